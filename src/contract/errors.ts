@@ -1,0 +1,60 @@
+import {text, type Of} from './schema.js';
+
+/** Why a brief or an order was refused (part 7): every failure, with the place it concerns where the service tells. */
+export const ValidationErrors = {
+  type: 'object',
+  properties: {
+    errors: {
+      type: 'array',
+      items: {type: 'object', properties: {message: text, path: text}, required: ['message']},
+    },
+  },
+  required: ['errors'],
+} as const;
+
+/** Any other refusal (part 7). */
+export const ErrorMessage = {
+  type: 'object',
+  properties: {message: text},
+  required: ['message'],
+} as const;
+
+/**
+ * What the proxy itself refuses or cannot do. It adds `code` to the service's `{message}`, so that a page can tell its
+ * words and its next step by more than a status.
+ */
+export const proxyErrorCodes = [
+  'origin_not_allowed',
+  'not_found',
+  'method_not_allowed',
+  'bad_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+  'token_invalid',
+  'unauthorized',
+  'human_check_failed',
+  'rate_limited',
+  'overloaded',
+  'service_unreachable',
+  'service_failed',
+  'service_answer_invalid',
+  'service_timeout',
+  'outcome_unknown',
+  'royalty_limit_reached',
+  'form_unavailable',
+  'internal',
+] as const;
+
+/** The proxy's own error body. */
+export const ProxyError = {
+  type: 'object',
+  properties: {message: text, code: {enum: proxyErrorCodes}},
+  required: ['message', 'code'],
+} as const;
+
+export type ValidationErrors = Of<typeof ValidationErrors>;
+export type ErrorMessage = Of<typeof ErrorMessage>;
+export type ProxyErrorCode = (typeof proxyErrorCodes)[number];
+export type ProxyError = Of<typeof ProxyError>;

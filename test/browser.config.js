@@ -1,0 +1,29 @@
+import {esbuildPlugin} from '@web/dev-server-esbuild';
+import {fromRollup} from '@web/dev-server-rollup';
+import {chromeLauncher} from '@web/test-runner-chrome';
+import {register} from 'tsx/esm/api';
+
+register();
+const {ownForms} = await import('./tools/own-forms.ts');
+const {chromeArguments, findChrome} = await import('./tools/chrome.ts');
+
+/** Elements and browser code, in a real Chromium: `npx wtr --config test/browser.config.js [--files test/src/x.test.ts]`. */
+export default {
+  files: ['test/src/**/*.test.ts'],
+  rootDir: new URL('..', import.meta.url).pathname,
+  nodeResolve: {exportConditions: ['browser', 'production'], browser: true},
+  concurrency: 1,
+  concurrentBrowsers: 1,
+  testsFinishTimeout: 240_000,
+  plugins: [
+    esbuildPlugin({ts: true, target: 'es2022', tsconfig: new URL('../tsconfig.json', import.meta.url).pathname}),
+    fromRollup(ownForms)(),
+  ],
+  browsers: [
+    chromeLauncher({
+      launchOptions: {executablePath: await findChrome(), args: chromeArguments},
+      concurrency: 1,
+    }),
+  ],
+  testFramework: {config: {timeout: 10_000}},
+};

@@ -1,0 +1,48 @@
+import js from '@eslint/js';
+import lit from 'eslint-plugin-lit';
+import litA11y from 'eslint-plugin-lit-a11y';
+import wc from 'eslint-plugin-wc';
+import ts from 'typescript-eslint';
+
+/** `npm run check` names this file: the top level of the repository is fixed. */
+export default ts.config(
+  {ignores: ['dist', 'node_modules', 'test/e2e/out', 'test/fixtures']},
+  js.configs.recommended,
+  ...ts.configs.recommended,
+  {
+    rules: {
+      'no-undef': 'off',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
+      '@typescript-eslint/no-unused-expressions': ['error', {allowShortCircuit: true, allowTernary: true}],
+      'no-restricted-imports': ['error', {patterns: ['**/src/index.js']}],
+      eqeqeq: ['error', 'always', {null: 'ignore'}],
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'test/src/**/*.ts'],
+    ...lit.configs['flat/recommended'],
+  },
+  {
+    files: ['src/**/*.ts'],
+    ...wc.configs['flat/recommended'],
+  },
+  {
+    files: ['src/**/*.ts'],
+    plugins: {'lit-a11y': litA11y},
+    rules: {...litA11y.configs.recommended.rules, 'wc/guard-super-call': 'off'},
+    settings: {litHtmlSources: true},
+  },
+  {
+    files: ['src/**/*.ts'],
+    rules: {
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-imports': [
+        'error',
+        {paths: ['lit/directives/unsafe-html.js', 'lit/directives/unsafe-svg.js', 'lit/directives/style-map.js']},
+      ],
+    },
+  },
+);

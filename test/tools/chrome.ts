@@ -1,0 +1,73 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {homedir} from 'node:os';
+
+/** Flags that make headless Chromium start as root and stay silent on a closed network. */
+export const chromeArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars',
+];
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const downloads = join(homedir(), '.cache', 'design-marketplace-widget');
+
+let found: Promise<string> | undefined;
+
+/**
+ * The path of a Chrome or Chromium: `CHROME_PATH`, an installed one, or one installed now (the `chromium` package on
+ * Debian and Ubuntu as root, `@puppeteer/browsers` elsewhere).
+ *
+ * @throws Error with one sentence that says what to do, when there is none and none can be installed.
+ */
+export const findChrome = () => (found ??= locate());
+
+async function locate(): Promise<string> {
+  const asked = process.env['CHROME_PATH'];
+  if (asked) {
+    if (existsSync(asked)) return asked;
+    throw new Error(`CHROME_PATH names ${asked}, which does not exist: set it to a Chrome or Chromium binary.`);
+  }
+  return installed() ?? installDebian() ?? (await download());
+}
+
+function installed(): string | undefined {
+  if (existsSync(macChrome)) return macChrome;
+  const folders = (process.env['PATH'] ?? '').split(':');
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
+}
+
+function installDebian(): string | undefined {
+  const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (!isDebian) return undefined;
+  console.log('No Chrome or Chromium found: installing the chromium package.');
+  try {
+    execFileSync('apt-get', ['update', '-qq'], {stdio: 'inherit'});
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {stdio: 'inherit'});
+  } catch {
+    return undefined;
+  }
+  return installed();
+}
+
+async function download(): Promise<string> {
+  console.log('No Chrome or Chromium found: downloading one with @puppeteer/browsers.');
+  try {
+    const {Browser, BrowserTag, detectBrowserPlatform, install, resolveBuildId} = await import('@puppeteer/browsers');
+    const platform = detectBrowserPlatform();
+    if (!platform) throw new Error('this platform is unknown');
+    const buildId = await resolveBuildId(Browser.CHROMEHEADLESSSHELL, platform, BrowserTag.STABLE);
+    const browser = await install({browser: Browser.CHROMEHEADLESSSHELL, buildId, cacheDir: downloads});
+    return browser.executablePath;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`No Chrome or Chromium found and none could be installed (${reason}): set CHROME_PATH to one.`);
+  }
+}
