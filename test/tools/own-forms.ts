@@ -1,0 +1,22 @@
+/** The virtual modules of the brief schemas we own, and the constant of `src/contract/brief.ts` that each one compiles. */
+const schemas: Record<string, string> = {
+  'dm-form:brief': 'Brief',
+  'dm-form:slidetool': 'SlidetoolBrief',
+  'dm-form:sitebuilderA': 'SitebuilderABrief',
+  'dm-form:sitebuilderC': 'SitebuilderCBrief',
+};
+
+/** A Rollup plugin that compiles our own brief schemas while bundling, so that no page needs a proxy or a compiler for them. */
+export function ownForms() {
+  return {
+    name: 'own-forms',
+    resolveId: (id: string) => (id in schemas ? id : undefined),
+    load: (id: string) => (id in schemas ? formCode(id) : undefined),
+  };
+}
+
+async function formCode(id: string): Promise<string> {
+  const contract: Record<string, unknown> = await import('../../src/contract/brief.js');
+  const {compileForm} = await import('../../src/form/compile/compile-form.js');
+  return compileForm(contract[schemas[id] ?? '']).code;
+}
