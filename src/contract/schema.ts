@@ -11,12 +11,12 @@ type Named<T> = unknown extends T
   : T extends readonly (infer Item)[]
     ? Named<Item>[]
     : T extends object
-      ? [NamedKey<T>] extends [never]
+      ? keyof NamedFields<T> extends never
         ? T
-        : {[Key in keyof T as NamedKey<T, Key>]: Named<T[Key]>}
+        : NamedFields<T>
       : T;
 
-type NamedKey<T, Key extends keyof T = keyof T> = Key extends unknown ? (string extends Key ? never : Key) : never;
+type NamedFields<T> = {[Key in keyof T as string extends Key ? never : Key]: Named<T[Key]>};
 
 /** A 32-bit signed integer: "integer (int32)" in the document. */
 export const int32 = {type: 'integer', minimum: -2147483648, maximum: 2147483647} as const;

@@ -1,0 +1,145 @@
+import type {Brief, CreatedBrief, SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief} from '../contract/brief.js';
+import type {
+  DesignPage,
+  Designer,
+  DesignerPage,
+  DesignerSearch,
+  ReviewPage,
+  SitebuilderADesignerSearch,
+  SitebuilderCDesignerSearch,
+} from '../contract/designer.js';
+import type {MediaType} from '../contract/media-types.js';
+import {
+  createBrief,
+  createOrder,
+  getDesigner,
+  listDesigns,
+  listProducts,
+  listReviews,
+  searchDesigners,
+  setBriefState,
+} from '../contract/operations.js';
+import type {CreatedOrder, Order} from '../contract/order.js';
+import type {Product, ProductList} from '../contract/product.js';
+import type {BriefState, Category} from '../contract/value-sets.js';
+import {ConnectionError} from './errors.js';
+import {request, type Call} from './request.js';
+
+/** A signal that ends a call when its answer is no longer wanted. */
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** How a brief or an order is sent: the same key never makes two, whatever happens on the way. */
+export interface WriteOptions extends CallOptions {
+  idempotencyKey: string;
+  /** The visitor was told that the outcome of an earlier try is unknown, and wants it sent again. */
+  confirmedRetry?: boolean;
+}
+
+/** What was created, and the token that lets the page change its state. */
+export interface Created<T> {
+  created: T;
+  briefToken: string | undefined;
+}
+
+export type AnyBrief = Brief | SlidetoolBrief | SitebuilderABrief | SitebuilderCBrief;
+export type AnySearch = DesignerSearch | SitebuilderADesignerSearch | SitebuilderCDesignerSearch;
+
+export interface PageQuery {
+  page?: number;
+  pageSize?: number;
+}
+
+/** All that elements ask of the proxy. Tests give them a plain object of this shape. */
+export interface Client {
+  listProducts(options?: CallOptions): Promise<Product[]>;
+  /** The product's form as an ES module, which whoever shows it checks: plan and rules. */
+  loadForm(productId: string): Promise<unknown>;
+  createOrder(order: Order, options: WriteOptions): Promise<Created<CreatedOrder>>;
+  createBrief(brief: AnyBrief, mediaType: MediaType, options: WriteOptions): Promise<Created<CreatedBrief>>;
+  setBriefState(briefId: string, state: BriefState, briefToken: string, options?: CallOptions): Promise<void>;
+  searchDesigners(search: AnySearch, mediaType: MediaType, options?: CallOptions): Promise<DesignerPage>;
+  getDesigner(id: number, options?: CallOptions): Promise<Designer>;
+  listReviews(designerId: number, query: PageQuery, options?: CallOptions): Promise<ReviewPage>;
+  listDesigns(
+    designerId: number,
+    query: PageQuery & {category?: readonly Category[]},
+    options?: CallOptions,
+  ): Promise<DesignPage>;
+}
+
+export interface ClientConfig {
+  /** Where the proxy is; ends with a slash. */
+  proxyUrl: string;
+  fetch?: typeof fetch;
+  importModule?: (url: string) => Promise<unknown>;
+}
+
+/** Makes a client of the proxy at an address. */
+export function createClient({
+  proxyUrl,
+  fetch: send = (input, init) => fetch(input, init),
+  importModule = (url) => import(/* @vite-ignore */ url),
+}: ClientConfig): Client {
+  const call = <T>(operation: Parameters<typeof request>[0], what: Call) => request<T>(operation, what, proxyUrl, send);
+  const importForm = formImporter(proxyUrl, importModule);
+
+  return {
+    listProducts: async (options) => (await call<ProductList>(listProducts, {...options})).body.products,
+    loadForm: importForm,
+    createOrder: async (order, options) =>
+      created(await call<CreatedOrder>(createOrder, {body: order, ...writing(options)})),
+    createBrief: async (brief, mediaType, options) =>
+      created(await call<CreatedBrief>(createBrief, {body: brief, mediaType, ...writing(options)})),
+    setBriefState: async (briefId, state, briefToken, options) => {
+      const headers = {Authorization: `Bearer ${briefToken}`};
+      await call(setBriefState, {path: {briefId}, body: {state}, headers, ...options});
+    },
+    searchDesigners: async (search, mediaType, options) =>
+      (await call<DesignerPage>(searchDesigners, {body: search, mediaType, ...options})).body,
+    getDesigner: async (designerId, options) =>
+      (await call<Designer>(getDesigner, {path: {designerId}, ...options})).body,
+    listReviews: async (designerId, query, options) =>
+      (await call<ReviewPage>(listReviews, {path: {designerId}, query: {...query}, ...options})).body,
+    listDesigns: async (designerId, query, options) =>
+      (await call<DesignPage>(listDesigns, {path: {designerId}, query: {...query}, ...options})).body,
+  };
+}
+
+function writing({idempotencyKey, confirmedRetry, signal}: WriteOptions): Call {
+  const key = {'Idempotency-Key': idempotencyKey};
+  return {headers: confirmedRetry ? {...key, 'Idempotency-Retry': 'confirmed'} : key, signal};
+}
+
+function created<T>({body, headers}: {body: T; headers: Headers}): Created<T> {
+  return {created: body, briefToken: headers.get('Brief-Token') ?? undefined};
+}
+
+function formImporter(proxyUrl: string, importModule: (url: string) => Promise<unknown>) {
+  const failures = new Map<string, number>();
+  return async (productId: string) => {
+    const url = new URL(`products/${encodeURIComponent(productId)}/form.js`, proxyUrl);
+    // Browsers remember a module that failed to load under its address: another try needs another address.
+    const failed = failures.get(productId);
+    if (failed) url.searchParams.set('try', String(failed + 1));
+    try {
+      return await importModule(url.href);
+    } catch (cause) {
+      failures.set(productId, (failed ?? 0) + 1);
+      throw new ConnectionError(`the form of ${productId} did not load`, undefined, {cause});
+    }
+  };
+}
+
+const clients = new Map<string, Client>();
+
+/** The page's one client of the proxy at an address, so that elements share what it learns. */
+export function clientFor(proxyUrl: string): Client {
+  const base = proxyUrl.endsWith('/') ? proxyUrl : `${proxyUrl}/`;
+  const known = clients.get(base);
+  if (known) return known;
+  const client = createClient({proxyUrl: base});
+  clients.set(base, client);
+  return client;
+}

@@ -1,0 +1,95 @@
+import {conforms} from '../contract/conforms.js';
+import {ErrorMessage, ProxyError, ValidationErrors} from '../contract/errors.js';
+import type {MediaType} from '../contract/media-types.js';
+import type {Operation} from '../contract/operations.js';
+import {ConnectionError, RefusedError, ValidationError} from './errors.js';
+
+/** What one call of an operation carries. */
+export interface Call {
+  path?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
+  body?: unknown;
+  mediaType?: MediaType;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
+/** An answer of the shape the contract gives it, and the headers beside it. */
+export interface Answer<T> {
+  body: T;
+  headers: Headers;
+}
+
+/** After this many milliseconds without an answer a call is given up: longer than the proxy's own deadline for orders. */
+const deadline = 30_000;
+
+/**
+ * Calls an operation at the proxy and checks that the answer is what the contract says.
+ *
+ * @throws ValidationError, RefusedError or ConnectionError; the caller's abort as it is.
+ */
+export async function request<T>(
+  operation: Operation,
+  call: Call,
+  proxyUrl: string,
+  send: typeof fetch,
+): Promise<Answer<T>> {
+  const timeout = AbortSignal.timeout(deadline);
+  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
+  try {
+    const response = await send(address(operation, call, proxyUrl), {...init(operation, call), signal});
+    return await read<T>(operation, response);
+  } catch (error) {
+    if (call.signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
+    if (error instanceof ValidationError || error instanceof RefusedError || error instanceof ConnectionError)
+      throw error;
+    throw new ConnectionError(`${operation.id}: no answer from ${proxyUrl}`, undefined, {cause: error});
+  }
+}
+
+function address({path}: Operation, call: Call, proxyUrl: string): URL {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''));
+  const url = new URL(filled.slice(1), proxyUrl);
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value === undefined) continue;
+    for (const one of typeof value === 'object' ? value : [value]) url.searchParams.append(name, String(one));
+  }
+  return url;
+}
+
+function init({method}: Operation, {body, mediaType = 'application/json', headers}: Call): RequestInit {
+  if (body === undefined) return {method, headers, credentials: 'omit'};
+  const text = JSON.stringify(body);
+  return {method, headers: {...headers, 'Content-Type': mediaType}, body: text, credentials: 'omit'};
+}
+
+async function read<T>(operation: Operation, response: Response): Promise<Answer<T>> {
+  const requestId = response.headers.get('X-Request-Id') ?? undefined;
+  const body = await parse(operation, response, requestId);
+  if (!response.ok) throw refusal(operation, response, body, requestId);
+  const schema = operation.responses[response.status === 201 ? 201 : 200];
+  if (schema && conforms<T>(schema, body)) return {body, headers: response.headers};
+  throw new ConnectionError(`${operation.id}: the answer is not of the contract's shape`, requestId);
+}
+
+async function parse(operation: Operation, response: Response, requestId: string | undefined): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ConnectionError(`${operation.id}: status ${response.status}, not JSON`, requestId, {cause});
+  }
+}
+
+function refusal(operation: Operation, response: Response, body: unknown, requestId: string | undefined): Error {
+  if (conforms<ValidationErrors>(ValidationErrors, body)) return new ValidationError(body.errors, requestId);
+  const retryAfter = Number(response.headers.get('Retry-After') ?? NaN);
+  const wait = Number.isFinite(retryAfter) ? retryAfter : undefined;
+  if (conforms<ProxyError>(ProxyError, body)) {
+    return new RefusedError(body.message, response.status, body.code, requestId, wait);
+  }
+  if (conforms<ErrorMessage>(ErrorMessage, body)) {
+    return new RefusedError(body.message, response.status, undefined, requestId, wait);
+  }
+  return new ConnectionError(`${operation.id}: status ${response.status} without a message`, requestId);
+}

@@ -1,0 +1,35 @@
+/**
+ * English: one section for each element, `common` for what several say. Words with numbers are functions, since other
+ * languages count differently; `language` is the page's BCP 47 tag.
+ */
+export const en = {
+  common: {
+    loading: 'Loading…',
+    tryAgain: 'Try again',
+    close: 'Close',
+    cancel: 'Cancel',
+    reference: (requestId: string) => `Reference: ${requestId}`,
+  },
+  errors: {
+    noConnection: 'We could not reach the server. Check your connection and try again.',
+    serviceDown: 'The design service does not answer at the moment. Please try again in a little while.',
+    badAnswer: 'The design service sent an answer we could not read. Please try again in a little while.',
+    tooMany: 'That was a lot of requests in a short time. Please wait a moment and try again.',
+    notFound: 'This is no longer available.',
+    refused: 'The design service did not accept this request.',
+    outcomeUnknown: 'We do not know whether your request arrived. Please check before sending it again.',
+    notAllowed: 'This page is not set up to talk to the design service yet.',
+    unexpected: 'Something went wrong. Please try again.',
+  },
+  products: {
+    heading: 'Choose what you need designed',
+    empty: 'There is nothing to order here at the moment.',
+  },
+  brief: {
+    submit: 'Send brief',
+  },
+  form: {},
+  marketplace: {},
+  gallery: {},
+  profile: {},
+};

@@ -1,0 +1,22 @@
+import {en} from './en.js';
+
+/** Every word a visitor reads: the English file has them all, and the compiler holds the other files to it. */
+export type Words = typeof en;
+
+/** Languages beside English, each loaded when a page first asks for it. */
+const loaders: Readonly<Record<string, () => Promise<Words>>> = {};
+
+const loaded = new Map<string, Promise<Words>>();
+
+/** The words of a BCP 47 tag: English at once, another language as a promise, English for one we do not have. */
+export function findLocale(tag: string): Words | Promise<Words> {
+  const language = tag.split('-', 1)[0]!;
+  const known = loaded.get(language);
+  if (known) return known;
+  const load = loaders[language];
+  if (!load) return en;
+  const words = load();
+  loaded.set(language, words);
+  words.catch(() => loaded.delete(language));
+  return words;
+}
