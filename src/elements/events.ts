@@ -16,17 +16,17 @@ export class ProductSelectEvent extends Event {
 }
 
 /** Something failed that the visitor was told about; `error` says what, without personal data. */
-export class ErrorEvent extends Event {
+export class WidgetErrorEvent extends Event {
   static readonly type = 'dm-error';
 
   constructor(readonly error: Error) {
-    super(ErrorEvent.type, reach);
+    super(WidgetErrorEvent.type, reach);
   }
 }
 
 declare global {
   interface GlobalEventHandlersEventMap {
     'dm-product-select': ProductSelectEvent;
-    'dm-error': ErrorEvent;
+    'dm-error': WidgetErrorEvent;
   }
 }
