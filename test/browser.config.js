@@ -1,7 +1,9 @@
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {fromRollup} from '@web/dev-server-rollup';
 import {chromeLauncher} from '@web/test-runner-chrome';
+import {defaultReporter} from '@web/test-runner';
 import {register} from 'tsx/esm/api';
+import {browserReporter} from './tools/browser-reporter.js';
 
 register();
 const {ownForms} = await import('./tools/own-forms.ts');
@@ -25,5 +27,6 @@ export default {
       concurrency: 1,
     }),
   ],
+  reporters: [defaultReporter({reportTestProgress: false}), browserReporter()],
   testFramework: {config: {timeout: 10_000}},
 };

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {dirname, join, relative} from 'node:path';
+import {test} from 'node:test';
+import ts from 'typescript';
+
+const root = join(import.meta.dirname, '..');
+
+/** Each layer, and the layers it may import besides itself. `types` may be imported by `import type` only. */
+const layers: Record<string, {below: string[]; types?: string[]}> = {
+  'src/contract': {below: []},
+  'src/client': {below: ['src/contract']},
+  'src/form/plan.ts': {below: []},
+  'src/form/compile': {below: ['src/contract', 'src/form/plan.ts']},
+  'src/form/model': {below: ['src/contract', 'src/form/plan.ts'], types: ['src/form/compile']},
+  'src/controllers': {below: ['src/contract', 'src/locales'], types: ['src/client']},
+  'src/styles': {below: []},
+  'src/locales': {below: [], types: ['src/contract']},
+  'src/elements': {
+    below: [
+      'src/contract',
+      'src/client',
+      'src/form/model',
+      'src/form/plan.ts',
+      'src/controllers',
+      'src/styles',
+      'src/locales',
+    ],
+    types: ['src/form/compile'],
+  },
+  'src/index.ts': {below: ['src/elements', 'src/client']},
+  'src/loader.ts': {below: ['src/elements']},
+  proxy: {below: ['src/contract', 'src/form/compile'], types: ['src/form/plan.ts']},
+  'demo/sandbox': {below: ['src/contract']},
+};
+
+interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+for (const [layer, {below, types = []}] of Object.entries(layers)) {
+  test(`${layer} imports only ${below.join(', ') || 'itself'}`, () => {
+    for (const {from, to, typeOnly} of filesOf(layer).flatMap(importsOf)) {
+      const allowed = [layer, ...below, ...(typeOnly ? types : [])];
+      assert.ok(
+        allowed.some((place) => to === place || to.startsWith(`${place}/`)),
+        `${from} imports ${to}`,
+      );
+    }
+  });
+}
+
+test('no file imports itself through others', () => {
+  const files = [...filesOf('src'), ...filesOf('proxy'), ...filesOf('demo')];
+  const graph = new Map(files.map((file) => [file, importsOf(file).filter(({typeOnly}) => !typeOnly)]));
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]) => {
+    assert.ok(!path.includes(file), `import cycle: ${[...path, file].join(' -> ')}`);
+    if (done.has(file)) return;
+    for (const {to} of graph.get(file) ?? []) visit(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+});
+
+test('every source file belongs to a layer, so that none escapes the rules', () => {
+  const known = [...Object.keys(layers), 'src/form/own-forms.d.ts'];
+  const stray = filesOf('src').filter((file) => !known.some((place) => file === place || file.startsWith(`${place}/`)));
+  assert.deepEqual(stray, []);
+});
+
+function filesOf(place: string): string[] {
+  if (place.endsWith('.ts')) return existsSync(join(root, place)) ? [place] : [];
+  return readdirSync(join(root, place), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(place, name));
+}
+
+/** The imports of our own files, static and dynamic; a package is nobody's layer. */
+function importsOf(file: string): Import[] {
+  const found: Import[] = [];
+  const add = (specifier: string, typeOnly: boolean) => {
+    if (!specifier.startsWith('.')) return;
+    const target = relative(root, join(root, dirname(file), specifier)).replace(/\.js$/, '.ts');
+    found.push({from: file, to: target, typeOnly});
+  };
+  const visit = (node: ts.Node) => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+      if (ts.isStringLiteral(node.moduleSpecifier)) add(node.moduleSpecifier.text, isTypeOnly(node));
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [specifier] = node.arguments;
+      if (specifier && ts.isStringLiteral(specifier)) add(specifier.text, false);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest));
+  return found;
+}
+
+function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  const clause = node.importClause;
+  if (!clause || clause.isTypeOnly) return clause !== undefined;
+  const names = clause.namedBindings;
+  return (
+    !clause.name && names !== undefined && ts.isNamedImports(names) && names.elements.every((name) => name.isTypeOnly)
+  );
+}

@@ -1,0 +1,65 @@
+import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {defineConfig, type Plugin, type UserConfig} from 'vite';
+import {ownForms} from './test/tools/own-forms.js';
+
+/** `vite build` makes the widget, `vite build --mode proxy` the proxy that serves it. */
+export default defineConfig(({mode}) => (mode === 'proxy' ? proxy : widget));
+
+const widget: UserConfig = {
+  publicDir: false,
+  plugins: [ownForms(), ownTrustedTypesPolicy(), precompress()],
+  build: {
+    outDir: 'dist/widget',
+    target: 'es2022',
+    modulePreload: false,
+    minify: true,
+    lib: {entry: {widget: 'src/loader.ts', index: 'src/index.ts'}, formats: ['es']},
+    rolldownOptions: {
+      output: {entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', minify: true},
+    },
+  },
+};
+
+const proxy: UserConfig = {
+  publicDir: false,
+  build: {
+    outDir: 'dist/proxy',
+    target: 'node20',
+    ssr: true,
+    minify: false,
+    rolldownOptions: {
+      input: {main: 'proxy/main.ts', proxy: 'proxy/proxy.ts'},
+      output: {entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js'},
+    },
+  },
+};
+
+/**
+ * Gives our copy of Lit a Trusted Types policy name of its own: under a policy that lists names, a page with a second
+ * Lit would otherwise see the two clash over `lit-html`.
+ */
+function ownTrustedTypesPolicy(): Plugin {
+  return {
+    name: 'own-trusted-types-policy',
+    transform: (code, id) =>
+      id.includes('lit-html') ? code.replace(/createPolicy\((["'`])lit-html\1/, 'createPolicy("dm-widget"') : undefined,
+  };
+}
+
+/** Writes each script once more as brotli and gzip, so that the proxy serves without compressing anything itself. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          const source = file.type === 'chunk' ? file.code : file.source;
+          this.emitFile({type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(source)});
+          this.emitFile({type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(source, {level: 9})});
+        }
+      },
+    },
+  };
+}
