@@ -1,0 +1,42 @@
+import {readFile} from 'node:fs/promises';
+import {createServer, type Server} from 'node:http';
+import {extname, join} from 'node:path';
+
+const folder = join(import.meta.dirname, 'pages');
+const written = 'http://127.0.0.1:8787';
+const mediaTypes: Record<string, string> = {'.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8'};
+
+/**
+ * A partner's web server: plain files, under the Content-Security-Policy that the README tells partners to send.
+ *
+ * The pages name the proxy at its usual address; where it listens elsewhere, that address stands in its place.
+ */
+export function createPageServer(proxyUrl: string): Server {
+  const policy = contentSecurityPolicy(new URL(proxyUrl).origin);
+  return createServer(async (request, response) => {
+    const {pathname} = new URL(request.url ?? '/', 'http://partner.invalid');
+    const name = pathname === '/' ? 'index.html' : pathname.slice(1);
+    const mediaType = mediaTypes[extname(name)];
+    const content = mediaType && /^[\w-]+\.\w+$/.test(name) ? await page(name) : undefined;
+    if (content === undefined)
+      return response.writeHead(404, {'Content-Type': 'text/plain'}).end('There is no such page.');
+    const headers = {'Content-Type': mediaType, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store'};
+    return response.writeHead(200, headers).end(content.replaceAll(written, proxyUrl.replace(/\/$/, '')));
+  });
+}
+
+const page = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
+
+/** No inline script or style, no eval, one Trusted Types policy; pictures come from the service's picture hosts. */
+const contentSecurityPolicy = (proxy: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${proxy}`,
+    `connect-src ${proxy}`,
+    "style-src 'self'",
+    'img-src http: https:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dm-widget',
+  ].join('; ');

@@ -1,0 +1,162 @@
+import {expect} from '@open-wc/testing';
+import {createClient, type Client} from '../../../src/client/client.js';
+import {ConnectionError, RefusedError, ValidationError, isAbort} from '../../../src/client/errors.js';
+import {mediaTypes} from '../../../src/contract/media-types.js';
+
+interface Sent {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: string;
+  credentials: RequestCredentials;
+}
+
+/** A client whose network is one function: what was sent is kept, what comes back is given. */
+function clientAnswering(answer: () => Response | Promise<Response>): {client: Client; sent: Sent[]} {
+  const sent: Sent[] = [];
+  const fake: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const {url, method, headers, credentials} = request;
+    sent.push({url, method, headers, credentials, body: await request.text()});
+    return answer();
+  };
+  return {client: createClient({proxyUrl: 'https://partner.example/design/', fetch: fake}), sent};
+}
+
+const json = (body: unknown, status = 200, headers: HeadersInit = {}) =>
+  new Response(JSON.stringify(body), {status, headers});
+
+const failure = async (call: Promise<unknown>): Promise<unknown> => {
+  try {
+    await call;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('the call did not fail');
+};
+
+const order = {productId: 'logo/1', brief: {title: 'A'}};
+const created = {
+  orderItems: [
+    {
+      briefId: 'b1',
+      returnUrls: {
+        briefStart: 'https://s/1',
+        briefEnd: 'https://s/2',
+        review: 'https://s/3',
+        postReview: 'https://s/4',
+      },
+    },
+  ],
+};
+
+describe('createClient', () => {
+  it('keeps the path prefix of the proxy and sends no cookies', async () => {
+    const {client, sent} = clientAnswering(() => json({products: []}));
+    expect(await client.listProducts()).to.deep.equal([]);
+    expect(sent[0]!.url).to.equal('https://partner.example/design/products');
+    expect(sent[0]!.credentials).to.equal('omit');
+  });
+
+  it('sends an order with its idempotency key and hands out the brief token', async () => {
+    const {client, sent} = clientAnswering(() => json(created, 201, {'Brief-Token': 'token-1'}));
+    const answer = await client.createOrder(order, {idempotencyKey: 'key-1'});
+    expect(answer).to.deep.equal({created, briefToken: 'token-1'});
+    expect(JSON.parse(sent[0]!.body)).to.deep.equal(order);
+    expect(sent[0]!.headers.get('Idempotency-Key')).to.equal('key-1');
+    expect(sent[0]!.headers.get('Idempotency-Retry')).to.equal(null);
+  });
+
+  it('says that the visitor confirmed another try only when it is so', async () => {
+    const {client, sent} = clientAnswering(() => json(created, 201));
+    await client.createOrder(order, {idempotencyKey: 'key-1', confirmedRetry: true});
+    expect(sent[0]!.headers.get('Idempotency-Retry')).to.equal('confirmed');
+  });
+
+  it('sends a vendor brief under its media type', async () => {
+    const {client, sent} = clientAnswering(() => json({id: 'b', briefUrl: 'https://s/b'}, 201));
+    const brief = {projectType: 'new_custom_slidetool'} as const;
+    await client.createBrief(brief, mediaTypes.slidetool, {idempotencyKey: 'k'});
+    expect(sent[0]!.headers.get('Content-Type')).to.equal(mediaTypes.slidetool);
+  });
+
+  it('presents the brief token when it moves a brief', async () => {
+    const {client, sent} = clientAnswering(() => json({briefId: 'b/1'}));
+    await client.setBriefState('b/1', 'LAUNCHED', 'token-1');
+    expect(sent[0]!.url).to.equal('https://partner.example/design/briefs/b%2F1/state');
+    expect(sent[0]!.headers.get('Authorization')).to.equal('Bearer token-1');
+    expect(sent[0]!.method).to.equal('PUT');
+  });
+
+  it('repeats a query parameter for each of its values and leaves out what is not asked', async () => {
+    const {client, sent} = clientAnswering(() => json({designs: []}));
+    await client.listDesigns(7, {page: 2, category: ['logo', 'web-design']});
+    expect(sent[0]!.url).to.equal(
+      'https://partner.example/design/designers/7/designs?page=2&category=logo&category=web-design',
+    );
+  });
+
+  it('tells every validation failure with its path', async () => {
+    const errors = [{message: 'too long', path: '/brief/title'}, {message: 'no'}];
+    const {client} = clientAnswering(() => json({errors}, 400, {'X-Request-Id': 'r1'}));
+    const error = await failure(client.createOrder(order, {idempotencyKey: 'k'}));
+    expect(error).to.be.instanceOf(ValidationError);
+    expect((error as ValidationError).errors).to.deep.equal(errors);
+    expect((error as ValidationError).requestId).to.equal('r1');
+  });
+
+  it("tells the service's refusal by its message, and the proxy's by its code and when to come back", async () => {
+    const service = clientAnswering(() => json({message: 'no such designer'}, 404));
+    const refused = (await failure(service.client.getDesigner(1))) as RefusedError;
+    expect([refused.name, refused.status, refused.message, refused.code]).to.deep.equal([
+      'RefusedError',
+      404,
+      'no such designer',
+      undefined,
+    ]);
+    const proxy = clientAnswering(() => json({message: 'slow down', code: 'rate_limited'}, 429, {'Retry-After': '7'}));
+    const limited = (await failure(proxy.client.getDesigner(1))) as RefusedError;
+    expect([limited.code, limited.retryAfter]).to.deep.equal(['rate_limited', 7]);
+  });
+
+  for (const [what, answer] of [
+    ['HTML', () => new Response('<h1>Bad gateway</h1>', {status: 502})],
+    ['truncated JSON', () => new Response('{"products":[{"id":"a"')],
+    ['another shape', () => json({products: [{id: 'a'}]})],
+    ['an error without a message', () => json({}, 500)],
+    ['nothing, since the network failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ] as const) {
+    it(`says that no usable answer came when the answer is ${what}`, async () => {
+      const {client} = clientAnswering(answer);
+      expect(await failure(client.listProducts())).to.be.instanceOf(ConnectionError);
+    });
+  }
+
+  it("passes the caller's abort on as an abort, never as a failure", async () => {
+    const controller = new AbortController();
+    const abortable = createClient({
+      proxyUrl: 'https://partner.example/',
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    });
+    const call = failure(abortable.listProducts({signal: controller.signal}));
+    controller.abort();
+    expect(isAbort(await call)).to.equal(true);
+  });
+
+  it('asks for a form under a new address after it failed, since browsers remember the failure', async () => {
+    const asked: string[] = [];
+    const importModule = async (url: string) => {
+      asked.push(url);
+      if (asked.length === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return {plan: 'here'};
+    };
+    const client = createClient({proxyUrl: 'https://partner.example/', importModule});
+    expect(await failure(client.loadForm('logo/1 v2'))).to.be.instanceOf(ConnectionError);
+    expect(await client.loadForm('logo/1 v2')).to.deep.equal({plan: 'here'});
+    expect(asked).to.deep.equal([
+      'https://partner.example/products/logo%2F1%20v2/form.js',
+      'https://partner.example/products/logo%2F1%20v2/form.js?try=2',
+    ]);
+  });
+});
