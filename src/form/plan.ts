@@ -24,10 +24,7 @@ export interface FormModule {
 /** Gives a rule's helper by its CommonJS name: `src/form/model/rules-runtime.ts` has the only one a page needs. */
 export type RulesRequire = (name: string) => unknown;
 
-/**
- * Judges one value; `errors` are those of the last call. There is one for the root, for each `RuleId` in a node's
- * `rules`, each branch, each condition and each `names`.
- */
+/** Judges one value; `errors` are those of the last call. There is one for the root and for each rule the plan names. */
 export interface Rule {
   (value: unknown): boolean;
   errors?: RuleError[] | null;
@@ -147,8 +144,8 @@ export interface ObjectFacts {
    * invites them, `false` where it forbids them; absent where it is silent (they are allowed, but not asked for).
    */
   additional?: NodeId | false;
-  /** How a further name must look: the facts are in the node, the rule judges a name. */
-  names?: {node: NodeId; rule: RuleId};
+  /** How a name must look (`propertyNames`): a node whose value is the name itself. */
+  names?: NodeId;
   minProperties?: number;
   maxProperties?: number;
 }

@@ -1,0 +1,75 @@
+import {isObject, isSchema, own, type JsonObject} from './json.js';
+
+/** A schema in the words of 2020-12, and which older word each replaced one came from (so that pointers can follow). */
+export interface Modernised {
+  schema: JsonObject;
+  origins: Record<string, string>;
+}
+
+/** Says with the words of 2020-12 what a schema says with those of earlier drafts and of OpenAPI; shallow. */
+export function modernise(schema: JsonObject): Modernised {
+  const modern = {...schema};
+  const origins: Record<string, string> = {};
+  moveTuple(modern, origins);
+  splitDependencies(modern, origins);
+  turnFlagLimits(modern);
+  admitNull(modern);
+  if (modern['$recursiveRef'] === '#' && !('$ref' in modern)) modern['$ref'] = '#';
+  if (Array.isArray(modern['enum']) && modern['enum'].length === 0) forbidAll(modern);
+  return {schema: modern, origins};
+}
+
+function moveTuple(schema: JsonObject, origins: Record<string, string>) {
+  if (!Array.isArray(schema['items'])) return;
+  schema['prefixItems'] = schema['items'];
+  origins['prefixItems'] = 'items';
+  delete schema['items'];
+  if (!isSchema(schema['additionalItems'])) return;
+  schema['items'] = schema['additionalItems'];
+  origins['items'] = 'additionalItems';
+}
+
+function splitDependencies(schema: JsonObject, origins: Record<string, string>) {
+  const dependencies = schema['dependencies'];
+  if (!isObject(dependencies)) return;
+  const entries = Object.entries(dependencies);
+  const needs = entries.filter(([, need]) => Array.isArray(need));
+  const schemas = entries.filter(([, need]) => isSchema(need));
+  if (needs.length > 0)
+    schema['dependentRequired'] = {...Object.fromEntries(needs), ...objectAt(schema, 'dependentRequired')};
+  if (schemas.length === 0) return;
+  if (!('dependentSchemas' in schema)) origins['dependentSchemas'] = 'dependencies';
+  schema['dependentSchemas'] = {...Object.fromEntries(schemas), ...objectAt(schema, 'dependentSchemas')};
+}
+
+function objectAt(schema: JsonObject, word: string): JsonObject {
+  const value = own(schema, word);
+  return isObject(value) ? value : {};
+}
+
+/** Draft-04 had `minimum: 3, exclusiveMinimum: true`. */
+function turnFlagLimits(schema: JsonObject) {
+  for (const [limit, exclusive] of [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const) {
+    const flag = schema[exclusive];
+    if (typeof flag !== 'boolean') continue;
+    delete schema[exclusive];
+    if (!flag || typeof schema[limit] !== 'number') continue;
+    schema[exclusive] = schema[limit];
+    delete schema[limit];
+  }
+}
+
+/** OpenAPI 3.0 says `nullable: true` beside a type. */
+function admitNull(schema: JsonObject) {
+  if (schema['nullable'] !== true || schema['type'] === undefined) return;
+  const types: unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
+  schema['type'] = types.includes('null') ? types : [...types, 'null'];
+}
+
+function forbidAll(schema: JsonObject) {
+  delete schema['enum'];
+  schema['allOf'] = [...(Array.isArray(schema['allOf']) ? schema['allOf'] : []), false];
+}

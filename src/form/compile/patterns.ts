@@ -1,0 +1,66 @@
+/**
+ * A pattern that compiles with the `u` flag, as 2020-12 and Ajv ask, and means the same: many schemas were written for
+ * engines without it and escape what need not be (`\-`, `\@`) or leave braces bare. `undefined` when none is found.
+ */
+export function unicodePattern(pattern: string): string | undefined {
+  if (compiles(pattern)) return pattern;
+  const repaired = repair(pattern);
+  return compiles(repaired) ? repaired : undefined;
+}
+
+function compiles(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const token = /\\(?:u\{[^}]*\}|.)|\{\d+(?:,\d*)?\}|[\s\S]/gu;
+const classEscape = /^\\[dDsSwWpP]$/;
+
+function repair(pattern: string): string {
+  let inClass = false;
+  const parts: string[] = [];
+  for (const [part] of pattern.matchAll(token)) {
+    if (part === '[' && !inClass) inClass = true;
+    else if (part === ']' && inClass) inClass = false;
+    else if (inClass && part === '-' && classEscape.test(parts.at(-1) ?? '')) {
+      parts.push('\\-');
+      continue;
+    }
+    parts.push(inClass ? withoutIdleEscape(part, '-') : bareBrace(withoutIdleEscape(part, '')));
+  }
+  return parts.join('');
+}
+
+function withoutIdleEscape(part: string, alsoKept: string): string {
+  const [slash, letter = ''] = part;
+  const idle = slash === '\\' && !/[\w^$\\.*+?()[\]{}|/]/.test(letter) && !alsoKept.includes(letter);
+  return idle ? letter : part;
+}
+
+const bareBrace = (part: string) => (part === '{' || part === '}' || part === ']' ? `\\${part}` : part);
+
+/**
+ * Whether matching may take time beyond all measure: something repeated without end holds a repetition or a choice of its own
+ * (`^(a+)+$`, `(a|a)*`), or a back reference. It errs on the side of caution and never runs the pattern.
+ */
+export function isRisky(pattern: string): boolean {
+  if (pattern.length > 2000 || /\\[1-9k]/.test(pattern)) return true;
+  const plain = pattern.replace(/\\[\s\S]/gu, 'x').replace(/\[[^\]]*\]/gu, 'x');
+  let rest = plain;
+  for (;;) {
+    const inner = /\((?:\?(?:[:=!]|<[=!]|<\w+>))?([^()]*)\)(\*|\+|\{\d+,?\d*\})?/u.exec(rest);
+    if (!inner) return manyRuns(rest);
+    const [group, body = '', repeats] = inner;
+    const loops = /[*+]|\{\d+,?\d*\}/.test(body);
+    if (repeats && (loops || body.includes('|'))) return true;
+    if (manyRuns(body)) return true;
+    rest = rest.replace(group, loops || repeats ? 'x+' : 'x');
+  }
+}
+
+/** Several open runs in a row can share the same text in as many ways as a polynomial of their number says. */
+const manyRuns = (body: string) => (body.match(/[*+]|\{\d+,\}/g)?.length ?? 0) > 4;

@@ -1,0 +1,73 @@
+import addFormats from 'ajv-formats';
+import {Ajv2020} from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import type {RuleId} from '../plan.js';
+import {isObject, type Schema} from './json.js';
+import {judgingPart} from './leaf-rules.js';
+import {childrenOf} from './keywords.js';
+
+/** How Ajv is set up for every form: all errors, no English, formats asserted, words it does not know ignored. */
+export const ajvOptions = {
+  code: {source: true, lines: false},
+  allErrors: true,
+  messages: false,
+  strict: false,
+  logger: false,
+  validateSchema: false,
+  inlineRefs: 20,
+} as const;
+
+/**
+ * The rules of a normalised schema as text: statements that fill `exports`, one function per rule id, calling `require` for
+ * the few helpers of `src/form/model/rules-runtime.ts`.
+ */
+export function makeRules(schema: Schema, ids: RuleId[]): string {
+  const judged = withoutWords(schema);
+  // Ajv's presence check `data.constructor !== undefined` is true of every object; own properties only where such names occur.
+  const ajv = new Ajv2020({...ajvOptions, ownProperties: namesInherited(judged)});
+  addFormats.default(ajv);
+  ajv.addSchema(isObject(judged) ? judged : {allOf: [judged]}, 'form');
+  const code = standaloneCode(ajv, Object.fromEntries(ids.map((id) => [id, `form#${encoded(id)}`])));
+  return withoutUnusedSchemas(code.replace(/^"use strict";/, ''));
+}
+
+const encoded = (pointer: string) => pointer.split('/').map(encodeURIComponent).join('/');
+
+/** Words for people are in the plan; generated code would carry them again. */
+function withoutWords(schema: Schema): Schema {
+  if (!isObject(schema)) return schema;
+  const copy = structuredClone(schema);
+  const strip = (current: Schema, pointer: string) => {
+    if (!isObject(current)) return;
+    const kept = judgingPart(current);
+    for (const word of Object.keys(current)) {
+      if (isObject(kept) && !(word in kept) && word !== '$defs' && word !== 'definitions') delete current[word];
+    }
+    for (const [at, child] of childrenOf(current, pointer)) strip(child, at);
+  };
+  strip(copy, '');
+  return copy;
+}
+
+const namesInherited = (schema: Schema): boolean =>
+  Object.getOwnPropertyNames(Object.prototype).some((name) => JSON.stringify(schema).includes(`"${name}"`));
+
+/** Ajv writes out every schema it met, also those that no generated line asks for. */
+function withoutUnusedSchemas(code: string): string {
+  const names = [...code.matchAll(/const (schema\d+) = (?=[{[])/g)].map(([, name]) => name ?? '');
+  return names.reduce((kept, name) => (isUsed(kept, name) ? kept : withoutConstant(kept, name)), code);
+}
+
+const isUsed = (code: string, name: string): boolean => (code.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) > 1;
+
+function withoutConstant(code: string, name: string): string {
+  const start = code.indexOf(`const ${name} = `);
+  let depth = 0;
+  for (const match of code.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]|;/g)) {
+    const [token] = match;
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (token === ';' && depth === 0) return code.slice(0, start) + code.slice(start + match.index + 1);
+  }
+  return code;
+}
