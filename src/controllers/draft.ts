@@ -1,0 +1,77 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {forget, keep, readKept, type StorageArea} from './page-storage.js';
+
+/** How a draft sees what it keeps: the state now, and whether something found in storage is such a state. */
+export interface DraftSource<T> {
+  read: () => T | undefined;
+  accepts: (kept: unknown) => kept is T;
+}
+
+/** After this many milliseconds without a further change a change is written down. */
+const pause = 300;
+
+/**
+ * Keeps what a visitor types through a reload, a crash or a walk away and back.
+ *
+ * It writes shortly after each change, and at once when the page is hidden or the host leaves it, for a page that goes
+ * away may not be asked again.
+ */
+export class Draft<T> implements ReactiveController {
+  readonly #source: DraftSource<T>;
+  #area: StorageArea = 'off';
+  #key = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: ReactiveControllerHost, source: DraftSource<T>) {
+    this.#source = source;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    window.addEventListener('pagehide', this.#flush);
+    document.addEventListener('visibilitychange', this.#flush);
+  }
+
+  hostDisconnected() {
+    window.removeEventListener('pagehide', this.#flush);
+    document.removeEventListener('visibilitychange', this.#flush);
+    this.flush();
+  }
+
+  /** Goes over to another draft, writing down the one before, and gives what was kept under it. */
+  open(area: StorageArea, key: string): T | undefined {
+    this.flush();
+    this.#area = area;
+    this.#key = key;
+    const kept = readKept(area, key);
+    return this.#source.accepts(kept) ? kept : undefined;
+  }
+
+  /** Something changed: it will be written down. */
+  touch() {
+    if (this.#area === 'off') return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.flush(), pause);
+  }
+
+  /** Writes down a change that waits. */
+  flush() {
+    if (this.#timer === undefined) return;
+    this.#stop();
+    const state = this.#source.read();
+    if (state !== undefined) keep(this.#area, this.#key, state);
+  }
+
+  /** Forgets the draft: the visitor said so, or the service has what was in it. */
+  discard() {
+    this.#stop();
+    forget(this.#area, this.#key);
+  }
+
+  readonly #flush = () => this.flush();
+
+  #stop() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}

@@ -1,0 +1,154 @@
+import {expect} from '@open-wc/testing';
+import {Draft} from '../../../src/controllers/draft.js';
+
+const isText = (kept: unknown): kept is string => typeof kept === 'string';
+const host = {addController() {}, removeController() {}, requestUpdate() {}, updateComplete: Promise.resolve(true)};
+const drafts: Draft<string>[] = [];
+
+function draftOf(state: {text: string | undefined}) {
+  const draft = new Draft<string>(host, {read: () => state.text, accepts: isText});
+  draft.hostConnected();
+  drafts.push(draft);
+  return draft;
+}
+
+/** What another page of the visitor's would find. */
+const found = (area: 'session' | 'local', key: string) => draftOf({text: undefined}).open(area, key);
+
+function replaceMethod<T extends object, K extends keyof T>(target: T, name: K, value: T[K]) {
+  const before = target[name];
+  target[name] = value;
+  return () => (target[name] = before);
+}
+
+describe('a draft', () => {
+  afterEach(() => {
+    drafts.splice(0).forEach((draft) => draft.hostDisconnected());
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
+  it('is there again for the next page', () => {
+    const draft = draftOf({text: 'a logo'});
+    expect(draft.open('session', 'k')).to.equal(undefined);
+    draft.touch();
+    draft.flush();
+    expect(found('session', 'k')).to.equal('a logo');
+    expect(found('session', 'other')).to.equal(undefined);
+    expect(localStorage.length).to.equal(0);
+  });
+
+  it('is written down soon after a change without being asked', async () => {
+    const draft = draftOf({text: 'a logo'});
+    draft.open('local', 'k');
+    const written = new Promise<void>((resolve) => {
+      const restore = replaceMethod(Storage.prototype, 'setItem', function (this: Storage, key, value) {
+        restore();
+        this.setItem(key, value);
+        resolve();
+      });
+    });
+    draft.touch();
+    await written;
+    expect(found('local', 'k')).to.equal('a logo');
+  });
+
+  for (const [event, target] of [
+    ['pagehide', window],
+    ['visibilitychange', document],
+  ] as const) {
+    it(`is written down at once on ${event}`, () => {
+      const draft = draftOf({text: 'half a sen'});
+      draft.open('session', 'k');
+      draft.touch();
+      target.dispatchEvent(new Event(event));
+      expect(found('session', 'k')).to.equal('half a sen');
+    });
+  }
+
+  it('is written down when its host leaves the page, and listens no longer', () => {
+    const state = {text: 'first'};
+    const draft = draftOf(state);
+    draft.open('session', 'k');
+    draft.touch();
+    draft.hostDisconnected();
+    expect(found('session', 'k')).to.equal('first');
+    state.text = 'second';
+    window.dispatchEvent(new Event('pagehide'));
+    expect(found('session', 'k')).to.equal('first');
+  });
+
+  it('is written under its old key before another one is opened', () => {
+    const draft = draftOf({text: 'for a'});
+    draft.open('session', 'a');
+    draft.touch();
+    draft.open('session', 'b');
+    expect(found('session', 'a')).to.equal('for a');
+    expect(found('session', 'b')).to.equal(undefined);
+  });
+
+  it('is gone once discarded, with a change that waited', () => {
+    const draft = draftOf({text: 'sent'});
+    draft.open('session', 'k');
+    draft.touch();
+    draft.flush();
+    draft.touch();
+    draft.discard();
+    draft.flush();
+    expect(found('session', 'k')).to.equal(undefined);
+    expect(sessionStorage.length).to.equal(0);
+  });
+
+  it('leaves no trace when switched off', () => {
+    const draft = draftOf({text: 'secret'});
+    draft.open('off', 'k');
+    draft.touch();
+    draft.flush();
+    expect(sessionStorage.length + localStorage.length).to.equal(0);
+    expect(draft.open('off', 'k')).to.equal(undefined);
+  });
+
+  it('does not give what it does not know', () => {
+    sessionStorage.setItem('k', '{"not": "a text"}');
+    expect(found('session', 'k')).to.equal(undefined);
+    sessionStorage.setItem('k', '{broken');
+    expect(found('session', 'k')).to.equal(undefined);
+  });
+
+  it('lasts as long as the page where storage is full, newer than what is stored', () => {
+    sessionStorage.setItem('full', '"old"');
+    const restore = replaceMethod(Storage.prototype, 'setItem', () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    try {
+      const draft = draftOf({text: 'new'});
+      draft.open('session', 'full');
+      draft.touch();
+      draft.flush();
+      expect(found('session', 'full')).to.equal('new');
+      draft.discard();
+      expect(found('session', 'full')).to.equal(undefined);
+    } finally {
+      restore();
+    }
+  });
+
+  it('lasts as long as the page where storage is blocked altogether', () => {
+    const blocked = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    try {
+      const draft = draftOf({text: 'kept here'});
+      draft.open('local', 'blocked');
+      draft.touch();
+      draft.flush();
+      expect(found('local', 'blocked')).to.equal('kept here');
+    } finally {
+      Object.defineProperty(window, 'localStorage', blocked);
+    }
+  });
+});
