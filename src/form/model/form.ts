@@ -1,0 +1,291 @@
+import type {FormModule, PlanBranches, Rules} from '../plan.js';
+import type {PlaceState} from './content.js';
+import {Fields, type Reshaped} from './fields.js';
+import {copyJson, equalJson, setMember, type JsonObject} from './json.js';
+import type {Kind} from './kinds.js';
+import {anything} from './layers.js';
+import {Leaf} from './leaf.js';
+import {List} from './list.js';
+import {findPlace, judgeWhole, pointerOf, walk} from './judge.js';
+import {decimalOf} from './numbers.js';
+import {Place, type Tree} from './place.js';
+import {join} from './pointer.js';
+import {sortByUrgency, type PlacedProblem, type Problem} from './problems.js';
+import {readText} from './text.js';
+import {readUi} from './ui.js';
+
+/** What a form is made from beside its plan and rules. */
+export interface FormOptions {
+  /** Data that is there already; without any, defaults apply. */
+  value?: unknown;
+  uiSchema?: unknown;
+  /** A draft, in place of a value. */
+  state?: FormState;
+  /** BCP 47: whose decimal sign is accepted beside the point. */
+  language?: string;
+  /** True when one widget draws the whole of this array or object. */
+  isWhole?: (place: Place) => boolean;
+}
+
+/** Everything a visitor has done to a form, hidden and half-typed things too; plain JSON. */
+export interface FormState {
+  hash: string;
+  root: PlaceState;
+  /** Where the visitor was. */
+  focus?: string;
+}
+
+/** Whoever shows the form is told what the visitor's act has changed. */
+export interface FormObserver {
+  changed(place: Place): void;
+  reshaped(change: Reshaped<Place>): void;
+}
+
+/** A form as it lives on a page: places, written to one by one, each act costing what it touches and no more. */
+export class Form implements Tree {
+  readonly plan: FormModule['plan'];
+  readonly rules: Rules;
+  readonly root: Place;
+  readonly isWhole: (place: Place) => boolean;
+  /** The decimal sign numbers are written with. */
+  readonly decimal: string;
+  observer?: FormObserver;
+  #ids = 0;
+  #isBuilt = false;
+  readonly #marked = new Set<Place>();
+  #change: Reshaped<Place> = {added: [], removed: []};
+  /** Problems of the whole that belong to no place. */
+  #homeless: PlacedProblem[] = [];
+
+  constructor(plan: FormModule['plan'], rules: Rules, options: FormOptions) {
+    this.plan = plan;
+    this.rules = rules;
+    this.isWhole = options.isWhole ?? (() => false);
+    this.decimal = decimalOf(options.language ?? 'en');
+    const {state, uiSchema} = options;
+    const value = copyJson(options.value);
+    const fresh = value === undefined;
+    const seed = {value, fresh, ui: readUi(uiSchema), required: true, state: state?.root};
+    this.root = new Place(this, undefined, '', [plan.nodes[plan.root] ?? anything], seed);
+    this.#isBuilt = true;
+    this.#marked.clear();
+  }
+
+  /** The value as it would be sent: a copy, in the order it was loaded in. */
+  get value(): unknown {
+    return copyJson(valueOf(this.root));
+  }
+
+  get state(): FormState {
+    return copyJson({hash: this.plan.hash, root: this.root.state}) as FormState;
+  }
+
+  /** A key press in a text, number or JSON field. */
+  type(place: Place, text: string) {
+    const {content} = place;
+    if (!(content instanceof Leaf)) return;
+    const {value, problem} = readText(text, place.kind, place.facts.node, this.decimal);
+    this.#write(place, value, problem || String(value ?? '') !== text ? text : undefined, problem);
+  }
+
+  /** Sets a place's value at once; `undefined` takes it away. */
+  write(place: Place, value: unknown, raw?: {text: string; problem?: string}) {
+    if (
+      equalJson(value, place.live) &&
+      !raw &&
+      !place.server.length &&
+      place.content instanceof Leaf &&
+      !place.content.problem
+    )
+      return;
+    this.#write(place, value, raw?.text, raw?.problem);
+  }
+
+  /** The visitor has left a field: from now on it says what is wrong. */
+  leave(place: Place) {
+    if (place.touched) return;
+    place.touched = true;
+    place.judge();
+    this.mark(place);
+    this.#flush();
+  }
+
+  choose(place: Place, choice: PlanBranches, index: number | undefined) {
+    this.#act(place, () => place.choose(choice, index));
+  }
+
+  setKind(place: Place, kind: Kind) {
+    this.#act(place, () => place.setKind(kind));
+  }
+
+  setDormant(place: Place, dormant: boolean) {
+    this.#act(place, () => place.setDormant(dormant));
+  }
+
+  addItem(place: Place): Place | undefined {
+    const {content} = place;
+    if (!(content instanceof List)) return undefined;
+    return this.#act(place, () => content.add(place.facts.node));
+  }
+
+  removeItem(place: Place, item: Place) {
+    const {content} = place;
+    if (content instanceof List) this.#act(place, () => content.remove(item, place.facts.node));
+  }
+
+  moveItem(place: Place, item: Place, to: number) {
+    const {content} = place;
+    if (content instanceof List) this.#act(place, () => content.move(item, to, place.facts.node));
+  }
+
+  addEntry(place: Place): Place | undefined {
+    const {content, facts} = place;
+    if (!(content instanceof Fields) || !facts.fields) return undefined;
+    const {fields} = facts;
+    return this.#act(place, () => content.addEntry(fields));
+  }
+
+  renameEntry(place: Place, entry: Place, name: string) {
+    const {content, facts} = place;
+    if (!(content instanceof Fields) || !facts.fields) return;
+    const {fields} = facts;
+    this.#act(place, () => content.renameEntry(entry, name === '' ? undefined : name, fields));
+  }
+
+  removeEntry(place: Place, entry: Place) {
+    const {content} = place;
+    if (content instanceof Fields) this.#act(place, () => content.removeEntry(entry));
+  }
+
+  /** Judges the whole and draws what is different now; true when nothing is wrong. */
+  validate(): boolean {
+    const places = [...this.places()];
+    for (const place of places) this.#update(place, () => place.judge());
+    const {found, homeless} = judgeWhole(this.root, this.rules);
+    this.#homeless = homeless;
+    for (const place of places) this.#update(place, () => (place.outer = found.get(place) ?? []));
+    this.#flush();
+    return this.problems.length === 0;
+  }
+
+  /** Everything wrong as of the last look, in reading order. */
+  get problems(): FormProblem[] {
+    const placed = [...this.places()].flatMap((place) =>
+      problemsAt(place).map((problem) => ({place, pointer: pointerOf(place), problem})),
+    );
+    return [...placed, ...this.#homeless.map(({pointer, ...problem}) => ({pointer, problem}))];
+  }
+
+  /** Shows what somebody else (the server) says is wrong; gives back what belongs to no place. */
+  blame(pointer: string, message: string): boolean {
+    const {place, rest} = findPlace(this.root, pointer);
+    if (rest.length > 0 && !(place.content instanceof Leaf)) return false;
+    place.server = [...place.server, {keyword: 'server', params: {message}}];
+    place.touched = true;
+    this.mark(place);
+    this.#flush();
+    return true;
+  }
+
+  /** All that has been said by the server is forgotten. */
+  forgive() {
+    for (const place of this.places()) this.#update(place, () => (place.server = []));
+    this.#flush();
+  }
+
+  /** The place at a pointer. */
+  find(pointer: string): Place | undefined {
+    const {place, rest} = findPlace(this.root, pointer);
+    return rest.length === 0 ? place : undefined;
+  }
+
+  places(): Generator<Place> {
+    return walk(this.root);
+  }
+
+  nextId() {
+    return (this.#ids += 1);
+  }
+
+  mark(place: Place) {
+    if (this.#isBuilt) this.#marked.add(place);
+  }
+
+  reshaped({added, removed}: Reshaped<Place>) {
+    if (!this.#isBuilt) return;
+    this.#change = {added: [...this.#change.added, ...added], removed: [...this.#change.removed, ...removed]};
+  }
+
+  #write(place: Place, value: unknown, raw?: string, problem?: string) {
+    const {content} = place;
+    if (!(content instanceof Leaf)) return;
+    // What was right when the visitor left it is not called wrong while they are at it again.
+    if (problemsAt(place).length === 0) place.touched = false;
+    this.#act(place, () => {
+      content.value = value;
+      content.raw = raw;
+      content.problem = problem;
+      place.judge();
+    });
+  }
+
+  /** An act of the visitor at one place: its value rises to the root, conditions on the way are asked, changes are drawn. */
+  #act<Result>(place: Place, act: () => Result): Result {
+    const result = act();
+    place.outer = [];
+    this.mark(place);
+    this.#rise(place);
+    this.#flush();
+    this.observer?.changed(place);
+    return result;
+  }
+
+  #rise(place: Place) {
+    place.react('');
+    let path = '';
+    for (let child = place; child.parent; child = child.parent) {
+      const {parent} = child;
+      if (child.server.length > 0) this.#update(child, () => (child.server = []));
+      const hasFlipped = !(parent.content instanceof Leaf) && parent.content.adopt(child);
+      path = join('', child.name ?? '') + (hasFlipped ? '' : path);
+      parent.react(path);
+    }
+  }
+
+  /** Marks a place if its problems have become others. */
+  #update(place: Place, change: () => unknown) {
+    const before = problemsAt(place);
+    change();
+    if (!equalJson(before, problemsAt(place))) this.mark(place);
+  }
+
+  #flush() {
+    const marked = [...this.#marked];
+    const change = this.#change;
+    this.#marked.clear();
+    this.#change = {added: [], removed: []};
+    for (const place of marked) place.notify();
+    if (change.added.length + change.removed.length > 0) this.observer?.reshaped(change);
+  }
+}
+
+/** One thing wrong, and where it is. */
+export interface FormProblem {
+  place?: Place;
+  pointer: string;
+  problem: Problem;
+}
+
+/** All that is wrong at a place, the most telling first. */
+export const problemsAt = ({own, outer, server}: Place): Problem[] => [...server, ...sortByUrgency([...own, ...outer])];
+
+function valueOf({content, dormant, live}: Place): unknown {
+  if (dormant || content instanceof Leaf) return live;
+  if (content instanceof List) return content.items.slice(0, content.live.length).map((item) => valueOf(item) ?? null);
+  const value: JsonObject = {};
+  for (const name of content.names) {
+    const child = content.find(name);
+    if (child?.emitted) setMember(value, name, valueOf(child));
+  }
+  return value;
+}

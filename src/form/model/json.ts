@@ -1,0 +1,36 @@
+/** Plain JSON data with string names. */
+export type JsonObject = Record<string, unknown>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Sets a member that may be called `__proto__`. */
+export function setMember(object: JsonObject, name: string, value: unknown) {
+  if (name === '__proto__') {
+    Object.defineProperty(object, name, {value, enumerable: true, configurable: true, writable: true});
+  } else {
+    object[name] = value;
+  }
+}
+
+/** The value of an own member. */
+export const member = (object: JsonObject, name: string): unknown =>
+  Object.hasOwn(object, name) ? Object.getOwnPropertyDescriptor(object, name)?.value : undefined;
+
+/** A copy that shares nothing, with what JSON has no word for left out. */
+export function copyJson(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value) ?? 'null');
+}
+
+/** True when two JSON values mean the same, whatever the order of their members. */
+export function equalJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => equalJson(item, b[index]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const names = Object.keys(a);
+  if (names.length !== Object.keys(b).length) return false;
+  return names.every((name) => Object.hasOwn(b, name) && equalJson(member(a, name), member(b, name)));
+}

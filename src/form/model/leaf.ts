@@ -1,0 +1,29 @@
+import type {PlaceState} from './content.js';
+
+/** The content of a place with one control: its JSON value, and the text where the value does not say it all. */
+export class Leaf {
+  value: unknown;
+  /** What was typed, when it differs from how the value would be written ("0.", "-"). */
+  raw?: string;
+  /** What is wrong with that text; the value is absent meanwhile. */
+  problem?: string;
+
+  constructor(value: unknown, state?: PlaceState) {
+    this.value = state ? state.v : value;
+    this.raw = state?.r;
+    this.problem = state?.p;
+  }
+
+  get live() {
+    return this.value;
+  }
+
+  get filled() {
+    return this.value !== undefined;
+  }
+
+  get state(): PlaceState {
+    const {value: v, raw: r, problem: p} = this;
+    return {...(v !== undefined && {v}), ...(r !== undefined && {r}), ...(p !== undefined && {p})};
+  }
+}

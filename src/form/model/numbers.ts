@@ -1,0 +1,59 @@
+/** What a half-typed text means as a number; `partial` is on its way to one ("-", "1e"), `inexact` has digits a JSON number would lose. */
+export type NumberReading =
+  {status: 'empty' | 'partial' | 'invalid' | 'ambiguous' | 'inexact'} | {status: 'value'; value: number};
+
+const number = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
+const onItsWay = /^[+-]?\d*\.?\d*(?:e[+-]?)?$/i;
+const spaces = /[\s'’\u00a0\u202f_]/g;
+
+/** Reads what a visitor typed as a number, with a point or the locale's own decimal sign; never guesses and never rounds. */
+export function readNumber(text: string, decimal = '.'): NumberReading {
+  const trimmed = text.normalize('NFKC').replace(spaces, '').replaceAll('−', '-');
+  if (trimmed === '') return {status: 'empty'};
+  const plain = withPoint(trimmed, decimal);
+  if (plain === undefined) return {status: 'ambiguous'};
+  const parts = number.exec(plain);
+  if (!parts || (!parts[2] && !parts[3])) return {status: onItsWay.test(plain) ? 'partial' : 'invalid'};
+  const value = Number(plain);
+  if (!Number.isFinite(value)) return {status: 'inexact'};
+  return digits(plain) === digits(String(value)) ? {status: 'value', value} : {status: 'inexact'};
+}
+
+/** A number as a visitor of this locale would type it: all digits, no grouping. */
+export const writeNumber = (value: number, decimal = '.') => String(value).replace('.', decimal);
+
+/** The decimal sign of a language; a point where the language is unknown. */
+export function decimalOf(language: string): string {
+  try {
+    const parts = new Intl.NumberFormat(language).formatToParts(1.5);
+    return parts.find(({type}) => type === 'decimal')?.value ?? '.';
+  } catch {
+    return '.';
+  }
+}
+
+/** "1.234,50" has one reading, "1,234" has two unless the comma is the locale's decimal sign. */
+function withPoint(text: string, decimal: string): string | undefined {
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  if (last < 0) return text;
+  const sign = text[last] ?? '.';
+  const other = sign === '.' ? ',' : '.';
+  const head = text.slice(0, last);
+  const tail = text.slice(last + 1);
+  if (head.includes(sign)) return undefined;
+  if (head.includes(other)) {
+    return /^[+-]?\d{1,3}([.,]\d{3})+$/.test(head) ? `${head.replaceAll(other, '')}.${tail}` : undefined;
+  }
+  const couldBeThousands = sign !== decimal && /^[+-]?[1-9]\d{0,2}$/.test(head) && /^\d{3}$/.test(tail);
+  return couldBeThousands ? undefined : `${head}.${tail}`;
+}
+
+/** Sign, significant digits and magnitude in one spelling, so that "1.10", "11e-1" and "1.1" are the same. */
+function digits(text: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = number.exec(text) ?? [];
+  const all = (whole + fraction).replace(/^0+/, '');
+  if (all === '') return '0';
+  const significant = all.replace(/0+$/, '');
+  const magnitude = Number(exponent) - fraction.length + (all.length - significant.length);
+  return `${sign === '-' ? '-' : ''}${significant}e${magnitude}`;
+}

@@ -1,0 +1,32 @@
+import {isMultipleOf, multipleOfModule} from '../multiple-of.js';
+import type {RulesRequire} from '../plan.js';
+import {fullFormats} from './formats.js';
+import {equalJson} from './json.js';
+
+const helpers: Record<string, unknown> = {
+  'ajv/dist/runtime/ucs2length': {default: codePoints},
+  'ajv/dist/runtime/equal': {default: equalJson},
+  'ajv-formats/dist/formats': {fullFormats},
+  [multipleOfModule]: isMultipleOf,
+};
+
+/** The few helpers that compiled rules call, in place of the packages they name: all that a page needs of Ajv. */
+export const rulesRequire: RulesRequire = (name) => {
+  if (!Object.hasOwn(helpers, name)) throw new Error(`The rules of a form ask for ${name}, which is not known.`);
+  return helpers[name];
+};
+
+/** How long a text is to JSON Schema: a pair of surrogates counts once. */
+function codePoints(text: string): number {
+  let length = text.length;
+  for (let i = 1; i < text.length; i += 1) {
+    if (isPair(text.charCodeAt(i - 1), text.charCodeAt(i))) {
+      length -= 1;
+      i += 1;
+    }
+  }
+  return length;
+}
+
+const isPair = (first: number, second: number): boolean =>
+  first >= 0xd800 && first <= 0xdbff && second >= 0xdc00 && second <= 0xdfff;
