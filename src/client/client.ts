@@ -23,6 +23,7 @@ import type {CreatedOrder, Order} from '../contract/order.js';
 import type {Product, ProductList} from '../contract/product.js';
 import type {BriefState, Category} from '../contract/value-sets.js';
 import {ConnectionError} from './errors.js';
+import {mendDesigns as mend} from './mend-designs.js';
 import {request, type Call} from './request.js';
 
 /** A signal that ends a call when its answer is no longer wanted. */
@@ -97,13 +98,13 @@ export function createClient({
       await call(setBriefState, {path: {briefId}, body: {state}, headers, ...options});
     },
     searchDesigners: async (search, mediaType, options) =>
-      (await call<DesignerPage>(searchDesigners, {body: search, mediaType, ...options})).body,
+      (await call<DesignerPage>(searchDesigners, {body: search, mediaType, mend, ...options})).body,
     getDesigner: async (designerId, options) =>
-      (await call<Designer>(getDesigner, {path: {designerId}, ...options})).body,
+      (await call<Designer>(getDesigner, {path: {designerId}, mend, ...options})).body,
     listReviews: async (designerId, query, options) =>
       (await call<ReviewPage>(listReviews, {path: {designerId}, query: {...query}, ...options})).body,
     listDesigns: async (designerId, query, options) =>
-      (await call<DesignPage>(listDesigns, {path: {designerId}, query: {...query}, ...options})).body,
+      (await call<DesignPage>(listDesigns, {path: {designerId}, query: {...query}, mend, ...options})).body,
   };
 }
 

@@ -12,6 +12,8 @@ export interface Call {
   mediaType?: MediaType;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** Mends, before its shape is checked, an answer that the page can use although it is not quite the contract's. */
+  mend?: (body: unknown) => unknown;
 }
 
 /** An answer of the shape the contract gives it, and the headers beside it. */
@@ -38,7 +40,7 @@ export async function request<T>(
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
   try {
     const response = await send(address(operation, call, proxyUrl), {...init(operation, call), signal});
-    return await read<T>(operation, response);
+    return await read<T>(operation, response, call.mend);
   } catch (error) {
     if (call.signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
     if (error instanceof ValidationError || error instanceof RefusedError || error instanceof ConnectionError)
@@ -63,10 +65,15 @@ function init({method}: Operation, {body, mediaType = 'application/json', header
   return {method, headers: {...headers, 'Content-Type': mediaType}, body: text, credentials: 'omit'};
 }
 
-async function read<T>(operation: Operation, response: Response): Promise<Answer<T>> {
+async function read<T>(
+  operation: Operation,
+  response: Response,
+  mend: Call['mend'] = (body) => body,
+): Promise<Answer<T>> {
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
-  const body = await parse(operation, response, requestId);
-  if (!response.ok) throw refusal(operation, response, body, requestId);
+  const answer = await parse(operation, response, requestId);
+  if (!response.ok) throw refusal(operation, response, answer, requestId);
+  const body = mend(answer);
   const schema = operation.responses[response.status === 201 ? 201 : 200];
   if (schema && conforms<T>(schema, body)) return {body, headers: response.headers};
   throw new ConnectionError(`${operation.id}: the answer is not of the contract's shape`, requestId);

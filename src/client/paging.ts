@@ -1,0 +1,41 @@
+import {mediaTypes} from '../contract/media-types.js';
+import type {Client} from './client.js';
+
+/** The number the service gives its first page. The document does not show which of the two it is (part 4.5). */
+export type FirstPage = 0 | 1;
+
+/**
+ * The `page` to ask for, given a page's index counted from 0. Without a number fixed by the partner the first page is
+ * the default one, and what the others are called is found out once per client.
+ */
+export async function pageNumber(client: Client, index: number, fixed?: FirstPage): Promise<number | undefined> {
+  if (fixed !== undefined) return index + fixed;
+  return index === 0 ? undefined : index + (await firstPage(client));
+}
+
+const known = new WeakMap<Client, Promise<FirstPage>>();
+
+function firstPage(client: Client): Promise<FirstPage> {
+  const asked = known.get(client);
+  if (asked) return asked;
+  const answer = comparePages(client);
+  known.set(client, answer);
+  answer.catch(() => known.delete(client));
+  return answer;
+}
+
+/**
+ * Compares the default page with page 1. Designers are compared even for the sake of reviews and designs, since only they
+ * always have an id; more than half, since somebody may have come online between the two answers.
+ */
+async function comparePages(client: Client): Promise<FirstPage> {
+  const [byDefault, one] = await Promise.all([designerIds(client), designerIds(client, 1)]);
+  const same = one.filter((id) => byDefault.includes(id)).length;
+  return same > one.length / 2 ? 1 : 0;
+}
+
+async function designerIds(client: Client, page?: number): Promise<number[]> {
+  const search = {pageSize: 10, designLimit: 1, ...(page !== undefined && {page})};
+  const {designers} = await client.searchDesigners(search, mediaTypes.json);
+  return designers.map(({id}) => id);
+}
