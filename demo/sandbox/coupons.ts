@@ -1,0 +1,56 @@
+import {createHash, randomUUID} from 'node:crypto';
+import {errors, jwtVerify, SignJWT} from 'jose';
+import {type Coupon, type CouponClaims, couponParameter} from '../../src/contract/coupon.js';
+import {campaignPath} from './pages/paths.js';
+import {refuse} from './refusal.js';
+import {type Call, type Handler, type World} from './world.js';
+
+const algorithm = 'HS256';
+
+/** The key that signs coupons: the same seed makes the same key, so coupons outlive a restart. */
+export const couponKey = (seed: string): Uint8Array => createHash('sha256').update(`coupons of ${seed}`).digest();
+
+/** Signs a coupon that carries exactly the claims given (part 4.10). */
+export const createCoupon =
+  (world: World): Handler<'createCoupon'> =>
+  async (call): Promise<Coupon> => {
+    const claims = call.body;
+    checkClaims(world, call, claims);
+    const jwt = await new SignJWT({...claims}).setProtectedHeader({alg: algorithm, typ: 'JWT'}).sign(world.couponKey);
+    const couponId = claims.jti ?? randomUUID();
+    const url = `${call.origin}${campaignPath(claims.aud)}?${couponParameter}=${jwt}`;
+    world.store.coupons.push({id: couponId, owner: call.account.id, receivedAt: new Date(), claims, url});
+    return {jwt, url, couponId};
+  };
+
+function checkClaims({campaign, store}: World, {account}: Call, {aud, exp, nbf, jti}: CouponClaims): void {
+  if (aud !== campaign) throw refuse(400, 'aud is not a campaign that the service knows.');
+  if (nbf !== undefined && exp !== undefined && nbf >= exp) throw refuse(400, 'nbf must come before exp.');
+  const isUsed = store.coupons.some(({owner, claims}) => owner === account.id && claims.jti === jti);
+  if (jti !== undefined && isUsed) throw refuse(400, 'jti was used before: it must be unique per token.');
+}
+
+/** Whether a coupon holds now, in a sentence for its visitor. */
+export interface CouponVerdict {
+  readonly holds: boolean;
+  readonly reason: string;
+}
+
+/** Judges the token that a visitor brings in the address (part 2.7). */
+export async function judgeCoupon(world: World, token: string | undefined): Promise<CouponVerdict> {
+  if (!token) return {holds: false, reason: 'The address carries no coupon.'};
+  try {
+    await jwtVerify(token, world.couponKey, {algorithms: [algorithm], audience: world.campaign});
+    return {holds: true, reason: 'The coupon holds: it is genuine and can be used now.'};
+  } catch (error) {
+    return {holds: false, reason: reasonOf(error)};
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof errors.JWTExpired) return 'The coupon has expired.';
+  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf')
+    return 'The coupon cannot be used yet.';
+  if (error instanceof errors.JWTClaimValidationFailed) return 'The coupon belongs to another campaign.';
+  return 'The coupon is not genuine.';
+}

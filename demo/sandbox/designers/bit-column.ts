@@ -1,0 +1,44 @@
+/** A trait with several values per designer, as one bit for each value: compact, and quick to compare. */
+export class BitColumn {
+  readonly #bits: Uint32Array;
+  readonly #width: number;
+  readonly #placeOf: ReadonlyMap<string, number>;
+
+  constructor(values: readonly string[], count: number) {
+    this.#placeOf = new Map(values.map((value, place) => [value.toLowerCase(), place]));
+    this.#width = Math.ceil(values.length / 32);
+    this.#bits = new Uint32Array(this.#width * count);
+  }
+
+  set(row: number, values: readonly string[]): void {
+    this.#mark(this.#bits, row * this.#width, values);
+  }
+
+  /** Counts how many of the wanted values a row has; letters may be upper or lower case. */
+  matcher(wanted: readonly string[]): (row: number) => number {
+    const mask = new Uint32Array(this.#width);
+    this.#mark(mask, 0, wanted);
+    return (row) => {
+      let matched = 0;
+      for (let word = 0; word < this.#width; word++) {
+        matched += countBits((this.#bits[row * this.#width + word] ?? 0) & (mask[word] ?? 0));
+      }
+      return matched;
+    };
+  }
+
+  #mark(bits: Uint32Array, start: number, values: readonly string[]): void {
+    for (const value of values) {
+      const place = this.#placeOf.get(value.toLowerCase());
+      if (place === undefined) continue;
+      const word = start + (place >>> 5);
+      bits[word] = (bits[word] ?? 0) | (1 << (place & 31));
+    }
+  }
+}
+
+function countBits(word: number): number {
+  let [rest, count] = [word, 0];
+  for (; rest !== 0; count++) rest &= rest - 1;
+  return count;
+}

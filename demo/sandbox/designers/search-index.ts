@@ -1,0 +1,105 @@
+import {type SitebuilderADesignerSearch, type SitebuilderCDesignerSearch} from '../../../src/contract/designer.js';
+import {
+  categories,
+  designerLevels,
+  industries,
+  languages,
+  siteBuilderProjectTypes,
+} from '../../../src/contract/value-sets.js';
+import {BitColumn} from './bit-column.js';
+import {KeywordIndex} from './keyword-index.js';
+import {personNames} from './names.js';
+import {drawTraits, environments, politicalGroups, programmingLanguages, roles, type Traits} from './traits.js';
+import {certifications} from './words.js';
+
+/** What a search may ask for: the fields of all its media types. */
+export type Search = SitebuilderADesignerSearch & SitebuilderCDesignerSearch;
+
+/** How many minutes away still count as each of the last activities (part 2.1). */
+const awayAtMost = {online_now: 10, within_7_days: 7 * 24 * 60} as const;
+
+const countries = [...new Set(personNames.flatMap((name) => name.countries))];
+
+/** A criterion whose values widen each other: what it can be asked for, and what a designer has of it. */
+interface Criterion {
+  readonly name: Exclude<keyof Search, 'lastActivity' | 'designLimit' | 'keywordQuery' | 'pageSize' | 'page'>;
+  readonly values: readonly string[];
+  readonly of: (traits: Traits) => readonly string[];
+}
+
+const criteria: readonly Criterion[] = [
+  {name: 'category', values: categories, of: (traits) => traits.categories},
+  {name: 'industry', values: industries, of: (traits) => traits.industries},
+  {name: 'language', values: languages, of: (traits) => traits.languages},
+  {name: 'designerLevel', values: designerLevels, of: (traits) => [traits.level]},
+  {name: 'country', values: countries, of: (traits) => [traits.country]},
+  {name: 'certifications', values: certifications, of: (traits) => traits.certifications},
+  {name: 'projectTypes', values: siteBuilderProjectTypes, of: (traits) => traits.projectTypes},
+  {name: 'politicalGroup', values: politicalGroups, of: (traits) => traits.politicalGroups},
+  {name: 'expertise', values: roles, of: (traits) => traits.roles},
+  {name: 'developmentEnvironment', values: environments, of: (traits) => traits.environments},
+  {name: 'developmentLanguage', values: programmingLanguages, of: (traits) => traits.programmingLanguages},
+];
+
+/** Finds designers without making them: every trait that a search can ask for, in columns of bits. */
+export class SearchIndex {
+  readonly #columns: readonly {readonly criterion: Criterion; readonly column: BitColumn}[];
+  readonly #minutesAway: Uint32Array;
+  /** Places from best to worst among equal matches: boosted first, then by quality. */
+  readonly #ranking: Uint32Array;
+  readonly #keywords: KeywordIndex;
+
+  constructor(seed: number, count: number) {
+    this.#columns = criteria.map((criterion) => ({criterion, column: new BitColumn(criterion.values, count)}));
+    this.#minutesAway = new Uint32Array(count);
+    this.#keywords = new KeywordIndex(count);
+    const standing = new Float64Array(count);
+    for (let place = 0; place < count; place++) {
+      const traits = drawTraits(seed, place);
+      this.#add(place, traits);
+      standing[place] = traits.quality + (traits.isBoosted ? 1 : 0);
+    }
+    this.#ranking = Uint32Array.from(standing.keys()).sort((a, b) => (standing[b] ?? 0) - (standing[a] ?? 0) || a - b);
+  }
+
+  /** The places of all matching designers, best match first: what fits more of what was asked, then the ranking. */
+  find(search: Search): number[] {
+    const filters = this.#filtersOf(search);
+    const byScore: number[][] = [];
+    for (const place of this.#ranking) {
+      const score = scoreOf(filters, place);
+      if (score > 0) (byScore[score] ??= []).push(place);
+    }
+    return byScore.reverse().flat();
+  }
+
+  #add(place: number, traits: Traits): void {
+    for (const {criterion, column} of this.#columns) column.set(place, criterion.of(traits));
+    this.#minutesAway[place] = traits.minutesAway;
+    this.#keywords.add(place, traits);
+  }
+
+  /** One filter for each criterion; a filter gives 0 for a designer who does not pass, more for a better match. */
+  #filtersOf(search: Search): Filter[] {
+    const filters = this.#columns.flatMap(({criterion, column}): Filter[] => {
+      const wanted = search[criterion.name] ?? [];
+      return wanted.length > 0 ? [column.matcher(wanted)] : [];
+    });
+    const {lastActivity, keywordQuery = ''} = search;
+    if (lastActivity) filters.push((place) => ((this.#minutesAway[place] ?? 0) <= awayAtMost[lastActivity] ? 1 : 0));
+    return [...filters, ...this.#keywords.matchers(keywordQuery)];
+  }
+}
+
+type Filter = (place: number) => number;
+
+/** 0 where one filter does not match, else the better the more values match; everybody passes no filter at all. */
+function scoreOf(filters: readonly Filter[], place: number): number {
+  let score = 1;
+  for (const filter of filters) {
+    const matched = filter(place);
+    if (matched === 0) return 0;
+    score += matched;
+  }
+  return score;
+}

@@ -1,0 +1,22 @@
+import {type Traits} from './traits.js';
+import {industryExpertise, languageNames, middles, openings} from './words.js';
+
+/** The last sentence of a biography: what one can be addressed in. */
+export const biographyLanguages = ({languages}: Traits) =>
+  `You can write to me in ${languages.map((language) => languageNames[language]).join(', ')}.`;
+
+/** What a designer tells of themself; nothing where they have written nothing. */
+export function biographyOf(traits: Traits): string | undefined {
+  const opening = openings[traits.opening];
+  return opening ? [opening, middles[traits.middle], biographyLanguages(traits)].join(' ') : undefined;
+}
+
+/** What a designer can do: skills, industries, and what the vendor searches filter by. */
+export const expertiseOf = (traits: Traits): string[] => [
+  ...traits.skills,
+  ...traits.industries.map((industry) => industryExpertise[industry]),
+  ...traits.politicalGroups.map((group) => `Campaigns for ${group}`),
+  ...traits.roles,
+  ...traits.environments,
+  ...traits.programmingLanguages,
+];

@@ -1,0 +1,12 @@
+import {randomUUID} from 'node:crypto';
+import {type AwardedRoyalty} from '../../src/contract/royalty.js';
+import {type Handler, type World} from './world.js';
+
+/** Awards a royalty (part 4.9). Whether an e-mail address is known is not shown: every valid one is awarded. */
+export const awardRoyalty =
+  ({store}: World): Handler<'awardRoyalty'> =>
+  ({account, body}): AwardedRoyalty => {
+    const id = `royalty-${randomUUID()}`;
+    store.royalties.push({id, owner: account.id, receivedAt: new Date(), award: body});
+    return {royaltyReference: id};
+  };

@@ -1,0 +1,112 @@
+import {type AddressInfo} from 'node:net';
+import fastify, {type FastifyInstance} from 'fastify';
+import {basePath} from '../../src/contract/operations.js';
+import {addOperations, toRefusal} from './api.js';
+import {createBrief, setBriefState} from './briefs.js';
+import {couponKey, createCoupon} from './coupons.js';
+import {Designers} from './designers/designers.js';
+import {getDesigner, listDesigns, listReviews, searchDesigners} from './designers/operations.js';
+import {addFaults, Faults} from './faults.js';
+import {createOrder} from './orders.js';
+import {addPages} from './pages/pages.js';
+import {addPictures} from './pictures/pictures.js';
+import {firstCatalogue, listProducts, secondCatalogue} from './products/products.js';
+import {refusalBody} from './refusal.js';
+import {awardRoyalty} from './royalties.js';
+import {Store} from './store.js';
+import {type Handlers, type World} from './world.js';
+
+/** What a sandbox can be told; everything has a default, so that it starts with nothing set. */
+export interface SandboxOptions {
+  readonly apiKeyId?: string;
+  readonly apiKeySecret?: string;
+  /** What the first page is counted as; the document does not show it. */
+  readonly firstPage?: 0 | 1;
+  /** The same seed makes the same designers, pictures and coupon key. */
+  readonly seed?: string;
+  /** The only coupon campaign that is known. */
+  readonly campaign?: string;
+  /** How many designers there are. */
+  readonly designers?: number;
+  /** Faults for every operation, as in the `Sandbox-Fault` header. */
+  readonly fault?: string;
+  /** The moment from which the designers' last visits are counted back. */
+  readonly now?: Date;
+}
+
+/** The second key pair, for whoever wants to see that products depend on the keys. */
+export const secondKey = {id: 'sandbox-second-key-id', secret: 'sandbox-second-key-secret'} as const;
+
+/** A stand-in for the whole service: what it received and how it fails are open to whoever tests with it. */
+export interface Sandbox {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly faults: Faults;
+  /** Starts to listen (port 0 takes any free one) and tells the service's base address, with the version prefix. */
+  listen(where?: {host?: string; port?: number}): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Builds a sandbox of its own: several in one process share nothing. */
+export function buildSandbox(options: SandboxOptions = {}): Sandbox {
+  const world = buildWorld(options);
+  const faults = new Faults(options.fault);
+  const app = fastify({routerOptions: {maxParamLength: 2000}, forceCloseConnections: true});
+  app.setErrorHandler((error, _request, reply) => {
+    const refusal = toRefusal(error);
+    return reply.code(refusal.statusCode).send(refusalBody(refusal));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({message: `There is nothing at ${request.method} ${request.url.split('?', 1)[0]}.`}),
+  );
+  app.register(
+    async (api) => {
+      addFaults(api, faults);
+      addOperations(api, world, createHandlers(world));
+    },
+    {prefix: basePath},
+  );
+  app.register(async (site) => {
+    addPages(site, world);
+    addPictures(site, world.designers);
+  });
+  return {app, store: world.store, faults, listen: (where) => listen(app, where), close: () => app.close()};
+}
+
+function buildWorld(options: SandboxOptions): World {
+  const {apiKeyId = 'sandbox-key-id', apiKeySecret = 'sandbox-key-secret', seed = 'sandbox'} = options;
+  return {
+    accounts: [
+      {id: apiKeyId, secret: apiKeySecret, products: firstCatalogue},
+      {...secondKey, products: secondCatalogue},
+    ],
+    store: new Store(),
+    designers: new Designers(seed, options.designers ?? 500, options.now ?? new Date()),
+    campaign: options.campaign ?? 'partner-campaign',
+    couponKey: couponKey(seed),
+    firstPage: options.firstPage ?? 1,
+  };
+}
+
+const createHandlers = (world: World): Handlers => ({
+  createBrief: createBrief(world),
+  setBriefState: setBriefState(world),
+  createOrder: createOrder(world),
+  listProducts: listProducts(),
+  searchDesigners: searchDesigners(world),
+  getDesigner: getDesigner(world),
+  listReviews: listReviews(world),
+  listDesigns: listDesigns(world),
+  awardRoyalty: awardRoyalty(world),
+  createCoupon: createCoupon(world),
+});
+
+async function listen(app: FastifyInstance, {host = '127.0.0.1', port = 0} = {}): Promise<string> {
+  await app.listen({host, port});
+  const address = app.server.address();
+  if (!isAddress(address)) throw new Error('The sandbox listens on no port.');
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}${basePath}`;
+}
+
+const isAddress = (address: string | AddressInfo | null): address is AddressInfo =>
+  typeof address === 'object' && address !== null;
