@@ -28,7 +28,7 @@ const proxy: UserConfig = {
     ssr: true,
     minify: false,
     rolldownOptions: {
-      input: {main: 'proxy/main.ts', proxy: 'proxy/proxy.ts'},
+      input: {main: 'proxy/main.ts', proxy: 'proxy/proxy.ts', 'compile-worker': 'src/form/compile/compile-worker.ts'},
       output: {entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js'},
     },
   },

@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {Plan, PlanProblem} from '../plan.js';
-import {ruleIdsOf} from '../rule-ids.js';
+import {ruleIdsOf, type Plan, type PlanProblem} from '../plan.js';
 import {compileLimitReason, limits} from './limits.js';
 import {canonicalJson} from './json.js';
 import type {Normalised} from './normalise.js';
@@ -34,7 +33,7 @@ export function compileForm(schema: unknown): FormSource {
     return interpretedForm(plan, normalised, `Ajv does not compile it: ${messageOf(error)}`);
   }
   if (rules.length > limits.outputBytes) return interpretedForm(plan, normalised, 'its rules would be too large');
-  const dispute = disagreement(normalised.schema, rules);
+  const dispute = disagreement(normalised.schema, rules, normalised.nodes);
   return dispute ? interpretedForm(plan, normalised, dispute) : formSource(plan, rules);
 }
 

@@ -33,6 +33,9 @@ export function valueAt(root: unknown, pointer: string): unknown {
   return value;
 }
 
+/** A pointer as the text of a `$ref`, escaped the way the interpreter escapes the addresses it compares with. */
+export const referenceTo = (pointer: string): string => `#${encodeURI(pointer).replaceAll('#', '%23')}`;
+
 /** Whether two JSON values are the same, whatever the order of their keys. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (Array.isArray(one)) {

@@ -1,5 +1,5 @@
 import type {PlanProblem} from '../plan.js';
-import {isObject, isSchema, pointerTo, valueAt, type JsonObject, type Schema} from './json.js';
+import {isObject, isSchema, pointerTo, referenceTo, valueAt, type JsonObject, type Schema} from './json.js';
 import {isKnown, isWellFormed, lists, maps, singles} from './keywords.js';
 import {cutEndlessReferences} from './loops.js';
 import {modernise} from './older-words.js';
@@ -146,7 +146,7 @@ class Normaliser {
       this.#report(pointerTo(place.from, dynamic ? '$dynamicRef' : '$ref'), code, `The reference “${text}” ${what}.`);
       return;
     }
-    const reference = `#${copy.split('/').map(encodeURIComponent).join('/')}`;
+    const reference = referenceTo(copy);
     if (holder['$ref'] === undefined) holder['$ref'] = reference;
     else holder['allOf'] = [...(Array.isArray(holder['allOf']) ? holder['allOf'] : []), {$ref: reference}];
   }

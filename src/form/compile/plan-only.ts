@@ -1,6 +1,7 @@
 import type {Plan, PlanProblem} from '../plan.js';
 import {canonicalJson, isSchema} from './json.js';
 import {hardLimitProblem, limits} from './limits.js';
+import {forInterpreter} from './for-interpreter.js';
 import {makePlan, TooManyNodes} from './make-plan.js';
 import {normalise, type Normalised} from './normalise.js';
 
@@ -39,7 +40,7 @@ export function drawPlan(schema: unknown): Drawn {
 /** The same plan, to be judged by the interpreter. */
 export const interpreted = (plan: Plan, {schema}: Normalised, reason: string): Plan => ({
   ...plan,
-  interpret: {schema, reason},
+  interpret: {schema: forInterpreter(schema), reason},
 });
 
 /** A plan that draws nothing and says why. */

@@ -1,8 +1,8 @@
 import addFormats from 'ajv-formats';
-import {Ajv2020} from 'ajv/dist/2020.js';
+import {_, Ajv2020, type CodeKeywordDefinition} from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type {RuleId} from '../plan.js';
-import {isObject, type Schema} from './json.js';
+import {isObject, referenceTo, type Schema} from './json.js';
 import {judgingPart} from './leaf-rules.js';
 import {childrenOf} from './keywords.js';
 
@@ -14,7 +14,7 @@ export const ajvOptions = {
   strict: false,
   logger: false,
   validateSchema: false,
-  inlineRefs: 20,
+  inlineRefs: false,
 } as const;
 
 /**
@@ -26,12 +26,23 @@ export function makeRules(schema: Schema, ids: RuleId[]): string {
   // Ajv's presence check `data.constructor !== undefined` is true of every object; own properties only where such names occur.
   const ajv = new Ajv2020({...ajvOptions, ownProperties: namesInherited(judged)});
   addFormats.default(ajv);
+  ajv.removeKeyword('multipleOf').addKeyword(exactMultipleOf);
   ajv.addSchema(isObject(judged) ? judged : {allOf: [judged]}, 'form');
-  const code = standaloneCode(ajv, Object.fromEntries(ids.map((id) => [id, `form#${encoded(id)}`])));
+  const code = standaloneCode(ajv, Object.fromEntries(ids.map((id) => [id, `form${referenceTo(id)}`])));
   return withoutUnusedSchemas(code.replace(/^"use strict";/, ''));
 }
 
-const encoded = (pointer: string) => pointer.split('/').map(encodeURIComponent).join('/');
+/** Ajv divides, and finds that 19.99 is no multiple of 0.01; the helper is in `rules-runtime.ts`. */
+const exactMultipleOf: CodeKeywordDefinition = {
+  keyword: 'multipleOf',
+  type: 'number',
+  schemaType: 'number',
+  error: {message: '', params: ({schemaCode}) => _`{multipleOf: ${schemaCode}}`},
+  code(cxt) {
+    const check = cxt.gen.scopeValue('func', {ref: exactMultipleOf, code: _`require('multiple-of')`});
+    cxt.pass(_`${check}(${cxt.data}, ${cxt.schemaCode})`);
+  },
+};
 
 /** Words for people are in the plan; generated code would carry them again. */
 function withoutWords(schema: Schema): Schema {

@@ -1,5 +1,69 @@
-import type {Schema} from './json.js';
+import * as interpreter from '@cfworker/json-schema';
+import {fullFormats} from 'ajv-formats/dist/formats.js';
+import {rulesRequire} from '../model/rules-runtime.js';
+import type {Rules, RulesRequire} from '../plan.js';
+import {InstanceMaker, mutate} from './instances.js';
+import {forInterpreter} from './for-interpreter.js';
+import {isObject, type JsonObject, type Schema} from './json.js';
+import {childrenOf} from './keywords.js';
+import {isRisky} from './patterns.js';
+import {Random} from './random.js';
 
-export function disagreement(_schema: Schema, _rules: string): string | undefined {
+/**
+ * Asks compiled rules and the interpreter about made-up values, valid and broken. Says about what they disagree, or nothing
+ * when they never do: Ajv has known errors (ajv-validator/ajv#2483), and a form must not refuse what is right.
+ */
+export function disagreement(schema: Schema, code: string, nodes: number): string | undefined {
+  if (holdsRiskyPattern(schema)) return undefined;
+  const compiled = rulesOf(code)[''];
+  const interpreted = interpreterOf(schema);
+  const random = new Random(nodes);
+  const maker = new InstanceMaker(schema, random);
+  const rounds = Math.min(Math.max(Math.round(2000 / nodes), 8), 40);
+  for (let i = 0; i < rounds; i += 1) {
+    const value = maker.make();
+    for (const each of [value, mutate(value, random), mutate(mutate(value, random), random)]) {
+      if (compiled?.(each) !== interpreted(each)) return `Ajv and the interpreter disagree about ${shown(each)}`;
+    }
+  }
   return undefined;
+}
+
+const shown = (value: unknown): string => JSON.stringify(value).slice(0, 200);
+
+/** Compiled rules brought to life; for a process that may make code from text, as a page may not. */
+export function rulesOf(code: string): Rules {
+  const make = new Function('require', `const exports={};${code}return exports;`) as (require: RulesRequire) => Rules;
+  return make(rulesRequire);
+}
+
+/** The verdict of the interpreter, taught the formats of Ajv: what counts here is the rest. */
+export function interpreterOf(schema: Schema): (value: unknown) => boolean {
+  useFormatsOfAjv();
+  const copy = forInterpreter(schema);
+  const lookup = interpreter.dereference(copy);
+  return (value) => interpreter.validate(value, copy, '2020-12', lookup, true).valid;
+}
+
+function useFormatsOfAjv() {
+  const known: Record<string, (text: string) => boolean> = interpreter.format;
+  for (const name of Object.keys(known)) delete known[name];
+  for (const [name, check] of Object.entries(fullFormats)) {
+    if (check instanceof RegExp) known[name] = (text) => check.test(text);
+    else if (typeof check === 'function') known[name] = check;
+    else if (isTextCheck(check)) known[name] = (text) => check.validate(text);
+  }
+}
+
+const isTextCheck = (check: unknown): check is {validate: (text: string) => boolean} =>
+  isObject(check) && check['type'] !== 'number' && typeof check['validate'] === 'function';
+
+function holdsRiskyPattern(schema: Schema): boolean {
+  if (!isObject(schema)) return false;
+  const {pattern, patternProperties} = schema;
+  const patterns = [
+    ...(typeof pattern === 'string' ? [pattern] : []),
+    ...Object.keys(isObject(patternProperties) ? patternProperties : ({} satisfies JsonObject)),
+  ];
+  return patterns.some(isRisky) || childrenOf(schema, '').some(([, child]) => holdsRiskyPattern(child));
 }

@@ -1,6 +1,7 @@
 import type {ArrayFacts, NodeId, ObjectFacts, SchemaPointer} from '../plan.js';
 import {compact, mergeLimits, pick} from './facts.js';
 import {isObject, own, pointerTo, type JsonObject, type Schema} from './json.js';
+import {isRisky} from './patterns.js';
 import {allSources, listAt, type Place, type Source} from './places.js';
 
 /** Makes the node for the place that these schemas make up, or names it where there is one already. */
@@ -60,7 +61,7 @@ function patternFacts(sources: Source[], pattern: string, nodeFor: NodeFor) {
 }
 
 /** Every schema that applies to a property: by name, by pattern, and as one of the rest where a schema has neither. */
-function pointersToProperty(sources: Source[], name: string): SchemaPointer[] {
+export function pointersToProperty(sources: Source[], name: string): SchemaPointer[] {
   const described = sources.map((source) => [source, describedBy(source, name)] as const);
   const isDescribed = described.some(([, pointers]) => pointers.length > 0);
   return described.flatMap(([{schema, pointer}, pointers]) => {
@@ -75,7 +76,7 @@ function describedBy({schema, pointer}: Source, name: string): SchemaPointer[] {
   return [
     ...(Object.hasOwn(membersAt(schema, 'properties'), name) ? [pointerTo(pointer, 'properties', name)] : []),
     ...patterns
-      .filter((pattern) => new RegExp(pattern, 'u').test(name))
+      .filter((pattern) => !isRisky(pattern) && new RegExp(pattern, 'u').test(name))
       .map((pattern) => pointerTo(pointer, 'patternProperties', pattern)),
   ];
 }
@@ -108,7 +109,7 @@ export function arrayFacts(place: Place, nodeFor: NodeFor): ArrayFacts {
   });
 }
 
-const pointersToItem = (sources: Source[], index: number): SchemaPointer[] =>
+export const pointersToItem = (sources: Source[], index: number): SchemaPointer[] =>
   sources.flatMap(({pointer, schema}) => {
     if (index < listAt(schema, 'prefixItems').length) return [pointerTo(pointer, 'prefixItems', index)];
     return isObject(schema) && 'items' in schema && schema['items'] !== true ? [pointerTo(pointer, 'items')] : [];

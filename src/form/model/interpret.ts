@@ -1,6 +1,5 @@
 import type {OutputUnit, Schema} from '@cfworker/json-schema';
-import type {Plan, Rule, Rules} from '../plan.js';
-import {ruleIdsOf} from '../rule-ids.js';
+import {ruleIdsOf, type Plan, type Rule, type Rules} from '../plan.js';
 import {ruleErrors} from './interpreted-errors.js';
 import {copyJson, isObject, member} from './json.js';
 import {segments} from './pointer.js';

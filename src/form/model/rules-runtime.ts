@@ -1,13 +1,13 @@
-import {isMultipleOf, multipleOfModule} from '../multiple-of.js';
 import type {RulesRequire} from '../plan.js';
 import {fullFormats} from './formats.js';
 import {equalJson} from './json.js';
+import {isMultipleOf} from './multiple-of.js';
 
 const helpers: Record<string, unknown> = {
   'ajv/dist/runtime/ucs2length': {default: codePoints},
   'ajv/dist/runtime/equal': {default: equalJson},
   'ajv-formats/dist/formats': {fullFormats},
-  [multipleOfModule]: isMultipleOf,
+  'multiple-of': isMultipleOf,
 };
 
 /** The few helpers that compiled rules call, in place of the packages they name: all that a page needs of Ajv. */
