@@ -1,5 +1,7 @@
+import {writeFile} from 'node:fs/promises';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {defineConfig, type Plugin, type UserConfig} from 'vite';
+import {openapi} from './demo/sandbox/openapi.js';
 import {ownForms} from './test/tools/own-forms.js';
 
 /** `vite build` makes the widget, `vite build --mode proxy` the proxy that serves it. */
@@ -7,7 +9,7 @@ export default defineConfig(({mode}) => (mode === 'proxy' ? proxy : widget));
 
 const widget: UserConfig = {
   publicDir: false,
-  plugins: [ownForms(), ownTrustedTypesPolicy(), precompress()],
+  plugins: [ownForms(), ownTrustedTypesPolicy(), precompress(), openapiDocument()],
   build: {
     outDir: 'dist/widget',
     target: 'es2022',
@@ -61,5 +63,14 @@ function precompress(): Plugin {
         }
       },
     },
+  };
+}
+
+/** The published description of the service, made from the contract's table of operations. */
+function openapiDocument(): Plugin {
+  return {
+    name: 'openapi-document',
+    apply: 'build',
+    closeBundle: () => writeFile('dist/openapi.json', `${JSON.stringify(openapi(), null, 2)}\n`),
   };
 }
