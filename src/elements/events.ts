@@ -1,4 +1,7 @@
+import type {BriefType} from '../contract/brief.js';
+import type {Designer} from '../contract/designer.js';
 import type {Product} from '../contract/product.js';
+import type {BriefState} from '../contract/value-sets.js';
 
 /** Public events leave the shadow root and bubble to the page. */
 const reach = {bubbles: true, composed: true} as const;
@@ -15,6 +18,102 @@ export class ProductSelectEvent extends Event {
   }
 }
 
+/** What a brief form is for: a product that is ordered, or one of the brief bodies. */
+export type BriefSubject = {productId: Product['id']} | {briefType: BriefType};
+
+/** The visitor changed the brief; `pointer` says where, what it says now is in the form's `value`. */
+export class BriefChangeEvent extends Event {
+  static readonly type = 'dm-brief-change';
+
+  constructor(
+    readonly subject: BriefSubject,
+    readonly pointer: string,
+  ) {
+    super(BriefChangeEvent.type, reach);
+  }
+}
+
+/** The brief is right and about to be sent; cancel it to keep it from going. */
+export class BeforeSubmitEvent extends Event {
+  static readonly type = 'dm-before-submit';
+
+  constructor(readonly subject: BriefSubject) {
+    super(BeforeSubmitEvent.type, {...reach, cancelable: true});
+  }
+}
+
+/** The service accepted an order. */
+export class OrderCreateEvent extends Event {
+  static readonly type = 'dm-order-create';
+
+  constructor(
+    readonly productId: Product['id'],
+    readonly briefIds: readonly string[],
+  ) {
+    super(OrderCreateEvent.type, reach);
+  }
+}
+
+/** The service accepted a brief. */
+export class BriefCreateEvent extends Event {
+  static readonly type = 'dm-brief-create';
+
+  constructor(
+    readonly briefType: BriefType,
+    readonly briefId: string,
+  ) {
+    super(BriefCreateEvent.type, reach);
+  }
+}
+
+/** The page is about to go on to the service; cancel it to stay: the receipt has the link. */
+export class BeforeRedirectEvent extends Event {
+  static readonly type = 'dm-before-redirect';
+
+  constructor(readonly url: string) {
+    super(BeforeRedirectEvent.type, {...reach, cancelable: true});
+  }
+}
+
+/** The visitor launched or discarded a brief. */
+export class BriefStateChangeEvent extends Event {
+  static readonly type = 'dm-brief-state-change';
+
+  constructor(
+    readonly briefId: string,
+    readonly state: BriefState,
+  ) {
+    super(BriefStateChangeEvent.type, reach);
+  }
+}
+
+/** The visitor wants to see a designer; cancelled, the widget shows nothing and the page may. */
+export class DesignerOpenEvent extends Event {
+  static readonly type = 'dm-designer-open';
+
+  constructor(readonly designerId: Designer['id']) {
+    super(DesignerOpenEvent.type, {...reach, cancelable: true});
+  }
+}
+
+/** The visitor chose a designer or took one back: all that are chosen now. */
+export class DesignerSelectEvent extends Event {
+  static readonly type = 'dm-designer-select';
+
+  constructor(readonly designerIds: readonly Designer['id'][]) {
+    super(DesignerSelectEvent.type, reach);
+  }
+}
+
+/** The visitor searches designers: by which filters, without the words typed. */
+export class DesignerSearchEvent extends Event {
+  static readonly type = 'dm-search';
+
+  constructor(readonly filters: Readonly<Record<string, readonly string[]>>) {
+    super(DesignerSearchEvent.type, reach);
+  }
+}
+
 /** Something failed that the visitor was told about; `error` says what, without personal data. */
 export class WidgetErrorEvent extends Event {
   static readonly type = 'dm-error';
@@ -27,6 +126,15 @@ export class WidgetErrorEvent extends Event {
 declare global {
   interface GlobalEventHandlersEventMap {
     'dm-product-select': ProductSelectEvent;
+    'dm-brief-change': BriefChangeEvent;
+    'dm-before-submit': BeforeSubmitEvent;
+    'dm-order-create': OrderCreateEvent;
+    'dm-brief-create': BriefCreateEvent;
+    'dm-before-redirect': BeforeRedirectEvent;
+    'dm-brief-state-change': BriefStateChangeEvent;
+    'dm-designer-open': DesignerOpenEvent;
+    'dm-designer-select': DesignerSelectEvent;
+    'dm-search': DesignerSearchEvent;
     'dm-error': WidgetErrorEvent;
   }
 }

@@ -1,0 +1,45 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {loadNames, type ValueNames} from '../locales/names.js';
+import type {Localize} from './localize.js';
+
+/** What the values of the contract are called in the host's language, as soon as those words have loaded. */
+export class Names implements ReactiveController {
+  value: ValueNames | undefined;
+
+  readonly #host: ReactiveControllerHost;
+  readonly #localize: Localize;
+  #language = '';
+
+  constructor(host: ReactiveControllerHost, localize: Localize) {
+    (this.#host = host).addController(this);
+    this.#localize = localize;
+  }
+
+  hostUpdate() {
+    const {language} = this.#localize;
+    if (language !== this.#language) void this.#load((this.#language = language));
+  }
+
+  /** The name of a value in a set, or the value itself in readable letters. */
+  of(set: keyof ValueNames, value: string): string {
+    const names: Readonly<Record<string, string>> | undefined = this.value?.[set];
+    return names?.[value] ?? readable(value);
+  }
+
+  async #load(language: string) {
+    const names = await loadNames(language).catch((error: unknown) => {
+      console.warn(`dm: the names of values in "${language}" did not load.`, error);
+      return undefined;
+    });
+    if (language !== this.#language) return;
+    this.value = names;
+    this.#host.requestUpdate();
+  }
+}
+
+/** `SITE_MIGRATION` and `book-cover-design` as a person would write them. */
+export function readable(value: string): string {
+  const words = value.replaceAll(/[-_]+/g, ' ').trim();
+  const calm = /[a-z]/.test(words) ? words : words.toLowerCase();
+  return calm.charAt(0).toUpperCase() + calm.slice(1);
+}

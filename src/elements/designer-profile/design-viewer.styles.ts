@@ -1,0 +1,122 @@
+import {css} from 'lit';
+
+export default css`
+  dialog {
+    box-sizing: border-box;
+    inline-size: min(100%, 80em);
+    block-size: 100%;
+    max-inline-size: none;
+    max-block-size: none;
+    padding: 0;
+    border: 0;
+    background: var(--_surface);
+    color: var(--_text);
+    overscroll-behavior: contain;
+  }
+
+  dialog[open] {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  }
+
+  dialog::backdrop {
+    background: rgb(10 12 16 / 72%);
+  }
+
+  @media (min-width: 60em) {
+    dialog {
+      block-size: min(100%, 60em);
+      margin: auto;
+      border-radius: calc(var(--_radius) * 1.5);
+    }
+  }
+
+  .bar {
+    display: flex;
+    align-items: center;
+    gap: 0.25em;
+    padding: 0.5em;
+    border-block-end: 1px solid var(--_border);
+  }
+
+  .bar p {
+    min-inline-size: 5em;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .icon {
+    inline-size: 2.75em;
+    padding: 0;
+    border-color: transparent;
+  }
+
+  .icon:dir(rtl) svg {
+    transform: scaleX(-1);
+  }
+
+  .zoom {
+    margin-inline-start: auto;
+  }
+
+  .zoom[aria-pressed='true'] {
+    background: var(--_tint);
+  }
+
+  .bar p + .icon + .icon {
+    margin-inline-start: auto;
+  }
+
+  .stage {
+    position: relative;
+    overflow: hidden;
+    touch-action: pan-y pinch-zoom;
+  }
+
+  .stage .picture {
+    block-size: 100%;
+    background: var(--_raised);
+  }
+
+  .stage img {
+    object-fit: contain;
+  }
+
+  .zoomed {
+    overflow: auto;
+    touch-action: auto;
+  }
+
+  .zoomed .picture {
+    inline-size: max-content;
+    min-inline-size: 100%;
+    block-size: max-content;
+    min-block-size: 100%;
+  }
+
+  .zoomed img {
+    position: static;
+    inline-size: auto;
+    block-size: auto;
+    max-inline-size: none;
+    margin: auto;
+  }
+
+  .about {
+    display: grid;
+    gap: 0.35em;
+    max-block-size: 30dvb;
+    overflow-y: auto;
+    padding: 0.9em 1.1em;
+    border-block-start: 1px solid var(--_border);
+  }
+
+  .tags {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35em;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;

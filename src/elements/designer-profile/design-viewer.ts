@@ -1,0 +1,192 @@
+import {html, nothing, type PropertyValues} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import {keyed} from 'lit/directives/keyed.js';
+import type {Design} from '../../contract/designer.js';
+import {controls} from '../../styles/controls.js';
+import {tokens} from '../../styles/tokens.js';
+import {DmElement} from '../dm-element.js';
+import {element} from '../element.js';
+import styles from './design-viewer.styles.js';
+import {facts} from './facts.styles.js';
+import {imageUrls, renderPicture} from './picture.js';
+import {Swipe} from './swipe.js';
+
+/** The visitor went to another design in the viewer; whoever lists the designs says which one is shown. */
+export class DesignShowEvent extends Event {
+  constructor(readonly index: number) {
+    super('design-show');
+  }
+}
+
+/**
+ * One design enlarged, in front of the page; the others by key, swipe or button. `<dm-designer-designs>` renders it.
+ *
+ * @fires design-show - The visitor went to another design.
+ * @csspart viewer - The dialog.
+ */
+@element('dm-design-viewer')
+export class DmDesignViewer extends DmElement {
+  static override styles = [tokens, controls, facts, styles];
+
+  @property({attribute: false}) designs: readonly Design[] = [];
+  @property({attribute: false}) index = -1;
+  /** How many there are, the ones that have not loaded yet included. */
+  @property({attribute: false}) total = 0;
+
+  @state() private zoomed = false;
+  @query('dialog') private dialog!: HTMLDialogElement;
+
+  readonly #swipe = new Swipe((way) => {
+    if (!this.zoomed) this.#go((way === 'left') === this.#isRtl ? -1 : 1);
+  });
+
+  open() {
+    this.dialog.showModal();
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('index')) this.zoomed = false;
+  }
+
+  override updated(changed: PropertyValues<this>) {
+    if (changed.has('index') || changed.has('designs')) this.#preload();
+  }
+
+  override render() {
+    const design = this.designs[this.index];
+    return html`
+      <dialog part="viewer" aria-label=${this.words.profile.viewer} @keydown=${this.#onKey} @cancel=${this.#onCancel}>
+        ${design ? this.#renderDesign(design) : nothing}
+      </dialog>
+    `;
+  }
+
+  #renderDesign(design: Design) {
+    const {original, largeCrop} = imageUrls(design);
+    const src = this.zoomed ? original : largeCrop;
+    const {title, description, tags = []} = design;
+    const alt = description?.trim() || title?.trim() || this.words.profile.design(this.index + 1);
+    return html`
+      ${this.#renderBar(original !== '')}
+      <div
+        class="stage ${this.zoomed ? 'zoomed' : ''}"
+        tabindex=${this.zoomed ? '0' : nothing}
+        @pointerdown=${this.#swipe.start}
+        @pointerup=${this.#swipe.end}
+      >
+        ${keyed(src, renderPicture({src, alt}))}
+      </div>
+      <div class="about" dir="auto">
+        ${title?.trim() ? html`<h3>${title}</h3>` : nothing}
+        ${description?.trim() ? html`<p>${description}</p>` : nothing}
+        ${
+          tags.length > 0
+            ? html`<ul class="tags" aria-label=${this.words.profile.tags}>
+                ${tags.map((tag) => html`<li class="label">${tag}</li>`)}
+              </ul>`
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  #renderBar(canZoom: boolean) {
+    const {profile, common} = this.words;
+    const position = profile.position(
+      this.index + 1,
+      Math.max(this.total, this.designs.length),
+      this.localize.language,
+    );
+    return html`
+      <div class="bar">
+        ${this.#renderStep(-1, profile.previous)}
+        <p role="status">${position}</p>
+        ${this.#renderStep(1, profile.next)}
+        ${
+          canZoom
+            ? html`<button type="button" class="zoom" aria-pressed=${this.zoomed} @click=${this.#toggleZoom}>
+                ${this.zoomed ? profile.zoomOut : profile.zoomIn}
+              </button>`
+            : nothing
+        }
+        <button type="button" class="icon" aria-label=${common.close} @click=${this.#close}>${cross}</button>
+      </div>
+    `;
+  }
+
+  /** Never `disabled`: a button that goes dead under the finger would drop the focus. */
+  #renderStep(step: -1 | 1, label: string) {
+    const isThere = this.designs[this.index + step] !== undefined;
+    return html`
+      <button
+        type="button"
+        class="icon"
+        aria-label=${label}
+        aria-disabled=${isThere ? nothing : 'true'}
+        @click=${() => this.#go(step)}
+      >
+        ${step < 0 ? backward : forward}
+      </button>
+    `;
+  }
+
+  #go(step: number) {
+    const index = this.index + step;
+    if (this.designs[index] === undefined) return;
+    this.dispatchEvent(new DesignShowEvent(index));
+  }
+
+  #onKey(event: KeyboardEvent) {
+    const steps: Record<string, number> = {
+      ArrowLeft: this.#isRtl ? 1 : -1,
+      ArrowRight: this.#isRtl ? -1 : 1,
+      Home: -this.index,
+      End: this.designs.length - 1 - this.index,
+    };
+    const step = steps[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || this.zoomed) return;
+    event.preventDefault();
+    this.#go(step);
+  }
+
+  /** Escape leaves the original size first. */
+  #onCancel(event: Event) {
+    if (!this.zoomed) return;
+    event.preventDefault();
+    this.zoomed = false;
+  }
+
+  get #isRtl() {
+    return this.matches(':dir(rtl)');
+  }
+
+  #toggleZoom() {
+    this.zoomed = !this.zoomed;
+  }
+
+  #close() {
+    this.dialog.close();
+  }
+
+  #preload() {
+    if (this.index < 0) return;
+    for (const design of [this.designs[this.index + 1], this.designs[this.index - 1]]) {
+      if (design) new Image().src = imageUrls(design).largeCrop;
+    }
+  }
+}
+
+const icon = (path: string) => html`
+  <svg viewBox="0 0 16 16" width="1.1em" height="1.1em" aria-hidden="true">
+    <path d=${path} fill="none" stroke="currentColor" stroke-width="2" />
+  </svg>
+`;
+const backward = icon('M10 3 5 8l5 5');
+const forward = icon('m6 3 5 5-5 5');
+const cross = icon('m3.5 3.5 9 9m0-9-9 9');
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dm-design-viewer': DmDesignViewer;
+  }
+}

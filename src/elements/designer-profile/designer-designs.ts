@@ -1,0 +1,164 @@
+import {html, nothing, type PropertyValues} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import {pageNumber, type FirstPage} from '../../client/paging.js';
+import type {Design} from '../../contract/designer.js';
+import {categories, type Category} from '../../contract/value-sets.js';
+import {PagedList} from '../../controllers/paged-list.js';
+import {Names} from '../../controllers/value-names.js';
+import type {Words} from '../../locales/locales.js';
+import {controls} from '../../styles/controls.js';
+import {tokens} from '../../styles/tokens.js';
+import {DmElement} from '../dm-element.js';
+import {element} from '../element.js';
+import {firstPageAttribute} from '../first-page.js';
+import {pagingStyles} from '../paging.styles.js';
+import {renderError} from '../render-error.js';
+import {renderPaging, type Paging} from '../render-paging.js';
+import {reportError} from '../report-error.js';
+import './design-viewer.js';
+import type {DesignShowEvent, DmDesignViewer} from './design-viewer.js';
+import styles from './designer-designs.styles.js';
+import {facts} from './facts.styles.js';
+import {designThumbnail, renderPicture} from './picture.js';
+
+const tileWidths = '(min-width: 48em) 18em, 46vw';
+
+/**
+ * A designer's portfolio: small pictures page by page, each of which opens enlarged.
+ *
+ * @attr designer-id - Whose designs.
+ * @attr category - Shows one category only; the visitor can choose another.
+ * @attr {more|pages} paging - More below, or numbered pages.
+ * @attr {0|1} first-page - How the service counts pages, where that is known; otherwise it is found out.
+ * @attr page-size - How many at a time.
+ * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
+ * @fires dm-error - The designs did not load.
+ * @csspart design - One design among the others.
+ * @csspart picture - The frame of a picture.
+ * @csspart more - The button for more designs.
+ * @csspart page - A button of the numbered pages.
+ */
+@element('dm-designer-designs')
+export class DmDesignerDesigns extends DmElement {
+  static override styles = [tokens, controls, facts, pagingStyles, styles];
+
+  @property({attribute: 'designer-id', type: Number}) designerId?: number;
+  @property() category = '';
+  @property() paging: Paging = 'more';
+  @property(firstPageAttribute) firstPage?: FirstPage;
+  @property({attribute: 'page-size', type: Number}) pageSize = 12;
+
+  /** The categories to offer; those that are none of the service's are left out. Without any, all are offered. */
+  @property({attribute: false}) categories: readonly string[] = [];
+
+  @state() private enlarged = -1;
+  @query('dm-design-viewer') private viewer!: DmDesignViewer;
+
+  readonly #names = new Names(this, this.localize);
+  readonly #designs = new PagedList<Design>(this, (index, signal) => this.#load(index, signal), {
+    onError: (error) => reportError(this, error),
+  });
+
+  override willUpdate(changed: PropertyValues<this>) {
+    const asks = ['designerId', 'client', 'proxyUrl', 'firstPage', 'pageSize'] as const;
+    if (this.designerId === undefined) return;
+    if (asks.some((name) => changed.has(name))) void this.#designs.restart();
+    else if (changed.has('category')) void this.#designs.refresh();
+  }
+
+  override render() {
+    const {items, status, error, total} = this.#designs;
+    const {words} = this;
+    return html`
+      ${this.#renderFilter()}
+      <p class="visually-hidden" role="status">
+        ${status === 'complete' && total !== undefined ? words.profile.designs(total, this.localize.language) : nothing}
+        ${status === 'loading' ? words.common.loading : nothing}
+      </p>
+      <div aria-busy=${status === 'loading'}>
+        ${status === 'complete' && items.length === 0 ? html`<p class="muted">${words.profile.noDesigns}</p>` : nothing}
+        <ul>
+          ${status === 'loading' && items.length === 0 ? skeletons(this.pageSize) : items.map(this.#renderDesign)}
+        </ul>
+        ${status === 'error' ? renderError(error, words, () => void this.#designs.retry()) : this.#renderPaging()}
+      </div>
+      <dm-design-viewer
+        .designs=${items}
+        .total=${this.paging === 'more' ? (total ?? items.length) : items.length}
+        .index=${this.enlarged}
+        @design-show=${this.#onShow}
+      ></dm-design-viewer>
+    `;
+  }
+
+  #renderFilter() {
+    const offered = categories.filter((category) => this.categories.length === 0 || this.categories.includes(category));
+    if (offered.length < 2) return nothing;
+    const {profile} = this.words;
+    const options = offered.map((category) => ({category, name: this.#names.of('category', category)}));
+    options.sort((a, b) => a.name.localeCompare(b.name, this.localize.language));
+    return html`
+      <label class="filter">
+        <span>${profile.portfolioCategory}</span>
+        <select @change=${this.#onCategory}>
+          <option value="" ?selected=${this.category === ''}>${profile.allCategories}</option>
+          ${options.map(
+            ({category, name}) =>
+              html`<option value=${category} ?selected=${category === this.category}>${name}</option>`,
+          )}
+        </select>
+      </label>
+    `;
+  }
+
+  readonly #renderDesign = (design: Design, index: number) => html`
+    <li>
+      <button type="button" class="tile" part="design" @click=${() => this.#open(index)}>
+        ${renderPicture(designThumbnail(design, describe(design, index, this.words), tileWidths))}
+      </button>
+    </li>
+  `;
+
+  #renderPaging() {
+    const {words} = this;
+    const {language} = this.localize;
+    const onArrive = this.paging === 'pages' ? () => this.scrollIntoView({block: 'nearest'}) : undefined;
+    return renderPaging(this.paging, {host: this, list: this.#designs, words, language, onArrive});
+  }
+
+  #open(index: number) {
+    this.enlarged = index;
+    this.viewer.open();
+  }
+
+  /** Near the end of what is loaded, more is loaded, so that the viewer goes on to the last design. */
+  #onShow({index}: DesignShowEvent) {
+    this.enlarged = index;
+    if (this.paging === 'more' && index >= this.#designs.items.length - 2) void this.#designs.loadMore();
+  }
+
+  #onCategory({currentTarget}: Event) {
+    if (currentTarget instanceof HTMLSelectElement) this.category = currentTarget.value;
+  }
+
+  async #load(index: number, signal: AbortSignal) {
+    const {api, designerId = NaN, pageSize} = this;
+    const chosen: readonly Category[] = categories.filter((category) => category === this.category);
+    const page = await pageNumber(api, index, this.firstPage);
+    const asked = {page, pageSize, ...(chosen.length > 0 && {category: chosen})};
+    const {designs, ...envelope} = await api.listDesigns(designerId, asked, {signal});
+    return {items: designs, ...envelope};
+  }
+}
+
+const describe = ({description, title}: Design, index: number, {profile}: Words) =>
+  description?.trim() || title?.trim() || profile.design(index + 1);
+
+const skeletons = (count: number) =>
+  Array.from({length: count}, () => html`<li aria-hidden="true"><div class="tile skeleton"></div></li>`);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dm-designer-designs': DmDesignerDesigns;
+  }
+}

@@ -1,0 +1,126 @@
+import {css} from 'lit';
+
+export default css`
+  article,
+  section {
+    display: grid;
+    gap: 1em;
+  }
+
+  article {
+    gap: 1.75em;
+  }
+
+  .cover {
+    margin-block-end: -1em;
+    border-radius: calc(var(--_radius) * 1.5);
+    overflow: hidden;
+  }
+
+  .cover,
+  .cover .picture {
+    block-size: clamp(7em, 24cqi, 15em);
+  }
+
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    gap: 0.75em 1.25em;
+  }
+
+  .head .avatar {
+    inline-size: 5em;
+    block-size: 5em;
+    box-shadow: 0 0 0 0.25em var(--_surface);
+  }
+
+  .over .avatar {
+    margin-block-start: -1.75em;
+    margin-inline-start: 1em;
+  }
+
+  .who {
+    flex: 1 1 15em;
+    display: grid;
+    gap: 0.3em;
+    min-inline-size: 0;
+  }
+
+  h2 {
+    overflow-wrap: anywhere;
+  }
+
+  h2:focus {
+    outline: none;
+  }
+
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0.2em 0.75em;
+  }
+
+  .line:empty {
+    display: none;
+  }
+
+  .numbers {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(12em, 1fr));
+    gap: 0.75em;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .numbers li {
+    padding: 0.75em 1em;
+    border-radius: var(--_radius);
+    background: var(--_raised);
+    font-weight: 600;
+  }
+
+  .biography {
+    max-inline-size: 68ch;
+    white-space: pre-line;
+  }
+
+  dl {
+    display: grid;
+    gap: 1em;
+    margin: 0;
+  }
+
+  dl:not(:has(*)) {
+    display: none;
+  }
+
+  dl div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4em;
+  }
+
+  dt {
+    inline-size: 100%;
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+
+  dd {
+    margin: 0;
+    white-space: normal;
+  }
+
+  .skeleton.line {
+    flex: 1;
+    block-size: 3em;
+  }
+
+  .skeleton.block {
+    block-size: 12em;
+    margin-block-start: 1.75em;
+  }
+`;

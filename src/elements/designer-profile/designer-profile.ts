@@ -1,0 +1,136 @@
+import {Task} from '@lit/task';
+import {html} from 'lit';
+import {property} from 'lit/decorators.js';
+import {isAbort, RefusedError} from '../../client/errors.js';
+import type {FirstPage} from '../../client/paging.js';
+import type {Designer} from '../../contract/designer.js';
+import {Names} from '../../controllers/value-names.js';
+import {controls} from '../../styles/controls.js';
+import {tokens} from '../../styles/tokens.js';
+import {DmElement} from '../dm-element.js';
+import {element} from '../element.js';
+import {firstPageAttribute} from '../first-page.js';
+import {renderError} from '../render-error.js';
+import type {Paging} from '../render-paging.js';
+import {reportError} from '../report-error.js';
+import './designer-designs.js';
+import './designer-reviews.js';
+import styles from './designer-profile.styles.js';
+import {facts} from './facts.styles.js';
+import {nameOf, type Telling} from './facts.js';
+import {renderDetails, renderHead} from './render-profile.js';
+
+/**
+ * One designer: who they are, their portfolio and what clients said.
+ *
+ * @attr designer-id - Which designer.
+ * @attr {more|pages} paging - How to go through designs and reviews: more below, or numbered pages.
+ * @attr {0|1} first-page - How the service counts pages, where that is known; otherwise it is found out.
+ * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
+ * @fires dm-error - The designer did not load.
+ * @slot action - What a visitor can do about this designer, beside the name.
+ * @slot unavailable - Shown below the sentence that a designer is no longer available.
+ * @csspart avatar - The designer's picture.
+ * @csspart cover - The picture across the top.
+ * @csspart name - The designer's name.
+ */
+@element('dm-designer-profile')
+export class DmDesignerProfile extends DmElement {
+  static override styles = [tokens, controls, facts, styles];
+
+  @property({attribute: 'designer-id', type: Number}) designerId?: number;
+  @property() paging: Paging = 'more';
+  @property(firstPageAttribute) firstPage?: FirstPage;
+
+  readonly #names = new Names(this, this.localize);
+  readonly #designer = new Task(this, {
+    task: ([id, api], {signal}) => {
+      if (!Number.isInteger(id)) throw new RefusedError('designer-id is not a number', 404, undefined, undefined);
+      return api.getDesigner(id, {signal});
+    },
+    args: () => [this.designerId ?? NaN, this.api] as const,
+    onError: (error) => !isAbort(error) && !isGone(error) && reportError(this, error),
+  });
+
+  override connectedCallback() {
+    super.connectedCallback();
+    if (isAbort(this.#designer.error)) void this.#designer.run();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#designer.abort();
+  }
+
+  override render() {
+    return this.#designer.render({
+      initial: () => this.#renderSkeleton(),
+      pending: () => this.#renderSkeleton(),
+      error: (error) => this.#renderFailure(error),
+      complete: (designer) => this.#renderDesigner(designer),
+    });
+  }
+
+  #renderDesigner(designer: Designer) {
+    const {profile} = this.words;
+    const telling: Telling = {words: this.words, language: this.localize.language, names: this.#names};
+    return html`
+      <article aria-label=${nameOf(designer, this.words)}>
+        ${renderHead(designer, telling)} ${renderDetails(designer, telling)}
+        <section aria-labelledby="portfolio">
+          <h3 id="portfolio">${profile.portfolio}</h3>
+          <dm-designer-designs
+            exportparts="design, picture, more, page"
+            .client=${this.api}
+            .designerId=${designer.id}
+            .categories=${designer.expertiseCategories}
+            .paging=${this.paging}
+            .firstPage=${this.firstPage}
+          ></dm-designer-designs>
+        </section>
+        <section aria-labelledby="reviews">
+          <h3 id="reviews">${profile.reviews}</h3>
+          <dm-designer-reviews
+            exportparts="review, more, page"
+            .client=${this.api}
+            .designerId=${designer.id}
+            .paging=${this.paging}
+            .firstPage=${this.firstPage}
+          ></dm-designer-reviews>
+        </section>
+      </article>
+    `;
+  }
+
+  #renderSkeleton() {
+    return html`
+      <p class="visually-hidden" role="status">${this.words.common.loading}</p>
+      <div class="cover skeleton" aria-hidden="true"></div>
+      <div class="head" aria-hidden="true">
+        <div class="avatar skeleton"></div>
+        <div class="skeleton line"></div>
+      </div>
+      <div class="skeleton block" aria-hidden="true"></div>
+    `;
+  }
+
+  #renderFailure(error: unknown) {
+    if (isAbort(error)) return this.#renderSkeleton();
+    if (!isGone(error)) return renderError(error, this.words, () => void this.#designer.run());
+    return html`
+      <div class="notice" part="unavailable" role="status">
+        <p>${this.words.profile.gone}</p>
+        <slot name="unavailable"></slot>
+      </div>
+    `;
+  }
+}
+
+/** The service does not know the designer, any more or at all (part 7, rule 3). */
+const isGone = (error: unknown) => error instanceof RefusedError && error.status === 404;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dm-designer-profile': DmDesignerProfile;
+  }
+}

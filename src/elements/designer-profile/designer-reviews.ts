@@ -1,0 +1,109 @@
+import {html, nothing, type PropertyValues} from 'lit';
+import {property} from 'lit/decorators.js';
+import {pageNumber, type FirstPage} from '../../client/paging.js';
+import type {Review} from '../../contract/designer.js';
+import {PagedList} from '../../controllers/paged-list.js';
+import {Names} from '../../controllers/value-names.js';
+import type {Words} from '../../locales/locales.js';
+import {controls} from '../../styles/controls.js';
+import {tokens} from '../../styles/tokens.js';
+import {DmElement} from '../dm-element.js';
+import {element} from '../element.js';
+import {firstPageAttribute} from '../first-page.js';
+import {pagingStyles} from '../paging.styles.js';
+import {renderError} from '../render-error.js';
+import {renderPaging, type Paging} from '../render-paging.js';
+import {reportError} from '../report-error.js';
+import styles from './designer-reviews.styles.js';
+import {facts} from './facts.styles.js';
+import {renderStars, type Telling} from './facts.js';
+
+/**
+ * What clients said of a designer, page by page.
+ *
+ * @attr designer-id - Whose reviews.
+ * @attr {more|pages} paging - More below, or numbered pages.
+ * @attr {0|1} first-page - How the service counts pages, where that is known; otherwise it is found out.
+ * @attr page-size - How many at a time.
+ * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
+ * @fires dm-error - The reviews did not load.
+ * @csspart review - One review.
+ * @csspart more - The button for more reviews.
+ * @csspart page - A button of the numbered pages.
+ */
+@element('dm-designer-reviews')
+export class DmDesignerReviews extends DmElement {
+  static override styles = [tokens, controls, facts, pagingStyles, styles];
+
+  @property({attribute: 'designer-id', type: Number}) designerId?: number;
+  @property() paging: Paging = 'more';
+  @property(firstPageAttribute) firstPage?: FirstPage;
+  @property({attribute: 'page-size', type: Number}) pageSize = 10;
+
+  readonly #names = new Names(this, this.localize);
+  readonly #reviews = new PagedList<Review>(this, (index, signal) => this.#load(index, signal), {
+    onError: (error) => reportError(this, error),
+  });
+
+  override willUpdate(changed: PropertyValues<this>) {
+    const asks = ['designerId', 'client', 'proxyUrl', 'firstPage', 'pageSize'] as const;
+    if (this.designerId !== undefined && asks.some((name) => changed.has(name))) void this.#reviews.restart();
+  }
+
+  override render() {
+    const {items, status, error} = this.#reviews;
+    return html`
+      <div aria-busy=${status === 'loading'}>
+        ${status === 'loading' && items.length === 0 ? renderSkeletons(this.words) : nothing}
+        ${
+          status === 'complete' && items.length === 0
+            ? html`<p class="muted">${this.words.profile.noReviews}</p>`
+            : nothing
+        }
+        <ul>
+          ${items.map(this.#renderReview)}
+        </ul>
+        ${status === 'error' ? renderError(error, this.words, () => void this.#reviews.retry()) : this.#renderPaging()}
+      </div>
+    `;
+  }
+
+  readonly #renderReview = ({rating, message, displayName}: Review) => html`
+    <li part="review" dir="auto">
+      ${rating === undefined ? nothing : renderStars(rating, this.#telling)}
+      ${message ? html`<blockquote>${message}</blockquote>` : nothing}
+      <p class="muted">${displayName?.trim() || this.words.profile.anonymous}</p>
+    </li>
+  `;
+
+  #renderPaging() {
+    const {words} = this;
+    const {language} = this.localize;
+    const onArrive = this.paging === 'pages' ? () => this.scrollIntoView({block: 'nearest'}) : undefined;
+    return renderPaging(this.paging, {host: this, list: this.#reviews, words, language, onArrive});
+  }
+
+  get #telling(): Telling {
+    return {words: this.words, language: this.localize.language, names: this.#names};
+  }
+
+  async #load(index: number, signal: AbortSignal) {
+    const {api, designerId = NaN, pageSize} = this;
+    const page = await pageNumber(api, index, this.firstPage);
+    const {reviews = [], ...envelope} = await api.listReviews(designerId, {page, pageSize}, {signal});
+    return {items: reviews, ...envelope};
+  }
+}
+
+const renderSkeletons = ({common}: Words) => html`
+  <p class="visually-hidden" role="status">${common.loading}</p>
+  <div class="skeleton review" aria-hidden="true"></div>
+  <div class="skeleton review" aria-hidden="true"></div>
+  <div class="skeleton review" aria-hidden="true"></div>
+`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dm-designer-reviews': DmDesignerReviews;
+  }
+}

@@ -1,0 +1,130 @@
+import {html, nothing, svg} from 'lit';
+import type {Names} from '../../controllers/value-names.js';
+import type {Designer} from '../../contract/designer.js';
+import type {Words} from '../../locales/locales.js';
+import {renderPicture} from './picture.js';
+
+/** In which words facts about a designer are told. */
+export interface Telling {
+  words: Words;
+  language: string;
+  names: Names;
+}
+
+/** What to call a designer, who need not have a name. */
+export const nameOf = ({displayName, id}: Pick<Designer, 'displayName' | 'id'>, {profile}: Words): string =>
+  displayName?.trim() || profile.unnamed(id);
+
+/** A designer's face, or the first letter of the name. */
+export const renderAvatar = (designer: Designer, {words}: Telling) => html`
+  <span class="avatar" part="avatar" data-letter=${[...nameOf(designer, words)][0]?.toLocaleUpperCase() ?? ''}>
+    ${designer.avatarUrl ? renderPicture({src: designer.avatarUrl, alt: ''}) : nothing}
+  </span>
+`;
+
+/** The level as a small label; the service writes it in uppercase (part 2.6). */
+export const renderLevel = ({designerLevel}: Designer, {names}: Telling) =>
+  designerLevel
+    ? html`<span class="label level">${names.of('designerLevel', designerLevel.toLowerCase())}</span>`
+    : nothing;
+
+/** That a place in the results was paid for or given, not earned. */
+export const renderPromoted = ({isBoosted}: Designer, {words}: Telling) =>
+  isBoosted
+    ? html`<span class="label promoted" title=${words.profile.promotedHint}>${words.profile.promoted}</span>`
+    : nothing;
+
+/** The rating as one star and numbers, spelled out for those who hear it. */
+export function renderRating({review}: Designer, {words, language}: Telling) {
+  if (review?.rating === undefined) return nothing;
+  const count = review.count?.toLocaleString(language) ?? '';
+  const rating = formatRating(review.rating, language);
+  return html`<span class="rating">
+    <span class="visually-hidden">${words.profile.rated(rating, count, review.count !== 1)}</span>
+    <span aria-hidden="true"
+      >${star('full')} <b>${rating}</b> ${count ? html`<span class="muted">(${count})</span>` : nothing}</span
+    >
+  </span>`;
+}
+
+/** Five stars to the nearest half, with the number as text. */
+export function renderStars(value: number, {words, language}: Telling) {
+  const rating = formatRating(value, language);
+  return html`<span class="rating">
+    <span class="visually-hidden">${words.profile.rated(rating, '', true)}</span>
+    <span class="stars" aria-hidden="true">
+      ${[1, 2, 3, 4, 5].map((place) => star(value >= place - 0.25 ? 'full' : value >= place - 0.75 ? 'half' : 'empty'))}
+      <b>${rating}</b>
+    </span>
+  </span>`;
+}
+
+/** Whether the designer takes work, and when they were last there. */
+export function renderPresence({isAvailable, lastSeenAt}: Designer, {words, language}: Telling) {
+  const seen = lastSeenAt && seenAgo(lastSeenAt, words, language);
+  return html`
+    ${
+      isAvailable === undefined
+        ? nothing
+        : html`<span class="availability ${isAvailable ? 'free' : ''}">
+            ${isAvailable ? words.profile.available : words.profile.unavailable}
+          </span>`
+    }
+    ${seen ? html`<span class="muted"><time datetime=${lastSeenAt}>${seen}</time></span>` : nothing}
+  `;
+}
+
+/** The name of a country by its code; a code that is none stays as it came. */
+export function countryName(code: string, language: string): string {
+  try {
+    return displayNames(language, 'region').of(code.toUpperCase()) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The name of a language by its code. */
+export const languageName = (code: string, language: string): string =>
+  displayNames(language, 'language').of(code) ?? code;
+
+const known = new Map<string, Intl.DisplayNames>();
+
+/** They are dear to make, and a page of cards asks for dozens. */
+function displayNames(language: string, type: 'region' | 'language'): Intl.DisplayNames {
+  const key = `${type} ${language}`;
+  const names = known.get(key) ?? new Intl.DisplayNames(language, {type});
+  known.set(key, names);
+  return names;
+}
+
+const formatRating = (rating: number, language: string) =>
+  rating.toLocaleString(language, {minimumFractionDigits: 1, maximumFractionDigits: 1});
+
+const units = [
+  ['year', 365 * 24 * 3600],
+  ['month', 30 * 24 * 3600],
+  ['week', 7 * 24 * 3600],
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** `now` in milliseconds since the epoch; a moment that cannot be read is not told. */
+export function seenAgo(moment: string, {profile}: Words, language: string, now = Date.now()): string {
+  const seconds = (now - Date.parse(moment)) / 1000;
+  if (Number.isNaN(seconds)) return '';
+  const [unit, size] = units.find(([, size]) => seconds >= size) ?? [];
+  if (!unit || seconds < 5 * 60) return profile.justNow;
+  const format = new Intl.RelativeTimeFormat(language, {numeric: 'auto'});
+  return profile.lastSeen(format.format(-Math.floor(seconds / size), unit));
+}
+
+const outline = 'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
+const leftHalf = 'M10 1.8v13l-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
+
+const star = (fill: 'full' | 'half' | 'empty') => html`
+  <svg class="star" viewBox="0 0 20 20" width="1em" height="1em">
+    <path class="empty" d=${outline} />
+    ${fill === 'empty' ? nothing : svg`<path d=${fill === 'full' ? outline : leftHalf} />`}
+  </svg>
+`;

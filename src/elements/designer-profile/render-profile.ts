@@ -1,0 +1,101 @@
+import {html, nothing} from 'lit';
+import type {Designer} from '../../contract/designer.js';
+import {
+  countryName,
+  nameOf,
+  renderAvatar,
+  renderLevel,
+  renderPresence,
+  renderPromoted,
+  renderStars,
+  type Telling,
+} from './facts.js';
+import {renderPicture} from './picture.js';
+
+/** The top of a profile: cover, face, name, and what a visitor wants to know first. */
+export function renderHead(designer: Designer, telling: Telling) {
+  const {words, language} = telling;
+  const {coverImageUrl, review, country} = designer;
+  return html`
+    ${
+      coverImageUrl
+        ? html`<div class="cover" part="cover">${renderPicture({src: coverImageUrl, alt: ''})}</div>`
+        : nothing
+    }
+    <header class="head ${coverImageUrl ? 'over' : ''}">
+      ${renderAvatar(designer, telling)}
+      <div class="who">
+        <h2 part="name" tabindex="-1" dir="auto">${nameOf(designer, words)}</h2>
+        <p class="line">
+          ${renderLevel(designer, telling)} ${renderPromoted(designer, telling)}
+          ${country ? html`<span>${countryName(country, language)}</span>` : nothing}
+        </p>
+        <p class="line">
+          ${
+            review?.rating === undefined
+              ? html`<span class="muted">${words.profile.notRated}</span>`
+              : renderStars(review.rating, telling)
+          }
+          ${
+            review?.count === undefined
+              ? nothing
+              : html`<span class="muted">${words.profile.reviewCount(review.count, language)}</span>`
+          }
+        </p>
+        <p class="line">${renderPresence(designer, telling)}</p>
+      </div>
+      <slot name="action"></slot>
+    </header>
+  `;
+}
+
+/** The rest of what is known: numbers, biography, and lists of skills. */
+export function renderDetails(designer: Designer, telling: Telling) {
+  const {words, names} = telling;
+  const {profile} = words;
+  const {biography, expertise = [], expertiseCategories, certifications = [], workPreferences} = designer;
+  const named = (values: readonly string[], set: 'category' | 'siteProject') =>
+    values.map((value) => names.of(set, value));
+  return html`
+    ${renderNumbers(designer, telling)}
+    ${
+      biography?.trim()
+        ? html`<section>
+            <h3>${profile.about}</h3>
+            <p class="biography" dir="auto">${biography}</p>
+          </section>`
+        : nothing
+    }
+    <dl>
+      ${renderTerms(profile.categories, named(expertiseCategories, 'category'))}
+      ${renderTerms(profile.expertise, expertise)} ${renderTerms(profile.certifications, certifications)}
+      ${renderTerms(profile.siteProjects, named(workPreferences?.sitebuilderA ?? [], 'siteProject'))}
+    </dl>
+  `;
+}
+
+function renderNumbers(
+  {completedProjectsCount, repeatCount, responsivenessScore}: Designer,
+  {words, language}: Telling,
+) {
+  const {profile} = words;
+  const numbers = [
+    completedProjectsCount === undefined ? undefined : profile.completedProjects(completedProjectsCount, language),
+    repeatCount === undefined ? undefined : profile.repeatClients(repeatCount, language),
+    responsivenessScore === undefined
+      ? undefined
+      : `${profile.responsiveness}: ${responsivenessScore.toLocaleString(language)}`,
+  ].filter((text) => text !== undefined);
+  if (numbers.length === 0) return nothing;
+  return html`<ul class="numbers">
+    ${numbers.map((text) => html`<li>${text}</li>`)}
+  </ul>`;
+}
+
+function renderTerms(name: string, values: readonly string[]) {
+  if (values.length === 0) return nothing;
+  return html`<div>
+    <dt>${name}</dt>
+    ${values.map((value) => html`<dd class="label" dir="auto">${value}</dd>`)}
+  </div>`;
+}

@@ -1,0 +1,23 @@
+/** How far, in CSS pixels, a finger goes before it means something. */
+const threshold = 40;
+
+/** Tells a finger that goes sideways from one that scrolls or taps. */
+export class Swipe {
+  #from: PointerEvent | undefined;
+
+  constructor(readonly onSwipe: (way: 'left' | 'right') => void) {}
+
+  readonly start = (event: PointerEvent) => {
+    this.#from = event.isPrimary ? event : undefined;
+  };
+
+  readonly end = ({pointerId, clientX, clientY}: PointerEvent) => {
+    const from = this.#from;
+    this.#from = undefined;
+    if (from?.pointerId !== pointerId) return;
+    const across = clientX - from.clientX;
+    const down = clientY - from.clientY;
+    if (Math.abs(across) > threshold && Math.abs(across) > 2 * Math.abs(down))
+      this.onSwipe(across < 0 ? 'left' : 'right');
+  };
+}

@@ -1,0 +1,45 @@
+import {css} from 'lit';
+
+/** How the way to the rest of a list looks. */
+export const pagingStyles = css`
+  .paging {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5em 1em;
+    margin-block-start: 1.5em;
+    text-align: center;
+  }
+
+  .pages {
+    gap: 0.25em;
+  }
+
+  .pages button {
+    min-inline-size: 2.75em;
+    padding-inline: 0.5em;
+    border-color: transparent;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .pages [aria-current] {
+    border-color: var(--_accent);
+    background: var(--_tint);
+    color: var(--_accent);
+    cursor: default;
+  }
+
+  .arrow:dir(rtl) {
+    transform: scaleX(-1);
+  }
+
+  [aria-busy='true'] > :not(.paging) {
+    opacity: 0.55;
+    transition: opacity var(--_motion);
+  }
+
+  [part='end']:focus {
+    outline: none;
+  }
+`;
