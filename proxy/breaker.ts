@@ -1,0 +1,82 @@
+/** How the service has been doing lately, and whether it is worth asking. */
+export type BreakerState = 'closed' | 'open' | 'probing';
+
+interface BreakerOptions {
+  /** Milliseconds that never go backwards. */
+  readonly now?: () => number;
+  readonly windowMs?: number;
+  readonly leastCalls?: number;
+  readonly failuresInARow?: number;
+  readonly openMs?: number;
+}
+
+/**
+ * Stops asking a service that is ill: after several failures in a row, or when half of the recent calls failed. After a
+ * pause one call probes it; its success closes the breaker, its failure opens it for another pause.
+ */
+export class Breaker {
+  #state: BreakerState = 'closed';
+  #openedAt = 0;
+  #inARow = 0;
+  #window = {start: 0, calls: 0, failures: 0};
+  readonly #options: Required<BreakerOptions>;
+
+  constructor(options: BreakerOptions = {}) {
+    const normal = {now: () => performance.now(), windowMs: 10_000, leastCalls: 20, failuresInARow: 5, openMs: 5000};
+    this.#options = {...normal, ...options};
+  }
+
+  get state(): BreakerState {
+    return this.#state;
+  }
+
+  /** Seconds until the next probe, for `Retry-After`. */
+  get waitSeconds(): number {
+    return Math.max(0, this.#openedAt + this.#options.openMs - this.#options.now()) / 1000;
+  }
+
+  /** Whether a call may go out now. Who gets a yes must report how the call went. */
+  admit(): boolean {
+    if (this.#state === 'closed') return true;
+    if (this.#state === 'probing' || this.waitSeconds > 0) return false;
+    this.#state = 'probing';
+    return true;
+  }
+
+  /** Reports that an admitted call never reached the service: the next one may probe in its place. */
+  withdraw() {
+    if (this.#state === 'probing') this.#state = 'open';
+  }
+
+  /** Reports how an admitted call went. Returns true when this opened the breaker. */
+  report(isWell: boolean): boolean {
+    if (this.#state === 'probing') return isWell ? this.#close() : this.#open();
+    if (this.#state === 'open') return false;
+    this.#count(isWell);
+    const {leastCalls, failuresInARow} = this.#options;
+    const {calls, failures} = this.#window;
+    const isIll = this.#inARow >= failuresInARow || (calls >= leastCalls && failures * 2 >= calls);
+    return isIll && this.#open();
+  }
+
+  #count(isWell: boolean) {
+    const {now, windowMs} = this.#options;
+    if (now() - this.#window.start > windowMs) this.#window = {start: now(), calls: 0, failures: 0};
+    this.#window.calls++;
+    if (!isWell) this.#window.failures++;
+    this.#inARow = isWell ? 0 : this.#inARow + 1;
+  }
+
+  #open(): boolean {
+    this.#state = 'open';
+    this.#openedAt = this.#options.now();
+    return true;
+  }
+
+  #close(): boolean {
+    this.#state = 'closed';
+    this.#inARow = 0;
+    this.#window = {start: this.#options.now(), calls: 0, failures: 0};
+    return false;
+  }
+}

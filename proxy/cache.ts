@@ -1,0 +1,50 @@
+import type {Content} from './content.js';
+
+/** A kept answer, ready to be sent again. */
+export interface Entry {
+  readonly content: Content;
+  /** When it was fetched, in milliseconds of the cache's clock. */
+  readonly at: number;
+  /** The parsed body, where the proxy itself reads it. */
+  readonly body: unknown;
+}
+
+/** Keeps the answers used last, within a number of entries and of bytes. */
+export class Cache {
+  #bytes = 0;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(
+    readonly mostEntries = 500,
+    readonly mostBytes = 32 * 1024 * 1024,
+  ) {}
+
+  get(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  set(key: string, entry: Entry) {
+    this.#remove(key);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.content.bytes.length;
+    while (this.#entries.size > this.mostEntries || this.#bytes > this.mostBytes) {
+      const [oldest] = this.#entries.keys();
+      if (oldest === undefined) return;
+      this.#remove(oldest);
+    }
+  }
+
+  clear() {
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  #remove(key: string) {
+    this.#bytes -= this.#entries.get(key)?.content.bytes.length ?? 0;
+    this.#entries.delete(key);
+  }
+}

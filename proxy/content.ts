@@ -1,0 +1,65 @@
+import {createHash} from 'node:crypto';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+
+/** How much work compressing is worth: for bytes that are served for days, or for seconds. */
+export type Effort = 'best' | 'quick';
+
+/** Bytes in the form that is sent. */
+export interface Encoded {
+  readonly bytes: Buffer;
+  readonly encoding?: Encoding;
+}
+
+type Encoding = 'br' | 'gzip';
+
+const compressors = {
+  br: (bytes: Buffer, effort: Effort) =>
+    promisify(brotliCompress)(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 10 : 4}}),
+  gzip: (bytes: Buffer, effort: Effort) => promisify(gzip)(bytes, {level: effort === 'best' ? 9 : 5}),
+};
+
+const compressible = /^(text\/|application\/json|image\/svg)/;
+const leastWorth = 1024;
+
+/** Bytes to serve many times: their type and tag, and their compressed forms, ready or made once when first asked for. */
+export class Content {
+  /** Weak, because one tag stands for every encoding of the same bytes. */
+  readonly etag: string;
+  readonly #plain: Encoded;
+  readonly #compressed = new Map<Encoding, Promise<Encoded>>();
+
+  constructor(
+    readonly bytes: Buffer,
+    readonly type: string,
+    readonly effort: Effort = 'quick',
+    ready: readonly Encoded[] = [],
+  ) {
+    this.#plain = {bytes};
+    for (const encoded of ready) {
+      if (encoded.encoding) this.#compressed.set(encoded.encoding, Promise.resolve(encoded));
+    }
+    this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** The smallest form that an `Accept-Encoding` header takes, where compressing is worth it. */
+  encode(accepted: string | undefined): Encoded | Promise<Encoded> {
+    if (!accepted || this.bytes.length < leastWorth || !compressible.test(this.type)) return this.#plain;
+    const encoding = preferred(accepted);
+    if (!encoding) return this.#plain;
+    const made = this.#compressed.get(encoding) ?? this.#compress(encoding);
+    this.#compressed.set(encoding, made);
+    return made;
+  }
+
+  async #compress(encoding: Encoding): Promise<Encoded> {
+    return {encoding, bytes: await compressors[encoding](this.bytes, this.effort)};
+  }
+}
+
+function preferred(accepted: string): Encoding | undefined {
+  const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase());
+  const takes = (name: string) =>
+    offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(offer)));
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+}

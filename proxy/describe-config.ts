@@ -1,0 +1,29 @@
+import type {Config} from './config.js';
+import type {Listen} from './environment.js';
+
+const masked = (secret: string | undefined) => (secret === undefined ? 'not set' : `*** (${secret.length} characters)`);
+
+/** The effective configuration as `--check` prints it: every value, no secret. */
+export function describeConfig(config: Config, {host, port, partnerHost, partnerPort}: Listen): string {
+  const {limits, policy} = config;
+  const lines: [string, string | number][] = [
+    ['service', config.serviceUrl.href],
+    ...config.keys.map(
+      ({id, secret}, index) => [`keys ${index + 1}`, `${id.slice(0, 4)}… / ${masked(secret)}`] as [string, string],
+    ),
+    ['allowed origins', [...config.allowedOrigins].join(' ')],
+    ['visitors', `${host}:${port}${config.pathPrefix}`],
+    ['partner', `${partnerHost}:${partnerPort}`],
+    ['partner token', masked(config.partnerToken)],
+    ['token secrets', config.tokenSecrets.map(masked).join(', ') || 'random, until the proxy ends'],
+    ['trusted proxies', config.trustProxy.join(' ') || 'none'],
+    ['redirect hosts', [...config.redirectHosts].join(' ')],
+    ['royalties a day', config.royaltyDailyLimitCents ?? 'off'],
+    ['shared store', config.redisUrl ? new URL(config.redisUrl).host : 'none: memory'],
+    ['quota scale', config.quotaScale],
+    ['widget', config.widgetDir],
+    ...Object.entries(policy).map(([id, {level}]) => [id, level] as [string, string]),
+    ...Object.entries(limits),
+  ];
+  return lines.map(([name, value]) => `${name.padEnd(20)} ${value}`).join('\n');
+}

@@ -1,0 +1,50 @@
+/** One number that an operator may set: its environment variable, its default and its range. */
+interface Limit {
+  readonly name: string;
+  readonly normal: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+const limit = (name: string, normal: number, least: number, most: number): Limit => ({name, normal, least, most});
+
+/** Every limit and timeout, with its default; sizes in bytes, times in milliseconds. */
+export const limitTable = {
+  /** The largest request body. */
+  maxBodyBytes: limit('MAX_BODY_BYTES', 262_144, 1024, 1_048_576),
+  /** The largest answer of the service. */
+  maxAnswerBytes: limit('MAX_ANSWER_BYTES', 4_194_304, 1024, 67_108_864),
+  /** From a read's arrival to its answer, attempts and all. */
+  readDeadlineMs: limit('READ_DEADLINE_MS', 10_000, 50, 60_000),
+  /** From sending a write to the service to the end of its answer. */
+  writeDeadlineMs: limit('WRITE_DEADLINE_MS', 20_000, 50, 120_000),
+  connectTimeoutMs: limit('CONNECT_TIMEOUT_MS', 2000, 20, 30_000),
+  /** For a client to send a whole request. */
+  requestTimeoutMs: limit('REQUEST_TIMEOUT_MS', 15_000, 100, 300_000),
+  /** For a client's connection without a request. */
+  keepAliveMs: limit('KEEP_ALIVE_MS', 65_000, 100, 600_000),
+  /** After SIGTERM, for what is in flight to finish. */
+  drainMs: limit('DRAIN_MS', 25_000, 0, 600_000),
+  maxConnections: limit('MAX_CONNECTIONS', 16_384, 1, 1_000_000),
+  /** Calls of the service at one time; more wait in a queue, for at most `queueMs`. */
+  maxCalls: limit('MAX_CALLS', 64, 1, 4096),
+  maxQueue: limit('MAX_QUEUE', 256, 0, 65_536),
+  queueMs: limit('QUEUE_MS', 1000, 1, 60_000),
+  /** For compiling one form. */
+  compileTimeoutMs: limit('COMPILE_TIMEOUT_MS', 5000, 50, 60_000),
+} as const;
+
+export type Limits = Record<keyof typeof limitTable, number>;
+
+/** All limits, with those that are given in place of the defaults; what is out of range is named. */
+export function completeLimits(given: Partial<Limits>, problems: string[]): Limits {
+  const complete = Object.fromEntries(Object.entries(limitTable).map(([key, {normal}]) => [key, normal])) as Limits;
+  for (const key of Object.keys(given) as (keyof Limits)[]) {
+    const value = given[key];
+    if (value === undefined) continue;
+    const {name, least, most} = limitTable[key];
+    if (Number.isInteger(value) && value >= least && value <= most) complete[key] = value;
+    else problems.push(`${name} must be a whole number from ${least} to ${most}.`);
+  }
+  return complete;
+}

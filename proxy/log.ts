@@ -1,0 +1,60 @@
+import {createHmac, randomBytes} from 'node:crypto';
+import type {SecretScan} from './secrets.js';
+
+/** The facts of one answered request that are worth a line; nothing a visitor wrote is among them. */
+export interface RequestFacts {
+  readonly requestId: string;
+  readonly operation: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly cache: string;
+  readonly address: string;
+}
+
+/** Writes JSON lines of fixed fields: never a key, token, body, query or e-mail address. */
+export class Log {
+  readonly #salt: Buffer | string;
+
+  constructor(
+    readonly write: ((line: string) => void) | undefined,
+    readonly scan: SecretScan,
+    salt?: string,
+  ) {
+    this.#salt = salt ?? randomBytes(32);
+  }
+
+  request({address, ms, ...facts}: RequestFacts) {
+    if (!this.write) return;
+    this.#line('request', {...facts, ms: Math.round(ms * 10) / 10, address: this.pseudonym(address)});
+  }
+
+  /** An event of the proxy's own life, or of the money that goes through it. */
+  event(event: string, facts: Readonly<Record<string, string | number | boolean>> = {}) {
+    this.#line(event, facts);
+  }
+
+  /** A fault of the proxy itself: its name and place, but not its message, which may quote anything. */
+  fault(requestId: string, error: unknown) {
+    const name = error instanceof Error ? error.name : typeof error;
+    const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
+    this.#line('fault', {
+      requestId,
+      error: name,
+      at: frames
+        .slice(0, 4)
+        .map((line) => line.trim())
+        .join(' < '),
+    });
+  }
+
+  /** A stable stand-in for something personal, by which lines can be matched but not read back. */
+  pseudonym(personal: string): string {
+    return createHmac('sha256', this.#salt).update(personal).digest('hex').slice(0, 12);
+  }
+
+  #line(event: string, facts: Readonly<Record<string, unknown>>) {
+    if (!this.write) return;
+    const line = JSON.stringify({time: new Date().toISOString(), event, ...facts});
+    this.write(this.scan.finds(line) ? this.scan.mask(line) : line);
+  }
+}

@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+import {ConfigError} from './config.js';
+import {describeConfig} from './describe-config.js';
+import {readEnvironment} from './environment.js';
+import {makeLineWriter} from './line-writer.js';
+import {startProxy} from './serve.js';
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+async function main() {
+  const {options, config, listen} = readEnvironment(process.env);
+  if (process.argv.includes('--check')) {
+    process.stdout.write(`${describeConfig(config, listen)}\n`);
+    return;
+  }
+  const lines = makeLineWriter(process.stdout);
+  const running = await startProxy({...options, log: lines.write}, listen);
+  say(`The proxy listens on ${running.url}, and for your own server on ${running.partnerUrl}.`);
+
+  process.on('SIGHUP', () => {
+    try {
+      running.proxy.rotate(readEnvironment(process.env).options);
+      say('The keys were read again.');
+    } catch (error) {
+      say(`The keys stay as they were. ${error instanceof ConfigError ? error.message : 'They cannot be read.'}`);
+    }
+  });
+  const stop = async () => {
+    await running.stop();
+    lines.flush();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+main().catch((error: unknown) => {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (error instanceof ConfigError) say(error.message);
+  else if (isTaken) say('A port is taken: set PORT and PARTNER_PORT to free ones.');
+  else say(`The proxy cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});

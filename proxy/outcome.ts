@@ -1,0 +1,126 @@
+import {conforms} from '../src/contract/conforms.js';
+import {ErrorMessage, ValidationErrors} from '../src/contract/errors.js';
+import type {Operation} from '../src/contract/operations.js';
+import type {ExchangeError, RawAnswer} from './exchange.js';
+import {narrow} from './narrow.js';
+import {ServiceFailure} from './refusal.js';
+
+/** What the service said, in the contract's words: a status the contract shows and a body of its shape, made anew. */
+export interface ServiceAnswer {
+  readonly status: 200 | 201 | 400 | 404;
+  readonly body: unknown;
+}
+
+/** Reads an answer of the service: once parsed and checked, nothing else of it goes further. @throws ServiceFailure */
+export function readAnswer(operation: Operation, raw: RawAnswer): ServiceAnswer {
+  const {status} = raw;
+  if (status === 200 || status === 201) return readSuccess(operation, raw);
+  if (status === 400 || status === 404) return readRefusal(operation, raw, status);
+  throw statusFailure(raw);
+}
+
+function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
+  const status = operation.responses[201] ? 201 : 200;
+  const schema = operation.responses[status];
+  const body = parseBody(raw);
+  if (schema && conforms(schema, body)) return {status, body: narrow(schema, body)};
+  throw invalid('not_of_the_contract');
+}
+
+function readRefusal(operation: Operation, raw: RawAnswer, status: 400 | 404): ServiceAnswer {
+  const body = parseBody(raw);
+  if (status === 400 && operation.responses[400] === ValidationErrors && conforms(ValidationErrors, body)) {
+    return {status, body: narrow(ValidationErrors, body)};
+  }
+  if (conforms(ErrorMessage, body)) return {status, body: narrow(ErrorMessage, body)};
+  if (conforms(ValidationErrors, body)) return {status, body: narrow(ValidationErrors, body)};
+  throw invalid('refusal_not_of_the_contract');
+}
+
+function parseBody({headers, body}: RawAnswer): unknown {
+  const encoding = headers['content-encoding'];
+  // It was asked for plain bytes; inflating is what decompression bombs wait for.
+  if (encoding !== undefined && encoding !== 'identity') throw invalid('encoded');
+  try {
+    return JSON.parse(utf8.decode(body));
+  } catch {
+    throw invalid('not_json');
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', {fatal: true});
+
+/** The failure of an answer that cannot be used. */
+export const invalid = (reason: string) =>
+  new ServiceFailure({
+    status: 502,
+    code: 'service_answer_invalid',
+    message: 'The service gave an answer that cannot be used.',
+    reason,
+    mayHaveRun: true,
+  });
+
+function statusFailure({status, headers}: RawAnswer): ServiceFailure {
+  const failed = {status: 502, code: 'service_failed', message: 'The service failed.'} as const;
+  const waitSeconds = retryAfter(headers['retry-after']);
+  if (status >= 500) {
+    const worthRetry = status >= 502 && status <= 504;
+    return new ServiceFailure({
+      ...failed,
+      reason: `status_${status}`,
+      mayHaveRun: true,
+      worthRetry,
+      ill: true,
+      waitSeconds,
+    });
+  }
+  if (status === 429) {
+    const busy = {status: 503, code: 'overloaded', message: 'The service is busy.'} as const;
+    return new ServiceFailure({...busy, reason: 'status_429', mayHaveRun: false, waitSeconds: waitSeconds || 1});
+  }
+  if (status === 401 || status === 403) {
+    return new ServiceFailure({...failed, reason: 'keys_refused', mayHaveRun: false});
+  }
+  if (status >= 400) return new ServiceFailure({...failed, reason: `status_${status}`, mayHaveRun: false});
+  return invalid(`status_${status}`);
+}
+
+function retryAfter(header: string | string[] | undefined): number {
+  const seconds = Number(header ?? 0);
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : 0;
+}
+
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+const badAnswers = new Set(['TOO_LARGE', 'UND_ERR_HEADERS_OVERFLOW']);
+
+/** The failure of an exchange that brought no complete answer. */
+export function exchangeFailure({cause, sent, isLate}: ExchangeError): ServiceFailure {
+  const code = codeOf(cause);
+  if (isLate || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
+    const late = {status: 504, code: 'service_timeout', message: 'The service did not answer in time.'} as const;
+    return new ServiceFailure({...late, reason: 'timeout', mayHaveRun: sent, ill: true});
+  }
+  const isAnswerBad = code.startsWith('HPE_') || badAnswers.has(code);
+  if (isAnswerBad) return invalid(code.toLowerCase());
+  return new ServiceFailure({
+    status: 502,
+    code: 'service_unreachable',
+    message: 'The service cannot be reached.',
+    reason: code.toLowerCase() || 'broken',
+    mayHaveRun: sent && !neverConnected.has(code),
+    worthRetry: true,
+    ill: true,
+  });
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+}

@@ -1,0 +1,94 @@
+import {listProducts} from '../src/contract/operations.js';
+import type {ProductList} from '../src/contract/product.js';
+import {BriefTokens} from './brief-token.js';
+import {parseNetworks} from './client-address.js';
+import type {Config} from './config.js';
+import {Cors} from './cors.js';
+import {FormModules} from './form-modules.js';
+import {Idempotency} from './idempotency.js';
+import {Log} from './log.js';
+import {Metrics} from './metrics.js';
+import type {CompileForm} from './options.js';
+import type {Ways} from './perform.js';
+import {Quotas} from './quotas.js';
+import {Reads} from './reads.js';
+import {Redirects} from './redirects.js';
+import {Royalties} from './royalties.js';
+import {SecretScan} from './secrets.js';
+import {Service} from './service.js';
+import {MemoryStore} from './stores/memory.js';
+import {RedisStore} from './stores/redis.js';
+import {WidgetFiles} from './widget-files.js';
+import {Writes} from './writes.js';
+
+/** Everything a proxy is made of, put together once. */
+export type Parts = ReturnType<typeof makeParts>;
+
+/** Puts a proxy together from its configuration. */
+export function makeParts(config: Config) {
+  const {limits, redisUrl} = config;
+  const metrics = new Metrics();
+  const scan = new SecretScan(secretsOf(config));
+  const log = new Log(config.log, scan, config.tokenSecrets[0]);
+  const store = redisUrl ? new RedisStore(redisUrl, () => metrics.event('store_failed')) : new MemoryStore();
+  const tokens = new BriefTokens(config.tokenSecrets);
+  const service = new Service(config, metrics, scan);
+  const reads = new Reads(service, metrics, limits.readDeadlineMs);
+  const idempotency = new Idempotency(store);
+  const redirects = new Redirects(config.redirectHosts, config.serviceUrl);
+  const ways: Ways = {
+    service,
+    reads,
+    writes: new Writes(service, idempotency, tokens, redirects, limits.writeDeadlineMs),
+    royalties: makeRoyalties(config, service, idempotency, log),
+    writeDeadlineMs: limits.writeDeadlineMs,
+  };
+  return {
+    config,
+    state: {isDraining: false},
+    metrics,
+    scan,
+    log,
+    store,
+    tokens,
+    ways,
+    quotas: new Quotas(store, config.quotaScale),
+    cors: new Cors(config.allowedOrigins, config.humanCheck),
+    trusted: parseNetworks(config.trustProxy),
+    files: new WidgetFiles(config.widgetDir),
+    forms: new FormModules(
+      () => productsOf(reads, config),
+      config.compileForm ?? compileForm,
+      limits.compileTimeoutMs,
+      log,
+    ),
+  };
+}
+
+/** Loads the compiler when the first form is asked for. */
+const compileForm: CompileForm = async (schema, options) => {
+  const {compileInWorker} = await import('../src/form/compile/compile-in-worker.js');
+  return compileInWorker(schema, options);
+};
+
+function makeRoyalties(
+  {royaltyDailyLimitCents: day, ...config}: Config,
+  service: Service,
+  idempotency: Idempotency,
+  log: Log,
+) {
+  if (day === undefined) return undefined;
+  const caps = {day, recipient: config.royaltyRecipientDailyLimitCents};
+  return new Royalties(service, idempotency, idempotency.store, caps, log, config.limits.writeDeadlineMs);
+}
+
+function secretsOf({keys, tokenSecrets, partnerToken}: Config): string[] {
+  return [...keys.map(({secret}) => secret), ...tokenSecrets, ...(partnerToken ? [partnerToken] : [])];
+}
+
+/** The product list as visitors see it, from the same cache. */
+async function productsOf(reads: Reads, {policy}: Config): Promise<ProductList> {
+  const cache = policy.listProducts.cache ?? {fresh: 60, whileRevalidate: 0, ifError: 0};
+  const {status, body} = await reads.read({id: 'listProducts', operation: listProducts, path: {}, query: ''}, cache);
+  return status === 200 ? (body as ProductList) : {products: []};
+}

@@ -1,0 +1,132 @@
+import {randomUUID} from 'node:crypto';
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import type {Coupon, CouponClaims} from '../src/contract/coupon.js';
+import {mediaTypes} from '../src/contract/media-types.js';
+import {operations, type Operation} from '../src/contract/operations.js';
+import type {AwardedRoyalty, Royalty} from '../src/contract/royalty.js';
+import {refusalAnswer, type Answer} from './answer.js';
+import {checkBody, InvalidBody} from './body.js';
+import {addressGroup, clientAddress} from './client-address.js';
+import {completeConfig} from './config.js';
+import {answer} from './front.js';
+import type {KeyPair, ProxyOptions} from './options.js';
+import {makeParts, type Parts} from './parts.js';
+import {perform} from './perform.js';
+import {Refusal} from './refusal.js';
+import {matchRoute, type Match} from './routes.js';
+import {sendAnswer} from './send.js';
+import {requestIdOf, type Side, type Visit} from './visit.js';
+
+export type {HumanCheck, KeyPair, ProxyOptions} from './options.js';
+export {ConfigError} from './config.js';
+export {Refusal} from './refusal.js';
+
+/** A request handler for `node:http`, Express and whatever speaks like them, and what belongs to it. */
+export interface Proxy {
+  (req: IncomingMessage, res: ServerResponse, next?: () => void): void;
+  /** The handler of the partner's own port: never in front of visitors. */
+  partner(req: IncomingMessage, res: ServerResponse): void;
+  /** Generates a coupon for the partner's own code, where the proxy is mounted. @throws Refusal */
+  createCoupon(claims: CouponClaims): Promise<Coupon>;
+  /** Awards a royalty for the partner's own code; the same key never awards twice. @throws Refusal */
+  awardRoyalty(royalty: Royalty, idempotencyKey: string): Promise<AwardedRoyalty>;
+  /** Uses other keys from now on, without a failed call. */
+  rotate(secrets: {keys: readonly KeyPair[]; tokenSecrets?: readonly string[]}): void;
+  /** Says "not ready" from now on, and ends each connection with its answer. */
+  drain(): void;
+  /** Frees what the proxy holds; what is in flight fails. */
+  close(): Promise<void>;
+}
+
+/** Makes a proxy. @throws ConfigError that names every problem of the options */
+export function createProxy(options: ProxyOptions): Proxy {
+  const parts = makeParts(completeConfig(options));
+  const handle = (req: IncomingMessage, res: ServerResponse, next?: () => void) =>
+    void serve(parts, 'public', req, res, next);
+  return Object.assign(handle, {
+    partner: (req: IncomingMessage, res: ServerResponse) => void serve(parts, 'partner', req, res),
+    createCoupon: (claims: CouponClaims) => performForPartner<Coupon>(parts, 'createCoupon', claims),
+    awardRoyalty: (royalty: Royalty, key: string) =>
+      performForPartner<AwardedRoyalty>(parts, 'awardRoyalty', royalty, key),
+    rotate: ({keys, tokenSecrets = []}: {keys: readonly KeyPair[]; tokenSecrets?: readonly string[]}) => {
+      parts.scan.watch([...keys.map(({secret}) => secret), ...tokenSecrets]);
+      parts.ways.service.rotate(keys);
+      parts.tokens.rotate(tokenSecrets);
+    },
+    drain: () => void (parts.state.isDraining = true),
+    close: async () => void (await Promise.all([parts.ways.service.close(), parts.store.close()])),
+  });
+}
+
+/** The path of a request: what it asks for, the answer, the headers that every answer has, a line in the log. */
+async function serve(parts: Parts, side: Side, req: IncomingMessage, res: ServerResponse, next?: () => void) {
+  const start = performance.now();
+  const match = matchRoute(req.method ?? '', req.url ?? '', parts.config.pathPrefix, (id) => {
+    const {level} = parts.config.policy[id];
+    return level !== 'off' && (side === 'partner' || level !== 'server');
+  });
+  if (match.kind === 'none' && next) return next();
+  const {visit, reply} = await reach(parts, side, req, match);
+  try {
+    const common = commonHeaders(parts, visit, isLeftover(parts, req));
+    const status = res.destroyed ? reply.status : await sendAnswer(req, res, reply, common);
+    report(parts, visit, match, {...reply, status}, performance.now() - start);
+  } catch (error) {
+    parts.log.fault(visit.requestId, error);
+    res.destroy();
+  }
+}
+
+async function reach(parts: Parts, side: Side, req: IncomingMessage, match: Match) {
+  const visit: Visit = {
+    req,
+    side,
+    requestId: requestIdOf(req),
+    origin: req.headers.origin,
+    address: addressGroup(clientAddress(req, parts.trusted)),
+  };
+  try {
+    if ((req.headersDistinct['host'] ?? []).length > 1) throw new Refusal(400, 'bad_request', 'There are two hosts.');
+    return {visit, reply: await answer(parts, visit, match)};
+  } catch (error) {
+    const isExpected = error instanceof Refusal || error instanceof InvalidBody;
+    if (!isExpected) parts.log.fault(visit.requestId, error);
+    if (error instanceof Refusal) parts.metrics.refused(error.code);
+    return {visit, reply: refusalAnswer(error)};
+  }
+}
+
+/** Whether much of a request was left unread: its connection is of no more use. */
+function isLeftover({config}: Parts, req: IncomingMessage): boolean {
+  if (req.complete || req.readableEnded) return false;
+  const length = req.headers['content-length'];
+  return length === undefined ? 'transfer-encoding' in req.headers : Number(length) > config.limits.maxBodyBytes;
+}
+
+function commonHeaders({cors, state}: Parts, {side, origin, requestId}: Visit, isLeftover: boolean) {
+  return {
+    'X-Request-Id': requestId,
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(side === 'public' ? cors.headers(origin) : undefined),
+    ...(isLeftover || state.isDraining ? {Connection: 'close'} : undefined),
+  };
+}
+
+function report({log, metrics}: Parts, visit: Visit, match: Match, {status, note = 'miss'}: Answer, ms: number) {
+  const operation = match.kind === 'operation' ? match.id : match.kind;
+  metrics.request(operation, status, note, ms / 1000);
+  log.request({requestId: visit.requestId, operation, status, ms, cache: note, address: visit.address});
+}
+
+async function performForPartner<T>(parts: Parts, id: 'createCoupon' | 'awardRoyalty', value: unknown, key?: string) {
+  const operation: Operation = operations[id];
+  const rule = parts.config.policy[id];
+  if (rule.level === 'off') throw new Refusal(404, 'not_found', 'This operation is off.');
+  const body = checkBody(operation, mediaTypes.json, value);
+  const call = {id, operation, path: {}, query: '', body};
+  const reply = await perform(parts.ways, rule, {call, idempotencyKey: key ?? randomUUID(), isConfirmed: false});
+  const said = JSON.parse(String(reply.body)) as {message?: string};
+  if (reply.status !== 200) throw new Refusal(reply.status, 'bad_request', said.message ?? 'The service refused.');
+  return said as T;
+}

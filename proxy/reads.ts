@@ -1,0 +1,92 @@
+import type {Note} from './answer.js';
+import {Breaker} from './breaker.js';
+import {Cache, type Entry} from './cache.js';
+import {Content} from './content.js';
+import type {Metrics} from './metrics.js';
+import type {ServiceAnswer} from './outcome.js';
+import type {CacheTimes} from './policy.js';
+import {refuseUntil, ServiceFailure} from './refusal.js';
+import {RetryBudget, withRetry} from './retry.js';
+import type {Service, ServiceCall} from './service.js';
+
+/** What a read brought: a good answer that may be shared, or the service's refusal. */
+export interface ReadAnswer {
+  readonly status: ServiceAnswer['status'];
+  readonly content: Content;
+  readonly body: unknown;
+  readonly note: Note;
+}
+
+/** The repeatable operations: answered from the cache where possible, and asked of the service once for all who ask. */
+export class Reads {
+  readonly breaker = new Breaker();
+  readonly #cache = new Cache();
+  readonly #inFlight = new Map<string, Promise<ReadAnswer>>();
+  readonly #budget = new RetryBudget();
+
+  constructor(
+    readonly service: Service,
+    readonly metrics: Metrics,
+    readonly deadlineMs: number,
+  ) {}
+
+  /** Reads what a call names, as fresh as `times` asks. @throws Refusal when there is no answer, not even an old one. */
+  async read(call: ServiceCall, times: CacheTimes): Promise<ReadAnswer> {
+    const key = `${call.id} ${JSON.stringify(call.path)} ${call.query} ${call.body?.mediaType ?? ''} ${call.body?.text ?? ''}`;
+    const entry = this.#cache.get(key);
+    const age = entry ? (performance.now() - entry.at) / 1000 : Infinity;
+    if (entry && age < times.fresh) return kept(entry, 'hit');
+    if (entry && age < times.fresh + times.whileRevalidate) {
+      // Whoever comes now is served at once; what goes wrong is counted where it happens.
+      this.#fetch(key, call).catch(() => {});
+      return kept(entry, 'stale');
+    }
+    try {
+      return await this.#fetch(key, call);
+    } catch (error) {
+      if (entry && age < times.fresh + times.ifError) return kept(entry, 'stale');
+      throw error;
+    }
+  }
+
+  /** Forgets every answer: other keys may be shown other products. */
+  forget() {
+    this.#cache.clear();
+  }
+
+  #fetch(key: string, call: ServiceCall): Promise<ReadAnswer> {
+    const shared = this.#inFlight.get(key);
+    if (shared) return shared.then((answer) => ({...answer, note: 'shared'}));
+    const fetched = this.#ask(key, call).finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, fetched);
+    return fetched;
+  }
+
+  async #ask(key: string, call: ServiceCall): Promise<ReadAnswer> {
+    const {status, body} = await withRetry((left) => this.#attempt(call, left), {
+      deadlineMs: this.deadlineMs,
+      budget: this.#budget,
+      onRetry: () => this.metrics.event('retry'),
+    });
+    const content = new Content(Buffer.from(JSON.stringify(body)), 'application/json; charset=utf-8');
+    if (status === 200) this.#cache.set(key, {content, body, at: performance.now()});
+    return {status, content, body, note: 'miss'};
+  }
+
+  async #attempt(call: ServiceCall, deadlineMs: number): Promise<ServiceAnswer> {
+    if (!this.breaker.admit()) {
+      throw refuseUntil(this.breaker.waitSeconds, 'service_unreachable', 'The service is not answering at the moment.');
+    }
+    try {
+      const answer = await this.service.call(call, deadlineMs);
+      this.breaker.report(true);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) this.breaker.withdraw();
+      else if (this.breaker.report(!error.ill)) this.metrics.event('breaker_opened');
+      throw error;
+    }
+  }
+}
+
+const kept = ({content, body}: Entry, note: Note): ReadAnswer => ({status: 200, content, body, note});

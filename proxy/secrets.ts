@@ -1,0 +1,54 @@
+import {createHash, timingSafeEqual} from 'node:crypto';
+
+/** Finds secrets in text that is about to leave, in the forms an echo is likely to give them. */
+export class SecretScan {
+  #needles: string[] = [];
+
+  constructor(secrets: readonly string[]) {
+    this.watch(secrets);
+  }
+
+  /** Watches for these secrets beside those it knows: keys that were rotated away stay secret. */
+  watch(secrets: readonly string[]) {
+    this.#needles = [...new Set([...this.#needles, ...secrets.flatMap(forms)])];
+  }
+
+  finds(text: string): boolean {
+    return this.#needles.some((needle) => text.includes(needle));
+  }
+
+  /** The text with every secret in it masked. */
+  mask(text: string): string {
+    return this.#needles.reduce((masked, needle) => masked.replaceAll(needle, '***'), text);
+  }
+}
+
+function forms(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  const hex = bytes.toString('hex');
+  const escaped = JSON.stringify(secret).slice(1, -1);
+  return [
+    secret,
+    escaped,
+    encodeURIComponent(secret),
+    hex,
+    hex.toUpperCase(),
+    ...[0, 1, 2].map((at) => base64At(bytes, at)),
+  ];
+}
+
+/** The characters that a secret always gives in base64 when it starts `at` bytes into a group of three. */
+function base64At(bytes: Buffer, at: number): string {
+  const shifted = Buffer.concat([Buffer.alloc(at), bytes]);
+  const whole = shifted.length - (shifted.length % 3);
+  return shifted
+    .subarray(0, whole)
+    .toString('base64')
+    .slice(at === 0 ? 0 : 4);
+}
+
+/** Whether two texts are the same, in a time that does not tell where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

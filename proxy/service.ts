@@ -1,0 +1,119 @@
+import {Pool, type Dispatcher} from 'undici';
+import {keyHeaders, type Operation, type OperationId} from '../src/contract/operations.js';
+import type {Config} from './config.js';
+import {exchange, ExchangeError} from './exchange.js';
+import {Gate} from './gate.js';
+import type {Metrics} from './metrics.js';
+import type {KeyPair} from './options.js';
+import {exchangeFailure, invalid, readAnswer, type ServiceAnswer} from './outcome.js';
+import {ServiceFailure} from './refusal.js';
+import type {SecretScan} from './secrets.js';
+
+/** One call of the service, checked: all that the service will see of a request. */
+export interface ServiceCall {
+  readonly id: OperationId;
+  readonly operation: Operation;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: string;
+  readonly body?: {readonly text: string; readonly mediaType: string};
+}
+
+/** The only way out: one pool of connections, the keys, the deadlines, and what may come back. */
+export class Service {
+  readonly gate: Gate;
+  readonly #pool: Pool;
+  readonly #config: Config;
+  #keys: readonly KeyPair[];
+
+  constructor(
+    config: Config,
+    readonly metrics: Metrics,
+    readonly scan: SecretScan,
+  ) {
+    const {limits} = config;
+    this.#config = config;
+    this.#keys = config.keys;
+    this.gate = new Gate(limits.maxCalls, limits.maxQueue, limits.queueMs);
+    this.#pool = new Pool(config.serviceUrl.origin, {
+      connections: limits.maxCalls,
+      pipelining: 1,
+      allowH2: false,
+      maxHeaderSize: 16_384,
+      maxResponseSize: limits.maxAnswerBytes,
+      // Below what servers usually keep idle connections for, so that theirs is rarely the first to close.
+      keepAliveTimeout: 4000,
+      keepAliveMaxTimeout: 30_000,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      connect: {timeout: limits.connectTimeoutMs, rejectUnauthorized: true},
+    });
+  }
+
+  /** Calls the service once; a second time with the other pair of keys where the first was refused. @throws Refusal */
+  call(call: ServiceCall, deadlineMs: number): Promise<ServiceAnswer> {
+    const end = performance.now() + deadlineMs;
+    return this.gate.run(() => this.#callWithKeys(call, end));
+  }
+
+  /** Uses these keys from the next call on. */
+  rotate(keys: readonly KeyPair[]) {
+    this.#keys = keys;
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+
+  async #callWithKeys(call: ServiceCall, end: number): Promise<ServiceAnswer> {
+    const [first, second] = this.#keys;
+    if (!first) throw new Error('No keys.');
+    try {
+      return await this.#send(call, first, end);
+    } catch (error) {
+      const isRefused = error instanceof ServiceFailure && error.reason === 'keys_refused';
+      if (!isRefused || !second) throw error;
+      const answer = await this.#send(call, second, end);
+      if (this.#keys[0] === first) this.#keys = [second, first];
+      return answer;
+    }
+  }
+
+  async #send(call: ServiceCall, keys: KeyPair, end: number): Promise<ServiceAnswer> {
+    try {
+      const answer = await this.#exchange(call, keys, end);
+      this.metrics.serviceCall(call.id, 'answered');
+      return answer;
+    } catch (error) {
+      const failure = error instanceof ExchangeError ? exchangeFailure(error) : error;
+      this.metrics.serviceCall(call.id, failure instanceof ServiceFailure ? failure.reason : 'internal');
+      throw failure;
+    }
+  }
+
+  async #exchange(call: ServiceCall, keys: KeyPair, end: number): Promise<ServiceAnswer> {
+    const raw = await exchange(this.#pool, this.#request(call, keys), {
+      deadlineMs: Math.max(1, end - performance.now()),
+      maxBytes: this.#config.limits.maxAnswerBytes,
+    });
+    const answer = readAnswer(call.operation, raw);
+    // The last net under all rules: an answer that repeats a secret goes nowhere.
+    if (this.scan.finds(JSON.stringify(answer.body))) throw invalid('repeats_a_secret');
+    return answer;
+  }
+
+  #request({operation, path, query, body}: ServiceCall, keys: KeyPair): Dispatcher.DispatchOptions {
+    const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+    const own = {
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      [keyHeaders.id]: keys.id,
+      [keyHeaders.secret]: keys.secret,
+    };
+    return {
+      method: operation.method,
+      path: `${this.#config.serviceUrl.pathname}${filled}${query ? `?${query}` : ''}`,
+      headers: body ? {...own, 'content-type': body.mediaType} : own,
+      body: body?.text ?? null,
+    };
+  }
+}

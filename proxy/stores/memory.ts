@@ -1,0 +1,100 @@
+import {refuseUntil} from '../refusal.js';
+import {keepMs, type Account, type Claim, type ClaimRequest, type Quota, type Settlement, type Store} from './store.js';
+
+interface Kept {
+  readonly fingerprint: string;
+  readonly since: number;
+  state: 'busy' | 'unknown' | 'done';
+  owner: string;
+  until: number;
+  answer: string;
+}
+
+const mostQuotas = 100_000;
+const mostKeys = 100_000;
+
+/** Remembers within one process, and forgets everything when it ends. */
+export class MemoryStore implements Store {
+  readonly #quotas = new Map<string, number>();
+  readonly #kept = new Map<string, Kept>();
+  readonly #sums = new Map<string, number>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** GCRA: a quota is one moment, at which all of it would be free again. */
+  take(quotas: readonly Quota[]): number {
+    const now = this.#now();
+    let wait = 0;
+    for (const {key, rate} of quotas) {
+      const windowMs = rate.seconds * 1000;
+      const freeAt = Math.max(now, this.#quotas.get(key) ?? 0) + windowMs / rate.count;
+      wait = Math.max(wait, freeAt - windowMs - now);
+    }
+    // Less than a millisecond is only rounding.
+    if (wait >= 1) return wait;
+    for (const {key, rate} of quotas) this.#push(key, now, (rate.seconds * 1000) / rate.count);
+    return 0;
+  }
+
+  async claim({key, fingerprint, owner, leaseMs, isConfirmed}: ClaimRequest): Promise<Claim> {
+    const now = this.#now();
+    this.#forgetOld(now);
+    const kept = this.#kept.get(key);
+    if (!kept)
+      return this.#start(key, {fingerprint, since: now, state: 'busy', owner, until: now + leaseMs, answer: ''});
+    if (kept.fingerprint !== fingerprint) return {state: 'other'};
+    if (kept.state === 'done') return {state: 'done', answer: kept.answer};
+    if (kept.state === 'busy' && now < kept.until) return {state: 'busy'};
+    // Whoever had it is gone: what became of it, no one knows.
+    kept.state = 'unknown';
+    if (!isConfirmed) return {state: 'unknown'};
+    Object.assign(kept, {state: 'busy', owner, until: now + leaseMs});
+    return {state: 'mine'};
+  }
+
+  async settle(key: string, owner: string, settlement: Settlement): Promise<void> {
+    const kept = this.#kept.get(key);
+    if (!kept || kept.owner !== owner || kept.state !== 'busy') return;
+    if (settlement.state === 'released') this.#kept.delete(key);
+    else Object.assign(kept, settlement);
+  }
+
+  async spend(accounts: readonly Account[], amount: number): Promise<boolean> {
+    const sums = accounts.map(({key}) => (this.#sums.get(key) ?? 0) + amount);
+    if (amount > 0 && accounts.some(({cap}, index) => (sums[index] ?? 0) > cap)) return false;
+    for (const [index, {key}] of accounts.entries()) this.#sums.set(key, sums[index] ?? 0);
+    return true;
+  }
+
+  async isReachable() {
+    return true;
+  }
+
+  async close() {}
+
+  #push(key: string, now: number, step: number) {
+    const free = Math.max(now, this.#quotas.get(key) ?? 0) + step;
+    // Moved to the end, so that the first ones are those not seen for longest.
+    this.#quotas.delete(key);
+    this.#quotas.set(key, free);
+    const [oldest] = this.#quotas.keys();
+    if (this.#quotas.size > mostQuotas && oldest !== undefined) this.#quotas.delete(oldest);
+  }
+
+  #start(key: string, kept: Kept): Claim {
+    // Forgetting a key could make a second order of it: better to take no more for now.
+    if (this.#kept.size >= mostKeys) throw refuseUntil(60, 'overloaded', 'Too many requests are remembered.');
+    this.#kept.set(key, kept);
+    return {state: 'mine'};
+  }
+
+  #forgetOld(now: number) {
+    for (const [key, {since}] of this.#kept) {
+      if (now - since < keepMs) return;
+      this.#kept.delete(key);
+    }
+  }
+}

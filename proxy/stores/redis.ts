@@ -1,0 +1,10 @@
+import {MemoryStore} from './memory.js';
+/** placeholder */
+export class RedisStore extends MemoryStore {
+  constructor(
+    readonly url: string,
+    readonly onFailure: () => void,
+  ) {
+    super();
+  }
+}
