@@ -32,7 +32,7 @@ function addOperation(app: FastifyInstance, world: World, operation: Operation, 
     },
     handler: async (request, reply) => {
       const mediaType = parseMediaType(request.headers['content-type'] ?? '') ?? mediaTypes.json;
-      const body = request.body ?? {};
+      const body = request.body === undefined ? {} : request.body;
       const parts = {params: judgeParams(request.params), query: judgeQuery(request.query), body};
       if (operation.requestBody) stopAt(judgeBody(mediaType, body));
       const account = findAccount(world, request);
@@ -93,7 +93,7 @@ const isBodyOptional = ({requestBody}: Operation) => {
 };
 
 function bodyJudges({requestBody = {}}: Operation): (type: MediaType, body: unknown) => Failure[] {
-  const judges = new Map(Object.entries(requestBody).map(([type, schema]) => [type, new Judge(asObject(schema))]));
+  const judges = new Map(Object.entries(requestBody).map(([type, schema]) => [type, new Judge(schema)]));
   return (type, body) => judges.get(type)?.failures(body) ?? [];
 }
 
@@ -101,12 +101,10 @@ function parameterJudge(schemas: Readonly<Record<string, Schema>> = {}): (given:
   const judge = new Judge({type: 'object', properties: schemas});
   return (given) => {
     const values = readParameters(schemas, given);
-    stopAt(judge.failures(values).map(({message, path}) => ({message: `${path?.split('/')[1]} ${message}`})));
+    stopAt(judge.failures(values));
     return values;
   };
 }
-
-const asObject = (schema: Schema) => (typeof schema === 'object' ? schema : {not: schema ? {not: {}} : {}});
 
 function stopAt(failures: readonly Failure[]): void {
   if (failures.length > 0) throw new Refusal(400, failures);

@@ -1,69 +1,76 @@
 import {type ErrorObject} from 'ajv';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import {type Schema} from '../../src/contract/schema.js';
 import {type Failure} from './refusal.js';
+import {escapePointer, SchemaMap} from './schema-map.js';
 
 /** Judges values by one JSON Schema (draft 2020-12, formats asserted) and tells all failures at once. */
 export class Judge {
-  readonly #ajv = new Ajv2020({allErrors: true, strict: false, verbose: true});
-  readonly #schema: object;
+  // Prices such as 19.99 are multiples of 0.01 for people, though not for floating-point numbers.
+  readonly #ajv = new Ajv2020({allErrors: true, strict: false, verbose: true, multipleOfPrecision: 6});
+  readonly #map: SchemaMap;
 
-  constructor(schema: object) {
+  constructor(schema: Schema) {
+    const root = {...(typeof schema === 'object' ? schema : {not: schema ? false : {}}), $id: rootId};
     addFormats(this.#ajv);
-    this.#schema = {...schema, $id: rootId};
+    this.#ajv.addSchema(root);
+    this.#map = new SchemaMap(root);
   }
 
   /** Every failure with its place below `base`; none when the value satisfies the schema. */
   failures(value: unknown, base = ''): Failure[] {
-    const all = this.#check(rootId, value).map((error) => ({message: say(error), path: base + place(error)}));
-    const seen = new Set<string>();
-    return all.filter(({message, path}) => !seen.has(`${path} ${message}`) && seen.add(`${path} ${message}`));
+    const told = new Map<string, Failure>();
+    for (const error of this.#check('', value)) {
+      const failure = {message: say(error), path: base + place(error)};
+      told.set(`${failure.path} ${failure.message}`, failure);
+    }
+    return [...told.values()];
   }
 
-  #check(id: string, value: unknown): ErrorObject[] {
-    const validate =
-      id === rootId ? (this.#ajv.getSchema(id) ?? this.#ajv.compile(this.#schema)) : this.#ajv.getSchema(id);
+  /** The failures by the part of the schema at a pointer, without those that only repeat others. */
+  #check(pointer: string, value: unknown): ErrorObject[] {
+    const validate = this.#ajv.getSchema(`${rootId}#${encodeURI(pointer)}`);
     if (!validate || validate(value)) return [];
-    return this.#tidy(validate.errors ?? []);
+    const errors = (validate.errors ?? []).filter(({keyword}) => keyword !== 'if');
+    const branchParts = errors.filter(isChoice).map((choice) => ({choice, parts: this.#map.reach(choice.schema)}));
+    const own = errors.filter((error) => !branchParts.some(({choice, parts}) => isWithin(error, choice, parts)));
+    return withoutEchoes(own.flatMap((error) => (isChoice(error) ? this.#nearest(error) : error)));
   }
 
-  /** Leaves out what only repeats another failure, and of several alternatives tells what the nearest one lacks. */
-  #tidy(errors: readonly ErrorObject[]): ErrorObject[] {
-    const choices = errors.filter(isChoice);
-    const told = errors.filter(
-      (error) => error.keyword !== 'if' && !choices.some((choice) => isBranchOf(choice, error)),
-    );
-    return told.flatMap((error) => (isChoice(error) ? this.#nearest(error) : error));
-  }
-
+  /** Of several alternatives, what the value lacks for the one that comes nearest to it. */
   #nearest(choice: ErrorObject): ErrorObject[] {
+    const pointer = `${this.#map.pointerOf(choice.parentSchema)}/${choice.keyword}`;
     const count = Array.isArray(choice.schema) ? choice.schema.length : 0;
-    const branches = Array.from({length: count}, (_, index) =>
-      this.#check(`${rootId}${choice.schemaPath}/${index}`, choice.data),
-    );
-    const best = branches.sort((a, b) => distance(a) - distance(b))[0] ?? [];
-    if (best.length === 0 || distance(best) >= farOff) return [choice];
+    const branches = Array.from({length: count}, (_, place) => this.#check(`${pointer}/${place}`, choice.data));
+    const [best = []] = branches.sort((a, b) => distance(a) - distance(b));
+    if (best.length === 0 || distance(best) >= otherKind) return [choice];
     return best.map((error) => ({...error, instancePath: choice.instancePath + error.instancePath}));
   }
 }
 
 const rootId = 'sandbox:schema';
-const farOff = 10;
+const otherKind = 10;
 
 const isChoice = ({keyword}: ErrorObject) => keyword === 'oneOf' || keyword === 'anyOf';
 
-/** Ajv reports a choice after the failures of its branches; one behind a `$ref` has the path of its definition. */
-function isBranchOf(choice: ErrorObject, error: ErrorObject) {
-  if (error === choice || !error.instancePath.startsWith(choice.instancePath)) return false;
-  const inline = error.schemaPath.startsWith(`${choice.schemaPath}/`);
-  return inline || (error.schemaPath.startsWith('#/$defs/') && !choice.schemaPath.startsWith('#/$defs/'));
-}
+const isWithin = (error: ErrorObject, choice: ErrorObject, parts: ReadonlySet<object>) =>
+  error !== choice &&
+  error.parentSchema !== undefined &&
+  parts.has(error.parentSchema) &&
+  error.instancePath.startsWith(choice.instancePath);
 
-/** How far a value is from a branch: a wrong kind or constant means that another branch was meant. */
+/** A property whose own part of the schema failed is unevaluated only for that reason. */
+const withoutEchoes = (errors: readonly ErrorObject[]) =>
+  errors.filter(
+    (error) =>
+      error.keyword !== 'unevaluatedProperties' ||
+      !errors.some((other) => other !== error && other.instancePath.startsWith(place(error))),
+  );
+
+/** How far a value is from an alternative: a wrong kind or constant means that another one was meant. */
 const distance = (errors: readonly ErrorObject[]) =>
-  errors.reduce((sum, {keyword}) => sum + (['const', 'enum', 'type'].includes(keyword) ? farOff : 1), 0);
-
-const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+  errors.reduce((sum, {keyword}) => sum + (['const', 'enum', 'type'].includes(keyword) ? otherKind : 1), 0);
 
 /** The place a failure concerns: for a missing or surplus property the property itself. */
 function place({instancePath, params}: ErrorObject): string {
@@ -71,11 +78,34 @@ function place({instancePath, params}: ErrorObject): string {
   return typeof name === 'string' ? `${instancePath}/${escapePointer(name)}` : instancePath;
 }
 
-function say({keyword, message, params}: ErrorObject): string {
+/** A list of allowed values that is longer than this is not worth reading. */
+const readable = 12;
+
+function say(error: ErrorObject): string {
+  const {keyword, message, params, parentSchema} = error;
+  if (isChoice(error)) return `must be one of: ${branchNames(error).join(', ')}`;
   if (keyword === 'required') return 'is required';
-  if (keyword === 'enum') return `must be one of: ${params['allowedValues'].join(', ')}`;
   if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not a known property';
   if (keyword === 'dependentRequired') return `is required when ${params['property']} is given`;
+  if (keyword === 'enum') {
+    const allowed: unknown[] = parentSchema?.['enum'] ?? [];
+    return allowed.length > readable
+      ? 'must be one of the values that the interface names'
+      : `must be one of: ${allowed.join(', ')}`;
+  }
   return message ?? 'is not valid';
+}
+
+/** What people call the alternatives of a choice: their titles, else the values they allow. */
+function branchNames({schema}: ErrorObject): string[] {
+  const branches: unknown[] = Array.isArray(schema) ? schema : [];
+  return branches.map((branch, place) => nameOf(branch) ?? `alternative ${place + 1}`);
+}
+
+function nameOf(branch: unknown): string | undefined {
+  if (typeof branch !== 'object' || branch === null) return undefined;
+  if ('const' in branch) return JSON.stringify(branch.const);
+  if ('title' in branch) return String(branch.title);
+  return 'required' in branch && Array.isArray(branch.required) ? `with ${branch.required.join(' and ')}` : undefined;
 }

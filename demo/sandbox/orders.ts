@@ -28,7 +28,7 @@ function judgeOf(judges: Map<Product, Judge>, product: Product): Judge {
   const known = judges.get(product);
   if (known) return known;
   const schema = product.briefSchema;
-  const judge = new Judge(typeof schema === 'object' && schema !== null ? schema : {});
+  const judge = new Judge(typeof schema === 'object' && schema !== null ? schema : true);
   judges.set(product, judge);
   return judge;
 }

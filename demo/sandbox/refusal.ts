@@ -27,4 +27,5 @@ export function refusalBody(refusal: Refusal, operation?: Operation): Validation
   return listsErrors ? {errors: [...refusal.failures]} : {message: refusal.message};
 }
 
-const sentence = ({message, path}: Failure) => (path ? `${path} ${message}` : message);
+/** A failure on its own in a sentence: `user/fullName is required`. */
+const sentence = ({message, path}: Failure) => (path ? `${path.slice(1)} ${message}` : message);

@@ -1,111 +1,85 @@
+import {BitColumn} from './bit-column.js';
 import {personNames} from './names.js';
-import {biographyLanguages, expertiseOf} from './shown.js';
+import {biographyLanguages, expertiseOf, expertiseTexts} from './shown.js';
 import {type Traits} from './traits.js';
 import {middles, openings} from './words.js';
 
-/** How much a keyword counts by where it is found. */
+/** How much a word counts by where it is found. */
 const weight = {name: 4, expertise: 2, biography: 1} as const;
 
 /**
- * Finds keywords in name, expertise and biography. Designers share their texts, so a keyword is looked up once in each
+ * Finds keywords in name, expertise and biography. Designers share their texts, so a word is looked up once in each
  * different text, and each designer only refers to texts.
  */
 export class KeywordIndex {
-  readonly #names: TextColumn;
-  readonly #openings: TextColumn;
-  readonly #middles: TextColumn;
-  readonly #languages: TextColumn;
-  readonly #expertise: Uint16Array[] = [];
-  readonly #expertiseTexts = new TextPool();
+  readonly #texts: readonly TextColumn[];
+  readonly #expertise: BitColumn;
 
   constructor(count: number) {
-    this.#names = new TextColumn(
-      personNames.map(({text}) => text),
-      count,
-    );
-    this.#openings = new TextColumn(openings, count);
-    this.#middles = new TextColumn(middles, count);
-    this.#languages = new TextColumn([], count);
+    const {name, biography} = weight;
+    this.#texts = [
+      new TextColumn(count, name, ({name}) => personNames[name]?.text ?? ''),
+      new TextColumn(count, biography, (traits) => openings[traits.opening] ?? ''),
+      new TextColumn(count, biography, (traits) => (traits.opening ? (middles[traits.middle] ?? '') : '')),
+      new TextColumn(count, biography, (traits) => (traits.opening ? biographyLanguages(traits) : '')),
+    ];
+    this.#expertise = new BitColumn(expertiseTexts, count);
   }
 
   add(place: number, traits: Traits): void {
-    this.#names.set(place, traits.name);
-    this.#openings.set(place, traits.opening);
-    this.#middles.set(place, traits.middle);
-    this.#languages.set(place, this.#languages.pool.placeOf(biographyLanguages(traits)));
-    this.#expertise[place] = Uint16Array.from(expertiseOf(traits), (text) => this.#expertiseTexts.placeOf(text));
+    for (const column of this.#texts) column.set(place, traits);
+    this.#expertise.set(place, expertiseOf(traits));
   }
 
   /** One matcher for each word of the query: a designer has to match every word, somewhere. */
   matchers(query: string): ((place: number) => number)[] {
-    return plain(query)
-      .split(/\s+/u)
-      .filter(Boolean)
-      .map((word) => this.#matcher(word));
+    const words = plain(query).split(/\s+/u).filter(Boolean);
+    return words.map((word) => this.#matcher(word));
   }
 
   #matcher(word: string): (place: number) => number {
-    const [inName, inOpening, inMiddle, inLanguages] = [
-      this.#names,
-      this.#openings,
-      this.#middles,
-      this.#languages,
-    ].map((column) => column.finder(word));
-    const known = this.#expertiseTexts.containing(word);
+    const finders = this.#texts.map((column) => column.finder(word)).filter((finder) => finder !== undefined);
+    const known = expertiseTexts.filter((text) => plain(text).includes(word));
+    const expertise = this.#expertise.matcher(known);
     return (place) => {
-      const isBlank = this.#openings.get(place) === 0;
-      const expert = this.#expertise[place]?.some((text) => known[text] === 1) ? weight.expertise : 0;
-      const told = !isBlank && (inOpening?.(place) || inMiddle?.(place) || inLanguages?.(place)) ? weight.biography : 0;
-      return (inName?.(place) ? weight.name : 0) + expert + told;
+      let points = known.length > 0 ? expertise(place) * weight.expertise : 0;
+      for (const finder of finders) points += finder(place);
+      return points;
     };
   }
 }
 
-/** Texts kept once each, with a number to refer to them. */
-class TextPool {
+/** One text per designer, of few different ones. */
+class TextColumn {
   readonly #places = new Map<string, number>();
   readonly #plain: string[] = [];
+  readonly #rows: Uint16Array;
+  readonly #points: number;
+  readonly #textOf: (traits: Traits) => string;
 
-  constructor(texts: readonly string[] = []) {
-    for (const text of texts) this.#append(text);
+  constructor(count: number, points: number, textOf: (traits: Traits) => string) {
+    this.#rows = new Uint16Array(count);
+    this.#points = points;
+    this.#textOf = textOf;
   }
 
-  placeOf(text: string): number {
-    return this.#places.get(text) ?? this.#append(text);
+  set(row: number, traits: Traits): void {
+    const text = this.#textOf(traits);
+    this.#rows[row] = this.#places.get(text) ?? this.#append(text);
   }
 
-  /** For each text whether it contains a word (1) or not (0). */
-  containing(word: string): Uint8Array {
-    return Uint8Array.from(this.#plain, (text) => (text.includes(word) ? 1 : 0));
+  /** Tells a row's points for containing a word; nothing where no text contains it. */
+  finder(word: string): ((row: number) => number) | undefined {
+    const [rows, points] = [
+      this.#rows,
+      Uint8Array.from(this.#plain, (text) => (text.includes(word) ? this.#points : 0)),
+    ];
+    return points.some(Boolean) ? (row) => points[rows[row] ?? 0] ?? 0 : undefined;
   }
 
   #append(text: string): number {
     this.#places.set(text, this.#plain.length);
     return this.#plain.push(plain(text)) - 1;
-  }
-}
-
-/** One text per designer. */
-class TextColumn {
-  readonly pool: TextPool;
-  readonly #rows: Uint16Array;
-
-  constructor(texts: readonly string[], count: number) {
-    this.pool = new TextPool(texts);
-    this.#rows = new Uint16Array(count);
-  }
-
-  set(row: number, text: number): void {
-    this.#rows[row] = text;
-  }
-
-  get(row: number): number {
-    return this.#rows[row] ?? 0;
-  }
-
-  finder(word: string): (row: number) => boolean {
-    const known = this.pool.containing(word);
-    return (row) => known[this.get(row)] === 1;
   }
 }
 

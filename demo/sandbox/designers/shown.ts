@@ -1,5 +1,5 @@
-import {type Traits} from './traits.js';
-import {industryExpertise, languageNames, middles, openings} from './words.js';
+import {environments, politicalGroups, programmingLanguages, roles, type Traits} from './traits.js';
+import {industryExpertise, languageNames, middles, openings, skills} from './words.js';
 
 /** The last sentence of a biography: what one can be addressed in. */
 export const biographyLanguages = ({languages}: Traits) =>
@@ -15,8 +15,22 @@ export function biographyOf(traits: Traits): string | undefined {
 export const expertiseOf = (traits: Traits): string[] => [
   ...traits.skills,
   ...traits.industries.map((industry) => industryExpertise[industry]),
-  ...traits.politicalGroups.map((group) => `Campaigns for ${group}`),
+  ...traits.politicalGroups.map(campaigns),
   ...traits.roles,
   ...traits.environments,
   ...traits.programmingLanguages,
 ];
+
+/** Every text that `expertiseOf` can give. */
+export const expertiseTexts: readonly string[] = [
+  ...skills,
+  ...Object.values(industryExpertise),
+  ...politicalGroups.map(campaigns),
+  ...roles,
+  ...environments,
+  ...programmingLanguages,
+];
+
+function campaigns(group: string): string {
+  return `Campaigns for ${group}`;
+}

@@ -68,30 +68,32 @@ function drawPhones(dice: Dice, palette: Palette, firm: string): string[] {
 }
 
 function drawScreen(dice: Dice, palette: Palette, firm: string): string[] {
-  const dots = [0, 1, 2].map((place) => circle(150 + place * 34, 150, 9, palette.second));
+  const dots = [0, 1, 2].map((place) => circle(244 + place * 34, 150, 9, palette.second));
   const cards = [0, 1, 2].map((place) => {
     const fill = [palette.first, palette.second, palette.bright][place] ?? palette.first;
-    return rect(160 + place * 305, 560, 270, 150, fill, {rx: 14}) + lines(160 + place * 305, 728, 240, 2, palette.ink);
+    return (
+      rect(236 + place * 250, 560, 226, 140, fill, {rx: 14}) + lines(236 + place * 250, 724, 200, 2, palette.second)
+    );
   });
   return [
-    rect(0, 0, 1200, 900, palette.first),
-    rect(110, 110, 980, 690, '#ffffff', {rx: 22}),
-    rect(110, 180, 980, 340, palette.ground),
+    rect(0, 0, 1200, 900, dice.pick([palette.first, palette.second])),
+    rect(200, 110, 800, 690, '#ffffff', {rx: 22}),
+    rect(200, 180, 800, 340, palette.ground),
     ...dots,
-    label(420, 330, 46, palette.ink, firm),
-    lines(240, 370, 360, 3, palette.ink),
-    rect(330, 455, 180, 46, palette.bright, {rx: 23}),
-    drawMark(dice, palette, 850, 350, 1.2),
+    label(450, 320, 40, palette.ink, firm),
+    lines(280, 360, 340, 3, palette.ink),
+    rect(360, 446, 180, 46, palette.bright, {rx: 23}),
+    drawMark(dice, palette, 820, 350, 1),
     ...cards,
   ];
 }
 
 function drawPrint(dice: Dice, palette: Palette, firm: string): string[] {
-  const [front, art] = dice.pick([
-    [palette.first, palette.ground],
-    [palette.ink, palette.bright],
-    [palette.bright, palette.ink],
+  const [front, text] = dice.pick([
+    [palette.ground, palette.ink],
+    [palette.ink, palette.ground],
   ]);
+  const art = dice.pick([palette.bright, palette.first]);
   const rings = [190, 140, 90].map((radius, place) =>
     circle(600, 480, radius, place % 2 ? front : art, {opacity: 0.9}),
   );
@@ -104,13 +106,13 @@ function drawPrint(dice: Dice, palette: Palette, firm: string): string[] {
     rect(352, 92, 520, 740, palette.ink, {opacity: 0.18, rx: 6}),
     rect(340, 80, 520, 740, front, {rx: 6}),
     ...dice.pick([rings, beams, mark]),
-    label(600, 190, 52, art, firm, {'font-weight': 700}),
+    label(600, 190, 46, text, firm, {'font-weight': 700}),
     rect(560, 220, 80, 5, art),
     label(
       600,
       770,
       28,
-      art,
+      text,
       dice.pick([
         'A season in pictures',
         'Stories from the coast',
