@@ -48,7 +48,7 @@ async function run(job: CompileJob, timeout: number): Promise<FormSource | undef
   warm ??= startWorker();
   const worker = await warm;
   worker.ref();
-  const answer = nextMessage(worker, timeout);
+  const answer = nextMessage<FormSource>(worker, timeout);
   worker.postMessage(job);
   const form = await answer;
   worker.unref();
@@ -56,12 +56,12 @@ async function run(job: CompileJob, timeout: number): Promise<FormSource | undef
     warm = undefined;
     await worker.terminate();
   }
-  return form as FormSource | undefined;
+  return form;
 }
 
 async function startWorker(): Promise<Worker> {
   const worker = newWorker();
-  if ((await nextMessage(worker, startTimeout)) === undefined) {
+  if ((await nextMessage<'ready'>(worker, startTimeout)) === undefined) {
     warm = undefined;
     throw new Error('The worker that compiles forms does not start.');
   }
@@ -79,15 +79,15 @@ function newWorker(): Worker {
 }
 
 /** The next message of a worker, or nothing when it fails, ends or lets the time pass. */
-function nextMessage(worker: Worker, timeout: number): Promise<unknown> {
+function nextMessage<Message>(worker: Worker, timeout: number): Promise<Message | undefined> {
   return new Promise((resolve) => {
-    const done = (message?: unknown) => {
+    const done = (message?: Message) => {
       clearTimeout(timer);
       worker.off('message', done).off('error', failed).off('exit', failed);
       resolve(message);
     };
     const failed = () => done();
-    const timer = setTimeout(done, timeout);
+    const timer = setTimeout(failed, timeout);
     worker.on('message', done).on('error', failed).on('exit', failed);
   });
 }

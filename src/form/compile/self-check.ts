@@ -1,7 +1,8 @@
+import {compileFunction} from 'node:vm';
 import * as interpreter from '@cfworker/json-schema';
 import {fullFormats} from 'ajv-formats/dist/formats.js';
 import {rulesRequire} from '../model/rules-runtime.js';
-import type {Rules, RulesRequire} from '../plan.js';
+import type {Rules} from '../plan.js';
 import {InstanceMaker, mutate} from './instances.js';
 import {forInterpreter} from './for-interpreter.js';
 import {isObject, type JsonObject, type Schema} from './json.js';
@@ -23,18 +24,30 @@ export function disagreement(schema: Schema, code: string, nodes: number): strin
   for (let i = 0; i < rounds; i += 1) {
     const value = maker.make();
     for (const each of [value, mutate(value, random), mutate(mutate(value, random), random)]) {
-      if (compiled?.(each) !== interpreted(each)) return `Ajv and the interpreter disagree about ${shown(each)}`;
+      const verdict = judged(each, compiled);
+      if (verdict !== judged(each, interpreted)) return `Ajv and the interpreter disagree about ${shown(each)}`;
+      if (verdict === undefined) return `neither Ajv nor the interpreter can judge ${shown(each)}`;
     }
   }
   return undefined;
 }
 
+/** Ajv's rules may even throw, where `unevaluatedProperties` meets conditions. */
+function judged(value: unknown, rule: ((value: unknown) => boolean) | undefined): boolean | undefined {
+  try {
+    return rule?.(value);
+  } catch {
+    return undefined;
+  }
+}
+
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, 200);
 
-/** Compiled rules brought to life; for a process that may make code from text, as a page may not. */
+/** Compiled rules brought to life in this process. */
 export function rulesOf(code: string): Rules {
-  const make = new Function('require', `const exports={};${code}return exports;`) as (require: RulesRequire) => Rules;
-  return make(rulesRequire);
+  const rules: Rules = {};
+  compileFunction(code, ['require', 'exports'])(rulesRequire, rules);
+  return rules;
 }
 
 /** The verdict of the interpreter, taught the formats of Ajv: what counts here is the rest. */
