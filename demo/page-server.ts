@@ -11,8 +11,7 @@ const mediaTypes: Record<string, string> = {'.html': 'text/html; charset=utf-8',
  *
  * The pages name the proxy at its usual address; where it listens elsewhere, that address stands in its place.
  */
-export function createPageServer(proxyUrl: string): Server {
-  const policy = contentSecurityPolicy(new URL(proxyUrl).origin);
+export function createPageServer(proxyUrl: () => string): Server {
   return createServer(async (request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://partner.invalid');
     const name = pathname === '/' ? 'index.html' : pathname.slice(1);
@@ -20,8 +19,9 @@ export function createPageServer(proxyUrl: string): Server {
     const content = mediaType && /^[\w-]+\.\w+$/.test(name) ? await page(name) : undefined;
     if (content === undefined)
       return response.writeHead(404, {'Content-Type': 'text/plain'}).end('There is no such page.');
+    const policy = contentSecurityPolicy(new URL(proxyUrl()).origin);
     const headers = {'Content-Type': mediaType, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store'};
-    return response.writeHead(200, headers).end(content.replaceAll(written, proxyUrl.replace(/\/$/, '')));
+    return response.writeHead(200, headers).end(content.replaceAll(written, proxyUrl()));
   });
 }
 

@@ -1,0 +1,108 @@
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {readEnvironment} from '../proxy/environment.js';
+import {startProxy, type RunningProxy} from '../proxy/serve.js';
+import {createPageServer} from './page-server.js';
+import {readConfig} from './sandbox/config.js';
+import {buildSandbox, type Sandbox} from './sandbox/sandbox.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The three servers of the demo, each its own origin; `sandbox` is absent where the real service answers. */
+export interface DemoServers {
+  readonly pagesUrl: string;
+  readonly proxy: RunningProxy;
+  readonly sandbox: Sandbox | undefined;
+  /** The service's base address, whoever answers there. */
+  readonly serviceUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the partner pages, the proxy and, without `SERVICE_URL`, the sandbox. `PORT`, `PROXY_PORT` and `SANDBOX_PORT`
+ * say where (0 takes any free one); the other variables are those of the proxy and the sandbox.
+ *
+ * @throws Error with one sentence where a port is taken, ConfigError where the proxy refuses its configuration.
+ */
+export async function startServers(environment: Environment): Promise<DemoServers> {
+  const started: {stop(): Promise<void>}[] = [];
+  const stop = async () => {
+    for (const server of started.splice(0).reverse()) await server.stop();
+  };
+  try {
+    const service = environment['SERVICE_URL'] ? realService(environment) : await startSandbox(environment);
+    if (service.sandbox) started.push({stop: () => service.sandbox.close()});
+    const pages = await startPages(environment);
+    started.push(pages);
+    const proxy = await startOwnProxy(environment, service.proxyEnvironment, pages.port);
+    started.push(proxy);
+    pages.useProxy(proxy.url);
+    return {pagesUrl: `http://127.0.0.1:${pages.port}`, proxy, sandbox: service.sandbox, serviceUrl: service.url, stop};
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function realService(environment: Environment) {
+  return {url: environment['SERVICE_URL'] ?? '', sandbox: undefined, proxyEnvironment: {}};
+}
+
+async function startSandbox(environment: Environment) {
+  const {host, port, ...options} = readConfig(environment);
+  const sandbox = buildSandbox(options);
+  const url = await sandbox.listen({host, port}).catch(explainPort('SANDBOX_PORT', port));
+  const proxyEnvironment = {
+    SERVICE_URL: url,
+    API_KEY_ID: options.apiKeyId,
+    API_KEY_SECRET: options.apiKeySecret,
+    // One developer trying things out sends more than one visitor may.
+    QUOTA_SCALE: environment['QUOTA_SCALE'] ?? '50',
+  };
+  return {url, sandbox, proxyEnvironment};
+}
+
+async function startPages(environment: Environment) {
+  const port = Number(environment['PORT'] || 8080);
+  let proxyUrl = 'http://127.0.0.1:8787';
+  const server = createPageServer(() => proxyUrl);
+  await listen(server, port).catch(explainPort('PORT', port));
+  return {
+    port: (server.address() as AddressInfo).port,
+    useProxy: (url: string) => {
+      proxyUrl = url;
+    },
+    stop: () => close(server),
+  };
+}
+
+async function startOwnProxy(environment: Environment, service: Environment, pagesPort: number) {
+  const {options, listen: where} = readEnvironment({
+    ...environment,
+    ...service,
+    PORT: environment['PROXY_PORT'] || '8787',
+    ALLOWED_ORIGINS: `http://127.0.0.1:${pagesPort},http://localhost:${pagesPort}`,
+  });
+  return startProxy(options, where).catch(explainPort('PROXY_PORT or PARTNER_PORT', where.port));
+}
+
+/** A port that is taken is the newcomer's likeliest first obstacle: say which one and what to set. */
+const explainPort = (variable: string, port: number) => (error: unknown) => {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (!isTaken) throw error;
+  const taken = 'port' in error ? error.port : port;
+  throw new Error(`Port ${taken} is taken: end what listens there, or set ${variable} to a free one.`);
+};
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,25 @@
+import {build} from 'vite';
+import {startServers} from './servers.js';
+
+/** `npm start`: service stand-in, proxy and partner pages; `--dev` also rebuilds the widget whenever a file changes. */
+async function main(): Promise<void> {
+  const servers = await startServers(process.env);
+  const watcher = process.argv.includes('--dev') ? await build({logLevel: 'warn', build: {watch: {}}}) : undefined;
+  const service = servers.sandbox ? 'sandbox service' : 'service';
+  console.log(`Partner pages    ${servers.pagesUrl}`);
+  console.log(`Proxy            ${servers.proxy.url}`);
+  console.log(`${service.padEnd(16)} ${servers.serviceUrl}`);
+  console.log('Ctrl-C ends all of them.');
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      if (watcher && 'close' in watcher) void watcher.close();
+      void servers.stop().then(() => console.log('All servers have ended.'));
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
