@@ -81,6 +81,9 @@ function optionProblems(options: ProxyOptions): string[] {
     ...secretProblems(options),
     /^(\/[\w-]+)*\/?$/.test(pathPrefix) ? undefined : 'PATH_PREFIX must be a plain path such as /marketplace.',
     quotaScale > 0 && quotaScale <= 1_000_000 ? undefined : 'QUOTA_SCALE must be a number above 0.',
+    options.redisUrl === undefined || /^(rediss?|unix):\/\/./.test(options.redisUrl)
+      ? undefined
+      : 'REDIS_URL must begin with redis://, rediss:// or unix://.',
     options.redisUrl !== undefined && tokenSecrets.length === 0
       ? 'TOKEN_SECRET is missing: proxies that share REDIS_URL must share it too.'
       : undefined,

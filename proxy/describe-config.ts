@@ -19,11 +19,17 @@ export function describeConfig(config: Config, {host, port, partnerHost, partner
     ['trusted proxies', config.trustProxy.join(' ') || 'none'],
     ['redirect hosts', [...config.redirectHosts].join(' ')],
     ['royalties a day', config.royaltyDailyLimitCents ?? 'off'],
-    ['shared store', config.redisUrl ? new URL(config.redisUrl).host : 'none: memory'],
+    ['shared store', config.redisUrl ? storeName(config.redisUrl) : 'none: memory'],
     ['quota scale', config.quotaScale],
     ['widget', config.widgetDir],
     ...Object.entries(policy).map(([id, {level}]) => [id, level] as [string, string]),
     ...Object.entries(limits),
   ];
   return lines.map(([name, value]) => `${name.padEnd(20)} ${value}`).join('\n');
+}
+
+/** Where a store is, without the password that its address may carry. */
+function storeName(url: string): string {
+  const {protocol, host, pathname} = new URL(url);
+  return `${protocol}//${host}${pathname}`;
 }

@@ -82,8 +82,11 @@ function makeRoyalties(
   return new Royalties(service, idempotency, idempotency.store, caps, log, config.limits.writeDeadlineMs);
 }
 
-function secretsOf({keys, tokenSecrets, partnerToken}: Config): string[] {
-  return [...keys.map(({secret}) => secret), ...tokenSecrets, ...(partnerToken ? [partnerToken] : [])];
+function secretsOf({keys, tokenSecrets, partnerToken, redisUrl}: Config): string[] {
+  const passwords = redisUrl && URL.canParse(redisUrl) ? [new URL(redisUrl).password] : [];
+  return [...keys.map(({secret}) => secret), ...tokenSecrets, partnerToken ?? '', ...passwords].filter(
+    (secret) => secret !== '',
+  );
 }
 
 /** The product list as visitors see it, from the same cache. */

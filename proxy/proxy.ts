@@ -26,6 +26,8 @@ export interface Proxy {
   (req: IncomingMessage, res: ServerResponse, next?: () => void): void;
   /** The handler of the partner's own port: never in front of visitors. */
   partner(req: IncomingMessage, res: ServerResponse): void;
+  /** Settles when everything it needs is loaded. Rejects when a package is missing. */
+  readonly ready: Promise<void>;
   /** Generates a coupon for the partner's own code, where the proxy is mounted. @throws Refusal */
   createCoupon(claims: CouponClaims): Promise<Coupon>;
   /** Awards a royalty for the partner's own code; the same key never awards twice. @throws Refusal */
@@ -45,6 +47,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     void serve(parts, 'public', req, res, next);
   return Object.assign(handle, {
     partner: (req: IncomingMessage, res: ServerResponse) => void serve(parts, 'partner', req, res),
+    ready: parts.store.ready,
     createCoupon: (claims: CouponClaims) => performForPartner<Coupon>(parts, 'createCoupon', claims),
     awardRoyalty: (royalty: Royalty, key: string) =>
       performForPartner<AwardedRoyalty>(parts, 'awardRoyalty', royalty, key),

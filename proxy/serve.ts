@@ -24,6 +24,7 @@ export async function startProxy(options: ProxyOptions, listen: Partial<Listen> 
   const partners = makeServer(proxy.partner, limits);
   const servers = [visitors, partners];
   try {
+    await proxy.ready;
     await listening(visitors, listen.port ?? 8787, listen.host ?? '127.0.0.1');
     await listening(partners, listen.partnerPort ?? 8788, listen.partnerHost ?? '127.0.0.1');
   } catch (error) {

@@ -15,6 +15,7 @@ const mostKeys = 100_000;
 
 /** Remembers within one process, and forgets everything when it ends. */
 export class MemoryStore implements Store {
+  readonly ready = Promise.resolve();
   readonly #quotas = new Map<string, number>();
   readonly #kept = new Map<string, Kept>();
   readonly #sums = new Map<string, number>();

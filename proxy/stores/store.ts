@@ -39,6 +39,8 @@ export interface Account {
 
 /** What proxies have to remember together: in memory for one, in Redis for several. */
 export interface Store {
+  /** Settles when it can be used. Rejects when something is missing that waiting does not bring. */
+  readonly ready: Promise<void>;
   /** Takes one from every quota, or nothing where one is used up; then the milliseconds until all have one again. */
   take(quotas: readonly Quota[]): number | Promise<number>;
   claim(request: ClaimRequest): Promise<Claim>;

@@ -1,0 +1,50 @@
+/** What the store does in one step each, in Redis' own Lua; the time is always Redis' own, so that clocks need not agree. */
+const now = `local t = redis.call('TIME') local now = t[1] * 1000 + math.floor(t[2] / 1000)`;
+
+/** KEYS: quotas. ARGV: for each its count and its window in milliseconds. Answers the milliseconds to wait. */
+export const takeScript = `${now}
+local wait = 0
+local free = {}
+for i, key in ipairs(KEYS) do
+  local window = tonumber(ARGV[2 * i])
+  free[i] = math.max(now, tonumber(redis.call('GET', key) or 0)) + window / tonumber(ARGV[2 * i - 1])
+  wait = math.max(wait, free[i] - window - now)
+end
+if wait >= 1 then return math.ceil(wait) end
+for i, key in ipairs(KEYS) do redis.call('SET', key, string.format('%.3f', free[i]), 'PX', ARGV[2 * i]) end
+return 0`;
+
+/** KEYS: the key. ARGV: fingerprint, owner, lease, 1 if confirmed, milliseconds to keep. Answers a state and an answer. */
+export const claimScript = `${now}
+local kept = redis.call('HMGET', KEYS[1], 'fingerprint', 'state', 'until', 'answer')
+if kept[1] and kept[1] ~= ARGV[1] then return {'other', ''} end
+if kept[2] == 'done' then return {'done', kept[4]} end
+if kept[2] == 'busy' and now < tonumber(kept[3]) then return {'busy', ''} end
+if kept[2] and ARGV[4] ~= '1' then
+  redis.call('HSET', KEYS[1], 'state', 'unknown')
+  return {'unknown', ''}
+end
+redis.call('HSET', KEYS[1], 'fingerprint', ARGV[1], 'state', 'busy', 'owner', ARGV[2], 'until', now + ARGV[3])
+redis.call('PEXPIRE', KEYS[1], ARGV[5])
+return {'mine', ''}`;
+
+/** KEYS: the key. ARGV: owner, state, answer, milliseconds to keep. */
+export const settleScript = `
+local kept = redis.call('HMGET', KEYS[1], 'owner', 'state')
+if kept[1] ~= ARGV[1] or kept[2] ~= 'busy' then return 0 end
+if ARGV[2] == 'released' then return redis.call('DEL', KEYS[1]) end
+redis.call('HSET', KEYS[1], 'state', ARGV[2], 'answer', ARGV[3])
+redis.call('PEXPIRE', KEYS[1], ARGV[4])
+return 1`;
+
+/** KEYS: accounts. ARGV: the amount, then each account's cap. Answers 1 when it was added to all of them. */
+export const spendScript = `
+local amount = tonumber(ARGV[1])
+for i, key in ipairs(KEYS) do
+  if amount > 0 and tonumber(redis.call('GET', key) or 0) + amount > tonumber(ARGV[i + 1]) then return 0 end
+end
+for i, key in ipairs(KEYS) do
+  redis.call('INCRBY', key, amount)
+  redis.call('PEXPIRE', key, 172800000)
+end
+return 1`;
