@@ -123,6 +123,34 @@ export class WidgetErrorEvent extends Event {
   }
 }
 
+/** The visitor changed a form; `pointer` says where, `value` is what the whole form says then. */
+export class FormChangeEvent extends Event {
+  static readonly type = 'dm-change';
+  readonly #read: () => unknown;
+
+  constructor(
+    readonly pointer: string,
+    read: () => unknown,
+  ) {
+    super(FormChangeEvent.type, reach);
+    this.#read = read;
+  }
+
+  /** Built when it is asked for, so that a key press costs the same in a form of any size. */
+  get value(): unknown {
+    return this.#read();
+  }
+}
+
+/** A form is filled in rightly and the visitor wants it sent. */
+export class FormSubmitEvent extends Event {
+  static readonly type = 'dm-submit';
+
+  constructor(readonly value: unknown) {
+    super(FormSubmitEvent.type, {...reach, cancelable: true});
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
     'dm-product-select': ProductSelectEvent;
@@ -135,6 +163,8 @@ declare global {
     'dm-designer-open': DesignerOpenEvent;
     'dm-designer-select': DesignerSelectEvent;
     'dm-search': DesignerSearchEvent;
+    'dm-change': FormChangeEvent;
+    'dm-submit': FormSubmitEvent;
     'dm-error': WidgetErrorEvent;
   }
 }

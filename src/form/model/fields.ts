@@ -19,6 +19,7 @@ export class Fields<P extends Part> {
   explicit: boolean;
   readonly #children = new Map<string, P>();
   readonly #filled = new Set<P>();
+  readonly #ofBranch = new WeakSet<P>();
   /** Who has which name: a property before a further field, the first of two further fields. */
   #owners = new Map<string, P>();
   /** What was loaded or restored and has no place yet. */
@@ -56,6 +57,11 @@ export class Fields<P extends Part> {
     return this.#owners.get(name);
   }
 
+  /** True for a property that a chosen branch has brought. */
+  isOfBranch(child: P): boolean {
+    return this.#ofBranch.has(child);
+  }
+
   /** Names in the order they are written: those that were loaded as they were, then the form's own. */
   get names(): string[] {
     const now = this.parts.filter((child) => this.#owns(child)).map((child) => String(child.name));
@@ -71,6 +77,7 @@ export class Fields<P extends Part> {
       const known = this.#children.get(key);
       const child = known ?? this.#grow(name, nodes, {fresh, ...this.#claim(key, name), required});
       if (!known) this.#children.set(key, child);
+      if (key !== name) this.#ofBranch.add(child);
       child.required = required;
       if (known) child.setNodes(nodes);
       return child;

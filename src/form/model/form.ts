@@ -48,7 +48,7 @@ export class Form implements Tree {
   readonly root: Place;
   readonly isWhole: (place: Place) => boolean;
   /** The decimal sign numbers are written with. */
-  readonly decimal: string;
+  decimal: string;
   observer?: FormObserver;
   #ids = 0;
   #isBuilt = false;
@@ -76,8 +76,9 @@ export class Form implements Tree {
     return copyJson(valueOf(this.root));
   }
 
-  get state(): FormState {
-    return copyJson({hash: this.plan.hash, root: this.root.state}) as FormState;
+  /** All the visitor has done, for a draft; secrets only where it stays on the page. */
+  snapshot(withSecrets = false): FormState {
+    return {hash: this.plan.hash, root: this.root.snapshot(withSecrets)};
   }
 
   /** A key press in a text, number or JSON field. */
@@ -174,6 +175,16 @@ export class Form implements Tree {
       problemsAt(place).map((problem) => ({place, pointer: pointerOf(place), problem})),
     );
     return [...placed, ...this.#homeless.map(({pointer, ...problem}) => ({pointer, problem}))];
+  }
+
+  /** From now on every problem there is is shown. */
+  showAll() {
+    for (const {place} of this.problems) {
+      if (!place || place.touched) continue;
+      place.touched = true;
+      this.mark(place);
+    }
+    this.#flush();
   }
 
   /** Shows what somebody else (the server) says is wrong; gives back what belongs to no place. */

@@ -17,7 +17,8 @@ export function judgeWhole(root: Place, rules: Rules): Judgement {
   if (root.live === undefined) return {found: new Map(), homeless: []};
   let errors = ask(rules, '', root.live, '');
   for (const place of walk(root)) {
-    for (const choice of place.facts.choices) errors = settleChoice(errors, place, choice, rules);
+    const {choices, alternatives} = place.facts;
+    for (const choice of [...choices, ...alternatives]) errors = settleChoice(errors, place, choice, rules);
   }
   return distribute(placeErrors(errors), root);
 }
@@ -71,7 +72,12 @@ function settleChoice(errors: RuleError[], place: Place, choice: PlanBranches, r
   const left = verdict ? subtract(errors, [verdict, ...noise]) : errors;
   const missing = own.filter((error) => !left.some((other) => isSame(other, error)));
   const isOpen = verdict && own.length === 0;
-  const open = {keyword: choice.kind, instancePath: pointer, schemaPath: '', params: {chosen: chosen ?? null}};
+  const open = {
+    keyword: choice.kind,
+    instancePath: pointer,
+    schemaPath: '',
+    params: {id: choice.id, chosen: chosen ?? null},
+  };
   return [...left, ...missing, ...(isOpen ? [open] : [])];
 }
 

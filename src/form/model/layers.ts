@@ -7,7 +7,10 @@ export interface Facts {
   rules: RuleId[];
   /** Present where the value can have properties. */
   fields?: FieldFacts;
+  /** What a visitor chooses between. */
   choices: PlanBranches[];
+  /** Alternatives that draw nothing of their own ("a or b has to be filled in"): judged, not chosen. */
+  alternatives: PlanBranches[];
   conditions: PlanCondition[];
 }
 
@@ -17,7 +20,7 @@ export interface FieldFacts {
   required: Set<string>;
   patterns: {pattern: string; node: NodeId}[];
   additional?: NodeId | false;
-  names?: {node: NodeId; rule: RuleId};
+  names?: NodeId;
   minProperties?: number;
   maxProperties?: number;
 }
@@ -48,6 +51,7 @@ interface Layer {
 export function resolve(nodes: readonly PlanNode[], plan: Plan, outcomes: Outcomes): Facts {
   const layers: Layer[] = [];
   const choices = new Map<SchemaPointer, PlanBranches>();
+  const alternatives = new Map<SchemaPointer, PlanBranches>();
   const conditions = new Map<SchemaPointer, PlanCondition>();
   const visit = (node: PlanNode, branch: string) => {
     layers.push({node, branch});
@@ -61,6 +65,10 @@ export function resolve(nodes: readonly PlanNode[], plan: Plan, outcomes: Outcom
     }
     for (const choice of node.branches ?? []) {
       if (choices.has(choice.id)) continue;
+      if (isMereConstraint(choice, node, plan)) {
+        alternatives.set(choice.id, choice);
+        continue;
+      }
       choices.set(choice.id, choice);
       const chosen = outcomes.chosen(choice);
       const overlay = chosen === undefined ? undefined : plan.nodes[choice.options[chosen]?.node ?? none];
@@ -73,12 +81,23 @@ export function resolve(nodes: readonly PlanNode[], plan: Plan, outcomes: Outcom
     rules: [...new Set(layers.flatMap(({node}) => node.rules))],
     fields: mergeFields(layers, plan),
     choices: [...choices.values()],
+    alternatives: [...alternatives.values()],
     conditions: [...conditions.values()],
   };
 }
 
 /** The name of no node: what is not there leads nowhere. */
 const none = '\0';
+
+/** True for branches without a title that bring no field and no other type: nobody could tell what they choose. */
+function isMereConstraint({options}: PlanBranches, base: PlanNode, plan: Plan): boolean {
+  if (!base.types && !base.object) return false;
+  return options.every(({title, node}) => {
+    const {object, branches, conditions, types, options: values} = plan.nodes[node] ?? anything;
+    const adds = object?.properties.length || object?.patterns?.length || branches || conditions;
+    return !title && !adds && values === base.options && String(types) === String(base.types);
+  });
+}
 
 /** Overlays bring their own title along (that of a branch, say); the place keeps its own. */
 function mergeWords(nodes: readonly PlanNode[], layers: Layer[]): PlanNode {

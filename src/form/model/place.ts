@@ -155,18 +155,20 @@ export class Place extends Cell implements Part {
     this.own = this.#judgement();
   }
 
-  /** What drafts keep of it; secrets are left out. */
-  get state(): PlaceState {
+  /** What drafts keep of it, and of what is in it. */
+  snapshot(withSecrets: boolean): PlaceState {
     const {node} = this.facts;
+    const isSecret = node.writeOnly || node.string?.format === 'password' || this.ui.widget === 'password';
+    if (isSecret && !withSecrets) return {};
+    const keep = (content: Content) => stateOf(content, withSecrets);
     const c = this.#situation.choices;
     const hidden = [...this.#contents].filter(([key]) => key !== this.#key);
-    if (node.writeOnly || node.string?.format === 'password') return {};
     return {
-      ...(this.dormant ? {} : stateOf(this.content)),
+      ...(this.dormant ? {} : keep(this.content)),
       ...(this.touched && {t: 1 as const}),
       ...(this.kinds.length > 1 && {k: this.kind}),
       ...(Object.keys(c).length > 0 && {c}),
-      ...(hidden.length > 0 && {m: Object.fromEntries(hidden.map(([key, content]) => [key, stateOf(content)]))}),
+      ...(hidden.length > 0 && {m: Object.fromEntries(hidden.map(([key, content]) => [key, keep(content)]))}),
     };
   }
 
@@ -231,7 +233,8 @@ export class Place extends Cell implements Part {
   #make(seed: Seed): Content {
     const isGroup = this.kind === 'object' || this.kind === 'array';
     if (!isGroup || this.#tree.isWhole(this)) return new Leaf(seed.value, seed.state);
-    this.dormant = seed.value === undefined && !seed.explicit && Object.keys(seed.state ?? {}).length === 0 && this.#mayBeEndless();
+    this.dormant =
+      seed.value === undefined && !seed.explicit && Object.keys(seed.state ?? {}).length === 0 && this.#mayBeEndless();
     if (this.dormant) return new Leaf(undefined);
     const grow = (name: Place['name'], nodes: PlanNode[], child: Seed) =>
       new Place(this.#tree, this, name, nodes, {...child, ui: this.#uiOf(name)});
@@ -301,14 +304,14 @@ function draftValue(state: PlaceState): unknown {
 }
 
 /** What a content keeps of itself and of the places in it. */
-function stateOf(content: Content): PlaceState {
+function stateOf(content: Content, withSecrets: boolean): PlaceState {
   if (content instanceof Leaf) return content.state;
-  if (content instanceof List) return {...content.state, i: content.items.map((item) => item.state)};
-  const f = [...content.children].map(([key, child]): [string, PlaceState] => [key, child.state]);
+  if (content instanceof List) return {...content.state, i: content.items.map((item) => item.snapshot(withSecrets))};
+  const f = [...content.children].map(([key, child]): [string, PlaceState] => [key, child.snapshot(withSecrets)]);
   const kept = f.filter(([, state]) => Object.keys(state).length > 0);
   const e = content.entries.map((entry): [string | null, PlaceState] => [
     entry.name === undefined ? null : String(entry.name),
-    entry.state,
+    entry.snapshot(withSecrets),
   ]);
   return {...content.state, ...(kept.length > 0 && {f: Object.fromEntries(kept)}), ...(e.length > 0 && {e})};
 }

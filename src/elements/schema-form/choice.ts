@@ -1,0 +1,69 @@
+import {html} from 'lit';
+import {live} from 'lit/directives/live.js';
+import type {Place} from '../../form/model/place.js';
+import type {PlanBranches} from '../../form/plan.js';
+import type {Drawing} from './drawing.js';
+import {branchTitle, titleOf} from './titles.js';
+
+/** As many branches are all in sight; more are in a list. */
+const radioCount = 5;
+
+/** Lets the visitor choose between the branches of a place: nobody else does. */
+export const renderChoices = (place: Place, drawing: Drawing) =>
+  place.facts.choices
+    .filter(({options}) => options.length > 1)
+    .map((choice, index) => renderChoice(place, choice, index, drawing));
+
+function renderChoice(place: Place, choice: PlanBranches, index: number, drawing: Drawing) {
+  const id = `f${place.id}${index > 0 ? `-b${index}` : place.kind === 'unchosen' ? '' : '-b'}`;
+  const {words} = drawing;
+  const title = place.kind === 'unchosen' && place.parent ? titleOf(place, words) : words.chooseOne;
+  return choice.options.length <= radioCount
+    ? renderRadios(place, choice, id, title, drawing)
+    : renderSelect(place, choice, id, title, drawing);
+}
+
+function renderRadios(place: Place, choice: PlanBranches, id: string, title: string, {form, words, disabled}: Drawing) {
+  const chosen = place.chosen(choice);
+  return html`<fieldset class="choice" role="radiogroup">
+    <legend part="label">${title}</legend>
+    <div class="options">
+      ${choice.options.map((option, index) => {
+        const control = index === 0 ? id : `${id}-${index}`;
+        return html`<div class="option">
+          <input
+            id=${control}
+            type="radio"
+            part="input"
+            name=${id}
+            ?disabled=${disabled}
+            .checked=${live(chosen === index)}
+            @change=${() => form.choose(place, choice, index)}
+          />
+          <label for=${control}>
+            ${branchTitle(choice, index, form.plan, words)}
+            ${option.description ? html`<span class="hint">${option.description}</span>` : ''}
+          </label>
+        </div>`;
+      })}
+    </div>
+  </fieldset>`;
+}
+
+function renderSelect(place: Place, choice: PlanBranches, id: string, title: string, {form, words, disabled}: Drawing) {
+  const chosen = place.chosen(choice);
+  const choose = (event: Event) => {
+    const index = event.target instanceof HTMLSelectElement ? event.target.selectedIndex - 1 : -1;
+    form.choose(place, choice, index < 0 ? undefined : index);
+  };
+  return html`<div class="choice">
+    <label for=${id} part="label">${title}</label>
+    <select id=${id} part="input" ?disabled=${disabled} @change=${choose}>
+      <option .selected=${live(chosen === undefined)}>${words.choose}</option>
+      ${choice.options.map(
+        (_, index) =>
+          html`<option .selected=${live(chosen === index)}>${branchTitle(choice, index, form.plan, words)}</option>`,
+      )}
+    </select>
+  </div>`;
+}

@@ -1,0 +1,19 @@
+import type {Form} from '../../form/model/form.js';
+import type {Place} from '../../form/model/place.js';
+import type {Words} from '../../locales/locales.js';
+
+/** What every function that draws a part of the form is given: the form, the words, and how to act on the page. */
+export interface Drawing {
+  readonly form: Form;
+  readonly words: Words['form'];
+  /** BCP 47, for `Intl`. */
+  readonly language: string;
+  readonly disabled: boolean;
+  readonly readonly: boolean;
+  /** Draws a place, and from then on by itself whenever it changes. */
+  draw(place: Place): unknown;
+  /** Tells a visitor who does not see the change. */
+  say(text: string): void;
+  /** Moves the focus to the first control of a place, or to a control by id, once it is drawn. */
+  focus(target: Place | string): void;
+}

@@ -1,0 +1,90 @@
+import {html} from 'lit';
+import type {Subject, Widget} from '../widgets.js';
+import {checkbox, tickFor} from './boolean.js';
+import {date, dateTime, localTime, time} from './date.js';
+import {file, isFile} from './file.js';
+import {json} from './json.js';
+import {number, range} from './number.js';
+import {checkboxes, radios, search, select} from './options.js';
+import {lineOf, password, text} from './text.js';
+import {isLong, textarea} from './textarea.js';
+
+const nothing: Widget = {render: () => html``};
+
+/** The names by which a `uiSchema` asks for a built-in field: those of react-jsonschema-form. */
+const byName: Readonly<Record<string, Widget>> = {
+  text,
+  textarea,
+  password,
+  email: lineOf('email', 'email'),
+  uri: lineOf('url', 'url'),
+  url: lineOf('url', 'url'),
+  tel: lineOf('tel', 'tel'),
+  color: lineOf('color'),
+  updown: number,
+  range,
+  checkbox,
+  checkboxes,
+  radio: radios,
+  select,
+  search,
+  date,
+  'date-time': dateTime,
+  datetime: dateTime,
+  time,
+  file,
+  json,
+};
+
+/** The few options that are in sight all at once, and the many that are found by typing. */
+const counts = {radios: 4, select: 50};
+
+/** The built-in field for a place: the one asked for where it can hold the value, else the one that fits best. */
+export function builtIn(subject: Subject, name: string | undefined): Widget {
+  const asked = name === undefined ? undefined : byName[name];
+  if (asked && isFitting(asked, subject)) return asked;
+  const {kind, facts} = subject;
+  if (kind === 'options') return forOptions(subject);
+  if (kind === 'string') return forText(subject);
+  if (kind === 'number' || kind === 'integer') return number;
+  if (kind === 'boolean') return subject.required && facts.default === undefined ? yesOrNo : checkbox;
+  if (kind === 'array' && isCheckboxes(subject)) return checkboxes;
+  return kind === 'null' || kind === 'unchosen' || kind === 'never' ? nothing : json;
+}
+
+/** True for an array that is drawn as one field, not as a list. */
+export const isCheckboxes = ({kind, facts, itemFacts}: Subject) =>
+  kind === 'array' && facts.array?.unique === true && itemFacts?.options !== undefined && !facts.array.prefix;
+
+const yesOrNo: Widget = {
+  ...radios,
+  render: (field) => radios.render({...field, facts: {...field.facts, options: [{value: true}, {value: false}]}}),
+};
+
+const byFormat: Readonly<Record<string, Widget>> = {date, 'date-time': dateTime, time, 'iso-time': localTime};
+
+function forText(subject: Subject): Widget {
+  const format = subject.facts.string?.format;
+  if (isFile(subject)) return file;
+  return (format && byFormat[format]) || (isLong(subject) ? textarea : text);
+}
+
+function forOptions({facts, value}: Subject): Widget {
+  const options = facts.options ?? [];
+  const [only] = options;
+  if (options.length === 1 && only && typeof only.value !== 'object' && (value === undefined || value === only.value)) {
+    return tickFor(only.value);
+  }
+  if (options.length <= counts.radios) return radios;
+  return options.length <= counts.select ? select : search;
+}
+
+/** A widget for texts cannot hold a number or an array without changing it. */
+function isFitting(widget: Widget, {kind, itemFacts}: Subject): boolean {
+  if (widget === json) return true;
+  if (widget === checkboxes) return kind === 'array' && itemFacts?.options !== undefined;
+  if ([radios, select, search].includes(widget)) return kind === 'options' || (kind === 'boolean' && widget === radios);
+  if (widget === number || widget === range) return kind === 'number' || kind === 'integer';
+  if (widget === checkbox) return kind === 'boolean';
+  return kind === 'string';
+}

@@ -1,0 +1,26 @@
+import {html} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {live} from 'lit/directives/live.js';
+import type {Widget} from '../widgets.js';
+import {invalid, required, valueOf} from './attributes.js';
+
+/** Anything there is no better field for, as JSON text: nothing is lost, everything can be changed. */
+export const json: Widget = {
+  render: (field) =>
+    html`<textarea
+      id=${field.id}
+      part="input"
+      class="code"
+      rows="4"
+      spellcheck="false"
+      autocapitalize="off"
+      autocomplete="off"
+      aria-describedby=${ifDefined(field.describedBy)}
+      aria-invalid=${ifDefined(invalid(field))}
+      aria-required=${ifDefined(required(field))}
+      ?disabled=${field.disabled}
+      ?readonly=${field.readonly}
+      .value=${live(field.raw ?? (field.value === undefined ? '' : JSON.stringify(field.value, null, 2)))}
+      @input=${(event: Event) => field.type(valueOf(event))}
+    ></textarea>`,
+};

@@ -1,0 +1,161 @@
+import {html, nothing} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
+import {live} from 'lit/directives/live.js';
+import {Fields} from '../../form/model/fields.js';
+import type {Place} from '../../form/model/place.js';
+import {renderChoices} from './choice.js';
+import type {Drawing} from './drawing.js';
+import {idOf, renderKind, renderMark, wordsOf} from './field.js';
+import {titleOf} from './titles.js';
+
+/** How many fields are laid out together once they come into view. */
+const blockSize = 20;
+/** From this depth on groups can be folded, and are folded while nobody has filled them in. */
+const foldDepth = 3;
+
+/** Draws an object: its own fields, its choices with what they bring, further fields. The outermost has no frame. */
+export function renderGroup(place: Place, drawing: Drawing) {
+  if (!(place.content instanceof Fields)) return nothing;
+  const words = wordsOf(place, drawing);
+  const title = titleOf(place, drawing.words);
+  const body = html`${words.hint}${renderKind(place, drawing)}${renderBody(place, place.content, drawing)}${words.error}`;
+  if (!place.parent) return html`<div class="group root" part="group" data-place=${place.id}>${body}</div>`;
+  const isWoken = place.content.explicit && !place.required && typeof place.name !== 'number';
+  const away = isWoken && !drawing.readonly ? renderAway(place, title, drawing) : nothing;
+  if (place.depth >= foldDepth && typeof place.name !== 'number') {
+    return html`<details
+      class="group"
+      part="group"
+      data-place=${place.id}
+      id=${idOf(place)}
+      ?open=${place.filled || words.isWrong}
+    >
+      <summary part="label">${title}${renderMark(place, drawing)}</summary>
+      <div class="body">${body}${away}</div>
+    </details>`;
+  }
+  return html`<fieldset
+    class="group"
+    part="group"
+    data-place=${place.id}
+    id=${idOf(place)}
+    tabindex="-1"
+    aria-describedby=${words.ids.join(' ') || nothing}
+  >
+    <legend part="label">${title}${renderMark(place, drawing)}</legend>
+    ${body}${away}
+  </fieldset>`;
+}
+
+/** A group that could go on without end, or that nobody needs yet: drawn when it is asked for. */
+export function renderDormant(place: Place, drawing: Drawing) {
+  const {form, words} = drawing;
+  const title = titleOf(place, words);
+  const {error} = wordsOf(place, drawing);
+  const add = () => {
+    form.setDormant(place, false);
+    drawing.focus(place);
+  };
+  return html`<div class="field" part="field" data-place=${place.id}>
+    <button type="button" id=${idOf(place)} ?disabled=${drawing.disabled || drawing.readonly} @click=${add}>
+      ${words.add(title)}${renderMark(place, drawing)}
+    </button>
+    ${error}
+  </div>`;
+}
+
+function renderAway(place: Place, title: string, {form, words, focus}: Drawing) {
+  const remove = () => {
+    form.setDormant(place, true);
+    focus(place);
+  };
+  return html`<button type="button" class="quiet" @click=${remove}>${words.remove(title)}</button>`;
+}
+
+function renderBody(place: Place, content: Fields<Place>, drawing: Drawing) {
+  const drawn = content.shown.filter((child) => !child.implied && child.ui.widget !== 'hidden');
+  const own = drawn.filter((child) => !content.isOfBranch(child));
+  const ofBranches = drawn.filter((child) => content.isOfBranch(child));
+  return html`${renderFields(own, drawing)}${renderChoices(place, drawing)}${renderFields(ofBranches, drawing)}${renderEntries(place, content, drawing)}`;
+}
+
+/** Blocks of fields that the browser lays out only when they come into view; a field stays in its block. */
+function renderFields(places: Place[], drawing: Drawing) {
+  if (places.length <= blockSize) return repeat(places, ({id}) => id, drawing.draw);
+  const blocks = blocksOf(places);
+  return repeat(
+    blocks,
+    ([first]) => first,
+    ([, members]) => html`<div class="block">${repeat(members, ({id}) => id, drawing.draw)}</div>`,
+  );
+}
+
+const blockOf = new WeakMap<Place, number>();
+
+/** A field that appears joins the block before it, so that no other field moves to another parent and loses its focus. */
+function blocksOf(places: Place[]): [number, Place[]][] {
+  const blocks = new Map<number, Place[]>();
+  let current: number | undefined;
+  for (const place of places) {
+    const isFull = current !== undefined && (blocks.get(current)?.length ?? 0) >= blockSize;
+    const block = blockOf.get(place) ?? (current === undefined || isFull ? place.id : current);
+    blockOf.set(place, block);
+    current = block;
+    blocks.set(block, [...(blocks.get(block) ?? []), place]);
+  }
+  return [...blocks];
+}
+
+function renderEntries(place: Place, content: Fields<Place>, drawing: Drawing) {
+  const {fields} = place.facts;
+  const {form, words} = drawing;
+  const isOpen = fields && (Boolean(fields.additional) || fields.patterns.length > 0 || isBare(place));
+  if (!isOpen && content.entries.length === 0) return nothing;
+  const isFixed = drawing.disabled || drawing.readonly;
+  const add = () => {
+    const entry = form.addEntry(place);
+    if (entry) drawing.focus(`${idOf(entry)}-n`);
+  };
+  return html`<fieldset class="entries" part="group">
+    <legend part="label">${words.furtherFields}</legend>
+    ${repeat(
+      content.entries,
+      ({id}) => id,
+      (entry) => renderEntry(place, entry, drawing),
+    )}
+    ${isOpen ? html`<button type="button" id="${idOf(place)}-a" ?disabled=${isFixed} @click=${add}>${words.addField}</button>` : nothing}
+  </fieldset>`;
+}
+
+/** An object of which nothing is said has nothing but further fields. */
+const isBare = ({facts}: Place) => !facts.fields?.properties.length && facts.choices.length === 0;
+
+function renderEntry(place: Place, entry: Place, drawing: Drawing) {
+  const {form, words} = drawing;
+  const id = `${idOf(entry)}-n`;
+  const name = String(entry.name ?? '');
+  const isFixed = drawing.disabled || drawing.readonly;
+  const remove = () => {
+    form.removeEntry(place, entry);
+    drawing.focus(`${idOf(place)}-a`);
+  };
+  return html`<div class="entry">
+    <div class="field">
+      <label for=${id}>${words.fieldName}</label>
+      <input
+        id=${id}
+        type="text"
+        part="input"
+        autocomplete="off"
+        spellcheck="false"
+        ?disabled=${isFixed}
+        .value=${live(name)}
+        @change=${(event: Event) => event.target instanceof HTMLInputElement && form.renameEntry(place, entry, event.target.value)}
+      />
+    </div>
+    ${drawing.draw(entry)}
+    <button type="button" class="quiet" ?disabled=${isFixed} @click=${remove}>
+      ${words.remove(name || words.value)}
+    </button>
+  </div>`;
+}

@@ -1,0 +1,313 @@
+import {css} from 'lit';
+
+/** One calm column; groups by space and a fine line rather than by boxes in boxes. */
+export const schemaFormStyles = css`
+  :host {
+    max-inline-size: 44em;
+  }
+
+  form,
+  .group,
+  .body,
+  .block,
+  .entries,
+  .item {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1.5em;
+    align-content: start;
+  }
+
+  .block,
+  .group:not(.root) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 60em;
+  }
+
+  fieldset {
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  legend {
+    padding: 0;
+  }
+
+  .field,
+  .choice {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.4em;
+    justify-items: start;
+  }
+
+  .field > *,
+  .choice > * {
+    min-inline-size: 0;
+  }
+
+  .field > :is(input, select, textarea, .row, .options),
+  .choice > :is(select, .options) {
+    justify-self: stretch;
+  }
+
+  label,
+  legend {
+    font-weight: 600;
+    line-height: 1.35;
+  }
+
+  fieldset.field > legend,
+  fieldset.choice > legend {
+    margin-block-end: 0.4em;
+  }
+
+  .option label {
+    font-weight: 400;
+  }
+
+  .mark {
+    color: var(--_danger);
+    font-weight: 600;
+  }
+
+  .hint,
+  .counter {
+    color: var(--_muted);
+    font-size: 0.9em;
+    line-height: 1.45;
+    font-weight: 400;
+  }
+
+  label .hint {
+    display: block;
+  }
+
+  .counter {
+    justify-self: end;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .counter.over,
+  .error {
+    color: var(--_danger);
+  }
+
+  .error {
+    display: flex;
+    gap: 0.45em;
+    font-size: 0.9em;
+    line-height: 1.45;
+    font-weight: 500;
+  }
+
+  .error::before {
+    content: '';
+    flex: none;
+    inline-size: 0.35em;
+    block-size: 0.35em;
+    margin-block-start: 0.55em;
+    border-radius: 50%;
+    background: currentColor;
+  }
+
+  .options {
+    display: grid;
+    gap: 0.15em;
+  }
+
+  .option {
+    display: flex;
+    gap: 0.65em;
+    align-items: start;
+    padding-block: 0.3em;
+  }
+
+  .option > input {
+    margin-block-start: 0.1em;
+  }
+
+  .option label {
+    flex: 1;
+    min-inline-size: 0;
+  }
+
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5em;
+    align-items: center;
+  }
+
+  .row > label {
+    font-weight: 400;
+  }
+
+  .grow {
+    flex: 1 1 12em;
+    min-inline-size: 0;
+  }
+
+  input.number,
+  input[type='date'],
+  input[type='time'] {
+    max-inline-size: 16em;
+  }
+
+  input[type='range'] {
+    flex: 1;
+    block-size: 1.75em;
+    accent-color: var(--_accent);
+  }
+
+  input[type='color'] {
+    inline-size: 4em;
+    block-size: 2.75em;
+  }
+
+  input[type='file'] {
+    inline-size: 100%;
+  }
+
+  .code {
+    font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
+    font-size: 0.9em;
+  }
+
+  select.kind {
+    justify-self: start;
+    inline-size: auto;
+    max-inline-size: 100%;
+    min-block-size: 2em;
+    padding-block: 0.2em;
+    font-size: 0.9em;
+    color: var(--_muted);
+  }
+
+  .group > legend,
+  .entries > legend,
+  details > summary {
+    font-size: 1.125em;
+    font-weight: 650;
+    line-height: 1.3;
+  }
+
+  .group > legend,
+  .entries > legend {
+    margin-block-end: 0.75em;
+  }
+
+  .group:not(.root),
+  .entries {
+    padding-block-start: 1.5em;
+    border-block-start: 1px solid var(--_border);
+  }
+
+  fieldset.group > legend,
+  fieldset.entries > legend {
+    float: inline-start;
+    inline-size: 100%;
+  }
+
+  .group .group:not(.root),
+  .item .group {
+    padding-block-start: 0;
+    border-block-start: 0;
+  }
+
+  .group:not(.root) .group:not(.list),
+  details.group {
+    padding-inline-start: 1em;
+    border-inline-start: 2px solid var(--_border);
+  }
+
+  details > summary {
+    padding-block: 0.35em;
+    cursor: pointer;
+  }
+
+  details[open] > summary {
+    margin-block-end: 0.75em;
+  }
+
+  .item,
+  .entry {
+    position: relative;
+    padding: 1em;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    gap: 1em;
+  }
+
+  .entry {
+    display: grid;
+    gap: 1em;
+  }
+
+  .item .item {
+    padding: 0.75em;
+  }
+
+  .tools {
+    display: flex;
+    gap: 0.25em;
+    justify-content: end;
+  }
+
+  button.icon {
+    min-inline-size: 2.5em;
+    padding: 0.25em;
+  }
+
+  fieldset > button,
+  .body > button,
+  .field > button {
+    justify-self: start;
+  }
+
+  .summary ul {
+    margin: 0;
+    padding-inline-start: 1.2em;
+    display: grid;
+    gap: 0.35em;
+  }
+
+  .summary h2 {
+    font-size: 1.125em;
+  }
+
+  .summary a {
+    color: inherit;
+    text-underline-offset: 0.15em;
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.75em;
+  }
+
+  .actions[hidden] {
+    display: none;
+  }
+
+  @media (pointer: coarse) {
+    .option {
+      padding-block: 0.55em;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .error,
+    .counter.over,
+    .mark {
+      color: CanvasText;
+    }
+
+    .error::before {
+      background: CanvasText;
+    }
+  }
+`;

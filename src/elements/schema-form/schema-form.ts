@@ -1,0 +1,374 @@
+import {html, LitElement, nothing, type PropertyValues} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {keyed} from 'lit/directives/keyed.js';
+import {Localize} from '../../controllers/localize.js';
+import type {Reshaped} from '../../form/model/fields.js';
+import {Form, type FormProblem, type FormState} from '../../form/model/form.js';
+import {copyJson, equalJson} from '../../form/model/json.js';
+import {pointerOf} from '../../form/model/judge.js';
+import {lostPointers} from '../../form/model/lost.js';
+import {decimalOf} from '../../form/model/numbers.js';
+import type {Place} from '../../form/model/place.js';
+import type {FormModule} from '../../form/plan.js';
+import {controls} from '../../styles/controls.js';
+import {tokens} from '../../styles/tokens.js';
+import {element} from '../element.js';
+import {FormChangeEvent, FormSubmitEvent} from '../events.js';
+import {drawPlace} from './draw.js';
+import type {Drawing} from './drawing.js';
+import {focusIn, placeAt} from './focus.js';
+import {describeProblem} from './messages.js';
+import {isUsable, openForm, openSchema, type OpenedForm} from './open-form.js';
+import {schemaFormStyles} from './schema-form.styles.js';
+import {renderSummary} from './summary.js';
+import {titleOf} from './titles.js';
+import {isWhole} from './widget-for.js';
+
+/** A problem as a page sees it. */
+export interface FormError {
+  pointer: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message: string;
+}
+
+/** What somebody else, the server say, found wrong; without a pointer it concerns the whole. */
+export interface GivenError {
+  pointer?: string;
+  message: string;
+}
+
+/** How long a visitor has to pause before the whole is judged, in ms. */
+const idle = 150;
+
+/**
+ * A form for any JSON Schema: `form` takes a compiled one, `schema` any schema as it is. Takes part in a `<form>` around it
+ * under its `name`, as JSON.
+ *
+ * @fires dm-change - the visitor changed something
+ * @fires dm-submit - the visitor sends a form that is filled in rightly
+ * @slot actions - buttons in place of the built-in one; they call `requestSubmit()`
+ * @csspart field - one field: label, hint, control, error
+ * @csspart group - fields that belong together
+ * @csspart label - what a field or group is called
+ * @csspart input - a control
+ * @csspart error - what is wrong with a field
+ * @csspart summary - all that is wrong
+ * @csspart submit - the built-in button
+ */
+@element('dm-schema-form')
+export class DmSchemaForm extends LitElement {
+  static readonly formAssociated = true;
+  static override styles = [tokens, controls, schemaFormStyles];
+
+  /** A compiled form: what a `form.js` exports. */
+  @property({attribute: false}) form?: FormModule;
+  /** Any schema, where there is no compiled form. */
+  @property({attribute: false}) schema?: unknown;
+  /** Order, widgets, titles and help, in the conventions of react-jsonschema-form. */
+  @property({attribute: false}) uiSchema?: unknown;
+  /** Under which it is part of the `<form>` around it. */
+  @property() name?: string;
+  @property({type: Boolean}) readonly = false;
+  @property({type: Boolean, reflect: true}) disabled = false;
+
+  @state() private live?: Form;
+  @state() private failure?: 'unusable' | 'unjudged';
+  @state() private isFieldsetDisabled = false;
+  @state() private summary?: FormProblem[];
+  @state() private general: string[] = [];
+  @state() private said = '';
+  @state() private warned = '';
+
+  readonly #internals = this.attachInternals();
+  readonly #localize = new Localize(this);
+  #value: unknown;
+  #opened?: OpenedForm;
+  #ready: Promise<void> = Promise.resolve();
+  #drawing?: Drawing;
+  #timer?: ReturnType<typeof setTimeout>;
+  #owner: HTMLFormElement | null = null;
+
+  /** Plain JSON, never changed in place: what the form starts with; read, a fresh copy of what it says now. */
+  @property({attribute: false})
+  get value(): unknown {
+    return this.live ? this.live.value : copyJson(this.#value);
+  }
+
+  set value(value: unknown) {
+    this.#value = copyJson(value);
+    if (this.live && !equalJson(this.live.value, this.#value)) this.#start({value: this.#value});
+  }
+
+  /** Everything that is wrong, whether it is shown yet or not, in reading order. */
+  get errors(): FormError[] {
+    if (!this.live) return [];
+    this.live.validate();
+    return this.live.problems.map(({place, pointer, problem}) => ({
+      pointer,
+      ...problem,
+      message: describeProblem(problem, place, this.#words, this.live?.decimal ?? '.'),
+    }));
+  }
+
+  /** All the visitor has done, hidden and half-typed things too, for `restore`; secrets are left out. */
+  get state(): FormState | undefined {
+    const place = this.live && placeAt(this.shadowRoot?.activeElement ?? null, this.live.places());
+    const focus = place && pointerOf(place);
+    return this.live && {...this.live.snapshot(), ...(focus !== undefined && {focus})};
+  }
+
+  /** Resolves once the form is drawn. */
+  get ready(): Promise<void> {
+    return this.updateComplete
+      .then(() => this.#ready)
+      .then(() => this.updateComplete)
+      .then(() => undefined);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    if (changed.has('form') || changed.has('schema')) this.#open();
+    else if (changed.has('uiSchema') && this.live) this.#start({state: this.live.snapshot(true)});
+    if (this.live) this.live.decimal = decimalOf(this.#localize.language);
+    this.#drawing = this.#draw();
+  }
+
+  override render() {
+    const {live, summary, general} = this;
+    const drawing = this.#drawing;
+    if (this.failure === 'unusable')
+      return html`<div class="notice danger" role="alert"><p>${this.#words.unusable}</p></div>`;
+    if (!live || !drawing)
+      return this.form || this.schema !== undefined ? html`<p class="muted">${this.#words.loading}</p>` : nothing;
+    return html`
+      <form novalidate @submit=${this.#onSubmit} @focusout=${this.#onLeave}>
+        ${summary || general.length > 0 ? renderSummary(summary ?? [], general, drawing) : nothing}
+        ${this.failure ? html`<p class="notice danger" role="alert">${this.#words.interpreterMissing}</p>` : nothing}
+        ${keyed(live, html`${drawPlace(live.root, drawing)}`)}
+        <div class="actions" ?hidden=${this.#owner !== null}>
+          <slot name="actions">
+            <button type="submit" class="primary" part="submit" ?disabled=${drawing.disabled}>
+              ${this.#words.submit}
+            </button>
+          </slot>
+        </div>
+      </form>
+      <div class="visually-hidden" role="status">${this.said}</div>
+      <div class="visually-hidden" role="alert">${this.warned}</div>
+    `;
+  }
+
+  /** True when nothing is wrong; shows nothing. */
+  checkValidity(): boolean {
+    return this.#judge();
+  }
+
+  /** Judges, shows everything that is wrong and leads the visitor there; true when nothing is. */
+  reportValidity(): boolean {
+    if (this.#judge()) {
+      this.summary = undefined;
+      return true;
+    }
+    this.live?.showAll();
+    this.summary = this.live?.problems;
+    this.warned = this.#words.problems(this.summary?.length ?? 0);
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#summary')?.focus());
+    return false;
+  }
+
+  /** Shows what somebody else, the server say, found wrong: at its field until that changes, else above the form. */
+  setErrors(errors: readonly GivenError[]) {
+    this.live?.forgive();
+    const unplaced = errors.filter(
+      ({pointer, message}) => pointer === undefined || !this.live?.blame(pointer, message),
+    );
+    this.general = unplaced.map(({message}) => message);
+    this.summary = errors.length > 0 ? this.live?.problems : undefined;
+    this.#syncValidity();
+  }
+
+  /** Moves the focus to the first field that is wrong. */
+  focusFirstError() {
+    const first = this.live?.problems.find(({place}) => place && !place.implied)?.place;
+    if (first) focusIn(this.renderRoot, first);
+    else this.renderRoot.querySelector<HTMLElement>('#summary')?.focus();
+  }
+
+  /** Moves the focus to the field of a JSON Pointer; false when there is none. */
+  focusField(pointer: string): boolean {
+    const place = this.live?.find(pointer);
+    return place !== undefined && focusIn(this.renderRoot, place);
+  }
+
+  override focus() {
+    if (this.live) focusIn(this.renderRoot, this.live.root);
+  }
+
+  /** What pressing the submit button does. */
+  requestSubmit() {
+    this.#send();
+  }
+
+  /** Brings back what `state` gave; `dropped` are the pointers of values the form has no place for any more. */
+  restore(state: FormState): {restored: boolean; dropped: string[]} {
+    if (!this.live) return {restored: false, dropped: []};
+    this.#start({state});
+    const dropped = state.hash === this.live.plan.hash ? [] : lostPointers(state.root, this.live);
+    const {focus} = state;
+    if (focus !== undefined) void this.updateComplete.then(() => this.focusField(focus));
+    return {restored: true, dropped};
+  }
+
+  formAssociatedCallback(form: HTMLFormElement | null) {
+    this.#owner?.removeEventListener('formdata', this.#onFormData);
+    this.#owner = form;
+    form?.addEventListener('formdata', this.#onFormData);
+    this.requestUpdate();
+  }
+
+  formDisabledCallback(isDisabled: boolean) {
+    this.isFieldsetDisabled = isDisabled;
+  }
+
+  formResetCallback() {
+    this.#start({value: this.#value});
+  }
+
+  get #words() {
+    return this.#localize.words.form;
+  }
+
+  #open() {
+    this.live = undefined;
+    this.failure = undefined;
+    this.#opened = undefined;
+    const source = this.form ?? this.schema;
+    if (source === undefined) return;
+    const opening = this.form ? openForm(this.form) : openSchema(this.schema);
+    if (!(opening instanceof Promise)) {
+      this.#begin(opening);
+      return;
+    }
+    this.#ready = opening
+      .then(
+        (opened) => source === (this.form ?? this.schema) && this.#begin(opened),
+        (error: unknown) => this.#fail(error),
+      )
+      .then(() => undefined);
+  }
+
+  #begin(opened: OpenedForm) {
+    this.#opened = opened;
+    if (!isUsable(opened.plan)) this.failure = 'unusable';
+    else this.#start({value: this.#value});
+  }
+
+  #fail(error: unknown) {
+    console.error('dm-schema-form: the form could not be made.', error);
+    this.failure = 'unusable';
+  }
+
+  #start(from: {value?: unknown; state?: FormState}) {
+    if (!this.#opened) return;
+    const {plan, rules} = this.#opened;
+    const live = new Form(plan, rules, {...from, uiSchema: this.uiSchema, isWhole: (place) => isWhole(place, plan)});
+    live.observer = {changed: (place) => this.#onChanged(place), reshaped: (change) => this.#onReshaped(change)};
+    live.decimal = decimalOf(this.#localize.language);
+    this.live = live;
+    this.summary = undefined;
+    this.general = [];
+    if (this.#owner) this.#judge();
+  }
+
+  /** A new one only when something in it is new: each field is drawn anew for it. */
+  #draw(): Drawing | undefined {
+    const {live} = this;
+    if (!live) return undefined;
+    const {language} = this.#localize;
+    const facts = {
+      form: live,
+      words: this.#words,
+      language,
+      disabled: this.disabled || this.isFieldsetDisabled,
+      readonly: this.readonly,
+    };
+    const old = this.#drawing;
+    const isSame = old && Object.entries(facts).every(([key, value]) => old[key as keyof Drawing] === value);
+    if (isSame) return old;
+    const drawing: Drawing = {
+      ...facts,
+      draw: (place) => drawPlace(place, drawing),
+      say: (text) => (this.said = text),
+      focus: (target) => focusIn(this.renderRoot, target),
+    };
+    return drawing;
+  }
+
+  #onChanged(place: Place) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#judge(), idle);
+    this.dispatchEvent(new FormChangeEvent(pointerOf(place), () => this.value));
+  }
+
+  #onReshaped({added, removed}: Reshaped<Place>) {
+    const name = (places: Place[]) =>
+      places.filter(({implied}) => !implied).map((place) => titleOf(place, this.#words));
+    const came = name(added);
+    const went = name(removed);
+    const sentences = [came.length > 0 && this.#words.appeared(came), went.length > 0 && this.#words.disappeared(went)];
+    this.said = sentences.filter(Boolean).join(' ');
+  }
+
+  readonly #onLeave = (event: FocusEvent) => {
+    const left = event.target instanceof Element ? event.target.closest('[data-place]') : null;
+    const isStill = event.relatedTarget instanceof Node && left?.contains(event.relatedTarget);
+    const place = isStill || !this.live ? undefined : placeAt(left, this.live.places());
+    if (!place) return;
+    this.live?.leave(place);
+    this.#judge();
+  };
+
+  readonly #onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (this.#owner) this.#owner.requestSubmit();
+    else this.#send();
+  };
+
+  readonly #onFormData = ({formData}: FormDataEvent) => {
+    const isOff = this.disabled || this.isFieldsetDisabled;
+    if (this.name && this.live && !isOff) formData.append(this.name, JSON.stringify(this.value) ?? '');
+  };
+
+  #send() {
+    if (this.reportValidity()) this.dispatchEvent(new FormSubmitEvent(this.value));
+  }
+
+  #judge(): boolean {
+    clearTimeout(this.#timer);
+    const isRight = this.live?.validate() ?? true;
+    if (this.summary) this.summary = this.live?.problems;
+    this.#syncValidity();
+    return isRight;
+  }
+
+  #syncValidity() {
+    const [first] = this.live?.problems ?? [];
+    if (!first) this.#internals.setValidity({});
+    else
+      this.#internals.setValidity(
+        {customError: true},
+        describeProblem(first.problem, first.place, this.#words, this.live?.decimal ?? '.'),
+      );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dm-schema-form': DmSchemaForm;
+  }
+}

@@ -1,0 +1,48 @@
+import type {Place} from '../../form/model/place.js';
+import type {Plan, PlanBranches, PlanNode, PlanOption} from '../../form/plan.js';
+import type {Words} from '../../locales/locales.js';
+
+/** What a place is called: by the page, by the schema, else by its name made readable. */
+export function titleOf(place: Place, words: Words['form']): string {
+  const given = place.ui.title ?? place.facts.node.title;
+  if (typeof place.name === 'number' && place.parent) {
+    const isFixed = given !== undefined;
+    return isFixed ? given : words.item(titleOf(place.parent, words), place.name + 1);
+  }
+  return given ?? readable(String(place.name ?? '')) ?? '';
+}
+
+/** "billingAddress" and "billing_address" as a person would write them. */
+export function readable(name: string): string {
+  const spaced = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[_\s-]+/g, ' ')
+    .trim();
+  const isShouted = spaced === spaced.toUpperCase() && spaced.length > 3;
+  const lower = isShouted || /\p{Ll} \p{Lu}/u.test(spaced) ? spaced.toLowerCase() : spaced;
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
+}
+
+/** What an option is called. */
+export function optionTitle({value, title}: PlanOption, words: Words['form'], name?: unknown): string {
+  if (typeof name === 'string') return name;
+  if (title !== undefined) return title;
+  if (value === null) return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'string') return /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value) ? readable(value) : value;
+  return JSON.stringify(value);
+}
+
+/** What a branch is called: by its title, its constant, the fields it asks for, its type. */
+export function branchTitle(choice: PlanBranches, index: number, plan: Plan, words: Words['form']): string {
+  const option = choice.options[index];
+  if (option?.title) return option.title;
+  const constants = choice.discriminator?.values[index] ?? [];
+  if (constants.length === 1) return optionTitle({value: constants[0]}, words);
+  const node: PlanNode | undefined = option && plan.nodes[option.node];
+  if (node?.options) return node.options.map((value) => optionTitle(value, words)).join(', ');
+  const names = node?.object?.required.length ? node.object.required : node?.object?.properties.map(({name}) => name);
+  if (names?.length) return names.map(readable).join(', ');
+  const type = node?.types?.[0];
+  return type ? words.kinds[type] : words.option(index + 1);
+}
