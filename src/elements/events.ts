@@ -18,6 +18,15 @@ export class ProductSelectEvent extends Event {
   }
 }
 
+/** The visitor is at another step of the journey. */
+export class StepChangeEvent extends Event {
+  static readonly type = 'dm-step-change';
+
+  constructor(readonly step: 'products' | 'brief' | 'designers') {
+    super(StepChangeEvent.type, reach);
+  }
+}
+
 /** What a brief form is for: a product that is ordered, or one of the brief bodies. */
 export type BriefSubject = {productId: Product['id']} | {briefType: BriefType};
 
@@ -154,6 +163,7 @@ export class FormSubmitEvent extends Event {
 declare global {
   interface GlobalEventHandlersEventMap {
     'dm-product-select': ProductSelectEvent;
+    'dm-step-change': StepChangeEvent;
     'dm-brief-change': BriefChangeEvent;
     'dm-before-submit': BeforeSubmitEvent;
     'dm-order-create': OrderCreateEvent;
