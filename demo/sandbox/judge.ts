@@ -43,14 +43,16 @@ export class Judge {
     const pointer = `${this.#map.pointerOf(choice.parentSchema)}/${choice.keyword}`;
     const count = Array.isArray(choice.schema) ? choice.schema.length : 0;
     const branches = Array.from({length: count}, (_, place) => this.#check(`${pointer}/${place}`, choice.data));
-    const [best = []] = branches.sort((a, b) => distance(a) - distance(b));
-    if (best.length === 0 || distance(best) >= otherKind) return [choice];
+    const [best = [], next = []] = branches.sort((a, b) => distance(a) - distance(b));
+    const isClear = distance(best) < distance(next) && distance(best) < otherKind;
+    if (best.length === 0 || !isClear) return [choice];
     return best.map((error) => ({...error, instancePath: choice.instancePath + error.instancePath}));
   }
 }
 
 const rootId = 'sandbox:schema';
 const otherKind = 10;
+const kinds = new Set(['const', 'enum', 'type']);
 
 const isChoice = ({keyword}: ErrorObject) => keyword === 'oneOf' || keyword === 'anyOf';
 
@@ -68,9 +70,9 @@ const withoutEchoes = (errors: readonly ErrorObject[]) =>
       !errors.some((other) => other !== error && other.instancePath.startsWith(place(error))),
   );
 
-/** How far a value is from an alternative: a wrong kind or constant means that another one was meant. */
+/** How far a value is from an alternative: most where kind or constant differ, less where something is only not there. */
 const distance = (errors: readonly ErrorObject[]) =>
-  errors.reduce((sum, {keyword}) => sum + (['const', 'enum', 'type'].includes(keyword) ? otherKind : 1), 0);
+  errors.reduce((sum, {keyword}) => sum + (kinds.has(keyword) ? otherKind : keyword === 'required' ? 2 : 1), 0);
 
 /** The place a failure concerns: for a missing or surplus property the property itself. */
 function place({instancePath, params}: ErrorObject): string {
