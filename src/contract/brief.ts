@@ -1,3 +1,4 @@
+import {mediaTypes} from './media-types.js';
 import {flag, int32, moment, text, texts, type Of} from './schema.js';
 import {briefStates, categories, industries, languages, siteBuilderProjectTypes, timeframes} from './value-sets.js';
 
@@ -120,6 +121,14 @@ export const SitebuilderCBrief = {
   required: ['title', 'description', 'projectType', 'organizationType', 'politicalGroup'],
 } as const;
 
+/** The bodies of a new brief by the name a page gives them, each with its media type. */
+export const briefTypes = {
+  brief: mediaTypes.json,
+  slidetool: mediaTypes.slidetool,
+  sitebuilderA: mediaTypes.sitebuilderA,
+  sitebuilderC: mediaTypes.sitebuilderC,
+} as const;
+
 /** The answer to a new brief (part 4.1); other fields of a stored brief are not shown. */
 export const CreatedBrief = {
   type: 'object',
@@ -140,6 +149,7 @@ export const ChangedBrief = {
   properties: {briefId: text},
 } as const;
 
+export type BriefType = keyof typeof briefTypes;
 export type Brief = Of<typeof Brief>;
 export type SlidetoolBrief = Of<typeof SlidetoolBrief>;
 export type SitebuilderABrief = Of<typeof SitebuilderABrief>;

@@ -24,6 +24,9 @@ export const en = {
   products: {
     heading: 'Choose what you need designed',
     empty: 'There is nothing to order here at the moment.',
+    details: 'What you get',
+    additionalDetails: 'Good to know',
+    goOn: (title: string) => `Continue with ${title}`,
   },
   brief: {
     send: 'Send brief',
@@ -235,7 +238,15 @@ export const en = {
       },
     },
   },
-  marketplace: {},
+  marketplace: {
+    back: 'All products',
+    seeDesigners: 'Look through our designers',
+    steps: {
+      products: 'Choose a product',
+      brief: 'Fill in the brief',
+      designers: 'Look through our designers',
+    },
+  },
   gallery: {
     keyword: 'Search designers',
     keywordHint: 'Style, skill or name',
@@ -275,6 +286,7 @@ export const en = {
     choose: 'Choose',
     chosen: 'Chosen',
     chooseNamed: (name: string) => `Choose ${name}`,
+    chosenNamed: (name: string) => `Chosen: ${name}`,
     yourChoice: (count: number, max: number) =>
       max === Infinity ? `Your choice: ${count}` : `Your choice: ${count} of ${max}`,
     unchoose: (name: string) => `Remove ${name} from your choice`,

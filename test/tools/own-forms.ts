@@ -1,4 +1,4 @@
-/** The virtual modules of the brief schemas we own, and the constant of `src/contract/brief.ts` that each one compiles. */
+/** The virtual modules of the brief schemas we own, and the constant of `form-schemas.ts` that each one compiles. */
 const schemas: Record<string, string> = {
   'dm-form:brief': 'Brief',
   'dm-form:slidetool': 'SlidetoolBrief',
@@ -16,7 +16,7 @@ export function ownForms() {
 }
 
 async function formCode(id: string): Promise<string> {
-  const contract: Record<string, unknown> = await import('../../src/contract/brief.js');
+  const ours: Record<string, unknown> = await import('../../src/elements/brief-form/form-schemas.js');
   const {compileForm} = await import('../../src/form/compile/compile-form.js');
-  return compileForm(contract[schemas[id] ?? '']).code;
+  return compileForm(ours[schemas[id] ?? '']).code;
 }

@@ -42,9 +42,9 @@ export class Attempts {
     return this.#all().find((attempt) => attempt.fingerprint === fingerprint);
   }
 
-  /** Whether nobody knows what became of an attempt to send other data. */
-  hasOtherOpen(fingerprint: string): boolean {
-    return this.#all().some((attempt) => attempt.outcome === 'open' && attempt.fingerprint !== fingerprint);
+  /** Whether nobody knows what became of some attempt, besides the one to send certain data. */
+  hasOpen(besides?: string): boolean {
+    return this.#all().some((attempt) => attempt.outcome === 'open' && attempt.fingerprint !== besides);
   }
 
   /** Begins a try to send this data, under the key it had before if it was tried before. */

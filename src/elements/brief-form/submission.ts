@@ -1,7 +1,7 @@
 import {RefusedError, ValidationError} from '../../client/errors.js';
 import type {WriteOptions} from '../../client/client.js';
 import type {Attempt, Attempts} from './attempts.js';
-import {fingerprint} from './fingerprint.js';
+import {canonical, fingerprint} from './fingerprint.js';
 
 /**
  * What the visitor has to decide before anything is sent again:
@@ -54,7 +54,8 @@ export class Submission<Data, Result> {
   }
 
   /** The visitor pressed send. */
-  async submit(data: Data) {
+  async submit(given: Data) {
+    const data = canonical(given);
     const print = fingerprint(data);
     await this.#alone(data, async () => {
       const question = this.#question(print);
@@ -93,7 +94,7 @@ export class Submission<Data, Result> {
   #question(print: string): Question | undefined {
     const {attempts} = this.#config;
     if (attempts.find(print)?.outcome === 'accepted') return 'sent-before';
-    return attempts.hasOtherOpen(print) ? 'changed' : undefined;
+    return attempts.hasOpen(print) ? 'changed' : undefined;
   }
 
   async #send(data: Data, print: string, confirmedRetry = false) {

@@ -19,21 +19,23 @@ function openTab(name = `test ${++opened}`, {offline = false, now = Date.now} = 
   const calls: Call[] = [];
   const states: SubmissionState<string>[] = [];
   const arrivals: (() => void)[] = [];
+  const network = {offline};
+  const submission = new Submission<string, string>({
+    attempts: new Attempts('local', name, now),
+    changed: (state) => states.push(state),
+    isOffline: () => network.offline,
+    send: (data, options) =>
+      new Promise((resolve, reject) => {
+        calls.push({data, ...options, accept: () => resolve(`order ${calls.length}`), fail: reject});
+        arrivals.shift()?.();
+      }),
+  });
   const tab = {
     calls,
     states,
-    offline,
+    network,
     name,
-    submission: new Submission<string, string>({
-      attempts: new Attempts('local', name, now),
-      changed: (state) => states.push(state),
-      isOffline: () => tab.offline,
-      send: (data, options) =>
-        new Promise((resolve, reject) => {
-          calls.push({data, ...options, accept: () => resolve(`order ${calls.length}`), fail: reject});
-          arrivals.shift()?.();
-        }),
-    }),
+    submission,
     /** Waits until the service has got so many calls. */
     async arrived(count: number) {
       while (calls.length < count) await new Promise<void>((resolve) => arrivals.push(resolve));
@@ -137,7 +139,7 @@ describe('a submission', () => {
     const tab = openTab(undefined, {offline: true});
     await tab.submission.submit('a');
     expect(tab.submission.state.at).to.equal('failed');
-    tab.offline = false;
+    tab.network.offline = false;
     await tab.sendAndAccept('b');
     expect(tab.calls).to.have.length(1);
   });

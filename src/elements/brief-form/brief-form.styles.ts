@@ -1,0 +1,115 @@
+import {css} from 'lit';
+
+export const briefFormStyles = css`
+  :host {
+    container-type: inline-size;
+  }
+
+  .form {
+    display: grid;
+    gap: calc(var(--_space) * 1.5);
+    max-inline-size: 44em;
+  }
+
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0.25em var(--_space);
+    padding-block-end: var(--_space);
+    border-block-end: 1px solid var(--_border);
+  }
+
+  .price {
+    font-size: 1.125em;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .restored {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.25em 1em;
+    padding-block: 0.6em;
+  }
+
+  .notice ul {
+    margin: 0;
+    padding-inline-start: 1.25em;
+  }
+
+  .actions {
+    display: grid;
+    gap: var(--_space);
+    padding-block-start: 0.25em;
+  }
+
+  .acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5em;
+  }
+
+  .submit {
+    min-inline-size: 12em;
+    min-block-size: 3em;
+    justify-self: start;
+  }
+
+  @container (max-width: 30em) {
+    .submit,
+    .acts button {
+      inline-size: 100%;
+    }
+  }
+
+  .submit[aria-disabled='true']::before {
+    content: '';
+    inline-size: 1em;
+    block-size: 1em;
+    border: 0.15em solid currentColor;
+    border-inline-end-color: transparent;
+    border-radius: 50%;
+    animation: turn 0.8s linear infinite;
+  }
+
+  @keyframes turn {
+    to {
+      rotate: 360deg;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .submit[aria-disabled='true']::before {
+      animation: none;
+    }
+  }
+
+  .waiting {
+    display: grid;
+    gap: 0.6em;
+    min-block-size: 32em;
+    align-content: start;
+  }
+
+  .waiting .label {
+    inline-size: 8em;
+    block-size: 1em;
+    margin-block-start: 1em;
+  }
+
+  .waiting .control {
+    block-size: 2.75em;
+  }
+
+  .waiting .tall {
+    block-size: 6.5em;
+  }
+
+  h3:focus-visible {
+    outline: none;
+  }
+`;

@@ -1,0 +1,76 @@
+import {html, nothing} from 'lit';
+import {ConnectionError, RefusedError, ValidationError} from '../../client/errors.js';
+import type {Words} from '../../locales/locales.js';
+import {describeError} from '../describe-error.js';
+import {OfflineError, type Question} from './submission.js';
+
+/** What became of an earlier visit's draft: how many answers found no place, in a form that is the same or not. */
+export interface Restored {
+  hasChanged: boolean;
+  lost: number;
+}
+
+/** Says that what was typed before is back, with a way to be rid of it. */
+export function renderRestored({hasChanged, lost}: Restored, {brief}: Words, discard: () => void) {
+  return html`
+    <div class="notice restored" part="restored" role="status">
+      <p>${hasChanged ? brief.restoredPartly(lost) : brief.restored}</p>
+      <button type="button" class="quiet" part="discard" @click=${discard}>${brief.discardDraft}</button>
+    </div>
+  `;
+}
+
+/** Says why sending failed and that nothing is lost. */
+export function renderFailure(error: unknown, words: Words, isOnline: boolean) {
+  const {brief} = words;
+  if (error instanceof OfflineError) {
+    return html`<div class="notice" part="error" role="alert">
+      <p>${isOnline ? brief.onlineAgain : brief.offline}</p>
+    </div>`;
+  }
+  const {text, requestId} = describeError(error, words);
+  const isSafe = error instanceof ConnectionError || (error instanceof RefusedError && error.status >= 500);
+  return html`
+    <div class="notice danger" part="error" role="alert">
+      <p>${text}</p>
+      ${
+        error instanceof ValidationError
+          ? html`<ul>
+              ${error.errors.map(({message}) => html`<li>${message}</li>`)}
+            </ul>`
+          : nothing
+      }
+      ${isSafe ? html`<p>${brief.noAnswer}</p>` : nothing}
+      ${requestId ? html`<p class="muted"><small>${words.common.reference(requestId)}</small></p>` : nothing}
+    </div>
+  `;
+}
+
+/** What the visitor can answer to a question before something is sent again. */
+export interface Answers {
+  again: () => void;
+  show: () => void;
+  back: () => void;
+}
+
+/** Asks the visitor before something is sent that might make a second order. */
+export function renderQuestion(question: Question, {brief}: Words, {again, show, back}: Answers) {
+  const isSent = question === 'sent-before';
+  const title = {unknown: brief.unknown, changed: brief.changed, 'sent-before': brief.sentBefore}[question];
+  const why = {unknown: brief.unknownWhy, changed: brief.changedWhy, 'sent-before': brief.sentBeforeWhy}[question];
+  return html`
+    <div class="notice" part="question" role="alertdialog" aria-labelledby="question" aria-describedby="question-why">
+      <h3 id="question" tabindex="-1">${title}</h3>
+      <p id="question-why">${why}</p>
+      <div class="acts">
+        ${
+          isSent
+            ? html`<button type="button" class="primary" @click=${show}>${brief.showFirst}</button>`
+            : html`<button type="button" class="primary" @click=${back}>${brief.backToForm}</button>`
+        }
+        <button type="button" @click=${again}>${isSent ? brief.sendAsNew : brief.sendAnyway}</button>
+        ${isSent ? html`<button type="button" class="quiet" @click=${back}>${brief.backToForm}</button>` : nothing}
+      </div>
+    </div>
+  `;
+}

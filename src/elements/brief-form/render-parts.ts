@@ -1,0 +1,30 @@
+import {html, nothing} from 'lit';
+import type {Words} from '../../locales/locales.js';
+import type {Subject} from './subject.js';
+
+/** What is being ordered, and for how much; a brief has no header of its own. */
+export function renderHeader({product}: Subject, language: string) {
+  if (!product) return nothing;
+  const price = new Intl.NumberFormat(language, {style: 'currency', currency: 'USD'}).format(product.price / 100);
+  return html`
+    <header part="header">
+      <h2>${product.title}</h2>
+      <p class="price">${price}</p>
+    </header>
+  `;
+}
+
+/** Holds the place of a form that is on its way. */
+export function renderSkeleton({common}: Words) {
+  return html`
+    <div class="form waiting" aria-busy="true">
+      <p class="visually-hidden" role="status">${common.loading}</p>
+      <div class="skeleton label"></div>
+      <div class="skeleton control"></div>
+      <div class="skeleton label"></div>
+      <div class="skeleton control tall"></div>
+      <div class="skeleton label"></div>
+      <div class="skeleton control"></div>
+    </div>
+  `;
+}

@@ -1,0 +1,106 @@
+import type {AnyBrief, Client, WriteOptions} from '../../client/client.js';
+import {RefusedError, ValidationError} from '../../client/errors.js';
+import {briefTypes, type BriefType} from '../../contract/brief.js';
+import {mismatches} from '../../contract/conforms.js';
+import {createBrief} from '../../contract/operations.js';
+import {loadNames} from '../../locales/names.js';
+import type {Product} from '../../contract/product.js';
+import type {FormModule} from '../../form/plan.js';
+import type {BriefSubject} from '../events.js';
+import {isTree, type JsonTree} from './json-tree.js';
+import {hasBareOptions, nameKnownValues} from './known-names.js';
+import {briefReceipt, orderReceipt, type HandoffOptions, type Receipt} from './receipt.js';
+
+/** What a form is about: how it looks and how it is sent. */
+export interface Subject {
+  about: BriefSubject;
+  /** The product as the service describes it, for an order. */
+  product: Product | undefined;
+  /** Absent for a product without questions. */
+  form: FormModule | undefined;
+  uiSchema: JsonTree;
+  send: (value: JsonTree, write: WriteOptions, handoff: HandoffOptions) => Promise<Receipt>;
+}
+
+/** What a page asks for: a product, which it may have already, or a brief type. */
+export interface SubjectRequest {
+  productId: string | undefined;
+  briefType: BriefType | undefined;
+  product: Product | undefined;
+}
+
+/** Where a subject is loaded from, and in which language its values are called. */
+export interface LoadContext {
+  api: Client;
+  language: string;
+  signal: AbortSignal;
+}
+
+/** Loads what a form needs before it can be shown. */
+export function loadSubject(request: SubjectRequest, context: LoadContext): Promise<Subject> {
+  const {productId, briefType = 'brief', product} = request;
+  if (productId !== undefined) return loadOrder(productId, product, context);
+  if (!Object.hasOwn(briefTypes, briefType)) throw new Error(`there is no brief type ${briefType}`);
+  return loadBrief(briefType, context);
+}
+
+async function loadOrder(productId: string, given: Product | undefined, {api, language, signal}: LoadContext) {
+  const loading = api.loadForm(productId);
+  // A product without questions has no form, and nobody waits for it.
+  loading.catch(() => undefined);
+  const product = given?.id === productId ? given : await findProduct(productId, api, signal);
+  const form = product.briefSchema === undefined ? undefined : asForm(await loading, productId);
+  const subject: Subject = {
+    about: {productId},
+    product,
+    form,
+    uiSchema: form && hasBareOptions(form.plan) ? nameKnownValues(form.plan, await loadNames(language), language) : {},
+    send: async (brief, write, handoff) => {
+      const {created, briefToken} = await api.createOrder({productId, brief}, write);
+      return orderReceipt(created, briefToken, handoff);
+    },
+  };
+  return subject;
+}
+
+async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
+  const {loadOwnForm} = await import('./own-forms.js');
+  const subject: Subject = {
+    about: {briefType},
+    product: undefined,
+    ...(await loadOwnForm(briefType, language)),
+    send: async (value, write, handoff) => {
+      const {created, briefToken} = await api.createBrief(asBrief(value, briefType), briefTypes[briefType], write);
+      return briefReceipt(created, briefToken, handoff);
+    },
+  };
+  return subject;
+}
+
+async function findProduct(productId: string, api: Client, signal: AbortSignal): Promise<Product> {
+  const product = (await api.listProducts({signal})).find(({id}) => id === productId);
+  if (product) return product;
+  throw new RefusedError(`there is no product ${productId}`, 404, undefined, undefined);
+}
+
+function asForm(module: unknown, productId: string): FormModule {
+  if (!isFormModule(module)) throw new Error(`the form of ${productId} is not one`);
+  const fatal = module.plan.problems.find((problem) => problem.fatal);
+  if (fatal) throw new Error(`the form of ${productId} cannot be drawn: ${fatal.pointer} ${fatal.detail}`);
+  return module;
+}
+
+/** A module of another kind has neither; one of ours was made by our own compiler. */
+function isFormModule(module: unknown): module is FormModule {
+  return typeof module === 'object' && module !== null && 'plan' in module && 'rules' in module && isTree(module.plan);
+}
+
+/** Our own forms follow the contract; values that a partner's page fixed may not. */
+function asBrief(value: JsonTree, briefType: BriefType): AnyBrief {
+  if (isBrief(value, briefType)) return value;
+  throw new ValidationError(mismatches(createBrief.requestBody[briefTypes[briefType]], value), undefined);
+}
+
+function isBrief(value: unknown, briefType: BriefType): value is AnyBrief {
+  return mismatches(createBrief.requestBody[briefTypes[briefType]], value).length === 0;
+}

@@ -1,0 +1,252 @@
+import {html, nothing} from 'lit';
+import {AsyncDirective, directive} from 'lit/async-directive.js';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {live} from 'lit/directives/live.js';
+import {optionTitle} from '../../schema-form/titles.js';
+import type {Field, Widget} from '../../schema-form/widgets.js';
+
+/** One or several of many options, found by typing a part of their names. */
+export const choices: Widget = {
+  rank: ({facts, itemFacts}) => (((itemFacts ?? facts).options?.length ?? 0) > manyOptions ? 2 : 0),
+  render: (field) => combobox(field),
+};
+
+/** From here on a list to look through is slower than a word to type. */
+const manyOptions = 12;
+
+interface Choice {
+  value: unknown;
+  name: string;
+}
+
+/**
+ * An editable combobox with a list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the focus stays in the text,
+ * arrows move through the list, Enter chooses, Escape closes. The list opens in the flow of the page, so that nothing is
+ * covered or cut off on a small screen.
+ */
+class Combobox extends AsyncDirective {
+  #field!: Field;
+  #query: string | undefined;
+  #isOpen = false;
+  #active = -1;
+
+  render(field: Field): unknown {
+    this.#field = field;
+    const {id, words, label} = field;
+    const found = this.#found;
+    return html`
+      <div class="choices" @focusout=${this.#onFocusOut}>
+        ${this.#isMultiple ? this.#renderChosen() : nothing}
+        <input
+          id=${id}
+          type="text"
+          part="input"
+          role="combobox"
+          autocomplete="off"
+          spellcheck="false"
+          aria-autocomplete="list"
+          aria-controls="${id}-l"
+          aria-expanded=${this.#isOpen}
+          aria-activedescendant=${this.#active < 0 ? nothing : `${id}-o${this.#active}`}
+          aria-describedby=${ifDefined(field.describedBy)}
+          aria-invalid=${field.invalid ? 'true' : nothing}
+          aria-required=${field.required ? 'true' : nothing}
+          placeholder=${field.placeholder ?? words.widgets.search}
+          ?disabled=${field.disabled}
+          ?readonly=${field.readonly}
+          .value=${live(this.#text)}
+          @click=${() => this.#open()}
+          @input=${this.#onInput}
+          @keydown=${this.#onKey}
+        />
+        <ul
+          id="${id}-l"
+          class="listbox"
+          role="listbox"
+          aria-label=${label}
+          aria-multiselectable=${this.#isMultiple ? 'true' : nothing}
+          ?hidden=${!this.#isOpen}
+        >
+          ${this.#isOpen ? found.map((choice, index) => this.#renderOption(choice, index)) : nothing}
+        </ul>
+        <p class="hint" role="status" ?hidden=${!this.#isOpen || found.length > 0}>
+          ${this.#isOpen ? (found.length === 0 ? words.widgets.noMatch : words.widgets.choices(found.length)) : nothing}
+        </p>
+      </div>
+    `;
+  }
+
+  #renderOption({value, name}: Choice, index: number) {
+    const isChosen = this.#chosen.includes(value);
+    return html`
+      <li
+        id="${this.#field.id}-o${index}"
+        role="option"
+        class=${index === this.#active ? 'active' : ''}
+        aria-selected=${isChosen}
+        @pointerdown=${(event: Event) => event.preventDefault()}
+        @click=${() => this.#choose(value)}
+      >
+        ${name}
+      </li>
+    `;
+  }
+
+  #renderChosen() {
+    const {disabled, readonly, words} = this.#field;
+    const chosen = this.#all.filter(({value}) => this.#chosen.includes(value));
+    if (chosen.length === 0) return nothing;
+    return html`<ul class="chips">
+      ${chosen.map(
+        ({value, name}) =>
+          html`<li class="chip">
+            <span>${name}</span>
+            <button
+              type="button"
+              class="quiet"
+              aria-label=${words.widgets.remove(name)}
+              ?disabled=${disabled || readonly}
+              @click=${(event: Event) => this.#remove(value, event)}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  get #isMultiple() {
+    return this.#field.kind === 'array';
+  }
+
+  get #all(): Choice[] {
+    const {facts, itemFacts, options, words} = this.#field;
+    const names = Array.isArray(options['enumNames']) ? options['enumNames'] : [];
+    const known = (this.#isMultiple ? itemFacts : facts)?.options ?? [];
+    return known.map((option, index) => ({value: option.value, name: optionTitle(option, words, names[index])}));
+  }
+
+  get #chosen(): unknown[] {
+    const {value} = this.#field;
+    if (value === undefined) return [];
+    return Array.isArray(value) ? value : [value];
+  }
+
+  get #text(): string {
+    if (this.#query !== undefined) return this.#query;
+    if (this.#isMultiple) return '';
+    return this.#field.raw ?? this.#all.find(({value}) => value === this.#field.value)?.name ?? '';
+  }
+
+  /** Names that begin with what was typed come before those that only contain it. */
+  get #found(): Choice[] {
+    const wanted = plain(this.#query ?? '');
+    if (wanted === '') return this.#all;
+    const matching = this.#all.filter(({name}) => plain(name).includes(wanted));
+    const isFirst = ({name}: Choice) => plain(name).startsWith(wanted);
+    return [...matching.filter(isFirst), ...matching.filter((choice) => !isFirst(choice))];
+  }
+
+  #open() {
+    const {disabled, readonly} = this.#field;
+    if (this.#isOpen || disabled || readonly) return;
+    this.#isOpen = true;
+    this.#active = -1;
+    this.#redraw();
+  }
+
+  #close() {
+    this.#isOpen = false;
+    this.#active = -1;
+    this.#query = undefined;
+    this.#redraw();
+  }
+
+  #choose(value: unknown) {
+    if (!this.#isMultiple) {
+      this.#close();
+      this.#field.write(value);
+      return;
+    }
+    const chosen = this.#chosen;
+    const rest = chosen.filter((other) => other !== value);
+    const next = rest.length < chosen.length ? rest : [...chosen, value];
+    this.#query = undefined;
+    this.#field.write(next.length > 0 ? next : undefined);
+    this.#redraw();
+  }
+
+  /** The button goes with its chip: the focus moves to where the next one is chosen. */
+  #remove(value: unknown, {target}: Event) {
+    const root = target instanceof Element ? target.getRootNode() : undefined;
+    const rest = this.#chosen.filter((other) => other !== value);
+    this.#field.write(rest.length > 0 ? rest : undefined);
+    if (root instanceof ShadowRoot) root.getElementById(this.#field.id)?.focus();
+  }
+
+  #move(step: 1 | -1, input: HTMLInputElement) {
+    const count = this.#found.length;
+    if (count === 0) return;
+    const start = this.#active < 0 && step < 0 ? 0 : this.#active;
+    this.#active = (start + step + count) % count;
+    this.#redraw();
+    const root = input.getRootNode();
+    if (root instanceof ShadowRoot)
+      root.getElementById(`${this.#field.id}-o${this.#active}`)?.scrollIntoView({block: 'nearest'});
+  }
+
+  readonly #onInput = ({target}: Event) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    this.#query = target.value;
+    this.#isOpen = true;
+    this.#active = -1;
+    this.#redraw();
+  };
+
+  readonly #onKey = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLInputElement) || event.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      this.#open();
+      this.#move(event.key === 'ArrowDown' ? 1 : -1, event.target);
+    } else if (event.key === 'Escape' && this.#isOpen) {
+      event.stopPropagation();
+      this.#close();
+    } else if (event.key === 'Enter' && this.#isOpen) {
+      event.preventDefault();
+      const choice = this.#found[this.#active] ?? (this.#found.length === 1 ? this.#found[0] : undefined);
+      if (choice) this.#choose(choice.value);
+    }
+  };
+
+  /** What is typed and left stands for the option of that name; anything else is kept and said to be none. */
+  readonly #onFocusOut = ({relatedTarget, currentTarget}: FocusEvent) => {
+    const isInside =
+      currentTarget instanceof Element && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (isInside || (!this.#isOpen && this.#query === undefined)) return;
+    const text = this.#query;
+    const named = text === undefined ? undefined : this.#all.find(({name}) => plain(name) === plain(text));
+    this.#close();
+    if (named) this.#settle(named.value);
+    else if (text !== undefined && !this.#isMultiple) this.#leaveText(text);
+  };
+
+  #settle(value: unknown) {
+    if (!this.#isMultiple) this.#field.write(value);
+    else if (!this.#chosen.includes(value)) this.#field.write([...this.#chosen, value]);
+  }
+
+  #leaveText(text: string) {
+    if (text.trim() === '') this.#field.write(undefined);
+    else this.#field.write(undefined, {text, problem: 'enum'});
+  }
+
+  #redraw() {
+    this.setValue(this.render(this.#field));
+  }
+}
+
+const combobox = directive(Combobox);
+
+/** Letters without case and accents, so that "cafe" finds "Café". */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,0 +1,97 @@
+import {html, nothing} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {live} from 'lit/directives/live.js';
+import {readNumber, writeNumber} from '../../../form/model/numbers.js';
+import type {Field, Widget} from '../../schema-form/widgets.js';
+import {isTree} from '../json-tree.js';
+
+/** Currencies offered where a schema names none: which ones the service allows is not shown. All have a hundred cents. */
+const commonCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF'];
+
+/**
+ * An amount typed in units of a currency and written in cents: `{value, currency}`, or `{value}` where the schema knows
+ * no currency.
+ */
+export const money: Widget = {
+  group: true,
+  render: (field) => {
+    const hasCurrency = field.facts.object?.properties.some(({name}) => name === 'currency') ?? false;
+    const {amount, currency} = shown(field);
+    return html`
+      <div class="row money">
+        <input
+          id=${field.id}
+          class="number"
+          type="text"
+          inputmode="decimal"
+          autocomplete="off"
+          part="input"
+          aria-label=${field.words.widgets.amount}
+          placeholder=${ifDefined(field.placeholder)}
+          aria-describedby=${ifDefined(field.describedBy)}
+          aria-invalid=${field.invalid ? 'true' : nothing}
+          ?disabled=${field.disabled}
+          ?readonly=${field.readonly}
+          .value=${live(amount)}
+          @input=${(event: Event) => write(field, textOf(event), currency, hasCurrency)}
+        />
+        ${hasCurrency ? renderCurrency(field, amount, currency) : html`<span class="muted">${currency}</span>`}
+      </div>
+    `;
+  },
+};
+
+function renderCurrency(field: Field, amount: string, currency: string) {
+  const all = [...new Set([...currenciesOf(field), currency])];
+  return html`
+    <select
+      part="input"
+      aria-label=${field.words.widgets.currency}
+      ?disabled=${field.disabled || field.readonly}
+      @change=${(event: Event) => write(field, amount, textOf(event), true)}
+    >
+      ${all.map((code) => html`<option value=${code} .selected=${live(code === currency)}>${code}</option>`)}
+    </select>
+  `;
+}
+
+/** What is half-typed is kept as "amount currency", so that a draft brings both back. */
+function shown(field: Field): {amount: string; currency: string} {
+  const {value, raw, decimal} = field;
+  const [, amount, currency] = /^(.*) (\S+)$/.exec(raw ?? '') ?? [];
+  if (amount !== undefined && currency !== undefined) return {amount, currency};
+  const {value: cents, currency: kept} = isTree(value) ? value : {};
+  const known = typeof kept === 'string' ? kept : (currenciesOf(field)[0] ?? 'USD');
+  return {amount: typeof cents === 'number' ? writeCents(cents, decimal) : '', currency: known};
+}
+
+function write(field: Field, amount: string, currency: string, hasCurrency: boolean) {
+  const text = `${amount} ${currency}`;
+  const cents = readCents(amount, field.decimal);
+  if (cents === undefined) field.write(undefined, {text, problem: 'amount'});
+  else if (cents === 'none') field.write(undefined, {text});
+  else field.write(hasCurrency ? {value: cents, currency} : {value: cents}, {text});
+}
+
+/** An amount as whole cents; `none` for no amount, `undefined` for what is not one. */
+export function readCents(text: string, decimal: string): number | 'none' | undefined {
+  const reading = readNumber(text, decimal);
+  if (reading.status === 'empty') return 'none';
+  if (reading.status !== 'value' || reading.value < 0) return undefined;
+  const cents = Number((reading.value * 100).toFixed(4));
+  return Number.isSafeInteger(cents) ? cents : undefined;
+}
+
+/** Cents in units, with two decimals only where there are cents. */
+export function writeCents(cents: number, decimal: string): string {
+  if (cents % 100 === 0) return writeNumber(cents / 100, decimal);
+  return (cents / 100).toFixed(2).replace('.', decimal);
+}
+
+const currenciesOf = ({options}: Field): string[] => {
+  const {currencies} = options;
+  return Array.isArray(currencies) && currencies.length > 0 ? currencies.map(String) : commonCurrencies;
+};
+
+const textOf = ({target}: Event) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '';

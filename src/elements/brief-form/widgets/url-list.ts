@@ -1,0 +1,106 @@
+import {html, nothing} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {live} from 'lit/directives/live.js';
+import type {Field, Widget} from '../../schema-form/widgets.js';
+
+/** A list of addresses that grows line by line or by pasting many lines at once; each can be changed or taken away. */
+export const urlList: Widget = {
+  group: true,
+  render: (field) => {
+    const urls = urlsOf(field);
+    const {widgets} = field.words;
+    const pending = field.raw ?? '';
+    return html`
+      ${
+        urls.length > 0
+          ? html`<ul class="chosen list">
+              ${urls.map((url, index) => renderItem(field, urls, url, index))}
+            </ul>`
+          : nothing
+      }
+      <div class="row">
+        <input
+          id=${field.id}
+          class="grow"
+          type="url"
+          inputmode="url"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          part="input"
+          aria-label=${widgets.address}
+          placeholder=${field.placeholder ?? 'https://'}
+          aria-describedby=${ifDefined(field.describedBy)}
+          aria-invalid=${field.invalid ? 'true' : nothing}
+          ?disabled=${field.disabled}
+          ?readonly=${field.readonly}
+          .value=${live(pending)}
+          @input=${(event: Event) => hold(field, urls, event)}
+          @keydown=${(event: KeyboardEvent) => onKey(field, urls, event)}
+          @paste=${(event: ClipboardEvent) => onPaste(field, urls, event)}
+          @blur=${(event: Event) => add(field, urls, textOf(event))}
+        />
+        <button type="button" ?disabled=${field.disabled || field.readonly} @click=${() => add(field, urls, pending)}>
+          ${widgets.addAddress}
+        </button>
+      </div>
+      <p class="visually-hidden" role="status">${urls.length > 0 ? widgets.addresses(urls.length) : ''}</p>
+    `;
+  },
+};
+
+function renderItem(field: Field, urls: readonly string[], url: string, index: number) {
+  const without = urls.filter((_, at) => at !== index);
+  return html`
+    <li class="row">
+      <span class="grow">${url}</span>
+      <button
+        type="button"
+        class="quiet"
+        aria-label=${field.words.widgets.remove(url)}
+        ?disabled=${field.disabled || field.readonly}
+        @click=${(event: Event) => remove(field, without, event)}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </li>
+  `;
+}
+
+/** Addresses in a text: by line, space or comma; each once. */
+export const readUrls = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter((part) => part !== ''))];
+
+const urlsOf = ({value}: Field): string[] => (Array.isArray(value) ? value.map(String) : []);
+const textOf = ({target}: Event) => (target instanceof HTMLInputElement ? target.value : '');
+const orAbsent = (urls: readonly string[]) => (urls.length > 0 ? urls : undefined);
+
+/** What is being typed is part of a draft before it is part of the list. */
+const hold = (field: Field, urls: readonly string[], event: Event) =>
+  field.write(orAbsent(urls), textOf(event) === '' ? undefined : {text: textOf(event)});
+
+/** Takes over what was typed: leaving the control is enough, so that nothing typed is forgotten. */
+function add(field: Field, urls: readonly string[], text: string) {
+  const found = readUrls(text);
+  if (found.length > 0) field.write([...new Set([...urls, ...found])]);
+}
+
+function onKey(field: Field, urls: readonly string[], event: KeyboardEvent) {
+  if (event.key !== 'Enter' || textOf(event).trim() === '') return;
+  event.preventDefault();
+  add(field, urls, textOf(event));
+}
+
+/** A native control would join pasted lines into one. */
+function onPaste(field: Field, urls: readonly string[], event: ClipboardEvent) {
+  const text = event.clipboardData?.getData('text') ?? '';
+  if (field.readonly || readUrls(text).length < 2) return;
+  event.preventDefault();
+  add(field, urls, text);
+}
+
+/** The button goes with its line: the focus moves to where the next address is typed. */
+function remove(field: Field, without: readonly string[], {target}: Event) {
+  const root = target instanceof Element ? target.getRootNode() : undefined;
+  field.write(orAbsent(without), field.raw ? {text: field.raw} : undefined);
+  if (root instanceof ShadowRoot) root.getElementById(field.id)?.focus();
+}

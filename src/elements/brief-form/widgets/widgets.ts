@@ -1,0 +1,17 @@
+import {DmSchemaForm} from '../../schema-form/schema-form.js';
+import {registerWidget} from '../../schema-form/widgets.js';
+import {choices} from './choices.js';
+import {designers} from './designers.js';
+import {moment} from './moment.js';
+import {money} from './money.js';
+import {urlList} from './url-list.js';
+import {widgetStyles} from './widgets.styles.js';
+
+registerWidget('choices', choices);
+registerWidget('designers', designers);
+registerWidget('moment', moment);
+registerWidget('money', money);
+registerWidget('url-list', urlList);
+
+// Every form made from now on has them.
+DmSchemaForm.elementStyles.push(widgetStyles);

@@ -1,0 +1,111 @@
+import {fixture, html, waitUntil} from '@open-wc/testing';
+import type {Client, Created} from '../../../../src/client/client.js';
+import type {CreatedOrder} from '../../../../src/contract/order.js';
+import type {Product} from '../../../../src/contract/product.js';
+import '../../../../src/elements/brief-form/brief-form.js';
+import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
+import {planOnly} from '../../../../src/form/compile/plan-only.js';
+
+/** A product in the manner of the document's example. */
+export const logo: Product = {
+  id: 'logo-1',
+  title: 'Logo design',
+  price: 29900,
+  briefSchema: {
+    type: 'object',
+    properties: {
+      title: {type: 'string', title: 'Title', maxLength: 20},
+      description: {type: 'string', title: 'Description', maxLength: 500},
+      urls: {type: 'array', title: 'Pages', items: {type: 'string'}},
+    },
+    required: ['title'],
+  },
+};
+
+/** An order as the service answers it. */
+export function orderAnswer(...briefIds: string[]): Created<CreatedOrder> {
+  const orderItems = briefIds.map((briefId) => ({
+    briefId,
+    returnUrls: {
+      briefStart: `https://service.test/${briefId}/start`,
+      briefEnd: `https://service.test/${briefId}/end`,
+      review: `https://service.test/${briefId}/review`,
+      postReview: `https://service.test/${briefId}/post`,
+    },
+  }));
+  return {created: {orderItems}, briefToken: 'token'};
+}
+
+const notAsked = () => Promise.reject(new Error('this was not to be asked'));
+
+/** A client that knows the product and nothing else, but for what a test gives it. */
+export function fakeClient(answers: Partial<Client> = {}, product: Product = logo): Client {
+  return {
+    listProducts: () => Promise.resolve([product]),
+    loadForm: () => Promise.resolve({plan: planOnly(product.briefSchema), rules: () => ({})}),
+    createOrder: notAsked,
+    createBrief: notAsked,
+    setBriefState: notAsked,
+    searchDesigners: notAsked,
+    getDesigner: notAsked,
+    listReviews: notAsked,
+    listDesigns: notAsked,
+    ...answers,
+  };
+}
+
+/** A brief form on a page, ready to be filled in; `journeys` is where it wanted to go. */
+export async function openForm(client: Client, settings: Partial<DmBriefForm> = {productId: logo.id}) {
+  const place = await fixture(html`<div></div>`);
+  const element = document.createElement('dm-brief-form');
+  const journeys: [url: string, target: string][] = [];
+  Object.assign(element, {client, navigate: (...journey: [string, string]) => journeys.push(journey), ...settings});
+  place.append(element);
+  await settled(element);
+  return {element, journeys};
+}
+
+/** Waits until a form has loaded and drawn all there is to draw. */
+export async function settled(element: DmBriefForm) {
+  await element.updateComplete;
+  await waitUntil(() => !element.shadowRoot?.querySelector('[aria-busy]'), 'the form does not load');
+  await element.updateComplete;
+  await schemaForm(element)?.ready;
+  await element.updateComplete;
+}
+
+export const schemaForm = (element: DmBriefForm) => element.shadowRoot!.querySelector('dm-schema-form');
+export const receipt = (element: DmBriefForm) => element.shadowRoot!.querySelector('dm-brief-receipt');
+
+/** The control with a label, as a visitor finds it. */
+export function control(element: DmBriefForm, label: string): HTMLInputElement {
+  const root = schemaForm(element)!.shadowRoot!;
+  const named = [...root.querySelectorAll('label')].find(
+    ({textContent}) => textContent.replace('*', '').trim() === label,
+  );
+  const found = root.getElementById(named?.getAttribute('for') ?? '');
+  if (!(found instanceof HTMLElement)) throw new Error(`there is no control "${label}"`);
+  return found as HTMLInputElement;
+}
+
+export function type(element: DmBriefForm, label: string, text: string) {
+  const input = control(element, label);
+  input.value = text;
+  input.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
+}
+
+/** The button with a text, in the form or its receipt. */
+export function button(element: DmBriefForm, text: string): HTMLButtonElement {
+  const roots = [element.shadowRoot, schemaForm(element)?.shadowRoot, receipt(element)?.shadowRoot];
+  const buttons = roots.flatMap((root) => [...(root?.querySelectorAll('button') ?? [])]);
+  const found = buttons.find(({textContent}) => textContent.trim() === text);
+  if (!found) throw new Error(`there is no button "${text}"`);
+  return found;
+}
+
+/** All that can be read in a form now. */
+export const textIn = (element: DmBriefForm) =>
+  [element.shadowRoot, schemaForm(element)?.shadowRoot, receipt(element)?.shadowRoot]
+    .map((root) => root?.textContent ?? '')
+    .join(' ')
+    .replace(/\s+/g, ' ');
