@@ -1,0 +1,127 @@
+import {css} from 'lit';
+
+export default css`
+  form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0.75em;
+  }
+
+  .keyword input {
+    border-radius: calc(var(--_radius) * 1.5);
+  }
+
+  .count {
+    display: inline-grid;
+    place-content: center;
+    min-inline-size: 1.5em;
+    padding-inline: 0.35em;
+    border-radius: 1em;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-size: 0.8125em;
+    font-weight: 600;
+  }
+
+  .groups {
+    display: none;
+    grid-column: 1 / -1;
+  }
+
+  .groups.open {
+    display: block;
+  }
+
+  details {
+    border-block-end: 1px solid var(--_border);
+  }
+
+  summary {
+    display: flex;
+    align-items: center;
+    gap: 0.5em;
+    min-block-size: 2.75em;
+    font-weight: 600;
+    cursor: pointer;
+    list-style: none;
+    border-radius: var(--_radius);
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary::after {
+    content: '';
+    inline-size: 0.5em;
+    block-size: 0.5em;
+    margin-inline: auto 0.25em;
+    border: solid currentcolor;
+    border-width: 0 0.125em 0.125em 0;
+    rotate: 45deg;
+    transition: rotate var(--_motion);
+  }
+
+  [open] > summary::after {
+    rotate: 225deg;
+  }
+
+  .find {
+    margin-block-end: 0.5em;
+  }
+
+  .options {
+    display: grid;
+    padding-block-end: 0.75em;
+  }
+
+  .options.long {
+    max-block-size: 14em;
+    margin-block-end: 0.75em;
+    padding: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+
+  .option {
+    display: flex;
+    align-items: center;
+    gap: 0.65em;
+    min-block-size: 2.25em;
+    padding-inline: 0.2em;
+    border-radius: var(--_radius);
+    line-height: 1.3;
+    cursor: pointer;
+  }
+
+  @media (hover: hover) {
+    .option:hover {
+      background: var(--_raised);
+    }
+  }
+
+  .words {
+    display: flex;
+    gap: 0.5em;
+    margin-block-end: 0.5em;
+  }
+
+  .words input {
+    min-inline-size: 0;
+  }
+
+  @container (min-width: 52em) {
+    form {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    .toggle {
+      display: none;
+    }
+
+    .groups {
+      display: block;
+    }
+  }
+`;

@@ -1,0 +1,311 @@
+import {html, nothing, type PropertyValues} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {pageNumber, type FirstPage} from '../../client/paging.js';
+import type {Designer} from '../../contract/designer.js';
+import {PagedList} from '../../controllers/paged-list.js';
+import {Names} from '../../controllers/value-names.js';
+import {controls} from '../../styles/controls.js';
+import {tokens} from '../../styles/tokens.js';
+import {nameOf, type Telling} from '../designer-profile/facts.js';
+import {facts} from '../designer-profile/facts.styles.js';
+import {element} from '../element.js';
+import {DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from '../events.js';
+import {firstPageAttribute} from '../first-page.js';
+import {pagingStyles} from '../paging.styles.js';
+import {renderPaging, type Paging} from '../render-paging.js';
+import {reportError} from '../report-error.js';
+import {toggleChoice, type Selectable} from './choice.js';
+import './designer-filters.js';
+import type {FiltersChangeEvent} from './designer-filters.js';
+import styles from './designer-gallery.styles.js';
+import {FarCards} from './far-cards.js';
+import {specsFor, toSearch, withFilter, type Filters} from './filters.js';
+import {FixedFiltersElement} from './fixed-filters.js';
+import './profile-frame.js';
+import type {ProfilePlace} from './profile-frame.js';
+import {renderChips} from './render-chips.js';
+import {renderChoice} from './render-choice.js';
+import {renderResults} from './render-results.js';
+import {UrlState, type View} from './url-state.js';
+
+/** How many designs of each designer a card shows at most. */
+const designLimit = 3;
+
+/**
+ * Search among designers: filters, results, and the profile of the one that is opened.
+ *
+ * @attr {sitebuilderA|sitebuilderC} vendor - Adds the fields of this vendor's media type to the search.
+ * @attr hide-filters - Filters that visitors do not see, by their names in the search, with commas between.
+ * @attr keyword-query - Fixes the keyword. A fixed filter holds for every search and is not shown.
+ * @attr category - Fixes categories, with commas between.
+ * @attr industry - Fixes industries.
+ * @attr designer-level - Fixes levels: entry, mid, top.
+ * @attr language - Fixes the designer's languages.
+ * @attr country - Fixes countries, as ISO alpha-2 codes.
+ * @attr last-activity - Fixes the last activity: online_now or within_7_days.
+ * @attr certifications - Fixes certifications.
+ * @attr {more|pages} paging - More below, or numbered pages.
+ * @attr {0|1} first-page - How the service counts pages, where that is known; otherwise it is found out.
+ * @attr page-size - How many designers at a time.
+ * @attr {dialog|inline|none} profile - Where an opened designer is shown.
+ * @attr {single|multiple} selectable - Lets visitors choose designers.
+ * @attr max - How many can be chosen at most.
+ * @attr url-state - Keeps filters, page and opened designer in the page's address. A value is put before each name there.
+ * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
+ * @fires dm-search - The visitor changed the filters.
+ * @fires dm-designer-open - The visitor opens a designer; cancel it to show something else.
+ * @fires dm-designer-select - The visitor changed the choice.
+ * @fires dm-error - The designers did not load.
+ * @slot badge-{id} - On the card of the designer with this id.
+ * @slot action-{id} - At the foot of the card of the designer with this id.
+ * @slot choice - Beside the choice, such as a button that goes on with it.
+ * @slot empty - When no designer matches.
+ * @csspart card - A designer among the results.
+ * @csspart name - The name on a card.
+ * @csspart choose - The button that chooses.
+ * @csspart chips - The filters that are on.
+ * @csspart choice - The designers chosen.
+ * @csspart more - The button for more results.
+ * @csspart page - A button of the numbered pages.
+ * @csspart dialog - The dialog around a profile.
+ */
+@element('dm-designer-gallery')
+export class DmDesignerGallery extends FixedFiltersElement {
+  static override styles = [tokens, controls, facts, pagingStyles, styles];
+
+  @property({attribute: 'hide-filters'}) hideFilters = '';
+  @property() paging: Paging = 'more';
+  @property(firstPageAttribute) firstPage?: FirstPage;
+  @property({attribute: 'page-size', type: Number}) pageSize = 24;
+  @property() profile: ProfilePlace = 'dialog';
+  @property() selectable?: Selectable;
+  @property({type: Number}) max = Infinity;
+  @property({attribute: 'url-state'}) urlState?: string;
+
+  /** What the visitor searches by; a partner may set a beginning. */
+  @property({attribute: false}) filters: Filters = {};
+
+  /** The ids of the chosen designers. */
+  @property({attribute: false}) selected: readonly number[] = [];
+
+  @state() private opened: number | undefined;
+  @state() private certificationsSeen: readonly string[] = [];
+
+  readonly #names = new Names(this, this.localize);
+  readonly #far = new FarCards(this);
+  readonly #url = new UrlState(this, {
+    prefix: () => (this.urlState === undefined ? undefined : `${this.urlState || 'dm'}-`),
+    vendor: () => this.vendor,
+    onReturn: (view) => this.#adopt(view),
+  });
+  readonly #designers = new PagedList<Designer>(this, (index, signal) => this.#load(index, signal), {
+    keyOf: ({id}) => id,
+    onError: (error) => reportError(this, error),
+  });
+  /** Those chosen, by name: they may no longer be among the results. */
+  readonly #known = new Map<number, string>();
+  /** What the results were asked by, and from which page on. */
+  #asked = '';
+  #startPage = 0;
+  #wasTyping = false;
+
+  override willUpdate(changed: PropertyValues<this>) {
+    const view = this.hasUpdated ? undefined : this.#url.read();
+    if (view) this.#adopt(view);
+    const asked = JSON.stringify([this.#search, this.pageSize, this.firstPage]);
+    const isOther = changed.has('client') || changed.has('proxyUrl');
+    if (asked === this.#asked && !isOther) return;
+    this.#asked = asked;
+    void this.#searchAgain(isOther);
+  }
+
+  override render() {
+    const specs = this.#specs;
+    const isInstead = this.profile === 'inline' && this.opened !== undefined;
+    return html`
+      <div class="layout ${specs.length > 0 ? 'filtered' : ''}" ?hidden=${isInstead}>
+        ${
+          specs.length > 0
+            ? html`<dm-designer-filters
+                .specs=${specs}
+                .filters=${this.filters}
+                .certifications=${this.certificationsSeen}
+                @filters-change=${this.#onFilters}
+              ></dm-designer-filters>`
+            : nothing
+        }
+        <div class="results">
+          ${renderChips(this.filters, specs, this.#telling, this.#onChip)} ${this.#renderResults()}
+          ${this.#renderPaging()} ${this.selectable ? this.#renderChoice() : nothing}
+        </div>
+      </div>
+      ${this.#renderProfile()}
+    `;
+  }
+
+  #renderResults() {
+    const {pageSize, selectable, selected, max} = this;
+    return renderResults({
+      list: this.#designers,
+      far: this.#far,
+      telling: this.#telling,
+      isPaged: this.paging === 'pages',
+      open: (designer) => this.#open(designer.id),
+      toggle: (designer) => this.#choose(designer.id),
+      ...{pageSize, selectable, selected, max},
+    });
+  }
+
+  #renderPaging() {
+    const list = this.#designers;
+    if (list.status === 'error') return nothing;
+    const {words} = this;
+    const {language} = this.localize;
+    return renderPaging(this.paging, {host: this, list, words, language, onArrive: () => this.#onArrive()});
+  }
+
+  #renderChoice() {
+    const chosen = this.selected.map((id) => ({id, name: this.#nameOf(id)}));
+    const max = this.selectable === 'single' ? 1 : this.max;
+    return renderChoice({words: this.words, chosen, max, remove: (id) => this.#choose(id)});
+  }
+
+  #renderProfile() {
+    const {opened, selectable, selected, words} = this;
+    const isChosen = opened !== undefined && selected.includes(opened);
+    return html`
+      <dm-profile-frame
+        exportparts="dialog, avatar, cover, profile-name, design, review, picture, more, page, unavailable"
+        .client=${this.api}
+        .designerId=${opened}
+        .place=${this.profile}
+        .paging=${this.paging}
+        .firstPage=${this.firstPage}
+        @profile-close=${this.#closeProfile}
+      >
+        ${
+          selectable && opened !== undefined
+            ? html`<button
+                type="button"
+                slot="action"
+                class="choose"
+                aria-pressed=${isChosen}
+                @click=${() => this.#choose(opened)}
+              >
+                ${isChosen ? words.gallery.chosen : words.gallery.choose}
+              </button>`
+            : nothing
+        }
+      </dm-profile-frame>
+    `;
+  }
+
+  get #telling(): Telling {
+    return {words: this.words, language: this.localize.language, names: this.#names};
+  }
+
+  get #specs() {
+    const hidden = this.hideFilters.split(',').map((name) => name.trim());
+    const fixed = this.fixedFilters;
+    return specsFor(this.vendor).filter(({name}) => !fixed[name] && !hidden.includes(name));
+  }
+
+  get #search() {
+    return toSearch({...this.filters, ...this.fixedFilters}, this.vendor);
+  }
+
+  async #load(index: number, signal: AbortSignal) {
+    const {api, pageSize} = this;
+    const {body, mediaType} = this.#search;
+    const page = await pageNumber(api, index, this.firstPage);
+    const asked = {...body, pageSize, designLimit, ...(page !== undefined && {page})};
+    const {designers, ...envelope} = await api.searchDesigners(asked, mediaType, {signal});
+    const seen = new Set([...this.certificationsSeen, ...designers.flatMap(({certifications = []}) => certifications)]);
+    if (seen.size > this.certificationsSeen.length) this.certificationsSeen = [...seen].sort();
+    return {items: designers, ...envelope};
+  }
+
+  /** A link may ask for the third page: then all three are there, or the third, as the paging goes. */
+  async #searchAgain(isOther: boolean) {
+    const list = this.#designers;
+    const asked = this.#asked;
+    const start = this.#startPage;
+    this.#startPage = 0;
+    const first = this.paging === 'pages' ? start : 0;
+    await (isOther ? list.restart(first) : list.refresh(first));
+    const isStill = () => this.#asked === asked && list.status === 'complete';
+    if (isStill() && first > 0 && list.items.length === 0) return list.refresh();
+    for (let page = first; page < start && isStill(); page++) await list.loadMore();
+  }
+
+  #adopt({filters, page, designerId}: View) {
+    this.filters = filters;
+    this.opened = designerId;
+    this.#startPage = page;
+    if (page !== this.#designers.page) this.#asked = '';
+  }
+
+  #onFilters({filters, isTyping}: FiltersChangeEvent) {
+    this.#searchBy(filters, isTyping);
+  }
+
+  readonly #onChip = (filters: Filters) => {
+    this.#searchBy(filters);
+    this.renderRoot.querySelector<HTMLElement>('.count')?.focus();
+  };
+
+  /** While a keyword is typed it is one step in the history, not one for each pause. */
+  #searchBy(filters: Filters, isTyping = false) {
+    this.filters = filters;
+    this.dispatchEvent(new DesignerSearchEvent(withFilter(filters, 'keywordQuery', [])));
+    this.#url.write({filters, page: 0, designerId: undefined}, isTyping && this.#wasTyping ? 'replace' : 'push');
+    this.#wasTyping = isTyping;
+  }
+
+  #onArrive() {
+    const isPaged = this.paging === 'pages';
+    this.#writeView(isPaged ? 'push' : 'replace');
+    if (!isPaged) return;
+    this.renderRoot.querySelector<HTMLElement>('.count')?.focus({preventScroll: true});
+    this.scrollIntoView({block: 'start'});
+  }
+
+  #writeView(how: 'push' | 'replace') {
+    this.#url.write({filters: this.filters, page: this.#designers.page, designerId: this.opened}, how);
+  }
+
+  #open(id: number) {
+    if (!this.dispatchEvent(new DesignerOpenEvent(id)) || this.profile === 'none') return;
+    this.opened = id;
+    this.#writeView('push');
+  }
+
+  async #closeProfile() {
+    const id = this.opened;
+    this.opened = undefined;
+    this.#writeView('replace');
+    if (this.profile !== 'inline') return;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(`[data-id="${id}"] .name`)?.focus();
+  }
+
+  #choose(id: number) {
+    const {selectable = 'single', max} = this;
+    const selected = toggleChoice(this.selected, id, selectable, max);
+    if (selected === this.selected) return;
+    this.#known.set(id, this.#nameOf(id));
+    this.selected = selected;
+    this.dispatchEvent(new DesignerSelectEvent(selected));
+  }
+
+  #nameOf(id: number): string {
+    const shown = this.#designers.items.find((designer) => designer.id === id);
+    return shown ? nameOf(shown, this.words) : (this.#known.get(id) ?? this.words.profile.unnamed(id));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dm-designer-gallery': DmDesignerGallery;
+  }
+}

@@ -1,0 +1,59 @@
+import type {Names} from '../../controllers/value-names.js';
+import type {Words} from '../../locales/locales.js';
+import {countryName, languageName} from '../designer-profile/facts.js';
+import type {FilterName} from './filters.js';
+
+/** One value of a filter, and what it is called. */
+export interface Option {
+  value: string;
+  name: string;
+}
+
+/** In which words filters speak. */
+export interface FilterTelling {
+  words: Words;
+  language: string;
+  names: Names;
+}
+
+/** What a value of a filter is called in the visitor's language. */
+export function valueName(filter: FilterName, value: string, {words, language, names}: FilterTelling): string {
+  const {politicalGroups, expertises} = words.gallery;
+  switch (filter) {
+    case 'category':
+    case 'industry':
+    case 'designerLevel':
+    case 'lastActivity':
+      return names.of(filter, value);
+    case 'projectTypes':
+      return names.of('siteProject', value);
+    case 'language':
+      return languageName(value, language);
+    case 'country':
+      return countryName(value, language);
+    case 'politicalGroup':
+      return lookUp(politicalGroups, value);
+    case 'expertise':
+      return lookUp(expertises, value);
+    default:
+      return value;
+  }
+}
+
+const lookUp = (names: Readonly<Record<string, string>>, value: string) => names[value] ?? value;
+
+/** The options of a filter: in the order of the alphabet where they are many, as the service lists them otherwise. */
+export function filterOptions(filter: FilterName, values: readonly string[], telling: FilterTelling): Option[] {
+  const options = values.map((value) => ({value, name: valueName(filter, value, telling)}));
+  if (values.length <= 9) return options;
+  const {compare} = new Intl.Collator(telling.language);
+  return options.sort((a, b) => compare(a.name, b.name));
+}
+
+/** The options whose name has the letters typed, accents and case aside. */
+export function matching(options: readonly Option[], typed: string): readonly Option[] {
+  const wanted = plain(typed.trim());
+  return wanted === '' ? options : options.filter(({name}) => plain(name).includes(wanted));
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,102 @@
+import {html, nothing, type PropertyValues} from 'lit';
+import {property, query} from 'lit/decorators.js';
+import type {FirstPage} from '../../client/paging.js';
+import {controls} from '../../styles/controls.js';
+import {tokens} from '../../styles/tokens.js';
+import '../designer-profile/designer-profile.js';
+import {DmElement} from '../dm-element.js';
+import {element} from '../element.js';
+import type {Paging} from '../render-paging.js';
+import styles from './profile-frame.styles.js';
+import {cross} from './render-chips.js';
+
+/** Where the gallery shows the designer a visitor opened: in front of the results, in their place, or not at all. */
+export type ProfilePlace = 'dialog' | 'inline' | 'none';
+
+/** The visitor has seen enough of a profile. */
+export class ProfileCloseEvent extends Event {
+  constructor() {
+    super('profile-close');
+  }
+}
+
+/**
+ * The profile of the designer that a visitor opened in the gallery, and the way back.
+ *
+ * @fires profile-close - The visitor goes back to the results.
+ */
+@element('dm-profile-frame')
+export class DmProfileFrame extends DmElement {
+  static override styles = [tokens, controls, styles];
+
+  @property({attribute: false}) designerId?: number;
+  @property({attribute: false}) place: ProfilePlace = 'dialog';
+  @property({attribute: false}) paging: Paging = 'more';
+  @property({attribute: false}) firstPage?: FirstPage;
+
+  @query('dialog') private dialog?: HTMLDialogElement;
+  @query('.back') private back?: HTMLElement;
+
+  override updated(changed: PropertyValues<this>) {
+    if (!changed.has('designerId')) return;
+    if (this.designerId === undefined) this.dialog?.close();
+    else if (this.dialog && !this.dialog.open) this.dialog.showModal();
+    else if (this.place === 'inline') this.#comeIntoView();
+  }
+
+  override render() {
+    if (this.place === 'dialog') return this.#renderDialog();
+    if (this.place === 'none' || this.designerId === undefined) return nothing;
+    return html`
+      <button type="button" class="back" @click=${this.#leave}>${this.words.gallery.back}</button>
+      ${this.#renderProfile()}
+    `;
+  }
+
+  #renderDialog() {
+    const {common, gallery} = this.words;
+    return html`
+      <dialog part="dialog" aria-label=${gallery.profile} @close=${this.#leave} closedby="any">
+        ${
+          this.designerId === undefined
+            ? nothing
+            : html`
+                <button type="button" class="close" aria-label=${common.close} @click=${this.#leave}>${cross}</button>
+                ${this.#renderProfile()}
+              `
+        }
+      </dialog>
+    `;
+  }
+
+  #renderProfile() {
+    return html`
+      <dm-designer-profile
+        exportparts="avatar, cover, name: profile-name, design, review, picture, more, page, unavailable"
+        .client=${this.api}
+        .designerId=${this.designerId}
+        .paging=${this.paging}
+        .firstPage=${this.firstPage}
+      >
+        <slot name="action" slot="action"></slot>
+        <button type="button" slot="unavailable" @click=${this.#leave}>${this.words.gallery.back}</button>
+      </dm-designer-profile>
+    `;
+  }
+
+  #comeIntoView() {
+    this.back?.focus();
+    this.scrollIntoView({block: 'nearest'});
+  }
+
+  /** Closing the dialog by key, button or backdrop ends here; so does closing it because the designer is gone already. */
+  #leave() {
+    if (this.designerId !== undefined) this.dispatchEvent(new ProfileCloseEvent());
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dm-profile-frame': DmProfileFrame;
+  }
+}

@@ -1,0 +1,119 @@
+import {html, nothing} from 'lit';
+import type {Designer} from '../../contract/designer.js';
+import {
+  countryName,
+  nameOf,
+  renderAvatar,
+  renderLevel,
+  renderPresence,
+  renderPromoted,
+  renderRating,
+  type Telling,
+} from '../designer-profile/facts.js';
+import {designThumbnail, renderPicture} from '../designer-profile/picture.js';
+
+/** What a card can do, and how it stands. */
+export interface CardView {
+  telling: Telling;
+  /** Far from what is on screen: only what keyboard, search and screen reader need to get there. */
+  isFar: boolean;
+  /** Absent where designers cannot be chosen. */
+  choice: {isChosen: boolean; isFull: boolean; toggle: () => void} | undefined;
+  open: (event: Event) => void;
+}
+
+/** One designer among the results. Every fact but the id may be missing. */
+export function renderCard(designer: Designer, view: CardView) {
+  const {telling, isFar, choice, open} = view;
+  const {id} = designer;
+  return html`
+    ${isFar ? nothing : renderWorks(designer, telling)}
+    <div class="who">
+      ${isFar ? nothing : renderAvatar(designer, telling)}
+      <div>
+        <h3>
+          <button type="button" class="name" part="name" dir="auto" @click=${open}>
+            ${nameOf(designer, telling.words)}
+          </button>
+        </h3>
+        ${isFar ? nothing : renderOrigin(designer, telling)}
+      </div>
+    </div>
+    ${isFar ? nothing : renderFacts(designer, telling)}
+    <div class="foot">
+      <slot name="badge-${id}"></slot>
+      <slot name="action-${id}"></slot>
+      ${choice ? renderChoose(designer, telling, choice) : nothing}
+    </div>
+  `;
+}
+
+/** What the designer makes says most: some designs, or else the cover, or else an empty calm frame. */
+function renderWorks({designs = [], coverImageUrl}: Designer, {words}: Telling) {
+  const shown = designs.slice(0, designs.length >= 3 ? 3 : 1);
+  if (coverImageUrl && shown.length < 3) {
+    return html`<div class="works one">${renderPicture({src: coverImageUrl, alt: ''})}</div>`;
+  }
+  const widths = (at: number) => (at === 0 && shown.length > 1 ? '14em' : shown.length > 1 ? '7em' : '20em');
+  const alt = (at: number) =>
+    shown[at]?.description?.trim() || shown[at]?.title?.trim() || words.profile.design(at + 1);
+  return html`
+    <div class="works ${shown.length >= 3 ? 'three' : 'one'}">
+      ${
+        shown.length === 0
+          ? html`<span class="picture"></span>`
+          : shown.map((design, at) => renderPicture(designThumbnail(design, alt(at), widths(at))))
+      }
+    </div>
+  `;
+}
+
+function renderOrigin(designer: Designer, telling: Telling) {
+  const {country} = designer;
+  return html`<p class="line">
+    ${renderLevel(designer, telling)}
+    ${country ? html`<span>${countryName(country, telling.language)}</span>` : nothing}
+    ${renderPromoted(designer, telling)}
+  </p>`;
+}
+
+function renderFacts(designer: Designer, telling: Telling) {
+  const {words, language} = telling;
+  const {completedProjectsCount, repeatCount} = designer;
+  return html`
+    <div class="facts">
+      <p class="line">
+        ${renderRating(designer, telling)}
+        ${repeatCount === undefined ? nothing : html`<span>${words.profile.repeatClients(repeatCount, language)}</span>`}
+        ${
+          completedProjectsCount === undefined
+            ? nothing
+            : html`<span>${words.profile.completedProjects(completedProjectsCount, language)}</span>`
+        }
+      </p>
+      <p class="line">${renderPresence(designer, telling)}</p>
+    </div>
+  `;
+}
+
+function renderChoose(
+  designer: Designer,
+  {words}: Telling,
+  {isChosen, isFull, toggle}: NonNullable<CardView['choice']>,
+) {
+  const {gallery} = words;
+  const name = nameOf(designer, words);
+  return html`
+    <button
+      type="button"
+      class="choose"
+      part="choose"
+      aria-pressed=${isChosen}
+      aria-disabled=${isFull && !isChosen ? 'true' : nothing}
+      aria-label=${isChosen ? gallery.chosenNamed(name) : gallery.chooseNamed(name)}
+      @click=${toggle}
+    >
+      ${isChosen ? gallery.chosen : gallery.choose}
+    </button>
+  `;
+}

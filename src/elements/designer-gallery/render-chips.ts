@@ -1,0 +1,47 @@
+import {html, nothing} from 'lit';
+import {valueName, type FilterTelling} from './filter-names.js';
+import {withFilter, type Filters, type FilterSpec} from './filters.js';
+
+/** The filters that are on, each of which a press takes away. */
+export function renderChips(
+  filters: Filters,
+  specs: readonly FilterSpec[],
+  telling: FilterTelling,
+  change: (filters: Filters, event: Event) => void,
+) {
+  const {gallery} = telling.words;
+  const chips = specs.flatMap(({name}) => (filters[name] ?? []).map((value) => ({name, value})));
+  if (chips.length === 0) return nothing;
+  return html`
+    <div class="chips" part="chips" role="group" aria-label=${gallery.activeFilters}>
+      ${chips.map(({name, value}) => {
+        const text = valueName(name, value, telling);
+        const others = (filters[name] ?? []).filter((other) => other !== value);
+        return html`
+          <button
+            type="button"
+            class="chip"
+            aria-label=${gallery.removeFilter(gallery.field[name], text)}
+            @click=${(event: Event) => change(withFilter(filters, name, others), event)}
+          >
+            <span dir="auto">${text}</span> ${cross}
+          </button>
+        `;
+      })}
+      ${
+        chips.length > 1
+          ? html`<button type="button" class="quiet" @click=${(event: Event) => change({}, event)}>
+              ${gallery.clearFilters}
+            </button>`
+          : nothing
+      }
+    </div>
+  `;
+}
+
+/** What takes something away. */
+export const cross = html`
+  <svg viewBox="0 0 16 16" width="0.75em" height="0.75em" aria-hidden="true">
+    <path d="m3 3 10 10m0-10L3 13" fill="none" stroke="currentColor" stroke-width="2.25" />
+  </svg>
+`;

@@ -1,0 +1,112 @@
+import {html, nothing} from 'lit';
+import {live} from 'lit/directives/live.js';
+import {filterOptions, matching, type FilterTelling, type Option} from './filter-names.js';
+import type {FilterSpec} from './filters.js';
+
+/** What one filter shows, and what it asks of the element around it. */
+export interface FilterView {
+  spec: FilterSpec;
+  chosen: readonly string[];
+  /** What stands in the filter's own text field. */
+  typed: string;
+  suggestions: readonly string[];
+  telling: FilterTelling;
+  type: (text: string) => void;
+  choose: (values: readonly string[]) => void;
+}
+
+/** A filter between known values: boxes to tick, or one of a few; many of them can be searched. */
+export function renderChoices(view: FilterView) {
+  const {spec, typed, telling, type} = view;
+  const {gallery} = telling.words;
+  const isLong = spec.kind === 'long';
+  const options = filterOptions(spec.name, spec.values, telling);
+  const shown = isLong ? matching(options, typed) : options;
+  const hint = gallery.findIn(gallery.field[spec.name]);
+  return html`
+    ${
+      isLong
+        ? html`<input
+            type="search"
+            class="find"
+            autocomplete="off"
+            aria-label=${hint}
+            placeholder=${hint}
+            .value=${live(typed)}
+            @input=${(event: Event) => type(textOf(event))}
+          />`
+        : nothing
+    }
+    <div class="options ${isLong ? 'long' : ''}" role="group" aria-label=${gallery.field[spec.name]}>
+      ${spec.kind === 'one' ? renderOption({value: '', name: gallery.anyTime}, view) : nothing}
+      ${shown.map((option) => renderOption(option, view))}
+      ${shown.length === 0 ? html`<p class="muted" role="status">${gallery.noMatch}</p>` : nothing}
+    </div>
+  `;
+}
+
+function renderOption({value, name}: Option, {spec, chosen, choose}: FilterView) {
+  const isOne = spec.kind === 'one';
+  const isChosen = isOne ? (chosen[0] ?? '') === value : chosen.includes(value);
+  const next = () => {
+    if (isOne) return value ? [value] : [];
+    return isChosen ? chosen.filter((other) => other !== value) : [...chosen, value];
+  };
+  return html`
+    <label class="option">
+      <input
+        type=${isOne ? 'radio' : 'checkbox'}
+        name=${spec.name}
+        value=${value}
+        .checked=${live(isChosen)}
+        @change=${() => choose(next())}
+      />
+      <span>${name}</span>
+    </label>
+  `;
+}
+
+/** A filter by words of the visitor's own, with those that designers have as suggestions. */
+export function renderWords({spec, chosen, typed, suggestions, telling, type, choose}: FilterView) {
+  const {gallery} = telling.words;
+  const add = () => {
+    const word = typed.trim();
+    if (!word) return;
+    type('');
+    if (!chosen.includes(word)) choose([...chosen, word]);
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  return html`
+    <div class="words">
+      <input
+        type="text"
+        autocomplete="off"
+        aria-label=${gallery.addCertification}
+        list="${spec.name}-suggestions"
+        .value=${live(typed)}
+        @input=${(event: Event) => type(textOf(event))}
+        @keydown=${addOnEnter}
+      />
+      <button type="button" @click=${add}>${gallery.add}</button>
+      <datalist id="${spec.name}-suggestions">
+        ${suggestions.map((suggestion) => html`<option value=${suggestion}></option>`)}
+      </datalist>
+    </div>
+    <div class="options" role="group" aria-label=${gallery.field[spec.name]}>
+      ${chosen.map(
+        (word) => html`
+          <label class="option">
+            <input type="checkbox" checked @change=${() => choose(chosen.filter((other) => other !== word))} />
+            <span dir="auto">${word}</span>
+          </label>
+        `,
+      )}
+    </div>
+  `;
+}
+
+const textOf = ({currentTarget}: Event) => (currentTarget instanceof HTMLInputElement ? currentTarget.value : '');

@@ -1,0 +1,89 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {filterSpecs, readFilters, type Filters, type Vendor} from './filters.js';
+
+/** What of a gallery can stand in the page's address: the filters, how far the visitor went, the designer looked at. */
+export interface View {
+  filters: Filters;
+  /** The index of the last page shown. */
+  page: number;
+  designerId: number | undefined;
+}
+
+/** Which part of the address is the gallery's own, and what to do when the visitor goes back or forward. */
+export interface UrlStateOptions {
+  /** Begins the name of each parameter, so that two galleries and the page's own parameters do not meet; none turns it off. */
+  prefix: () => string | undefined;
+  vendor: () => Vendor | undefined;
+  onReturn: (view: View) => void;
+}
+
+/** Keeps a view in the page's address, so that back, reload and a shared link give it again. */
+export class UrlState implements ReactiveController {
+  readonly #options: UrlStateOptions;
+
+  constructor(host: ReactiveControllerHost, options: UrlStateOptions) {
+    host.addController(this);
+    this.#options = options;
+  }
+
+  hostConnected() {
+    window.addEventListener('popstate', this.#onPop);
+  }
+
+  hostDisconnected() {
+    window.removeEventListener('popstate', this.#onPop);
+  }
+
+  /** The view the address asks for, where the gallery looks there at all. */
+  read(): View | undefined {
+    const prefix = this.#options.prefix();
+    return prefix === undefined ? undefined : readView(location.href, prefix, this.#options.vendor());
+  }
+
+  /** Puts a view into the address: as a step to come back to, or in place of the last one. */
+  write(view: View, how: 'push' | 'replace') {
+    const prefix = this.#options.prefix();
+    if (prefix === undefined) return;
+    const url = writeView(location.href, prefix, view);
+    if (url === location.href) return;
+    if (how === 'push') history.pushState(history.state, '', url);
+    else history.replaceState(history.state, '', url);
+  }
+
+  readonly #onPop = () => {
+    const view = this.read();
+    if (view) this.#options.onReturn(view);
+  };
+}
+
+/** Reads a view from an address; what does not belong there is passed over. */
+export function readView(address: string, prefix: string, vendor: Vendor | undefined): View {
+  const parameters = new URL(address).searchParams;
+  const number = (name: string) => {
+    const text = parameters.get(`${prefix}${name}`) ?? '';
+    return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  };
+  return {
+    filters: readFilters((name) => parameters.getAll(`${prefix}${kebab(name)}`), vendor),
+    page: Math.max((number('page') ?? 1) - 1, 0),
+    designerId: number('designer'),
+  };
+}
+
+/** The same address with another view in it; parameters that are not the gallery's stay as they are. */
+export function writeView(address: string, prefix: string, {filters, page, designerId}: View): string {
+  const url = new URL(address);
+  for (const {name} of filterSpecs) {
+    url.searchParams.delete(`${prefix}${kebab(name)}`);
+    for (const value of filters[name] ?? []) url.searchParams.append(`${prefix}${kebab(name)}`, value);
+  }
+  const put = (name: string, value: number | undefined) =>
+    value === undefined
+      ? url.searchParams.delete(`${prefix}${name}`)
+      : url.searchParams.set(`${prefix}${name}`, String(value));
+  put('page', page > 0 ? page + 1 : undefined);
+  put('designer', designerId);
+  return url.href;
+}
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
