@@ -10,6 +10,14 @@ export interface LoadedPage<Item> {
 /** Loads the page at an index counted from 0. */
 export type LoadPage<Item> = (index: number, signal: AbortSignal) => Promise<LoadedPage<Item>>;
 
+/** What a list may need besides its pages. */
+export interface PagedListOptions<Item> {
+  /** Names an item, so that one which moved to a later page in the meantime is not listed twice. */
+  keyOf?: (item: Item) => unknown;
+  /** Told of a page that did not load. */
+  onError?: (error: unknown) => void;
+}
+
 interface Prefetched<Item> {
   index: number;
   page: Promise<LoadedPage<Item>>;
@@ -34,17 +42,16 @@ export class PagedList<Item> implements ReactiveController {
 
   readonly #host: ReactiveControllerHost;
   readonly #load: LoadPage<Item>;
-  readonly #keyOf: ((item: Item) => unknown) | undefined;
+  readonly #options: PagedListOptions<Item>;
   #wanted = {index: 0, add: false};
   #request: AbortController | undefined;
   #prefetched: Prefetched<Item> | undefined;
   #lastWasEmpty = false;
 
-  /** `keyOf` names an item, so that one which moved to a later page in the meantime is not listed twice. */
-  constructor(host: ReactiveControllerHost, load: LoadPage<Item>, keyOf?: (item: Item) => unknown) {
+  constructor(host: ReactiveControllerHost, load: LoadPage<Item>, options: PagedListOptions<Item> = {}) {
     (this.#host = host).addController(this);
     this.#load = load;
-    this.#keyOf = keyOf;
+    this.#options = options;
   }
 
   get hasMore(): boolean {
@@ -119,19 +126,25 @@ export class PagedList<Item> implements ReactiveController {
       if (signal.aborted) return;
       this.error = error;
       this.status = 'error';
+      this.#options.onError?.(error);
     }
     this.#host.requestUpdate();
   }
 
   #take({items, totalPages, totalResults}: LoadedPage<Item>) {
     const {index, add} = this.#wanted;
-    const known = new Set(add ? this.items.map((item) => this.#keyOf?.(item)) : []);
-    const fresh = this.#keyOf ? items.filter((item) => !known.has(this.#keyOf?.(item))) : items;
-    this.items = add ? [...this.items, ...fresh] : fresh;
+    this.items = add ? [...this.items, ...this.#fresh(items)] : items;
     this.page = index;
     this.pageCount = totalPages;
     this.total = totalResults;
     this.#lastWasEmpty = items.length === 0;
+  }
+
+  #fresh(items: readonly Item[]) {
+    const {keyOf} = this.#options;
+    if (!keyOf) return items;
+    const known = new Set(this.items.map(keyOf));
+    return items.filter((item) => !known.has(keyOf(item)));
   }
 
   #takePrefetched(index: number) {
