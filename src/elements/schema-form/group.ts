@@ -116,8 +116,9 @@ function renderEntries(place: Place, content: Fields<Place>, drawing: Drawing) {
     const entry = form.addEntry(place);
     if (entry) drawing.focus(`${idOf(entry)}-n`);
   };
-  return html`<fieldset class="entries" part="group">
-    <legend part="label">${words.furtherFields}</legend>
+  const isAll = isBare(place) && Boolean(place.parent);
+  return html`<fieldset class="entries ${isAll ? 'bare' : ''}" part="group">
+    ${isAll ? nothing : html`<legend part="label">${words.furtherFields}</legend>`}
     ${repeat(
       content.entries,
       ({id}) => id,

@@ -18,10 +18,12 @@ export const schemaFormStyles = css`
     align-content: start;
   }
 
-  .block,
-  .group:not(.root) {
+  /* The inline padding keeps the focus ring from being cut off by the containment. */
+  .block {
     content-visibility: auto;
-    contain-intrinsic-size: auto 60em;
+    contain-intrinsic-size: auto 100em;
+    margin-inline: -0.5em;
+    padding-inline: 0.5em;
   }
 
   fieldset {
@@ -196,11 +198,12 @@ export const schemaFormStyles = css`
 
   .group > legend,
   .entries > legend {
-    margin-block-end: 0.75em;
+    margin-block-end: -0.5em;
   }
 
   .group:not(.root),
-  .entries {
+  .entries:not(.bare) {
+    margin-block-start: 0.5em;
     padding-block-start: 1.5em;
     border-block-start: 1px solid var(--_border);
   }
@@ -213,6 +216,7 @@ export const schemaFormStyles = css`
 
   .group .group:not(.root),
   .item .group {
+    margin-block-start: 0;
     padding-block-start: 0;
     border-block-start: 0;
   }

@@ -29,7 +29,8 @@ export function optionTitle({value, title}: PlanOption, words: Words['form'], na
   if (title !== undefined) return title;
   if (value === null) return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'string') return /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value) ? readable(value) : value;
+  if (typeof value === 'string')
+    return /^[A-Z]{5,}$|^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value) ? readable(value) : value;
   return JSON.stringify(value);
 }
 

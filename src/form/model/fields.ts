@@ -35,7 +35,7 @@ export class Fields<P extends Part> {
   constructor(plan: Plan, grow: Grow<P>, {value, state, explicit}: Seed) {
     this.#plan = plan;
     this.#grow = grow;
-    this.#pending = isObject(value) ? value : {};
+    this.#pending = isObject(value) && !state ? value : {};
     this.#order = state?.o ?? Object.keys(this.#pending);
     for (const name of Object.keys(this.#pending)) setMember(this.live, name, member(this.#pending, name));
     this.explicit = explicit ?? (state ? state.x === 1 : isObject(value) && this.#order.length === 0);
@@ -157,7 +157,8 @@ export class Fields<P extends Part> {
 
   #adoptAll() {
     const parts = this.parts;
-    this.#owners = new Map(parts.toReversed().map((part) => [String(part.name), part]));
+    const named = parts.filter(({name}) => name !== undefined).toReversed();
+    this.#owners = new Map(named.map((part) => [String(part.name), part]));
     for (const part of parts) this.adopt(part);
   }
 

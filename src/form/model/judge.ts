@@ -100,7 +100,10 @@ function distribute(problems: PlacedProblem[], root: Place): Judgement {
 
 /** What a leaf says itself is not said twice, and what is missing cannot be wrong in other ways. */
 function beyondOwn(place: Place, problems: Problem[]): Problem[] {
-  if (!(place.content instanceof Leaf)) return problems;
+  if (!(place.content instanceof Leaf)) {
+    const isToldBelow = [...walk(place)].some(({own}) => own.length > 0);
+    return isToldBelow ? problems.filter(({keyword}) => keyword !== 'required') : problems;
+  }
   if (place.content.problem || (!place.filled && place.own.length > 0)) return [];
   const told = new Set(place.own.map(({keyword}) => keyword));
   const asErrors = problems.map((problem) => ({...problem, instancePath: '', schemaPath: ''}));

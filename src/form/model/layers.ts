@@ -1,3 +1,4 @@
+import {segments} from './pointer.js';
 import type {NodeId, Plan, PlanBranches, PlanCondition, PlanNode, RuleId, SchemaPointer} from '../plan.js';
 
 /** All that holds at a place at this moment: its own nodes with every active overlay laid over them. */
@@ -45,6 +46,8 @@ interface Layer {
   node: PlanNode;
   /** Which branch it came with; '' outside of branches. */
   branch: string;
+  /** The fields it came because of: what it brings is drawn after them. */
+  after: string[];
 }
 
 /** Lays every active overlay over a place's nodes. */
@@ -53,15 +56,15 @@ export function resolve(nodes: readonly PlanNode[], plan: Plan, outcomes: Outcom
   const choices = new Map<SchemaPointer, PlanBranches>();
   const alternatives = new Map<SchemaPointer, PlanBranches>();
   const conditions = new Map<SchemaPointer, PlanCondition>();
-  const visit = (node: PlanNode, branch: string) => {
-    layers.push({node, branch});
+  const visit = (node: PlanNode, branch: string, after: string[] = []) => {
+    layers.push({node, branch, after});
     for (const condition of node.conditions ?? []) {
       if (conditions.has(condition.id)) continue;
       conditions.set(condition.id, condition);
       const holds = outcomes.holds(condition);
       const overlay =
         holds === undefined ? undefined : plan.nodes[(holds ? condition.then : condition.otherwise) ?? none];
-      if (overlay) visit(overlay, branch);
+      if (overlay) visit(overlay, branch, readNames(condition));
     }
     for (const choice of node.branches ?? []) {
       if (choices.has(choice.id)) continue;
@@ -112,7 +115,8 @@ function mergeFields(layers: Layer[], plan: Plan): FieldFacts | undefined {
   if (objects.length === 0) return undefined;
   const merged: FieldFacts = {properties: [], required: new Set(), patterns: []};
   const byName = new Map<string, Property>();
-  for (const {node, branch} of objects) {
+  for (const {node, branch, after} of objects) {
+    const brought: Property[] = [];
     const {properties = [], required = [], patterns = [], ...rest} = node.object ?? {};
     Object.assign(merged, rest);
     merged.patterns.push(...patterns);
@@ -121,9 +125,20 @@ function mergeFields(layers: Layer[], plan: Plan): FieldFacts | undefined {
       const child = plan.nodes[id] ?? anything;
       const known = byName.get(name);
       if (known) known.nodes = [...new Set([...known.nodes, child])];
-      else byName.set(name, {key: branch ? `${branch}|${name}` : name, name, nodes: [child]});
+      else brought.push({key: branch ? `${branch}|${name}` : name, name, nodes: [child]});
     }
+    for (const property of brought) byName.set(property.name, property);
+    insertAfter(merged.properties, after, brought);
   }
-  merged.properties = [...byName.values()];
   return merged;
+}
+
+/** The fields of this place that a condition asks about, or is about itself. */
+function readNames({when, reads}: PlanCondition): string[] {
+  return 'present' in when ? [when.present] : reads.map((read) => segments(read)[0] ?? '');
+}
+
+function insertAfter(properties: Property[], names: string[], brought: Property[]) {
+  const last = properties.findLastIndex(({name}) => names.includes(name));
+  properties.splice(last < 0 ? properties.length : last + 1, 0, ...brought);
 }

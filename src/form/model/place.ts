@@ -194,17 +194,28 @@ export class Place extends Cell implements Part {
 
   #shape(seed: Seed) {
     const isNew = this.#key === '';
-    const nullable = this.facts.node.types?.includes('null') ?? false;
     const kinds = kindsOf(this.facts, this.required || !this.parent);
-    const saved = seed.state?.k;
-    const known = isNew
-      ? [...kinds, 'json' as const].find((kind) => kind === saved)
-      : kinds.find((kind) => kind === this.kind);
-    this.kind = known ?? kindFor(isNew ? seed.value : this.live, kinds, nullable);
+    this.kind = isNew ? this.#firstKind(seed, kinds) : this.#nextKind(kinds);
     this.kinds = kinds.includes(this.kind) ? kinds : [...kinds, this.kind];
     const key = this.#keyOf(this.kind);
     if (key !== this.#key) this.#open(key, seed, isNew);
     this.#update(isNew);
+  }
+
+  #firstKind({state, value}: Seed, kinds: Kind[]): Kind {
+    const saved = [...kinds, 'json' as const].find((kind) => kind === state?.k);
+    return saved ?? kindFor(value, kinds, this.#isNullable);
+  }
+
+  /** The same as long as it is allowed. In another branch it starts anew; elsewhere nothing that is there gets lost. */
+  #nextKind(kinds: Kind[]): Kind {
+    const known = kinds.includes(this.kind) ? this.kind : kinds.find((kind) => this.#contents.has(this.#keyOf(kind)));
+    const isOtherBranch = !this.#key.endsWith(this.#branches);
+    return known ?? kindFor(isOtherBranch ? undefined : this.live, kinds, this.#isNullable);
+  }
+
+  get #isNullable() {
+    return this.facts.node.types?.includes('null') ?? false;
   }
 
   #open(key: string, seed: Seed, isNew: boolean) {
@@ -226,12 +237,18 @@ export class Place extends Cell implements Part {
 
   /** Lists and leaves are remembered per branch; an object's own properties are shared by its branches. */
   #keyOf(kind: Kind): string {
-    const chosen = Object.entries(this.#situation.choices).map(([id, index]) => ` ${id}/${index}`);
-    return kind === 'object' ? kind : kind + chosen.join('');
+    return kind === 'object' ? kind : kind + this.#branches;
+  }
+
+  get #branches() {
+    return Object.entries(this.#situation.choices)
+      .map(([id, index]) => ` ${id}/${index}`)
+      .join('');
   }
 
   #make(seed: Seed): Content {
     const isGroup = this.kind === 'object' || this.kind === 'array';
+    if (this.kind === 'null') return new Leaf(seed.value ?? this.#nothing, seed.state);
     if (!isGroup || this.#tree.isWhole(this)) return new Leaf(seed.value, seed.state);
     this.dormant =
       seed.value === undefined && !seed.explicit && Object.keys(seed.state ?? {}).length === 0 && this.#mayBeEndless();
@@ -239,6 +256,12 @@ export class Place extends Cell implements Part {
     const grow = (name: Place['name'], nodes: PlanNode[], child: Seed) =>
       new Place(this.#tree, this, name, nodes, {...child, ui: this.#uiOf(name)});
     return this.kind === 'object' ? new Fields(this.#tree.plan, grow, seed) : new List(this.#tree.plan, grow, seed);
+  }
+
+  /** `null` is chosen by the visitor, unless there is nothing else that a required field could be. */
+  get #nothing(): null | undefined {
+    const isChosen = this.kinds.length > 1 && this.#key !== '';
+    return isChosen || (this.kinds.length === 1 && this.required) ? null : undefined;
   }
 
   #mayBeEndless(): boolean {
@@ -271,6 +294,14 @@ export class Place extends Cell implements Part {
     }
   }
 
+  /** What is wrong with the name of a further field. */
+  #nameProblem(): string | undefined {
+    const siblings = this.parent?.content;
+    if (!(siblings instanceof Fields)) return undefined;
+    if (this.name === undefined) return this.filled ? 'nameMissing' : undefined;
+    return siblings.isTaken(this) ? 'nameTaken' : undefined;
+  }
+
   #unsay({discriminator}: PlanBranches) {
     const child = this.content instanceof Fields && discriminator ? this.content.find(discriminator.name) : undefined;
     if (!child?.implied || !(child.content instanceof Leaf) || !(this.content instanceof Fields)) return;
@@ -279,6 +310,8 @@ export class Place extends Cell implements Part {
   }
 
   #judgement(): Problem[] {
+    const naming = this.#nameProblem();
+    if (naming) return [{keyword: naming, params: {}}];
     if (!(this.content instanceof Leaf)) return [];
     const {problem, value} = this.content;
     if (problem) return [{keyword: problem, params: {type: this.kind}}];

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Form} from '../../src/form/model/form.js';
+import {at, faults, openForm, type} from './open.js';
+
+const payer = {
+  type: 'object',
+  properties: {note: {type: 'string'}},
+  oneOf: [
+    {title: 'Company', required: ['company'], properties: {kind: {const: 'company'}, company: {type: 'string'}}},
+    {title: 'Person', required: ['last'], properties: {kind: {const: 'person'}, last: {type: 'string'}}},
+  ],
+};
+
+const dates = {
+  type: 'object',
+  properties: {timeline: {enum: ['ASAP', 'DATES']}, note: {type: 'string'}},
+  if: {properties: {timeline: {const: 'DATES'}}, required: ['timeline']},
+  then: {properties: {start: {type: 'string', format: 'date'}}, required: ['start']},
+  else: {properties: {note: {minLength: 3}}},
+};
+
+const names = (form: Form, pointer = '') => at(form, pointer).parts.map(({name}) => name);
+
+function choose(form: Form, index: number | undefined, pointer = '') {
+  const place = at(form, pointer);
+  const [choice] = place.facts.choices;
+  assert.ok(choice);
+  form.choose(place, choice, index);
+}
+
+describe('branches and conditions', () => {
+  it('choose no branch for the visitor', async () => {
+    const form = await openForm(payer);
+    assert.deepEqual(names(form), ['note']);
+    assert.deepEqual(faults(form), [' oneOf']);
+  });
+
+  it('show a chosen branch and say by its constant which it is', async () => {
+    const form = await openForm(payer);
+    choose(form, 1);
+    assert.deepEqual(names(form), ['note', 'kind', 'last']);
+    assert.equal(at(form, '/kind').implied, true);
+    type(form, '/last', 'Lovelace');
+    assert.deepEqual(form.value, {kind: 'person', last: 'Lovelace'});
+    assert.deepEqual(faults(form), []);
+  });
+
+  it('remember what was typed in a branch but never send it from a hidden one', async () => {
+    const form = await openForm(payer);
+    choose(form, 0);
+    type(form, '/company', 'Acme');
+    choose(form, 1);
+    assert.deepEqual(form.value, {kind: 'person'});
+    choose(form, 0);
+    assert.deepEqual(form.value, {kind: 'company', company: 'Acme'});
+  });
+
+  it('blame only the chosen branch', async () => {
+    const form = await openForm(payer);
+    choose(form, 1);
+    assert.deepEqual(faults(form), ['/last required']);
+  });
+
+  it('find the branch of existing data by its constant, else by the rule that accepts it', async () => {
+    const told = await openForm(payer, {value: {kind: 'person'}});
+    assert.deepEqual(names(told), ['note', 'kind', 'last']);
+    const shaped = await openForm(
+      {oneOf: [{type: 'string'}, {type: 'array', items: {type: 'number'}}]},
+      {value: [1, 2]},
+    );
+    assert.equal(shaped.root.kind, 'array');
+  });
+
+  it('do not jump to another branch while the visitor types', async () => {
+    const schema = {
+      type: 'object',
+      oneOf: [
+        {title: 'Short', properties: {code: {type: 'string', maxLength: 3}}},
+        {title: 'Long', properties: {code: {type: 'string', minLength: 4}, extra: {type: 'string'}}},
+      ],
+    };
+    const form = await openForm(schema, {value: {code: 'abc'}});
+    type(form, '/code', 'abcdef');
+    form.validate();
+    assert.deepEqual(names(form), ['code']);
+    assert.deepEqual(faults(form), ['/code maxLength']);
+  });
+
+  it('remember what a leaf held in each of its branches', async () => {
+    const form = await openForm({type: 'object', properties: {x: {oneOf: [{type: 'string'}, {type: 'number'}]}}});
+    choose(form, 0, '/x');
+    type(form, '/x', 'text');
+    choose(form, 1, '/x');
+    type(form, '/x', '7');
+    assert.deepEqual(form.value, {x: 7});
+    choose(form, 0, '/x');
+    assert.deepEqual(form.value, {x: 'text'});
+  });
+
+  it('show a conditional field next to what it depends on, and keep its value while it is hidden', async () => {
+    const form = await openForm(dates);
+    form.write(at(form, '/timeline'), 'DATES');
+    assert.deepEqual(names(form), ['timeline', 'start', 'note']);
+    assert.deepEqual(faults(form), ['/start required']);
+    form.write(at(form, '/start'), '2026-05-01');
+    form.write(at(form, '/timeline'), 'ASAP');
+    assert.deepEqual(form.value, {timeline: 'ASAP'});
+    form.write(at(form, '/timeline'), 'DATES');
+    assert.deepEqual(form.value, {timeline: 'DATES', start: '2026-05-01'});
+  });
+
+  it('keep the very field whose facts a condition changes', async () => {
+    const form = await openForm(dates);
+    const note = at(form, '/note');
+    type(form, '/note', 'ab');
+    assert.deepEqual(faults(form), ['/note minLength']);
+    form.write(at(form, '/timeline'), 'DATES');
+    assert.equal(at(form, '/note'), note);
+    assert.equal(note.live, 'ab');
+  });
+
+  it('keep loaded data of a hidden condition until the visitor shows it', async () => {
+    const value = {timeline: 'ASAP', start: '2026-05-01'};
+    const form = await openForm(dates, {value});
+    assert.deepEqual(form.value, value);
+    form.write(at(form, '/timeline'), 'DATES');
+    assert.deepEqual(names(form), ['timeline', 'start', 'note']);
+    assert.deepEqual(form.value, {timeline: 'DATES', start: '2026-05-01'});
+  });
+
+  it('follow dependentSchemas, dependentRequired and conditions in allOf', async () => {
+    const form = await openForm({
+      type: 'object',
+      properties: {card: {type: 'string'}, vat: {type: 'string'}, a: {type: 'boolean'}},
+      dependentRequired: {vat: ['country']},
+      dependentSchemas: {card: {properties: {holder: {type: 'string'}}, required: ['holder']}},
+      allOf: [
+        {if: {properties: {a: {const: true}}, required: ['a']}, then: {properties: {b: {type: 'boolean'}}}},
+        {if: {properties: {b: {const: true}}, required: ['b']}, then: {properties: {c: {type: 'string'}}}},
+      ],
+    });
+    assert.deepEqual(names(form), ['card', 'vat', 'a']);
+    type(form, '/card', '1');
+    type(form, '/vat', '1');
+    assert.deepEqual(faults(form), ['/holder required', '/country required']);
+    form.write(at(form, '/a'), true);
+    form.write(at(form, '/b'), true);
+    assert.ok(names(form).includes('c'));
+    form.write(at(form, '/a'), false);
+    assert.ok(!names(form).includes('b') && !names(form).includes('c'));
+  });
+
+  it('judge alternatives that nobody could choose between without asking', async () => {
+    const form = await openForm({
+      type: 'object',
+      properties: {mail: {type: 'string'}, phone: {type: 'string'}},
+      anyOf: [{required: ['mail']}, {required: ['phone']}],
+    });
+    assert.deepEqual(at(form, '').facts.choices, []);
+    assert.deepEqual(faults(form), [' anyOf']);
+    type(form, '/phone', '1');
+    assert.deepEqual(faults(form), []);
+  });
+});
