@@ -82,11 +82,14 @@ function makeRoyalties(
   return new Royalties(service, idempotency, idempotency.store, caps, log, config.limits.writeDeadlineMs);
 }
 
+/** A short key id may well be a word of some answer: only a long one can be told from chance. */
+const leastId = 12;
+
 function secretsOf({keys, tokenSecrets, partnerToken, redisUrl}: Config): string[] {
   const passwords = redisUrl && URL.canParse(redisUrl) ? [new URL(redisUrl).password] : [];
-  return [...keys.map(({secret}) => secret), ...tokenSecrets, partnerToken ?? '', ...passwords].filter(
-    (secret) => secret !== '',
-  );
+  const ids = keys.map(({id}) => id).filter((id) => id.length >= leastId);
+  const secrets = [...ids, ...keys.map(({secret}) => secret), ...tokenSecrets, partnerToken ?? '', ...passwords];
+  return secrets.filter((secret) => secret !== '');
 }
 
 /** The product list as visitors see it, from the same cache. */

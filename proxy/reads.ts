@@ -25,16 +25,17 @@ export class Reads {
   readonly #budget = new RetryBudget();
 
   constructor(
-    readonly service: Service,
+    readonly service: Pick<Service, 'call'>,
     readonly metrics: Metrics,
     readonly deadlineMs: number,
+    readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Reads what a call names, as fresh as `times` asks. @throws Refusal when there is no answer, not even an old one. */
   async read(call: ServiceCall, times: CacheTimes): Promise<ReadAnswer> {
     const key = `${call.id} ${JSON.stringify(call.path)} ${call.query} ${call.body?.mediaType ?? ''} ${call.body?.text ?? ''}`;
     const entry = this.#cache.get(key);
-    const age = entry ? (performance.now() - entry.at) / 1000 : Infinity;
+    const age = entry ? (this.now() - entry.at) / 1000 : Infinity;
     if (entry && age < times.fresh) return kept(entry, 'hit');
     if (entry && age < times.fresh + times.whileRevalidate) {
       // Whoever comes now is served at once; what goes wrong is counted where it happens.
@@ -69,7 +70,7 @@ export class Reads {
       onRetry: () => this.metrics.event('retry'),
     });
     const content = new Content(Buffer.from(JSON.stringify(body)), 'application/json; charset=utf-8');
-    if (status === 200) this.#cache.set(key, {content, body, at: performance.now()});
+    if (status === 200) this.#cache.set(key, {content, body, at: this.now()});
     return {status, content, body, note: 'miss'};
   }
 

@@ -8,6 +8,8 @@ interface Kept {
   owner: string;
   until: number;
   answer: string;
+  /** An earlier try was sent, so that this key is never free again. */
+  wasSent: boolean;
 }
 
 const mostQuotas = 100_000;
@@ -45,22 +47,31 @@ export class MemoryStore implements Store {
     this.#forgetOld(now);
     const kept = this.#kept.get(key);
     if (!kept)
-      return this.#start(key, {fingerprint, since: now, state: 'busy', owner, until: now + leaseMs, answer: ''});
+      return this.#start(key, {
+        fingerprint,
+        since: now,
+        state: 'busy',
+        owner,
+        until: now + leaseMs,
+        answer: '',
+        wasSent: false,
+      });
     if (kept.fingerprint !== fingerprint) return {state: 'other'};
     if (kept.state === 'done') return {state: 'done', answer: kept.answer};
     if (kept.state === 'busy' && now < kept.until) return {state: 'busy'};
     // Whoever had it is gone: what became of it, no one knows.
     kept.state = 'unknown';
     if (!isConfirmed) return {state: 'unknown'};
-    Object.assign(kept, {state: 'busy', owner, until: now + leaseMs});
+    Object.assign(kept, {state: 'busy', owner, until: now + leaseMs, wasSent: true});
     return {state: 'mine'};
   }
 
   async settle(key: string, owner: string, settlement: Settlement): Promise<void> {
     const kept = this.#kept.get(key);
     if (!kept || kept.owner !== owner || kept.state !== 'busy') return;
-    if (settlement.state === 'released') this.#kept.delete(key);
-    else Object.assign(kept, settlement);
+    if (settlement.state !== 'released') Object.assign(kept, settlement);
+    else if (kept.wasSent) kept.state = 'unknown';
+    else this.#kept.delete(key);
   }
 
   async spend(accounts: readonly Account[], amount: number): Promise<boolean> {

@@ -24,14 +24,16 @@ if kept[2] and ARGV[4] ~= '1' then
   redis.call('HSET', KEYS[1], 'state', 'unknown')
   return {'unknown', ''}
 end
-redis.call('HSET', KEYS[1], 'fingerprint', ARGV[1], 'state', 'busy', 'owner', ARGV[2], 'until', now + ARGV[3])
+redis.call('HSET', KEYS[1], 'fingerprint', ARGV[1], 'state', 'busy', 'owner', ARGV[2], 'until', now + ARGV[3],
+  'sent', kept[2] and '1' or '0')
 redis.call('PEXPIRE', KEYS[1], ARGV[5])
 return {'mine', ''}`;
 
 /** KEYS: the key. ARGV: owner, state, answer, milliseconds to keep. */
 export const settleScript = `
-local kept = redis.call('HMGET', KEYS[1], 'owner', 'state')
+local kept = redis.call('HMGET', KEYS[1], 'owner', 'state', 'sent')
 if kept[1] ~= ARGV[1] or kept[2] ~= 'busy' then return 0 end
+if ARGV[2] == 'released' and kept[3] == '1' then return redis.call('HSET', KEYS[1], 'state', 'unknown') end
 if ARGV[2] == 'released' then return redis.call('DEL', KEYS[1]) end
 redis.call('HSET', KEYS[1], 'state', ARGV[2], 'answer', ARGV[3])
 redis.call('PEXPIRE', KEYS[1], ARGV[4])

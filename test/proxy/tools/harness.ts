@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import {request as send, type IncomingHttpHeaders} from 'node:http';
+import {connect} from 'node:net';
+import type {TestContext} from 'node:test';
+import type {ProxyOptions} from '../../../proxy/options.js';
+import {startProxy, type RunningProxy} from '../../../proxy/serve.js';
+import {startFakeService, type FakeService, type Reply} from './fake-service.js';
+
+/** Secrets of a shape that shows in any encoding; they are searched for in all that a proxy sends or logs. */
+export const canaries = {
+  keyId: 'canary-key-id-4711',
+  keySecret: 'CANARY/s3cr3t+"\\&<key>=4711',
+  partnerToken: 'canary-partner-token-0123456789abcdef-4711',
+  tokenSecret: 'canary-token-secret-0123456789abcdef-4711',
+};
+
+export const origin = 'https://partner.example';
+export const partnerHeaders = {authorization: `Bearer ${canaries.partnerToken}`};
+export const jsonType = {'content-type': 'application/json'};
+
+export interface Told {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly body: unknown;
+}
+
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string | string[]>;
+  readonly body?: unknown;
+}
+
+/** A proxy in front of a service, and a client whose every received byte is remembered. */
+export interface Bench {
+  readonly service: FakeService;
+  readonly running: RunningProxy;
+  readonly log: string[];
+  ask(path: string, asked?: Asked): Promise<Told>;
+  askPartner(path: string, asked?: Asked): Promise<Told>;
+  /** Writes bytes to the public port and reads until it closes or goes quiet. */
+  sendRaw(bytes: string | Buffer): Promise<string>;
+  /** Every byte that clients were sent and every line that was logged. */
+  everything(): string;
+}
+
+export interface BenchOptions extends Partial<ProxyOptions> {
+  readonly reply?: Reply;
+}
+
+/** Starts a proxy for one test. When the test ends, everything is stopped and no secret may have come out. */
+export async function startBench(t: TestContext, {reply, ...options}: BenchOptions = {}): Promise<Bench> {
+  const service = await startFakeService(reply);
+  const log: string[] = [];
+  const seen: string[] = [];
+  const running = await startProxy(
+    {
+      serviceUrl: service.url,
+      keys: [{id: canaries.keyId, secret: canaries.keySecret}],
+      allowedOrigins: [origin],
+      partnerToken: canaries.partnerToken,
+      tokenSecrets: [canaries.tokenSecret],
+      redirectHosts: ['pages.example'],
+      quotaScale: 1000,
+      log: (line) => log.push(line),
+      ...options,
+      limits: {drainMs: 100, ...options.limits},
+    },
+    {port: 0, partnerPort: 0},
+  );
+  const everything = () => [...seen, ...log].join('\n');
+  t.after(async () => {
+    await running.stop();
+    await service.close();
+    assertNoSecrets(everything());
+  });
+  return {
+    service,
+    running,
+    log,
+    everything,
+    ask: (path, asked) => ask(running.url, path, {...asked, headers: {origin, ...asked?.headers}}, seen),
+    askPartner: (path, asked) =>
+      ask(running.partnerUrl, path, {...asked, headers: {...partnerHeaders, ...asked?.headers}}, seen),
+    sendRaw: (bytes) => sendRaw(running.url, bytes, seen),
+  };
+}
+
+/** One request on a connection of its own. An empty header value leaves that header out. */
+export function ask(base: string, path: string, {method = 'GET', headers = {}, body}: Asked, seen: string[] = []) {
+  const {hostname, port} = new URL(base);
+  const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
+  const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
+  const all = text === undefined ? given : {...jsonType, ...given};
+  return new Promise<Told>((resolve, reject) => {
+    const req = send({hostname, port, path, method, headers: all, agent: false}, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('error', reject);
+      res.on('end', () => {
+        const told = Buffer.concat(chunks).toString();
+        seen.push(`${res.statusCode} ${res.statusMessage} ${res.rawHeaders.join(' ')} ${told}`);
+        resolve({status: res.statusCode ?? 0, headers: res.headers, text: told, body: parse(told)});
+      });
+    });
+    req.on('error', reject);
+    req.end(text);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function sendRaw(base: string, bytes: string | Buffer, seen: string[]): Promise<string> {
+  const {hostname, port} = new URL(base);
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    // Quiet for this long means that the other side has said all it will say.
+    socket.setTimeout(300, () => socket.destroy());
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      const told = Buffer.concat(chunks).toString('latin1');
+      seen.push(told);
+      resolve(told);
+    });
+  });
+}
+
+/** Fails when any secret is found in any form that an echo could give it. */
+export function assertNoSecrets(text: string) {
+  for (const [name, secret] of Object.entries(canaries)) {
+    for (const form of formsOf(secret)) assert.ok(!text.includes(form), `the ${name} came out as ${form}`);
+  }
+}
+
+export function formsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  return [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    encodeURIComponent(secret),
+    bytes.toString('base64').replace(/=+$/, ''),
+    bytes.toString('base64url'),
+    bytes.toString('hex'),
+  ];
+}
+
+/** A guarded write, as the widget sends it. */
+export const guarded = (key: string, body: unknown, headers: Record<string, string> = {}): Asked => ({
+  method: 'POST',
+  headers: {'idempotency-key': key, ...headers},
+  body,
+});
+
+export const aBrief = {category: 'logo', title: 'A logo', description: 'Green'};
+export const anOrder = {productId: 'logo/1', brief: {title: 'A logo'}};
+export const aRoyalty = {
+  recipientEmail: 'designer@example.com',
+  royaltyAmountInCents: 500,
+  artifactId: '123e4567-e89b-42d3-a456-426614174000',
+  artifactUrl: 'https://pages.example/logo',
+};

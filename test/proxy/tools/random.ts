@@ -1,0 +1,21 @@
+/** Random numbers that a seed repeats (mulberry32), so that what a run found can be found again. */
+export function makeRandom(seed: number) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const below = (most: number) => Math.floor(next() * most);
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)]!;
+  return {next, below, pick, chance: (share: number) => next() < share};
+}
+
+export type Random = ReturnType<typeof makeRandom>;
+
+/** How long fuzzing goes on: a short run by default, `FUZZ` times as long for `npm run fuzz`. */
+export const fuzzScale = Number(process.env['FUZZ'] ?? 1);
+
+/** The seed of this run, printed by each test that uses it; `SEED` repeats one. */
+export const seed = Number(process.env['SEED'] ?? 20_261_121);
