@@ -10,7 +10,7 @@ import {formOf, plainAjv, type LoadedForm} from './forms.js';
 import {RandomSchemas} from './random-schema.js';
 
 /** `FUZZ=10000 npx tsx --test test/form/fuzz.test.ts` is the long form; `FUZZ_SEED` starts it elsewhere. */
-const count = Number(process.env['FUZZ'] ?? 250);
+const count = Number(process.env['FUZZ'] ?? 150);
 const firstSeed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 test(`${count} random schemas become forms that judge as plain Ajv or the interpreter does`, async () => {

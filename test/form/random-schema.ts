@@ -27,13 +27,13 @@ export class RandomSchemas {
 
   object(depth: number): Json {
     const names = ['a', 'b', 'c', 'a/b~', 'constructor', '__proto__'].filter((_, i) =>
-      this.random.chance(i < 3 ? 0.7 : 0.04),
+      this.random.chance(i < 3 ? 0.7 : 0.01),
     );
     const parts: [number, () => Json][] = [
       [0.9, () => ({properties: Object.fromEntries(names.map((name) => [name, this.child(depth)]))})],
       [0.5, () => ({required: names.filter(() => this.random.chance(0.5))})],
       [0.15, () => ({additionalProperties: this.random.chance(0.6) ? false : this.node(depth + 1)})],
-      [0.1, () => ({unevaluatedProperties: this.random.chance(0.8) ? false : this.node(depth + 1)})],
+      [0.05, () => ({unevaluatedProperties: this.random.chance(0.8) ? false : this.node(depth + 1)})],
       [0.1, () => ({patternProperties: {'^[a-c]': this.node(depth + 1)}})],
       [0.08, () => ({propertyNames: {maxLength: this.random.between(1, 12)}})],
       [0.08, () => ({minProperties: this.random.between(0, 2), maxProperties: this.random.between(2, 6)})],

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {ruleIdsOf, type Plan, type PlanProblem} from '../plan.js';
 import {compileLimitReason, limits} from './limits.js';
 import {canonicalJson} from './json.js';
+import {knownError} from './known-errors.js';
 import type {Normalised} from './normalise.js';
 import {drawPlan, emptyPlan, interpreted} from './plan-only.js';
 import {makeRules} from './rules.js';
@@ -24,7 +25,7 @@ export interface FormSource {
 export function compileForm(schema: unknown): FormSource {
   const {plan, normalised} = drawPlan(schema);
   if (!normalised) return formSource(plan, '');
-  const reason = limitReason(schema, normalised);
+  const reason = limitReason(schema, normalised) ?? knownError(normalised.schema);
   if (reason) return interpretedForm(plan, normalised, reason);
   let rules: string;
   try {

@@ -3,8 +3,9 @@ import {_, Ajv2020, type CodeKeywordDefinition} from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type {RuleId} from '../plan.js';
 import {isObject, referenceTo, type Schema} from './json.js';
-import {judgingPart} from './leaf-rules.js';
 import {childrenOf} from './keywords.js';
+import {keepsCount} from './known-errors.js';
+import {judgingPart} from './leaf-rules.js';
 
 /** How Ajv is set up for every form: all errors, no English, formats asserted, words it does not know ignored. */
 export const ajvOptions = {
@@ -23,8 +24,8 @@ export const ajvOptions = {
  */
 export function makeRules(schema: Schema, ids: RuleId[]): string {
   const judged = withoutWords(schema);
-  // Ajv's presence check `data.constructor !== undefined` is true of every object; own properties only where such names occur.
-  const ajv = new Ajv2020({...ajvOptions, ownProperties: namesInherited(judged)});
+  const ajv = new Ajv2020(ajvOptions);
+  ajv.opts.unevaluated = keepsCount(judged);
   addFormats.default(ajv);
   ajv.removeKeyword('multipleOf').addKeyword(exactMultipleOf);
   ajv.addSchema(isObject(judged) ? judged : {allOf: [judged]}, 'form');
@@ -59,9 +60,6 @@ function withoutWords(schema: Schema): Schema {
   strip(copy, '');
   return copy;
 }
-
-const namesInherited = (schema: Schema): boolean =>
-  Object.getOwnPropertyNames(Object.prototype).some((name) => JSON.stringify(schema).includes(`"${name}"`));
 
 /** Ajv writes out every schema it met, also those that no generated line asks for. */
 function withoutUnusedSchemas(code: string): string {
