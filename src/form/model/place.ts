@@ -297,7 +297,7 @@ export class Place extends Cell implements Part {
   /** What is wrong with the name of a further field. */
   #nameProblem(): string | undefined {
     const siblings = this.parent?.content;
-    if (!(siblings instanceof Fields)) return undefined;
+    if (!(siblings instanceof Fields) || !siblings.entries.includes(this)) return undefined;
     if (this.name === undefined) return this.filled ? 'nameMissing' : undefined;
     return siblings.isTaken(this) ? 'nameTaken' : undefined;
   }
