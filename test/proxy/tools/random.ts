@@ -14,8 +14,11 @@ export function makeRandom(seed: number) {
 
 export type Random = ReturnType<typeof makeRandom>;
 
-/** How long fuzzing goes on: a short run by default, `FUZZ` times as long for `npm run fuzz`. */
-export const fuzzScale = Number(process.env['FUZZ'] ?? 1);
+/** Whether this is the long form: `npm run fuzz` sets `FUZZ=1`. */
+export const isLong = process.env['FUZZ'] === '1';
+
+/** How many times as much as normally is tried in the long form. */
+export const fuzzScale = isLong ? 10 : 1;
 
 /** The seed of this run, printed by each test that uses it; `SEED` repeats one. */
 export const seed = Number(process.env['SEED'] ?? 20_261_121);

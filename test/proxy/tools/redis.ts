@@ -1,0 +1,73 @@
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {connect} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+/** Why tests with a real Redis cannot run here; nothing where they can. */
+export const noRedis =
+  spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'redis-server is not installed: not tested here';
+
+/** A Redis of its own on a unix socket. */
+export interface RedisServer {
+  readonly url: string;
+  /** Stops it in its tracks: it takes connections and never answers. */
+  freeze(): void;
+  thaw(): void;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** Starts a Redis that remembers across restarts, as a real one is set up for money. */
+export async function startRedis(t: {after(end: () => unknown): void}): Promise<RedisServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-redis-'));
+  const socket = join(folder, 'redis.sock');
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    const options = [
+      '--port',
+      '0',
+      '--unixsocket',
+      socket,
+      '--dir',
+      folder,
+      '--save',
+      '',
+      '--appendonly',
+      'yes',
+      '--appendfsync',
+      'always',
+    ];
+    child = spawn('redis-server', options, {stdio: 'ignore'});
+    while (!(await answers(socket))) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  const kill = () =>
+    new Promise<void>((resolve) => {
+      child?.once('exit', () => resolve());
+      child?.kill('SIGKILL');
+    });
+  await start();
+  t.after(async () => {
+    child?.kill('SIGCONT');
+    if (child?.exitCode === null && child.signalCode === null) await kill();
+    rmSync(folder, {recursive: true});
+  });
+  return {
+    url: `unix://${socket}`,
+    start,
+    kill,
+    freeze: () => child?.kill('SIGSTOP'),
+    thaw: () => child?.kill('SIGCONT'),
+  };
+}
+
+function answers(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const client = connect(socket, () => client.write('PING\r\n'));
+    client.once('data', (data) => {
+      client.destroy();
+      resolve(data.toString().startsWith('+PONG'));
+    });
+    client.once('error', () => resolve(false));
+  });
+}
