@@ -1,12 +1,11 @@
 import {esbuildPlugin} from '@web/dev-server-esbuild';
-import {fromRollup} from '@web/dev-server-rollup';
 import {chromeLauncher} from '@web/test-runner-chrome';
 import {defaultReporter} from '@web/test-runner';
 import {register} from 'tsx/esm/api';
 import {browserReporter} from './tools/browser-reporter.js';
 
 register();
-const {ownForms} = await import('./tools/own-forms.ts');
+const {serveOwnForms} = await import('./tools/own-forms.ts');
 const {chromeArguments, findChrome} = await import('./tools/chrome.ts');
 
 /** Elements and browser code, in a real Chromium: `npx wtr --config test/browser.config.js [--files test/src/x.test.ts]`. */
@@ -19,7 +18,7 @@ export default {
   testsFinishTimeout: 240_000,
   plugins: [
     esbuildPlugin({ts: true, target: 'es2022', tsconfig: new URL('../tsconfig.json', import.meta.url).pathname}),
-    fromRollup(ownForms)(),
+    serveOwnForms(),
   ],
   browsers: [
     chromeLauncher({

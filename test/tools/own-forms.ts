@@ -10,8 +10,20 @@ const schemas: Record<string, string> = {
 export function ownForms() {
   return {
     name: 'own-forms',
-    resolveId: (id: string) => (id in schemas ? id : undefined),
-    load: (id: string) => (id in schemas ? formCode(id) : undefined),
+    resolveId: (id: string) => (Object.hasOwn(schemas, id) ? id : undefined),
+    load: (id: string) => (Object.hasOwn(schemas, id) ? formCode(id) : undefined),
+  };
+}
+
+const servedAt = '/own-forms/';
+
+/** The same for tests in a browser: their server takes `dm-form:` for an address and would leave it to the browser. */
+export function serveOwnForms() {
+  return {
+    name: 'serve-own-forms',
+    resolveImport: ({source}: {source: string}) => (Object.hasOwn(schemas, source) ? servedAt + source : undefined),
+    serve: async ({path}: {path: string}) =>
+      path.startsWith(servedAt) ? {body: await formCode(path.slice(servedAt.length)), type: 'js'} : undefined,
   };
 }
 
