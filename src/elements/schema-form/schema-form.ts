@@ -83,6 +83,7 @@ export class DmSchemaForm extends LitElement {
   readonly #internals = this.attachInternals();
   readonly #localize = new Localize(this);
   #value: unknown;
+  #given: unknown;
   #opened?: OpenedForm;
   #ready: Promise<void> = Promise.resolve();
   #drawing?: Drawing;
@@ -96,6 +97,9 @@ export class DmSchemaForm extends LitElement {
   }
 
   set value(value: unknown) {
+    // A template sets an object again whenever it renders: only another one is news, what was typed since is not lost.
+    if (value === this.#given) return;
+    this.#given = value;
     this.#value = copyJson(value);
     if (this.live && !equalJson(this.live.value, this.#value)) this.#start({value: this.#value});
   }
