@@ -51,7 +51,8 @@ function parseFaults(text: string): Fault[] {
 function parseFault(text: string): Fault {
   const [, name = '', amount] = /^([a-z-]+|[45]\d\d)(?:=(\d{1,6}))?$/.exec(text) ?? [];
   const isKnown = /^\d/.test(name) || faultNames.some((known) => known === name);
-  if (!isKnown) throw refuse(400, `${faultHeader}: unknown fault "${text}".`);
+  const isStatus = amount === undefined || /^[2-5]\d\d$/.test(amount);
+  if (!isKnown || (name === 'html' && !isStatus)) throw refuse(400, `${faultHeader}: unknown fault "${text}".`);
   return amount === undefined ? {name} : {name, amount: Number(amount)};
 }
 
@@ -73,7 +74,8 @@ export function addFaults(app: FastifyInstance, faults: Faults): void {
 
 /** What happens instead of the operation: nothing is stored. */
 async function failBefore({name, amount}: Fault, reply: FastifyReply): Promise<void> {
-  if (name === 'latency') await wait(amount ?? 1000);
+  // A sandbox that is told to end does not wait for those it keeps waiting.
+  if (name === 'latency') await wait(amount ?? 1000, undefined, {ref: false});
   if (name === 'reset') dropConnection(reply);
   if (!/^\d/.test(name)) return;
   const status = Number(name);

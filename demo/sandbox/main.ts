@@ -21,8 +21,7 @@ main().catch((error: unknown) => {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `The sandbox cannot start: ${error.message.replace(/^.*EADDRINUSE:?\s*/, '')}. Set SANDBOX_PORT to a free port.`;
-  }
+  const taken = 'code' in error && error.code === 'EADDRINUSE' ? /\S+:\d+$/.exec(error.message)?.[0] : undefined;
+  if (taken) return `The sandbox cannot start: ${taken} is taken. Set SANDBOX_PORT to a free port.`;
   return `The sandbox cannot start: ${error.message}`;
 }

@@ -1,7 +1,10 @@
 import {type DesignPage, type DesignerPage, type Designer, type ReviewPage} from '../../../src/contract/designer.js';
+import {type MediaType} from '../../../src/contract/media-types.js';
+import {operations} from '../../../src/contract/operations.js';
 import {cutPage} from '../paging.js';
 import {refuse} from '../refusal.js';
 import {type Handler, type World} from '../world.js';
+import {type Search} from './search-index.js';
 
 /** Example designs per designer in search results where the request does not say. */
 const defaultDesignLimit = 4;
@@ -9,10 +12,11 @@ const defaultDesignLimit = 4;
 /** Searches designers, best match first (part 4.5). */
 export const searchDesigners =
   ({designers, firstPage}: World): Handler<'searchDesigners'> =>
-  ({body, origin}): DesignerPage => {
+  ({body, mediaType, origin}): DesignerPage => {
     const {designLimit = defaultDesignLimit} = body;
     if (designLimit < 0) throw refuse(400, 'designLimit must be 0 or more.');
-    const {items, ...envelope} = cutPage(designers.find(body), body, firstPage);
+    const found = designers.find(knownFields(body, mediaType));
+    const {items, ...envelope} = cutPage(found, body, firstPage);
     return {...envelope, designers: items.map((id) => designers.summary(id, designLimit, origin))};
   };
 
@@ -42,6 +46,13 @@ export const listDesigns =
     const {items, ...envelope} = cutPage(designs, query, firstPage);
     return {...envelope, designs: items};
   };
+
+/** A search without the fields that its media type does not have: they are ignored like any unknown field. */
+function knownFields(body: Search, mediaType: MediaType): Search {
+  const schema = new Map(Object.entries(operations.searchDesigners.requestBody)).get(mediaType);
+  const known = Object.entries(body).filter(([name]) => schema && Object.hasOwn(schema.properties, name));
+  return Object.fromEntries(known);
+}
 
 function requireDesigner(designers: World['designers'], id: number): void {
   if (!designers.has(id)) throw refuse(404, 'There is no designer with this id.');
