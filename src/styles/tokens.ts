@@ -62,10 +62,11 @@ export const tokens = css`
     display: none;
   }
 
+  /* Not 'inherit': what stands inside <details> has a parent of the browser's own. */
   *,
   ::before,
   ::after {
-    box-sizing: inherit;
+    box-sizing: border-box;
   }
 
   @media (prefers-reduced-motion: reduce) {

@@ -69,7 +69,7 @@ export default css`
 
   .cards {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(15em, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(14em, 100%), 1fr));
     gap: 1.25em;
     margin: 0;
     padding: 0;
@@ -80,7 +80,6 @@ export default css`
     position: relative;
     display: flex;
     flex-direction: column;
-    gap: 0.75em;
     content-visibility: auto;
     contain-intrinsic-block-size: auto 21em;
     padding-block-end: 1em;
@@ -129,6 +128,7 @@ export default css`
     display: flex;
     align-items: center;
     gap: 0.75em;
+    margin-block-start: 0.75em;
   }
 
   .who > div:last-child {
@@ -144,12 +144,15 @@ export default css`
     -webkit-line-clamp: 2;
     justify-content: start;
     min-block-size: 0;
-    padding: 0;
+    padding-block: 0;
     border: 0;
     background: none;
-    font-size: 1.0625em;
+    font-size: 1em;
     text-align: start;
     overflow: hidden;
+    /* Room for letters that reach out of their box, which is cut off at the edge. */
+    margin-inline: -0.15em;
+    padding-inline: 0.15em;
     overflow-wrap: anywhere;
   }
 
@@ -167,10 +170,15 @@ export default css`
     inset: 0;
   }
 
+  .card > .promoted {
+    position: absolute;
+    inset: 0.75em auto auto 0.75em;
+  }
+
   .facts {
     display: grid;
     gap: 0.15em;
-    font-size: 0.9375em;
+    margin-block-start: 0.6em;
   }
 
   .line {
@@ -195,7 +203,9 @@ export default css`
     pointer-events: none;
   }
 
-  .foot > * {
+  .foot > .choose,
+  ::slotted(*) {
+    margin-block-start: 0.75em;
     pointer-events: auto;
   }
 
@@ -249,6 +259,7 @@ export default css`
 
   .card > .text {
     flex: none;
+    margin-block-start: 0.75em;
   }
 
   .avatar.skeleton::before {

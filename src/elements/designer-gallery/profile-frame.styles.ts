@@ -11,7 +11,6 @@ export default css`
     color: var(--_text);
     overflow-y: auto;
     overscroll-behavior: contain;
-    scrollbar-gutter: stable;
   }
 
   dialog::backdrop {

@@ -27,7 +27,7 @@ export function renderCard(designer: Designer, view: CardView) {
   const {telling, isFar, choice, open} = view;
   const {id} = designer;
   return html`
-    ${isFar ? nothing : renderWorks(designer, telling)}
+    ${isFar ? nothing : html`${renderWorks(designer, telling)} ${renderPromoted(designer, telling)}`}
     <div class="who">
       ${isFar ? nothing : renderAvatar(designer, telling)}
       <div>
@@ -68,28 +68,22 @@ function renderWorks({designs = [], coverImageUrl}: Designer, {words}: Telling) 
   `;
 }
 
-function renderOrigin(designer: Designer, telling: Telling) {
-  const {country} = designer;
-  return html`<p class="line">
-    ${renderLevel(designer, telling)}
-    ${country ? html`<span>${countryName(country, telling.language)}</span>` : nothing}
-    ${renderPromoted(designer, telling)}
-  </p>`;
-}
+const renderOrigin = ({country}: Designer, {language}: Telling) =>
+  country ? html`<p class="muted">${countryName(country, language)}</p>` : nothing;
 
 function renderFacts(designer: Designer, telling: Telling) {
   const {words, language} = telling;
   const {completedProjectsCount, repeatCount} = designer;
   return html`
     <div class="facts">
+      <p class="line">${renderRating(designer, telling)} ${renderLevel(designer, telling)}</p>
       <p class="line">
-        ${renderRating(designer, telling)}
-        ${repeatCount === undefined ? nothing : html`<span>${words.profile.repeatClients(repeatCount, language)}</span>`}
         ${
           completedProjectsCount === undefined
             ? nothing
             : html`<span>${words.profile.completedProjects(completedProjectsCount, language)}</span>`
         }
+        ${repeatCount === undefined ? nothing : html`<span>${words.profile.repeatClients(repeatCount, language)}</span>`}
       </p>
       <p class="line">${renderPresence(designer, telling)}</p>
     </div>
