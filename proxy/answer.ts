@@ -1,4 +1,3 @@
-import {InvalidBody} from './body.js';
 import type {Content} from './content.js';
 import {Refusal} from './refusal.js';
 
@@ -26,8 +25,6 @@ export function jsonAnswer(status: number, body: unknown, headers: Readonly<Reco
 
 /** The answer that says what a refusal says; anything else that was thrown is only called an internal error. */
 export function refusalAnswer(error: unknown): Answer {
-  if (error instanceof InvalidBody) return jsonAnswer(400, error.answer);
   const refusal = error instanceof Refusal ? error : new Refusal(500, 'internal', 'The proxy failed.');
-  const {status, code, message, headers} = refusal;
-  return jsonAnswer(status, {message, code}, headers);
+  return jsonAnswer(refusal.status, refusal.body, refusal.headers);
 }

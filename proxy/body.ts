@@ -27,7 +27,7 @@ export async function readBody(req: IncomingMessage, operation: Operation, limit
   return checkBody(operation, mediaType, parseJson(bytes));
 }
 
-/** Checks a value that is to be an operation's body, and makes the body of it. @throws Refusal or InvalidBody */
+/** Checks a value that is to be an operation's body, and makes the body of it. @throws InvalidBody */
 export function checkBody(operation: Operation, mediaType: MediaType, value: unknown): RequestBody {
   const schema = operation.requestBody?.[mediaType] ?? false;
   if (!conforms(schema, value)) throw new InvalidBody(operation, mismatches(schema, value).slice(0, 50));
@@ -37,15 +37,19 @@ export function checkBody(operation: Operation, mediaType: MediaType, value: unk
 }
 
 /** A body that breaks the contract: answered in the shape in which the operation's own refusals come. */
-export class InvalidBody extends Error {
+export class InvalidBody extends Refusal {
   override readonly name = 'InvalidBody';
-  readonly answer: unknown;
 
-  constructor({responses}: Operation, errors: readonly Mismatch[]) {
-    super('The body is not what the operation takes.');
+  constructor(
+    readonly operation: Operation,
+    readonly errors: readonly Mismatch[],
+  ) {
     const [first] = errors;
-    const message = first ? `${first.path || 'The body'} ${first.message}.` : this.message;
-    this.answer = responses[400] === ValidationErrors ? {errors} : {message, code: 'bad_request'};
+    super(400, 'bad_request', `${first?.path || 'The body'} ${first?.message ?? 'is not what it must be'}.`);
+  }
+
+  override get body() {
+    return this.operation.responses[400] === ValidationErrors ? {errors: this.errors} : super.body;
   }
 }
 

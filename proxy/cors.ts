@@ -34,6 +34,18 @@ export class Cors {
   /** Turns away pages of other origins, and where `isRequired`, requests that name none. @throws Refusal */
   admit(origin: string | undefined, isRequired: boolean) {
     if (origin === undefined ? !isRequired : this.origins.has(origin)) return;
+    this.#refuse();
+  }
+
+  /**
+   * Turns away what a browser says another site made it send without naming that site: pictures, links, forms. The rest
+   * of a page's requests name their origin. @throws Refusal
+   */
+  admitSite(origin: string | undefined, site: string | undefined) {
+    if (origin === undefined && (site === 'cross-site' || site === 'same-site')) this.#refuse();
+  }
+
+  #refuse(): never {
     throw new Refusal(403, 'origin_not_allowed', 'This page is not among the allowed origins of the proxy.');
   }
 

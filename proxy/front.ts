@@ -31,6 +31,8 @@ function admit({config, cors}: Parts, {side, req, origin}: Visit, match: Match) 
   if (side === 'public') {
     const isGuarded = match.kind === 'operation' && config.policy[match.id].level === 'guarded';
     cors.admit(origin, isGuarded);
+    // Files may be named in a page by a plain script element, which names no origin.
+    if (match.kind !== 'file') cors.admitSite(origin, headerOf(req, 'sec-fetch-site'));
     return;
   }
   refuseBrowsers(req);

@@ -5,7 +5,7 @@ import {mediaTypes} from '../src/contract/media-types.js';
 import {operations, type Operation} from '../src/contract/operations.js';
 import type {AwardedRoyalty, Royalty} from '../src/contract/royalty.js';
 import {refusalAnswer, type Answer} from './answer.js';
-import {checkBody, InvalidBody} from './body.js';
+import {checkBody} from './body.js';
 import {addressGroup, clientAddress} from './client-address.js';
 import {completeConfig} from './config.js';
 import {answer} from './front.js';
@@ -89,14 +89,22 @@ async function reach(parts: Parts, side: Side, req: IncomingMessage, match: Matc
     address: addressGroup(clientAddress(req, parts.trusted)),
   };
   try {
-    if ((req.headersDistinct['host'] ?? []).length > 1) throw new Refusal(400, 'bad_request', 'There are two hosts.');
+    refuseAmbiguous(req);
     return {visit, reply: await answer(parts, visit, match)};
   } catch (error) {
-    const isExpected = error instanceof Refusal || error instanceof InvalidBody;
-    if (!isExpected) parts.log.fault(visit.requestId, error);
     if (error instanceof Refusal) parts.metrics.refused(error.code);
+    else parts.log.fault(visit.requestId, error);
     return {visit, reply: refusalAnswer(error)};
   }
+}
+
+/** Turns away what Node's parser takes and others may read in another way. @throws Refusal */
+function refuseAmbiguous({headersDistinct, httpVersion, headers}: IncomingMessage) {
+  const isOld = httpVersion !== '1.1' && httpVersion !== '1.0';
+  if (isOld || (httpVersion === '1.0' && 'transfer-encoding' in headers)) {
+    throw new Refusal(400, 'bad_request', 'The request is not of HTTP/1.1.');
+  }
+  if ((headersDistinct['host'] ?? []).length > 1) throw new Refusal(400, 'bad_request', 'There are two hosts.');
 }
 
 /** Whether much of a request was left unread: its connection is of no more use. */

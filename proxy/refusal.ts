@@ -12,6 +12,11 @@ export class Refusal extends Error {
   ) {
     super(message);
   }
+
+  /** What the client is told. */
+  get body(): unknown {
+    return {message: this.message, code: this.code};
+  }
 }
 
 /** The refusal of someone who should come back later: `seconds` is what `Retry-After` says, at least one. */

@@ -26,16 +26,28 @@ export class SecretScan {
 function forms(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const hex = bytes.toString('hex');
-  const escaped = JSON.stringify(secret).slice(1, -1);
+  const percent = encodeURIComponent(secret);
+  const escaped = escapeJson(secret);
+  const base64 = [0, 1, 2].map((at) => base64At(bytes, at));
   return [
     secret,
     escaped,
-    encodeURIComponent(secret),
+    escapeJson(escaped),
+    escapeHtml(secret),
+    percent,
+    percent.replace(/%../g, (code) => code.toLowerCase()),
+    new URLSearchParams({'': secret}).toString().slice(1),
     hex,
     hex.toUpperCase(),
-    ...[0, 1, 2].map((at) => base64At(bytes, at)),
+    ...base64,
+    ...base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
   ];
 }
+
+const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+const escapeHtml = (text: string) =>
+  escapeJson(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'));
 
 /** The characters that a secret always gives in base64 when it starts `at` bytes into a group of three. */
 function base64At(bytes: Buffer, at: number): string {

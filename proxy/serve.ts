@@ -54,6 +54,8 @@ function makeServer(handler: RequestListener, limits: Limits): Server {
     },
     handler,
   );
+  // A client that stops reading its answer must not hold its connection for ever; the longest wait of any other is shorter.
+  server.timeout = 2 * limits.writeDeadlineMs + limits.requestTimeoutMs;
   server.maxConnections = limits.maxConnections;
   server.maxRequestsPerSocket = 0;
   return server;
