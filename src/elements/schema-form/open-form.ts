@@ -1,4 +1,3 @@
-import {interpretRules} from '../../form/model/interpret.js';
 import {rulesRequire} from '../../form/model/rules-runtime.js';
 import type {FormModule, Plan, Rules} from '../../form/plan.js';
 
@@ -12,7 +11,12 @@ export interface OpenedForm {
 export function openForm({plan, rules}: FormModule): OpenedForm | Promise<OpenedForm> {
   explain(plan);
   if (!plan.interpret) return {plan, rules: rules(rulesRequire)};
-  return interpretRules(plan).then((interpreted) => ({plan, rules: interpreted}));
+  return interpret(plan);
+}
+
+async function interpret(plan: Plan): Promise<OpenedForm> {
+  const {interpretRules} = await import('../../form/model/interpret.js');
+  return {plan, rules: await interpretRules(plan)};
 }
 
 /** Makes a form of a schema that nobody has compiled; what that takes is loaded only now. */

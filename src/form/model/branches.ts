@@ -1,4 +1,5 @@
 import type {PlanBranches, Rules} from '../plan.js';
+import {faultsBy} from './ask.js';
 import {equalJson, isObject, member} from './json.js';
 
 /** The branch that data which is there already belongs to; none for no data, for it is the visitor's choice. */
@@ -6,9 +7,7 @@ export function findBranch(choice: PlanBranches, value: unknown, rules: Rules): 
   if (value === undefined || (isObject(value) && Object.keys(value).length === 0)) return undefined;
   const told = byDiscriminator(choice, value);
   if (told !== undefined) return told;
-  const faults = choice.options.map(({rule}) =>
-    rules[rule]?.(value) === false ? (rules[rule].errors?.length ?? 1) : 0,
-  );
+  const faults = choice.options.map(({rule}) => faultsBy(rules, rule, value).length);
   const fewest = Math.min(...faults);
   return Number.isFinite(fewest) ? faults.indexOf(fewest) : undefined;
 }

@@ -1,4 +1,5 @@
 import type {PlanBranches, RuleError, Rules} from '../plan.js';
+import {faultsBy} from './ask.js';
 import {Leaf} from './leaf.js';
 import type {Place} from './place.js';
 import {join, segments} from './pointer.js';
@@ -15,7 +16,7 @@ export interface Judgement {
 /** Judges a whole value and tells every place what is wrong with it. */
 export function judgeWhole(root: Place, rules: Rules): Judgement {
   if (root.live === undefined) return {found: new Map(), homeless: []};
-  let errors = ask(rules, '', root.live, '');
+  let errors = faultsBy(rules, '', root.live, '');
   for (const place of walk(root)) {
     const {choices, alternatives} = place.facts;
     for (const choice of [...choices, ...alternatives]) errors = settleChoice(errors, place, choice, rules);
@@ -52,12 +53,6 @@ function childOf({content, dormant}: Place, name: string): Place | undefined {
   return content instanceof List ? content.items[Number(name)] : undefined;
 }
 
-function ask(rules: Rules, id: string, value: unknown, pointer: string): RuleError[] {
-  const rule = rules[id];
-  if (!rule || rule(value)) return [];
-  return (rule.errors ?? []).map((error) => ({...error, instancePath: pointer + error.instancePath}));
-}
-
 /** Leaves of a choice's errors those of the chosen branch; without one, that there is something to choose. */
 function settleChoice(errors: RuleError[], place: Place, choice: PlanBranches, rules: Rules): RuleError[] {
   if (!place.present || place.live === undefined) return errors;
@@ -65,7 +60,7 @@ function settleChoice(errors: RuleError[], place: Place, choice: PlanBranches, r
   const isVerdict = ({keyword, instancePath}: RuleError) => keyword === choice.kind && instancePath === pointer;
   const verdict = errors.find(isVerdict);
   const chosen = place.chosen(choice);
-  const byBranch = choice.options.map(({rule}) => ask(rules, rule, place.live, pointer));
+  const byBranch = choice.options.map(({rule}) => faultsBy(rules, rule, place.live, pointer));
   const own = chosen === undefined ? [] : (byBranch[chosen] ?? []);
   if (!verdict && own.length === 0) return errors;
   const noise = byBranch.filter((_, index) => index !== chosen).flat();

@@ -1,8 +1,10 @@
 import type {Plan, PlanBranches, PlanNode, Rules} from '../plan.js';
+import {faultsBy} from './ask.js';
 import {impliedValue} from './branches.js';
 import {Cell} from './cell.js';
 import type {Part, PlaceState, Seed} from './content.js';
 import {Fields, type Reshaped} from './fields.js';
+import {equalJson} from './json.js';
 import {kindFor, kindsOf, type Kind} from './kinds.js';
 import type {Facts} from './layers.js';
 import {atOnePlace, type Problem} from './problems.js';
@@ -125,6 +127,8 @@ export class Place extends Cell implements Part {
   choose(choice: PlanBranches, index: number | undefined) {
     if (index === undefined) this.#unsay(choice);
     this.#situation.choose(choice, index, this.live);
+    this.#shape({});
+    this.#imply(true);
     this.#reshape();
   }
 
@@ -232,7 +236,7 @@ export class Place extends Cell implements Part {
     if (!(this.content instanceof Fields)) return;
     const change = this.content.update(this.facts.fields ?? noFields, this.ui, fresh);
     if (!isNew && change.added.length + change.removed.length > 0) this.#tree.reshaped(change);
-    this.#imply();
+    this.#imply(false);
   }
 
   /** Lists and leaves are remembered per branch; an object's own properties are shared by its branches. */
@@ -248,7 +252,7 @@ export class Place extends Cell implements Part {
 
   #make(seed: Seed): Content {
     const isGroup = this.kind === 'object' || this.kind === 'array';
-    if (this.kind === 'null') return new Leaf(seed.value ?? this.#nothing, seed.state);
+    if (this.kind === 'null') return new Leaf(seed.value === undefined ? this.#nothing : seed.value, seed.state);
     if (!isGroup || this.#tree.isWhole(this)) return new Leaf(seed.value, seed.state);
     this.dormant =
       seed.value === undefined && !seed.explicit && Object.keys(seed.state ?? {}).length === 0 && this.#mayBeEndless();
@@ -279,7 +283,7 @@ export class Place extends Cell implements Part {
   }
 
   /** A branch that is told by a constant has it as soon as the visitor has chosen the branch. */
-  #imply() {
+  #imply(isChosen: boolean) {
     for (const choice of this.facts.choices) {
       const index = this.chosen(choice);
       const {discriminator} = choice;
@@ -287,8 +291,10 @@ export class Place extends Cell implements Part {
       const child = this.content.find(discriminator.name);
       if (!child) continue;
       const value = index === undefined ? undefined : impliedValue(choice, index);
-      child.implied = discriminator.values.every((values) => values.length === 1);
-      if (value !== undefined && child.content instanceof Leaf) child.content.value = value;
+      if (child.content instanceof Leaf && (isChosen || child.live === undefined))
+        child.content.value = value ?? child.live;
+      const isTold = discriminator.values.every((values) => values.length === 1);
+      child.implied = isTold && (child.live === undefined || equalJson(child.live, value));
       child.judge();
       this.content.adopt(child);
     }
@@ -317,7 +323,7 @@ export class Place extends Cell implements Part {
     if (problem) return [{keyword: problem, params: {type: this.kind}}];
     if (value === undefined) return this.due ? [{keyword: 'required', params: {}}] : [];
     const {rules} = this.#tree;
-    const errors = this.facts.rules.flatMap((id) => (rules[id]?.(value) === false ? (rules[id].errors ?? []) : []));
+    const errors = this.facts.rules.flatMap((id) => faultsBy(rules, id, value));
     return atOnePlace(errors, this.facts);
   }
 }

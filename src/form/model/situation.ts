@@ -1,4 +1,5 @@
 import type {Plan, PlanBranches, PlanCondition, PlanNode, Rules, SchemaPointer} from '../plan.js';
+import {accepts} from './ask.js';
 import {findBranch} from './branches.js';
 import {isObject} from './json.js';
 import {resolve, type Facts} from './layers.js';
@@ -12,6 +13,8 @@ export class Situation {
   readonly #chosen: Map<SchemaPointer, number | undefined>;
   readonly #outcomes = new Map<SchemaPointer, boolean | undefined>();
   #nodes: PlanNode[];
+  #readers = new Map<string, PlanCondition[]>();
+  #indexed?: readonly PlanCondition[];
   /** The value that was there at first: it settles choices, once. */
   #first: unknown;
 
@@ -51,11 +54,21 @@ export class Situation {
 
   /** Asks the conditions that read a path (all without one) again; true when one has turned and the facts are others. */
   react(value: unknown, path?: string): boolean {
-    const turned = this.facts.conditions.filter(
-      (condition) => (path === undefined || reads(condition, path)) && this.#turns(condition, value),
-    );
+    const turned = this.#readersOf(path).filter((condition) => this.#turns(condition, value));
     if (turned.length > 0) this.facts = this.#resolve(value);
     return turned.length > 0;
+  }
+
+  /** The conditions that read a path, found by its first name, so that their number does not matter. */
+  #readersOf(path: string | undefined): PlanCondition[] {
+    const {conditions} = this.facts;
+    if (!path || conditions.length === 0) return conditions;
+    if (this.#indexed !== conditions) {
+      this.#indexed = conditions;
+      this.#readers = indexByName(conditions);
+    }
+    const candidates = new Set([...(this.#readers.get('') ?? []), ...(this.#readers.get(firstName(path)) ?? [])]);
+    return [...candidates].filter(({reads}) => reads.some((read) => isInside(path, read) || isInside(read, path)));
   }
 
   #resolve(value: unknown): Facts {
@@ -87,9 +100,18 @@ export class Situation {
   #holds({when}: PlanCondition, value: unknown): boolean | undefined {
     const judged = value ?? (this.#nodes.some((node) => node.object) ? {} : undefined);
     if ('present' in when) return isObject(judged) && Object.hasOwn(judged, when.present);
-    return judged === undefined ? undefined : this.#rules[when.rule]?.(judged);
+    return judged === undefined ? undefined : accepts(this.#rules, when.rule, judged);
   }
 }
 
-const reads = (condition: PlanCondition, path: string) =>
-  condition.reads.some((read) => isInside(path, read) || isInside(read, path));
+const firstName = (path: string) => path.slice(1).split('/', 1)[0] ?? '';
+
+function indexByName(conditions: PlanCondition[]): Map<string, PlanCondition[]> {
+  const index = new Map<string, PlanCondition[]>();
+  for (const condition of conditions) {
+    for (const name of new Set(condition.reads.map(firstName))) {
+      index.set(name, [...(index.get(name) ?? []), condition]);
+    }
+  }
+  return index;
+}

@@ -1,0 +1,130 @@
+import {expect, fixture, html} from '@open-wc/testing';
+import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
+import '../../../../src/elements/schema-form/schema-form.js';
+import {registerWidget} from '../../../../src/elements/schema-form/widgets.js';
+import {planOnly} from '../../../../src/form/compile/plan-only.js';
+import {Cell} from '../../../../src/form/model/cell.js';
+import {interpretRules} from '../../../../src/form/model/interpret.js';
+import type {FormModule, Rules} from '../../../../src/form/plan.js';
+import {control, enter} from './open.js';
+
+interface Work {
+  cellsWritten: number;
+  rulesRun: number;
+  fieldsDrawn: number;
+  nodesChanged: number;
+}
+
+/** As flat as can be, with a condition on every tenth field. */
+function schemaOf(count: number) {
+  const names = Array.from({length: count}, (_, index) => `f${index}`);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, {type: 'string', title: name, maxLength: 20}])),
+    allOf: names
+      .filter((_, index) => index % 10 === 0)
+      .map((name) => ({
+        if: {properties: {[name]: {const: 'more'}}, required: [name]},
+        then: {properties: {[`${name}more`]: {type: 'string', title: `${name} more`}}},
+      })),
+  };
+}
+
+/** Groups of ten fields each. */
+function sectionsOf(count: number) {
+  const sections = Array.from({length: count / 10}, (_, index) => `s${index}`);
+  const fields = Array.from({length: 10}, (_, index) => `f${index}`);
+  const section = (name: string) => ({
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field, {type: 'string', title: `${name}${field}`}])),
+  });
+  return {type: 'object', properties: Object.fromEntries(sections.map((name) => [name, section(name)]))};
+}
+
+let work: Work;
+const {notify} = Cell.prototype;
+
+describe('a key press', () => {
+  before(() => {
+    registerWidget('count-fields', {
+      rank: () => {
+        work.fieldsDrawn += 1;
+        return 0;
+      },
+      render: () => '',
+    });
+    Cell.prototype.notify = function count(this: Cell) {
+      work.cellsWritten += 1;
+      notify.call(this);
+    };
+  });
+
+  after(() => {
+    Cell.prototype.notify = notify;
+    registerWidget('count-fields', {render: () => ''});
+  });
+
+  beforeEach(() => {
+    work = {cellsWritten: 0, rulesRun: 0, fieldsDrawn: 0, nodesChanged: 0};
+  });
+
+  it('costs the same work in a flat form of 10 fields and of 3,000', async () => {
+    const few = await pressKeyIn(schemaOf(10), 'f3');
+    const many = await pressKeyIn(schemaOf(3000), 'f3');
+    expect(few).to.deep.equal({cellsWritten: 1, rulesRun: 1, fieldsDrawn: 1, nodesChanged: few.nodesChanged});
+    expect(many).to.deep.equal(few);
+  }).timeout(60_000);
+
+  it('that turns no condition asks only the one that reads its field', async () => {
+    const few = await pressKeyIn(schemaOf(10), 'f0');
+    const many = await pressKeyIn(schemaOf(3000), 'f0');
+    expect(few.rulesRun).to.equal(2);
+    expect(many).to.deep.equal(few);
+  }).timeout(60_000);
+
+  it('costs the same work in 1 section of 10 fields and in 300', async () => {
+    const few = await pressKeyIn(sectionsOf(10), 's0f3');
+    const many = await pressKeyIn(sectionsOf(3000), 's0f3');
+    expect(few.cellsWritten).to.equal(1);
+    expect(many).to.deep.equal(few);
+  }).timeout(60_000);
+});
+
+/** What one more key costs in a field that has some text already. */
+async function pressKeyIn(schema: unknown, label: string): Promise<Work> {
+  const form = await fixture<DmSchemaForm>(html`<dm-schema-form .form=${await countingForm(schema)}></dm-schema-form>`);
+  await form.ready;
+  enter(form, label, 'a');
+  form.checkValidity();
+  await form.updateComplete;
+  const observer = new MutationObserver(() => undefined);
+  if (form.shadowRoot)
+    observer.observe(form.shadowRoot, {subtree: true, childList: true, attributes: true, characterData: true});
+  work = {cellsWritten: 0, rulesRun: 0, fieldsDrawn: 0, nodesChanged: 0};
+  const target = control(form, label);
+  target.value = 'ab';
+  target.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
+  const done = {...work, nodesChanged: observer.takeRecords().length};
+  observer.disconnect();
+  form.remove();
+  return done;
+}
+
+async function countingForm(schema: unknown): Promise<FormModule> {
+  const {interpret, ...plan} = planOnly(schema);
+  const rules = await interpretRules({...plan, interpret});
+  return {plan, rules: () => counted(rules)};
+}
+
+function counted(rules: Rules): Rules {
+  const entries = Object.entries(rules).map(([id, rule]): [string, Rules[string]] => {
+    const wrapped: Rules[string] = (value) => {
+      work.rulesRun += 1;
+      const isRight = rule(value);
+      wrapped.errors = rule.errors;
+      return isRight;
+    };
+    return [id, wrapped];
+  });
+  return Object.fromEntries(entries);
+}
