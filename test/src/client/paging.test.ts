@@ -1,0 +1,51 @@
+import {expect} from '@open-wc/testing';
+import {pageNumber} from '../../../src/client/paging.js';
+import {clientWith, designer, many, pagedClient} from '../elements/designer-gallery/fake-client.js';
+
+const designers = many(25, (id) => designer(id));
+
+describe('pageNumber', () => {
+  for (const firstPage of [0, 1] as const) {
+    it(`finds out that the service counts from ${firstPage}, once for all who ask`, async () => {
+      const {client, searches} = pagedClient({designers, firstPage});
+      const numbers = await Promise.all([1, 2, 3].map((index) => pageNumber(client, index)));
+      expect(numbers).to.deep.equal([1, 2, 3].map((index) => index + firstPage));
+      expect(await pageNumber(client, 4)).to.equal(4 + firstPage);
+      expect(searches.map(([{page}]) => page)).to.have.members([undefined, 1]);
+    });
+
+    it(`takes the partner's word that it counts from ${firstPage}`, async () => {
+      const client = clientWith({});
+      expect(await pageNumber(client, 0, firstPage)).to.equal(firstPage);
+      expect(await pageNumber(client, 3, firstPage)).to.equal(3 + firstPage);
+    });
+  }
+
+  it('asks for the first page as the default one, without finding anything out', async () => {
+    expect(await pageNumber(clientWith({}), 0)).to.equal(undefined);
+  });
+
+  it('is not misled by a designer who came online between the two answers', async () => {
+    const {client} = pagedClient({designers, firstPage: 1});
+    const {searchDesigners} = client;
+    client.searchDesigners = async (search, ...rest) => {
+      const page = await searchDesigners(search, ...rest);
+      return search.page === 1 ? {...page, designers: [designer(99), ...page.designers.slice(0, -1)]} : page;
+    };
+    expect(await pageNumber(client, 1)).to.equal(2);
+  });
+
+  it('works where there are fewer designers than on one page', async () => {
+    const {client} = pagedClient({designers: designers.slice(0, 3), firstPage: 0});
+    expect(await pageNumber(client, 1)).to.equal(1);
+  });
+
+  it('tries again after it could not find out', async () => {
+    const {client} = pagedClient({designers, firstPage: 1});
+    const {searchDesigners} = client;
+    client.searchDesigners = () => Promise.reject(new Error('no connection'));
+    expect(await pageNumber(client, 1).catch(String)).to.equal('Error: no connection');
+    client.searchDesigners = searchDesigners;
+    expect(await pageNumber(client, 1)).to.equal(2);
+  });
+});

@@ -1,0 +1,183 @@
+import {expect} from '@open-wc/testing';
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {PagedList, type LoadedPage} from '../../../src/controllers/paged-list.js';
+import {deferred} from '../elements/designer-gallery/fake-client.js';
+
+/** A host that only counts: how the list works has nothing to do with rendering. */
+class Host implements ReactiveControllerHost {
+  updates = 0;
+  updateComplete = Promise.resolve(true);
+  readonly controllers: ReactiveController[] = [];
+  addController(controller: ReactiveController) {
+    this.controllers.push(controller);
+  }
+  removeController() {}
+  requestUpdate() {
+    this.updates++;
+  }
+  connect() {
+    for (const controller of this.controllers) controller.hostConnected?.();
+  }
+  disconnect() {
+    for (const controller of this.controllers) controller.hostDisconnected?.();
+  }
+}
+
+interface Asked {
+  index: number;
+  signal: AbortSignal;
+  answer: (page: LoadedPage<string>) => void;
+  fail: (error: unknown) => void;
+}
+
+/** A list whose every request the test answers by hand. */
+function handLoaded(keyOf?: (item: string) => unknown) {
+  const host = new Host();
+  const asked: Asked[] = [];
+  const errors: unknown[] = [];
+  const load = (index: number, signal: AbortSignal) => {
+    const {promise, resolve, reject} = deferred<LoadedPage<string>>();
+    asked.push({index, signal, answer: resolve, fail: reject});
+    return promise;
+  };
+  const list = new PagedList<string>(host, load, {keyOf, onError: (error) => errors.push(error)});
+  return {host, list, asked, errors};
+}
+
+const pages = [
+  {items: ['a', 'b'], totalPages: 2, totalResults: 3},
+  {items: ['c'], totalPages: 2, totalResults: 3},
+] as const;
+
+/** A list that has its first page. */
+async function withFirstPage(page: LoadedPage<string> = pages[0], keyOf?: (item: string) => unknown) {
+  const parts = handLoaded(keyOf);
+  const done = parts.list.restart();
+  parts.asked[0]!.answer(page);
+  await done;
+  return parts;
+}
+
+describe('PagedList', () => {
+  it('adds the next page to what is there, until there is no more', async () => {
+    const {list, asked} = await withFirstPage();
+    expect([list.items, list.hasMore, list.total]).to.deep.equal([['a', 'b'], true, 3]);
+    const done = list.loadMore();
+    expect([list.status, list.items]).to.deep.equal(['loading-more', ['a', 'b']]);
+    asked[1]!.answer(pages[1]);
+    await done;
+    expect([list.items, list.hasMore, list.page]).to.deep.equal([['a', 'b', 'c'], false, 1]);
+    await list.loadMore();
+    expect(asked.length).to.equal(2);
+  });
+
+  it('puts another page in the place of what is there, once it has come', async () => {
+    const {list, asked} = await withFirstPage();
+    const done = list.show(1);
+    expect([list.status, list.items]).to.deep.equal(['loading', ['a', 'b']]);
+    asked[1]!.answer(pages[1]);
+    await done;
+    expect([list.items, list.page]).to.deep.equal([['c'], 1]);
+  });
+
+  it('forgets what was there when another list is wanted', async () => {
+    const {list} = await withFirstPage();
+    void list.restart();
+    expect([list.items, list.total]).to.deep.equal([[], undefined]);
+  });
+
+  it('drops an older answer that comes after a newer one', async () => {
+    const {list, asked} = handLoaded();
+    const older = list.restart();
+    const newer = list.refresh();
+    expect(asked[0]!.signal.aborted).to.equal(true);
+    asked[1]!.answer({items: ['new']});
+    await newer;
+    asked[0]!.answer({items: ['old']});
+    await older;
+    expect(list.items).to.deep.equal(['new']);
+  });
+
+  it('keeps its items after an error, says so once, and tries the same page again', async () => {
+    const {list, asked, errors} = await withFirstPage();
+    const failing = list.loadMore();
+    asked[1]!.fail(new Error('no connection'));
+    await failing;
+    expect([list.status, list.items, errors.length]).to.deep.equal(['error', ['a', 'b'], 1]);
+    const again = list.retry();
+    expect(asked[2]!.index).to.equal(1);
+    asked[2]!.answer(pages[1]);
+    await again;
+    expect([list.status, list.items, list.error]).to.deep.equal(['complete', ['a', 'b', 'c'], undefined]);
+  });
+
+  it('does not list twice what moved to a later page in the meantime', async () => {
+    const {list, asked} = await withFirstPage(pages[0], (item) => item);
+    const done = list.loadMore();
+    asked[1]!.answer({items: ['b', 'c'], totalPages: 2});
+    await done;
+    expect(list.items).to.deep.equal(['a', 'b', 'c']);
+  });
+
+  it('goes on by the number of results where the number of pages is missing', async () => {
+    const {list} = await withFirstPage({items: ['a', 'b'], totalResults: 3});
+    expect(list.hasMore).to.equal(true);
+    const whole = await withFirstPage({items: ['a', 'b'], totalResults: 2});
+    expect(whole.list.hasMore).to.equal(false);
+  });
+
+  it('goes on to the first empty page where the service tells neither', async () => {
+    const {list, asked} = await withFirstPage({items: ['a']});
+    const done = list.loadMore();
+    asked[1]!.answer({items: []});
+    await done;
+    expect([list.items, list.hasMore]).to.deep.equal([['a'], false]);
+  });
+
+  it('takes a page that was loaded ahead without asking for it again', async () => {
+    const {list, asked} = await withFirstPage();
+    list.prefetch(1);
+    list.prefetch(1);
+    asked[1]!.answer(pages[1]);
+    await list.loadMore();
+    expect([list.items, asked.length]).to.deep.equal([['a', 'b', 'c'], 2]);
+  });
+
+  it('asks again for a page that could not be loaded ahead', async () => {
+    const {list, asked, errors} = await withFirstPage();
+    list.prefetch(1);
+    asked[1]!.fail(new Error('no connection'));
+    await Promise.resolve().then(() => undefined);
+    const done = list.loadMore();
+    asked[2]!.answer(pages[1]);
+    await done;
+    expect([list.items, errors]).to.deep.equal([['a', 'b', 'c'], []]);
+  });
+
+  it('does not mix a page loaded ahead into another search', async () => {
+    const {list, asked} = await withFirstPage();
+    list.prefetch(0);
+    void list.refresh();
+    expect([asked[1]!.signal.aborted, asked.length]).to.deep.equal([true, 3]);
+  });
+
+  it('stops asking when its host leaves the page, and goes on when it returns', async () => {
+    const {host, list, asked, errors} = handLoaded();
+    void list.restart();
+    host.disconnect();
+    expect(asked[0]!.signal.aborted).to.equal(true);
+    asked[0]!.fail(new DOMException('', 'AbortError'));
+    host.connect();
+    asked[1]!.answer(pages[0]);
+    await asked[1]!.signal;
+    await new Promise(requestAnimationFrame);
+    expect([list.items, errors]).to.deep.equal([['a', 'b'], []]);
+  });
+
+  it('does not ask again on return when it already has what it wanted', async () => {
+    const {host, asked} = await withFirstPage();
+    host.disconnect();
+    host.connect();
+    expect(asked.length).to.equal(1);
+  });
+});
