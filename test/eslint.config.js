@@ -21,6 +21,11 @@ export default ts.config(
     },
   },
   {
+    // An ambient module can name our types in no other way.
+    files: ['**/*.d.ts'],
+    rules: {'@typescript-eslint/consistent-type-imports': 'off'},
+  },
+  {
     files: ['src/**/*.ts', 'test/src/**/*.ts'],
     ...lit.configs['flat/recommended'],
   },

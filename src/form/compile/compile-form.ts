@@ -49,7 +49,7 @@ export const unusableForm = (problem: PlanProblem): FormSource => formSource(emp
 
 function interpretedForm(plan: Plan, normalised: Normalised, reason: string): FormSource {
   const form = formSource(interpreted(plan, normalised, reason), '');
-  if (form.code.length <= limits.outputBytes) return form;
+  if (form.code.length <= limits.interpretedBytes) return form;
   return unusableForm({pointer: '', code: 'too-large', detail: 'Its form would be too large.', fatal: true});
 }
 

@@ -1,14 +1,18 @@
 import {isObject, type Schema} from './json.js';
 import {childrenOf} from './keywords.js';
+import {withoutWords} from './words.js';
 
 const integers: Record<string, object> = {
   int32: {minimum: -(2 ** 31), maximum: 2 ** 31 - 1, multipleOf: 1},
   int64: {multipleOf: 1},
 };
 
-/** A copy of a normalised schema that says in limits what `format` says of numbers: the interpreter reads it of texts only. */
+/**
+ * A copy of a normalised schema for the interpreter: without words for people, and saying in limits what `format` says of
+ * numbers, since it reads that of texts only.
+ */
 export function forInterpreter(schema: Schema): Schema {
-  const copy = structuredClone(schema);
+  const copy = withoutWords(schema);
   addLimits(copy);
   return copy;
 }

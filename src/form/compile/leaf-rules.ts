@@ -1,18 +1,10 @@
 import type {RuleId, SchemaPointer} from '../plan.js';
-import {canonicalJson, isObject, type Schema} from './json.js';
+import {canonicalJson, isObject} from './json.js';
 import {childrenOf} from './keywords.js';
 import {targetOf} from './loops.js';
 import {sourcesOf, type Lookup} from './places.js';
 import {speakOf} from './structures.js';
-
-const annotations = new Set([
-  ...['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly', 'enumNames'],
-  ...['discriminator', 'contentMediaType', 'contentEncoding', '$defs', 'definitions'],
-]);
-
-/** What a schema judges by, without its words for people. */
-export const judgingPart = (schema: Schema): Schema =>
-  isObject(schema) ? Object.fromEntries(Object.entries(schema).filter(([word]) => !annotations.has(word))) : schema;
+import {judgingPart} from './words.js';
 
 /**
  * Names the rule for a schema, the same one for schemas that judge alike: a form of a thousand plain texts needs one rule

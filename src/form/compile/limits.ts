@@ -6,6 +6,8 @@ export const limits = {
   nodes: 5_000,
   depth: 32,
   outputBytes: 512 * 1024,
+  /** With the schema for the interpreter in it. */
+  interpretedBytes: 1024 * 1024,
   /** Beyond these nothing is even drawn. */
   hard: {values: 200_000, nesting: 500, planNodes: 20_000},
 };

@@ -23,17 +23,21 @@ const classEscape = /^\\[dDsSwWpP]$/;
 function repair(pattern: string): string {
   let inClass = false;
   const parts: string[] = [];
-  for (const [part] of pattern.matchAll(token)) {
-    if (part === '[' && !inClass) inClass = true;
-    else if (part === ']' && inClass) inClass = false;
-    else if (inClass && part === '-' && classEscape.test(parts.at(-1) ?? '')) {
-      parts.push('\\-');
-      continue;
-    }
-    parts.push(inClass ? withoutIdleEscape(part, '-') : bareBrace(withoutIdleEscape(part, '')));
+  for (const match of pattern.matchAll(token)) {
+    const part: string = match[0];
+    const opens = part === '[' && !inClass;
+    const closes = part === ']' && inClass;
+    if (opens || closes) {
+      inClass = opens;
+      parts.push(part);
+    } else parts.push(inClass ? inClassPart(part, parts.at(-1)) : bareBrace(withoutIdleEscape(part, '')));
   }
   return parts.join('');
 }
+
+/** A dash after `\\w` makes no range. */
+const inClassPart = (part: string, before = '') =>
+  part === '-' && classEscape.test(before) ? '\\-' : withoutIdleEscape(part, '-');
 
 function withoutIdleEscape(part: string, alsoKept: string): string {
   const [slash, letter = ''] = part;

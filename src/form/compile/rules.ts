@@ -3,9 +3,8 @@ import {_, Ajv2020, type CodeKeywordDefinition} from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type {RuleId} from '../plan.js';
 import {isObject, referenceTo, type Schema} from './json.js';
-import {childrenOf} from './keywords.js';
 import {keepsCount} from './known-errors.js';
-import {judgingPart} from './leaf-rules.js';
+import {withoutWords} from './words.js';
 
 /** How Ajv is set up for every form: all errors, no English, formats asserted, words it does not know ignored. */
 export const ajvOptions = {
@@ -44,22 +43,6 @@ const exactMultipleOf: CodeKeywordDefinition = {
     cxt.pass(_`${check}(${cxt.data}, ${cxt.schemaCode})`);
   },
 };
-
-/** Words for people are in the plan; generated code would carry them again. */
-function withoutWords(schema: Schema): Schema {
-  if (!isObject(schema)) return schema;
-  const copy = structuredClone(schema);
-  const strip = (current: Schema, pointer: string) => {
-    if (!isObject(current)) return;
-    const kept = judgingPart(current);
-    for (const word of Object.keys(current)) {
-      if (isObject(kept) && !(word in kept) && word !== '$defs' && word !== 'definitions') delete current[word];
-    }
-    for (const [at, child] of childrenOf(current, pointer)) strip(child, at);
-  };
-  strip(copy, '');
-  return copy;
-}
 
 /** Ajv writes out every schema it met, also those that no generated line asks for. */
 function withoutUnusedSchemas(code: string): string {
