@@ -15,6 +15,7 @@ export function addOperations(app: FastifyInstance, world: World, handlers: Hand
     addOperation(app, world, operations[id], handlers[id] as Answering);
 }
 
+/** A handler without its types: what it is called with has been judged by the schemas of its own operation. */
 type Answering = (call: object) => unknown;
 
 const isOperationId = (id: string): id is OperationId => Object.hasOwn(operations, id);

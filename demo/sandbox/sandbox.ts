@@ -22,7 +22,7 @@ export interface SandboxOptions {
   readonly apiKeySecret?: string;
   /** What the first page is counted as; the document does not show it. */
   readonly firstPage?: 0 | 1;
-  /** The same seed makes the same designers, pictures and coupon key. */
+  /** The same seed makes the same designers, designs and coupon key. */
   readonly seed?: string;
   /** The only coupon campaign that is known. */
   readonly campaign?: string;

@@ -56,6 +56,8 @@ async function measureRequest(base: string, search: Search): Promise<number> {
 }
 
 const {sandbox, base} = await measureStart();
+// The first request of all pays for the client, too.
+await fetch(`${base}/products`, {headers: keys});
 for (const [name, search] of Object.entries(searches)) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await measureRequest(base, search));

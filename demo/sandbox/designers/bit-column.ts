@@ -14,17 +14,22 @@ export class BitColumn {
     this.#mark(this.#bits, row * this.#width, values);
   }
 
-  /** Counts how many of the wanted values a row has; letters may be upper or lower case. */
-  matcher(wanted: readonly string[]): (row: number) => number {
+  /** For each row how many of the wanted values it has; letters may be upper or lower case. */
+  count(wanted: readonly string[]): Uint8Array {
     const mask = new Uint32Array(this.#width);
     this.#mark(mask, 0, wanted);
-    return (row) => {
-      let matched = 0;
-      for (let word = 0; word < this.#width; word++) {
-        matched += countBits((this.#bits[row * this.#width + word] ?? 0) & (mask[word] ?? 0));
-      }
-      return matched;
-    };
+    const counts = new Uint8Array(this.#bits.length / this.#width);
+    for (let word = 0; word < this.#width; word++) this.#addWord(counts, word, mask[word] ?? 0);
+    return counts;
+  }
+
+  #addWord(counts: Uint8Array, word: number, mask: number): void {
+    if (mask === 0) return;
+    const [bits, width] = [this.#bits, this.#width];
+    for (let row = 0; row < counts.length; row++) {
+      const common = (bits[row * width + word] ?? 0) & mask;
+      if (common !== 0) counts[row] = (counts[row] ?? 0) + countBits(common);
+    }
   }
 
   #mark(bits: Uint32Array, start: number, values: readonly string[]): void {

@@ -41,7 +41,7 @@ export class Designers {
   /** A designer as in search results (part 2.6), with the marks of a boosted one. */
   summary(id: number, designLimit: number, origin: string): Designer {
     const traits = this.#traits(id);
-    const works = this.#works(id).slice(0, designLimit);
+    const works = this.#works(id, designLimit);
     const designs = works.map((work) => toDesign(this.#seed, work, origin));
     return {...this.#card(id, traits, origin), designs, isBoosted: traits.isBoosted};
   }
@@ -84,7 +84,7 @@ export class Designers {
 
   #traits = (id: number): Traits => drawTraits(this.#seed, id - firstId);
 
-  #works = (id: number): Work[] => drawWorks(this.#seed, id - firstId, this.#traits(id));
+  #works = (id: number, most?: number): Work[] => drawWorks(this.#seed, id - firstId, this.#traits(id), most);
 
   #card(id: number, traits: Traits, origin: string): Designer {
     const dice = new Dice(this.#seed, id, 5);

@@ -31,21 +31,17 @@ export class KeywordIndex {
     this.#expertise.set(place, expertiseOf(traits));
   }
 
-  /** One matcher for each word of the query: a designer has to match every word, somewhere. */
-  matchers(query: string): ((place: number) => number)[] {
+  /** For each word of the query, how much each designer has of it: every word has to be found somewhere. */
+  score(query: string): Uint8Array[] {
     const words = plain(query).split(/\s+/u).filter(Boolean);
-    return words.map((word) => this.#matcher(word));
+    return words.map((word) => this.#scoreWord(word));
   }
 
-  #matcher(word: string): (place: number) => number {
-    const finders = this.#texts.map((column) => column.finder(word)).filter((finder) => finder !== undefined);
-    const known = expertiseTexts.filter((text) => plain(text).includes(word));
-    const expertise = this.#expertise.matcher(known);
-    return (place) => {
-      let points = known.length > 0 ? expertise(place) * weight.expertise : 0;
-      for (const finder of finders) points += finder(place);
-      return points;
-    };
+  #scoreWord(word: string): Uint8Array {
+    const points = this.#expertise.count(expertiseTexts.filter((text) => plain(text).includes(word)));
+    for (let row = 0; row < points.length; row++) points[row] = (points[row] ?? 0) * weight.expertise;
+    for (const column of this.#texts) column.addPoints(points, word);
+    return points;
   }
 }
 
@@ -68,13 +64,12 @@ class TextColumn {
     this.#rows[row] = this.#places.get(text) ?? this.#append(text);
   }
 
-  /** Tells a row's points for containing a word; nothing where no text contains it. */
-  finder(word: string): ((row: number) => number) | undefined {
-    const [rows, points] = [
-      this.#rows,
-      Uint8Array.from(this.#plain, (text) => (text.includes(word) ? this.#points : 0)),
-    ];
-    return points.some(Boolean) ? (row) => points[rows[row] ?? 0] ?? 0 : undefined;
+  /** Gives points to each row whose text contains a word. */
+  addPoints(total: Uint8Array, word: string): void {
+    const points = Uint8Array.from(this.#plain, (text) => (text.includes(word) ? this.#points : 0));
+    if (!points.some(Boolean)) return;
+    const rows = this.#rows;
+    for (let row = 0; row < rows.length; row++) total[row] = (total[row] ?? 0) + (points[rows[row] ?? 0] ?? 0);
   }
 
   #append(text: string): number {

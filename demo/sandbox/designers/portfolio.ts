@@ -23,9 +23,9 @@ export const findDesign = (designId: number) => ({
   turn: (designId - firstDesignId) % block,
 });
 
-/** All works of a designer, the newest first. */
-export const drawWorks = (seed: number, place: number, traits: Traits): Work[] =>
-  Array.from({length: traits.designCount}, (_, turn) => drawWork(seed, place, turn, traits));
+/** The works of a designer, the newest first; all of them, or so many. */
+export const drawWorks = (seed: number, place: number, traits: Traits, most = traits.designCount): Work[] =>
+  Array.from({length: Math.min(most, traits.designCount)}, (_, turn) => drawWork(seed, place, turn, traits));
 
 function drawWork(seed: number, place: number, turn: number, traits: Traits): Work {
   const dice = new Dice(seed, place, turn, 1);

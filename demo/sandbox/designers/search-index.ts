@@ -64,10 +64,10 @@ export class SearchIndex {
 
   /** The places of all matching designers, best match first: what fits more of what was asked, then the ranking. */
   find(search: Search): number[] {
-    const filters = this.#filtersOf(search);
+    const scores = this.#scoreAll(search);
     const byScore: number[][] = [];
     for (const place of this.#ranking) {
-      const score = scoreOf(filters, place);
+      const score = scores[place] ?? 0;
       if (score > 0) (byScore[score] ??= []).push(place);
     }
     return byScore.reverse().flat();
@@ -79,27 +79,27 @@ export class SearchIndex {
     this.#keywords.add(place, traits);
   }
 
-  /** One filter for each criterion; a filter gives 0 for a designer who does not pass, more for a better match. */
-  #filtersOf(search: Search): Filter[] {
-    const filters = this.#columns.flatMap(({criterion, column}): Filter[] => {
-      const wanted = search[criterion.name] ?? [];
-      return wanted.length > 0 ? [column.matcher(wanted)] : [];
-    });
+  /** 0 for each designer who misses one criterion, else the more the better the match; 1 where nothing is asked. */
+  #scoreAll(search: Search): Uint16Array {
+    const total = new Uint16Array(this.#ranking.length).fill(1);
+    for (const scores of this.#scoreEach(search)) {
+      for (let place = 0; place < total.length; place++) {
+        const [before, score] = [total[place] ?? 0, scores[place] ?? 0];
+        total[place] = before === 0 || score === 0 ? 0 : before + score;
+      }
+    }
+    return total;
+  }
+
+  /** For each criterion of the search, how well each designer meets it; 0 where not at all. */
+  #scoreEach(search: Search): Uint8Array[] {
     const {lastActivity, keywordQuery = ''} = search;
-    if (lastActivity) filters.push((place) => ((this.#minutesAway[place] ?? 0) <= awayAtMost[lastActivity] ? 1 : 0));
-    return [...filters, ...this.#keywords.matchers(keywordQuery)];
+    const scores = this.#columns.flatMap(({criterion, column}) => {
+      const wanted = search[criterion.name] ?? [];
+      return wanted.length > 0 ? [column.count(wanted)] : [];
+    });
+    if (lastActivity)
+      scores.push(Uint8Array.from(this.#minutesAway, (away) => (away <= awayAtMost[lastActivity] ? 1 : 0)));
+    return [...scores, ...this.#keywords.score(keywordQuery)];
   }
-}
-
-type Filter = (place: number) => number;
-
-/** 0 where one filter does not match, else the better the more values match; everybody passes no filter at all. */
-function scoreOf(filters: readonly Filter[], place: number): number {
-  let score = 1;
-  for (const filter of filters) {
-    const matched = filter(place);
-    if (matched === 0) return 0;
-    score += matched;
-  }
-  return score;
 }

@@ -1,3 +1,4 @@
+import {industries} from '../../../src/contract/value-sets.js';
 import {environments, politicalGroups, programmingLanguages, roles, type Traits} from './traits.js';
 import {industryExpertise, languageNames, middles, openings, skills} from './words.js';
 
@@ -14,7 +15,7 @@ export function biographyOf(traits: Traits): string | undefined {
 /** What a designer can do: skills, industries, and what the vendor searches filter by. */
 export const expertiseOf = (traits: Traits): string[] => [
   ...traits.skills,
-  ...traits.industries.map((industry) => industryExpertise[industry]),
+  ...traits.industries.map(industryExpertise),
   ...traits.politicalGroups.map(campaigns),
   ...traits.roles,
   ...traits.environments,
@@ -24,7 +25,7 @@ export const expertiseOf = (traits: Traits): string[] => [
 /** Every text that `expertiseOf` can give. */
 export const expertiseTexts: readonly string[] = [
   ...skills,
-  ...Object.values(industryExpertise),
+  ...industries.map(industryExpertise),
   ...politicalGroups.map(campaigns),
   ...roles,
   ...environments,

@@ -1,4 +1,4 @@
-import {type Category, industries, type Industry, type Language} from '../../../src/contract/value-sets.js';
+import {type Category, type Industry, type Language} from '../../../src/contract/value-sets.js';
 
 const crafts = [
   'logos',
@@ -117,9 +117,7 @@ export const certifications: readonly string[] = [
 ];
 
 /** How an industry shows among a designer's expertise. */
-export const industryExpertise: Readonly<Record<Industry, string>> = Object.fromEntries(
-  industries.map((industry) => [industry, `Work for ${industry} clients`]),
-) as Record<Industry, string>;
+export const industryExpertise = (industry: Industry) => `Work for ${industry} clients`;
 
 export const languageNames: Readonly<Record<Language, string>> = {
   de: 'German',

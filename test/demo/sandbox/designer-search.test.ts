@@ -119,11 +119,16 @@ for (const [place, language] of languages.entries()) {
   });
 }
 
-test('a name is found in its own script, without its accents, and before other mentions', async () => {
-  for (const {displayName = '', id} of everybody.slice(0, 40)) {
-    assert.ok(idsOf(await search({keywordQuery: displayName, pageSize: count})).includes(id), displayName);
+test('a name is found in its own script, before other mentions', async () => {
+  for (const {displayName = '', id} of everybody.slice(0, 25)) {
+    const found = await search({keywordQuery: displayName, pageSize: count});
+    assert.ok(idsOf(found).includes(id), displayName);
+    assert.ok(
+      mentions(...displayName.split(' '))({...everybody[0]!, ...Object(listOf(found, 'designers')[0]), biography: ''}),
+    );
   }
-  assert.ok(everybody.some(({displayName}) => /[\p{Script=Han}]/u.test(displayName ?? '')));
+  assert.ok(everybody.some(({displayName = ''}) => /\p{Script=Han}/u.test(displayName)));
+  assert.ok(everybody.some(({displayName = ''}) => /\p{Script=Arabic}/u.test(displayName)));
 });
 
 test('who fits more of what was asked comes first, then the boosted ones', async () => {
@@ -142,17 +147,17 @@ test('who fits more of what was asked comes first, then the boosted ones', async
 
 for (const firstPage of [0, 1] as const) {
   test(`pages counted from ${firstPage} partition the results, and past the end they are empty`, async () => {
-    const {call: ask} = await startService({designers: 100, firstPage});
+    const {call: ask} = await startService({designers: 40, firstPage});
     const page = async (body: object) => (await ask('searchDesigners', {body})).body;
-    const whole = idsOf(await page({pageSize: 100}));
-    for (const pageSize of [1, 7, 30, 99, 100, 101]) {
-      const pages = Math.ceil(100 / pageSize);
+    const whole = idsOf(await page({pageSize: 40}));
+    for (const pageSize of [1, 7, 30, 39, 40, 41]) {
+      const pages = Math.ceil(40 / pageSize);
       const parts: number[] = [];
       for (let turn = firstPage; turn < firstPage + pages; turn++)
         parts.push(...idsOf(await page({pageSize, page: turn})));
       assert.deepEqual(parts, whole);
       const past = await page({pageSize, page: firstPage + pages});
-      assert.deepEqual(past, {totalPages: pages, totalResults: 100, designers: []});
+      assert.deepEqual(past, {totalPages: pages, totalResults: 40, designers: []});
     }
     assert.deepEqual(await page({}), await page({page: firstPage, pageSize: 30}));
     assert.equal((await ask('searchDesigners', {body: {page: firstPage - 1}})).status, 400);
@@ -168,7 +173,7 @@ test('a search without a body finds everybody, 30 to a page', async () => {
 
 test('designLimit is the most example designs of each designer', async () => {
   for (const designLimit of [0, 1, 3, 2147483647]) {
-    for (const designer of listOf(await search({designLimit}), 'designers')) {
+    for (const designer of listOf(await search({designLimit, pageSize: 8}), 'designers')) {
       const designs = listOf(designer, 'designs').length;
       const all = listOf(
         (await call('listDesigns', {params: {designerId: Number(field(designer, 'id'))}, query: '?pageSize=100'})).body,
