@@ -99,7 +99,7 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-const badAnswers = new Set(['TOO_LARGE', 'UND_ERR_HEADERS_OVERFLOW']);
+const badAnswers = new Set(['TOO_LARGE', 'UND_ERR_RES_EXCEEDED_MAX_SIZE', 'UND_ERR_HEADERS_OVERFLOW']);
 
 /** The failure of an exchange that brought no complete answer. */
 export function exchangeFailure({cause, sent, isLate}: ExchangeError): ServiceFailure {
