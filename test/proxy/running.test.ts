@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {Agent, request as send} from 'node:http';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {addressesOf, goodEnvironment, startCli} from './tools/cli.js';
+import {json, startFakeService, wellBehaved} from './tools/fake-service.js';
+import {anOrder, ask, assertNoSecrets, canaries, guarded, origin} from './tools/harness.js';
+
+test('starts from the environment, answers, and ends cleanly on SIGTERM', async (t) => {
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const cli = startCli(t, goodEnvironment(service.url));
+  const {url, partnerUrl} = await addressesOf(cli);
+  assert.equal((await ask(url, '/products', {headers: {origin}})).status, 200);
+  assert.equal((await ask(partnerUrl, '/metrics', {})).status, 200);
+  cli.child.kill('SIGTERM');
+  assert.equal(await cli.ended, 0);
+  assert.match(cli.said(), /"operation":"listProducts","status":200/);
+  assertNoSecrets(cli.said());
+});
+
+test('names every problem of its environment and ends with 1', async (t) => {
+  const cli = startCli(t, {...goodEnvironment(''), ALLOWED_ORIGINS: '*', API_KEY_SECRET: 'short', PORT: 'x'});
+  assert.equal(await cli.ended, 1);
+  for (const name of ['SERVICE_URL', 'ALLOWED_ORIGINS', 'API_KEY_SECRET', 'PORT'])
+    assert.match(cli.said(), new RegExp(name));
+  assert.doesNotMatch(cli.said(), /at .*\.ts/, 'no stack');
+});
+
+test('says in one sentence that a port is taken', async (t) => {
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const {port} = new URL(service.url);
+  const cli = startCli(t, {...goodEnvironment(service.url), PORT: port});
+  assert.equal(await cli.ended, 1);
+  assert.match(cli.said(), /^A port is taken: .*\n$/);
+});
+
+test('prints its configuration for --check without starting', async (t) => {
+  const cli = startCli(t, goodEnvironment('https://api.example/resources/v1'), ['--check']);
+  assert.equal(await cli.ended, 0);
+  assert.match(cli.said(), /service +https:\/\/api\.example\/resources\/v1\n/);
+  assertNoSecrets(cli.said());
+});
+
+/** Clients that ask one request after the other over kept connections, until told to stop. */
+function keepAsking(url: string, count: number, path: (index: number) => string) {
+  const agent = new Agent({keepAlive: true, maxSockets: count});
+  const {hostname, port} = new URL(url);
+  const results = {answered: 0, failed: [] as string[], refusedToConnect: 0};
+  let goesOn = true;
+  let index = 0;
+  const once = () =>
+    new Promise<void>((resolve) => {
+      const req = send({hostname, port, path: path(index++), headers: {origin}, agent}, (res) => {
+        res.resume();
+        res.on('end', () => {
+          if (res.statusCode === 200) results.answered++;
+          else results.failed.push(String(res.statusCode));
+          resolve();
+        });
+        res.on('error', (error) => (results.failed.push(`mid-answer: ${error.message}`), resolve()));
+      });
+      req.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED') results.refusedToConnect++;
+        // A connection that was kept may be closed under a request: it reached nobody, and may be asked again.
+        else if (!req.reusedSocket) results.failed.push(error.code ?? error.message);
+        resolve();
+      });
+      req.end();
+    });
+  const client = async () => {
+    while (goesOn && results.refusedToConnect === 0) await once();
+  };
+  const done = Promise.all(Array.from({length: count}, client)).finally(() => agent.destroy());
+  return {results, done, stop: () => void (goesOn = false)};
+}
+
+test('loses no answered request on SIGTERM under load, and ends within the drain time', async (t) => {
+  const service = await startFakeService((res, request) => setTimeout(() => wellBehaved(res, request), 20));
+  t.after(() => service.close());
+  const cli = startCli(t, {...goodEnvironment(service.url), DRAIN_MS: '10000'});
+  const {url} = await addressesOf(cli);
+  const load = keepAsking(url, 32, (index) => `/designers/${index}`);
+  while (load.results.answered < 500) await new Promise((resolve) => setTimeout(resolve, 10));
+  const start = performance.now();
+  cli.child.kill('SIGTERM');
+  assert.equal(await cli.ended, 0);
+  await load.done;
+  assert.deepEqual(load.results.failed, []);
+  assert.ok(performance.now() - start < 8000, 'it did not wait for the whole drain time');
+});
+
+test('finishes a slow order that is in flight when it is told to end', async (t) => {
+  const waiting: (() => void)[] = [];
+  const service = await startFakeService((res, request) => waiting.push(() => wellBehaved(res, request)));
+  t.after(() => service.close());
+  const cli = startCli(t, goodEnvironment(service.url));
+  const {url} = await addressesOf(cli);
+  const order = guarded('k', anOrder);
+  const told = ask(url, '/orders', {...order, headers: {origin, ...order.headers}});
+  while (waiting.length === 0) await new Promise(setImmediate);
+  cli.child.kill('SIGTERM');
+  while (
+    await ask(url, '/livez', {}).then(
+      () => true,
+      () => false,
+    )
+  )
+    await new Promise(setImmediate);
+  waiting[0]?.();
+  const {status, headers} = await told;
+  assert.deepEqual([status, headers.connection], [201, 'close']);
+  assert.equal(await cli.ended, 0);
+});
+
+test('cuts what does not end within the drain time', async (t) => {
+  const service = await startFakeService(() => {});
+  t.after(() => service.close());
+  const cli = startCli(t, {...goodEnvironment(service.url), DRAIN_MS: '100'});
+  const {url} = await addressesOf(cli);
+  const told = ask(url, '/designers/1', {headers: {origin}}).catch(() => 'cut');
+  while (service.received.length === 0) await new Promise(setImmediate);
+  cli.child.kill('SIGTERM');
+  assert.equal(await cli.ended, 0);
+  assert.equal(await told, 'cut');
+});
+
+test('changes its keys on SIGHUP under load without a failed call', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-keys-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const [id, secret] = [join(folder, 'id'), join(folder, 'secret')];
+  const newKeys = {id: 'canary-key-id-new-4712', secret: 'canary-key-secret-new-4712'};
+  const taken = new Map([[canaries.keyId, canaries.keySecret]]);
+  const used: string[] = [];
+  const service = await startFakeService((res, request) => {
+    const given = String(request.headers['api-key-id']);
+    if (taken.get(given) !== request.headers['api-key-secret']) return json(res, 401, {message: `no ${given}`});
+    used.push(given);
+    return wellBehaved(res, request);
+  });
+  t.after(() => service.close());
+  const put = (keys: {id: string; secret: string}) => {
+    writeFileSync(id, keys.id);
+    writeFileSync(secret, `${keys.secret}\n`);
+  };
+  put({id: canaries.keyId, secret: canaries.keySecret});
+  const {API_KEY_ID: second, API_KEY_SECRET: secondSecret, ...rest} = goodEnvironment(service.url);
+  const files = {API_KEY_ID_FILE: id, API_KEY_SECRET_FILE: secret};
+  const cli = startCli(t, {...rest, ...files, API_KEY_ID_2: second, API_KEY_SECRET_2: `${secondSecret}-spare`});
+  const {url} = await addressesOf(cli);
+  const load = keepAsking(url, 8, (index) => `/designers/${index}`);
+  while (load.results.answered < 200) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  taken.set(newKeys.id, newKeys.secret);
+  put(newKeys);
+  cli.child.kill('SIGHUP');
+  await cli.says(/read again/);
+  const before = load.results.answered;
+  while (load.results.answered < before + 200) await new Promise((resolve) => setTimeout(resolve, 5));
+  taken.delete(canaries.keyId);
+  const after = load.results.answered;
+  while (load.results.answered < after + 200) await new Promise((resolve) => setTimeout(resolve, 5));
+  load.stop();
+  await load.done;
+  assert.deepEqual(load.results.failed, []);
+  assert.equal(used.at(-1), newKeys.id);
+  assertNoSecrets(cli.said());
+  assert.doesNotMatch(cli.said(), /canary-key-secret-new/);
+});
+
+test('tries the second pair once when the first is refused, and stays with the one that works', async (t) => {
+  const service = await startFakeService((res, request) =>
+    request.headers['api-key-id'] === 'second-key-id-4711'
+      ? wellBehaved(res, request)
+      : json(res, 403, {message: 'no'}),
+  );
+  t.after(() => service.close());
+  const second = {API_KEY_ID_2: 'second-key-id-4711', API_KEY_SECRET_2: 'second-key-secret-4711'};
+  const cli = startCli(t, {...goodEnvironment(service.url), ...second});
+  const {url} = await addressesOf(cli);
+  const order = guarded('k', anOrder);
+  assert.equal((await ask(url, '/orders', {...order, headers: {origin, ...order.headers}})).status, 201);
+  assert.equal(service.received.length, 2);
+  assert.equal((await ask(url, '/designers/1', {headers: {origin}})).status, 200);
+  assert.equal(service.received.length, 3);
+});
+
+test('keeps its keys when the new ones cannot be used', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-keys-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const file = join(folder, 'secret');
+  writeFileSync(file, canaries.keySecret);
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const {API_KEY_SECRET: _, ...rest} = goodEnvironment(service.url);
+  const cli = startCli(t, {...rest, API_KEY_SECRET_FILE: file});
+  const {url} = await addressesOf(cli);
+  writeFileSync(file, 'short');
+  cli.child.kill('SIGHUP');
+  await cli.says(/stay as they were/);
+  await ask(url, '/products', {headers: {origin}});
+  assert.equal(service.received[0]?.headers['api-key-secret'], canaries.keySecret);
+  assertNoSecrets(cli.said());
+});

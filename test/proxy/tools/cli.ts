@@ -1,0 +1,67 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {join} from 'node:path';
+import type {TestContext} from 'node:test';
+import {canaries, origin} from './harness.js';
+
+const main = join(import.meta.dirname, '..', '..', '..', 'proxy', 'main.ts');
+
+/** The proxy as a process of its own, and all that it said. */
+export interface Cli {
+  readonly child: ChildProcess;
+  said(): string;
+  /** Waits until the text appears in what it said. */
+  says(text: RegExp): Promise<RegExpExecArray>;
+  /** Its exit code, or the name of the signal that ended it. */
+  readonly ended: Promise<number | string | null>;
+}
+
+export const goodEnvironment = (serviceUrl: string) => ({
+  SERVICE_URL: serviceUrl,
+  API_KEY_ID: canaries.keyId,
+  API_KEY_SECRET: canaries.keySecret,
+  ALLOWED_ORIGINS: origin,
+  PARTNER_TOKEN: canaries.partnerToken,
+  TOKEN_SECRET: canaries.tokenSecret,
+  REDIRECT_HOSTS: 'pages.example',
+  QUOTA_SCALE: '100000',
+  PORT: '0',
+  PARTNER_PORT: '0',
+});
+
+/** Starts `npm run proxy` with this environment and nothing else of ours. */
+export function startCli(t: TestContext, env: Record<string, string>, args: readonly string[] = []): Cli {
+  const {PATH = '', HOME = ''} = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {env: {PATH, HOME, ...env}});
+  const chunks: string[] = [];
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk.toString());
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
+  t.after(() => void (child.exitCode ?? child.signalCode ?? child.kill('SIGKILL')));
+  const said = () => chunks.join('');
+  const says = (text: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = text.exec(said());
+        if (!found) return;
+        listeners.delete(look);
+        resolve(found);
+      };
+      listeners.add(look);
+      void ended.then(() => reject(new Error(`It ended without saying ${text}: ${said()}`)));
+      look();
+    });
+  return {child, said, says, ended};
+}
+
+/** Waits for the addresses that a started proxy prints. */
+export async function addressesOf(cli: Cli): Promise<{url: string; partnerUrl: string}> {
+  const [, url = '', partnerUrl = ''] = await cli.says(/listens on (\S+?), .* on (\S+?)\.\n/);
+  return {url, partnerUrl};
+}
