@@ -25,7 +25,7 @@ function repair(pattern: string): string {
   const parts: string[] = [];
   for (const match of pattern.matchAll(token)) {
     const part: string = match[0];
-    const opens = part === '[' && !inClass;
+    const opens: boolean = part === '[' && !inClass;
     const closes = part === ']' && inClass;
     if (opens || closes) {
       inClass = opens;
