@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import type {HTTPRequest, Page} from 'puppeteer-core';
+import {out, startDemo, type Demo} from './demo.js';
+
+let demo: Demo;
+
+before(async () => {
+  demo = await startDemo();
+});
+after(() => demo.stop());
+
+const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+
+async function chooseLogo(page: Page) {
+  await named(page, 'radio', 'Logo design $299').click();
+  await named(page, 'button', 'Continue with Logo design').click();
+  await named(page, 'textbox', 'Title').wait();
+}
+
+async function fillIn(page: Page, title: string) {
+  await named(page, 'textbox', 'Title').fill(title);
+  await named(page, 'textbox', 'Description').fill('A calm mark for a harbour café.');
+  for (const [label, day] of [
+    ['Start date', '12012026'],
+    ['End date', '12202026'],
+  ] as const) {
+    await page.locator(`::-p-aria([name="${label}"])`).click();
+    await page.keyboard.type(day);
+  }
+}
+
+test('one script tag and one element take a visitor from the products to the page at the service', async () => {
+  const {page, complaints} = await demo.open('/');
+  await chooseLogo(page);
+  await fillIn(page, 'Harbour café');
+  await page.screenshot({path: join(out, 'order-form.png') as `${string}.png`, fullPage: true});
+  await Promise.all([page.waitForNavigation(), named(page, 'button', 'Place order').click()]);
+
+  const [order] = demo.sandbox.store.orders;
+  assert.equal(demo.sandbox.store.orders.length, 1);
+  assert.equal(order!.productId, 'logo-design-v1');
+  assert.deepEqual(demo.sandbox.store.briefs.get(order!.briefId)?.content, {
+    title: 'Harbour café',
+    description: 'A calm mark for a harbour café.',
+    startDate: '2026-12-01',
+    endDate: '2026-12-20',
+  });
+  assert.equal(new URL(page.url()).pathname, `/briefs/${order!.briefId}/review`);
+  assert.match(await page.$eval('body', (body) => body.innerText), /Harbour café/);
+  assert.deepEqual(complaints, [], 'the page met no error and no policy violation');
+  await page.close();
+});
+
+test('no key and no address of the service reaches the page before the visitor goes there', async () => {
+  const received: string[] = [];
+  const page = await demo.browser.newPage();
+  page.on('response', async (response) => {
+    const body = await response.text().catch(() => '');
+    received.push(JSON.stringify(response.headers()), body);
+  });
+  await page.goto(demo.pagesUrl);
+  await chooseLogo(page);
+  const everything = received.join('\n');
+  assert.ok(everything.includes('logo-design-v1'));
+  for (const secret of ['sandbox-key-id', 'sandbox-key-secret', new URL(demo.serviceUrl).host]) {
+    assert.ok(!everything.includes(secret), `${secret} reached the page`);
+  }
+  await page.close();
+});
+
+test('what the service refuses stands at its field, and everything typed stays', async () => {
+  const {page} = await demo.open('/');
+  await chooseLogo(page);
+  await fillIn(page, 'Ends before it starts');
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void (isOrder(request) ? request.respond(refused) : request.continue()));
+  await named(page, 'button', 'Place order').click();
+  await named(page, 'link', 'That name is taken.').wait();
+  const title = named(page, 'textbox', 'Title').map((field) => [
+    (field as HTMLInputElement).value,
+    field.getAttribute('aria-invalid'),
+  ]);
+  assert.deepEqual(await title.wait(), ['Ends before it starts', 'true']);
+  await page.close();
+});
+
+for (const [trouble, fault] of [
+  ['fails', '500'],
+  ['sends what is not JSON', 'html'],
+  ['breaks off', 'reset'],
+] as const) {
+  test(`a service that ${trouble} while it takes an order leaves everything typed and a way on`, async () => {
+    const {page} = await demo.open('/');
+    await chooseLogo(page);
+    await fillIn(page, `Kept when it ${trouble}`);
+    demo.sandbox.faults.set(fault, 1);
+    await named(page, 'button', 'Place order').click();
+    await page.locator('::-p-aria([name="Send it anyway"][role="button"])').wait();
+    const title = named(page, 'textbox', 'Title').map((field) => (field as HTMLInputElement).value);
+    assert.equal(await title.wait(), `Kept when it ${trouble}`);
+    await page.close();
+  });
+}
+
+test('a proxy that cannot be reached is said in plain words, and another try goes on', async () => {
+  const {page} = await demo.open('/');
+  await page.locator('dm-marketplace >>> dm-product-picker >>> input').wait();
+  await page.setRequestInterception(true);
+  let isDown = true;
+  page.on(
+    'request',
+    (request) => void (isDown && request.url().endsWith('/products') ? request.abort() : request.continue()),
+  );
+  await page.reload();
+  await named(page, 'button', 'Try again').wait();
+  assert.match(await textOf(page), /We could not reach the server/);
+  isDown = false;
+  await named(page, 'button', 'Try again').click();
+  await named(page, 'radio', 'Logo design $299').wait();
+  await page.close();
+});
+
+test('an unknown product is said in plain words, and what stands in the tag is the way on', async () => {
+  const {page} = await demo.open('/');
+  await page.evaluate(() => {
+    document
+      .querySelector('main')!
+      .replaceChildren(Object.assign(document.createElement('dm-brief-form'), {textContent: 'Call us instead'}));
+    document.querySelector('dm-brief-form')!.setAttribute('product-id', 'no-such-product-v9');
+  });
+  await page.locator('dm-brief-form >>> [role="alert"]').wait();
+  assert.match(await textOf(page), /This is no longer available\.[\s\S]*Call us instead/);
+  await page.close();
+});
+
+test('the second page searches designers, opens one, and pages through reviews and designs', async () => {
+  const {page, complaints} = await demo.open('/designers.html');
+  await page.setViewport({width: 1280, height: 900});
+  await page.locator('dm-designer-gallery >>> button.name').wait();
+  await page.screenshot({path: join(out, 'designers.png') as `${string}.png`});
+  await page.locator('dm-designer-gallery >>> button.name').click();
+  for (const list of ['dm-designer-designs', 'dm-designer-reviews']) {
+    const shown = () => page.$$(`dm-designer-gallery >>> ${list} >>> li`).then(({length}) => length);
+    await page.locator(`dm-designer-gallery >>> ${list} >>> button[part="more"]`).wait();
+    const before = await shown();
+    await page.locator(`dm-designer-gallery >>> ${list} >>> button[part="more"]`).click();
+    await page.waitForFunction(
+      (name: string, count: number) => {
+        const all = (root: ParentNode): Element[] =>
+          [...root.querySelectorAll('*')].flatMap((at) => [at, ...(at.shadowRoot ? all(at.shadowRoot) : [])]);
+        const element = all(document).find(({localName}) => localName === name);
+        return (element?.shadowRoot?.querySelectorAll('li').length ?? 0) > count;
+      },
+      {},
+      list,
+      before,
+    );
+  }
+  assert.deepEqual(complaints, []);
+  await page.close();
+});
+
+/** All that the page says to a screen reader, out of every shadow root. */
+const textOf = async (page: Page) => JSON.stringify(await page.accessibility.snapshot());
+
+const isOrder = (request: HTTPRequest) => request.method() === 'POST' && request.url().endsWith('/orders');
+const refused = {
+  status: 400,
+  contentType: 'application/json',
+  headers: {'Access-Control-Allow-Origin': '*'},
+  body: JSON.stringify({errors: [{message: 'That name is taken.', path: '/brief/title'}]}),
+};
