@@ -30,7 +30,13 @@ const proxy: UserConfig = {
     ssr: true,
     minify: false,
     rolldownOptions: {
-      input: {main: 'proxy/main.ts', proxy: 'proxy/proxy.ts', 'compile-worker': 'src/form/compile/compile-worker.ts'},
+      input: {
+        main: 'proxy/main.ts',
+        proxy: 'proxy/proxy.ts',
+        express: 'proxy/adapters/express.ts',
+        fastify: 'proxy/adapters/fastify.ts',
+        'compile-worker': 'src/form/compile/compile-worker.ts',
+      },
       output: {entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js'},
     },
   },

@@ -147,9 +147,9 @@ test('changes its keys on SIGHUP under load without a failed call', async (t) =>
     writeFileSync(secret, `${keys.secret}\n`);
   };
   put({id: canaries.keyId, secret: canaries.keySecret});
-  const {API_KEY_ID: second, API_KEY_SECRET: secondSecret, ...rest} = goodEnvironment(service.url);
-  const files = {API_KEY_ID_FILE: id, API_KEY_SECRET_FILE: secret};
-  const cli = startCli(t, {...rest, ...files, API_KEY_ID_2: second, API_KEY_SECRET_2: `${secondSecret}-spare`});
+  const first = {API_KEY_ID: '', API_KEY_ID_FILE: id, API_KEY_SECRET: '', API_KEY_SECRET_FILE: secret};
+  const spare = {API_KEY_ID_2: canaries.keyId, API_KEY_SECRET_2: `${canaries.keySecret}-spare`};
+  const cli = startCli(t, {...goodEnvironment(service.url), ...first, ...spare});
   const {url} = await addressesOf(cli);
   const load = keepAsking(url, 8, (index) => `/designers/${index}`);
   while (load.results.answered < 200) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -195,8 +195,7 @@ test('keeps its keys when the new ones cannot be used', async (t) => {
   writeFileSync(file, canaries.keySecret);
   const service = await startFakeService();
   t.after(() => service.close());
-  const {API_KEY_SECRET: _, ...rest} = goodEnvironment(service.url);
-  const cli = startCli(t, {...rest, API_KEY_SECRET_FILE: file});
+  const cli = startCli(t, {...goodEnvironment(service.url), API_KEY_SECRET: '', API_KEY_SECRET_FILE: file});
   const {url} = await addressesOf(cli);
   writeFileSync(file, 'short');
   cli.child.kill('SIGHUP');
