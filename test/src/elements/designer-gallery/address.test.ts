@@ -1,0 +1,67 @@
+import {expect, html, waitUntil} from '@open-wc/testing';
+import {readView, writeView} from '../../../../src/elements/designer-gallery/url-state.js';
+import {designer, many, pagedClient} from './fake-client.js';
+import {openGallery} from './gallery-page.js';
+
+const designers = many(60, (id) => designer(id, {displayName: `Designer ${id}`}));
+const template = (paging: 'more' | 'pages') => (client: object) =>
+  html`<dm-designer-gallery url-state paging=${paging} .client=${client}></dm-designer-gallery>`;
+
+describe('the address of a page with <dm-designer-gallery url-state>', () => {
+  const before = location.href;
+  afterEach(() => history.replaceState(null, '', before));
+
+  it('says by what is searched, and going back undoes it', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client, template('more'));
+    await page.tick('Level', 'Top level');
+    await waitUntil(() => searches.length === 2);
+    expect(new URL(location.href).searchParams.getAll('dm-designer-level')).to.deep.equal(['top']);
+    history.back();
+    await waitUntil(() => searches.length === 3);
+    expect(searches[2]![0].designerLevel).to.equal(undefined);
+    expect(page.chips.length).to.equal(0);
+  });
+
+  it('gives the same view again: filters, page and opened designer', async () => {
+    history.replaceState(null, '', '?theirs=1&dm-designer-level=mid&dm-page=2&dm-designer=30');
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client, template('more'));
+    await waitUntil(() => page.names.length === 48);
+    expect(searches.every(([{designerLevel}]) => designerLevel?.[0] === 'mid' || designerLevel === undefined)).to.equal(
+      true,
+    );
+    await waitUntil(() => page.frame.querySelector('dialog')?.open);
+    const paged = await openGallery(client, template('pages'));
+    await waitUntil(() => paged.names[0] === 'Designer 25');
+    expect(paged.count).to.include('Page 2 of 3');
+  });
+
+  it('leads to the first page where the one it names is no longer there', async () => {
+    history.replaceState(null, '', '?dm-page=99');
+    const {client} = pagedClient({designers});
+    const page = await openGallery(client, template('pages'));
+    await waitUntil(() => page.names[0] === 'Designer 1');
+  });
+
+  it('keeps the parameters of others, and two galleries apart', () => {
+    const view = {filters: {country: ['DE', 'FR']}, page: 2, designerId: 7};
+    const address = writeView('https://partner.example/find?a=1&dm-country=US#top', 'two-', view);
+    expect(address).to.equal(
+      'https://partner.example/find?a=1&dm-country=US&two-country=DE&two-country=FR&two-page=3&two-designer=7#top',
+    );
+    expect(readView(address, 'two-', undefined)).to.deep.equal(view);
+    expect(writeView(address, 'two-', {filters: {}, page: 0, designerId: undefined})).to.equal(
+      'https://partner.example/find?a=1&dm-country=US#top',
+    );
+  });
+
+  it('passes over what makes no sense', () => {
+    const address = 'https://partner.example/?dm-page=-3&dm-designer=x&dm-country=Germany&dm-last-activity=online_now';
+    expect(readView(address, 'dm-', undefined)).to.deep.equal({
+      filters: {lastActivity: ['online_now']},
+      page: 0,
+      designerId: undefined,
+    });
+  });
+});

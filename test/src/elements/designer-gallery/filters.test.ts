@@ -1,0 +1,202 @@
+import {expect, html, waitUntil} from '@open-wc/testing';
+import type {Client} from '../../../../src/client/client.js';
+import type {DesignerPage} from '../../../../src/contract/designer.js';
+import {mediaTypes} from '../../../../src/contract/media-types.js';
+import {deferred, designer, many, pagedClient} from './fake-client.js';
+import {openGallery, textOf} from './gallery-page.js';
+
+const designers = many(3, (id) => designer(id, {displayName: `Designer ${id}`, certifications: ['Print master']}));
+
+describe('the filters of <dm-designer-gallery>', () => {
+  for (const [group, option, sent] of [
+    ['Category', 'Logo and brand guide', {category: ['logo-brand-guide']}],
+    ['Industry', 'Weddings', {industry: ['wedding']}],
+    ['Language', 'Japanese', {language: ['ja']}],
+    ['Level', 'Top level', {designerLevel: ['top']}],
+    ['Country', 'Türkiye', {country: ['TR']}],
+    ['Last active', 'Online now', {lastActivity: 'online_now'}],
+  ] as const) {
+    it(`send ${group} as the service names it`, async () => {
+      const {client, searches} = pagedClient({designers});
+      const page = await openGallery(client);
+      await page.tick(group, option);
+      await waitUntil(() => searches.length === 2);
+      expect(searches[1]![0]).to.deep.equal({...sent, pageSize: 24, designLimit: 3});
+      expect(searches[1]![1]).to.equal(mediaTypes.json);
+    });
+  }
+
+  it('send several values of one filter, and take one back', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client);
+    await page.tick('Level', 'Top level');
+    await waitUntil(() => searches.length === 2);
+    await page.tick('Level', 'Mid level');
+    await waitUntil(() => searches.length === 3);
+    expect(searches[2]![0].designerLevel).to.deep.equal(['top', 'mid']);
+    await page.tick('Level', 'Top level');
+    await waitUntil(() => searches.length === 4);
+    expect(searches[3]![0].designerLevel).to.deep.equal(['mid']);
+  });
+
+  it('find a value among many by its name in the language of the page, accents aside', async () => {
+    const {client} = pagedClient({designers});
+    const page = await openGallery(
+      client,
+      (client) => html`<dm-designer-gallery lang="pt" .client=${client}></dm-designer-gallery>`,
+    );
+    const group = await page.group('Country');
+    expect(group.querySelectorAll('label').length).to.equal(249);
+    page.type(group.querySelector<HTMLInputElement>('[type="search"]')!, 'albania');
+    await waitUntil(() => group.querySelectorAll('label').length === 1);
+    expect(textOf(group.querySelector('label')!)).to.equal('Albânia');
+    page.type(group.querySelector<HTMLInputElement>('[type="search"]')!, 'nowhere');
+    await waitUntil(() => textOf(group).includes('Nothing matches.'));
+  });
+
+  it('take certifications in words of the visitor, and suggest those that designers have', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client);
+    const group = await page.group('Certifications');
+    const suggestions = [...group.querySelectorAll('option')].map(({value}) => value);
+    expect(suggestions).to.deep.equal(['Print master']);
+    page.type(group.querySelector('input')!, 'Brand, advanced');
+    await page.root.querySelector('dm-designer-filters')!.updateComplete;
+    page.button('Add', group).click();
+    await waitUntil(() => searches.length === 2);
+    expect(searches[1]![0].certifications).to.deep.equal(['Brand, advanced']);
+  });
+
+  it('search a keyword when typing pauses, once', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client);
+    for (const text of ['l', 'lo', 'log', 'logo ']) page.type(page.keyword, text);
+    await waitUntil(() => searches.length > 1);
+    expect(searches.map(([{keywordQuery}]) => keywordQuery)).to.deep.equal([undefined, 'logo']);
+  });
+
+  it('search a keyword at once on Enter', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client);
+    page.type(page.keyword, 'logo');
+    page.filters.querySelector('form')!.requestSubmit();
+    await page.gallery.updateComplete;
+    expect(searches[1]![0].keywordQuery).to.equal('logo');
+  });
+
+  it('never let an older answer overwrite a newer one', async () => {
+    const answers = new Map<string, ReturnType<typeof deferred<DesignerPage>>>();
+    const searchDesigners: Client['searchDesigners'] = ({keywordQuery = ''}) => {
+      const answer = deferred<DesignerPage>();
+      answers.set(keywordQuery, answer);
+      return answer.promise;
+    };
+    const {client} = pagedClient({more: {searchDesigners}});
+    const opening = openGallery(client);
+    await waitUntil(() => answers.has(''));
+    answers.get('')!.resolve({designers: []});
+    const page = await opening;
+    for (const keyword of ['first', 'second']) {
+      page.type(page.keyword, keyword);
+      page.filters.querySelector('form')!.requestSubmit();
+      await waitUntil(() => answers.has(keyword));
+    }
+    answers.get('second')!.resolve({designers: [designer(2, {displayName: 'Second'})]});
+    await page.settled();
+    answers.get('first')!.resolve({designers: [designer(1, {displayName: 'First'})]});
+    await page.settled();
+    expect(page.names).to.deep.equal(['Second']);
+  });
+
+  it('stand above the results as chips, each of which a press takes away', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(
+      client,
+      (client) =>
+        html`<dm-designer-gallery
+          .client=${client}
+          .filters=${{designerLevel: ['top'], country: ['DE'], keywordQuery: ['logo']}}
+        ></dm-designer-gallery>`,
+    );
+    await waitUntil(() => page.chips.map(textOf).join() === 'logo,Top level,Germany');
+    expect(page.chips[2]!.getAttribute('aria-label')).to.equal('Remove filter Country: Germany');
+    page.chips[1]!.click();
+    await waitUntil(() => searches.length === 2);
+    expect(searches[1]![0]).to.deep.equal({keywordQuery: 'logo', country: ['DE'], pageSize: 24, designLimit: 3});
+    page.button('Clear all').click();
+    await waitUntil(() => searches.length === 3);
+    await page.gallery.updateComplete;
+    expect([page.chips.length, page.keyword.value]).to.deep.equal([0, '']);
+  });
+
+  it('are neither shown nor changeable where the partner fixed or hid them', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(
+      client,
+      (client) => html`
+        <dm-designer-gallery
+          category="logo, web-design, no-category"
+          last-activity="within_7_days"
+          hide-filters="country, keywordQuery"
+          .fixed=${{language: ['de']}}
+          .client=${client}
+        ></dm-designer-gallery>
+      `,
+    );
+    expect(searches[0]![0]).to.deep.equal({
+      category: ['logo', 'web-design'],
+      lastActivity: 'within_7_days',
+      language: ['de'],
+      pageSize: 24,
+      designLimit: 3,
+    });
+    const groups = [...page.filters.querySelectorAll('summary')].map(textOf);
+    expect(groups).to.deep.equal(['Level', 'Industry', 'Certifications']);
+    expect([page.keyword, page.chips.length]).to.deep.equal([null, 0]);
+    page.gallery.category = undefined;
+    await waitUntil(() => searches.length === 2);
+    expect(searches[1]![0].category).to.equal(undefined);
+  });
+
+  for (const [vendor, mediaType, group, option, sent] of [
+    ['sitebuilderA', mediaTypes.sitebuilderA, 'Kind of project', 'Online store', {projectTypes: ['ONLINE_STORE']}],
+    ['sitebuilderC', mediaTypes.sitebuilderC, 'Political group', 'Non-partisan', {politicalGroup: ['non-partisan']}],
+    ['sitebuilderC', mediaTypes.sitebuilderC, 'Expertise', 'Architect', {expertise: ['architect']}],
+    ['sitebuilderC', mediaTypes.sitebuilderC, 'Platform', 'iOS', {developmentEnvironment: ['iOS']}],
+    ['sitebuilderC', mediaTypes.sitebuilderC, 'Programming language', 'C#', {developmentLanguage: ['C#']}],
+  ] as const) {
+    it(`send ${group} under the media type of ${vendor}`, async () => {
+      const {client, searches} = pagedClient({designers});
+      const page = await openGallery(
+        client,
+        (client) => html`<dm-designer-gallery .vendor=${vendor} .client=${client}></dm-designer-gallery>`,
+      );
+      await page.tick(group, option);
+      await waitUntil(() => searches.length === 2);
+      expect(searches[1]!.slice(0, 2)).to.deep.equal([{...sent, pageSize: 24, designLimit: 3}, mediaType]);
+    });
+  }
+
+  it('say to the page what is searched by, but not the words typed', async () => {
+    const {client} = pagedClient({designers});
+    const page = await openGallery(client);
+    page.gallery.filters = {keywordQuery: ['my neighbour Ada']};
+    const told: unknown[] = [];
+    page.gallery.addEventListener('dm-search', ({filters}) => told.push(filters));
+    await page.tick('Level', 'Top level');
+    expect(told).to.deep.equal([{designerLevel: ['top']}]);
+  });
+
+  it('fold away behind a button that says how many are on', async () => {
+    const {client} = pagedClient({designers});
+    const page = await openGallery(
+      client,
+      (client) =>
+        html`<dm-designer-gallery .filters=${{designerLevel: ['top']}} .client=${client}></dm-designer-gallery>`,
+    );
+    const toggle = page.filters.querySelector<HTMLButtonElement>('.toggle')!;
+    expect([toggle.ariaExpanded, textOf(toggle)]).to.deep.equal(['false', 'Filters 1 1 filter is on']);
+    toggle.click();
+    await waitUntil(() => toggle.ariaExpanded === 'true');
+  });
+});

@@ -1,0 +1,89 @@
+import {fixture, html, waitUntil} from '@open-wc/testing';
+import type {TemplateResult} from 'lit';
+import type {Client} from '../../../../src/client/client.js';
+import '../../../../src/elements/designer-gallery/designer-gallery.js';
+import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/designer-gallery.js';
+
+/** What a visitor finds in a gallery, by role and text. */
+export class GalleryPage {
+  constructor(readonly gallery: DmDesignerGallery) {}
+
+  get root(): ShadowRoot {
+    return this.gallery.shadowRoot!;
+  }
+
+  get filters(): ShadowRoot {
+    return this.root.querySelector('dm-designer-filters')!.shadowRoot!;
+  }
+
+  get cards(): HTMLElement[] {
+    return [...this.root.querySelectorAll<HTMLElement>('[part="card"]')];
+  }
+
+  get names(): string[] {
+    return [...this.root.querySelectorAll('[part="name"]')].map(textOf);
+  }
+
+  get count(): string {
+    return textOf(this.root.querySelector('.count')!);
+  }
+
+  get chips(): HTMLElement[] {
+    return [...this.root.querySelectorAll<HTMLElement>('[part="chips"] .chip')];
+  }
+
+  get keyword(): HTMLInputElement {
+    return this.filters.querySelector<HTMLInputElement>('.keyword input')!;
+  }
+
+  get frame(): ShadowRoot {
+    return this.root.querySelector('dm-profile-frame')!.shadowRoot!;
+  }
+
+  button(text: string, root: ParentNode = this.root): HTMLButtonElement {
+    const found = [...root.querySelectorAll('button')].find(
+      (button) => textOf(button) === text || button.getAttribute('aria-label') === text,
+    );
+    if (!found) throw new Error(`There is no button "${text}".`);
+    return found;
+  }
+
+  /** The group of a filter, unfolded. */
+  async group(name: string): Promise<HTMLElement> {
+    const details = [...this.filters.querySelectorAll('details')].find((one) => textOf(one).startsWith(name));
+    if (!details) throw new Error(`There is no filter "${name}".`);
+    if (!details.open) details.querySelector('summary')!.click();
+    await waitUntil(() => details.querySelector('input') !== null);
+    return details;
+  }
+
+  /** Options have their names as soon as those have loaded. */
+  async tick(group: string, option: string) {
+    const details = await this.group(group);
+    const find = () => [...details.querySelectorAll('label')].find((one) => textOf(one) === option);
+    await waitUntil(find, `there is "${option}" under "${group}"`);
+    find()!.click();
+  }
+
+  type(input: HTMLInputElement, text: string) {
+    input.value = text;
+    input.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
+  }
+
+  async settled() {
+    await waitUntil(() => this.root.querySelector('[aria-busy="false"].cards') !== null);
+    await this.gallery.updateComplete;
+  }
+}
+
+export const textOf = (node: Node): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** A gallery as a partner writes it, once its first answer is there. */
+export async function openGallery(client: Client, template?: (client: Client) => TemplateResult): Promise<GalleryPage> {
+  const gallery = await fixture<DmDesignerGallery>(
+    template ? template(client) : html`<dm-designer-gallery .client=${client}></dm-designer-gallery>`,
+  );
+  const page = new GalleryPage(gallery);
+  await page.settled();
+  return page;
+}

@@ -1,0 +1,104 @@
+import {expect, html, waitUntil} from '@open-wc/testing';
+import {pageNumbers} from '../../../../src/elements/render-paging.js';
+import {designer, many, pagedClient} from './fake-client.js';
+import {openGallery, textOf} from './gallery-page.js';
+
+const designers = many(60, (id) => designer(id, {displayName: `Designer ${id}`}));
+
+describe('paging in <dm-designer-gallery>', () => {
+  for (const firstPage of [0, 1] as const) {
+    it(`shows every designer once with "more", where the service counts from ${firstPage}`, async () => {
+      const {client} = pagedClient({designers, firstPage});
+      const page = await openGallery(client);
+      for (const count of [48, 60]) {
+        page.button('Show more').click();
+        await waitUntil(() => page.names.length === count);
+        await page.settled();
+      }
+      expect(page.names).to.deep.equal(designers.map(({displayName}) => displayName));
+      expect(textOf(page.root.querySelector('[part="end"]')!)).to.equal('That is all.');
+    });
+
+    it(`shows every designer once with "pages", where the service counts from ${firstPage}`, async () => {
+      const {client} = pagedClient({designers, firstPage});
+      const page = await openGallery(
+        client,
+        (client) => html`<dm-designer-gallery paging="pages" .client=${client}></dm-designer-gallery>`,
+      );
+      const seen = [...page.names];
+      for (const number of [2, 3]) {
+        page.button(`Page ${number}`).click();
+        await waitUntil(() => page.count.includes(`Page ${number} of 3`));
+        seen.push(...page.names);
+      }
+      expect(seen).to.deep.equal(designers.map(({displayName}) => displayName));
+    });
+  }
+
+  it('asks once for the first page', async () => {
+    const {client, searches} = pagedClient({designers});
+    await openGallery(client);
+    expect(searches.map(([{page}]) => page)).to.deep.equal([undefined]);
+  });
+
+  it('asks by the number that the partner fixed', async () => {
+    const {client, searches} = pagedClient({designers, firstPage: 1});
+    const page = await openGallery(
+      client,
+      (client) => html`<dm-designer-gallery first-page="1" .client=${client}></dm-designer-gallery>`,
+    );
+    page.button('Show more').click();
+    await waitUntil(() => page.names.length === 48);
+    expect(searches.map(([search]) => search.page)).to.deep.equal([1, 2]);
+  });
+
+  it('keeps the focus on the button while there is more, and says so when there is not', async () => {
+    const {client} = pagedClient({designers});
+    const page = await openGallery(client);
+    const more = page.button('Show more');
+    more.focus();
+    more.click();
+    await waitUntil(() => page.names.length === 48);
+    await page.settled();
+    expect(page.root.activeElement).to.equal(more);
+    expect(textOf(page.root.querySelector('.paging [role="status"]')!)).to.equal('48 of 60 shown');
+    more.click();
+    await waitUntil(() => page.root.activeElement?.getAttribute('part') === 'end');
+  });
+
+  it('loads the next page ahead when the visitor is about to ask for it', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(
+      client,
+      (client) => html`<dm-designer-gallery first-page="0" .client=${client}></dm-designer-gallery>`,
+    );
+    const more = page.button('Show more');
+    more.dispatchEvent(new PointerEvent('pointerenter'));
+    await waitUntil(() => searches.length === 2);
+    more.dispatchEvent(new PointerEvent('pointerenter'));
+    more.click();
+    await waitUntil(() => page.names.length === 48);
+    expect(searches.length).to.equal(2);
+  });
+
+  it('offers the pages around the current one and both ends', () => {
+    expect(pageNumbers(0, 1)).to.deep.equal([0]);
+    expect(pageNumbers(0, 4)).to.deep.equal([0, 1, 2, 3]);
+    expect(pageNumbers(9, 20)).to.deep.equal([0, undefined, 8, 9, 10, undefined, 19]);
+    expect(pageNumbers(3, 20)).to.deep.equal([0, 1, 2, 3, 4, undefined, 19]);
+  });
+
+  it('marks the current page for those who do not see it, and is accessible', async () => {
+    const {client} = pagedClient({designers});
+    const page = await openGallery(
+      client,
+      (client) => html`<dm-designer-gallery paging="pages" .client=${client}></dm-designer-gallery>`,
+    );
+    expect(textOf(page.root.querySelector('[aria-current="page"]')!)).to.equal('1');
+    expect(page.button('Previous').ariaDisabled).to.equal('true');
+    page.button('Next').click();
+    await waitUntil(() => textOf(page.root.querySelector('[aria-current="page"]')!) === '2');
+    expect(page.root.activeElement?.className).to.equal('count');
+    await expect(page.gallery).to.be.accessible();
+  });
+});

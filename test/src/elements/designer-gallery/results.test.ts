@@ -1,0 +1,155 @@
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {ConnectionError} from '../../../../src/client/errors.js';
+import type {Client} from '../../../../src/client/client.js';
+import type {DesignerPage} from '../../../../src/contract/designer.js';
+import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/designer-gallery.js';
+import {clientWith, deferred, design, designer, many, pagedClient} from './fake-client.js';
+import {openGallery, textOf} from './gallery-page.js';
+
+const ada = designer(1, {
+  displayName: 'Ada',
+  country: 'NL',
+  designerLevel: 'TOP',
+  designs: many(3, (id) => design(id, {description: `Design number ${id}`})),
+  review: {rating: 4.75, count: 1234},
+  repeatCount: 12,
+  completedProjectsCount: 1,
+  isAvailable: true,
+  isBoosted: true,
+  lastSeenAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+});
+const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
+
+describe('the results of <dm-designer-gallery>', () => {
+  it('say all that is known of a designer, in words', async () => {
+    const {client} = pagedClient({designers: [ada]});
+    const page = await openGallery(client);
+    await waitUntil(() => textOf(page.cards[0]!).includes('Top level'));
+    const text = textOf(page.cards[0]!);
+    for (const words of [
+      'Ada',
+      'Netherlands',
+      'Top level',
+      'Rated 4.8 out of 5 by 1,234 clients',
+      '12 repeat clients',
+      '1 completed project',
+      'Available for work',
+      'Last seen 3 hours ago',
+      'Promoted',
+    ]) {
+      expect(text).to.include(words);
+    }
+    const pictures = [...page.cards[0]!.querySelectorAll<HTMLImageElement>('.works img')];
+    expect(pictures.map(({alt}) => alt)).to.deep.equal(['Design number 1', 'Design number 2', 'Design number 3']);
+    await expect(page.gallery).to.be.accessible();
+  });
+
+  it('stand the absence of every fact that may be missing', async () => {
+    const {client} = pagedClient({designers: [designer(77, {avatarUrl: ''})]});
+    const page = await openGallery(client);
+    expect(page.names).to.deep.equal(['Designer 77']);
+    expect(textOf(page.cards[0]!)).to.equal('Designer 77');
+    await expect(page.gallery).to.be.accessible();
+  });
+
+  it('show a cover where there are few designs, and hide nothing of a long or right-to-left name', async () => {
+    const names = [longName, 'نور الهدى'];
+    const designers = names.map((displayName, id) => designer(id, {displayName, coverImageUrl: 'data:,cover'}));
+    const {client} = pagedClient({designers});
+    const wrapper = await fixture<HTMLElement>(html`<div></div>`);
+    wrapper.style.inlineSize = '288px';
+    const gallery = document.createElement('dm-designer-gallery');
+    gallery.client = client;
+    wrapper.append(gallery);
+    await waitUntil(() => gallery.shadowRoot?.querySelector('[part="name"]'));
+    expect(gallery.scrollWidth).to.be.at.most(288);
+    const shown = [...gallery.shadowRoot!.querySelectorAll<HTMLElement>('[part="name"]')];
+    expect(shown.map((name) => [textOf(name), name.dir])).to.deep.equal(names.map((name) => [name, 'auto']));
+    expect(gallery.shadowRoot!.querySelector<HTMLImageElement>('.works img')!.src).to.equal('data:,cover');
+  });
+
+  it('leave a calm empty frame where a picture breaks', async () => {
+    const broken = designer(1, {coverImageUrl: 'data:image/png;base64,broken'});
+    const page = await openGallery(pagedClient({designers: [broken]}).client);
+    const image = page.cards[0]!.querySelector<HTMLImageElement>('.works img')!;
+    image.loading = 'eager';
+    await waitUntil(() => image.hasAttribute('data-broken'));
+    expect(getComputedStyle(image).opacity).to.equal('0');
+  });
+
+  it('announce how many there are, and that nobody matches', async () => {
+    const {client} = pagedClient({designers: many(1500, (id) => designer(id))});
+    const page = await openGallery(client);
+    expect([page.count, page.root.querySelector('.count')!.getAttribute('role')]).to.deep.equal([
+      '1,500 designers',
+      'status',
+    ]);
+    const none = await openGallery(pagedClient({designers: []}).client);
+    expect(textOf(none.root.querySelector('[part="empty"]')!)).to.include('No designer matches all of this.');
+    await expect(none.gallery).to.be.accessible();
+  });
+
+  it('hold their place while the first answer is awaited', async () => {
+    const answer = deferred<DesignerPage>();
+    const client = clientWith({searchDesigners: () => answer.promise});
+    const gallery = await fixture<DmDesignerGallery>(
+      html`<dm-designer-gallery page-size="6" .client=${client}></dm-designer-gallery>`,
+    );
+    expect(gallery.shadowRoot!.querySelectorAll('.card[aria-hidden="true"]').length).to.equal(6);
+    expect(textOf(gallery.shadowRoot!.querySelector('.count')!)).to.equal('Searching…');
+    await expect(gallery).to.be.accessible();
+    answer.resolve({designers: [ada]});
+    await waitUntil(() => gallery.shadowRoot!.querySelectorAll('.card').length === 1);
+  });
+
+  it('offer another try when searching fails, and tell the page', async () => {
+    const {client} = pagedClient({designers: [ada]});
+    const {searchDesigners} = client;
+    const errors: Error[] = [];
+    const listen = ({error}: {error: Error}) => errors.push(error);
+    document.addEventListener('dm-error', listen);
+    client.searchDesigners = () => Promise.reject(new ConnectionError('no answer'));
+    const page = await openGallery(client);
+    document.removeEventListener('dm-error', listen);
+    expect(textOf(page.root.querySelector('[role="alert"]')!)).to.include('We could not reach the server.');
+    expect(errors.map(({message}) => message)).to.deep.equal(['no answer']);
+    await expect(page.gallery).to.be.accessible();
+    client.searchDesigners = searchDesigners;
+    page.button('Try again').click();
+    await waitUntil(() => page.names.length === 1);
+    expect(page.root.querySelector('[role="alert"]')).to.equal(null);
+  });
+
+  it('stop asking when the gallery leaves the page, and go on when it returns', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const searchDesigners: Client['searchDesigners'] = (_search, _type, {signal} = {}) => {
+      signals.push(signal);
+      return deferred<DesignerPage>().promise;
+    };
+    const gallery = await fixture<DmDesignerGallery>(
+      html`<dm-designer-gallery .client=${clientWith({searchDesigners})}></dm-designer-gallery>`,
+    );
+    const parent = gallery.parentElement!;
+    gallery.remove();
+    expect(signals.map((signal) => signal?.aborted)).to.deep.equal([true]);
+    parent.append(gallery);
+    await waitUntil(() => signals.length === 2);
+    expect(signals.map((signal) => signal?.aborted)).to.deep.equal([true, false]);
+  });
+
+  it('have slots of the partner on each card', async () => {
+    const {client} = pagedClient({designers: [ada]});
+    const page = await openGallery(
+      client,
+      (client) => html`
+        <dm-designer-gallery .client=${client}>
+          <b slot="badge-1">Our favourite</b><a slot="action-1" href="#hire">Hire Ada</a>
+        </dm-designer-gallery>
+      `,
+    );
+    for (const name of ['badge-1', 'action-1']) {
+      const slot = page.cards[0]!.querySelector<HTMLSlotElement>(`slot[name="${name}"]`)!;
+      expect(slot.assignedElements().length).to.equal(1);
+    }
+  });
+});
