@@ -11,11 +11,11 @@ export class Redirects {
     this.#allowsHttp = serviceUrl.protocol === 'http:';
   }
 
-  /** Whether an address leads to one of the hosts, over https, or where the service itself is local, over http. */
+  /** Whether an address leads to one of the hosts (with the port that is named, else the usual one), over https, or where the service itself is local, over http. */
   allows(address: unknown): boolean {
     if (typeof address !== 'string' || !URL.canParse(address)) return false;
     const {protocol, host, hostname, username, password} = new URL(address);
     const isSafe = protocol === 'https:' || (protocol === 'http:' && this.#allowsHttp && isLoopback(hostname));
-    return isSafe && !username && !password && (this.hosts.has(host) || this.hosts.has(hostname));
+    return isSafe && !username && !password && this.hosts.has(host);
   }
 }
