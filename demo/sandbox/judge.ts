@@ -60,14 +60,16 @@ const isWithin = (error: ErrorObject, choice: ErrorObject, parts: ReadonlySet<ob
   error !== choice &&
   error.parentSchema !== undefined &&
   parts.has(error.parentSchema) &&
-  error.instancePath.startsWith(choice.instancePath);
+  isAtOrBelow(error.instancePath, choice.instancePath);
+
+const isAtOrBelow = (path: string, top: string) => path === top || path.startsWith(`${top}/`);
 
 /** A property whose own part of the schema failed is unevaluated only for that reason. */
 const withoutEchoes = (errors: readonly ErrorObject[]) =>
   errors.filter(
     (error) =>
       error.keyword !== 'unevaluatedProperties' ||
-      !errors.some((other) => other !== error && other.instancePath.startsWith(place(error))),
+      !errors.some((other) => other !== error && isAtOrBelow(other.instancePath, place(error))),
   );
 
 /** How far a value is from an alternative: most where kind or constant differ, less where something is only not there. */
