@@ -25,14 +25,14 @@ export const en = {
     heading: 'Choose what you need designed',
     empty: 'There is nothing to order here at the moment.',
     details: 'What you get',
-    additionalDetails: 'Good to know',
+    continue: 'Continue',
     goOn: (title: string) => `Continue with ${title}`,
   },
   brief: {
     send: 'Send brief',
     order: 'Place order',
     sending: 'Sending…',
-    nothingToFillIn: 'Nothing more is needed for this. You will see the order before you pay.',
+    nothingToFillIn: 'Nothing has to be filled in for this. Place the order and go on at the design service.',
     restored: 'We kept what you typed.',
     restoredPartly: (lost: number) =>
       lost === 0
@@ -239,11 +239,13 @@ export const en = {
     },
   },
   marketplace: {
-    back: 'All products',
+    back: 'Back',
+    allProducts: 'All products',
     seeDesigners: 'Look through our designers',
     steps: {
       products: 'Choose a product',
       brief: 'Fill in the brief',
+      receipt: 'Receipt',
       designers: 'Look through our designers',
     },
   },

@@ -1,6 +1,7 @@
 import {Task, TaskStatus} from '@lit/task';
 import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
+import {guard} from 'lit/directives/guard.js';
 import {keyed} from 'lit/directives/keyed.js';
 import {ValidationError} from '../../client/errors.js';
 import type {BriefType} from '../../contract/brief.js';
@@ -94,6 +95,7 @@ export class DmBriefForm extends DmElement {
   #initial: JsonTree = {};
   #ui: JsonTree = {};
   #kept?: FormState;
+  #hasDraft = false;
 
   readonly #draft = new Draft<FormState>(this, {read: () => this.schemaForm?.state, accepts: isKeptForm});
   readonly #loading = new Task(this, {
@@ -165,11 +167,11 @@ export class DmBriefForm extends DmElement {
         <dm-schema-form
           .form=${subject.form}
           .uiSchema=${this.#ui}
-          .value=${this.#initial}
+          .value=${guard([this.#initial], () => this.#initial)}
           ?readonly=${this.status.at === 'sending'}
           @dm-change=${this.#onChange}
           @dm-submit=${this.#onSubmit}
-          @focusin=${() => this.#draft.touch()}
+          @focusin=${this.#onFocus}
         >
           <div slot="actions" class="actions">${this.#renderActions(() => this.schemaForm?.requestSubmit())}</div>
         </dm-schema-form>
@@ -246,6 +248,7 @@ export class DmBriefForm extends DmElement {
       changed: (status) => this.#follow(status, session),
     });
     this.#kept = this.#draft.open(session.area, draftKey(session.name));
+    this.#hasDraft = this.#kept !== undefined;
     const sent = session.area === 'off' ? undefined : readReceipt(receiptKey(session.name));
     this.session = session;
     this.restored = undefined;
@@ -268,6 +271,7 @@ export class DmBriefForm extends DmElement {
 
   #discardDraft() {
     this.#draft.discard();
+    this.#hasDraft = false;
     this.restored = undefined;
     this.round += 1;
     void this.updateComplete.then(() => this.schemaForm?.focus());
@@ -275,8 +279,14 @@ export class DmBriefForm extends DmElement {
 
   #onChange = (event: FormChangeEvent) => {
     event.stopPropagation();
+    this.#hasDraft = true;
     this.#draft.touch();
     if (this.session) this.dispatchEvent(new BriefChangeEvent(this.session.subject.about, event.pointer));
+  };
+
+  /** Where the visitor is belongs to a draft, but makes none. */
+  #onFocus = () => {
+    if (this.#hasDraft) this.#draft.touch();
   };
 
   #onSubmit = (event: FormSubmitEvent) => {

@@ -1,3 +1,4 @@
+import type {Client} from '../../client/client.js';
 import type {BriefType} from '../../contract/brief.js';
 import type {FormModule} from '../../form/plan.js';
 import {loadNames} from '../../locales/names.js';
@@ -13,10 +14,16 @@ const forms: Readonly<Record<BriefType, () => Promise<FormModule>>> = {
   sitebuilderC: () => import('dm-form:sitebuilderC'),
 };
 
+/** A form of ours and how it looks. */
+export interface OwnForm {
+  form: FormModule;
+  uiSchema: JsonTree;
+}
+
 /** The form of one of our own brief bodies, compiled when the widget was built, and how it looks in a language. */
-export async function loadOwnForm(type: BriefType, language: string): Promise<{form: FormModule; uiSchema: JsonTree}> {
+export async function loadOwnForm(type: BriefType, language: string, client: Client): Promise<OwnForm> {
   const [form, names, words] = await Promise.all([forms[type](), loadNames(language), loadOwnBriefWords(language)]);
-  const parts = [nameFields(words[type]), nameKnownValues(form.plan, names, language), ownLooks(type, names)];
+  const parts = [nameFields(words[type]), nameKnownValues(form.plan, names, language), ownLooks(type, names, client)];
   return {form, uiSchema: parts.reduce(overlay)};
 }
 

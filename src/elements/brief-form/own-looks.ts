@@ -1,3 +1,4 @@
+import type {Client} from '../../client/client.js';
 import {SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief, type BriefType} from '../../contract/brief.js';
 import type {ValueNames} from '../../locales/names.js';
 import type {JsonTree} from './json-tree.js';
@@ -14,11 +15,13 @@ const long = {'ui:widget': 'textarea'} as const;
 const urls = {'ui:widget': 'url-list'} as const;
 const money = {'ui:widget': 'money'} as const;
 const moment = {'ui:widget': 'moment'} as const;
+/** The gallery inside the form asks whom the form asks. */
+const designers = (client: Client) => ({'ui:widget': 'designers', 'ui:options': {client}});
 const timeframe = {startDate: moment, endDate: moment} as const;
 
 /** Which control each field of our own briefs has and in which order they come, besides words. */
-export function ownLooks(type: BriefType, names: ValueNames): JsonTree {
-  return {brief, slidetool, sitebuilderA, sitebuilderC}[type](names);
+export function ownLooks(type: BriefType, names: ValueNames, client: Client): JsonTree {
+  return {brief, slidetool, sitebuilderA, sitebuilderC}[type](names, client);
 }
 
 const brief = (): JsonTree => ({
@@ -32,7 +35,9 @@ const brief = (): JsonTree => ({
     'inspirationUrls',
     'timeframe',
     'budget',
-    '*',
+    'other',
+    'language',
+    'profileApproval',
   ],
   category: {'ui:widget': 'choices'},
   description: long,
@@ -48,7 +53,7 @@ const slidetool = ({slideProject}: ValueNames): JsonTree => ({
   projectType: {'ui:widget': 'radio', ...enumNames(SlidetoolBrief.properties.projectType.enum, slideProject)},
 });
 
-const sitebuilderA = ({siteAsset}: ValueNames): JsonTree => ({
+const sitebuilderA = ({siteAsset}: ValueNames, client: Client): JsonTree => ({
   'ui:order': [
     'title',
     'projectTypes',
@@ -57,22 +62,28 @@ const sitebuilderA = ({siteAsset}: ValueNames): JsonTree => ({
     'projectState',
     'industries',
     'existingWebsite',
-    '*',
+    'assets',
+    'inspirationUrls',
+    'timeline',
+    'budget',
+    'designer',
     'user',
   ],
+  projectTypes: {'ui:widget': 'checkboxes'},
   goal: long,
   description: long,
   projectState: long,
   industries: {types: {'ui:widget': 'choices'}, 'ui:order': ['types', 'other']},
-  assets: enumNames(SitebuilderABrief.properties.assets.items.enum, siteAsset),
-  budget: money,
-  timeline: {date: moment},
+  assets: {'ui:widget': 'checkboxes', ...enumNames(SitebuilderABrief.properties.assets.items.enum, siteAsset)},
   inspirationUrls: urls,
-  designer: {id: {'ui:widget': 'designers'}, whyThisExpert: long},
+  timeline: {date: moment},
+  budget: money,
+  designer: {id: designers(client), whyThisExpert: long},
   user: {'ui:order': ['fullName', 'partnerMemberAccountId']},
 });
 
-const sitebuilderC = ({campaignProject, organization, politicalGroup, app, mobileApp}: ValueNames): JsonTree => {
+const sitebuilderC = (names: ValueNames, client: Client): JsonTree => {
+  const {campaignProject, organization, politicalGroup, app, mobileApp} = names;
   const {properties} = SitebuilderCBrief;
   return {
     'ui:order': [
@@ -83,7 +94,14 @@ const sitebuilderC = ({campaignProject, organization, politicalGroup, app, mobil
       'description',
       'organizationType',
       'politicalGroup',
-      '*',
+      'existingWebsite',
+      'inspirationUrls',
+      'timeframe',
+      'budget',
+      'designers',
+      'language',
+      'other',
+      'profileApproval',
     ],
     projectType: enumNames(properties.projectType.enum, campaignProject),
     appType: enumNames(properties.appType.enum, app),
@@ -94,7 +112,7 @@ const sitebuilderC = ({campaignProject, organization, politicalGroup, app, mobil
     inspirationUrls: urls,
     timeframe,
     budget: money,
-    designers: {'ui:widget': 'designers'},
+    designers: designers(client),
     other: long,
   };
 };

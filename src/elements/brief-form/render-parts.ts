@@ -1,15 +1,15 @@
 import {html, nothing} from 'lit';
 import type {Words} from '../../locales/locales.js';
+import {formatPrice} from '../format-price.js';
 import type {Subject} from './subject.js';
 
 /** What is being ordered, and for how much; a brief has no header of its own. */
 export function renderHeader({product}: Subject, language: string) {
   if (!product) return nothing;
-  const price = new Intl.NumberFormat(language, {style: 'currency', currency: 'USD'}).format(product.price / 100);
   return html`
     <header part="header">
       <h2>${product.title}</h2>
-      <p class="price">${price}</p>
+      <p class="price">${formatPrice(product.price, language)}</p>
     </header>
   `;
 }

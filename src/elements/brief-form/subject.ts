@@ -68,7 +68,7 @@ async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
   const subject: Subject = {
     about: {briefType},
     product: undefined,
-    ...(await loadOwnForm(briefType, language)),
+    ...(await loadOwnForm(briefType, language, api)),
     send: async (value, write, handoff) => {
       const {created, briefToken} = await api.createBrief(asBrief(value, briefType), briefTypes[briefType], write);
       return briefReceipt(created, briefToken, handoff);

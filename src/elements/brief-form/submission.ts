@@ -1,6 +1,6 @@
 import {RefusedError, ValidationError} from '../../client/errors.js';
 import type {WriteOptions} from '../../client/client.js';
-import type {Attempt, Attempts} from './attempts.js';
+import type {Attempts} from './attempts.js';
 import {canonical, fingerprint} from './fingerprint.js';
 
 /**
@@ -99,28 +99,38 @@ export class Submission<Data, Result> {
 
   async #send(data: Data, print: string, confirmedRetry = false) {
     if (this.#config.isOffline()) throw new OfflineError('the browser is offline');
-    const attempt = this.#config.attempts.begin(print);
+    const {attempts} = this.#config;
+    const wasOpen = attempts.find(print)?.outcome === 'open';
+    const attempt = attempts.begin(print);
     try {
       const result = await this.#config.send(data, {idempotencyKey: attempt.key, confirmedRetry});
-      this.#config.attempts.settle(attempt, 'accepted');
+      attempts.settle(attempt, 'accepted');
       this.#go({at: 'sent', result});
     } catch (error) {
-      this.#fail(attempt, error);
+      if (isRefused(error, wasOpen)) attempts.settle(attempt, 'refused');
+      this.#fail(error);
     }
   }
 
-  #fail(attempt: Attempt, error: unknown) {
+  #fail(error: unknown) {
     const isUnknown = error instanceof RefusedError && error.code === 'outcome_unknown';
-    if (isUnknown) return this.#go({at: 'asking', question: 'unknown', error});
-    const isRefused = error instanceof ValidationError || error instanceof RefusedError;
-    if (isRefused) this.#config.attempts.settle(attempt, 'refused');
-    this.#go({at: 'failed', error});
+    this.#go(isUnknown ? {at: 'asking', question: 'unknown', error} : {at: 'failed', error});
   }
 
   #go(state: SubmissionState<Result>) {
     this.#state = state;
     this.#config.changed(state);
   }
+}
+
+/**
+ * Whether it is certain that nothing was created. What the proxy refuses before it looks at the key says nothing about
+ * an earlier try of it; and an answer that cannot be used may stand for something that was created.
+ */
+function isRefused(error: unknown, wasOpen: boolean): boolean {
+  if (error instanceof ValidationError) return true;
+  if (!(error instanceof RefusedError) || wasOpen) return false;
+  return error.code !== 'outcome_unknown' && error.code !== 'service_answer_invalid';
 }
 
 /** Pages without TLS and sandboxed frames have no locks: the shared key and the proxy still make one order. */

@@ -32,6 +32,7 @@ class Chooser extends AsyncDirective {
         this.#isOpen && !isFixed
           ? html`<dm-designer-gallery
               selectable=${isSingle ? 'single' : 'multiple'}
+              .client=${field.options['client']}
               .selected=${this.#ids}
               @dm-designer-select=${this.#onSelect}
             ></dm-designer-gallery>`

@@ -15,6 +15,7 @@ export const widgetStyles = css`
   }
 
   .choices {
+    justify-self: stretch;
     display: grid;
     gap: 0.4em;
   }

@@ -1,6 +1,6 @@
 import {fixture, html, waitUntil} from '@open-wc/testing';
-import type {Client, Created} from '../../../../src/client/client.js';
-import type {CreatedOrder} from '../../../../src/contract/order.js';
+import type {Client, Created, WriteOptions} from '../../../../src/client/client.js';
+import type {CreatedOrder, Order} from '../../../../src/contract/order.js';
 import type {Product} from '../../../../src/contract/product.js';
 import '../../../../src/elements/brief-form/brief-form.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
@@ -77,6 +77,9 @@ export async function settled(element: DmBriefForm) {
 export const schemaForm = (element: DmBriefForm) => element.shadowRoot!.querySelector('dm-schema-form');
 export const receipt = (element: DmBriefForm) => element.shadowRoot!.querySelector('dm-brief-receipt');
 
+/** Whether there is such a thing: elements themselves make poor messages. */
+export const has = (element: DmBriefForm, selector: string) => element.shadowRoot!.querySelector(selector) !== null;
+
 /** The control with a label, as a visitor finds it. */
 export function control(element: DmBriefForm, label: string): HTMLInputElement {
   const root = schemaForm(element)!.shadowRoot!;
@@ -109,3 +112,34 @@ export const textIn = (element: DmBriefForm) =>
     .map((root) => root?.textContent ?? '')
     .join(' ')
     .replace(/\s+/g, ' ');
+
+/** An order that waits for the test to say what becomes of it. */
+export interface HeldOrder extends WriteOptions {
+  order: Order;
+  accept: (...briefIds: string[]) => void;
+  fail: (error: Error) => void;
+}
+
+/** Orders whose answers are in the test's hand. */
+export function heldOrders() {
+  const calls: HeldOrder[] = [];
+  const arrivals: (() => void)[] = [];
+  return {
+    calls,
+    createOrder: (order: Order, options: WriteOptions) =>
+      new Promise<Created<CreatedOrder>>((resolve, reject) => {
+        calls.push({order, ...options, accept: (...ids) => resolve(orderAnswer(...ids)), fail: reject});
+        arrivals.splice(0).forEach((arrive) => arrive());
+      }),
+    async arrived(count: number): Promise<HeldOrder> {
+      while (calls.length < count) await new Promise<void>((resolve) => arrivals.push(resolve));
+      return calls[count - 1]!;
+    },
+  };
+}
+
+/** As if the visitor had never been here. */
+export function forget() {
+  localStorage.clear();
+  sessionStorage.clear();
+}

@@ -1,14 +1,32 @@
 import {expect, oneEvent, waitUntil} from '@open-wc/testing';
 import type {WriteOptions} from '../../../../src/client/client.js';
+import {ConnectionError, RefusedError, ValidationError} from '../../../../src/client/errors.js';
 import type {Order} from '../../../../src/contract/order.js';
-import type {BeforeRedirectEvent, OrderCreateEvent} from '../../../../src/elements/events.js';
-import {button, fakeClient, logo, openForm, orderAnswer, receipt, textIn, type} from './form-page.js';
+import type {
+  BeforeRedirectEvent,
+  BriefChangeEvent,
+  OrderCreateEvent,
+  WidgetErrorEvent,
+} from '../../../../src/elements/events.js';
+import {
+  button,
+  control,
+  fakeClient,
+  forget,
+  has,
+  heldOrders,
+  logo,
+  openForm,
+  orderAnswer,
+  receipt,
+  textIn,
+  type,
+} from './form-page.js';
+
+const lost = new ConnectionError('no answer');
 
 describe('an order', () => {
-  afterEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  afterEach(forget);
 
   it('goes from the product to the page where the visitor goes on', async () => {
     const orders: [Order, WriteOptions][] = [];
@@ -17,7 +35,7 @@ describe('an order', () => {
       return orderAnswer('b1');
     };
     const {element, journeys} = await openForm(fakeClient({createOrder}));
-    expect(textIn(element)).to.contain('Logo design').and.contain('$299.00');
+    expect(textIn(element)).to.contain('Logo design').and.contain('$299');
     type(element, 'Title', 'A roaster');
     const created = oneEvent(element, 'dm-order-create') as Promise<OrderCreateEvent>;
     const leaving = oneEvent(element, 'dm-before-redirect') as Promise<BeforeRedirectEvent>;
@@ -31,5 +49,195 @@ describe('an order', () => {
     const link = receipt(element)!.shadowRoot!.querySelector<HTMLAnchorElement>('a.primary')!;
     expect(link.href).to.equal('https://service.test/b1/review');
     expect(textIn(element)).to.contain('b1');
+    expect(element.shadowRoot!.activeElement?.localName).to.equal('dm-brief-receipt');
+  });
+
+  it('is not sent while the form is not right, and shows where', async () => {
+    const {element} = await openForm(fakeClient());
+    button(element, 'Place order').click();
+    await element.updateComplete;
+    expect(control(element, 'Title').getAttribute('aria-invalid')).to.equal('true');
+    expect(has(element, 'dm-brief-receipt')).to.equal(false);
+  });
+
+  it('is sent once however often the button is pressed', async () => {
+    const orders = heldOrders();
+    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    type(element, 'Title', 'A roaster');
+    const press = button(element, 'Place order');
+    press.click();
+    press.click();
+    await orders.arrived(1);
+    expect(press.getAttribute('aria-disabled')).to.equal('true');
+    press.click();
+    orders.calls[0]!.accept('b1');
+    await waitUntil(() => receipt(element));
+    expect(orders.calls).to.have.length(1);
+  });
+
+  it('can be held back by the page', async () => {
+    const {element} = await openForm(fakeClient());
+    element.addEventListener('dm-before-submit', (event) => event.preventDefault());
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    await element.updateComplete;
+    expect(textIn(element)).to.contain('Place order');
+    expect(textIn(element)).not.to.contain('Sending');
+  });
+
+  it('puts what the service refuses at its fields, and the rest above them', async () => {
+    const errors = [
+      {message: 'Too short for us', path: '$.brief.title'},
+      {message: 'We are closed', path: 'productId'},
+    ];
+    const {element} = await openForm(fakeClient({createOrder: () => Promise.reject(new ValidationError(errors, 'r'))}));
+    type(element, 'Title', 'A');
+    button(element, 'Place order').click();
+    await waitUntil(() => control(element, 'Title').getAttribute('aria-invalid') === 'true');
+    const hint = control(element, 'Title').getAttribute('aria-describedby')!;
+    const root = control(element, 'Title').getRootNode() as ShadowRoot;
+    const said = hint
+      .split(' ')
+      .map((id) => root.getElementById(id)?.textContent)
+      .join(' ');
+    expect(said).to.contain('Too short for us');
+    expect(textIn(element)).to.contain('We are closed');
+    expect(control(element, 'Title').value).to.equal('A');
+  });
+
+  it('keeps everything and says so when no answer comes; the next press has the same key', async () => {
+    const orders = heldOrders();
+    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    const told = oneEvent(element, 'dm-error') as Promise<WidgetErrorEvent>;
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    (await orders.arrived(1)).fail(lost);
+    expect((await told).error).to.equal(lost);
+    await element.updateComplete;
+    expect(element.shadowRoot!.querySelector('[role=alert]')!.textContent).to.contain('Nothing is lost');
+    expect(control(element, 'Title').value).to.equal('A roaster');
+    button(element, 'Place order').click();
+    (await orders.arrived(2)).accept('b1');
+    await waitUntil(() => receipt(element));
+    expect(orders.calls[1]!.idempotencyKey).to.equal(orders.calls[0]!.idempotencyKey);
+  });
+
+  it('asks before it sends again what may have arrived', async () => {
+    const orders = heldOrders();
+    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    (await orders.arrived(1)).fail(new RefusedError('unknown', 502, 'outcome_unknown', 'r'));
+    await waitUntil(() => element.shadowRoot!.querySelector('[role=alertdialog]'));
+    await element.updateComplete;
+    expect(element.shadowRoot!.activeElement?.id).to.equal('question');
+    expect(orders.calls).to.have.length(1);
+    button(element, 'Send it anyway').click();
+    const again = await orders.arrived(2);
+    expect(again.confirmedRetry).to.equal(true);
+    again.accept('b1');
+    await waitUntil(() => receipt(element));
+  });
+
+  it('goes back to the form when the visitor would rather not', async () => {
+    const {element} = await openForm(
+      fakeClient({createOrder: () => Promise.reject(new RefusedError('unknown', 502, 'outcome_unknown', 'r'))}),
+    );
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    await waitUntil(() => element.shadowRoot!.querySelector('[role=alertdialog]'));
+    button(element, 'Back to the form').click();
+    await element.updateComplete;
+    expect(has(element, '[role=alertdialog]')).to.equal(false);
+    expect(control(element, 'Title').value).to.equal('A roaster');
+  });
+
+  it('of a product without questions needs one press', async () => {
+    const orders: Order[] = [];
+    const plain = {id: 'talk', title: 'A talk', price: 9900};
+    const createOrder = async (order: Order) => {
+      orders.push(order);
+      return orderAnswer('b1');
+    };
+    const client = fakeClient({createOrder, loadForm: () => Promise.reject(lost)}, plain);
+    const {element} = await openForm(client, {productId: 'talk'});
+    expect(textIn(element)).to.contain('Nothing has to be filled in');
+    button(element, 'Place order').click();
+    await waitUntil(() => receipt(element));
+    expect(orders).to.deep.equal([{productId: 'talk', brief: {}}]);
+  });
+
+  it('of a product that is gone says so and leaves the page its own way on', async () => {
+    const {element} = await openForm(fakeClient(), {productId: 'other'});
+    expect(textIn(element)).to.contain('no longer available');
+    expect(has(element, 'slot:not([name])')).to.equal(true);
+  });
+
+  it('offers another try when the form does not load', async () => {
+    let isDown = true;
+    const listProducts = () => (isDown ? Promise.reject(lost) : Promise.resolve([logo]));
+    const {element} = await openForm(fakeClient({listProducts}));
+    expect(textIn(element)).to.contain('could not reach');
+    isDown = false;
+    button(element, 'Try again').click();
+    await waitUntil(() => element.shadowRoot!.querySelector('dm-schema-form'));
+  });
+
+  it('shows prefilled values, sends fixed ones and lets nobody change them', async () => {
+    const orders = heldOrders();
+    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}), {
+      productId: logo.id,
+      value: {description: 'From the page', title: 'not this'},
+      locked: {title: 'Fixed'},
+    });
+    expect(control(element, 'Title').value).to.equal('Fixed');
+    expect(control(element, 'Title').readOnly).to.equal(true);
+    expect(control(element, 'Description').value).to.equal('From the page');
+    expect(control(element, 'Description').readOnly).to.equal(false);
+    type(element, 'Description', 'Changed');
+    expect(element.value).to.deep.equal({title: 'Fixed', description: 'Changed'});
+    button(element, 'Place order').click();
+    const {order, accept} = await orders.arrived(1);
+    expect(order.brief).to.deep.equal({title: 'Fixed', description: 'Changed'});
+    accept('b1');
+    await waitUntil(() => receipt(element));
+  });
+
+  it('takes order, labels and hidden fields from the page', async () => {
+    const uiSchema = {'ui:order': ['description', '*'], title: {'ui:title': 'Name'}, urls: {'ui:widget': 'hidden'}};
+    const {element} = await openForm(fakeClient(), {productId: logo.id, uiSchema});
+    const labels = [...element.shadowRoot!.querySelector('dm-schema-form')!.shadowRoot!.querySelectorAll('label')];
+    const texts = labels.map(({textContent}) => textContent.replace('*', '').trim());
+    expect(texts).to.deep.equal(['Description', 'Name']);
+  });
+
+  it('tells the page of each change, by place and not by content', async () => {
+    const {element} = await openForm(fakeClient());
+    const changed = oneEvent(element, 'dm-brief-change') as Promise<BriefChangeEvent>;
+    type(element, 'Title', 'A');
+    const {pointer, subject} = await changed;
+    expect(pointer).to.equal('/title');
+    expect(subject).to.deep.equal({productId: logo.id});
+  });
+
+  it('is accessible as a form, while asking, and as a receipt', async function () {
+    this.timeout(30_000);
+    const orders = heldOrders();
+    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    await expect(element).to.be.accessible();
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    (await orders.arrived(1)).fail(new RefusedError('unknown', 502, 'outcome_unknown', 'r'));
+    await waitUntil(() => element.shadowRoot!.querySelector('[role=alertdialog]'));
+    await expect(element).to.be.accessible();
+    button(element, 'Send it anyway').click();
+    (await orders.arrived(2)).accept('b1');
+    await waitUntil(() => receipt(element));
+    await Promise.all(
+      receipt(element)!
+        .shadowRoot!.getAnimations()
+        .map(({finished}) => finished),
+    );
+    await expect(element).to.be.accessible();
   });
 });

@@ -1,0 +1,195 @@
+import {expect, waitUntil} from '@open-wc/testing';
+import {ConnectionError} from '../../../../src/client/errors.js';
+import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
+import {
+  button,
+  control,
+  fakeClient,
+  forget,
+  has,
+  heldOrders,
+  logo,
+  openForm,
+  orderAnswer,
+  receipt,
+  schemaForm,
+  settled,
+  textIn,
+  type,
+} from './form-page.js';
+
+/** The visitor leaves; what storage has is all that the next page finds. */
+function leave(element: DmBriefForm) {
+  window.dispatchEvent(new Event('pagehide'));
+  element.remove();
+}
+
+const storedDrafts = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('dm-draft'));
+
+describe('what is typed into a brief', () => {
+  afterEach(forget);
+
+  it('is there again after a reload, said so, at the place where the visitor was', async () => {
+    const {element: before} = await openForm(fakeClient());
+    type(before, 'Title', 'A roaster');
+    type(before, 'Description', 'Half a sen');
+    control(before, 'Description').focus();
+    leave(before);
+    const {element} = await openForm(fakeClient());
+    await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
+    expect(control(element, 'Title').value).to.equal('A roaster');
+    expect(control(element, 'Description').value).to.equal('Half a sen');
+    await waitUntil(() => schemaForm(element)!.shadowRoot!.activeElement === control(element, 'Description'));
+    expect(textIn(element)).to.contain('We kept what you typed');
+  });
+
+  it('can be discarded for a fresh start', async () => {
+    const {element: before} = await openForm(fakeClient());
+    type(before, 'Title', 'A roaster');
+    leave(before);
+    const {element} = await openForm(fakeClient(), {productId: logo.id, value: {title: 'Prefilled'}});
+    await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
+    button(element, 'Discard and start afresh').click();
+    await settled(element);
+    expect(control(element, 'Title').value).to.equal('Prefilled');
+    expect(has(element, '.restored')).to.equal(false);
+    expect(storedDrafts(sessionStorage)).to.deep.equal([]);
+  });
+
+  it('is not called a draft when nothing was typed', async () => {
+    const {element: before} = await openForm(fakeClient());
+    control(before, 'Title').focus();
+    leave(before);
+    const {element} = await openForm(fakeClient());
+    expect(has(element, '.restored')).to.equal(false);
+  });
+
+  it('is kept where it still fits when the form has changed, and the visitor is told', async () => {
+    const {element: before} = await openForm(fakeClient());
+    type(before, 'Title', 'A roaster');
+    type(before, 'Description', 'For bags');
+    leave(before);
+    const {briefSchema: _, ...rest} = logo;
+    const changed = {
+      ...rest,
+      briefSchema: {
+        type: 'object',
+        properties: {title: {type: 'string', title: 'Title'}, size: {type: 'string', title: 'Size'}},
+      },
+    };
+    const {element} = await openForm(fakeClient({}, changed));
+    await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
+    expect(control(element, 'Title').value).to.equal('A roaster');
+    expect(textIn(element)).to.contain('has changed').and.contain('one answer has no place');
+  });
+
+  it('is kept apart for each form of a page and each product', async () => {
+    const {element: before} = await openForm(fakeClient(), {productId: logo.id, id: 'one'});
+    type(before, 'Title', 'A roaster');
+    leave(before);
+    const {element} = await openForm(fakeClient(), {productId: logo.id, id: 'two'});
+    expect(control(element, 'Title').value).to.equal('');
+    const other = {...logo, id: 'logo-2'};
+    const {element: third} = await openForm(fakeClient({}, other), {productId: 'logo-2', id: 'one'});
+    expect(control(third, 'Title').value).to.equal('');
+  });
+
+  it('stays in the tab by default, in the browser or nowhere as the page says', async () => {
+    for (const [draft, session, local] of [
+      ['session', 1, 0],
+      ['local', 0, 1],
+      ['off', 0, 0],
+    ] as const) {
+      const {element} = await openForm(fakeClient(), {productId: logo.id, draft});
+      type(element, 'Title', 'A roaster');
+      leave(element);
+      expect(storedDrafts(sessionStorage), draft).to.have.length(session);
+      expect(storedDrafts(localStorage), draft).to.have.length(local);
+      forget();
+    }
+  });
+
+  it('is kept through a failure, and goes only when the service has it', async () => {
+    const orders = heldOrders();
+    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    (await orders.arrived(1)).fail(new ConnectionError('no answer'));
+    await waitUntil(() => element.shadowRoot!.querySelector('[role=alert]'));
+    expect(storedDrafts(sessionStorage)).to.have.length(1);
+    button(element, 'Place order').click();
+    (await orders.arrived(2)).accept('b1');
+    await waitUntil(() => receipt(element));
+    expect(storedDrafts(sessionStorage)).to.have.length(0);
+  });
+
+  it('is in storage before anything is sent, so that a crash in flight loses nothing', async () => {
+    const orders = heldOrders();
+    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    const {fail} = await orders.arrived(1);
+    expect(sessionStorage.getItem(storedDrafts(sessionStorage)[0]!)).to.contain('A roaster');
+    fail(new ConnectionError('no answer'));
+  });
+
+  it('has, after a reload in flight, the same key and a word about it', async () => {
+    const orders = heldOrders();
+    const {element: before} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    type(before, 'Title', 'A roaster');
+    button(before, 'Place order').click();
+    const first = await orders.arrived(1);
+    leave(before);
+    // The lock of a page goes with it; here both share one page.
+    first.fail(new ConnectionError('the page is gone'));
+    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
+    expect(textIn(element)).to.contain('will not be sent twice');
+    button(element, 'Place order').click();
+    const second = await orders.arrived(2);
+    expect(second.idempotencyKey).to.equal(first.idempotencyKey);
+    expect(second.order).to.deep.equal(first.order);
+    second.accept('b1');
+    await waitUntil(() => receipt(element));
+  });
+
+  it('is shown as sent to whoever comes back, with the link and without the token', async () => {
+    const {element: before} = await openForm(fakeClient({createOrder: async () => orderAnswer('b1')}));
+    type(before, 'Title', 'A roaster');
+    button(before, 'Place order').click();
+    await waitUntil(() => receipt(before));
+    await before.updateComplete;
+    leave(before);
+    expect(JSON.stringify({...sessionStorage, ...localStorage})).not.to.contain('token');
+    const {element} = await openForm(fakeClient());
+    await receipt(element)!.updateComplete;
+    expect(textIn(element)).to.contain('You already sent this');
+    const link = receipt(element)!.shadowRoot!.querySelector<HTMLAnchorElement>('a.primary')!;
+    expect(link.href).to.equal('https://service.test/b1/review');
+    button(element, 'Start a new one').click();
+    await settled(element);
+    expect(control(element, 'Title').value).to.equal('');
+  });
+
+  it('works without any storage', async () => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    try {
+      const orders = heldOrders();
+      const {element} = await openForm(fakeClient({createOrder: orders.createOrder}), {productId: logo.id, id: 'full'});
+      type(element, 'Title', 'A roaster');
+      button(element, 'Place order').click();
+      (await orders.arrived(1)).fail(new ConnectionError('no answer'));
+      await waitUntil(() => element.shadowRoot!.querySelector('[role=alert]'));
+      button(element, 'Place order').click();
+      const second = await orders.arrived(2);
+      expect(second.idempotencyKey).to.equal(orders.calls[0]!.idempotencyKey);
+      second.accept('b1');
+      await waitUntil(() => receipt(element));
+    } finally {
+      Storage.prototype.setItem = setItem;
+    }
+  });
+});
