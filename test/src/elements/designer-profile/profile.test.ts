@@ -1,0 +1,150 @@
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import type {Client} from '../../../../src/client/client.js';
+import {ConnectionError, RefusedError} from '../../../../src/client/errors.js';
+import type {Designer} from '../../../../src/contract/designer.js';
+import '../../../../src/elements/designer-profile/designer-profile.js';
+import type {DmDesignerProfile} from '../../../../src/elements/designer-profile/designer-profile.js';
+import {seenAgo} from '../../../../src/elements/designer-profile/facts.js';
+import {en} from '../../../../src/locales/en.js';
+import {deferred, design, designer, many, pagedClient, pixel} from '../designer-gallery/fake-client.js';
+import {textOf} from '../designer-gallery/gallery-page.js';
+
+const everything: Required<Omit<Designer, 'designs' | 'reviews'>> = {
+  id: 7,
+  avatarUrl: pixel,
+  coverImageUrl: pixel,
+  displayName: 'Ada Lovelace',
+  biography: 'First line.\nSecond line.',
+  lastSeenAt: '2020-01-01T00:00:00Z',
+  designerLevel: 'MID',
+  expertise: ['Letterpress'],
+  expertiseCategories: ['logo-design', 'something-new'],
+  review: {rating: 4.25, count: 1},
+  country: 'GB',
+  repeatCount: 1,
+  responsivenessScore: 0.5,
+  completedProjectsCount: 2000,
+  isAvailable: false,
+  workPreferences: {sitebuilderA: ['SITE_MIGRATION']},
+  certifications: ['Print master'],
+  isBoosted: true,
+};
+
+const open = (client: Client, id: number | undefined = 7) =>
+  fixture<DmDesignerProfile>(
+    html`<dm-designer-profile .designerId=${id} .client=${client}>
+      <button slot="action">Hire</button>
+    </dm-designer-profile>`,
+  );
+
+const failing = (error: unknown) => pagedClient({more: {getDesigner: () => Promise.reject(error)}}).client;
+
+describe('<dm-designer-profile>', () => {
+  it('shows every field of a designer', async () => {
+    const {client} = pagedClient({
+      designers: [everything],
+      designs: many(2, (id) => design(id)),
+      reviews: [{rating: 5}],
+    });
+    const profile = await open(client);
+    await waitUntil(() => textOf(profile.shadowRoot!).includes('Mid level'));
+    const text = textOf(profile.shadowRoot!);
+    for (const words of [
+      'Ada Lovelace',
+      'Promoted',
+      'United Kingdom',
+      'Rated 4.3 out of 5',
+      '1 review',
+      'Not taking new work at the moment',
+      'Last seen',
+      '2,000 completed projects',
+      '1 repeat client',
+      'Responsiveness: 0.5',
+      'First line. Second line.',
+      'Logo design',
+      'Something new',
+      'Letterpress',
+      'Print master',
+      'Moving a site',
+    ]) {
+      expect(text).to.include(words);
+    }
+    expect(profile.shadowRoot!.querySelectorAll('.cover img, .avatar img').length).to.equal(2);
+    expect(
+      profile.shadowRoot!.querySelector<HTMLSlotElement>('slot[name="action"]')!.assignedElements().length,
+    ).to.equal(1);
+    const designs = profile.shadowRoot!.querySelector('dm-designer-designs')!.shadowRoot!;
+    const reviews = profile.shadowRoot!.querySelector('dm-designer-reviews')!.shadowRoot!;
+    await waitUntil(() => designs.querySelector('.tile img') && reviews.querySelector('[part="review"]'));
+    await expect(profile).to.be.accessible();
+  });
+
+  it('stands the absence of every field that may be missing', async () => {
+    const {client} = pagedClient({designers: [designer(7, {avatarUrl: ''})]});
+    const profile = await open(client);
+    await waitUntil(() => textOf(profile.shadowRoot!).includes('Designer 7'));
+    expect(textOf(profile.shadowRoot!)).to.include('No ratings yet');
+    await expect(profile).to.be.accessible();
+  });
+
+  for (const [what, client, id] of [
+    ['the service does not know', failing(new RefusedError('Not found', 404, undefined, undefined)), 7],
+    ['has an id that is none', pagedClient({}).client, NaN],
+  ] as const) {
+    it(`says calmly that a designer is no longer available whom ${what}`, async () => {
+      const profile = await open(client, id);
+      await waitUntil(() => textOf(profile.shadowRoot!).includes('This designer is no longer available.'));
+      expect(profile.shadowRoot!.querySelector('[role="alert"]')).to.equal(null);
+      await expect(profile).to.be.accessible();
+    });
+  }
+
+  it('offers another try when the designer does not load', async () => {
+    const {client} = pagedClient({designers: [everything]});
+    const {getDesigner} = client;
+    client.getDesigner = () => Promise.reject(new ConnectionError('no answer'));
+    const profile = await open(client);
+    await waitUntil(() => profile.shadowRoot!.querySelector('[role="alert"]'));
+    client.getDesigner = getDesigner;
+    profile.shadowRoot!.querySelector<HTMLButtonElement>('[part="retry"]')!.click();
+    await waitUntil(() => textOf(profile.shadowRoot!).includes('Ada Lovelace'));
+  });
+
+  it('stops asking when it leaves the page, shows no failure, and goes on when it returns', async () => {
+    const signals: AbortSignal[] = [];
+    const getDesigner: Client['getDesigner'] = (_, {signal} = {}) => {
+      const answer = deferred<Designer>();
+      signal!.addEventListener('abort', () => answer.reject(new DOMException('', 'AbortError')));
+      if (signals.push(signal!) === 2) answer.resolve(everything);
+      return answer.promise;
+    };
+    const profile = await open(pagedClient({more: {getDesigner}}).client);
+    const parent = profile.parentElement!;
+    profile.remove();
+    expect(signals.map(({aborted}) => aborted)).to.deep.equal([true]);
+    await profile.updateComplete;
+    parent.append(profile);
+    await waitUntil(() => textOf(profile.shadowRoot!).includes('Ada Lovelace'));
+    expect(profile.shadowRoot!.querySelector('[role="alert"]')).to.equal(null);
+  });
+});
+
+describe('when a designer was last seen', () => {
+  const now = Date.parse('2026-06-15T12:00:00Z');
+  for (const [moment, text] of [
+    ['2026-06-15T11:58:00Z', 'Online now'],
+    ['2026-06-15T12:10:00Z', 'Online now'],
+    ['2026-06-15T11:30:00Z', 'Last seen 30 minutes ago'],
+    ['2026-06-14T09:00:00+0130', 'Last seen yesterday'],
+    ['2024-06-01T00:00:00Z', 'Last seen 2 years ago'],
+    ['nonsense', ''],
+  ] as const) {
+    it(`is told as "${text}" for ${moment}`, () => {
+      expect(seenAgo(moment, en, 'en', now)).to.equal(text);
+    });
+  }
+
+  it('is told in the language of the page', () => {
+    expect(seenAgo('2026-06-14T00:00:00Z', en, 'de', now)).to.include('gestern');
+  });
+});

@@ -1,0 +1,87 @@
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import type {Client} from '../../../../src/client/client.js';
+import {ConnectionError} from '../../../../src/client/errors.js';
+import '../../../../src/elements/designer-profile/designer-reviews.js';
+import type {DmDesignerReviews} from '../../../../src/elements/designer-profile/designer-reviews.js';
+import {designer, many, pagedClient} from '../designer-gallery/fake-client.js';
+import {textOf} from '../designer-gallery/gallery-page.js';
+
+const designers = many(30, (id) => designer(id));
+const reviews = many(25, (id) => ({rating: 4.5, message: `Review ${id}`, displayName: `Client ${id}`}));
+
+async function open(client: Client, paging: 'more' | 'pages' = 'more') {
+  const element = await fixture<DmDesignerReviews>(
+    html`<dm-designer-reviews designer-id="7" .paging=${paging} .client=${client}></dm-designer-reviews>`,
+  );
+  const root = element.shadowRoot!;
+  await waitUntil(() => root.querySelector('[aria-busy="false"]'));
+  const messages = () => [...root.querySelectorAll('blockquote')].map(textOf);
+  return {element, root, messages};
+}
+
+const all = reviews.map(({message}) => message);
+
+describe('<dm-designer-reviews>', () => {
+  it('tells the stars as text too, and who said it where that is known', async () => {
+    const {client} = pagedClient({reviews: [{rating: 4.5, message: 'Good', displayName: 'Bo'}, {message: 'Fine'}, {}]});
+    const {element, root} = await open(client);
+    const texts = [...root.querySelectorAll('[part="review"]')].map(textOf);
+    expect(texts).to.deep.equal(['Rated 4.5 out of 5 4.5 Good Bo', 'Fine A client', 'A client']);
+    await expect(element).to.be.accessible();
+  });
+
+  for (const firstPage of [0, 1] as const) {
+    it(`shows every review once with "more", where the service counts from ${firstPage}`, async () => {
+      const {client} = pagedClient({designers, reviews, firstPage});
+      const {root, messages} = await open(client);
+      for (const count of [20, 25]) {
+        root.querySelector<HTMLButtonElement>('[part="more"]')!.click();
+        await waitUntil(() => messages().length === count);
+      }
+      expect(messages()).to.deep.equal(all);
+    });
+  }
+
+  it('shows one page at a time with "pages"', async () => {
+    const {client} = pagedClient({designers, reviews, firstPage: 1});
+    const {root, messages} = await open(client, 'pages');
+    const seen = messages();
+    for (const number of ['2', '3']) {
+      [...root.querySelectorAll<HTMLButtonElement>('[part="page"]')]
+        .find((button) => textOf(button) === number)!
+        .click();
+      await waitUntil(() => textOf(root.querySelector('[aria-current="page"]')!) === number);
+      seen.push(...messages());
+    }
+    expect(seen).to.deep.equal(all);
+  });
+
+  it('says that there are none', async () => {
+    const {element, root} = await open(pagedClient({}).client);
+    expect(textOf(root)).to.include('There are no reviews yet.');
+    await expect(element).to.be.accessible();
+  });
+
+  it("forgets one designer's reviews when another is shown", async () => {
+    const {client} = pagedClient({reviews});
+    const {element, messages} = await open(client);
+    client.listReviews = () => new Promise(() => undefined);
+    element.designerId = 8;
+    await element.updateComplete;
+    expect(messages()).to.deep.equal([]);
+  });
+
+  it('keeps what is there when more does not load, and tries that page again', async () => {
+    const {client} = pagedClient({designers, reviews});
+    const {listReviews} = client;
+    const {root, messages, element} = await open(client);
+    client.listReviews = () => Promise.reject(new ConnectionError('no answer'));
+    root.querySelector<HTMLButtonElement>('[part="more"]')!.click();
+    await waitUntil(() => root.activeElement?.getAttribute('part') === 'retry');
+    expect(messages().length).to.equal(10);
+    await expect(element).to.be.accessible();
+    client.listReviews = listReviews;
+    root.querySelector<HTMLButtonElement>('[part="retry"]')!.click();
+    await waitUntil(() => messages().length === 20);
+  });
+});
