@@ -66,7 +66,8 @@ export interface PlanProblem {
     | 'too-large'
     | 'too-deep'
     | 'too-many-nodes'
-    | 'too-slow';
+    | 'too-slow'
+    | 'unreadable';
   /** One English sentence for the developer's console; visitors read words chosen by `code`. */
   detail: string;
   fatal?: boolean;

@@ -31,6 +31,11 @@ const explained: [string, unknown, string][] = [
   ['a broken pattern of names', {patternProperties: {'[': text}}, 'bad-pattern'],
   ['10,000 schemas in each other', nested(10_000), 'too-deep'],
   ['10,000 lists in each other', {default: Array.from({length: 10_000}).reduce((inner) => [inner], 1)}, 'too-deep'],
+  [
+    'half a character in a name',
+    {properties: {'\ud800': {type: 'string'}, a: {$ref: '#/properties/\ud800'}}},
+    'unreadable',
+  ],
   ['half a million values', {enum: Array.from({length: 500_000}, (_, i) => i)}, 'too-large'],
 ];
 for (const [name, schema, code] of explained) {

@@ -20,6 +20,7 @@ test(`${count} random schemas become forms that judge as plain Ajv or the interp
     const schema = new RandomSchemas(seed).schema();
     const form = await formOf(schema);
     const say = (text: string) => `seed ${seed}: ${text}\n${JSON.stringify(schema)}`;
+    assert.ok(!form.plan.problems.some(({code}) => code === 'unreadable'), say('unreadable'));
     assertWhole(form.plan, say);
     assertWhole(planOnly(schema), say);
     for (const id of ruleIdsOf(form.plan)) if (form.rules['']) assert.ok(form.rules[id], say(`no rule ${id}`));

@@ -1,22 +1,12 @@
-import {createHash} from 'node:crypto';
-import {ruleIdsOf, type Plan, type PlanProblem} from '../plan.js';
+import {ruleIdsOf, type Plan} from '../plan.js';
+import {formSource, unusableForm, type FormSource} from './form-source.js';
 import {compileLimitReason, limits} from './limits.js';
 import {canonicalJson} from './json.js';
 import {knownError} from './known-errors.js';
 import type {Normalised} from './normalise.js';
-import {drawPlan, emptyPlan, interpreted} from './plan-only.js';
+import {drawPlan, interpreted} from './plan-only.js';
 import {makeRules} from './rules.js';
 import {disagreement} from './self-check.js';
-
-/** A compiled form: the text of its ES module and what is in it. */
-export interface FormSource {
-  /** An ES module that exports `plan` and `rules` (see `FormModule`); the same for the same schema. */
-  code: string;
-  /** Of the code, for an address that never changes its content. */
-  hash: string;
-  plan: Plan;
-  problems: PlanProblem[];
-}
 
 /**
  * Makes a form out of any schema. Never throws and asks no network; what is wrong with the schema is among `problems`. Takes
@@ -44,21 +34,10 @@ export function interpretOnly(schema: unknown, reason: string): FormSource {
   return normalised ? interpretedForm(plan, normalised, reason) : formSource(plan, '');
 }
 
-/** The form of a schema that can not be drawn. */
-export const unusableForm = (problem: PlanProblem): FormSource => formSource(emptyPlan(problem), '');
-
 function interpretedForm(plan: Plan, normalised: Normalised, reason: string): FormSource {
   const form = formSource(interpreted(plan, normalised, reason), '');
   if (form.code.length <= limits.interpretedBytes) return form;
   return unusableForm({pointer: '', code: 'too-large', detail: 'Its form would be too large.', fatal: true});
-}
-
-function formSource(plan: Plan, rules: string): FormSource {
-  // As JSON text, since in an object literal the key `__proto__` would mean something else.
-  const data = JSON.stringify(JSON.stringify(plan)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-  const code = `export const plan=JSON.parse(${data});\nexport const rules=(require)=>{const exports={};${rules}return exports;};\n`;
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 32);
-  return {code, hash, plan, problems: plan.problems};
 }
 
 function limitReason(schema: unknown, {nodes, depth}: Normalised): string | undefined {

@@ -1,6 +1,6 @@
 import {extname} from 'node:path';
 import {Worker} from 'node:worker_threads';
-import {unusableForm, type FormSource} from './compile-form.js';
+import {unusableForm, type FormSource} from './form-source.js';
 
 /** What a worker is sent. With `interpret` (the reason) no rules are made. */
 export interface CompileJob {

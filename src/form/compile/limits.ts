@@ -12,7 +12,7 @@ export const limits = {
   hard: {values: 200_000, nesting: 500, planNodes: 20_000},
 };
 
-/** What makes a schema too large to look at, found without recursion: it may be nested ten thousand deep. */
+/** What makes a schema too large to look at, or impossible to point into, found without recursion: it may be nested ten thousand deep. */
 export function hardLimitProblem(value: unknown): PlanProblem | undefined {
   const waiting: [unknown, number][] = [[value, 0]];
   let values = 0;
@@ -22,7 +22,10 @@ export function hardLimitProblem(value: unknown): PlanProblem | undefined {
     if (values > limits.hard.values) return tooLarge(`It has more than ${limits.hard.values} values.`);
     if (typeof current !== 'object' || current === null) continue;
     if (depth > limits.hard.nesting) return tooDeep(`It is nested more than ${limits.hard.nesting} deep.`);
-    for (const child of Object.values(current)) waiting.push([child, depth + 1]);
+    for (const [name, child] of Object.entries(current)) {
+      if (/\p{Surrogate}/u.test(name)) return halfCharacter;
+      waiting.push([child, depth + 1]);
+    }
   }
   return undefined;
 }
@@ -37,3 +40,10 @@ export function compileLimitReason(size: {bytes: number; nodes: number; depth: n
 
 const tooLarge = (detail: string): PlanProblem => ({pointer: '', code: 'too-large', detail, fatal: true});
 const tooDeep = (detail: string): PlanProblem => ({pointer: '', code: 'too-deep', detail, fatal: true});
+
+const halfCharacter: PlanProblem = {
+  pointer: '',
+  code: 'unreadable',
+  detail: 'A name in it holds half of a character.',
+  fatal: true,
+};

@@ -1,7 +1,8 @@
 import type {Plan, PlanProblem} from '../plan.js';
+import {emptyPlan} from './empty-plan.js';
+import {forInterpreter} from './for-interpreter.js';
 import {canonicalJson, isSchema} from './json.js';
 import {hardLimitProblem, limits} from './limits.js';
-import {forInterpreter} from './for-interpreter.js';
 import {makePlan, TooManyNodes} from './make-plan.js';
 import {normalise, type Normalised} from './normalise.js';
 
@@ -32,8 +33,7 @@ export function drawPlan(schema: unknown): Drawn {
     return {plan, normalised};
   } catch (error) {
     if (error instanceof TooManyNodes) return {plan: emptyPlan(tooManyNodes)};
-    if (error instanceof RangeError) return {plan: emptyPlan(tooDeep)};
-    throw error;
+    return {plan: emptyPlan(error instanceof RangeError ? tooDeep : unreadable(error))};
   }
 }
 
@@ -41,14 +41,6 @@ export function drawPlan(schema: unknown): Drawn {
 export const interpreted = (plan: Plan, {schema}: Normalised, reason: string): Plan => ({
   ...plan,
   interpret: {schema: forInterpreter(schema), reason},
-});
-
-/** A plan that draws nothing and says why. */
-export const emptyPlan = (problem: PlanProblem): Plan => ({
-  hash: '',
-  root: '',
-  nodes: {'': {never: true, rules: []}},
-  problems: [problem],
 });
 
 /** 64 bits that tell schemas apart (FNV-1a, twice): for drafts, not for trust. */
@@ -83,3 +75,11 @@ const tooDeep: PlanProblem = {
   detail: 'Its references lead too deep to follow.',
   fatal: true,
 };
+
+/** What only a bug of ours could cause; the page is told all the same, rather than broken. */
+const unreadable = (error: unknown): PlanProblem => ({
+  pointer: '',
+  code: 'unreadable',
+  detail: `It can not be read: ${error instanceof Error ? error.message : String(error)}.`,
+  fatal: true,
+});
