@@ -18,17 +18,20 @@ export class ProductSelectEvent extends Event {
   }
 }
 
-/** The visitor is at another step of the journey. */
+/** What a brief form is for: a product that is ordered, or one of the brief bodies. */
+export type BriefSubject = {productId: Product['id']} | {briefType: BriefType};
+
+/** The visitor is at another step of the journey; `about` says which brief it is at a brief or its receipt. */
 export class StepChangeEvent extends Event {
   static readonly type = 'dm-step-change';
 
-  constructor(readonly step: 'products' | 'brief' | 'designers') {
+  constructor(
+    readonly step: 'products' | 'brief' | 'receipt' | 'designers',
+    readonly about?: BriefSubject,
+  ) {
     super(StepChangeEvent.type, reach);
   }
 }
-
-/** What a brief form is for: a product that is ordered, or one of the brief bodies. */
-export type BriefSubject = {productId: Product['id']} | {briefType: BriefType};
 
 /** The visitor changed the brief; `pointer` says where, what it says now is in the form's `value`. */
 export class BriefChangeEvent extends Event {

@@ -3,7 +3,8 @@ import {css} from 'lit';
 export const marketplaceStyles = css`
   section {
     display: grid;
-    gap: var(--_space);
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.75em;
     scroll-margin-block-start: 1em;
   }
 
@@ -11,17 +12,24 @@ export const marketplaceStyles = css`
     outline: none;
   }
 
-  .back {
+  .quiet {
     justify-self: start;
-    padding-inline: 0.25em;
-    margin-inline-start: -0.25em;
+    margin-inline-start: -0.6em;
+  }
+
+  .quiet.on {
+    justify-self: end;
+    margin-inline: 0 -0.6em;
   }
 
   .arrow:dir(rtl) {
     transform: scaleX(-1);
   }
 
-  .designers {
-    justify-self: start;
+  /* A form whose chunk is on its way holds its place. */
+  dm-brief-form:not(:defined),
+  dm-designer-gallery:not(:defined) {
+    display: block;
+    min-block-size: 100svh;
   }
 `;

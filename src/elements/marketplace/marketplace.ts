@@ -1,59 +1,71 @@
 import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
+import {cache} from 'lit/directives/cache.js';
+import {ConnectionError} from '../../client/errors.js';
 import type {BriefType} from '../../contract/brief.js';
 import type {ReturnPage} from '../../contract/order.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../dm-element.js';
 import {element} from '../element.js';
-import {StepChangeEvent, type ProductSelectEvent} from '../events.js';
+import {StepChangeEvent, type BriefSubject, type ProductSelectEvent} from '../events.js';
 import '../product-picker/product-picker.js';
+import {renderError} from '../render-error.js';
+import {reportError} from '../report-error.js';
 import {marketplaceStyles} from './marketplace.styles.js';
-import {hashOf, sameStep, stepOfHash, type Step} from './steps.js';
+import {renderForm, renderGallery, renderPicker, type JourneySettings} from './render-steps.js';
+import {stepElements} from './step-elements.js';
+import {hashOf, isSameStep, stepOfHash, type Step} from './steps.js';
 
 /**
- * The whole journey in one tag: products, then the brief of the one that was chosen, on to its receipt; designers to look
+ * The whole journey in one tag: products, then the brief of the one that was chosen, then its receipt; designers to look
  * through on the way where the partner wants it.
  *
- * @fires dm-product-select - the visitor goes on with a product
- * @fires dm-step-change - the visitor is at another step
- * @slot - a way on (a plain link, say) shown when nothing can be offered
- * @slot products - replaces the list of products
- * @slot brief - replaces the brief form
- * @slot designers - replaces the designer gallery
- * @csspart back - the button that leads back to the products
+ * @attr product-id - Starts with the brief of this product.
+ * @attr {brief|slidetool|sitebuilderA|sitebuilderC} brief-type - Starts with a brief of this type; nothing is ordered.
+ * @attr products - Ids of the products to offer, in this order, with commas between.
+ * @attr {cards|compact} layout - How the products stand.
+ * @attr designers - Offers the designers to look through.
+ * @attr hash-steps - Keeps the step in the address's hash, so that back and forward work; the element's id is put before it.
+ * @attr {session|local|off} draft - How long what is typed is kept.
+ * @attr {redirect|new-tab|none} handoff - How the visitor goes on after success.
+ * @attr {briefStart|briefEnd|review|postReview} return-to - The page at the service to go on to after an order.
+ * @attr coupon - A partner's coupon.
+ * @attr allow-state - Lets the visitor launch or discard the brief from the receipt.
+ * @attr {light|dark} theme - Fixes the colour scheme, which otherwise is the page's.
+ * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
+ * @fires dm-product-select - The visitor goes on with a product.
+ * @fires dm-step-change - The visitor is at another step.
+ * @fires dm-error - Something failed that the visitor was told about.
+ * @slot - A way on (a plain link, say) shown until there is something to offer, and where there is nothing.
+ * @slot products - Replaces the list of products; let it fire dm-product-select.
+ * @slot brief - Replaces the brief form; dm-step-change tells for which product.
+ * @slot receipt - Replaces the receipt.
+ * @slot designers - Replaces the designer gallery.
+ * @csspart back - The button that leads back.
+ * @csspart designers - The button that leads to the designers.
  */
 @element('dm-marketplace')
-export class DmMarketplace extends DmElement {
+export class DmMarketplace extends DmElement implements JourneySettings {
   static override styles = [tokens, controls, marketplaceStyles];
 
-  /** Starts with the brief of this product. */
   @property({attribute: 'product-id'}) productId = '';
-  /** Starts with a brief of this type; no product is ordered. */
   @property({attribute: 'brief-type'}) briefType?: BriefType;
-  /** Ids of the products to offer, in this order, comma-separated. */
   @property() products = '';
-  /** How the products stand. */
   @property() layout: 'cards' | 'compact' = 'cards';
-  /** Offers the designers to look through. */
   @property({type: Boolean}) designers = false;
-  /** Keeps the step in the address's hash, so that back and forward work. */
   @property({type: Boolean, attribute: 'hash-steps'}) hashSteps = false;
-  /** How long what is typed is kept. */
   @property() draft: 'session' | 'local' | 'off' = 'session';
-  /** How the visitor goes on after success. */
   @property() handoff: 'redirect' | 'new-tab' | 'none' = 'redirect';
-  /** The page at the service to go on to after an order. */
   @property({attribute: 'return-to'}) returnTo: ReturnPage = 'review';
-  /** A partner's coupon. */
   @property() coupon?: string;
-  /** Lets the visitor launch or discard the brief from the receipt. */
   @property({type: Boolean, attribute: 'allow-state'}) allowState = false;
 
   @state() private step: Step = {at: 'products'};
+  @state() private failure?: Error;
   @query('section') private section!: HTMLElement | null;
 
-  #movedByVisitor = false;
+  #isArriving = false;
 
   override connectedCallback() {
     super.connectedCallback();
@@ -65,124 +77,141 @@ export class DmMarketplace extends DmElement {
     window.removeEventListener('popstate', this.#onPopState);
   }
 
-  override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('productId') || changed.has('briefType')) this.step = this.#firstStep();
-    if (this.step.at === 'brief') void import('../brief-form/brief-form.js');
-    if (this.step.at === 'designers') void import('../designer-gallery/designer-gallery.js');
+  override willUpdate(changed: PropertyValues) {
+    if (changed.has('productId') || changed.has('briefType')) this.step = this.#home;
+    if (!this.hasUpdated) this.step = this.#stepOfAddress ?? this.step;
+    if (changed.has('step')) void this.#loadElement();
   }
 
   override updated() {
-    if (!this.#movedByVisitor) return;
-    this.#movedByVisitor = false;
-    this.section?.focus();
-    this.section?.scrollIntoView({block: 'nearest'});
+    if (!this.#isArriving) return;
+    this.#isArriving = false;
+    this.section?.focus({preventScroll: true});
+    const top = this.section?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) this.section?.scrollIntoView();
   }
 
   override render() {
-    const {at} = this.step;
+    const {step, failure} = this;
     return html`
-      <section tabindex="-1" aria-label=${this.words.marketplace.steps[at]}>
-        ${this.#renderBack()}
-        ${at === 'products' ? this.#renderProducts() : at === 'brief' ? this.#renderBrief(this.step) : this.#renderDesigners()}
+      <section
+        tabindex="-1"
+        aria-label=${this.words.marketplace.steps[step.at]}
+        @focusin=${this.#onFocusIn}
+        @dm-product-select=${this.#onProductSelect}
+        @dm-order-create=${this.#onCreate}
+        @dm-brief-create=${this.#onCreate}
+      >
+        ${this.#renderWays()} ${failure ? renderError(failure, this.words, () => void this.#loadElement()) : nothing}
+        ${cache(step.at === 'products' ? this.#renderSlot('products', () => renderPicker(this)) : nothing)}
+        ${'about' in step ? this.#renderBrief(step.about, step.at) : nothing}
+        ${cache(step.at === 'designers' ? this.#renderSlot('designers', () => renderGallery(this)) : nothing)}
       </section>
     `;
   }
 
-  #renderBack() {
-    const {at} = this.step;
-    if (sameStep(this.step, this.#firstStep())) return nothing;
-    const label = this.words.marketplace.back;
+  #renderWays() {
+    const {marketplace} = this.words;
+    if (!isSameStep(this.step, this.#home)) {
+      return html`
+        <button type="button" class="quiet back" part="back" @click=${() => this.#goTo(this.#home)}>
+          <span aria-hidden="true" class="arrow">←</span>
+          ${this.#home.at === 'products' ? marketplace.allProducts : marketplace.back}
+        </button>
+      `;
+    }
+    if (!this.designers || this.step.at !== 'products') return nothing;
     return html`
-      <button type="button" class="quiet back" part="back" @click=${() => this.#goTo(this.#home(at))}>
-        <span aria-hidden="true" class="arrow">←</span>${label}
+      <button type="button" class="quiet on" part="designers" @click=${() => this.#goTo({at: 'designers'})}>
+        ${marketplace.seeDesigners}<span aria-hidden="true" class="arrow">→</span>
       </button>
     `;
   }
 
-  #renderProducts() {
-    const {step} = this;
+  /** A step's own element, unless the partner put something else in its place: then it does not even load. */
+  #renderSlot(name: Step['at'], renderOwn: () => unknown) {
     return html`
-      <slot name="products">
-        <dm-product-picker
-          .client=${this.client}
-          .proxyUrl=${this.proxyUrl}
-          .products=${this.products}
-          .layout=${this.layout}
-          .productId=${step.at === 'products' ? (step.chosen ?? '') : ''}
-          @dm-product-select=${this.#onProductSelect}
-          ><slot></slot
-        ></dm-product-picker>
-      </slot>
-      ${this.designers ? this.#renderDesignersLink() : nothing}
-    `;
-  }
-
-  #renderDesignersLink() {
-    return html`
-      <button type="button" class="designers" @click=${() => this.#goTo({at: 'designers'})}>
-        ${this.words.marketplace.seeDesigners}
-      </button>
-    `;
-  }
-
-  #renderBrief(step: Extract<Step, {at: 'brief'}>) {
-    return html`
-      <slot name="brief">
-        <dm-brief-form
-          .client=${this.client}
-          .proxyUrl=${this.proxyUrl}
-          .productId=${step.productId}
-          .briefType=${step.briefType}
-          .draft=${this.draft}
-          .handoff=${this.handoff}
-          .returnTo=${this.returnTo}
-          .coupon=${this.coupon}
-          .allowState=${this.allowState}
-          ><slot></slot
-        ></dm-brief-form>
+      <slot name=${name} @slotchange=${() => this.requestUpdate()}>
+        ${this.#isReplaced(name) ? nothing : renderOwn()}
       </slot>
     `;
   }
 
-  #renderDesigners() {
+  /** The form stays while something of the partner's stands for its receipt: it still leads on to the service. */
+  #renderBrief(about: BriefSubject, at: 'brief' | 'receipt') {
+    const isReceiptReplaced = at === 'receipt' && this.#isReplaced('receipt');
     return html`
-      <slot name="designers">
-        <dm-designer-gallery .client=${this.client} .proxyUrl=${this.proxyUrl}></dm-designer-gallery>
-      </slot>
+      <div ?hidden=${isReceiptReplaced}>${this.#renderSlot('brief', () => renderForm(about, this))}</div>
+      ${isReceiptReplaced ? html`<slot name="receipt"></slot>` : nothing}
     `;
   }
 
-  #onProductSelect = (event: ProductSelectEvent) => this.#goTo({at: 'brief', productId: event.productId});
+  #isReplaced(name: Step['at']): boolean {
+    return [...this.children].some(({slot}) => slot === name);
+  }
 
-  #onPopState = () => {
-    const step = this.hashSteps ? (stepOfHash(location.hash) ?? this.#attributeStep()) : this.step;
-    if (!sameStep(step, this.step)) this.#show(step);
+  readonly #onProductSelect = ({productId}: ProductSelectEvent) => this.#goTo({at: 'brief', about: {productId}});
+
+  /** The form has moved the focus to its receipt itself. */
+  readonly #onCreate = () => {
+    if (this.step.at !== 'brief') return;
+    this.step = {...this.step, at: 'receipt'};
+    this.#announce();
+  };
+
+  readonly #onPopState = () => {
+    const step = this.hashSteps ? (this.#stepOfAddress ?? this.#home) : this.step;
+    if (!isSameStep(step, this.step)) this.#show(step);
+  };
+
+  /** A visitor who has begun to choose will soon want the form. */
+  readonly #onFocusIn = () => {
+    if (this.step.at === 'products' && !this.#isReplaced('brief')) stepElements.brief().catch(() => undefined);
   };
 
   #goTo(step: Step) {
-    if (this.hashSteps) history.pushState(history.state, '', hashOf(step) || location.pathname + location.search);
+    const address = hashOf(step, this.#prefix) || location.pathname + location.search;
+    if (this.hashSteps) history.pushState(history.state, '', address);
     this.#show(step);
   }
 
   #show(step: Step) {
     this.step = step;
-    this.#movedByVisitor = true;
-    this.dispatchEvent(new StepChangeEvent(step.at));
+    this.#isArriving = true;
+    this.#announce();
   }
 
-  /** Where a visitor goes back to: the products, with the one that was chosen still chosen. */
-  #home(from: Step['at']): Step {
-    if (from === 'brief' && this.step.at === 'brief') return {at: 'products', chosen: this.step.productId};
-    return {at: 'products'};
+  #announce() {
+    const {step} = this;
+    this.dispatchEvent(new StepChangeEvent(step.at, 'about' in step ? step.about : undefined));
   }
 
-  #firstStep(): Step {
-    return (this.hashSteps && stepOfHash(location.hash)) || this.#attributeStep();
+  async #loadElement() {
+    const {at} = this.step;
+    const name = at === 'receipt' ? 'brief' : at;
+    this.failure = undefined;
+    if (name === 'products' || this.#isReplaced(name)) return;
+    try {
+      await stepElements[name]();
+    } catch (cause) {
+      if (this.step.at === at) this.failure = new ConnectionError(`the step "${at}" did not load`, undefined, {cause});
+      reportError(this, cause);
+    }
   }
 
-  #attributeStep(): Step {
-    if (this.briefType) return {at: 'brief', briefType: this.briefType};
-    return this.productId ? {at: 'brief', productId: this.productId} : {at: 'products'};
+  /** Where the attributes say that the journey starts. */
+  get #home(): Step {
+    if (this.briefType) return {at: 'brief', about: {briefType: this.briefType}};
+    return this.productId ? {at: 'brief', about: {productId: this.productId}} : {at: 'products'};
+  }
+
+  get #stepOfAddress() {
+    return this.hashSteps ? stepOfHash(location.hash, this.#prefix) : undefined;
+  }
+
+  /** Two marketplaces on a page have two ids. */
+  get #prefix() {
+    return this.id || 'dm';
   }
 }
 

@@ -1,35 +1,35 @@
-import type {BriefType} from '../../contract/brief.js';
+import type {BriefSubject} from '../events.js';
 
-/** Where the visitor is. A brief is for a product or of a type; the receipt is the brief form's own last state. */
+/** Where the visitor is on the way from the products to the receipt. */
 export type Step =
-  | {at: 'products'; chosen?: string}
-  | {at: 'brief'; productId: string; briefType?: undefined}
-  | {at: 'brief'; productId?: undefined; briefType: BriefType}
-  | {at: 'designers'};
+  {at: 'products'} | {at: 'brief'; about: BriefSubject} | {at: 'receipt'; about: BriefSubject} | {at: 'designers'};
 
-const briefHash = '#dm-brief=';
-const designersHash = '#dm-designers';
-
-/** A step as the hash of an address; the products need none. A brief by type is where a page starts, so it has none. */
-export function hashOf(step: Step): string {
-  if (step.at === 'designers') return designersHash;
-  return step.at === 'brief' && step.productId !== undefined ? briefHash + encodeURIComponent(step.productId) : '';
+/**
+ * A step as the hash of an address. The products need none; nor has a brief by type, where a page starts. The receipt
+ * has that of its brief: going there again shows what was sent.
+ */
+export function hashOf(step: Step, prefix: string): string {
+  if (step.at === 'designers') return `#${prefix}-designers`;
+  if (step.at === 'products' || !('productId' in step.about)) return '';
+  return `#${prefix}-brief=${encodeURIComponent(step.about.productId)}`;
 }
 
 /** The step an address's hash names, if it names one of ours. */
-export function stepOfHash(hash: string): Step | undefined {
-  if (hash === designersHash) return {at: 'designers'};
-  if (!hash.startsWith(briefHash)) return undefined;
+export function stepOfHash(hash: string, prefix: string): Step | undefined {
+  if (hash === `#${prefix}-designers`) return {at: 'designers'};
+  const brief = `#${prefix}-brief=`;
+  if (!hash.startsWith(brief)) return undefined;
   try {
-    return {at: 'brief', productId: decodeURIComponent(hash.slice(briefHash.length))};
+    return {at: 'brief', about: {productId: decodeURIComponent(hash.slice(brief.length))}};
   } catch {
     return undefined;
   }
 }
 
 /** Whether two steps show the same. */
-export const sameStep = (one: Step, other: Step) =>
-  one.at === other.at &&
-  (one.at !== 'brief' ||
-    other.at !== 'brief' ||
-    (one.productId === other.productId && one.briefType === other.briefType));
+export function isSameStep(one: Step, other: Step): boolean {
+  if ('about' in one && 'about' in other) return nameOf(one.about) === nameOf(other.about);
+  return one.at === other.at;
+}
+
+const nameOf = (about: BriefSubject) => JSON.stringify(about);

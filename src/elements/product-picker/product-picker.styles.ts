@@ -1,6 +1,10 @@
 import {css} from 'lit';
 
 export const productPickerStyles = css`
+  .frame:focus {
+    outline: none;
+  }
+
   fieldset {
     margin: 0;
     padding: 0;
@@ -10,10 +14,16 @@ export const productPickerStyles = css`
 
   legend {
     padding: 0;
-    margin-block-end: 0.75em;
     font-size: 1.25em;
     font-weight: 650;
-    line-height: 1.3;
+    line-height: 1.4;
+    margin-block-end: 0.6em;
+  }
+
+  /* Until the products are there, what the partner wrote stands where the heading will. */
+  .heading {
+    min-block-size: 1.75em;
+    margin-block-end: 0.75em;
   }
 
   .cards {
@@ -30,9 +40,10 @@ export const productPickerStyles = css`
   .card {
     display: flex;
     flex-direction: column;
-    gap: 0.75em;
-    padding: 1.125em;
-    transition: border-color var(--_motion);
+    container-type: inline-size;
+    transition:
+      border-color var(--_motion),
+      background-color var(--_motion);
   }
 
   .card[data-chosen] {
@@ -50,25 +61,26 @@ export const productPickerStyles = css`
   label {
     display: grid;
     grid-template-columns: auto 1fr auto;
-    gap: 0.25em 0.75em;
+    gap: 0.375em 0.75em;
     align-items: baseline;
-    flex: 1;
     align-content: start;
+    flex: 1;
+    padding: 1.125em 1.125em 0.875em;
     cursor: pointer;
   }
 
   input {
     align-self: start;
-    margin-block-start: 0.2em;
+    margin-block-start: 0.1em;
   }
 
-  .title {
+  .title,
+  .price {
     font-weight: 650;
-    line-height: 1.35;
+    line-height: 1.4;
   }
 
   .price {
-    font-weight: 650;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
@@ -79,28 +91,56 @@ export const productPickerStyles = css`
     font-size: 0.9375em;
   }
 
+  /* Details and action share a line: the room for both is there before either is. */
+  .foot {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+    min-block-size: 4em;
+    margin-inline: 1.125em;
+    padding-block: 0.5em 0.75em;
+    border-block-start: 1px solid var(--_border);
+  }
+
   details {
-    font-size: 0.9375em;
-    padding-inline-start: 2.125em;
+    grid-area: 1 / 1 / 2 / -1;
   }
 
   summary {
-    padding-block: 0.25em;
-    cursor: pointer;
-    color: var(--_accent);
     inline-size: fit-content;
+    max-inline-size: calc(100% - 8.5em);
+    padding-block: 0.625em;
     border-radius: 0.25em;
+    color: var(--_accent);
+    cursor: pointer;
   }
 
-  h4 {
-    margin-block-start: 0.75em;
-    font-size: 1em;
+  .foot button {
+    grid-area: 1 / 2;
+    max-inline-size: 8em;
+    padding-inline: 0.9em;
+  }
+
+  @container (max-width: 15em) {
+    summary {
+      max-inline-size: none;
+    }
+
+    .foot button {
+      grid-area: 2 / 1 / 3 / -1;
+      max-inline-size: none;
+    }
+  }
+
+  .arrow:dir(rtl) {
+    transform: scaleX(-1);
   }
 
   dl {
     display: grid;
-    gap: 0.5em;
-    margin: 0.5em 0 0;
+    gap: 0.625em;
+    margin: 0.5em 0 0.25em;
+    font-size: 0.9375em;
   }
 
   dt {
@@ -112,15 +152,33 @@ export const productPickerStyles = css`
     color: var(--_muted);
   }
 
+  .unknown {
+    block-size: 100svh;
+    overflow: clip;
+    mask-image: linear-gradient(#000 40%, transparent);
+  }
+
   .placeholder {
-    min-block-size: 11em;
+    gap: 0.75em;
+    min-block-size: 11.5em;
+    padding: 1.25em 1.125em;
   }
 
   :host([layout='compact']) .placeholder {
-    min-block-size: 7em;
+    min-block-size: 10em;
   }
 
   .placeholder .skeleton {
+    block-size: 1.25em;
+    inline-size: 60%;
+  }
+
+  .placeholder .skeleton:nth-child(2) {
     flex: 1;
+    inline-size: auto;
+  }
+
+  .placeholder .skeleton:nth-child(3) {
+    inline-size: 35%;
   }
 `;

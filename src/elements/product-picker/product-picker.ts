@@ -1,6 +1,7 @@
 import {Task, TaskStatus} from '@lit/task';
-import {html, nothing} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {html, type PropertyValues} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import {isAbort} from '../../client/errors.js';
 import type {Product} from '../../contract/product.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
@@ -9,45 +10,47 @@ import {element} from '../element.js';
 import {ProductSelectEvent} from '../events.js';
 import {renderError} from '../render-error.js';
 import {reportError} from '../report-error.js';
-import {formatPrice} from './format-price.js';
 import {productPickerStyles} from './product-picker.styles.js';
-import {renderDetails} from './render-details.js';
+import {renderProduct} from './render-product.js';
 
-/** So many cards stand for products that are still on their way. */
-const skeletonCards = 6;
+/** Cards that stand for products of which nobody knows yet how many there are: a screen is filled with them. */
+const unknownCards = 12;
 
 /**
  * The products a partner sells, as a radio group of cards; the chosen card holds the one action that goes on.
  *
- * @attr layout - `cards` beside each other where there is room, or `compact` in one column
- * @fires dm-product-select - the visitor goes on with a product
- * @fires dm-error - the products did not load
- * @slot - a way on (a plain link, say) shown when nothing can be offered
- * @csspart card - one product
- * @csspart price - its price
- * @csspart action - the button that goes on with the chosen product
- * @csspart error - a failure
+ * @attr product-id - The product that is chosen at first.
+ * @attr products - Ids of the products to offer, in this order, with commas between; all of them without it.
+ * @attr {cards|compact} layout - Cards beside each other where there is room, or one below the other.
+ * @attr {light|dark} theme - Fixes the colour scheme, which otherwise is the page's.
+ * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
+ * @fires dm-product-select - The visitor goes on with a product.
+ * @fires dm-error - The products did not load.
+ * @slot - A way on (a plain link, say): shown until the products are there, and where there are none to offer.
+ * @csspart card - A product.
+ * @csspart title - Its title.
+ * @csspart price - Its price.
+ * @csspart details - What it brings.
+ * @csspart action - The button that goes on with the chosen product.
+ * @csspart error - A failure.
+ * @csspart retry - The button for another try.
  */
 @element('dm-product-picker')
 export class DmProductPicker extends DmElement {
   static override styles = [tokens, controls, productPickerStyles];
 
-  /** The product that is chosen at first. */
   @property({attribute: 'product-id'}) productId = '';
-
-  /** Ids of the products to offer, in this order, comma-separated; all of them without it. */
   @property() products = '';
-
-  /** How the cards stand. */
   @property({reflect: true}) layout: 'cards' | 'compact' = 'cards';
 
   @state() private chosen = '';
+  @query('.frame') private frame!: HTMLElement;
 
   readonly #products = new Task(this, {
     args: () => [this.api] as const,
     task: ([api], {signal}) => api.listProducts({signal}),
     onError: (error) => {
-      if (this.isConnected) reportError(this, error);
+      if (!isAbort(error)) reportError(this, error);
     },
   });
 
@@ -58,80 +61,83 @@ export class DmProductPicker extends DmElement {
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    if (this.#products.status === TaskStatus.PENDING) this.#products.abort();
+    this.#products.abort();
   }
 
-  override willUpdate(changed: Map<PropertyKey, unknown>) {
+  override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('productId')) this.chosen = this.productId;
   }
 
   override render() {
-    return this.#products.render({
-      initial: () => this.#renderSkeleton(),
-      pending: () => this.#renderSkeleton(),
-      complete: (products) => this.#renderProducts(inOrder(products, this.products)),
-      error: (error) => html`${renderError(error, this.words, () => this.#products.run())}<slot></slot>`,
-    });
+    return html`
+      <div class="frame" tabindex="-1">
+        ${this.#products.render({
+          initial: () => this.#renderWaiting(),
+          pending: () => this.#renderWaiting(),
+          complete: (products) => this.#renderProducts(inOrder(products, this.products)),
+          error: (error) => this.#renderFailure(error),
+        })}
+      </div>
+    `;
   }
 
   #renderProducts(products: Product[]) {
+    const {words} = this;
     if (products.length === 0)
-      return html`<p class="notice" role="status">${this.words.products.empty}</p>
+      return html`<p class="notice" role="status">${words.products.empty}</p>
         <slot></slot>`;
     return html`
       <fieldset>
-        <legend>${this.words.products.heading}</legend>
-        <div class="cards">${products.map((product) => this.#renderProduct(product))}</div>
+        <legend>${words.products.heading}</legend>
+        <div class="cards">
+          ${products.map((product, index) =>
+            renderProduct(product, {
+              index,
+              isChosen: product.id === this.chosen,
+              words,
+              language: this.localize.language,
+              choose: () => (this.chosen = product.id),
+              goOn: () => this.dispatchEvent(new ProductSelectEvent(product.id)),
+            }),
+          )}
+        </div>
       </fieldset>
     `;
   }
 
-  #renderProduct(product: Product) {
-    const isChosen = product.id === this.chosen;
-    return html`
-      <div class="card" part="card" ?data-chosen=${isChosen}>
-        <label>
-          <input
-            type="radio"
-            name="product"
-            .value=${product.id}
-            .checked=${isChosen}
-            @change=${() => (this.chosen = product.id)}
-          />
-          <span class="title">${product.title}</span>
-          <span class="price" part="price">${formatPrice(product.price, this.localize.language)}</span>
-          ${product.description ? html`<span class="description">${product.description}</span>` : nothing}
-        </label>
-        ${renderDetails(product, this.words)} ${isChosen ? this.#renderAction(product) : nothing}
-      </div>
-    `;
-  }
-
-  #renderAction(product: Product) {
-    return html`
-      <button
-        type="button"
-        class="primary"
-        part="action"
-        @click=${() => this.dispatchEvent(new ProductSelectEvent(product.id))}
-      >
-        ${this.words.products.goOn(product.title)}
-      </button>
-    `;
-  }
-
-  #renderSkeleton() {
-    const count = idsOf(this.products).length || skeletonCards;
+  #renderWaiting() {
+    const known = idsIn(this.products).length;
     return html`
       <p class="visually-hidden" role="status">${this.words.common.loading}</p>
-      <div class="cards" aria-hidden="true">
-        ${Array.from({length: count}, () => html`<div class="card placeholder"><div class="skeleton"></div></div>`)}
+      <div class="heading"><slot></slot></div>
+      <div class="cards ${known ? '' : 'unknown'}" aria-hidden="true">
+        ${Array.from({length: known || unknownCards}, renderPlaceholder)}
       </div>
     `;
+  }
+
+  #renderFailure(error: unknown) {
+    if (isAbort(error)) return this.#renderWaiting();
+    return html`${renderError(error, this.words, () => this.#retry())}<slot></slot>`;
+  }
+
+  /** The button pressed is about to go: what comes in its place has the focus near. */
+  #retry() {
+    this.frame.focus();
+    void this.#products.run();
   }
 }
 
-const idsOf = (list: string) =>
+/** A card to be, as high as most are in the end. */
+const renderPlaceholder = () => html`
+  <div class="card placeholder">
+    <div class="skeleton"></div>
+    <div class="skeleton"></div>
+    <div class="skeleton"></div>
+  </div>
+`;
+
+const idsIn = (list: string) =>
   list
     .split(',')
     .map((id) => id.trim())
@@ -139,7 +145,7 @@ const idsOf = (list: string) =>
 
 /** The products a partner names, in the partner's order; one that the service does not sell is left out. */
 function inOrder(products: Product[], list: string): Product[] {
-  const ids = idsOf(list);
+  const ids = idsIn(list);
   if (ids.length === 0) return products;
   return ids.flatMap((id) => products.filter((product) => product.id === id));
 }

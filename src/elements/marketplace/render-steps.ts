@@ -1,0 +1,52 @@
+import {html} from 'lit';
+import type {Client} from '../../client/client.js';
+import type {ReturnPage} from '../../contract/order.js';
+import type {BriefSubject} from '../events.js';
+
+/** What a marketplace passes on to the elements of its steps, as their own attributes of these names explain it. */
+export interface JourneySettings {
+  client?: Client;
+  proxyUrl: string;
+  products: string;
+  layout: 'cards' | 'compact';
+  draft: 'session' | 'local' | 'off';
+  handoff: 'redirect' | 'new-tab' | 'none';
+  returnTo: ReturnPage;
+  coupon?: string;
+  allowState: boolean;
+}
+
+export const renderPicker = ({client, proxyUrl, products, layout}: JourneySettings) => html`
+  <dm-product-picker
+    exportparts="card, title, price, details, action, error, retry"
+    .client=${client}
+    .proxyUrl=${proxyUrl}
+    .products=${products}
+    .layout=${layout}
+    ><slot></slot
+  ></dm-product-picker>
+`;
+
+export const renderForm = (about: BriefSubject, settings: JourneySettings) => html`
+  <dm-brief-form
+    exportparts="header, submit, restored, question, error"
+    .client=${settings.client}
+    .proxyUrl=${settings.proxyUrl}
+    .productId=${'productId' in about ? about.productId : undefined}
+    .briefType=${'briefType' in about ? about.briefType : undefined}
+    .draft=${settings.draft}
+    .handoff=${settings.handoff}
+    .returnTo=${settings.returnTo}
+    .coupon=${settings.coupon}
+    .allowState=${settings.allowState}
+    ><slot></slot
+  ></dm-brief-form>
+`;
+
+export const renderGallery = ({client, proxyUrl}: JourneySettings) => html`
+  <dm-designer-gallery
+    exportparts="card, name, choose, chips, choice, more, page, dialog"
+    .client=${client}
+    .proxyUrl=${proxyUrl}
+  ></dm-designer-gallery>
+`;

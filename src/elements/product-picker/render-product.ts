@@ -1,0 +1,75 @@
+import {html, nothing} from 'lit';
+import type {Product} from '../../contract/product.js';
+import type {Words} from '../../locales/locales.js';
+import {formatPrice} from '../format-price.js';
+
+/** What a card says and does beside the product itself. */
+export interface CardContext {
+  /** Tells the parts of this card from those of others. */
+  index: number;
+  isChosen: boolean;
+  words: Words;
+  language: string;
+  choose: () => void;
+  goOn: () => void;
+}
+
+/** One product as a card: its radio button, what it costs, what it brings, and for the chosen one the way on. */
+export function renderProduct(product: Product, context: CardContext) {
+  return html`
+    <div class="card" part="card" ?data-chosen=${context.isChosen}>
+      ${renderChoice(product, context)}
+      <div class="foot">
+        ${renderDetails(product, context.words)} ${context.isChosen ? renderAction(product, context) : nothing}
+      </div>
+    </div>
+  `;
+}
+
+function renderChoice({id, title, price, description}: Product, {index, isChosen, language, choose}: CardContext) {
+  return html`
+    <label>
+      <input
+        type="radio"
+        name="product"
+        aria-labelledby="title-${index} price-${index}"
+        aria-describedby=${description ? `description-${index}` : nothing}
+        .value=${id}
+        .checked=${isChosen}
+        @change=${choose}
+      />
+      <span class="title" part="title" id="title-${index}">${title}</span>
+      <span class="price" part="price" id="price-${index}">${formatPrice(price, language)}</span>
+      ${description ? html`<span class="description" id="description-${index}">${description}</span>` : nothing}
+    </label>
+  `;
+}
+
+/** The footer of a card keeps the room for this, so that choosing moves nothing on the page. */
+function renderAction({title}: Product, {words, goOn}: CardContext) {
+  return html`
+    <button type="button" class="primary" part="action" aria-label=${words.products.goOn(title)} @click=${goOn}>
+      ${words.products.continue}<span class="arrow" aria-hidden="true">→</span>
+    </button>
+  `;
+}
+
+/** What a product brings and what it does not: closed at first, so that cards stay comparable. */
+function renderDetails({title, details = [], additionalDetails = []}: Product, {products}: Words) {
+  if (details.length + additionalDetails.length === 0) return nothing;
+  return html`
+    <details part="details">
+      <summary>${products.details}<span class="visually-hidden">: ${title}</span></summary>
+      <dl>${[...details, ...additionalDetails].map(renderDetail)}</dl>
+    </details>
+  `;
+}
+
+function renderDetail({title, description}: {title: string; description: string}) {
+  return html`
+    <div>
+      <dt>${title}</dt>
+      <dd>${description}</dd>
+    </div>
+  `;
+}
