@@ -5,12 +5,13 @@ import {normalise} from '../../src/form/compile/normalise.js';
 import {planOnly} from '../../src/form/compile/plan-only.js';
 import {Random} from '../../src/form/compile/random.js';
 import {interpreterOf} from '../../src/form/compile/self-check.js';
+import {interpretRules} from '../../src/form/model/interpret.js';
 import {ruleIdsOf, type NodeId, type Plan} from '../../src/form/plan.js';
 import {formOf, plainAjv, type LoadedForm} from './forms.js';
 import {RandomSchemas} from './random-schema.js';
 
 /** `FUZZ=10000 npx tsx --test test/form/fuzz.test.ts` is the long form; `FUZZ_SEED` starts it elsewhere. */
-const count = Number(process.env['FUZZ'] ?? 150);
+const count = Number(process.env['FUZZ'] ?? 100);
 const firstSeed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 test(`${count} random schemas become forms that judge as plain Ajv or the interpreter does`, async () => {
@@ -26,6 +27,7 @@ test(`${count} random schemas become forms that judge as plain Ajv or the interp
     for (const id of ruleIdsOf(form.plan)) if (form.rules['']) assert.ok(form.rules[id], say(`no rule ${id}`));
     if (!form.plan.interpret) compiled += 1;
     accepted += judgeAlike(form, schema, seed, say);
+    await judgePartsAlike(form, schema, seed, say);
   }
   assert.ok(compiled > count * 0.6, `only ${compiled} of ${count} have compiled rules`);
   assert.ok(accepted > count, `only ${accepted} instances are accepted`);
@@ -56,6 +58,20 @@ function judgeAlike(form: LoadedForm, schema: unknown, seed: number, say: (text:
     }
   }
   return accepted;
+}
+
+/** Asks the rules of leaves, branches and conditions about values made for each; the interpreter must say the same. */
+async function judgePartsAlike(form: LoadedForm, schema: unknown, seed: number, say: (text: string) => string) {
+  if (form.plan.interpret || !form.rules['']) return;
+  const interpreted = await interpretRules(planOnly(schema));
+  const random = new Random(seed);
+  const maker = new InstanceMaker(normalise(Object(schema)).schema, random);
+  for (const id of ruleIdsOf(form.plan).slice(0, 12)) {
+    const value = maker.make([id]);
+    for (const each of [value, mutate(value, random)]) {
+      assert.equal(form.rules[id]?.(each), interpreted[id]?.(each), say(`${id} about ${JSON.stringify(each)}`));
+    }
+  }
 }
 
 /** Every node that a plan names is in it. */

@@ -18,8 +18,8 @@ export const unusableForm = (problem: PlanProblem): FormSource => formSource(emp
 /** A plan and the text of its rules as one module. */
 export function formSource(plan: Plan, rules: string): FormSource {
   // As JSON text, since in an object literal the key `__proto__` would mean something else.
-  const data = JSON.stringify(JSON.stringify(plan)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-  const code = `export const plan=JSON.parse(${data});\nexport const rules=(require)=>{const exports={};${rules}return exports;};\n`;
+  const data = JSON.stringify(plan).replace(/[\\']/g, '\\$&');
+  const code = `export const plan=JSON.parse('${data}');\nexport const rules=(require)=>{const exports={};${rules}return exports;};\n`;
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 32);
   return {code, hash, plan, problems: plan.problems};
 }
