@@ -92,6 +92,7 @@ function renderAdd(place: Place, content: List<Place>, title: string, drawing: D
   const isClosed = array?.items === false || (array?.items === undefined && content.prefix > 0);
   if (isClosed) return nothing;
   const {form, words, say, focus} = drawing;
+  const itemTitle = array?.items ? form.plan.nodes[array.items]?.title : undefined;
   const isFull = array?.maxItems !== undefined && content.items.length >= array.maxItems;
   const add = () => {
     const item = form.addItem(place);
@@ -105,7 +106,7 @@ function renderAdd(place: Place, content: List<Place>, title: string, drawing: D
     ?disabled=${drawing.disabled || drawing.readonly || isFull}
     @click=${add}
   >
-    ${words.addTo(title)}
+    ${itemTitle === undefined ? words.addTo(title) : words.add(itemTitle)}
   </button>`;
 }
 

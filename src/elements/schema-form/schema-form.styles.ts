@@ -254,15 +254,25 @@ export const schemaFormStyles = css`
     padding: 0.75em;
   }
 
+  /* Beside the name of the item, yet after its fields for whoever goes by keyboard. */
   .tools {
+    position: absolute;
+    inset-block-start: 0.5em;
+    inset-inline-end: 0.5em;
     display: flex;
-    gap: 0.25em;
-    justify-content: end;
+  }
+
+  .item > .field > label,
+  .item > fieldset > legend {
+    min-block-size: 1.75em;
+    padding-inline-end: 7.5em;
   }
 
   button.icon {
-    min-inline-size: 2.5em;
+    min-inline-size: 2.25em;
+    min-block-size: 2.25em;
     padding: 0.25em;
+    color: var(--_muted);
   }
 
   fieldset > button,

@@ -19,6 +19,7 @@ import type {Drawing} from './drawing.js';
 import {focusIn, placeAt} from './focus.js';
 import {describeProblem} from './messages.js';
 import {isUsable, openForm, openSchema, type OpenedForm} from './open-form.js';
+import {Press} from './press.js';
 import {schemaFormStyles} from './schema-form.styles.js';
 import {renderSummary} from './summary.js';
 import {titleOf} from './titles.js';
@@ -82,6 +83,7 @@ export class DmSchemaForm extends LitElement {
 
   readonly #internals = this.attachInternals();
   readonly #localize = new Localize(this);
+  readonly #press = new Press(this);
   #value: unknown;
   #given: unknown;
   #opened?: OpenedForm;
@@ -333,8 +335,9 @@ export class DmSchemaForm extends LitElement {
     const isStill = event.relatedTarget instanceof Node && left?.contains(event.relatedTarget);
     const place = isStill || !this.live ? undefined : placeAt(left, this.live.places());
     if (!place) return;
-    this.live?.leave(place);
-    this.#judge();
+    // A control that is taken away while it has the focus loses it in the middle of drawing.
+    const isDrawing = this.live?.isDrawing || this.isUpdatePending;
+    this.#press.afterwards(() => (isDrawing ? queueMicrotask(() => this.#leave(place)) : this.#leave(place)));
   };
 
   readonly #onSubmit = (event: SubmitEvent) => {
@@ -347,6 +350,11 @@ export class DmSchemaForm extends LitElement {
     const isOff = this.disabled || this.isFieldsetDisabled;
     if (this.name && this.live && !isOff) formData.append(this.name, JSON.stringify(this.value) ?? '');
   };
+
+  #leave(place: Place) {
+    this.live?.leave(place);
+    this.#judge();
+  }
 
   #send() {
     if (this.reportValidity()) this.dispatchEvent(new FormSubmitEvent(this.value));

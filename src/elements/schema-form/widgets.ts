@@ -7,6 +7,8 @@ import type {Words} from '../../locales/locales.js';
 export interface Subject {
   readonly name: string | number | undefined;
   readonly kind: Kind;
+  /** The only kind allowed here. */
+  readonly isOnly: boolean;
   readonly required: boolean;
   /** What the schema says here. */
   readonly facts: PlanNode;
@@ -78,6 +80,7 @@ export function subjectOf(place: Place, itemFacts: PlanNode | undefined): Subjec
   return {
     name: place.name,
     kind: place.kind,
+    isOnly: place.kinds.length === 1,
     required: place.required,
     facts: place.facts.node,
     itemFacts,

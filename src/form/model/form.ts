@@ -50,6 +50,8 @@ export class Form implements Tree {
   /** The decimal sign numbers are written with. */
   decimal: string;
   observer?: FormObserver;
+  /** True while changes are being drawn: whoever is called back then has to wait. */
+  isDrawing = false;
   #ids = 0;
   #isBuilt = false;
   readonly #marked = new Set<Place>();
@@ -275,7 +277,9 @@ export class Form implements Tree {
     const change = this.#change;
     this.#marked.clear();
     this.#change = {added: [], removed: []};
+    this.isDrawing = true;
     for (const place of marked) place.notify();
+    this.isDrawing = false;
     if (change.added.length + change.removed.length > 0) this.observer?.reshaped(change);
   }
 }

@@ -41,13 +41,15 @@ const counts = {radios: 4, select: 50};
 
 /** The built-in field for a place: the one asked for where it can hold the value, else the one that fits best. */
 export function builtIn(subject: Subject, name: string | undefined): Widget {
-  const asked = name === undefined ? undefined : byName[name];
-  if (asked && isFitting(asked, subject)) return asked;
   const {kind, facts} = subject;
+  const asked = name === undefined ? undefined : byName[name];
+  if (kind === 'boolean' && asked && (asked === radios || asked === select)) return yesOrNo(asked);
+  if (asked && isFitting(asked, subject)) return asked;
   if (kind === 'options') return forOptions(subject);
   if (kind === 'string') return forText(subject);
   if (kind === 'number' || kind === 'integer') return number;
-  if (kind === 'boolean') return subject.required && facts.default === undefined ? yesOrNo : checkbox;
+  if (kind === 'boolean') return subject.required && facts.default === undefined ? yesOrNo(radios) : checkbox;
+  if (kind === 'null' && subject.isOnly) return tickFor(null);
   if (kind === 'array' && isCheckboxes(subject)) return checkboxes;
   return kind === 'null' || kind === 'unchosen' || kind === 'never' ? nothing : json;
 }
@@ -56,10 +58,11 @@ export function builtIn(subject: Subject, name: string | undefined): Widget {
 export const isCheckboxes = ({kind, facts, itemFacts}: Subject) =>
   kind === 'array' && facts.array?.unique === true && itemFacts?.options !== undefined && !facts.array.prefix;
 
-const yesOrNo: Widget = {
-  ...radios,
-  render: (field) => radios.render({...field, facts: {...field.facts, options: [{value: true}, {value: false}]}}),
-};
+/** A boolean by a widget for options. */
+const yesOrNo = (widget: Widget): Widget => ({
+  ...widget,
+  render: (field) => widget.render({...field, facts: {...field.facts, options: [{value: true}, {value: false}]}}),
+});
 
 const byFormat: Readonly<Record<string, Widget>> = {date, 'date-time': dateTime, time, 'iso-time': localTime};
 
@@ -83,7 +86,7 @@ function forOptions({facts, value}: Subject): Widget {
 function isFitting(widget: Widget, {kind, itemFacts}: Subject): boolean {
   if (widget === json) return true;
   if (widget === checkboxes) return kind === 'array' && itemFacts?.options !== undefined;
-  if ([radios, select, search].includes(widget)) return kind === 'options' || (kind === 'boolean' && widget === radios);
+  if ([radios, select, search].includes(widget)) return kind === 'options';
   if (widget === number || widget === range) return kind === 'number' || kind === 'integer';
   if (widget === checkbox) return kind === 'boolean';
   return kind === 'string';

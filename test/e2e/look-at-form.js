@@ -1,0 +1,36 @@
+/**
+ * Runs in the page: shows a form, reads its value, then opens all that can be opened (branches, groups, one item in each
+ * list) and collects controls without a label and fields without a control.
+ */
+export async function look(module, text, uiSchema) {
+  const form = document.createElement('dm-schema-form');
+  document.querySelector('main').replaceChildren(form);
+  await customElements.whenDefined('dm-schema-form');
+  Object.assign(form, {value: text && JSON.parse(text), uiSchema, form: await import(module)});
+  await form.ready;
+  const value = text && JSON.stringify(form.value);
+  const seen = {value, unlabelled: [], undrawn: [], fields: 0};
+  const done = new Set();
+  for (let round = 0; round < 60; round += 1) {
+    inspect(form.shadowRoot, seen);
+    const next = openersIn(form.shadowRoot).find(({id}) => !done.has(id));
+    if (!next) break;
+    done.add(next.id);
+    next.click();
+  }
+  return seen;
+}
+
+const openersIn = (root) => [...root.querySelectorAll('button:not([type=submit], .quiet):enabled, .choice input')];
+
+function inspect(root, seen) {
+  for (const control of root.querySelectorAll('input, select, textarea')) {
+    const labels = [...control.labels].map((label) => label.textContent).join(' ');
+    if (!(control.ariaLabel ?? labels).trim()) seen.unlabelled.push(control.outerHTML.slice(0, 300));
+  }
+  const fields = [...root.querySelectorAll('.field')];
+  seen.fields = Math.max(seen.fields, fields.length);
+  for (const field of fields) {
+    if (!field.querySelector('input, select, textarea, button')) seen.undrawn.push(field.outerHTML.slice(0, 300));
+  }
+}
