@@ -1,4 +1,4 @@
-import {BlockList, isIP} from 'node:net';
+import {BlockList, isIP, type Socket} from 'node:net';
 import type {IncomingMessage} from 'node:http';
 
 /** Makes the list of networks whose `X-Forwarded-For` is believed; what is no network is named. */
@@ -18,6 +18,19 @@ export function parseNetworks(networks: readonly string[], problems: string[] = 
     }
   }
   return list;
+}
+
+const groupOf = new WeakMap<Socket, string>();
+
+/** What quotas and the log count as one visitor. */
+export function visitorAddress(req: IncomingMessage, trusted: BlockList): string {
+  if ('x-forwarded-for' in req.headers) return addressGroup(clientAddress(req, trusted));
+  // The address of a connection never changes, and many requests come over one.
+  const known = groupOf.get(req.socket);
+  if (known !== undefined) return known;
+  const group = addressGroup(clientAddress(req, trusted));
+  groupOf.set(req.socket, group);
+  return group;
 }
 
 /** The address a request came from: the connection's, or the nearest one in `X-Forwarded-For` that is not trusted. */

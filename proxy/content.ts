@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
@@ -24,8 +24,7 @@ const leastWorth = 1024;
 
 /** Bytes to serve many times: their type and tag, and their compressed forms, ready or made once when first asked for. */
 export class Content {
-  /** Weak, because one tag stands for every encoding of the same bytes. */
-  readonly etag: string;
+  #etag: string | undefined;
   readonly #plain: Encoded;
   readonly #compressed = new Map<Encoding, Promise<Encoded>>();
 
@@ -39,7 +38,11 @@ export class Content {
     for (const encoded of ready) {
       if (encoded.encoding) this.#compressed.set(encoded.encoding, Promise.resolve(encoded));
     }
-    this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** Weak, because one tag stands for every encoding of the same bytes. */
+  get etag(): string {
+    return (this.#etag ??= `W/"${hash('sha256', this.bytes, 'base64url').slice(0, 22)}"`);
   }
 
   /** The smallest form that an `Accept-Encoding` header takes, where compressing is worth it. */

@@ -1,7 +1,10 @@
 import {createHmac, randomBytes} from 'node:crypto';
 import type {SecretScan} from './secrets.js';
 
-/** The facts of one answered request that are worth a line; nothing a visitor wrote is among them. */
+/**
+ * The facts of one answered request that are worth a line; nothing a visitor wrote is among them but a request id of plain
+ * characters.
+ */
 export interface RequestFacts {
   readonly requestId: string;
   readonly operation: string;
@@ -11,9 +14,12 @@ export interface RequestFacts {
   readonly address: string;
 }
 
+const mostPseudonyms = 5000;
+
 /** Writes JSON lines of fixed fields: never a key, token, body, query or e-mail address. */
 export class Log {
   readonly #salt: Buffer | string;
+  readonly #pseudonyms = new Map<string, string>();
 
   constructor(
     readonly write: ((line: string) => void) | undefined,
@@ -23,9 +29,12 @@ export class Log {
     this.#salt = salt ?? randomBytes(32);
   }
 
-  request({address, ms, ...facts}: RequestFacts) {
+  /** One line for one request. It is written in one piece, because it is written for every request. */
+  request({requestId, operation, status, ms, cache, address}: RequestFacts) {
     if (!this.write) return;
-    this.#line('request', {...facts, ms: Math.round(ms * 10) / 10, address: this.pseudonym(address)});
+    const start = `{"time":"${new Date().toISOString()}","event":"request","requestId":"${requestId}"`;
+    const facts = `"operation":"${operation}","status":${status},"cache":"${cache}","ms":${Math.round(ms * 10) / 10}`;
+    this.write(`${start},${facts},"address":"${this.#knownPseudonym(address)}"}`);
   }
 
   /** An event of the proxy's own life, or of the money that goes through it. */
@@ -50,6 +59,16 @@ export class Log {
   /** A stable stand-in for something personal, by which lines can be matched but not read back. */
   pseudonym(personal: string): string {
     return createHmac('sha256', this.#salt).update(personal).digest('hex').slice(0, 12);
+  }
+
+  /** Visitors come back: the stand-ins of the last thousands are remembered. */
+  #knownPseudonym(address: string): string {
+    const known = this.#pseudonyms.get(address);
+    if (known) return known;
+    if (this.#pseudonyms.size >= mostPseudonyms) this.#pseudonyms.clear();
+    const made = this.pseudonym(address);
+    this.#pseudonyms.set(address, made);
+    return made;
   }
 
   #line(event: string, facts: Readonly<Record<string, unknown>>) {

@@ -12,10 +12,13 @@ interface Histogram {
 /** Counts what happens, for Prometheus; every label comes from a closed list, so the number of series is bounded. */
 export class Metrics {
   readonly #counters = new Map<string, number>();
+  /** By operation, status and cache: the one counter of every request. */
+  readonly #requests = new Map<string, number>();
   readonly #durations = new Map<string, Histogram>();
 
   request(operation: string, status: number, cache: string, seconds: number) {
-    this.#add(`dm_requests_total{operation="${operation}",status="${status}",cache="${cache}"}`);
+    const series = `${operation} ${status} ${cache}`;
+    this.#requests.set(series, (this.#requests.get(series) ?? 0) + 1);
     const histogram = this.#durations.get(operation) ?? {counts: buckets.map(() => 0), sum: 0, count: 0};
     this.#durations.set(operation, histogram);
     const at = buckets.findIndex((most) => seconds <= most);
@@ -38,7 +41,11 @@ export class Metrics {
 
   /** All series in Prometheus' text format. */
   print(gauges: Gauges): string {
-    const lines = [...this.#counters].map(([series, value]) => `${series} ${value}`).sort();
+    const requests = [...this.#requests].map(([series, value]) => {
+      const [operation, status, cache] = series.split(' ');
+      return `dm_requests_total{operation="${operation}",status="${status}",cache="${cache}"} ${value}`;
+    });
+    const lines = [...requests, ...[...this.#counters].map(([series, value]) => `${series} ${value}`)].sort();
     for (const [operation, histogram] of this.#durations) lines.push(...printHistogram(operation, histogram));
     for (const [name, value] of Object.entries(gauges)) lines.push(`dm_${name} ${value}`);
     return `${lines.join('\n')}\n`;

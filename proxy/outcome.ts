@@ -9,6 +9,8 @@ import {ServiceFailure} from './refusal.js';
 export interface ServiceAnswer {
   readonly status: 200 | 201 | 400 | 404;
   readonly body: unknown;
+  /** The body as JSON. */
+  readonly text: string;
 }
 
 /** Reads an answer of the service: once parsed and checked, nothing else of it goes further. @throws ServiceFailure */
@@ -23,19 +25,25 @@ function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const status = operation.responses[201] ? 201 : 200;
   const schema = operation.responses[status];
   const body = parseBody(raw);
-  if (schema && conforms(schema, body)) return {status, body: narrow(schema, body)};
+  if (schema && conforms(schema, body)) return answer(status, narrow(schema, body));
   throw invalid('not_of_the_contract');
 }
 
 function readRefusal(operation: Operation, raw: RawAnswer, status: 400 | 404): ServiceAnswer {
   const body = parseBody(raw);
   if (status === 400 && operation.responses[400] === ValidationErrors && conforms(ValidationErrors, body)) {
-    return {status, body: narrow(ValidationErrors, body)};
+    return answer(status, narrow(ValidationErrors, body));
   }
-  if (conforms(ErrorMessage, body)) return {status, body: narrow(ErrorMessage, body)};
-  if (conforms(ValidationErrors, body)) return {status, body: narrow(ValidationErrors, body)};
+  if (conforms(ErrorMessage, body)) return answer(status, narrow(ErrorMessage, body));
+  if (conforms(ValidationErrors, body)) return answer(status, narrow(ValidationErrors, body));
   throw invalid('refusal_not_of_the_contract');
 }
+
+const answer = (status: ServiceAnswer['status'], body: unknown): ServiceAnswer => ({
+  status,
+  body,
+  text: JSON.stringify(body),
+});
 
 function parseBody({headers, body}: RawAnswer): unknown {
   const encoding = headers['content-encoding'];

@@ -6,7 +6,7 @@ import {operations, type Operation} from '../src/contract/operations.js';
 import type {AwardedRoyalty, Royalty} from '../src/contract/royalty.js';
 import {refusalAnswer, type Answer} from './answer.js';
 import {checkBody} from './body.js';
-import {addressGroup, clientAddress} from './client-address.js';
+import {visitorAddress} from './client-address.js';
 import {completeConfig} from './config.js';
 import {answer} from './front.js';
 import type {KeyPair, ProxyOptions} from './options.js';
@@ -84,9 +84,9 @@ async function reach(parts: Parts, side: Side, req: IncomingMessage, match: Matc
   const visit: Visit = {
     req,
     side,
-    requestId: requestIdOf(req),
+    requestId: requestIdOf(req, parts.scan),
     origin: req.headers.origin,
-    address: addressGroup(clientAddress(req, parts.trusted)),
+    address: visitorAddress(req, parts.trusted),
   };
   try {
     refuseAmbiguous(req);
@@ -99,12 +99,17 @@ async function reach(parts: Parts, side: Side, req: IncomingMessage, match: Matc
 }
 
 /** Turns away what Node's parser takes and others may read in another way. @throws Refusal */
-function refuseAmbiguous({headersDistinct, httpVersion, headers}: IncomingMessage) {
+function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
   const isOld = httpVersion !== '1.1' && httpVersion !== '1.0';
   if (isOld || (httpVersion === '1.0' && 'transfer-encoding' in headers)) {
     throw new Refusal(400, 'bad_request', 'The request is not of HTTP/1.1.');
   }
-  if ((headersDistinct['host'] ?? []).length > 1) throw new Refusal(400, 'bad_request', 'There are two hosts.');
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  if (hosts > 1) throw new Refusal(400, 'bad_request', 'There are two hosts.');
 }
 
 /** Whether much of a request was left unread: its connection is of no more use. */

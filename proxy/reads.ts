@@ -64,12 +64,12 @@ export class Reads {
   }
 
   async #ask(key: string, call: ServiceCall): Promise<ReadAnswer> {
-    const {status, body} = await withRetry((left) => this.#attempt(call, left), {
+    const {status, body, text} = await withRetry((left) => this.#attempt(call, left), {
       deadlineMs: this.deadlineMs,
       budget: this.#budget,
       onRetry: () => this.metrics.event('retry'),
     });
-    const content = new Content(Buffer.from(JSON.stringify(body)), 'application/json; charset=utf-8');
+    const content = new Content(Buffer.from(text), 'application/json; charset=utf-8');
     if (status === 200) this.#cache.set(key, {content, body, at: this.now()});
     return {status, content, body, note: 'miss'};
   }

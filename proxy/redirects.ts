@@ -11,7 +11,10 @@ export class Redirects {
     this.#allowsHttp = serviceUrl.protocol === 'http:';
   }
 
-  /** Whether an address leads to one of the hosts (with the port that is named, else the usual one), over https, or where the service itself is local, over http. */
+  /**
+   * Whether an address leads to one of the hosts, at the port that is named with it or else the usual one; over https, or
+   * where the service itself is local, over http.
+   */
   allows(address: unknown): boolean {
     if (typeof address !== 'string' || !URL.canParse(address)) return false;
     const {protocol, host, hostname, username, password} = new URL(address);

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import type {IncomingMessage} from 'node:http';
 import {Refusal} from './refusal.js';
+import type {SecretScan} from './secrets.js';
 
 /** Which door a request came through: the public port, or the port of the partner's own server. */
 export type Side = 'public' | 'partner';
@@ -17,10 +18,11 @@ export interface Visit {
 
 const wellFormed = /^[\w.-]{8,128}$/;
 
-/** The request's own `X-Request-Id` where it is well-formed, else a new one. */
-export function requestIdOf(req: IncomingMessage): string {
-  const given = req.headers['x-request-id'];
-  return typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
+/** The request's own `X-Request-Id` where it is well-formed and no secret, else a new one. */
+export function requestIdOf({headers}: IncomingMessage, scan: SecretScan): string {
+  const given = headers['x-request-id'];
+  const isUsable = typeof given === 'string' && wellFormed.test(given) && !scan.finds(given);
+  return isUsable ? given : randomUUID();
 }
 
 /** The one value of a request header. @throws Refusal where it came more than once and others may read another one */

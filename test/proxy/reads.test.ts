@@ -11,7 +11,10 @@ import {startBench} from './tools/harness.js';
 
 const times = {fresh: 10, whileRevalidate: 20, ifError: 100};
 const call: ServiceCall = {id: 'listProducts', operation: listProducts, path: {}, query: ''};
-const listOf = (title: string): ServiceAnswer => ({status: 200, body: {products: [{id: 'a', title, price: 1}]}});
+const listOf = (title: string): ServiceAnswer => {
+  const body = {products: [{id: 'a', title, price: 1}]};
+  return {status: 200, body, text: JSON.stringify(body)};
+};
 const ill = (worthRetry = false) =>
   new ServiceFailure({
     status: 502,
