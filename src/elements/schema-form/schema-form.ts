@@ -91,6 +91,7 @@ export class DmSchemaForm extends LitElement {
   #drawing?: Drawing;
   #timer?: ReturnType<typeof setTimeout>;
   #owner: HTMLFormElement | null = null;
+  #isUpdating = false;
 
   /** Plain JSON, never changed in place: what the form starts with; read, a fresh copy of what it says now. */
   @property({attribute: false})
@@ -135,6 +136,12 @@ export class DmSchemaForm extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
+  }
+
+  protected override performUpdate() {
+    this.#isUpdating = true;
+    super.performUpdate();
+    this.#isUpdating = false;
   }
 
   override willUpdate(changed: PropertyValues) {
@@ -336,7 +343,7 @@ export class DmSchemaForm extends LitElement {
     const place = isStill || !this.live ? undefined : placeAt(left, this.live.places());
     if (!place) return;
     // A control that is taken away while it has the focus loses it in the middle of drawing.
-    const isDrawing = this.live?.isDrawing || this.isUpdatePending;
+    const isDrawing = this.live?.isDrawing || this.#isUpdating;
     this.#press.afterwards(() => (isDrawing ? queueMicrotask(() => this.#leave(place)) : this.#leave(place)));
   };
 
