@@ -1,4 +1,4 @@
-import {fixture, html, waitUntil} from '@open-wc/testing';
+import {fixture, fixtureCleanup, html, waitUntil} from '@open-wc/testing';
 import type {Client, Created, WriteOptions} from '../../../../src/client/client.js';
 import type {CreatedOrder, Order} from '../../../../src/contract/order.js';
 import type {Product} from '../../../../src/contract/product.js';
@@ -68,7 +68,9 @@ export async function openForm(client: Client, settings: Partial<DmBriefForm> = 
 /** Waits until a form has loaded and drawn all there is to draw. */
 export async function settled(element: DmBriefForm) {
   await element.updateComplete;
-  await waitUntil(() => !element.shadowRoot?.querySelector('[aria-busy]'), 'the form does not load');
+  await waitUntil(() => !element.shadowRoot?.querySelector('[aria-busy]'), 'the form does not load', {
+    timeout: 8000,
+  });
   await element.updateComplete;
   await schemaForm(element)?.ready;
   await element.updateComplete;
@@ -140,6 +142,7 @@ export function heldOrders() {
 
 /** As if the visitor had never been here. */
 export function forget() {
+  fixtureCleanup();
   localStorage.clear();
   sessionStorage.clear();
 }
