@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {planOnly} from '../../src/form/compile/plan-only.js';
 import type {Plan, PlanNode} from '../../src/form/plan.js';
+import {formOf} from './forms.js';
 
 const text = {type: 'string'};
 
@@ -210,6 +211,22 @@ test('leaves that judge alike share one rule, and lists of options are judged li
   assert.equal(new Set(rules).size, 3);
   assert.deepEqual(nodeOf(plan, childId(plan, 'list')).rules, ['/properties/list']);
   assert.deepEqual(nodeOf(plan, childId(plan, 'any')).rules, [], 'what allows everything needs no rule');
+});
+
+test('properties may be called like keywords', async () => {
+  const names = ['dependentRequired', 'properties', '$ref', 'items', 'id', '$id', 'const', 'type', 'allOf'];
+  const properties = Object.fromEntries(
+    names.map((name) => [name, {type: 'object', properties: {[name]: {minLength: 2}}}]),
+  );
+  const {plan, isValid} = await formOf({type: 'object', properties});
+  assert.deepEqual(plan.problems, []);
+  for (const name of names) {
+    const inner = nodeOf(plan, nodeOf(plan, childId(plan, name)).object?.properties[0]?.node);
+    assert.equal(inner.string?.minLength, 2);
+    assert.equal(inner.rules.length, 1);
+    assert.equal(isValid({[name]: {[name]: 'x'}}), false);
+    assert.equal(isValid({[name]: {[name]: 'xx'}}), true);
+  }
 });
 
 test('a plan is plain JSON, whatever its properties are called', () => {

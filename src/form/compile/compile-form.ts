@@ -25,7 +25,7 @@ export function compileForm(schema: unknown): FormSource {
   }
   if (rules.length > limits.outputBytes) return interpretedForm(plan, normalised, 'its rules would be too large');
   const dispute = disagreement(normalised.schema, rules, normalised.nodes);
-  return dispute ? interpretedForm(plan, normalised, dispute) : formSource(plan, rules);
+  return dispute === undefined ? formSource(plan, rules) : interpretedForm(plan, normalised, dispute);
 }
 
 /** The form of a schema whose compiling took too long: nothing of it is run here, the visitor's page interprets it. */

@@ -89,7 +89,7 @@ class PlanMaker {
     const isLeaf = items?.options !== undefined || !isStructured(this.#lookup, place.roots);
     if (!isLeaf) return;
     const rules = place.roots.flatMap((pointer) => this.#ruleNames.find(pointer) ?? []);
-    node.rules = [...new Set(rules)].filter((rule) => !rule.includes('/dependentRequired/'));
+    node.rules = [...new Set(rules)];
   }
 }
 

@@ -5,7 +5,7 @@ import {rulesRequire} from '../model/rules-runtime.js';
 import type {Rules} from '../plan.js';
 import {InstanceMaker, mutate} from './instances.js';
 import {forInterpreter} from './for-interpreter.js';
-import {isObject, type JsonObject, type Schema} from './json.js';
+import {isObject, type Schema} from './json.js';
 import {childrenOf} from './keywords.js';
 import {isRisky} from './patterns.js';
 import {Random} from './random.js';
@@ -17,25 +17,27 @@ import {Random} from './random.js';
 export function disagreement(schema: Schema, code: string, nodes: number): string | undefined {
   if (holdsRiskyPattern(schema)) return undefined;
   const compiled = rulesOf(code)[''];
-  const interpreted = interpreterOf(schema);
+  const interpreted = attempt(() => interpreterOf(schema));
+  // What the interpreter can not read, only the compiled rules can judge.
+  if (!compiled || !interpreted) return undefined;
   const random = new Random(nodes);
   const maker = new InstanceMaker(schema, random);
   const rounds = Math.min(Math.max(Math.round(2000 / nodes), 8), 40);
   for (let i = 0; i < rounds; i += 1) {
     const value = maker.make();
     for (const each of [value, mutate(value, random), mutate(mutate(value, random), random)]) {
-      const verdict = judged(each, compiled);
-      if (verdict !== judged(each, interpreted)) return `Ajv and the interpreter disagree about ${shown(each)}`;
+      // Ajv's rules may even throw, where `unevaluatedProperties` meets conditions.
+      const verdict = attempt(() => compiled(each));
+      if (verdict !== attempt(() => interpreted(each))) return `Ajv and the interpreter disagree about ${shown(each)}`;
       if (verdict === undefined) return `neither Ajv nor the interpreter can judge ${shown(each)}`;
     }
   }
   return undefined;
 }
 
-/** Ajv's rules may even throw, where `unevaluatedProperties` meets conditions. */
-function judged(value: unknown, rule: ((value: unknown) => boolean) | undefined): boolean | undefined {
+function attempt<T>(act: () => T): T | undefined {
   try {
-    return rule?.(value);
+    return act();
   } catch {
     return undefined;
   }
@@ -76,7 +78,7 @@ function holdsRiskyPattern(schema: Schema): boolean {
   const {pattern, patternProperties} = schema;
   const patterns = [
     ...(typeof pattern === 'string' ? [pattern] : []),
-    ...Object.keys(isObject(patternProperties) ? patternProperties : ({} satisfies JsonObject)),
+    ...Object.keys(isObject(patternProperties) ? patternProperties : {}),
   ];
   return patterns.some(isRisky) || childrenOf(schema, '').some(([, child]) => holdsRiskyPattern(child));
 }
