@@ -106,7 +106,7 @@ for (const [trouble, fault] of [
 
 test('a proxy that cannot be reached is said in plain words, and another try goes on', async () => {
   const {page} = await demo.open('/');
-  await page.locator('dm-marketplace >>> dm-product-picker >>> input').wait();
+  await page.waitForSelector('dm-marketplace >>> dm-product-picker >>> input', {visible: true});
   await page.setRequestInterception(true);
   let isDown = true;
   page.on(
@@ -130,7 +130,7 @@ test('an unknown product is said in plain words, and what stands in the tag is t
       .replaceChildren(Object.assign(document.createElement('dm-brief-form'), {textContent: 'Call us instead'}));
     document.querySelector('dm-brief-form')!.setAttribute('product-id', 'no-such-product-v9');
   });
-  await page.locator('dm-brief-form >>> [role="alert"]').wait();
+  await page.waitForSelector('dm-brief-form >>> [role="alert"]', {visible: true});
   assert.match(await textOf(page), /This is no longer available\.[\s\S]*Call us instead/);
   await page.close();
 });
@@ -138,12 +138,12 @@ test('an unknown product is said in plain words, and what stands in the tag is t
 test('the second page searches designers, opens one, and pages through reviews and designs', async () => {
   const {page, complaints} = await demo.open('/designers.html');
   await page.setViewport({width: 1280, height: 900});
-  await page.locator('dm-designer-gallery >>> button.name').wait();
+  await page.waitForSelector('dm-designer-gallery >>> button.name', {visible: true});
   await page.screenshot({path: join(out, 'designers.png') as `${string}.png`});
   await page.locator('dm-designer-gallery >>> button.name').click();
   for (const list of ['dm-designer-designs', 'dm-designer-reviews']) {
     const shown = () => page.$$(`dm-designer-gallery >>> ${list} >>> li`).then(({length}) => length);
-    await page.locator(`dm-designer-gallery >>> ${list} >>> button[part="more"]`).wait();
+    await page.waitForSelector(`dm-designer-gallery >>> ${list} >>> button[part="more"]`, {visible: true});
     const before = await shown();
     await page.locator(`dm-designer-gallery >>> ${list} >>> button[part="more"]`).click();
     await page.waitForFunction(
