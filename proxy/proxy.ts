@@ -4,11 +4,11 @@ import type {Coupon, CouponClaims} from '../src/contract/coupon.js';
 import {mediaTypes} from '../src/contract/media-types.js';
 import {operations, type Operation} from '../src/contract/operations.js';
 import type {AwardedRoyalty, Royalty} from '../src/contract/royalty.js';
-import {refusalAnswer, type Answer} from './answer.js';
+import {refusalAnswer, type Answer, type Note} from './answer.js';
 import {checkBody} from './body.js';
 import {visitorAddress} from './client-address.js';
 import {completeConfig} from './config.js';
-import {answer} from './front.js';
+import {answer, answerAtOnce} from './front.js';
 import type {KeyPair, ProxyOptions} from './options.js';
 import {makeParts, type Parts} from './parts.js';
 import {perform} from './perform.js';
@@ -44,9 +44,9 @@ export interface Proxy {
 export function createProxy(options: ProxyOptions): Proxy {
   const parts = makeParts(completeConfig(options));
   const handle = (req: IncomingMessage, res: ServerResponse, next?: () => void) =>
-    void serve(parts, 'public', req, res, next);
+    serve(parts, 'public', req, res, next);
   return Object.assign(handle, {
-    partner: (req: IncomingMessage, res: ServerResponse) => void serve(parts, 'partner', req, res),
+    partner: (req: IncomingMessage, res: ServerResponse) => serve(parts, 'partner', req, res),
     ready: parts.store.ready,
     createCoupon: (claims: CouponClaims) => performForPartner<Coupon>(parts, 'createCoupon', claims),
     awardRoyalty: (royalty: Royalty, key: string) =>
@@ -62,25 +62,10 @@ export function createProxy(options: ProxyOptions): Proxy {
 }
 
 /** The path of a request: what it asks for, the answer, the headers that every answer has, a line in the log. */
-async function serve(parts: Parts, side: Side, req: IncomingMessage, res: ServerResponse, next?: () => void) {
+function serve(parts: Parts, side: Side, req: IncomingMessage, res: ServerResponse, next?: () => void) {
   const start = performance.now();
-  const match = matchRoute(req.method ?? '', req.url ?? '', parts.config.pathPrefix, (id) => {
-    const {level} = parts.config.policy[id];
-    return level !== 'off' && (side === 'partner' || level !== 'server');
-  });
+  const match = matchRoute(req.method ?? '', req.url ?? '', parts.config.pathPrefix, parts.isOpen[side]);
   if (match.kind === 'none' && next) return next();
-  const {visit, reply} = await reach(parts, side, req, match);
-  try {
-    const common = commonHeaders(parts, visit, isLeftover(parts, req));
-    const status = res.destroyed ? reply.status : await sendAnswer(req, res, reply, common);
-    report(parts, visit, match, {...reply, status}, performance.now() - start);
-  } catch (error) {
-    parts.log.fault(visit.requestId, error);
-    res.destroy();
-  }
-}
-
-async function reach(parts: Parts, side: Side, req: IncomingMessage, match: Match) {
   const visit: Visit = {
     req,
     side,
@@ -88,13 +73,36 @@ async function reach(parts: Parts, side: Side, req: IncomingMessage, match: Matc
     origin: req.headers.origin,
     address: visitorAddress(req, parts.trusted),
   };
+  const reply = reach(parts, visit, match);
+  if (reply instanceof Promise) void reply.then((ready) => finish(parts, visit, match, ready, res, start));
+  else void finish(parts, visit, match, reply, res, start);
+}
+
+function reach(parts: Parts, visit: Visit, match: Match): Answer | Promise<Answer> {
   try {
-    refuseAmbiguous(req);
-    return {visit, reply: await answer(parts, visit, match)};
+    refuseAmbiguous(visit.req);
+    const reply = answerAtOnce(parts, visit, match) ?? answer(parts, visit, match);
+    return reply instanceof Promise ? reply.catch((error: unknown) => refused(parts, visit, error)) : reply;
   } catch (error) {
-    if (error instanceof Refusal) parts.metrics.refused(error.code);
-    else parts.log.fault(visit.requestId, error);
-    return {visit, reply: refusalAnswer(error)};
+    return refused(parts, visit, error);
+  }
+}
+
+function refused({log, metrics}: Parts, {requestId}: Visit, error: unknown): Answer {
+  if (error instanceof Refusal) metrics.refused(error.code);
+  else log.fault(requestId, error);
+  return refusalAnswer(error);
+}
+
+async function finish(parts: Parts, visit: Visit, match: Match, reply: Answer, res: ServerResponse, start: number) {
+  try {
+    const common = commonHeaders(parts, visit);
+    const sent = res.destroyed ? reply.status : sendAnswer(visit.req, res, reply, common);
+    const status = sent instanceof Promise ? await sent : sent;
+    report(parts, visit, match, status, reply.note, performance.now() - start);
+  } catch (error) {
+    parts.log.fault(visit.requestId, error);
+    res.destroy();
   }
 }
 
@@ -119,17 +127,16 @@ function isLeftover({config}: Parts, req: IncomingMessage): boolean {
   return length === undefined ? 'transfer-encoding' in req.headers : Number(length) > config.limits.maxBodyBytes;
 }
 
-function commonHeaders({cors, state}: Parts, {side, origin, requestId}: Visit, isLeftover: boolean) {
-  return {
-    'X-Request-Id': requestId,
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(side === 'public' ? cors.headers(origin) : undefined),
-    ...(isLeftover || state.isDraining ? {Connection: 'close'} : undefined),
-  };
+function commonHeaders(parts: Parts, {req, side, origin, requestId}: Visit): Record<string, string> {
+  const readable = side === 'public' ? parts.cors.headers(origin) : undefined;
+  const headers: Record<string, string> = {...always, ...readable, 'X-Request-Id': requestId};
+  if (parts.state.isDraining || isLeftover(parts, req)) headers['Connection'] = 'close';
+  return headers;
 }
 
-function report({log, metrics}: Parts, visit: Visit, match: Match, {status, note = 'miss'}: Answer, ms: number) {
+const always = {'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin'};
+
+function report({log, metrics}: Parts, visit: Visit, match: Match, status: number, note: Note = 'miss', ms: number) {
   const operation = match.kind === 'operation' ? match.id : match.kind;
   metrics.request(operation, status, note, ms / 1000);
   log.request({requestId: visit.requestId, operation, status, ms, cache: note, address: visit.address});
@@ -141,7 +148,7 @@ async function performForPartner<T>(parts: Parts, id: 'createCoupon' | 'awardRoy
   if (rule.level === 'off') throw new Refusal(404, 'not_found', 'This operation is off.');
   const body = checkBody(operation, mediaTypes.json, value);
   const call = {id, operation, path: {}, query: '', body};
-  const reply = await perform(parts.ways, rule, {call, idempotencyKey: key ?? randomUUID(), isConfirmed: false});
+  const reply = await perform(parts.ways, {call, idempotencyKey: key ?? randomUUID(), isConfirmed: false});
   const said = JSON.parse(String(reply.body)) as {message?: string};
   if (reply.status !== 200) throw new Refusal(reply.status, 'bad_request', said.message ?? 'The service refused.');
   return said as T;

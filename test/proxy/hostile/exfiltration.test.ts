@@ -205,17 +205,15 @@ test('the service sees the headers of the proxy and none of the client', async (
   assert.equal(headers['accept-encoding'], 'identity');
 });
 
-test('a secret that someone sends in path, query and headers is masked in the log and absent from the metrics', async (t) => {
+test('a secret that someone sends is not in the log, the metrics or the answer', async (t) => {
   const bench = await startBench(t);
   const secret = canaries.partnerToken;
   await bench.ask(`/${secret}`);
   await bench.ask(`/products/${secret}/form.js`);
   await bench.ask(`/products?${secret}`, {headers: {'user-agent': secret, referer: `https://${secret}.example/`}});
-  // This one client is told its own request id again, so that answer is not looked at.
-  await ask(bench.running.url, '/products', {headers: {'x-request-id': secret}});
+  await bench.ask('/products', {headers: {'x-request-id': secret}});
   const metrics = await ask(bench.running.partnerUrl, '/metrics', {});
   assert.equal(bench.log.length, 5);
-  assert.ok(bench.log.some((line) => line.includes('"requestId":"***"')));
   for (const form of formsOf(secret)) assert.ok(!`${metrics.text}${bench.log.join()}`.includes(form));
 });
 

@@ -9,7 +9,7 @@ import {startFakeService, type FakeService, type Reply} from './fake-service.js'
 /** Secrets of a shape that shows in any encoding; they are searched for in all that a proxy sends or logs. */
 export const canaries = {
   keyId: 'canary-key-id-4711',
-  keySecret: 'CANARY/s3cr3t+"\\&<key>=4711',
+  keySecret: 'CANARY/s3cr3t+"\\&<key>????~=4711',
   partnerToken: 'canary-partner-token-0123456789abcdef-4711',
   tokenSecret: 'canary-token-secret-0123456789abcdef-4711',
 };
