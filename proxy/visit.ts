@@ -2,7 +2,6 @@ import {randomUUID} from 'node:crypto';
 import type {IncomingMessage} from 'node:http';
 import {Refusal} from './refusal.js';
 import type {SecretScan} from './secrets.js';
-import type {SecretScan} from './secrets.js';
 
 /** Which door a request came through: the public port, or the port of the partner's own server. */
 export type Side = 'public' | 'partner';
