@@ -107,12 +107,35 @@ export const productPickerStyles = css`
   }
 
   summary {
+    display: flex;
+    align-items: center;
+    gap: 0.6em;
     inline-size: fit-content;
     max-inline-size: calc(100% - 8.5em);
-    padding-block: 0.625em;
+    min-block-size: 2.75em;
     border-radius: 0.25em;
     color: var(--_accent);
     cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary::after {
+    content: '';
+    flex: none;
+    inline-size: 0.4em;
+    block-size: 0.4em;
+    margin-block-start: -0.25em;
+    border: solid currentcolor;
+    border-width: 0 0.125em 0.125em 0;
+    rotate: 45deg;
+  }
+
+  [open] > summary::after {
+    margin-block-start: 0.2em;
+    rotate: 225deg;
   }
 
   .foot button {
@@ -121,14 +144,28 @@ export const productPickerStyles = css`
     padding-inline: 0.9em;
   }
 
-  @container (max-width: 15em) {
+  @container (max-width: 18em) {
     summary {
+      max-inline-size: calc(100% - 7em);
+    }
+
+    .foot button {
+      max-inline-size: 6.75em;
+    }
+
+    .arrow {
+      display: none;
+    }
+  }
+
+  @container (max-width: 15em) {
+    summary,
+    .foot button {
       max-inline-size: none;
     }
 
     .foot button {
       grid-area: 2 / 1 / 3 / -1;
-      max-inline-size: none;
     }
   }
 
@@ -150,6 +187,11 @@ export const productPickerStyles = css`
   dd {
     margin: 0;
     color: var(--_muted);
+  }
+
+  .roomy {
+    align-content: start;
+    min-block-size: 100svh;
   }
 
   .unknown {

@@ -44,6 +44,8 @@ export class DmProductPicker extends DmElement {
   @property({reflect: true}) layout: 'cards' | 'compact' = 'cards';
 
   @state() private chosen = '';
+  /** Where nobody knew how many products would come, their room stays until the visitor acts: what is below stays put. */
+  @state() private keepsRoom = true;
   @query('.frame') private frame!: HTMLElement;
 
   readonly #products = new Task(this, {
@@ -89,14 +91,14 @@ export class DmProductPicker extends DmElement {
     return html`
       <fieldset>
         <legend>${words.products.heading}</legend>
-        <div class="cards">
+        <div class="cards ${this.keepsRoom && idsIn(this.products).length === 0 ? 'roomy' : ''}">
           ${products.map((product, index) =>
             renderProduct(product, {
               index,
               isChosen: product.id === this.chosen,
               words,
               language: this.localize.language,
-              choose: () => (this.chosen = product.id),
+              choose: () => this.#choose(product.id),
               goOn: () => this.dispatchEvent(new ProductSelectEvent(product.id)),
             }),
           )}
@@ -119,6 +121,11 @@ export class DmProductPicker extends DmElement {
   #renderFailure(error: unknown) {
     if (isAbort(error)) return this.#renderWaiting();
     return html`${renderError(error, this.words, () => this.#retry())}<slot></slot>`;
+  }
+
+  #choose(id: string) {
+    this.chosen = id;
+    this.keepsRoom = false;
   }
 
   /** The button pressed is about to go: what comes in its place has the focus near. */
