@@ -26,7 +26,7 @@ const leastWorth = 1024;
 export class Content {
   #etag: string | undefined;
   readonly #plain: Encoded;
-  readonly #compressed = new Map<Encoding, Promise<Encoded>>();
+  readonly #compressed = new Map<Encoding, Encoded | Promise<Encoded>>();
 
   constructor(
     readonly bytes: Buffer,
@@ -36,7 +36,7 @@ export class Content {
   ) {
     this.#plain = {bytes};
     for (const encoded of ready) {
-      if (encoded.encoding) this.#compressed.set(encoded.encoding, Promise.resolve(encoded));
+      if (encoded.encoding) this.#compressed.set(encoded.encoding, encoded);
     }
   }
 
@@ -56,7 +56,9 @@ export class Content {
   }
 
   async #compress(encoding: Encoding): Promise<Encoded> {
-    return {encoding, bytes: await compressors[encoding](this.bytes, this.effort)};
+    const encoded = {encoding, bytes: await compressors[encoding](this.bytes, this.effort)};
+    this.#compressed.set(encoding, encoded);
+    return encoded;
   }
 }
 

@@ -1,7 +1,7 @@
 import {jsonAnswer, type Answer} from './answer.js';
 import {readBody} from './body.js';
 import type {Parts} from './parts.js';
-import {perform} from './perform.js';
+import {perform, readAnswer} from './perform.js';
 import type {Rule} from './policy.js';
 import {readQuery} from './query.js';
 import {Refusal} from './refusal.js';
@@ -27,12 +27,29 @@ export async function answer(parts: Parts, visit: Visit, match: Match): Promise<
   }
 }
 
+/**
+ * Answers a read whose answer is in the cache: most of all requests, so none of them waits for a promise. Nothing where
+ * there is more to do.
+ */
+export function answerAtOnce(parts: Parts, visit: Visit, match: Match): Answer | Promise<Answer> | undefined {
+  if (match.kind !== 'operation' || match.operation.requestBody || visit.side !== 'public') return undefined;
+  const {id, operation, path} = match;
+  const rule = parts.config.policy[id];
+  if (!rule.cache) return undefined;
+  admit(parts, visit, match);
+  const call = {id, operation, path, query: readQuery(operation, match.query)};
+  const known = parts.ways.reads.peek(call, rule.cache);
+  if (!known) return undefined;
+  const reply = readAnswer(known, operation, rule.cache);
+  return parts.quotas.take(id, rule, visit.address)?.then(() => reply) ?? reply;
+}
+
 function admit({config, cors}: Parts, {side, req, origin}: Visit, match: Match) {
   if (side === 'public') {
     const isGuarded = match.kind === 'operation' && config.policy[match.id].level === 'guarded';
     cors.admit(origin, isGuarded);
     // Files may be named in a page by a plain script element, which names no origin.
-    if (match.kind !== 'file') cors.admitSite(origin, headerOf(req, 'sec-fetch-site'));
+    if (match.kind !== 'file') cors.admitSite(origin, req.headers['sec-fetch-site'] as string | undefined);
     return;
   }
   refuseBrowsers(req);
@@ -54,8 +71,10 @@ async function operate(parts: Parts, visit: Visit, match: OperationMatch): Promi
   const query = readQuery(operation, match.query);
   if (rule.level === 'capability' && visit.side === 'public') checkBriefToken(parts, visit, match);
   const body = operation.requestBody ? await readBody(visit.req, operation, bodyLimits(parts, rule)) : undefined;
-  return perform(ways, rule, {
-    call: {id, operation, path, query, ...(body && {body})},
+  const call = {id, operation, path, query, ...(body && {body})};
+  if (rule.cache) return readAnswer(await ways.reads.read(call, rule.cache), operation, rule.cache);
+  return perform(ways, {
+    call,
     idempotencyKey: headerOf(visit.req, 'idempotency-key'),
     isConfirmed: headerOf(visit.req, 'idempotency-retry') === 'confirmed',
     checkHuman: () => checkHuman(parts, visit, match),

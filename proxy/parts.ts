@@ -1,4 +1,4 @@
-import {listProducts} from '../src/contract/operations.js';
+import {listProducts, type OperationId} from '../src/contract/operations.js';
 import type {ProductList} from '../src/contract/product.js';
 import {BriefTokens} from './brief-token.js';
 import {parseNetworks} from './client-address.js';
@@ -46,6 +46,10 @@ export function makeParts(config: Config) {
   return {
     config,
     state: {isDraining: false},
+    isOpen: {
+      public: (id: OperationId) => !['server', 'off'].includes(config.policy[id].level),
+      partner: (id: OperationId) => config.policy[id].level !== 'off',
+    },
     metrics,
     scan,
     log,

@@ -1,9 +1,10 @@
+import type {Operation} from '../src/contract/operations.js';
 import type {Royalty} from '../src/contract/royalty.js';
 import {jsonAnswer, type Answer} from './answer.js';
 import type {RequestBody} from './body.js';
 import type {KeptAnswer} from './idempotency.js';
-import type {Rule} from './policy.js';
-import type {Reads} from './reads.js';
+import type {CacheTimes} from './policy.js';
+import type {ReadAnswer, Reads} from './reads.js';
 import {Refusal} from './refusal.js';
 import type {Royalties} from './royalties.js';
 import type {Service, ServiceCall} from './service.js';
@@ -27,9 +28,8 @@ export interface Ways {
   readonly writeDeadlineMs: number;
 }
 
-/** Performs an operation in the one way that suits it. @throws Refusal */
-export async function perform(ways: Ways, rule: Rule, {call, ...how}: Performance): Promise<Answer> {
-  if (rule.cache) return readAnswer(ways, rule.cache, call);
+/** Performs an operation that is no read in the one way that suits it. @throws Refusal */
+export async function perform(ways: Ways, {call, ...how}: Performance): Promise<Answer> {
   if (call.id === 'createBrief' || call.id === 'createOrder') {
     return keptAnswer(await ways.writes.create({...how, call, key: readKey(how.idempotencyKey)}));
   }
@@ -42,12 +42,20 @@ export async function perform(ways: Ways, rule: Rule, {call, ...how}: Performanc
   return jsonAnswer(status, body);
 }
 
-async function readAnswer({reads}: Ways, cache: NonNullable<Rule['cache']>, call: ServiceCall): Promise<Answer> {
-  const {status, content, note} = await reads.read(call, cache);
-  const isShareable = status === 200 && call.operation.method === 'GET';
-  const {fresh, whileRevalidate, ifError} = cache;
-  const times = `public, max-age=${fresh}, stale-while-revalidate=${whileRevalidate}, stale-if-error=${ifError}`;
-  return {status, headers: {'Cache-Control': isShareable ? times : 'no-store'}, body: content, note};
+const noStore = {'Cache-Control': 'no-store'};
+const sharedHeaders = new Map<CacheTimes, Readonly<Record<string, string>>>();
+
+/** The answer that a read brought, and who may keep it. */
+export function readAnswer({status, content, note}: ReadAnswer, {method}: Operation, times: CacheTimes): Answer {
+  if (status !== 200 || method !== 'GET') return {status, headers: noStore, body: content, note};
+  let headers = sharedHeaders.get(times);
+  if (!headers) {
+    const {fresh, whileRevalidate, ifError} = times;
+    const value = `public, max-age=${fresh}, stale-while-revalidate=${whileRevalidate}, stale-if-error=${ifError}`;
+    headers = {'Cache-Control': value};
+    sharedHeaders.set(times, headers);
+  }
+  return {status, headers, body: content, note};
 }
 
 function keptAnswer({status, body, headers, isReplay}: KeptAnswer & {isReplay: boolean}): Answer {

@@ -3,6 +3,12 @@ import type {Rate, Rule} from './policy.js';
 import {refuseUntil} from './refusal.js';
 import type {Quota, Store} from './stores/store.js';
 
+type Rates = Pick<Rule, 'perAddress' | 'all'>;
+
+function refuseAbove(waitMs: number) {
+  if (waitMs > 0) throw refuseUntil(waitMs / 1000, 'rate_limited', 'Too many requests.');
+}
+
 /** Counts what each address, and all together, ask for, by the policy's rates. */
 export class Quotas {
   constructor(
@@ -10,14 +16,14 @@ export class Quotas {
     readonly scale: number,
   ) {}
 
-  /** Takes one from what an address may ask of an operation. @throws Refusal `rate_limited` */
-  async take(id: OperationId | 'form', {perAddress, all}: Pick<Rule, 'perAddress' | 'all'>, address: string) {
-    const quotas = [
-      ...perAddress.map((rate) => this.#quota(`${id} ${address}`, rate)),
-      ...all.map((rate) => this.#quota(id, rate)),
-    ];
-    const waitMs = await this.store.take(quotas);
-    if (waitMs > 0) throw refuseUntil(waitMs / 1000, 'rate_limited', 'Too many requests.');
+  /** Takes one from what an address may ask of an operation, at once where the store is at hand. @throws Refusal */
+  take(id: OperationId | 'form', {perAddress, all}: Rates, address: string): Promise<void> | undefined {
+    const quotas = perAddress.map((rate) => this.#quota(`${id} ${address}`, rate));
+    for (const rate of all) quotas.push(this.#quota(id, rate));
+    const waitMs = this.store.take(quotas);
+    if (typeof waitMs !== 'number') return waitMs.then(refuseAbove);
+    refuseAbove(waitMs);
+    return undefined;
   }
 
   #quota(name: string, {count, seconds}: Rate): Quota {

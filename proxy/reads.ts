@@ -31,21 +31,26 @@ export class Reads {
     readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Reads what a call names, as fresh as `times` asks. @throws Refusal when there is no answer, not even an old one. */
+  /** The answer in the cache, where it is fresh or a new one can be fetched behind it. */
+  peek(call: ServiceCall, times: CacheTimes): ReadAnswer | undefined {
+    const entry = this.#cache.get(keyOf(call));
+    const age = this.#ageOf(entry);
+    if (!entry || age >= times.fresh + times.whileRevalidate) return undefined;
+    if (age < times.fresh) return kept(entry, 'hit');
+    // Whoever comes now is served at once; what goes wrong is counted where it happens.
+    this.#fetch(call).catch(() => {});
+    return kept(entry, 'stale');
+  }
+
+  /** Reads what a call names, as fresh as `times` asks. @throws Refusal when there is no answer, not even an old one */
   async read(call: ServiceCall, times: CacheTimes): Promise<ReadAnswer> {
-    const key = `${call.id} ${JSON.stringify(call.path)} ${call.query} ${call.body?.mediaType ?? ''} ${call.body?.text ?? ''}`;
-    const entry = this.#cache.get(key);
-    const age = entry ? (this.now() - entry.at) / 1000 : Infinity;
-    if (entry && age < times.fresh) return kept(entry, 'hit');
-    if (entry && age < times.fresh + times.whileRevalidate) {
-      // Whoever comes now is served at once; what goes wrong is counted where it happens.
-      this.#fetch(key, call).catch(() => {});
-      return kept(entry, 'stale');
-    }
+    const known = this.peek(call, times);
+    if (known) return known;
     try {
-      return await this.#fetch(key, call);
+      return await this.#fetch(call);
     } catch (error) {
-      if (entry && age < times.fresh + times.ifError) return kept(entry, 'stale');
+      const entry = this.#cache.get(keyOf(call));
+      if (entry && this.#ageOf(entry) < times.fresh + times.ifError) return kept(entry, 'stale');
       throw error;
     }
   }
@@ -55,7 +60,12 @@ export class Reads {
     this.#cache.clear();
   }
 
-  #fetch(key: string, call: ServiceCall): Promise<ReadAnswer> {
+  #ageOf(entry: Entry | undefined): number {
+    return entry ? (this.now() - entry.at) / 1000 : Infinity;
+  }
+
+  #fetch(call: ServiceCall): Promise<ReadAnswer> {
+    const key = keyOf(call);
     const shared = this.#inFlight.get(key);
     if (shared) return shared.then((answer) => ({...answer, note: 'shared'}));
     const fetched = this.#ask(key, call).finally(() => this.#inFlight.delete(key));
@@ -88,6 +98,12 @@ export class Reads {
       throw error;
     }
   }
+}
+
+/** The same for the same call, whoever makes it and however it was written. */
+function keyOf({id, path, query, body}: ServiceCall): string {
+  const parameters = Object.values(path).join(' ');
+  return body ? `${id} ${body.mediaType} ${body.text}` : `${id} ${parameters} ${query}`;
 }
 
 const kept = ({content, body}: Entry, note: Note): ReadAnswer => ({status: 200, content, body, note});

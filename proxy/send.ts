@@ -1,29 +1,35 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Answer} from './answer.js';
-import {Content} from './content.js';
+import {Content, type Encoded} from './content.js';
 
-/** Sends an answer with the headers that every answer has, `common` first. */
-export async function sendAnswer(
-  req: IncomingMessage,
+type Headers = Record<string, string | number>;
+
+/** Sends an answer with the headers that every answer has, `common` first. Gives the status that was sent. */
+export function sendAnswer(
+  {headers: given}: IncomingMessage,
   res: ServerResponse,
   {status, headers, body}: Answer,
   common: Readonly<Record<string, string>>,
-): Promise<number> {
-  const all = {...common, ...headers};
-  if (!(body instanceof Content)) return end(res, status, all, body);
-  const tagged = {
-    ...all,
-    'Content-Type': body.type,
-    Vary: all['Vary'] ? `${all['Vary']}, Accept-Encoding` : 'Accept-Encoding',
-    ...(status === 200 ? {ETag: body.etag} : undefined),
-  };
-  if (status === 200 && isKnown(req.headers['if-none-match'], body.etag)) return end(res, 304, tagged);
-  const {bytes, encoding} = await body.encode(req.headers['accept-encoding'] as string | undefined);
-  return end(res, status, encoding ? {...tagged, 'Content-Encoding': encoding} : tagged, bytes);
+): number | Promise<number> {
+  if (!(body instanceof Content)) return end(res, status, {...common, ...headers}, body);
+  const all: Headers = {...common, ...headers, 'Content-Type': body.type};
+  all['Vary'] = 'Vary' in common ? 'Origin, Accept-Encoding' : 'Accept-Encoding';
+  if (status === 200) {
+    all['ETag'] = body.etag;
+    if (isKnown(given['if-none-match'], body.etag)) return end(res, 304, all);
+  }
+  const encoded = body.encode(given['accept-encoding'] as string | undefined);
+  if (encoded instanceof Promise) return encoded.then((done) => endEncoded(res, status, all, done));
+  return endEncoded(res, status, all, encoded);
 }
 
-function end(res: ServerResponse, status: number, headers: Record<string, string>, body?: string | Buffer): number {
-  if (status !== 304 && status !== 204) headers['Content-Length'] = String(body ? Buffer.byteLength(body) : 0);
+function endEncoded(res: ServerResponse, status: number, headers: Headers, {bytes, encoding}: Encoded): number {
+  if (encoding) headers['Content-Encoding'] = encoding;
+  return end(res, status, headers, bytes);
+}
+
+function end(res: ServerResponse, status: number, headers: Headers, body?: string | Buffer): number {
+  if (status !== 304 && status !== 204) headers['Content-Length'] = body ? Buffer.byteLength(body) : 0;
   res.writeHead(status, headers).end(body);
   return status;
 }
