@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import type {HTTPRequest, Page} from 'puppeteer-core';
+import {startDemo, type Demo} from './demo.js';
+
+/** How many briefs are sent; each has its own title, by which the sandbox is asked what became of it. */
+const submits = 200;
+
+let demo: Demo;
+
+before(async () => {
+  demo = await startDemo({QUOTA_SCALE: '1000'});
+});
+after(() => demo.stop());
+
+/** What goes wrong, on the way to the proxy or behind it; the rest of the journey is the visitor's. */
+const faults: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  nothing: async ({page}) => press(page),
+  'double click': async ({page}) => press(page, 2),
+  'lost before the proxy': async (visit) => failing(visit, (request) => request.abort('connectionreset')),
+  'lost after acceptance, between proxy and page': async (visit) =>
+    failing(visit, async (request) => {
+      await passOn(request);
+      await request.abort('connectionreset');
+    }),
+  'slow service': async ({page}) => {
+    demo.sandbox.faults.set('latency=150', 1);
+    await press(page, 2);
+  },
+  'lost before the service': async ({page}) => {
+    demo.sandbox.faults.set('reset', 1);
+    await press(page);
+  },
+  'lost after acceptance by the service': async ({page}) => {
+    demo.sandbox.faults.set('accept-reset', 1);
+    await press(page);
+  },
+  'half an answer of the service': async ({page}) => {
+    demo.sandbox.faults.set('cut', 1);
+    await press(page);
+  },
+  'a service that is down': async ({page}) => {
+    demo.sandbox.faults.set('503', 1);
+    await press(page);
+  },
+  'reload in flight': async ({page}) => {
+    demo.sandbox.faults.set('latency=150', 1);
+    const sent = page.waitForRequest(isOrder);
+    await press(page);
+    await sent;
+    await page.reload();
+    await showForm(page);
+  },
+  offline: async ({page}) => {
+    await page.setOfflineMode(true);
+    await press(page);
+    await page.waitForFunction(() =>
+      document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('[part=error]'),
+    );
+    await page.setOfflineMode(false);
+  },
+};
+
+/** One visitor on one page, who wants one thing sent. */
+interface Visit {
+  page: Page;
+  title: string;
+}
+
+test(`of ${submits} briefs sent under faults none is ordered twice, and no draft is lost`, async (context) => {
+  const {page} = await demo.open('/brief.html');
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void intercept(request));
+  await showForm(page);
+  const names = Object.keys(faults);
+  const asked = {pressedAgain: 0, confirmed: 0, left: 0};
+  for (let index = 0; index < submits; index += 1) {
+    const fault = names[index % names.length] ?? 'nothing';
+    const visit = {page, title: `Brief ${index}: ${fault}`};
+    await write(visit);
+    await faults[fault]?.(visit);
+    await finish(visit, asked);
+    assert.equal(ordersOf(visit.title), 1, visit.title);
+  }
+  assert.equal(demo.sandbox.store.orders.length, submits);
+  context.diagnostic(`${submits} briefs, ${submits} orders; ${JSON.stringify(asked)}`);
+  await page.close();
+});
+
+/** The visitor goes on until the order is certain, and looks at the service before sending again what may be there. */
+async function finish(visit: Visit, asked: {pressedAgain: number; confirmed: number; left: number}) {
+  const {page, title} = visit;
+  for (;;) {
+    const end = await outcome(page);
+    if (end === 'receipt') return startNew(page);
+    assert.ok((await kept(page)).includes(title), `the draft of "${title}" is there while it is ${end}`);
+    if (end === 'unknown' && ordersOf(title) > 0) {
+      asked.left += 1;
+      return clickButton(page, 'Back to the form');
+    }
+    if (end === 'unknown' || end === 'changed') {
+      asked.confirmed += 1;
+      await clickButton(page, 'Send it anyway');
+    } else {
+      asked.pressedAgain += 1;
+      await press(page);
+    }
+  }
+}
+
+const ordersOf = (title: string) =>
+  demo.sandbox.store.orders.filter(({briefId}) => {
+    const content: unknown = demo.sandbox.store.briefs.get(briefId)?.content;
+    return typeof content === 'object' && content !== null && 'title' in content && content.title === title;
+  }).length;
+
+const isOrder = (request: HTTPRequest) => request.method() === 'POST' && request.url().endsWith('/orders');
+
+let interfere: ((request: HTTPRequest) => Promise<void>) | undefined;
+
+async function intercept(request: HTTPRequest) {
+  if (!isOrder(request) || !interfere) return request.continue();
+  const act = interfere;
+  interfere = undefined;
+  await act(request);
+}
+
+async function failing({page}: Visit, act: (request: HTTPRequest) => Promise<void>) {
+  interfere = act;
+  await press(page);
+}
+
+/** The request arrives; only its answer will be lost. */
+async function passOn(request: HTTPRequest) {
+  const headers = {...request.headers(), origin: demo.pagesUrl};
+  const answer = await fetch(request.url(), {method: 'POST', headers, body: request.postData() ?? ''});
+  assert.equal(answer.status, 201);
+}
+
+/** The page's own form: an order of a product whose questions are answered but for the title. */
+async function showForm(page: Page) {
+  await page.evaluate(() => {
+    const value = {description: 'Calm', startDate: '2027-01-04', endDate: '2027-01-20'};
+    const form = Object.assign(document.createElement('dm-brief-form'), {value});
+    form.setAttribute('product-id', 'logo-design-v1');
+    form.setAttribute('handoff', 'none');
+    document.querySelector('dm-brief-form')?.replaceWith(form);
+  });
+  await page.waitForSelector(sendButton);
+}
+
+async function write({page, title}: Visit) {
+  const field = await page.waitForSelector('::-p-aria([name="Title"][role="textbox"])');
+  await field?.evaluate((input, text) => {
+    if (input instanceof HTMLInputElement) input.value = text;
+    input.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
+  }, title);
+}
+
+const sendButton = '::-p-aria([name="Place order"][role="button"])';
+
+async function press(page: Page, count = 1) {
+  const button = await page.waitForSelector(sendButton);
+  await button?.click({count});
+}
+
+async function clickButton(page: Page, name: string) {
+  await page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+}
+
+async function startNew(page: Page) {
+  await clickButton(page, 'Start a new one');
+  await page.waitForSelector(sendButton);
+}
+
+/** Where a submit has come to: a receipt, a question, a failure, or a form to be sent again after a reload. */
+async function outcome(page: Page): Promise<string> {
+  const result = await page.waitForFunction(() => {
+    const root = document.querySelector('dm-brief-form')?.shadowRoot;
+    if (root?.querySelector('dm-brief-receipt')) return 'receipt';
+    const question = root?.querySelector('[part=question] h3')?.textContent;
+    if (question) return /changed|earlier/i.test(question) ? 'changed' : 'unknown';
+    if (root?.querySelector('[part=error]')) return 'failed';
+    return root?.querySelector('button.submit[aria-disabled=false]') ? 'idle' : undefined;
+  });
+  return String(await result.jsonValue());
+}
+
+/** All that the page keeps of what the visitor typed. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({...sessionStorage}));
