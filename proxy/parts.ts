@@ -1,4 +1,4 @@
-import {listProducts, type OperationId} from '../src/contract/operations.js';
+import {operations, type OperationId} from '../src/contract/operations.js';
 import type {ProductList} from '../src/contract/product.js';
 import {BriefTokens} from './brief-token.js';
 import {parseNetworks} from './client-address.js';
@@ -99,6 +99,9 @@ function secretsOf({keys, tokenSecrets, partnerToken, redisUrl}: Config): string
 /** The product list as visitors see it, from the same cache. */
 async function productsOf(reads: Reads, {policy}: Config): Promise<ProductList> {
   const cache = policy.listProducts.cache ?? {fresh: 60, whileRevalidate: 0, ifError: 0};
-  const {status, body} = await reads.read({id: 'listProducts', operation: listProducts, path: {}, query: ''}, cache);
+  const {status, body} = await reads.read(
+    {id: 'listProducts', operation: operations.listProducts, path: {}, query: ''},
+    cache,
+  );
   return status === 200 ? (body as ProductList) : {products: []};
 }

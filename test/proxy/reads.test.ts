@@ -5,12 +5,12 @@ import type {ServiceAnswer} from '../../proxy/outcome.js';
 import {Reads} from '../../proxy/reads.js';
 import {ServiceFailure} from '../../proxy/refusal.js';
 import type {ServiceCall} from '../../proxy/service.js';
-import {listProducts} from '../../src/contract/operations.js';
+import {operations} from '../../src/contract/operations.js';
 import {json, wellBehaved} from './tools/fake-service.js';
 import {startBench} from './tools/harness.js';
 
 const times = {fresh: 10, whileRevalidate: 20, ifError: 100};
-const call: ServiceCall = {id: 'listProducts', operation: listProducts, path: {}, query: ''};
+const call: ServiceCall = {id: 'listProducts', operation: operations.listProducts, path: {}, query: ''};
 const listOf = (title: string): ServiceAnswer => {
   const body = {products: [{id: 'a', title, price: 1}]};
   return {status: 200, body, text: JSON.stringify(body)};
