@@ -18,7 +18,7 @@ import {
   listReviews,
   searchDesigners,
   setBriefState,
-} from '../contract/operations.js';
+} from '../contract/routes.js';
 import type {CreatedOrder, Order} from '../contract/order.js';
 import type {Product, ProductList} from '../contract/product.js';
 import type {BriefState, Category} from '../contract/value-sets.js';

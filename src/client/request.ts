@@ -1,7 +1,7 @@
 import {conforms} from '../contract/conforms.js';
 import {ErrorMessage, ProxyError, ValidationErrors} from '../contract/errors.js';
 import type {MediaType} from '../contract/media-types.js';
-import type {Operation} from '../contract/operations.js';
+import type {Route} from '../contract/routes.js';
 import {ConnectionError, RefusedError, ValidationError} from './errors.js';
 
 /** What one call of an operation carries. */
@@ -31,7 +31,7 @@ const deadline = 30_000;
  * @throws ValidationError, RefusedError or ConnectionError; the caller's abort as it is.
  */
 export async function request<T>(
-  operation: Operation,
+  operation: Route,
   call: Call,
   proxyUrl: string,
   send: typeof fetch,
@@ -49,7 +49,7 @@ export async function request<T>(
   }
 }
 
-function address({path}: Operation, call: Call, proxyUrl: string): URL {
+function address({path}: Route, call: Call, proxyUrl: string): URL {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''));
   const url = new URL(filled.slice(1), proxyUrl);
   for (const [name, value] of Object.entries(call.query ?? {})) {
@@ -59,17 +59,13 @@ function address({path}: Operation, call: Call, proxyUrl: string): URL {
   return url;
 }
 
-function init({method}: Operation, {body, mediaType = 'application/json', headers}: Call): RequestInit {
+function init({method}: Route, {body, mediaType = 'application/json', headers}: Call): RequestInit {
   if (body === undefined) return {method, headers, credentials: 'omit'};
   const text = JSON.stringify(body);
   return {method, headers: {...headers, 'Content-Type': mediaType}, body: text, credentials: 'omit'};
 }
 
-async function read<T>(
-  operation: Operation,
-  response: Response,
-  mend: Call['mend'] = (body) => body,
-): Promise<Answer<T>> {
+async function read<T>(operation: Route, response: Response, mend: Call['mend'] = (body) => body): Promise<Answer<T>> {
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
   const answer = await parse(operation, response, requestId);
   if (!response.ok) throw refusal(operation, response, answer, requestId);
@@ -79,7 +75,7 @@ async function read<T>(
   throw new ConnectionError(`${operation.id}: the answer is not of the contract's shape`, requestId);
 }
 
-async function parse(operation: Operation, response: Response, requestId: string | undefined): Promise<unknown> {
+async function parse(operation: Route, response: Response, requestId: string | undefined): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);
@@ -88,7 +84,7 @@ async function parse(operation: Operation, response: Response, requestId: string
   }
 }
 
-function refusal(operation: Operation, response: Response, body: unknown, requestId: string | undefined): Error {
+function refusal(operation: Route, response: Response, body: unknown, requestId: string | undefined): Error {
   if (conforms<ValidationErrors>(ValidationErrors, body)) return new ValidationError(body.errors, requestId);
   const retryAfter = Number(response.headers.get('Retry-After') ?? NaN);
   const wait = Number.isFinite(retryAfter) ? retryAfter : undefined;

@@ -129,6 +129,14 @@ export const briefTypes = {
   sitebuilderC: mediaTypes.sitebuilderC,
 } as const;
 
+/** Their schemas by the same names. */
+export const briefSchemas = {
+  brief: Brief,
+  slidetool: SlidetoolBrief,
+  sitebuilderA: SitebuilderABrief,
+  sitebuilderC: SitebuilderCBrief,
+} as const;
+
 /** The answer to a new brief (part 4.1); other fields of a stored brief are not shown. */
 export const CreatedBrief = {
   type: 'object',

@@ -1,8 +1,7 @@
 import type {AnyBrief, Client, WriteOptions} from '../../client/client.js';
 import {RefusedError, ValidationError} from '../../client/errors.js';
-import {briefTypes, type BriefType} from '../../contract/brief.js';
+import {briefSchemas, briefTypes, type BriefType} from '../../contract/brief.js';
 import {mismatches} from '../../contract/conforms.js';
-import {createBrief} from '../../contract/operations.js';
 import {loadNames} from '../../locales/names.js';
 import type {Product} from '../../contract/product.js';
 import type {FormModule} from '../../form/plan.js';
@@ -98,9 +97,9 @@ function isFormModule(module: unknown): module is FormModule {
 /** Our own forms follow the contract; values that a partner's page fixed may not. */
 function asBrief(value: JsonTree, briefType: BriefType): AnyBrief {
   if (isBrief(value, briefType)) return value;
-  throw new ValidationError(mismatches(createBrief.requestBody[briefTypes[briefType]], value), undefined);
+  throw new ValidationError(mismatches(briefSchemas[briefType], value), undefined);
 }
 
 function isBrief(value: unknown, briefType: BriefType): value is AnyBrief {
-  return mismatches(createBrief.requestBody[briefTypes[briefType]], value).length === 0;
+  return mismatches(briefSchemas[briefType], value).length === 0;
 }

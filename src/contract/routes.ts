@@ -1,0 +1,91 @@
+import {ChangedBrief, CreatedBrief} from './brief.js';
+import {Coupon} from './coupon.js';
+import {DesignPage, Designer, DesignerPage, ReviewPage} from './designer.js';
+import {ErrorMessage, ValidationErrors} from './errors.js';
+import {CreatedOrder} from './order.js';
+import {ProductList} from './product.js';
+import {AwardedRoyalty} from './royalty.js';
+import type {Schema} from './schema.js';
+
+/**
+ * Where an operation is and what it answers: the part of the table that a page needs, which carries no request's schema
+ * there. `operations.ts` adds the rest.
+ */
+export interface Route {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Relative to the base address; parameters as `{name}`. */
+  readonly path: string;
+  /** The statuses the document shows; others are not shown (part 7). */
+  readonly responses: Readonly<Partial<Record<200 | 201 | 400 | 404, Schema>>>;
+}
+
+export const createBrief = {
+  id: 'createBrief',
+  method: 'POST',
+  path: '/briefs',
+  responses: {201: CreatedBrief, 400: ValidationErrors},
+} as const satisfies Route;
+
+export const setBriefState = {
+  id: 'setBriefState',
+  method: 'PUT',
+  path: '/briefs/{briefId}/state',
+  responses: {200: ChangedBrief, 400: ErrorMessage},
+} as const satisfies Route;
+
+export const createOrder = {
+  id: 'createOrder',
+  method: 'POST',
+  path: '/orders',
+  responses: {201: CreatedOrder, 400: ValidationErrors},
+} as const satisfies Route;
+
+export const listProducts = {
+  id: 'listProducts',
+  method: 'GET',
+  path: '/products',
+  responses: {200: ProductList, 400: ErrorMessage},
+} as const satisfies Route;
+
+export const searchDesigners = {
+  id: 'searchDesigners',
+  method: 'POST',
+  path: '/designers',
+  responses: {200: DesignerPage, 400: ErrorMessage},
+} as const satisfies Route;
+
+export const getDesigner = {
+  id: 'getDesigner',
+  method: 'GET',
+  path: '/designers/{designerId}',
+  responses: {200: Designer, 400: ErrorMessage, 404: ErrorMessage},
+} as const satisfies Route;
+
+export const listReviews = {
+  id: 'listReviews',
+  method: 'GET',
+  path: '/designers/{designerId}/reviews',
+  responses: {200: ReviewPage},
+} as const satisfies Route;
+
+export const listDesigns = {
+  id: 'listDesigns',
+  method: 'GET',
+  path: '/designers/{designerId}/designs',
+  responses: {200: DesignPage},
+} as const satisfies Route;
+
+export const awardRoyalty = {
+  id: 'awardRoyalty',
+  method: 'POST',
+  path: '/designers/royalty',
+  responses: {200: AwardedRoyalty, 400: ErrorMessage},
+} as const satisfies Route;
+
+export const createCoupon = {
+  id: 'createCoupon',
+  method: 'POST',
+  path: '/coupons',
+  responses: {200: Coupon, 400: ErrorMessage},
+} as const satisfies Route;
