@@ -14,6 +14,7 @@ export const marketplaceStyles = css`
 
   .quiet {
     justify-self: start;
+    margin-block-start: -0.6em;
     margin-inline-start: -0.6em;
   }
 

@@ -37,10 +37,12 @@ export const productPickerStyles = css`
     gap: 0.5em;
   }
 
+  /* Two rows of the grid: choices and footers of neighbours begin at the same height, also when one is opened. */
   .card {
-    display: flex;
-    flex-direction: column;
-    container-type: inline-size;
+    display: grid;
+    grid-row: span 2;
+    grid-template-rows: subgrid;
+    gap: 0;
     transition:
       border-color var(--_motion),
       background-color var(--_motion);
@@ -64,7 +66,6 @@ export const productPickerStyles = css`
     gap: 0.375em 0.75em;
     align-items: baseline;
     align-content: start;
-    flex: 1;
     padding: 1.125em 1.125em 0.875em;
     cursor: pointer;
   }
@@ -95,7 +96,9 @@ export const productPickerStyles = css`
   .foot {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
+    align-content: start;
     align-items: start;
+    container-type: inline-size;
     min-block-size: 4em;
     margin-inline: 1.125em;
     padding-block: 0.5em 0.75em;
@@ -144,7 +147,7 @@ export const productPickerStyles = css`
     padding-inline: 0.9em;
   }
 
-  @container (max-width: 18em) {
+  @container (max-width: 17em) {
     summary {
       max-inline-size: calc(100% - 7em);
     }
@@ -158,7 +161,7 @@ export const productPickerStyles = css`
     }
   }
 
-  @container (max-width: 15em) {
+  @container (max-width: 14em) {
     summary,
     .foot button {
       max-inline-size: none;
@@ -200,7 +203,13 @@ export const productPickerStyles = css`
     mask-image: linear-gradient(#000 40%, transparent);
   }
 
+  .notice {
+    margin-block-end: 0.75em;
+  }
+
   .placeholder {
+    display: flex;
+    flex-direction: column;
     gap: 0.75em;
     min-block-size: 11.5em;
     padding: 1.25em 1.125em;

@@ -1,0 +1,76 @@
+import {expect, html, waitUntil} from '@open-wc/testing';
+import {hashOf, stepOfHash, type Step} from '../../../../src/elements/marketplace/steps.js';
+import {openMarketplace, shop} from './marketplace-page.js';
+
+const open = () => openMarketplace(html`<dm-marketplace designers hash-steps .client=${shop()}></dm-marketplace>`);
+
+describe('<dm-marketplace hash-steps>', () => {
+  const start = location.pathname + location.search;
+  beforeEach(() => history.replaceState({theirs: 1}, '', start));
+  after(() => history.replaceState(null, '', start));
+
+  it('goes back and forward with the browser, and keeps the state others put into the history', async () => {
+    const page = await open();
+    await page.choose('menu-1');
+    expect(location.hash).to.equal('#dm-brief=menu-1');
+    expect(history.state).to.deep.equal({theirs: 1});
+    history.back();
+    await waitUntil(() => page.picker);
+    expect(location.hash).to.equal('');
+    history.forward();
+    await waitUntil(() => page.form?.productId === 'menu-1');
+    expect(page.steps.map(({step}) => step)).to.deep.equal(['brief', 'products', 'brief']);
+    expect(page.root.activeElement).to.equal(page.section);
+  });
+
+  it('opens the step of the address, with a way back to the products', async () => {
+    history.replaceState(null, '', '#dm-brief=menu-1');
+    const page = await open();
+    expect(page.form!.productId).to.equal('menu-1');
+    page.part('back')!.click();
+    await page.element.updateComplete;
+    expect(page.picker).not.to.equal(null);
+    expect(location.hash).to.equal('');
+  });
+
+  it('puts its id before the step, so that two on a page stay apart', async () => {
+    const own = await openMarketplace(html`<dm-marketplace id="gifts" hash-steps .client=${shop()}></dm-marketplace>`);
+    const other = await openMarketplace(html`<dm-marketplace hash-steps .client=${shop()}></dm-marketplace>`);
+    await own.choose('logo-1');
+    expect(location.hash).to.equal('#gifts-brief=logo-1');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await other.element.updateComplete;
+    expect(other.form).to.equal(null);
+  });
+
+  it('leaves the address alone without the attribute', async () => {
+    const page = await openMarketplace(html`<dm-marketplace .client=${shop()}></dm-marketplace>`);
+    await page.choose('menu-1');
+    expect(location.hash).to.equal('');
+  });
+});
+
+describe('the hash of a step', () => {
+  const steps: [Step, string][] = [
+    [{at: 'brief', about: {productId: 'a/b #1'}}, '#dm-brief=a%2Fb%20%231'],
+    [{at: 'designers'}, '#dm-designers'],
+  ];
+
+  for (const [step, hash] of steps) {
+    it(`leads there and back: ${hash}`, () => {
+      expect(hashOf(step, 'dm')).to.equal(hash);
+      expect(stepOfHash(hash, 'dm')).to.deep.equal(step);
+    });
+  }
+
+  it('is not needed for where the page starts', () => {
+    expect(hashOf({at: 'products'}, 'dm')).to.equal('');
+    expect(hashOf({at: 'brief', about: {briefType: 'slidetool'}}, 'dm')).to.equal('');
+  });
+
+  it('is nobody else’s, and not one that cannot be read', () => {
+    for (const hash of ['', '#', '#top', '#dm-brief', '#other-brief=x', '#dm-brief=%E0%A4%A']) {
+      expect(stepOfHash(hash, 'dm')).to.equal(undefined);
+    }
+  });
+});
