@@ -15,8 +15,6 @@ async function main() {
   }
   const lines = makeLineWriter(process.stdout);
   const running = await startProxy({...options, log: lines.write}, listen);
-  say(`The proxy listens on ${running.url}, and for your own server on ${running.partnerUrl}.`);
-
   process.on('SIGHUP', () => {
     try {
       running.proxy.rotate(readEnvironment(process.env).options);
@@ -32,6 +30,7 @@ async function main() {
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+  say(`The proxy listens on ${running.url}, and for your own server on ${running.partnerUrl}.`);
 }
 
 main().catch((error: unknown) => {
