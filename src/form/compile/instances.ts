@@ -7,14 +7,16 @@ import type {Random} from './random.js';
 import {sampleText} from './sample-text.js';
 import {pointersToItem, pointersToProperty, speakOf} from './structures.js';
 
-/** Deeper than this, only what must be there is made; much deeper, nothing. */
+/** Deeper than this, only what must be there is made; much deeper, or after so many values, nothing but `null`. */
 const enough = 5;
 const tooDeep = 14;
+const tooMany = 1_000;
 
 /** Makes values that a normalised schema is likely to accept: `not` and the like are left to luck. */
 export class InstanceMaker {
   readonly #lookup: Lookup;
   readonly #random: Random;
+  #made = 0;
 
   constructor(schema: Schema, random: Random) {
     this.#random = random;
@@ -25,8 +27,9 @@ export class InstanceMaker {
   }
 
   make(pointers: SchemaPointer[] = [''], depth = 0): unknown {
+    this.#made = depth === 0 ? 0 : this.#made + 1;
+    if (depth > tooDeep || this.#made > tooMany) return null;
     const sources = this.#withChoices(pointers);
-    if (depth > tooDeep) return null;
     const facts = factsOf(sources);
     if (facts.options) return structuredClone(this.#random.pick(facts.options)?.value ?? null);
     const type = this.#random.pick(facts.types ?? impliedTypes(sources)) ?? 'null';
