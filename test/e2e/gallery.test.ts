@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import type {Page} from 'puppeteer-core';
+import {out, startDemo, type Demo} from './demo.js';
+
+let demo: Demo;
+
+before(async () => {
+  demo = await startDemo({SANDBOX_DESIGNERS: '130'});
+});
+after(() => demo.stop());
+
+const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+
+/** Waits for what stands in some shadow root; asked each frame, since a mutation there is seen by nobody outside. */
+async function deep(page: Page, selector: string) {
+  const found = await page.waitForSelector(`>>> ${selector}`, {visible: true});
+  assert.ok(found);
+  return found;
+}
+
+/** Looks once a frame until it is so. */
+async function until(page: Page, isSo: () => Promise<boolean>) {
+  while (!(await isSo())) await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** The gallery's page in a window of a size and scheme, with every layout shift that no visitor caused counted. */
+async function openGallery({width = 1280, scheme = 'light', query = ''} = {}) {
+  const {page, complaints} = await demo.open('/brief.html');
+  await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
+  await page.setViewport({width, height: 900, hasTouch: width < 500});
+  await page.evaluateOnNewDocument(() => {
+    const shifts = {total: 0};
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const {value = 0, hadRecentInput = false} = entry as PerformanceEntry & {
+          value?: number;
+          hadRecentInput?: boolean;
+        };
+        if (!hadRecentInput) shifts.total += value;
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  await page.goto(`${demo.pagesUrl}/designers.html${query}`);
+  await deep(page, '[part="card"] .name');
+  return {page, complaints};
+}
+
+const namesIn = (page: Page) =>
+  page.$$eval('>>> [part="card"] .name', (names) => names.map((name) => name.textContent?.trim() ?? ''));
+const shot = async (page: Page, name: string) =>
+  void (await page.screenshot({path: join(out, `gallery-${name}.png`) as `${string}.png`}));
+
+/** Every picture in sight has come, so that a person sees what a visitor sees. */
+const pictures = (page: Page) =>
+  until(page, () =>
+    page.$$eval('>>> img', (images) =>
+      images.every((image) => {
+        const {top, bottom} = image.getBoundingClientRect();
+        return (image instanceof HTMLImageElement && image.complete) || bottom < 0 || top > innerHeight;
+      }),
+    ),
+  );
+
+/** Nothing is being searched any more. */
+const settled = (page: Page) =>
+  until(page, () => page.$$eval('>>> .cards', ([cards]) => cards?.getAttribute('aria-busy') === 'false'));
+
+/** Puppeteer's own search through a page that changes meanwhile may fail, and is tried again. */
+const isOfPage = (complaint: string) => !complaint.includes('pptr:');
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test('a visitor searches, opens a designer, goes through reviews and designs, and comes back', async () => {
+  const {page, complaints} = await openGallery();
+  await named(page, 'searchbox', 'Search designers').fill('logo');
+  await page.waitForFunction(() => location.search.includes('dm-keyword-query=logo'));
+  await named(page, 'checkbox', 'Top level').click();
+  await named(page, 'button', 'Remove filter Level: Top level').wait();
+  await settled(page);
+  const [first] = await namesIn(page);
+
+  await named(page, 'button', first ?? '').click();
+  await named(page, 'heading', 'Portfolio').wait();
+  await deep(page, '[part="review"]');
+  await deep(page, '[part="design"]');
+  const reviews = () => page.$$eval('>>> [part="review"]', (all) => all.length);
+  const designs = () => page.$$eval('>>> [part="design"]', (all) => all.length);
+  const before = [await designs(), await reviews()];
+  for (const more of await page.$$('>>> dm-designer-profile >>> [part="more"]')) await more.click();
+  await until(page, async () => (await designs()) > before[0]! || (await reviews()) > before[1]!);
+
+  await (await deep(page, '[part="design"]')).click();
+  await page.keyboard.press('ArrowRight');
+  const position = () => page.$eval('>>> [part="viewer"] [role="status"]', ({textContent}) => textContent ?? '');
+  await until(page, async () => (await position()).startsWith('2 of'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !location.search.includes('dm-designer='));
+  assert.deepEqual(complaints.filter(isOfPage), [], 'the page met no error and no policy violation');
+  await page.close();
+});
+
+for (const paging of ['more', 'pages'] as const) {
+  for (const firstPage of ['0', '1'] as const) {
+    test(`every designer is shown exactly once with "${paging}", where the service counts from ${firstPage}`, async () => {
+      const other = await startDemo({SANDBOX_DESIGNERS: '100', SANDBOX_FIRST_PAGE: firstPage});
+      try {
+        const {page} = await other.open('/designers.html');
+        await page.$eval('dm-designer-gallery', (gallery, paging) => gallery.setAttribute('paging', paging), paging);
+        const ids = () =>
+          page.$$eval('>>> [part="card"]', (cards) => cards.map((card) => card.getAttribute('data-id')));
+        await deep(page, '[part="card"] .name');
+        const seen = await ids();
+        for (let number = 2; number <= 5; number++) {
+          await named(page, 'button', paging === 'more' ? 'Show more' : `Page ${number}`).click();
+          await page.waitForFunction(
+            (page) => new URL(location.href).searchParams.get('dm-page') === page,
+            {},
+            `${number}`,
+          );
+          if (paging === 'more') seen.splice(0);
+          seen.push(...(await ids()));
+        }
+        assert.equal(seen.length, 100);
+        assert.equal(new Set(seen).size, 100);
+      } finally {
+        await other.stop();
+      }
+    });
+  }
+}
+
+test('a shared link gives the same view, and back undoes a step', async () => {
+  const {page} = await openGallery({query: '?dm-designer-level=top&dm-page=2'});
+  await named(page, 'button', 'Remove filter Level: Top level').wait();
+  const count = async () => (await namesIn(page)).length;
+  await until(page, async () => (await count()) > 24);
+  const names = await namesIn(page);
+  await page.reload();
+  await deep(page, '[part="card"] .name');
+  await until(page, async () => (await count()) === names.length);
+  assert.deepEqual(await namesIn(page), names);
+  await named(page, 'button', 'Remove filter Level: Top level').click();
+  await page.waitForFunction(() => !location.search.includes('dm-designer-level'));
+  await page.goBack();
+  await named(page, 'button', 'Remove filter Level: Top level').wait();
+  await page.close();
+});
+
+for (const width of [320, 768, 1280]) {
+  for (const scheme of ['light', 'dark']) {
+    test(`results, filters, profile and viewer stand well at ${width} px, ${scheme}`, async () => {
+      const {page, complaints} = await openGallery({width, scheme});
+      const name = (what: string) => `${what}-${width}-${scheme}`;
+      await pictures(page);
+      await shot(page, name('results'));
+      assert.equal(await isTooWide(page), false, 'nothing is wider than the window');
+      const shifted = await page.evaluate(() => (window as Window & {shifts?: {total: number}}).shifts?.total ?? 1);
+      assert.ok(shifted < 0.02, `the layout shifted by ${shifted}`);
+
+      if (width < 1000) {
+        await named(page, 'button', 'Filters').click();
+        await shot(page, name('filters'));
+        assert.equal(await isTooWide(page), false);
+        await named(page, 'button', 'Filters').click();
+      }
+      await (await deep(page, '[part="card"] .name')).click();
+      await deep(page, '[part="design"] img');
+      await pictures(page);
+      await shot(page, name('profile'));
+      await (await deep(page, '[part="design"]')).click();
+      await deep(page, '.stage img');
+      await pictures(page);
+      await shot(page, name('viewer'));
+      assert.deepEqual(complaints.filter(isOfPage), []);
+      await page.close();
+    });
+  }
+}
