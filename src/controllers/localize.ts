@@ -1,5 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {en} from '../locales/en.js';
+import {english} from '../locales/english.js';
 import {findLocale, type Words} from '../locales/locales.js';
 
 /**
@@ -9,7 +9,7 @@ import {findLocale, type Words} from '../locales/locales.js';
  * page is followed.
  */
 export class Localize implements ReactiveController {
-  words: Words = en;
+  words: Words = english;
   /** A BCP 47 tag: the one on the page, region included, so that numbers and dates are written as there. */
   language = 'en';
 
@@ -44,7 +44,7 @@ export class Localize implements ReactiveController {
   async #adopt(language: string, locale: Promise<Words>) {
     const words = await locale.catch((error: unknown) => {
       console.warn(`dm: the words of "${language}" did not load; English stays.`, error);
-      return en;
+      return english;
     });
     if (language !== this.language) return;
     this.words = words;

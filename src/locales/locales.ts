@@ -1,4 +1,5 @@
-import {en} from './en.js';
+import type {en} from './en.js';
+import {english} from './english.js';
 
 /** Every word a visitor reads: the English file has them all, and the compiler holds the other files to it. */
 export type Words = typeof en;
@@ -14,7 +15,7 @@ export function findLocale(tag: string): Words | Promise<Words> {
   const known = loaded.get(language);
   if (known) return known;
   const load = loaders[language];
-  if (!load) return en;
+  if (!load) return english;
   const words = load();
   loaded.set(language, words);
   words.catch(() => loaded.delete(language));

@@ -4,6 +4,9 @@ import {pageNumber, type FirstPage} from '../../client/paging.js';
 import type {Designer} from '../../contract/designer.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
+import {gallery} from '../../locales/en/gallery.js';
+import {profile} from '../../locales/en/profile.js';
+import {bringEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {nameOf, type Telling} from '../designer-profile/facts.js';
@@ -27,6 +30,8 @@ import {renderChips} from './render-chips.js';
 import {renderChoice} from './render-choice.js';
 import {renderResults} from './render-results.js';
 import {UrlState, type View} from './url-state.js';
+
+bringEnglish({gallery, profile});
 
 /** How many designs of each designer a card shows at most. */
 const designLimit = 3;

@@ -2,6 +2,8 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
 import type {Design} from '../../contract/designer.js';
+import {profile} from '../../locales/en/profile.js';
+import {bringEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../dm-element.js';
@@ -10,6 +12,8 @@ import styles from './design-viewer.styles.js';
 import {facts} from './facts.styles.js';
 import {imageUrls, renderPicture} from './picture.js';
 import {Swipe} from './swipe.js';
+
+bringEnglish({profile});
 
 /** The visitor went to another design in the viewer; whoever lists the designs says which one is shown. */
 export class DesignShowEvent extends Event {

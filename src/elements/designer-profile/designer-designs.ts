@@ -5,6 +5,8 @@ import type {Design} from '../../contract/designer.js';
 import {categories, type Category} from '../../contract/value-sets.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
+import {profile} from '../../locales/en/profile.js';
+import {bringEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
@@ -20,6 +22,8 @@ import type {DesignShowEvent, DmDesignViewer} from './design-viewer.js';
 import styles from './designer-designs.styles.js';
 import {facts} from './facts.styles.js';
 import {designThumbnail, renderPicture} from './picture.js';
+
+bringEnglish({profile});
 
 const tileWidths = '(min-width: 48em) 18em, 46vw';
 

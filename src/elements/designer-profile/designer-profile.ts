@@ -5,6 +5,8 @@ import {isAbort, RefusedError} from '../../client/errors.js';
 import type {FirstPage} from '../../client/paging.js';
 import type {Designer} from '../../contract/designer.js';
 import {Names} from '../../controllers/value-names.js';
+import {profile} from '../../locales/en/profile.js';
+import {bringEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../dm-element.js';
@@ -19,6 +21,8 @@ import styles from './designer-profile.styles.js';
 import {facts} from './facts.styles.js';
 import {nameOf, type Telling} from './facts.js';
 import {renderDetails, renderHead} from './render-profile.js';
+
+bringEnglish({profile});
 
 /**
  * One designer: who they are, their portfolio and what clients said.

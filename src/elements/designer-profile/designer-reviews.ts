@@ -4,6 +4,8 @@ import {pageNumber, type FirstPage} from '../../client/paging.js';
 import type {Review} from '../../contract/designer.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
+import {profile} from '../../locales/en/profile.js';
+import {bringEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
@@ -17,6 +19,8 @@ import {reportError} from '../report-error.js';
 import styles from './designer-reviews.styles.js';
 import {facts} from './facts.styles.js';
 import {renderStars, type Telling} from './facts.js';
+
+bringEnglish({profile});
 
 /**
  * What clients said of a designer, page by page.

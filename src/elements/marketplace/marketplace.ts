@@ -4,6 +4,8 @@ import {cache} from 'lit/directives/cache.js';
 import {ConnectionError} from '../../client/errors.js';
 import type {BriefType} from '../../contract/brief.js';
 import type {ReturnPage} from '../../contract/order.js';
+import {marketplace} from '../../locales/en/marketplace.js';
+import {bringEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../dm-element.js';
@@ -16,6 +18,8 @@ import {marketplaceStyles} from './marketplace.styles.js';
 import {renderForm, renderGallery, renderPicker, type JourneySettings} from './render-steps.js';
 import {stepElements} from './step-elements.js';
 import {hashOf, isSameStep, stepOfHash, type Step} from './steps.js';
+
+bringEnglish({marketplace});
 
 /**
  * The whole journey in one tag: products, then the brief of the one that was chosen, then its receipt; designers to look

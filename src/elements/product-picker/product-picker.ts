@@ -3,6 +3,8 @@ import {html, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {isAbort} from '../../client/errors.js';
 import type {Product} from '../../contract/product.js';
+import {products} from '../../locales/en/products.js';
+import {bringEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../dm-element.js';
@@ -12,6 +14,8 @@ import {renderError} from '../render-error.js';
 import {reportError} from '../report-error.js';
 import {productPickerStyles} from './product-picker.styles.js';
 import {renderProduct} from './render-product.js';
+
+bringEnglish({products});
 
 /** Cards that stand for products of which nobody knows yet how many there are: a screen is filled with them. */
 const unknownCards = 12;

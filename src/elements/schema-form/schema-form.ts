@@ -10,6 +10,8 @@ import {lostPointers} from '../../form/model/lost.js';
 import {decimalOf} from '../../form/model/numbers.js';
 import type {Place} from '../../form/model/place.js';
 import type {FormModule} from '../../form/plan.js';
+import {form} from '../../locales/en/form.js';
+import {bringEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {element} from '../element.js';
@@ -24,6 +26,8 @@ import {schemaFormStyles} from './schema-form.styles.js';
 import {renderSummary} from './summary.js';
 import {titleOf} from './titles.js';
 import {isWhole} from './widget-for.js';
+
+bringEnglish({form});
 
 /** A problem as a page sees it. */
 export interface FormError {

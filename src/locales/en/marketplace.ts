@@ -1,0 +1,12 @@
+/** Words of the journey from product to brief. */
+export const marketplace = {
+  back: 'Back',
+  allProducts: 'All products',
+  seeDesigners: 'Look through our designers',
+  steps: {
+    products: 'Choose a product',
+    brief: 'Fill in the brief',
+    receipt: 'Receipt',
+    designers: 'Look through our designers',
+  },
+};
