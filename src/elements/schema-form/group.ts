@@ -81,27 +81,32 @@ function renderBody(place: Place, content: Fields<Place>, drawing: Drawing) {
 
 /** Blocks of fields that the browser lays out only when they come into view; a field stays in its block. */
 function renderFields(places: Place[], drawing: Drawing) {
-  if (places.length <= blockSize) return repeat(places, ({id}) => id, drawing.draw);
-  const blocks = blocksOf(places);
   return repeat(
-    blocks,
+    blocksOf(places),
     ([first]) => first,
-    ([, members]) => html`<div class="block">${repeat(members, ({id}) => id, drawing.draw)}</div>`,
+    ([, members]) => html`<div class="block ${sizeOf(members)}">${repeat(members, ({id}) => id, drawing.draw)}</div>`,
   );
 }
+
+/** A guess at how high a block is before it has ever been in view. */
+function sizeOf(members: Place[]): string {
+  const weight = members.reduce((sum, place) => sum + weightOf(place), 0);
+  return weight <= 5 ? 'low' : weight <= 12 ? 'middle' : 'high';
+}
+
+const weightOf = (place: Place) => Math.max(1, place.parts.length);
 
 const blockOf = new WeakMap<Place, number>();
 
 /** A field that appears joins the block before it, so that no other field moves to another parent and loses its focus. */
 function blocksOf(places: Place[]): [number, Place[]][] {
   const blocks = new Map<number, Place[]>();
-  let current: number | undefined;
+  let current = {id: Number.NaN, weight: blockSize};
   for (const place of places) {
-    const isFull = current !== undefined && (blocks.get(current)?.length ?? 0) >= blockSize;
-    const block = blockOf.get(place) ?? (current === undefined || isFull ? place.id : current);
-    blockOf.set(place, block);
-    current = block;
-    blocks.set(block, [...(blocks.get(block) ?? []), place]);
+    const id = blockOf.get(place) ?? (current.weight >= blockSize ? place.id : current.id);
+    blockOf.set(place, id);
+    current = id === current.id ? {id, weight: current.weight + weightOf(place)} : {id, weight: weightOf(place)};
+    blocks.set(id, [...(blocks.get(id) ?? []), place]);
   }
   return [...blocks];
 }

@@ -21,9 +21,17 @@ export const schemaFormStyles = css`
   /* The inline padding keeps the focus ring from being cut off by the containment. */
   .block {
     content-visibility: auto;
-    contain-intrinsic-size: auto 100em;
+    contain-intrinsic-size: auto 20em;
     margin-inline: -0.5em;
     padding-inline: 0.5em;
+  }
+
+  .block.middle {
+    contain-intrinsic-size: auto 50em;
+  }
+
+  .block.high {
+    contain-intrinsic-size: auto 110em;
   }
 
   fieldset {

@@ -14,6 +14,8 @@ export interface Part {
   readonly emitted: boolean;
   /** Lays other facts under the same field. */
   setNodes(nodes: PlanNode[]): void;
+  /** What drafts keep of it. */
+  snapshot(withSecrets: boolean): PlaceState;
 }
 
 /** What a new place starts with. */

@@ -1,0 +1,153 @@
+import {readFile} from 'node:fs/promises';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import puppeteer, {type Browser, type CDPSession, type Page} from 'puppeteer-core';
+import {build} from 'vite';
+import {compileForm} from '../../../src/form/compile/compile-form.js';
+import {chromeArguments, findChrome} from '../../tools/chrome.js';
+import {schemaOf, type Shape} from './schemas.js';
+
+/**
+ * How fast forms are: `npm run bench:form`. Flat and sectioned forms of 10, 100 and 1,000 fields, drawn by this library, as
+ * bare HTML and by @rjsf/core in one Chromium; script, style and layout are Chromium's own counters. Ends with 1 where a
+ * limit is broken.
+ */
+const entries = {ours: 'ours.ts', bare: 'bare.ts', rjsf: 'rjsf.js'} as const;
+const makers = ['ours', 'bare', 'rjsf'] as const;
+const shapes: Shape[] = ['flat', 'sectioned'];
+const counts = [10, 100, 1000];
+const rounds = 7;
+const keys = 'abcdefghijklmnopqrst';
+
+type Maker = (typeof makers)[number];
+
+/** Medians, in ms. */
+interface Result {
+  render: number;
+  key: number;
+}
+
+const scripts = new Map<string, string>();
+scripts.set('/page.js', await readFile(join(import.meta.dirname, 'page.js'), 'utf8'));
+for (const maker of makers) scripts.set(`/${maker}.js`, await bundle(maker));
+for (const shape of shapes) {
+  for (const count of counts) scripts.set(`/${shape}-${count}.js`, compileForm(schemaOf(shape, count)).code);
+}
+
+const server = createServer(({url = '/'}, response) => {
+  response.setHeader('Content-Type', url === '/' ? 'text/html' : 'text/javascript');
+  response.end(url === '/' ? '<!doctype html><html lang="en"><title>Bench</title><main></main>' : scripts.get(url));
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+const browser = await puppeteer.launch({executablePath: await findChrome(), args: chromeArguments});
+
+const results = new Map<string, Result>();
+for (const shape of shapes) {
+  for (const count of counts) {
+    for (const maker of makers) results.set(`${shape} ${count} ${maker}`, await measure(browser, maker, shape, count));
+    report(shape, count);
+  }
+}
+await browser.close();
+server.close();
+judge();
+
+async function bundle(maker: Maker): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: {'process.env.NODE_ENV': '"production"'},
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: {entry: join(import.meta.dirname, entries[maker]), formats: ['es']},
+      rolldownOptions: {output: {codeSplitting: false}},
+    },
+  });
+  const [first] = [output].flat();
+  const chunk = first && 'output' in first ? first.output[0] : undefined;
+  if (!chunk) throw new Error(`Nothing was built for ${maker}.`);
+  return chunk.code;
+}
+
+async function measure(chromium: Browser, maker: Maker, shape: Shape, count: number): Promise<Result> {
+  const renders: number[] = [];
+  const presses: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await chromium.newPage();
+    await page.goto(address);
+    const session = await page.createCDPSession();
+    await session.send('Performance.enable');
+    const schema = JSON.stringify(schemaOf(shape, count));
+    await page.evaluate(
+      `import('/page.js').then(({prepare}) => prepare('/${maker}.js', '/${shape}-${count}.js', ${schema}))`,
+    );
+    renders.push(await cost(session, () => page.evaluate('go()')));
+    await page.evaluate('settle()');
+    const all = await cost(session, () => type(page));
+    presses.push(all / keys.length);
+    await page.close();
+  }
+  return {render: median(renders), key: median(presses)};
+}
+
+/** Key by key, each with its frame, as a person types. */
+async function type(page: Page) {
+  for (const key of keys) {
+    await page.keyboard.press(key as 'a');
+    await page.evaluate('frame()');
+  }
+}
+
+async function cost(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
+  const before = await spent(session);
+  await act();
+  return (await spent(session)) - before;
+}
+
+async function spent(session: CDPSession): Promise<number> {
+  const {metrics} = await session.send('Performance.getMetrics');
+  const wanted = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
+  return metrics.filter(({name}) => wanted.includes(name)).reduce((sum, {value}) => sum + value * 1000, 0);
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function resultOf(shape: Shape, count: number, maker: Maker): Result {
+  return results.get(`${shape} ${count} ${maker}`) ?? {render: Number.NaN, key: Number.NaN};
+}
+
+function report(shape: Shape, count: number) {
+  for (const maker of makers) {
+    const {render, key} = resultOf(shape, count, maker);
+    console.log(
+      `${shape.padEnd(10)} ${String(count).padStart(5)} ${maker.padEnd(6)} first render ${render.toFixed(1).padStart(7)} ms   a key ${key.toFixed(2).padStart(6)} ms`,
+    );
+  }
+}
+
+/** The limits the form is held to. */
+function judge() {
+  const broken = shapes.flatMap((shape) => {
+    const ours = resultOf(shape, 1000, 'ours');
+    const bare = resultOf(shape, 1000, 'bare');
+    const rjsf = resultOf(shape, 1000, 'rjsf');
+    const few = resultOf(shape, 10, 'ours');
+    const limits: [string, number, number][] = [
+      ['first render of 1,000 fields to bare controls', ours.render / bare.render, 0.5],
+      ['a key in 1,000 fields to bare controls', ours.key / bare.key, 1.25],
+      ['a key in 1,000 fields to one in 10', ours.key / few.key, 2],
+      ['a key in 1,000 fields to @rjsf/core', ours.key / rjsf.key, 0.05],
+    ];
+    return limits.map(([what, ratio, limit]) => {
+      console.log(`${shape.padEnd(10)} ${what.padEnd(46)} ${ratio.toFixed(2)} (at most ${limit})`);
+      return ratio > limit;
+    });
+  });
+  process.exitCode = broken.includes(true) ? 1 : 0;
+}

@@ -1,0 +1,18 @@
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Runs in the page: loads what is needed beforehand, so that only drawing and typing are measured. */
+export async function prepare(maker, module, schema) {
+  const library = await import(maker);
+  const form = await import(module);
+  const host = document.querySelector('main');
+  const go = async () => {
+    await library.draw(host, schema, form);
+    await frame();
+  };
+  const settle = async () => {
+    library.root(host).querySelector('input[type=text], input:not([type])').focus();
+    await frame();
+    await frame();
+  };
+  Object.assign(globalThis, {go, settle, frame});
+}

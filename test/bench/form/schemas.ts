@@ -1,0 +1,29 @@
+/** What is measured: forms as they are, a field in three of each of the common kinds. */
+export type Shape = 'flat' | 'sectioned';
+
+const kinds = [
+  {type: 'string', minLength: 2, maxLength: 40},
+  {type: 'number', minimum: 0, maximum: 1000},
+  {type: 'string', format: 'email'},
+  {type: 'boolean'},
+  {enum: ['red', 'green', 'blue', 'white', 'black']},
+  {type: 'string', format: 'date'},
+  {type: 'string', pattern: '^[A-Z]{2}\\d{4}$'},
+  {type: 'integer', minimum: 1},
+] as const;
+
+/** A form of so many fields, flat or in sections of ten; the first field is a text. */
+export function schemaOf(shape: Shape, count: number): Record<string, unknown> {
+  const fields = Array.from({length: count}, (_, index): [string, unknown] => [
+    `field${index}`,
+    {...kinds[index % kinds.length], title: `Field ${index}`},
+  ]);
+  if (shape === 'flat') return group(fields);
+  const sections = Array.from({length: Math.ceil(count / 10)}, (_, index): [string, unknown] => [
+    `section${index}`,
+    {...group(fields.slice(index * 10, index * 10 + 10)), title: `Section ${index}`},
+  ]);
+  return group(sections);
+}
+
+const group = (members: [string, unknown][]) => ({type: 'object', properties: Object.fromEntries(members)});
