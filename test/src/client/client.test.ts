@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {createClient, type Client} from '../../../src/client/client.js';
-import {ConnectionError, RefusedError, ValidationError, isAbort} from '../../../src/client/errors.js';
+import {ConnectionError, type RefusedError, ValidationError, isAbort} from '../../../src/client/errors.js';
 import {mediaTypes} from '../../../src/contract/media-types.js';
 
 interface Sent {
