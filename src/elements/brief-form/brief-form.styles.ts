@@ -1,10 +1,6 @@
 import {css} from 'lit';
 
 export const briefFormStyles = css`
-  :host {
-    container-type: inline-size;
-  }
-
   .form {
     display: grid;
     gap: calc(var(--_space) * 1.5);
@@ -42,6 +38,8 @@ export const briefFormStyles = css`
   }
 
   .actions {
+    flex: 1 1 100%;
+    min-inline-size: 0;
     display: grid;
     gap: var(--_space);
     padding-block-start: 0.25em;
@@ -54,16 +52,8 @@ export const briefFormStyles = css`
   }
 
   .submit {
-    min-inline-size: 12em;
+    inline-size: min(100%, 18em);
     min-block-size: 3em;
-    justify-self: start;
-  }
-
-  @container (max-width: 30em) {
-    .submit,
-    .acts button {
-      inline-size: 100%;
-    }
   }
 
   .submit[aria-disabled='true']::before {

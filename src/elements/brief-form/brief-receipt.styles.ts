@@ -53,6 +53,16 @@ export const receiptStyles = css`
     user-select: all;
   }
 
+  .further {
+    justify-self: stretch;
+    padding-block-start: 0.75em;
+    border-block-start: 1px solid var(--_border);
+  }
+
+  ::slotted(button) {
+    margin-inline-start: -0.6em;
+  }
+
   .acts {
     display: flex;
     flex-wrap: wrap;

@@ -4,6 +4,8 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Client} from '../../client/client.js';
 import type {BriefState} from '../../contract/value-sets.js';
 import {Localize} from '../../controllers/localize.js';
+import {brief} from '../../locales/en/brief.js';
+import {bringEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {element} from '../element.js';
@@ -11,6 +13,8 @@ import {BriefStateChangeEvent, WidgetErrorEvent} from '../events.js';
 import {renderError} from '../render-error.js';
 import {receiptStyles} from './brief-receipt.styles.js';
 import type {Receipt, ReceiptItem} from './receipt.js';
+
+bringEnglish({brief});
 
 /** Why the visitor sees the receipt: it just came, the page is about to go on, or the visitor has come back to it. */
 export type ReceiptOccasion = 'new' | 'leaving' | 'returned';
@@ -50,7 +54,7 @@ export class DmBriefReceipt extends LitElement {
   readonly #localize = new Localize(this);
 
   override focus(options?: FocusOptions) {
-    this.heading.focus(options);
+    void this.updateComplete.then(() => this.heading.focus(options));
   }
 
   override render() {
@@ -68,7 +72,7 @@ export class DmBriefReceipt extends LitElement {
           ({briefId}) => briefId,
           (item) => this.#renderItem(item),
         )}
-        <slot></slot>
+        <div class="further"><slot></slot></div>
       </div>
     `;
   }
@@ -135,12 +139,7 @@ export class DmBriefReceipt extends LitElement {
         <button type="button" ?disabled=${isBusy} @click=${() => this.#change(briefId, 'LAUNCHED')}>
           ${brief.launch}
         </button>
-        <button
-          type="button"
-          class="quiet"
-          ?disabled=${isBusy}
-          @click=${() => this.#set(briefId, {at: 'discard-asked'})}
-        >
+        <button type="button" ?disabled=${isBusy} @click=${() => this.#set(briefId, {at: 'discard-asked'})}>
           ${brief.discard}
         </button>
       </div>
@@ -176,8 +175,8 @@ export class DmBriefReceipt extends LitElement {
   }
 
   #set(briefId: string, act: Act | undefined) {
-    const {[briefId]: _, ...others} = this.acts;
-    this.acts = act ? {...others, [briefId]: act} : others;
+    const others = Object.entries(this.acts).filter(([id]) => id !== briefId);
+    this.acts = Object.fromEntries(act ? [...others, [briefId, act]] : others);
   }
 }
 

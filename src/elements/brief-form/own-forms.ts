@@ -6,6 +6,7 @@ import {loadOwnBriefWords, type FieldWords} from '../../locales/own-briefs.js';
 import {overlay, type JsonTree} from './json-tree.js';
 import {nameKnownValues} from './known-names.js';
 import {ownLooks} from './own-looks.js';
+import './widgets/widgets.js';
 
 const forms: Readonly<Record<BriefType, () => Promise<FormModule>>> = {
   brief: () => import('dm-form:brief'),

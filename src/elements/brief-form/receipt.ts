@@ -24,7 +24,7 @@ export interface Receipt {
 /** How links are made: the page to go on to, and a coupon that travels along. */
 export interface HandoffOptions {
   returnTo: ReturnPage;
-  coupon: string | undefined;
+  coupon?: string;
 }
 
 /** The receipt of an order: one item for each brief in it. */

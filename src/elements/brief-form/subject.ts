@@ -4,10 +4,11 @@ import {briefSchemas, briefTypes, type BriefType} from '../../contract/brief.js'
 import {mismatches} from '../../contract/conforms.js';
 import {loadNames} from '../../locales/names.js';
 import type {Product} from '../../contract/product.js';
-import type {FormModule} from '../../form/plan.js';
+import type {FormModule, Plan} from '../../form/plan.js';
 import type {BriefSubject} from '../events.js';
 import {isTree, type JsonTree} from './json-tree.js';
 import {hasBareOptions, nameKnownValues} from './known-names.js';
+import {manyOptions} from './many-options.js';
 import {briefReceipt, orderReceipt, type HandoffOptions, type Receipt} from './receipt.js';
 
 /** What a form is about: how it looks and how it is sent. */
@@ -26,6 +27,8 @@ export interface SubjectRequest {
   productId: string | undefined;
   briefType: BriefType | undefined;
   product: Product | undefined;
+  /** What the page itself says about the form's looks. */
+  uiSchema: JsonTree;
 }
 
 /** Where a subject is loaded from, and in which language its values are called. */
@@ -37,18 +40,20 @@ export interface LoadContext {
 
 /** Loads what a form needs before it can be shown. */
 export function loadSubject(request: SubjectRequest, context: LoadContext): Promise<Subject> {
-  const {productId, briefType = 'brief', product} = request;
-  if (productId !== undefined) return loadOrder(productId, product, context);
+  const {productId, briefType = 'brief'} = request;
+  if (productId !== undefined) return loadOrder(productId, request, context);
   if (!Object.hasOwn(briefTypes, briefType)) throw new Error(`there is no brief type ${briefType}`);
   return loadBrief(briefType, context);
 }
 
-async function loadOrder(productId: string, given: Product | undefined, {api, language, signal}: LoadContext) {
+async function loadOrder(productId: string, {product: given, uiSchema}: SubjectRequest, context: LoadContext) {
+  const {api, language, signal} = context;
   const loading = api.loadForm(productId);
   // A product without questions has no form, and nobody waits for it.
   loading.catch(() => undefined);
   const product = given?.id === productId ? given : await findProduct(productId, api, signal);
   const form = product.briefSchema === undefined ? undefined : asForm(await loading, productId);
+  if (form && needsWidgets(form.plan, uiSchema)) await import('./widgets/widgets.js');
   const subject: Subject = {
     about: {productId},
     product,
@@ -74,6 +79,12 @@ async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
     },
   };
   return subject;
+}
+
+/** Our own widgets are for long lists of values, and for whoever asks for one by name. */
+function needsWidgets({nodes}: Plan, uiSchema: JsonTree): boolean {
+  const hasLongList = Object.values(nodes).some(({options = []}) => options.length > manyOptions);
+  return hasLongList || JSON.stringify(uiSchema).includes('"ui:widget"');
 }
 
 async function findProduct(productId: string, api: Client, signal: AbortSignal): Promise<Product> {

@@ -4,20 +4,14 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {optionTitle} from '../../schema-form/titles.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
+import {manyOptions} from '../many-options.js';
+import {findChoices, isNamed, type Choice} from './find-choices.js';
 
 /** One or several of many options, found by typing a part of their names. */
 export const choices: Widget = {
   rank: ({facts, itemFacts}) => (((itemFacts ?? facts).options?.length ?? 0) > manyOptions ? 2 : 0),
   render: (field) => combobox(field),
 };
-
-/** From here on a list to look through is slower than a word to type. */
-const manyOptions = 12;
-
-interface Choice {
-  value: unknown;
-  name: string;
-}
 
 /**
  * An editable combobox with a list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the focus stays in the text,
@@ -42,6 +36,7 @@ class Combobox extends AsyncDirective {
           type="text"
           part="input"
           role="combobox"
+          aria-label=${label}
           autocomplete="off"
           spellcheck="false"
           aria-autocomplete="list"
@@ -59,7 +54,7 @@ class Combobox extends AsyncDirective {
           @input=${this.#onInput}
           @keydown=${this.#onKey}
         />
-        <ul
+        <div
           id="${id}-l"
           class="listbox"
           role="listbox"
@@ -68,7 +63,7 @@ class Combobox extends AsyncDirective {
           ?hidden=${!this.#isOpen}
         >
           ${this.#isOpen ? found.map((choice, index) => this.#renderOption(choice, index)) : nothing}
-        </ul>
+        </div>
         <p class="hint" role="status" ?hidden=${!this.#isOpen || found.length > 0}>
           ${this.#isOpen ? (found.length === 0 ? words.widgets.noMatch : words.widgets.choices(found.length)) : nothing}
         </p>
@@ -79,16 +74,18 @@ class Combobox extends AsyncDirective {
   #renderOption({value, name}: Choice, index: number) {
     const isChosen = this.#chosen.includes(value);
     return html`
-      <li
+      <button
+        type="button"
         id="${this.#field.id}-o${index}"
         role="option"
+        tabindex="-1"
         class=${index === this.#active ? 'active' : ''}
         aria-selected=${isChosen}
         @pointerdown=${(event: Event) => event.preventDefault()}
         @click=${() => this.#choose(value)}
       >
         ${name}
-      </li>
+      </button>
     `;
   }
 
@@ -138,13 +135,8 @@ class Combobox extends AsyncDirective {
     return this.#field.raw ?? this.#all.find(({value}) => value === this.#field.value)?.name ?? '';
   }
 
-  /** Names that begin with what was typed come before those that only contain it. */
   get #found(): Choice[] {
-    const wanted = plain(this.#query ?? '');
-    if (wanted === '') return this.#all;
-    const matching = this.#all.filter(({name}) => plain(name).includes(wanted));
-    const isFirst = ({name}: Choice) => plain(name).startsWith(wanted);
-    return [...matching.filter(isFirst), ...matching.filter((choice) => !isFirst(choice))];
+    return findChoices(this.#all, this.#query ?? '');
   }
 
   #open() {
@@ -225,7 +217,7 @@ class Combobox extends AsyncDirective {
       currentTarget instanceof Element && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
     if (isInside || (!this.#isOpen && this.#query === undefined)) return;
     const text = this.#query;
-    const named = text === undefined ? undefined : this.#all.find(({name}) => plain(name) === plain(text));
+    const named = text === undefined ? undefined : this.#all.find((choice) => isNamed(choice, text));
     this.#close();
     if (named) this.#settle(named.value);
     else if (text !== undefined && !this.#isMultiple) this.#leaveText(text);
@@ -247,6 +239,3 @@ class Combobox extends AsyncDirective {
 }
 
 const combobox = directive(Combobox);
-
-/** Letters without case and accents, so that "cafe" finds "Café". */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

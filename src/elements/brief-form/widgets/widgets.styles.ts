@@ -25,7 +25,6 @@ export const widgetStyles = css`
     padding: 0.3em;
     max-block-size: 16em;
     overflow-y: auto;
-    list-style: none;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_surface);
@@ -36,25 +35,30 @@ export const widgetStyles = css`
     display: none;
   }
 
-  .listbox li {
+  .listbox button {
+    display: block;
+    inline-size: 100%;
+    min-block-size: 0;
     padding: 0.45em 0.6em;
+    border-color: transparent;
     border-radius: calc(var(--_radius) * 0.7);
-    cursor: pointer;
+    font-weight: 400;
+    text-align: start;
   }
 
-  .listbox li[aria-selected='true'] {
+  .listbox button[aria-selected='true'] {
     background: var(--_tint);
     font-weight: 600;
   }
 
-  .listbox li.active {
+  .listbox button.active {
     outline: 0.13em solid var(--_focus);
     outline-offset: -0.13em;
   }
 
   @media (hover: hover) {
-    .listbox li:hover {
-      background: var(--_raised);
+    .listbox button:hover {
+      border-color: transparent;
     }
   }
 
@@ -85,6 +89,7 @@ export const widgetStyles = css`
   }
 
   .list {
+    justify-self: stretch;
     margin: 0 0 0.5em;
     padding: 0;
     list-style: none;
@@ -102,7 +107,7 @@ export const widgetStyles = css`
   }
 
   @media (forced-colors: active) {
-    .listbox li[aria-selected='true'] {
+    .listbox button[aria-selected='true'] {
       outline: 1px solid Highlight;
     }
 

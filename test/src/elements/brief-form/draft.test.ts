@@ -69,9 +69,8 @@ describe('what is typed into a brief', () => {
     type(before, 'Title', 'A roaster');
     type(before, 'Description', 'For bags');
     leave(before);
-    const {briefSchema: _, ...rest} = logo;
     const changed = {
-      ...rest,
+      ...logo,
       briefSchema: {
         type: 'object',
         properties: {title: {type: 'string', title: 'Title'}, size: {type: 'string', title: 'Size'}},

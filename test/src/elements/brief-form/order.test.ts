@@ -44,12 +44,13 @@ describe('an order', () => {
     expect((await leaving).url).to.equal('https://service.test/b1/review');
     expect(orders[0]![0]).to.deep.equal({productId: logo.id, brief: {title: 'A roaster'}});
     expect(orders[0]![1].idempotencyKey).to.be.a('string');
-    await waitUntil(() => journeys.length > 0);
+    await waitUntil(() => journeys.length > 0 && receipt(element)?.shadowRoot);
+    await receipt(element)!.updateComplete;
     expect(journeys).to.deep.equal([['https://service.test/b1/review', 'same-tab']]);
     const link = receipt(element)!.shadowRoot!.querySelector<HTMLAnchorElement>('a.primary')!;
     expect(link.href).to.equal('https://service.test/b1/review');
     expect(textIn(element)).to.contain('b1');
-    expect(element.shadowRoot!.activeElement?.localName).to.equal('dm-brief-receipt');
+    await waitUntil(() => receipt(element)!.shadowRoot!.activeElement?.localName === 'h2');
   });
 
   it('is not sent while the form is not right, and shows where', async () => {
