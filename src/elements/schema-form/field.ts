@@ -68,8 +68,10 @@ export function wordsOf(place: Place, {form, words}: Drawing) {
 }
 
 /** Says that a field has to be filled in, to those who see; `aria-required` tells all others. */
-export const renderMark = ({required, parent}: Place, {words}: Drawing) =>
-  required && parent ? html`<span class="mark" aria-hidden="true" title=${words.requiredMark}> *</span>` : nothing;
+export const renderMark = ({required, parent, name}: Place, {words}: Drawing) =>
+  required && parent && typeof name !== 'number'
+    ? html`<span class="mark" aria-hidden="true" title=${words.requiredMark}> *</span>`
+    : nothing;
 
 /** The control of a place that labels and the error summary lead to. */
 export const idOf = (place: Place) => `f${place.id}`;

@@ -6,16 +6,13 @@ export const schemaFormStyles = css`
     max-inline-size: 44em;
   }
 
-  form,
-  .group,
-  .body,
-  .block,
-  .entries,
-  .item {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 1.5em;
-    align-content: start;
+  /* Blocks with margins, not grids: a browser lays those out again much faster while somebody types in one of them. */
+  :is(form, .group, .body, .block, .entries, .item, .entry) > * + * {
+    margin-block-start: 1.5em;
+  }
+
+  :is(.field, .choice) > * + * {
+    margin-block-start: 0.4em;
   }
 
   /* The inline padding keeps the focus ring from being cut off by the containment. */
@@ -45,33 +42,14 @@ export const schemaFormStyles = css`
     padding: 0;
   }
 
-  .field,
-  .choice {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0.4em;
-    justify-items: start;
-  }
-
-  .field > *,
-  .choice > * {
-    min-inline-size: 0;
-  }
-
-  .field > :is(input, select, textarea, .row, .options),
-  .choice > :is(select, .options) {
-    justify-self: stretch;
+  .field > :is(label, input, select, textarea) {
+    display: block;
   }
 
   label,
   legend {
     font-weight: 600;
     line-height: 1.35;
-  }
-
-  fieldset.field > legend,
-  fieldset.choice > legend {
-    margin-block-end: 0.4em;
   }
 
   .option label {
@@ -96,7 +74,7 @@ export const schemaFormStyles = css`
   }
 
   .counter {
-    justify-self: end;
+    text-align: end;
     font-variant-numeric: tabular-nums;
   }
 
@@ -181,13 +159,24 @@ export const schemaFormStyles = css`
     inline-size: 100%;
   }
 
+  ::file-selector-button {
+    margin-inline-end: 0.75em;
+    padding: 0.55em 1em;
+    border: 1px solid var(--_control);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+
   .code {
     font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
     font-size: 0.9em;
   }
 
   select.kind {
-    justify-self: start;
     inline-size: auto;
     max-inline-size: 100%;
     min-block-size: 2em;
@@ -204,32 +193,29 @@ export const schemaFormStyles = css`
     line-height: 1.3;
   }
 
-  .group > legend,
-  .entries > legend {
-    margin-block-end: -0.5em;
-  }
-
-  .group:not(.root),
-  .entries:not(.bare) {
-    margin-block-start: 0.5em;
-    padding-block-start: 1.5em;
+  /* The line above a group belongs to its name, since a border of a fieldset would run through it. */
+  :is(.group, .entries) > legend {
+    inline-size: 100%;
+    padding-block-start: 1.25em;
     border-block-start: 1px solid var(--_border);
   }
 
-  fieldset.group > legend,
-  fieldset.entries > legend {
-    float: inline-start;
-    inline-size: 100%;
+  :is(.group, .entries) > legend + * {
+    margin-block-start: 1em;
   }
 
-  .group .group:not(.root),
-  .item .group {
-    margin-block-start: 0;
+  :is(.group, .item) :is(.group, .entries) > legend {
     padding-block-start: 0;
     border-block-start: 0;
   }
 
-  .group:not(.root) .group:not(.list),
+  .group.root > .block > :is(.group, .entries) > legend,
+  .group.root > .entries > legend {
+    padding-block-start: 1.25em;
+    border-block-start: 1px solid var(--_border);
+  }
+
+  .group:not(.root) .block > .group:not(.list),
   details.group {
     padding-inline-start: 1em;
     border-inline-start: 2px solid var(--_border);
@@ -250,12 +236,10 @@ export const schemaFormStyles = css`
     padding: 1em;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
-    gap: 1em;
   }
 
-  .entry {
-    display: grid;
-    gap: 1em;
+  :is(.item, .entry) > * + * {
+    margin-block-start: 1em;
   }
 
   .item .item {
@@ -263,8 +247,9 @@ export const schemaFormStyles = css`
   }
 
   /* Beside the name of the item, yet after its fields for whoever goes by keyboard. */
-  .tools {
+  .item > .tools {
     position: absolute;
+    margin: 0;
     inset-block-start: 0.5em;
     inset-inline-end: 0.5em;
     display: flex;
@@ -281,12 +266,6 @@ export const schemaFormStyles = css`
     min-block-size: 2.25em;
     padding: 0.25em;
     color: var(--_muted);
-  }
-
-  fieldset > button,
-  .body > button,
-  .field > button {
-    justify-self: start;
   }
 
   .summary ul {

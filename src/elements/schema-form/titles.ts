@@ -1,3 +1,4 @@
+import {List} from '../../form/model/list.js';
 import type {Place} from '../../form/model/place.js';
 import type {Plan, PlanBranches, PlanNode, PlanOption} from '../../form/plan.js';
 import type {Words} from '../../locales/locales.js';
@@ -5,9 +6,10 @@ import type {Words} from '../../locales/locales.js';
 /** What a place is called: by the page, by the schema, else by its name made readable. */
 export function titleOf(place: Place, words: Words['form']): string {
   const given = place.ui.title ?? place.facts.node.title;
-  if (typeof place.name === 'number' && place.parent) {
-    const isFixed = given !== undefined;
-    return isFixed ? given : words.item(titleOf(place.parent, words), place.name + 1);
+  const {name, parent} = place;
+  if (typeof name === 'number' && parent) {
+    const isFixed = parent.content instanceof List && name < parent.content.prefix;
+    return isFixed && given ? given : words.item(given ?? titleOf(parent, words), name + 1);
   }
   return given ?? readable(String(place.name ?? '')) ?? '';
 }
