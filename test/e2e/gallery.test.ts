@@ -27,7 +27,7 @@ async function until(page: Page, isSo: () => Promise<boolean>) {
 
 /** The gallery's page in a window of a size and scheme, with every layout shift that no visitor caused counted. */
 async function openGallery({width = 1280, scheme = 'light', query = ''} = {}) {
-  const {page, complaints} = await demo.open('/brief.html');
+  const {page, complaints} = await demo.open('/partner.css');
   await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
   await page.setViewport({width, height: 900, hasTouch: width < 500});
   await page.evaluateOnNewDocument(() => {

@@ -29,7 +29,10 @@ export default css`
   }
 
   .groups.open {
-    display: block;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(15em, 100%), 1fr));
+    gap: 0 2em;
+    align-items: start;
   }
 
   details {
@@ -120,7 +123,8 @@ export default css`
       display: none;
     }
 
-    .groups {
+    .groups,
+    .groups.open {
       display: block;
     }
   }

@@ -1,8 +1,6 @@
-import {html, nothing, type PropertyValues} from 'lit';
+import {html, nothing} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {pageNumber, type FirstPage} from '../../client/paging.js';
-import type {Designer} from '../../contract/designer.js';
-import {PagedList} from '../../controllers/paged-list.js';
+import type {FirstPage} from '../../client/paging.js';
 import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
 import {profile} from '../../locales/en/profile.js';
@@ -24,6 +22,7 @@ import styles from './designer-gallery.styles.js';
 import {FarCards} from './far-cards.js';
 import {specsFor, toSearch, withFilter, type Filters} from './filters.js';
 import {FixedFiltersElement} from './fixed-filters.js';
+import {FoundDesigners} from './found-designers.js';
 import './profile-frame.js';
 import type {ProfilePlace} from './profile-frame.js';
 import {renderChips} from './render-chips.js';
@@ -33,11 +32,9 @@ import {UrlState, type View} from './url-state.js';
 
 bringEnglish({gallery, profile});
 
-/** How many designs of each designer a card shows at most. */
-const designLimit = 3;
-
 /**
- * Search among designers: filters, results, and the profile of the one that is opened.
+ * Search among designers: filters, results, and the profile of the one that is opened. Pictures come from the service's
+ * own hosts, which a page's `img-src` has to allow.
  *
  * @attr {sitebuilderA|sitebuilderC} vendor - Adds the fields of this vendor's media type to the search.
  * @attr hide-filters - Filters that visitors do not see, by their names in the search, with commas between.
@@ -94,7 +91,6 @@ export class DmDesignerGallery extends FixedFiltersElement {
   @property({attribute: false}) selected: readonly number[] = [];
 
   @state() private opened: number | undefined;
-  @state() private certificationsSeen: readonly string[] = [];
 
   readonly #names = new Names(this, this.localize);
   readonly #far = new FarCards(this);
@@ -103,25 +99,25 @@ export class DmDesignerGallery extends FixedFiltersElement {
     vendor: () => this.vendor,
     onReturn: (view) => this.#adopt(view),
   });
-  readonly #designers = new PagedList<Designer>(this, (index, signal) => this.#load(index, signal), {
-    keyOf: ({id}) => id,
-    onError: (error) => reportError(this, error),
-  });
+  readonly #found = new FoundDesigners(
+    this,
+    () => ({
+      client: this.api,
+      search: toSearch({...this.filters, ...this.fixedFilters}, this.vendor),
+      pageSize: this.pageSize,
+      firstPage: this.firstPage,
+      isPaged: this.paging === 'pages',
+    }),
+    (error) => reportError(this, error),
+  );
   /** Those chosen, by name: they may no longer be among the results. */
   readonly #known = new Map<number, string>();
-  /** What the results were asked by, and from which page on. */
-  #asked = '';
-  #startPage = 0;
   #wasTyping = false;
 
-  override willUpdate(changed: PropertyValues<this>) {
+  override willUpdate() {
     const view = this.hasUpdated ? undefined : this.#url.read();
     if (view) this.#adopt(view);
-    const asked = JSON.stringify([this.#search, this.pageSize, this.firstPage]);
-    const isOther = changed.has('client') || changed.has('proxyUrl');
-    if (asked === this.#asked && !isOther) return;
-    this.#asked = asked;
-    void this.#searchAgain(isOther);
+    this.#found.update();
   }
 
   override render() {
@@ -134,7 +130,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
             ? html`<dm-designer-filters
                 .specs=${specs}
                 .filters=${this.filters}
-                .certifications=${this.certificationsSeen}
+                .certifications=${this.#found.certifications}
                 @filters-change=${this.#onFilters}
               ></dm-designer-filters>`
             : nothing
@@ -151,7 +147,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   #renderResults() {
     const {pageSize, selectable, selected, max} = this;
     return renderResults({
-      list: this.#designers,
+      list: this.#found.list,
       far: this.#far,
       telling: this.#telling,
       isPaged: this.paging === 'pages',
@@ -162,7 +158,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   #renderPaging() {
-    const list = this.#designers;
+    const list = this.#found.list;
     if (list.status === 'error') return nothing;
     const {words} = this;
     const {language} = this.localize;
@@ -215,39 +211,10 @@ export class DmDesignerGallery extends FixedFiltersElement {
     return specsFor(this.vendor).filter(({name}) => !fixed[name] && !hidden.includes(name));
   }
 
-  get #search() {
-    return toSearch({...this.filters, ...this.fixedFilters}, this.vendor);
-  }
-
-  async #load(index: number, signal: AbortSignal) {
-    const {api, pageSize} = this;
-    const {body, mediaType} = this.#search;
-    const page = await pageNumber(api, index, this.firstPage);
-    const asked = {...body, pageSize, designLimit, ...(page !== undefined && {page})};
-    const {designers, ...envelope} = await api.searchDesigners(asked, mediaType, {signal});
-    const seen = new Set([...this.certificationsSeen, ...designers.flatMap(({certifications = []}) => certifications)]);
-    if (seen.size > this.certificationsSeen.length) this.certificationsSeen = [...seen].sort();
-    return {items: designers, ...envelope};
-  }
-
-  /** A link may ask for the third page: then all three are there, or the third, as the paging goes. */
-  async #searchAgain(isOther: boolean) {
-    const list = this.#designers;
-    const asked = this.#asked;
-    const start = this.#startPage;
-    this.#startPage = 0;
-    const first = this.paging === 'pages' ? start : 0;
-    await (isOther ? list.restart(first) : list.refresh(first));
-    const isStill = () => this.#asked === asked && list.status === 'complete';
-    if (isStill() && first > 0 && list.items.length === 0) return list.refresh();
-    for (let page = first; page < start && isStill(); page++) await list.loadMore();
-  }
-
   #adopt({filters, page, designerId}: View) {
     this.filters = filters;
     this.opened = designerId;
-    this.#startPage = page;
-    if (page !== this.#designers.page) this.#asked = '';
+    this.#found.startAt(page);
   }
 
   #onFilters({filters, isTyping}: FiltersChangeEvent) {
@@ -276,7 +243,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   #writeView(how: 'push' | 'replace') {
-    this.#url.write({filters: this.filters, page: this.#designers.page, designerId: this.opened}, how);
+    this.#url.write({filters: this.filters, page: this.#found.list.page, designerId: this.opened}, how);
   }
 
   #open(id: number) {
@@ -304,7 +271,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   #nameOf(id: number): string {
-    const shown = this.#designers.items.find((designer) => designer.id === id);
+    const shown = this.#found.list.items.find((designer) => designer.id === id);
     return shown ? nameOf(shown, this.words) : (this.#known.get(id) ?? this.words.profile.unnamed(id));
   }
 }

@@ -152,6 +152,22 @@ describe('the viewer of <dm-designer-designs>', () => {
     await waitUntil(() => enlarged().alt === 'Description 1');
   });
 
+  it("loads the neighbours' pictures ahead", async () => {
+    const {enlarge} = await open(pagedClient({designs}).client);
+    const asked: string[] = [];
+    const {set} = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!;
+    class Watched extends Image {
+      override set src(url: string) {
+        asked.push(url.split('#')[1]!);
+        set!.call(this, url);
+      }
+    }
+    const own = window.Image;
+    window.Image = Watched;
+    await enlarge(4).finally(() => (window.Image = own));
+    expect(asked).to.deep.equal(['large-6', 'large-4']);
+  });
+
   it('enlarges to the original, which Escape leaves first', async () => {
     const {enlarge, enlarged, dialog, viewer} = await open(pagedClient({designs}).client);
     await enlarge(0);
