@@ -6,6 +6,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Content;
+  /** Whether its content has a tag by which a client can ask whether it has changed. */
+  readonly isTagged?: boolean;
   readonly note?: Note;
 }
 

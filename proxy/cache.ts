@@ -5,8 +5,6 @@ export interface Entry {
   readonly content: Content;
   /** When it was fetched, in milliseconds of the cache's clock. */
   readonly at: number;
-  /** The parsed body, where the proxy itself reads it. */
-  readonly body: unknown;
 }
 
 /** Keeps the answers used last, within a number of entries and of bytes. */
@@ -36,11 +34,6 @@ export class Cache {
       if (oldest === undefined) return;
       this.#remove(oldest);
     }
-  }
-
-  clear() {
-    this.#entries.clear();
-    this.#bytes = 0;
   }
 
   #remove(key: string) {

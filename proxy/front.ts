@@ -101,7 +101,12 @@ async function checkHuman({config: {humanCheck, policy}}: Parts, {req, side, ori
 async function file({files}: Parts, name: string): Promise<Answer> {
   const found = await files.find(name);
   if (!found) throw new Refusal(404, 'not_found', 'There is no such file.');
-  return {status: 200, headers: {'Cache-Control': found.cacheControl, ...forScripts}, body: found.content};
+  return {
+    status: 200,
+    headers: {'Cache-Control': found.cacheControl, ...forScripts},
+    body: found.content,
+    isTagged: true,
+  };
 }
 
 const forScripts = {'Cross-Origin-Resource-Policy': 'cross-origin'};
@@ -114,7 +119,7 @@ async function form(parts: Parts, visit: Visit, productId: string, version: stri
   const cacheControl = isImmutable
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400';
-  return {status: 200, headers: {'Cache-Control': cacheControl, ...forScripts}, body: content};
+  return {status: 200, headers: {'Cache-Control': cacheControl, ...forScripts}, body: content, isTagged: true};
 }
 
 async function probe(parts: Parts, {side, req}: Visit, name: 'livez' | 'readyz' | 'metrics'): Promise<Answer> {

@@ -14,6 +14,7 @@ export class Metrics {
   readonly #counters = new Map<string, number>();
   /** By operation, status and cache: the one counter of every request. */
   readonly #requests = new Map<string, number>();
+  readonly #serviceCalls = new Map<string, number>();
   readonly #durations = new Map<string, Histogram>();
 
   request(operation: string, status: number, cache: string, seconds: number) {
@@ -28,7 +29,8 @@ export class Metrics {
   }
 
   serviceCall(operation: string, outcome: string) {
-    this.#add(`dm_service_calls_total{operation="${operation}",outcome="${outcome}"}`);
+    const series = `${operation} ${outcome}`;
+    this.#serviceCalls.set(series, (this.#serviceCalls.get(series) ?? 0) + 1);
   }
 
   refused(code: string) {
@@ -45,7 +47,11 @@ export class Metrics {
       const [operation, status, cache] = series.split(' ');
       return `dm_requests_total{operation="${operation}",status="${status}",cache="${cache}"} ${value}`;
     });
-    const lines = [...requests, ...[...this.#counters].map(([series, value]) => `${series} ${value}`)].sort();
+    const calls = [...this.#serviceCalls].map(([series, value]) => {
+      const [operation, outcome] = series.split(' ');
+      return `dm_service_calls_total{operation="${operation}",outcome="${outcome}"} ${value}`;
+    });
+    const lines = [...requests, ...calls, ...[...this.#counters].map(([series, value]) => `${series} ${value}`)].sort();
     for (const [operation, histogram] of this.#durations) lines.push(...printHistogram(operation, histogram));
     for (const [name, value] of Object.entries(gauges)) lines.push(`dm_${name} ${value}`);
     return `${lines.join('\n')}\n`;

@@ -3,6 +3,7 @@ import type {ProductList} from '../src/contract/product.js';
 import {BriefTokens} from './brief-token.js';
 import {parseNetworks} from './client-address.js';
 import type {Config} from './config.js';
+import type {Content} from './content.js';
 import {Cors} from './cors.js';
 import {FormModules} from './form-modules.js';
 import {Idempotency} from './idempotency.js';
@@ -96,12 +97,15 @@ function secretsOf({keys, tokenSecrets, partnerToken, redisUrl}: Config): string
   return secrets.filter((secret) => secret !== '');
 }
 
-/** The product list as visitors see it, from the same cache. */
+const listing = {id: 'listProducts', operation: operations.listProducts, path: {}, query: ''} as const;
+const parsed = new WeakMap<Content, ProductList>();
+
+/** The product list as visitors see it, from the same cache; parsed once for each answer of the service. */
 async function productsOf(reads: Reads, {policy}: Config): Promise<ProductList> {
   const cache = policy.listProducts.cache ?? {fresh: 60, whileRevalidate: 0, ifError: 0};
-  const {status, body} = await reads.read(
-    {id: 'listProducts', operation: operations.listProducts, path: {}, query: ''},
-    cache,
-  );
-  return status === 200 ? (body as ProductList) : {products: []};
+  const {status, content} = await reads.read(listing, cache);
+  if (status !== 200) return {products: []};
+  const known = parsed.get(content) ?? (JSON.parse(content.bytes.toString()) as ProductList);
+  parsed.set(content, known);
+  return known;
 }

@@ -55,7 +55,7 @@ export function readAnswer({status, content, note}: ReadAnswer, {method}: Operat
     headers = {'Cache-Control': value};
     sharedHeaders.set(times, headers);
   }
-  return {status, headers, body: content, note};
+  return {status, headers, body: content, isTagged: times.isTagged, note};
 }
 
 function keptAnswer({status, body, headers, isReplay}: KeptAnswer & {isReplay: boolean}): Answer {

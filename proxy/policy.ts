@@ -18,6 +18,8 @@ export interface CacheTimes {
   readonly fresh: number;
   readonly whileRevalidate: number;
   readonly ifError: number;
+  /** Lives long enough for browsers to ask whether it has changed. */
+  readonly isTagged?: boolean;
 }
 
 /** What one operation is open to. An operation with `cache` is a read: it is repeatable, shared and retried. */
@@ -40,7 +42,7 @@ export const policy: Readonly<Record<OperationId, Rule>> = {
     level: 'public',
     perAddress: [perMinute(120)],
     all: [],
-    cache: {fresh: 60, whileRevalidate: 3600, ifError: 86_400},
+    cache: {fresh: 60, whileRevalidate: 3600, ifError: 86_400, isTagged: true},
   },
   searchDesigners: {
     level: 'public',

@@ -13,7 +13,6 @@ import type {Service, ServiceCall} from './service.js';
 export interface ReadAnswer {
   readonly status: ServiceAnswer['status'];
   readonly content: Content;
-  readonly body: unknown;
   readonly note: Note;
 }
 
@@ -55,11 +54,6 @@ export class Reads {
     }
   }
 
-  /** Forgets every answer: other keys may be shown other products. */
-  forget() {
-    this.#cache.clear();
-  }
-
   #ageOf(entry: Entry | undefined): number {
     return entry ? (this.now() - entry.at) / 1000 : Infinity;
   }
@@ -68,20 +62,24 @@ export class Reads {
     const key = keyOf(call);
     const shared = this.#inFlight.get(key);
     if (shared) return shared.then((answer) => ({...answer, note: 'shared'}));
-    const fetched = this.#ask(key, call).finally(() => this.#inFlight.delete(key));
+    const fetched = this.#ask(key, call);
     this.#inFlight.set(key, fetched);
     return fetched;
   }
 
   async #ask(key: string, call: ServiceCall): Promise<ReadAnswer> {
-    const {status, body, text} = await withRetry((left) => this.#attempt(call, left), {
-      deadlineMs: this.deadlineMs,
-      budget: this.#budget,
-      onRetry: () => this.metrics.event('retry'),
-    });
-    const content = new Content(Buffer.from(text), 'application/json; charset=utf-8');
-    if (status === 200) this.#cache.set(key, {content, body, at: this.now()});
-    return {status, content, body, note: 'miss'};
+    try {
+      const {status, text} = await withRetry((left) => this.#attempt(call, left), {
+        deadlineMs: this.deadlineMs,
+        budget: this.#budget,
+        onRetry: () => this.metrics.event('retry'),
+      });
+      const content = new Content(Buffer.from(text), 'application/json; charset=utf-8');
+      if (status === 200) this.#cache.set(key, {content, at: this.now()});
+      return {status, content, note: 'miss'};
+    } finally {
+      this.#inFlight.delete(key);
+    }
   }
 
   async #attempt(call: ServiceCall, deadlineMs: number): Promise<ServiceAnswer> {
@@ -106,4 +104,4 @@ function keyOf({id, path, query, body}: ServiceCall): string {
   return body ? `${id} ${body.mediaType} ${body.text}` : `${id} ${parameters} ${query}`;
 }
 
-const kept = ({content, body}: Entry, note: Note): ReadAnswer => ({status: 200, content, body, note});
+const kept = ({content}: Entry, note: Note): ReadAnswer => ({status: 200, content, note});

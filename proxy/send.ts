@@ -8,13 +8,13 @@ type Headers = Record<string, string | number>;
 export function sendAnswer(
   {headers: given}: IncomingMessage,
   res: ServerResponse,
-  {status, headers, body}: Answer,
+  {status, headers, body, isTagged}: Answer,
   common: Readonly<Record<string, string>>,
 ): number | Promise<number> {
   if (!(body instanceof Content)) return end(res, status, {...common, ...headers}, body);
   const all: Headers = {...common, ...headers, 'Content-Type': body.type};
   all['Vary'] = 'Vary' in common ? 'Origin, Accept-Encoding' : 'Accept-Encoding';
-  if (status === 200) {
+  if (isTagged) {
     all['ETag'] = body.etag;
     if (isKnown(given['if-none-match'], body.etag)) return end(res, 304, all);
   }

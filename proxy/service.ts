@@ -22,7 +22,8 @@ export interface ServiceCall {
 export class Service {
   readonly gate: Gate;
   readonly #pool: Pool;
-  readonly #config: Config;
+  readonly #basePath: string;
+  readonly #maxAnswerBytes: number;
   #keys: readonly KeyPair[];
 
   constructor(
@@ -31,7 +32,8 @@ export class Service {
     readonly scan: SecretScan,
   ) {
     const {limits} = config;
-    this.#config = config;
+    this.#basePath = config.serviceUrl.pathname;
+    this.#maxAnswerBytes = limits.maxAnswerBytes;
     this.#keys = config.keys;
     this.gate = new Gate(limits.maxCalls, limits.maxQueue, limits.queueMs);
     this.#pool = new Pool(config.serviceUrl.origin, {
@@ -80,7 +82,11 @@ export class Service {
 
   async #send(call: ServiceCall, keys: KeyPair, end: number): Promise<ServiceAnswer> {
     try {
-      const answer = await this.#exchange(call, keys, end);
+      const deadlineMs = Math.max(1, end - performance.now());
+      const raw = await exchange(this.#pool, this.#request(call, keys), {deadlineMs, maxBytes: this.#maxAnswerBytes});
+      const answer = readAnswer(call.operation, raw);
+      // The last net under all rules: an answer that repeats a secret goes nowhere.
+      if (this.scan.finds(answer.text)) throw invalid('repeats_a_secret');
       this.metrics.serviceCall(call.id, 'answered');
       return answer;
     } catch (error) {
@@ -90,30 +96,21 @@ export class Service {
     }
   }
 
-  async #exchange(call: ServiceCall, keys: KeyPair, end: number): Promise<ServiceAnswer> {
-    const raw = await exchange(this.#pool, this.#request(call, keys), {
-      deadlineMs: Math.max(1, end - performance.now()),
-      maxBytes: this.#config.limits.maxAnswerBytes,
-    });
-    const answer = readAnswer(call.operation, raw);
-    // The last net under all rules: an answer that repeats a secret goes nowhere.
-    if (this.scan.finds(answer.text)) throw invalid('repeats_a_secret');
-    return answer;
-  }
-
   #request({operation, path, query, body}: ServiceCall, keys: KeyPair): Dispatcher.DispatchOptions {
-    const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
-    const own = {
-      accept: 'application/json',
-      'accept-encoding': 'identity',
-      [keyHeaders.id]: keys.id,
-      [keyHeaders.secret]: keys.secret,
-    };
+    const headers = ['accept', 'application/json', 'accept-encoding', 'identity'];
+    headers.push(keyHeaders.id, keys.id, keyHeaders.secret, keys.secret);
+    if (body) headers.push('content-type', body.mediaType);
+    const target = `${this.#basePath}${fillPath(operation.path, path)}`;
     return {
       method: operation.method,
-      path: `${this.#config.serviceUrl.pathname}${filled}${query ? `?${query}` : ''}`,
-      headers: body ? {...own, 'content-type': body.mediaType} : own,
+      path: query ? `${target}?${query}` : target,
+      headers,
       body: body?.text ?? null,
     };
   }
+}
+
+function fillPath(template: string, path: ServiceCall['path']): string {
+  if (!template.includes('{')) return template;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
 }
