@@ -17,6 +17,7 @@ const widget: UserConfig = {
     minify: true,
     lib: {entry: {widget: 'src/loader.ts', index: 'src/index.ts'}, formats: ['es']},
     rolldownOptions: {
+      checks: {pluginTimings: false},
       output: {entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', minify: true},
     },
   },
@@ -30,6 +31,7 @@ const proxy: UserConfig = {
     ssr: true,
     minify: false,
     rolldownOptions: {
+      checks: {pluginTimings: false},
       input: {
         main: 'proxy/main.ts',
         proxy: 'proxy/proxy.ts',

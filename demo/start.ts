@@ -5,7 +5,7 @@ import {startServers} from './servers.js';
 async function main(): Promise<void> {
   const servers = await startServers(process.env);
   const watcher = process.argv.includes('--dev') ? await build({logLevel: 'warn', build: {watch: {}}}) : undefined;
-  const service = servers.sandbox ? 'sandbox service' : 'service';
+  const service = servers.sandbox ? 'Sandbox service' : 'Service';
   console.log(`Partner pages    ${servers.pagesUrl}`);
   console.log(`Proxy            ${servers.proxy.url}`);
   console.log(`${service.padEnd(16)} ${servers.serviceUrl}`);
