@@ -37,6 +37,12 @@ export class DmProfileFrame extends DmElement {
   @query('dialog') private dialog?: HTMLDialogElement;
   @query('.back') private back?: HTMLElement;
 
+  /** A dialog that leaves the page is no longer modal when it returns. */
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.dialog?.close();
+  }
+
   override updated(changed: PropertyValues<this>) {
     if (!changed.has('designerId')) return;
     if (this.designerId === undefined) this.dialog?.close();

@@ -38,14 +38,20 @@ export class DmDesignViewer extends DmElement {
   @property({attribute: false}) total = 0;
 
   @state() private zoomed = false;
-  @query('dialog') private dialog!: HTMLDialogElement;
+  @query('dialog') private dialog?: HTMLDialogElement;
 
   readonly #swipe = new Swipe((way) => {
     if (!this.zoomed) this.#go((way === 'left') === this.#isRtl ? -1 : 1);
   });
 
+  /** A dialog that leaves the page is no longer modal when it returns. */
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#close();
+  }
+
   open() {
-    this.dialog.showModal();
+    this.dialog?.showModal();
   }
 
   override willUpdate(changed: PropertyValues<this>) {
@@ -169,7 +175,7 @@ export class DmDesignViewer extends DmElement {
   }
 
   #close() {
-    this.dialog.close();
+    this.dialog?.close();
   }
 
   #preload() {

@@ -123,6 +123,18 @@ describe('opening a designer in <dm-designer-gallery>', () => {
     expect(page.root.querySelector<HTMLElement>('.layout')!.hidden).to.equal(false);
   });
 
+  it('ends when the gallery leaves the page, so that no half-open dialog is there on return', async () => {
+    const {page} = await choosable({});
+    page.button('Person 2').click();
+    const dialog = page.frame.querySelector('dialog')!;
+    await waitUntil(() => dialog.open);
+    const parent = page.gallery.parentElement!;
+    page.gallery.remove();
+    parent.append(page.gallery);
+    await waitUntil(() => page.frame.querySelector('dm-designer-profile') === null);
+    expect(dialog.open).to.equal(false);
+  });
+
   it('is left to the page where the page cancels the event', async () => {
     const {page} = await choosable({});
     page.gallery.addEventListener('dm-designer-open', (event) => event.preventDefault());
