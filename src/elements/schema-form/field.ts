@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import {Leaf} from '../../form/model/leaf.js';
-import {problemsAt} from '../../form/model/form.js';
+import {problemsAt} from '../../form/model/verdicts.js';
 import type {Place} from '../../form/model/place.js';
 import {renderChoices} from './choice.js';
 import type {Drawing} from './drawing.js';

@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import type {FormProblem} from '../../form/model/form.js';
+import type {FormProblem} from '../../form/model/verdicts.js';
 import type {Drawing} from './drawing.js';
 import {describeProblem} from './messages.js';
 

@@ -6,13 +6,14 @@ import type {Kind} from './kinds.js';
 import {anything} from './layers.js';
 import {Leaf} from './leaf.js';
 import {List} from './list.js';
-import {findPlace, judgeWhole, pointerOf, walk} from './judge.js';
+import {findPlace, walk} from './judge.js';
+import {Marks} from './marks.js';
 import {decimalOf} from './numbers.js';
 import {Place, type Tree} from './place.js';
 import {join} from './pointer.js';
-import {sortByUrgency, type PlacedProblem, type Problem} from './problems.js';
 import {readText} from './text.js';
 import {readUi} from './ui.js';
+import {problemsAt, Verdicts, type FormProblem} from './verdicts.js';
 
 /** What a form is made from beside its plan and rules. */
 export interface FormOptions {
@@ -50,14 +51,9 @@ export class Form implements Tree {
   /** The decimal sign numbers are written with. */
   decimal: string;
   observer?: FormObserver;
-  /** True while changes are being drawn: whoever is called back then has to wait. */
-  isDrawing = false;
   #ids = 0;
-  #isBuilt = false;
-  readonly #marked = new Set<Place>();
-  #change: Reshaped<Place> = {added: [], removed: []};
-  /** Problems of the whole that belong to no place. */
-  #homeless: PlacedProblem[] = [];
+  readonly #marks = new Marks();
+  readonly #verdicts: Verdicts;
 
   constructor(plan: FormModule['plan'], rules: Rules, options: FormOptions) {
     this.plan = plan;
@@ -69,8 +65,13 @@ export class Form implements Tree {
     const fresh = value === undefined;
     const seed = {value, fresh, ui: readUi(uiSchema), required: true, state: state?.root};
     this.root = new Place(this, undefined, '', [plan.nodes[plan.root] ?? anything], seed);
-    this.#isBuilt = true;
-    this.#marked.clear();
+    this.#verdicts = new Verdicts(this.root, rules, this.#marks);
+    this.#marks.clear();
+  }
+
+  /** True while changes are being drawn: whoever is called back then has to wait. */
+  get isDrawing() {
+    return this.#marks.isDrawing;
   }
 
   /** The value as it would be sent: a copy, in the order it was loaded in. */
@@ -162,47 +163,32 @@ export class Form implements Tree {
 
   /** Judges the whole and draws what is different now; true when nothing is wrong. */
   validate(): boolean {
-    const places = [...this.places()];
-    for (const place of places) this.#update(place, () => place.judge());
-    const {found, homeless} = judgeWhole(this.root, this.rules);
-    this.#homeless = homeless;
-    for (const place of places) this.#update(place, () => (place.outer = found.get(place) ?? []));
+    this.#verdicts.validate();
     this.#flush();
     return this.problems.length === 0;
   }
 
   /** Everything wrong as of the last look, in reading order. */
   get problems(): FormProblem[] {
-    const placed = [...this.places()].flatMap((place) =>
-      problemsAt(place).map((problem) => ({place, pointer: pointerOf(place), problem})),
-    );
-    return [...placed, ...this.#homeless.map(({pointer, ...problem}) => ({pointer, problem}))];
+    return this.#verdicts.problems;
   }
 
   /** From now on every problem there is is shown. */
   showAll() {
-    for (const {place} of this.problems) {
-      if (!place || place.touched) continue;
-      place.touched = true;
-      this.mark(place);
-    }
+    this.#verdicts.showAll();
     this.#flush();
   }
 
-  /** Shows what somebody else (the server) says is wrong; gives back what belongs to no place. */
+  /** Shows what somebody else (the server) says is wrong; false where there is no place for it. */
   blame(pointer: string, message: string): boolean {
-    const {place, rest} = findPlace(this.root, pointer);
-    if (rest.length > 0 && !(place.content instanceof Leaf)) return false;
-    place.server = [...place.server, {keyword: 'server', params: {message}}];
-    place.touched = true;
-    this.mark(place);
+    const isPlaced = this.#verdicts.blame(pointer, message);
     this.#flush();
-    return true;
+    return isPlaced;
   }
 
   /** All that has been said by the server is forgotten. */
   forgive() {
-    for (const place of this.places()) this.#update(place, () => (place.server = []));
+    this.#verdicts.forgive();
     this.#flush();
   }
 
@@ -221,12 +207,11 @@ export class Form implements Tree {
   }
 
   mark(place: Place) {
-    if (this.#isBuilt) this.#marked.add(place);
+    this.#marks.add(place);
   }
 
-  reshaped({added, removed}: Reshaped<Place>) {
-    if (!this.#isBuilt) return;
-    this.#change = {added: [...this.#change.added, ...added], removed: [...this.#change.removed, ...removed]};
+  reshaped(change: Reshaped<Place>) {
+    this.#marks.addChange(change);
   }
 
   #write(place: Place, value: unknown, raw?: string, problem?: string) {
@@ -258,41 +243,18 @@ export class Form implements Tree {
     let path = '';
     for (let child = place; child.parent; child = child.parent) {
       const {parent} = child;
-      if (child.server.length > 0) this.#update(child, () => (child.server = []));
+      if (child.server.length > 0) this.#verdicts.update(child, () => (child.server = []));
       const hasFlipped = !(parent.content instanceof Leaf) && parent.content.adopt(child);
       path = join('', child.name ?? '') + (hasFlipped ? '' : path);
       parent.react(path);
     }
   }
 
-  /** Marks a place if its problems have become others. */
-  #update(place: Place, change: () => unknown) {
-    const before = problemsAt(place);
-    change();
-    if (!equalJson(before, problemsAt(place))) this.mark(place);
-  }
-
   #flush() {
-    const marked = [...this.#marked];
-    const change = this.#change;
-    this.#marked.clear();
-    this.#change = {added: [], removed: []};
-    this.isDrawing = true;
-    for (const place of marked) place.notify();
-    this.isDrawing = false;
+    const change = this.#marks.flush();
     if (change.added.length + change.removed.length > 0) this.observer?.reshaped(change);
   }
 }
-
-/** One thing wrong, and where it is. */
-export interface FormProblem {
-  place?: Place;
-  pointer: string;
-  problem: Problem;
-}
-
-/** All that is wrong at a place, the most telling first. */
-export const problemsAt = ({own, outer, server}: Place): Problem[] => [...server, ...sortByUrgency([...own, ...outer])];
 
 function valueOf({content, dormant, live}: Place): unknown {
   if (dormant || content instanceof Leaf) return live;
