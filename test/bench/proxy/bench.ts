@@ -1,0 +1,87 @@
+import {existsSync} from 'node:fs';
+import {measureColdStart} from './cold-start.js';
+import {interleave, printSamples, ratio} from './figures.js';
+import {measureIdleConnections} from './idle-connections.js';
+import {burst, loadName} from './load.js';
+import {builtProxy, startBare, startFastify, startNginx, startOurs, startService} from './peers.js';
+import {isInstalled, memoryOf, type Peer} from './processes.js';
+
+/**
+ * `npm run bench:proxy`: this proxy beside its peers, on loopback, in a few minutes. `ROUNDS` (5) sets how often each has
+ * its turn. The process ends with 1 where a figure is missed.
+ */
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const hasNginx = isInstalled('nginx');
+let isGood = true;
+
+function report(what: string, value: number, goal: {atLeast?: number; atMost?: number}, unit = '') {
+  const {atLeast = -Infinity, atMost = Infinity} = goal;
+  const isMet = value >= atLeast && value <= atMost;
+  isGood &&= isMet;
+  const wanted = goal.atLeast === undefined ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
+  console.log(`${isMet ? '✔' : '✖'} ${what.padEnd(64)} ${value.toFixed(2).padStart(8)}${unit}  (${wanted}${unit})`);
+}
+
+async function measureForwarding(service: Peer, ours: Peer) {
+  const others = [await startBare(service.url), await startFastify(service.url)];
+  if (hasNginx) others.push(await startNginx(service.url, false));
+  const samples = await interleave([ours, ...others], 'unique', rounds);
+  for (const other of others) await other.stop();
+  printSamples('Forwarding, 2 KB, 32 connections', samples);
+  report('throughput, of @fastify/http-proxy', ratio(samples, ours.name, '@fastify/http-proxy', 'perSecond'), {
+    atLeast: 1.2,
+  });
+  report('CPU for a request, of bare undici', ratio(samples, ours.name, 'bare undici', 'cpu'), {atMost: 1.5});
+}
+
+async function measureCached(service: Peer, ours: Peer) {
+  if (!hasNginx) return console.log('\nnginx is not installed: the cached list has nothing to be compared with.');
+  const nginx = await startNginx(service.url, true);
+  const samples = await interleave([ours, nginx], '/products', rounds);
+  await nginx.stop();
+  printSamples('The product list from the cache, 20 KB, 32 connections', samples);
+  report('throughput, of nginx proxy_cache', ratio(samples, ours.name, nginx.name, 'perSecond'), {atLeast: 0.55});
+}
+
+/** Two hundred thousand requests of every kind; what it takes after half of them has to do for the rest. */
+async function measureMemory(ours: Peer) {
+  const sizes: number[] = [];
+  let requests = 0;
+  for (let rounds = 0; sizes.length < 4 && rounds < 40; rounds++) {
+    for (const path of ['unique', '/products', '/nothing'])
+      requests += (await burst(ours.url, path, {seconds: 1})).requests;
+    if (requests >= 50_000 * (sizes.length + 1)) sizes.push(memoryOf(ours.pid));
+  }
+  const [, half = NaN, , end = NaN] = sizes;
+  console.log(`\nMemory over ${requests} requests: ${sizes.map((size) => `${size.toFixed(0)} MB`).join(', ')}`);
+  report('growth over the second half', end - half, {atMost: 16}, ' MB');
+}
+
+async function main() {
+  if (!existsSync(builtProxy)) throw new Error('dist/proxy is missing: run `npm run build` first.');
+  console.log(`The load comes from ${loadName}. ${rounds} rounds.`);
+  const service = await startService();
+  try {
+    const cold = await measureColdStart(service.url, rounds + 2);
+    report('cold start, of bare undici', cold, {atMost: 1.2});
+    const ours = await startOurs(service.url);
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      report('memory when idle', memoryOf(ours.pid), {atMost: 90}, ' MB');
+      await measureForwarding(service, ours);
+      await measureCached(service, ours);
+      const idle = await measureIdleConnections(ours);
+      report('failed requests beside 10,000 idle connections', idle.failed, {atMost: 0});
+      report('memory of 10,000 idle connections', idle.megabytes, {atMost: 100}, ' MB');
+      report('99th percentile beside them, of without', idle.slowdown, {atMost: 1.5});
+      await measureMemory(ours);
+    } finally {
+      await ours.stop();
+    }
+  } finally {
+    await service.stop();
+  }
+  process.exitCode = isGood ? 0 : 1;
+}
+
+await main();

@@ -1,0 +1,67 @@
+import {burst} from './load.js';
+import {cpuOf, type Peer} from './processes.js';
+
+/** What one peer reached in one burst. */
+export interface Sample {
+  readonly perSecond: number;
+  /** Processor time of the peer for one request, in microseconds. */
+  readonly cpu: number;
+  readonly errors: number;
+}
+
+/** The samples of each peer by its name, in rounds: the first of each belong together, and so on. */
+export type Samples = ReadonlyMap<string, readonly Sample[]>;
+
+/** Lets every peer have its turn in every round, so that what else the machine does falls on all of them. */
+export async function interleave(peers: readonly Peer[], path: string, rounds: number): Promise<Samples> {
+  const samples = new Map<string, Sample[]>(peers.map(({name}) => [name, []]));
+  for (const peer of peers) await warmUp(peer, path);
+  for (let round = 0; round < rounds; round++) {
+    const order = round % 2 === 0 ? peers : [...peers].reverse();
+    for (const peer of order) samples.get(peer.name)?.push(await sample(peer, path));
+  }
+  return samples;
+}
+
+/** Until the compiler has seen enough of a peer, its figures are of the compiler. */
+async function warmUp({url}: Peer, path: string) {
+  let requests = 0;
+  for (let bursts = 0; requests < 10_000 && bursts < 10; bursts++) {
+    requests += (await burst(url, path, {seconds: 1})).requests;
+  }
+}
+
+async function sample({url, pid}: Peer, path: string): Promise<Sample> {
+  const before = cpuOf(pid);
+  const {requests, perSecond, errors} = await burst(url, path);
+  return {perSecond, errors, cpu: (cpuOf(pid) - before) / Math.max(1, requests)};
+}
+
+/** The median over the rounds of what one peer reached divided by what another one reached. */
+export function ratio(samples: Samples, one: string, other: string, field: 'perSecond' | 'cpu'): number {
+  const others = samples.get(other) ?? [];
+  return median((samples.get(one) ?? []).map((sample, round) => sample[field] / (others[round]?.[field] ?? NaN)));
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** The samples as a table. */
+export function printSamples(title: string, samples: Samples) {
+  console.log(`\n${title}`);
+  for (const [name, all] of samples) {
+    const perSecond = median(all.map((sample) => sample.perSecond));
+    const best = Math.max(...all.map((sample) => sample.perSecond));
+    const cpu = median(all.map((sample) => sample.cpu));
+    const errors = all.reduce((sum, sample) => sum + sample.errors, 0);
+    const figures = [
+      `${perSecond.toFixed(0)}/s`,
+      `best ${best.toFixed(0)}/s`,
+      `${cpu.toFixed(0)} µs CPU`,
+      `${errors} errors`,
+    ];
+    console.log(`  ${name.padEnd(22)}${figures.map((figure) => figure.padStart(16)).join('')}`);
+  }
+}
