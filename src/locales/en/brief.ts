@@ -17,7 +17,7 @@ export const brief = {
   noAnswer: 'No answer came. Nothing is lost: try again, and it will not be sent twice.',
   unknown: 'We do not know whether it arrived',
   unknownWhy:
-    'The connection broke while the service was at work. It may have arrived: look for a message from the service before you send it again, or it may be ordered twice.',
+    'The service gave no clear answer. It may have arrived: look for a message from the service before you send it again, or it may be ordered twice.',
   changed: 'An earlier version may have arrived',
   changedWhy:
     'You changed something after a try whose outcome we do not know. If that one arrived, sending this makes a second one.',

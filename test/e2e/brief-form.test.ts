@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import type {Page} from 'puppeteer-core';
+import {startDemo, type Demo} from './demo.js';
+
+let demo: Demo;
+
+before(async () => {
+  demo = await startDemo({QUOTA_SCALE: '1000'});
+});
+after(() => demo.stop());
+
+const sendButton = '::-p-aria([name="Place order"][role="button"])';
+
+/** Puts an order's form on a page, all questions but the title answered. */
+async function showForm(page: Page, attributes: Record<string, string>) {
+  await putForm(page, attributes);
+  await page.waitForSelector(sendButton);
+}
+
+const putForm = (page: Page, attributes: Record<string, string>) =>
+  page.evaluate((given) => {
+    const value = {description: 'Calm', startDate: '2027-01-04', endDate: '2027-01-20'};
+    const form = Object.assign(document.createElement('dm-brief-form'), {value});
+    for (const [name, text] of Object.entries(given)) form.setAttribute(name, text);
+    document.querySelector('dm-brief-form')?.replaceWith(form);
+  }, attributes);
+
+const titleField = '::-p-aria([name="Title"][role="textbox"])';
+const ordersNamed = (title: string) =>
+  [...demo.sandbox.store.briefs.values()].filter(({content}) => JSON.stringify(content).includes(title)).length;
+
+/** A real click would wait for a tab in the background to be painted. */
+const pressUnseen = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('[part=submit]');
+    if (button instanceof HTMLElement) button.click();
+  });
+
+/** Resolves when a text can be read in the form or its receipt. */
+const said = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted) => {
+      const form = document.querySelector('dm-brief-form')?.shadowRoot;
+      const receipt = form?.querySelector('dm-brief-receipt')?.shadowRoot;
+      return `${form?.textContent} ${receipt?.textContent}`.includes(wanted);
+    },
+    {polling: 100},
+    text,
+  );
+
+test('the same brief pressed in two tabs at once makes one order, and the second tab says so', async () => {
+  const attributes = {'product-id': 'logo-design-v1', draft: 'local', handoff: 'none'};
+  const {page: first} = await demo.open('/brief.html');
+  await showForm(first, attributes);
+  await first.locator(titleField).fill('Two tabs');
+  await first.waitForFunction(() => JSON.stringify({...localStorage}).includes('Two tabs'));
+  const {page: second} = await demo.open('/brief.html');
+  await showForm(second, attributes);
+  await said(second, 'We kept what you typed');
+
+  demo.sandbox.faults.set('latency=300', 1);
+  await Promise.all([first, second].map(pressUnseen));
+  await Promise.race([said(first, 'You already sent exactly this'), said(second, 'You already sent exactly this')]);
+  assert.equal(ordersNamed('Two tabs'), 1);
+  await Promise.all([first.close(), second.close()]);
+});
+
+test('whoever comes back from the service by the back button is told that it was sent, and has the link', async () => {
+  const {page} = await demo.open('/brief.html?back');
+  await showForm(page, {'product-id': 'logo-design-v1', id: 'back'});
+  await page.locator(titleField).fill('There and back');
+  await Promise.all([page.waitForNavigation(), page.locator(sendButton).click()]);
+  assert.match(new URL(page.url()).pathname, /review$/);
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => location.pathname === '/brief.html', {polling: 100});
+  if (!(await page.$('dm-brief-form#back')))
+    await showForm(page, {'product-id': 'logo-design-v1', id: 'back'}).catch(() => undefined);
+  await said(page, 'You already sent this');
+  await page.waitForSelector('::-p-aria([name="Continue"][role="link"])');
+  assert.equal(ordersNamed('There and back'), 1);
+  await page.close();
+});
+
+test('a brief is launched from its receipt with the token that came with it', async () => {
+  const {page} = await demo.open('/brief.html');
+  await showForm(page, {'product-id': 'design-consultation-v1', handoff: 'none', 'allow-state': ''});
+  await page.locator(sendButton).click();
+  await page.locator('::-p-aria([name="Launch the brief"][role="button"])').click();
+  await said(page, 'This brief is launched');
+  const states = [...demo.sandbox.store.briefs.values()].filter(
+    ({productId}) => productId === 'design-consultation-v1',
+  );
+  assert.deepEqual(
+    states.map(({state}) => state),
+    ['LAUNCHED'],
+  );
+  await page.close();
+});
