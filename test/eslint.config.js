@@ -20,6 +20,8 @@ export default ts.config(
       '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
       '@typescript-eslint/no-unused-expressions': ['error', {allowShortCircuit: true, allowTernary: true}],
       'no-restricted-imports': ['error', {patterns: ['**/src/index.js']}],
+      // French is written with no-break spaces.
+      'no-irregular-whitespace': ['error', {skipStrings: true, skipTemplates: true}],
       eqeqeq: ['error', 'always', {null: 'ignore'}],
     },
   },

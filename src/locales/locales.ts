@@ -5,7 +5,15 @@ import {english} from './english.js';
 export type Words = typeof en;
 
 /** Languages beside English, each loaded when a page first asks for it. */
-const loaders: Readonly<Record<string, () => Promise<Words>>> = {};
+const loaders: Readonly<Record<string, () => Promise<Words>>> = {
+  de: async () => (await import('./de.js')).de,
+  es: async () => (await import('./es.js')).es,
+  fr: async () => (await import('./fr.js')).fr,
+  it: async () => (await import('./it.js')).it,
+  ja: async () => (await import('./ja.js')).ja,
+  nl: async () => (await import('./nl.js')).nl,
+  pt: async () => (await import('./pt.js')).pt,
+};
 
 const loaded = new Map<string, Promise<Words>>();
 
