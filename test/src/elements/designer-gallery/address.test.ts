@@ -23,6 +23,27 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
     expect(page.chips.length).to.equal(0);
   });
 
+  it('says which designer is open, and going back closes the profile', async () => {
+    const {client} = pagedClient({designers});
+    const page = await openGallery(client, template('more'));
+    page.button('Designer 3').click();
+    await waitUntil(() => page.frame.querySelector('dialog')?.open);
+    expect(new URL(location.href).searchParams.get('dm-designer')).to.equal('3');
+    history.back();
+    await waitUntil(() => page.frame.querySelector('dialog')?.open === false);
+    expect(new URL(location.href).searchParams.has('dm-designer')).to.equal(false);
+  });
+
+  it('stays as it is without url-state', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client);
+    await page.tick('Level', 'Top level');
+    await waitUntil(() => searches.length === 2);
+    page.button('Designer 3').click();
+    await page.gallery.updateComplete;
+    expect(location.href).to.equal(before);
+  });
+
   it('gives the same view again: filters, page and opened designer', async () => {
     history.replaceState(null, '', '?theirs=1&dm-designer-level=mid&dm-page=2&dm-designer=30');
     const {client, searches} = pagedClient({designers});

@@ -1,4 +1,4 @@
-import {expect, html, waitUntil} from '@open-wc/testing';
+import {expect, html, nextFrame, waitUntil} from '@open-wc/testing';
 import type {Client} from '../../../../src/client/client.js';
 import type {DesignerPage} from '../../../../src/contract/designer.js';
 import {mediaTypes} from '../../../../src/contract/media-types.js';
@@ -70,7 +70,10 @@ describe('the filters of <dm-designer-gallery>', () => {
   it('search a keyword when typing pauses, once', async () => {
     const {client, searches} = pagedClient({designers});
     const page = await openGallery(client);
-    for (const text of ['l', 'lo', 'log', 'logo ']) page.type(page.keyword, text);
+    for (const text of ['l', 'lo', 'log', 'logo ']) {
+      page.type(page.keyword, text);
+      await nextFrame();
+    }
     await waitUntil(() => searches.length > 1);
     expect(searches.map(([{keywordQuery}]) => keywordQuery)).to.deep.equal([undefined, 'logo']);
   });

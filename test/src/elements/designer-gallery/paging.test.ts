@@ -1,6 +1,6 @@
 import {expect, html, waitUntil} from '@open-wc/testing';
 import {pageNumbers} from '../../../../src/elements/render-paging.js';
-import {designer, many, pagedClient} from './fake-client.js';
+import {deferred, designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf} from './gallery-page.js';
 
 const designers = many(60, (id) => designer(id, {displayName: `Designer ${id}`}));
@@ -52,12 +52,21 @@ describe('paging in <dm-designer-gallery>', () => {
     expect(searches.map(([search]) => search.page)).to.deep.equal([1, 2]);
   });
 
-  it('keeps the focus on the button while there is more, and says so when there is not', async () => {
+  it('keeps the focus on the button while more is on its way, and says so when that was all', async () => {
     const {client} = pagedClient({designers});
-    const page = await openGallery(client);
+    const page = await openGallery(
+      client,
+      (client) => html`<dm-designer-gallery first-page="0" .client=${client}></dm-designer-gallery>`,
+    );
+    const {searchDesigners} = client;
+    const {promise, resolve} = deferred<void>();
+    client.searchDesigners = (...asked) => promise.then(() => searchDesigners(...asked));
     const more = page.button('Show more');
     more.focus();
     more.click();
+    await page.gallery.updateComplete;
+    expect([page.root.activeElement, more.ariaDisabled]).to.deep.equal([more, 'true']);
+    resolve();
     await waitUntil(() => page.names.length === 48);
     await page.settled();
     expect(page.root.activeElement).to.equal(more);

@@ -146,6 +146,8 @@ describe('the viewer of <dm-designer-designs>', () => {
     };
     drag(-20, 0);
     drag(-60, 90);
+    await viewer.updateComplete;
+    expect(enlarged().alt).to.equal('Description 1');
     drag(-120, 10);
     await waitUntil(() => enlarged().alt === 'Description 2');
     drag(120, 10);
