@@ -122,6 +122,12 @@ test('no visitor makes the metrics grow', async (t) => {
   assert.doesNotMatch(metrics.text, /path-/);
 });
 
+test('the metrics are not for visitors', async (t) => {
+  const bench = await startBench(t);
+  assert.equal((await bench.ask('/metrics')).status, 404);
+  assert.equal((await bench.ask('/metrics', {headers: {origin: ''}})).status, 404);
+});
+
 test('a client learns nothing of the proxy itself', async (t) => {
   const bench = await startBench(t);
   for (const told of [await bench.ask('/nothing'), await bench.ask('/designers/x'), await bench.ask('/products')]) {

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import {connect, type Socket} from 'node:net';
+import {test} from 'node:test';
+import {json, startRawService} from '../tools/fake-service.js';
+import {anOrder, guarded, startBench, type Bench} from '../tools/harness.js';
+
+/** Beyond this, nobody hung up. */
+const timeout = 20_000;
+
+const post = 'POST /designers HTTP/1.1\r\nHost: proxy\r\nContent-Type: application/json\r\n';
+
+test('a body that says it has 100 MB is refused before any of it comes', {timeout}, async (t) => {
+  const bench = await startBench(t);
+  const told = await bench.sendRaw(`${post}Content-Length: 104857600\r\n\r\n`);
+  assert.match(told, /^HTTP\/1\.1 413 /);
+  assert.equal(bench.service.received.length, 0);
+});
+
+test('a body of 100 MB that does not say so is cut off', async (t) => {
+  const bench = await startBench(t);
+  const {told, sent} = await pour(bench, 100);
+  assert.match(told, /^HTTP\/1\.1 413 /);
+  assert.ok(sent < 16, `${sent} MB were taken`);
+  assert.equal(bench.service.received.length, 0);
+});
+
+test('a body one byte larger than allowed is refused, and one as large is not', async (t) => {
+  const bench = await startBench(t, {limits: {maxBodyBytes: 2000}});
+  const order = JSON.stringify(anOrder);
+  const padded = (length: number) => order + ' '.repeat(length - order.length);
+  assert.equal((await bench.ask('/orders', guarded('a', padded(2000)))).status, 201);
+  assert.equal((await bench.ask('/orders', guarded('b', padded(2001)))).status, 413);
+});
+
+for (const encoding of ['gzip', 'deflate', 'br', 'x-gzip', 'gzip, identity']) {
+  test(`a request compressed with ${encoding} is not inflated`, async (t) => {
+    const bench = await startBench(t);
+    const told = await bench.ask('/orders', guarded('k', anOrder, {'content-encoding': encoding}));
+    assert.equal(told.status, 415);
+    assert.equal(bench.service.received.length, 0);
+  });
+
+  test(`an answer compressed with ${encoding} is not inflated`, async (t) => {
+    const bench = await startBench(t, {reply: (res) => json(res, 200, {products: []}, {'content-encoding': encoding})});
+    assert.equal((await bench.ask('/products')).status, 502);
+  });
+}
+
+test('an answer without end is cut off at the limit', async (t) => {
+  let taken = 0;
+  const service = await startRawService((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n');
+    const more = () => {
+      while (!socket.destroyed && socket.write('['.repeat(65_536)));
+      taken = socket.bytesWritten;
+    };
+    socket.on('drain', more);
+    more();
+  });
+  t.after(() => service.close());
+  const bench = await startBench(t, {serviceUrl: service.url, limits: {maxAnswerBytes: 100_000}});
+  const told = await bench.ask('/designers/1');
+  assert.equal((told.body as {code: string}).code, 'service_answer_invalid');
+  assert.ok(taken < 16_000_000, `${taken} bytes were taken`);
+});
+
+const impatient = {requestTimeoutMs: 200, keepAliveMs: 200, writeDeadlineMs: 100, readDeadlineMs: 100} as const;
+
+/** Clients that take a connection and give nothing for it. Each is hung up on; the test waits until it is. */
+const slow: Readonly<Record<string, (socket: Socket) => void>> = {
+  'says nothing': () => {},
+  'sends a head without end': (socket) => drip(socket, 'GET /products HTTP/1.1\r\n', 'X-A: b\r\n'),
+  'sends a head letter by letter': (socket) => drip(socket, 'GET /', 'a'),
+  'sends no more than half of a body': (socket) => drip(socket, `${post}Content-Length: 10000\r\n\r\n`, ''),
+  'sends a body letter by letter': (socket) => drip(socket, `${post}Content-Length: 10000\r\n\r\n`, ' '),
+  'sends chunks without end': (socket) => drip(socket, `${post}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'),
+  'sends one request and stays': (socket) => socket.write('GET /livez HTTP/1.1\r\nHost: proxy\r\n\r\n'),
+};
+
+for (const [what, act] of Object.entries(slow)) {
+  test(`a client that ${what} is hung up on`, {timeout}, async (t) => {
+    const bench = await startBench(t, {limits: impatient});
+    const socket = open(bench);
+    socket.resume();
+    act(socket);
+    await closed(socket);
+    assert.equal(bench.service.received.length, 0);
+  });
+}
+
+test('a client that does not read its answer is hung up on', {timeout}, async (t) => {
+  const large = {products: [{id: 'p', title: 'x'.repeat(4_000_000), price: 1}]};
+  const bench = await startBench(t, {reply: (res) => json(res, 200, large), limits: impatient});
+  const socket = open(bench).pause();
+  // Who does not read learns of the end of a connection only by writing.
+  const request = 'GET /products HTTP/1.1\r\nHost: proxy\r\n\r\n';
+  drip(socket, request.repeat(20), request);
+  await closed(socket);
+});
+
+test('two hundred slow clients keep nobody else waiting', async (t) => {
+  const bench = await startBench(t);
+  const sockets = Array.from({length: 200}, () => open(bench));
+  for (const socket of sockets) socket.write(`${post}Content-Length: 100\r\n\r\n{`);
+  const told = await Promise.all(Array.from({length: 50}, (_, index) => bench.ask(`/designers/${index}`)));
+  assert.deepEqual(new Set(told.map(({status}) => status)), new Set([200]));
+  for (const socket of sockets) socket.destroy();
+});
+
+test('a visitor who hangs up in the middle leaves nothing behind', async (t) => {
+  const bench = await startBench(t);
+  const sockets = Array.from({length: 100}, () => open(bench));
+  await Promise.all(
+    sockets.map((socket) => new Promise((resolve) => socket.write(`${post}Content-Length: 9\r\n\r\n{`, resolve))),
+  );
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(sockets.map(closed));
+  assert.equal((await bench.ask('/products')).status, 200);
+  assert.equal(bench.service.received.length, 1);
+});
+
+test('a request for a thousand parts of a file is answered with the whole, once', async (t) => {
+  const bench = await startBench(t);
+  const range = `bytes=${Array.from({length: 1000}, (_, index) => `${index}-`).join(',')}`;
+  const told = await bench.ask('/products', {headers: {range}});
+  assert.equal(told.status, 200);
+  assert.equal(told.headers['content-range'], undefined);
+});
+
+function open({running}: Bench): Socket {
+  const {hostname, port} = new URL(running.url);
+  return connect(Number(port), hostname).on('error', () => {});
+}
+
+const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
+
+/** Writes a beginning, and then a little more for as long as someone listens. */
+function drip(socket: Socket, beginning: string, more: string) {
+  socket.write(beginning);
+  const timer = setInterval(() => socket.write(more), 20);
+  socket.once('close', () => clearInterval(timer));
+}
+
+/** Pours a body of so many megabytes into a search, and says how much of it went before someone hung up. */
+async function pour(bench: Bench, megabytes: number): Promise<{told: string; sent: number}> {
+  const socket = open(bench);
+  let told = '';
+  socket.setEncoding('latin1').on('data', (text: string) => (told += text));
+  socket.write(`${post}Transfer-Encoding: chunked\r\n\r\n`);
+  const piece = `100000\r\n${' '.repeat(1 << 20)}\r\n`;
+  const gone = closed(socket);
+  let sent = 0;
+  const flow = () => {
+    while (sent < megabytes && !socket.destroyed && socket.write(piece)) sent++;
+  };
+  socket.on('drain', () => {
+    sent++;
+    flow();
+  });
+  flow();
+  await gone;
+  return {told, sent};
+}
