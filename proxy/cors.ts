@@ -1,6 +1,7 @@
 import type {HumanCheck} from './options.js';
 import type {Answer} from './answer.js';
 import {Refusal} from './refusal.js';
+import type {HeaderList} from './send.js';
 
 const exposed = 'Brief-Token, X-Request-Id, Retry-After';
 const requestHeaders = ['Content-Type', 'Idempotency-Key', 'Idempotency-Retry', 'Authorization', 'X-Request-Id'];
@@ -9,26 +10,17 @@ const preflightSeconds = '600';
 /** Says to browsers which pages may read an answer: exactly the partner's own, never with credentials. */
 export class Cors {
   readonly #allowedHeaders: string;
-  /** The headers of an answer, by allowed origin: made once. */
-  readonly #headers: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  readonly #none = {Vary: 'Origin'};
-
   constructor(
     readonly origins: ReadonlySet<string>,
     humanCheck: HumanCheck | undefined,
   ) {
     this.#allowedHeaders = [...requestHeaders, ...(humanCheck ? [humanCheck.header] : [])].join(', ');
-    const headersFor = (origin: string) => ({
-      Vary: 'Origin',
-      'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': exposed,
-    });
-    this.#headers = new Map([...origins].map((origin) => [origin, headersFor(origin)]));
   }
 
-  /** The headers that let a page of this origin read the answer; for any other origin, those that do not. */
-  headers(origin: string | undefined): Readonly<Record<string, string>> {
-    return (origin === undefined ? undefined : this.#headers.get(origin)) ?? this.#none;
+  /** Adds what lets a page of an allowed origin read the answer; for any other origin, nothing. */
+  addHeaders(origin: string | undefined, headers: HeaderList) {
+    if (origin === undefined || !this.origins.has(origin)) return;
+    headers.push('Access-Control-Allow-Origin', origin, 'Access-Control-Expose-Headers', exposed);
   }
 
   /** Turns away pages of other origins, and where `isRequired`, requests that name none. @throws Refusal */

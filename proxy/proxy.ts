@@ -14,7 +14,7 @@ import {makeParts, type Parts} from './parts.js';
 import {perform} from './perform.js';
 import {Refusal} from './refusal.js';
 import {matchRoute, type Match} from './routes.js';
-import {sendAnswer} from './send.js';
+import {sendAnswer, type HeaderList} from './send.js';
 import {requestIdOf, type Side, type Visit} from './visit.js';
 
 export type {HumanCheck, KeyPair, ProxyOptions} from './options.js';
@@ -127,14 +127,12 @@ function isLeftover({config}: Parts, req: IncomingMessage): boolean {
   return length === undefined ? 'transfer-encoding' in req.headers : Number(length) > config.limits.maxBodyBytes;
 }
 
-function commonHeaders(parts: Parts, {req, side, origin, requestId}: Visit): Record<string, string> {
-  const readable = side === 'public' ? parts.cors.headers(origin) : undefined;
-  const headers: Record<string, string> = {...always, ...readable, 'X-Request-Id': requestId};
-  if (parts.state.isDraining || isLeftover(parts, req)) headers['Connection'] = 'close';
+function commonHeaders(parts: Parts, {req, side, origin, requestId}: Visit): HeaderList {
+  const headers = ['X-Request-Id', requestId, 'X-Content-Type-Options', 'nosniff'];
+  if (side === 'public') parts.cors.addHeaders(origin, headers);
+  if (parts.state.isDraining || isLeftover(parts, req)) headers.push('Connection', 'close');
   return headers;
 }
-
-const always = {'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin'};
 
 function report({log, metrics}: Parts, visit: Visit, match: Match, status: number, note: Note = 'miss', ms: number) {
   const operation = match.kind === 'operation' ? match.id : match.kind;

@@ -2,34 +2,39 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Answer} from './answer.js';
 import {Content, type Encoded} from './content.js';
 
-type Headers = Record<string, string | number>;
+/** Names and values in turn: what Node writes several times faster than an object, and with less memory. */
+export type HeaderList = string[];
 
-/** Sends an answer with the headers that every answer has, `common` first. Gives the status that was sent. */
+/** Sends an answer with the headers that every answer has. Gives the status that was sent. */
 export function sendAnswer(
   {headers: given}: IncomingMessage,
   res: ServerResponse,
   {status, headers, body, isTagged}: Answer,
-  common: Readonly<Record<string, string>>,
+  common: HeaderList,
 ): number | Promise<number> {
-  if (!(body instanceof Content)) return end(res, status, {...common, ...headers}, body);
-  const all: Headers = {...common, ...headers, 'Content-Type': body.type};
-  all['Vary'] = 'Vary' in common ? 'Origin, Accept-Encoding' : 'Accept-Encoding';
+  for (const name of Object.keys(headers)) common.push(name, headers[name] ?? '');
+  if (!('Cross-Origin-Resource-Policy' in headers)) common.push('Cross-Origin-Resource-Policy', 'same-origin');
+  if (!(body instanceof Content)) return end(res, status, common, 'Origin', body);
+  common.push('Content-Type', body.type);
   if (isTagged) {
-    all['ETag'] = body.etag;
-    if (isKnown(given['if-none-match'], body.etag)) return end(res, 304, all);
+    common.push('ETag', body.etag);
+    if (isKnown(given['if-none-match'], body.etag)) return end(res, 304, common, varying);
   }
   const encoded = body.encode(given['accept-encoding'] as string | undefined);
-  if (encoded instanceof Promise) return encoded.then((done) => endEncoded(res, status, all, done));
-  return endEncoded(res, status, all, encoded);
+  if (encoded instanceof Promise) return encoded.then((done) => endEncoded(res, status, common, done));
+  return endEncoded(res, status, common, encoded);
 }
 
-function endEncoded(res: ServerResponse, status: number, headers: Headers, {bytes, encoding}: Encoded): number {
-  if (encoding) headers['Content-Encoding'] = encoding;
-  return end(res, status, headers, bytes);
+const varying = 'Origin, Accept-Encoding';
+
+function endEncoded(res: ServerResponse, status: number, headers: HeaderList, {bytes, encoding}: Encoded): number {
+  if (encoding) headers.push('Content-Encoding', encoding);
+  return end(res, status, headers, varying, bytes);
 }
 
-function end(res: ServerResponse, status: number, headers: Headers, body?: string | Buffer): number {
-  if (status !== 304 && status !== 204) headers['Content-Length'] = body ? Buffer.byteLength(body) : 0;
+function end(res: ServerResponse, status: number, headers: HeaderList, vary: string, body?: string | Buffer): number {
+  headers.push('Vary', vary);
+  if (status !== 304 && status !== 204) headers.push('Content-Length', String(body ? Buffer.byteLength(body) : 0));
   res.writeHead(status, headers).end(body);
   return status;
 }
