@@ -78,10 +78,13 @@ export class BriefFlow implements ReactiveController {
   open(subject: Subject) {
     this.#host.requestUpdate();
     const {id, draft} = this.#host;
-    if (this.session?.name === sessionName(subject, id)) {
-      this.session = {...this.session, subject};
+    const {form} = this.session?.subject ?? {};
+    const isSame = this.session?.name === sessionName(subject, id) && form?.plan.hash === subject.form?.plan.hash;
+    if (this.session && isSame) {
+      this.session = {...this.session, subject: {...subject, form}};
       return;
     }
+    this.round += 1;
     const session = openSession({
       subject,
       area: storageAreas.has(draft) ? draft : 'session',

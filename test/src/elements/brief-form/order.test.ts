@@ -19,6 +19,7 @@ import {
   openForm,
   orderAnswer,
   receipt,
+  settled,
   textIn,
   type,
 } from './form-page.js';
@@ -210,6 +211,32 @@ describe('an order', () => {
     const labels = [...element.shadowRoot!.querySelector('dm-schema-form')!.shadowRoot!.querySelectorAll('label')];
     const texts = labels.map(({textContent}) => textContent.replace('*', '').trim());
     expect(texts).to.deep.equal(['Description', 'Name']);
+  });
+
+  it('keeps what was typed when the language around it changes, and when it moves on the page', async () => {
+    const {element} = await openForm(fakeClient());
+    type(element, 'Title', 'A roaster');
+    element.parentElement!.lang = 'de';
+    await waitUntil(() => textIn(element).includes('299 $') || /299\s\$/.test(textIn(element)));
+    await settled(element);
+    expect(element.value).to.deep.equal({title: 'A roaster'});
+    document.body.append(element);
+    await settled(element);
+    expect(element.value).to.deep.equal({title: 'A roaster'});
+    element.remove();
+  });
+
+  it('of another product starts afresh and leaves the first one as it was', async () => {
+    const other = {...logo, id: 'logo-2', title: 'Another'};
+    const {element} = await openForm(fakeClient({listProducts: async () => [logo, other]}));
+    type(element, 'Title', 'For the first');
+    element.productId = 'logo-2';
+    await settled(element);
+    expect(textIn(element)).to.contain('Another');
+    expect(control(element, 'Title').value).to.equal('');
+    element.productId = logo.id;
+    await settled(element);
+    await waitUntil(() => control(element, 'Title').value === 'For the first');
   });
 
   it('tells the page of each change, by place and not by content', async () => {
