@@ -121,6 +121,10 @@ test('schemas that Ajv misjudges are interpreted', async () => {
   assert.equal(isValid({a: 'x'}), true);
   assert.equal(isValid({a: 'x', b: 'y'}), false);
 
+  const lists = await formOf({items: {type: 'array', contains: {const: 1}}});
+  assert.equal(lists.isValid([[1], []]), false);
+  assert.equal(lists.isValid([[1], [2, 1]]), true);
+
   const named = await formOf(JSON.parse('{"required":["__proto__","toString"]}'));
   assert.equal(named.isValid({}), false);
   assert.equal(named.isValid(JSON.parse('{"__proto__":1,"toString":2}')), true);

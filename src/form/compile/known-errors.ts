@@ -3,8 +3,8 @@ import {childrenOf} from './keywords.js';
 
 /**
  * Why a normalised schema is one that Ajv is known to misjudge, or nothing: it takes names that every object inherits for
- * present, and it loses count of what is evaluated where conditions decide about it (ajv-validator/ajv#2483), even to the
- * point of throwing.
+ * present; it loses count of what is evaluated where conditions decide about it (ajv-validator/ajv#2483), even to the point
+ * of throwing; and of lists in a list it lets an empty one pass `contains` after one that did contain it.
  */
 export function knownError(schema: Schema): string | undefined {
   const words = new Set<string>();
@@ -12,10 +12,19 @@ export function knownError(schema: Schema): string | undefined {
   collect(schema, words, names);
   const inherited = [...names].find((name) => name in Object.prototype);
   if (inherited !== undefined) return `Ajv takes “${inherited}” for present in every object`;
+  if (repeatsContains(schema, false)) return 'Ajv misjudges “contains” of lists in a list';
   const conditional = conditionals.find((word) => words.has(word));
   if (!usesUnevaluated(words) || conditional === undefined) return undefined;
   return `Ajv misjudges unevaluated values beside “${conditional}”`;
 }
+
+/** Whether a `contains` is asked of many values in turn. */
+function repeatsContains(schema: Schema, isRepeated: boolean): boolean {
+  if (isRepeated && isObject(schema) && 'contains' in schema) return true;
+  return childrenOf(schema, '').some(([at, child]) => repeatsContains(child, isRepeated || repeating.test(at)));
+}
+
+const repeating = /^\/(?:items|contains|additionalProperties|patternProperties|unevaluated\w+)/;
 
 const conditionals = ['if', 'dependentSchemas', 'contains', 'patternProperties'];
 const unevaluated = ['unevaluatedProperties', 'unevaluatedItems'];
