@@ -1,0 +1,119 @@
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {languages} from '../../../src/contract/value-sets.js';
+import '../../../src/elements/product-picker/product-picker.js';
+import type {DmProductPicker} from '../../../src/elements/product-picker/product-picker.js';
+import {formatPrice} from '../../../src/elements/format-price.js';
+import {en} from '../../../src/locales/en.js';
+import {findLocale} from '../../../src/locales/locales.js';
+import {loadNames} from '../../../src/locales/names.js';
+import {loadOwnBriefWords} from '../../../src/locales/own-briefs.js';
+import {fakeClient, product} from '../fake-client.js';
+
+const others = languages.filter((language) => language !== 'en');
+
+/** Every word in a tree of words, by where it stands. */
+function leaves(tree: unknown, path = ''): [path: string, leaf: unknown][] {
+  if (typeof tree !== 'object' || tree === null) return [[path, tree]];
+  return Object.entries(tree).flatMap(([key, value]) => leaves(value, `${path}/${key}`));
+}
+
+const things = ['(a)', '(b)', '(c)'];
+
+/** What a word says, once the things it speaks of stand in it; lists where it wants lists. */
+function say(word: unknown): string {
+  if (typeof word !== 'function') return String(word);
+  try {
+    return String(Reflect.apply(word, undefined, things));
+  } catch {
+    return String(Reflect.apply(word, undefined, [things.slice(0, 1), ...things.slice(1)]));
+  }
+}
+
+const spokenOf = (said: string) => things.filter((thing) => said.includes(thing));
+const hasSentence = (said: string) => /[a-z]{2,} [a-z]{2,}/i.test(said);
+
+describe('the languages', () => {
+  for (const language of others) {
+    it(`have a word for everything: ${language}`, async () => {
+      const words = await findLocale(language);
+      expect(leaves(words).map(([path]) => path)).to.have.members(leaves(en).map(([path]) => path));
+      const names = await loadNames(language);
+      expect(leaves(names).map(([path]) => path)).to.have.members(leaves(await loadNames('en')).map(([path]) => path));
+      const briefs = await loadOwnBriefWords(language);
+      const english = await loadOwnBriefWords('en');
+      expect(leaves(briefs).map(([path]) => path)).to.have.members(leaves(english).map(([path]) => path));
+      for (const [path, leaf] of [...leaves(words), ...leaves(names), ...leaves(briefs)]) {
+        expect(say(leaf).trim(), path).not.to.equal('');
+      }
+    });
+
+    it(`leave no sentence in English: ${language}`, async () => {
+      const words = new Map(leaves(await findLocale(language)));
+      const same = leaves(en).filter(([path, word]) => hasSentence(say(word)) && say(words.get(path)) === say(word));
+      expect(same.map(([path]) => path)).to.deep.equal([]);
+    });
+
+    it(`speak of the same things as English: ${language}`, async () => {
+      const words = new Map(leaves(await findLocale(language)));
+      for (const [path, word] of leaves(en)) {
+        expect(spokenOf(say(words.get(path))), path).to.have.members(spokenOf(say(word)));
+      }
+    });
+
+    it(`name the way on by what stands on the button: ${language}`, async () => {
+      const {products} = await findLocale(language);
+      expect(products.goOn('Logo')).to.include(products.continue).and.include('Logo');
+    });
+  }
+
+  it('are found with any region, and English stands in for one that is not there', async () => {
+    expect(await findLocale('pt-PT')).to.equal(await findLocale('pt'));
+    expect((await findLocale('de-AT')).common.close).to.equal('Schließen');
+    expect((await findLocale('sv')).common.close).to.equal('Close');
+  });
+
+  it('count as their speakers do', async () => {
+    const say = async (language: string) => [0, 1, 2].map((await findLocale(language)).gallery.filtersChosen);
+    expect(await say('fr')).to.deep.equal(['0 filtre actif', '1 filtre actif', '2 filtres actifs']);
+    expect(await say('es')).to.deep.equal(['0 filtros activos', '1 filtro activo', '2 filtros activos']);
+  });
+
+  it('write prices as their speakers do, region included', () => {
+    const written = (tag: string) => formatPrice(123450, tag).replace(/\s/g, ' ').replace('’', "'");
+    expect(written('en-US')).to.equal('$1,234.50');
+    expect(written('de-DE')).to.equal('1.234,50 $');
+    expect(written('de-CH')).to.equal("$ 1'234.50");
+    expect(written('ja')).to.equal('$1,234.50');
+    expect(written('nl')).to.equal('US$ 1.234,50');
+    expect(formatPrice(99900, 'en-US')).to.equal('$999');
+  });
+});
+
+describe('an element', () => {
+  const client = fakeClient({listProducts: () => Promise.resolve([product('logo-1', {price: 29950})])});
+  const read = (picker: DmProductPicker, selector: string) =>
+    (picker.shadowRoot!.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+  it('changes its words and its numbers when the language of the page changes', async () => {
+    const page = await fixture(html`<div lang="de"><dm-product-picker .client=${client}></dm-product-picker></div>`);
+    const picker = page.querySelector('dm-product-picker')!;
+    await waitUntil(() => read(picker, 'legend') === 'Was dürfen wir für Sie gestalten?');
+    expect(read(picker, '[part=price]')).to.equal('299,50 $');
+    page.setAttribute('lang', 'ja');
+    await waitUntil(() => read(picker, 'legend') === 'ご依頼の内容をお選びください');
+    expect(read(picker, '[part=price]')).to.equal('$299.50');
+    page.setAttribute('lang', 'en');
+    await waitUntil(() => read(picker, 'legend') === 'Choose what you need designed');
+  });
+
+  it('shows each language of the service where the page speaks it', async () => {
+    const page = await fixture(html`<div><dm-product-picker .client=${client}></dm-product-picker></div>`);
+    const picker = page.querySelector('dm-product-picker')!;
+    await waitUntil(() => read(picker, 'legend'));
+    for (const language of languages) {
+      const {products} = await findLocale(language);
+      page.setAttribute('lang', language);
+      await waitUntil(() => read(picker, 'legend') === products.heading.replace(/\s+/g, ' '));
+    }
+  });
+});
