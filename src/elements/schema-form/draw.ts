@@ -7,7 +7,7 @@ import type {Place} from '../../form/model/place.js';
 import type {Drawing} from './drawing.js';
 import {renderField} from './field.js';
 import {renderDormant, renderGroup} from './group.js';
-import {renderList} from './list.js';
+import {ifRare} from './rare-parts.js';
 
 /** Draws one place and draws it again whenever that place changes; nothing around it is looked at. */
 class PlaceDirective extends AsyncDirective {
@@ -54,5 +54,11 @@ function renderPlace(place: Place, drawing: Drawing): unknown {
   if (place.implied || place.ui.widget === 'hidden' || place.kind === 'never') return nothing;
   if (place.dormant) return renderDormant(place, drawing);
   if (place.content instanceof Fields) return renderGroup(place, drawing);
-  return place.content instanceof List ? renderList(place, drawing) : renderField(place, drawing);
+  if (!(place.content instanceof List)) return renderField(place, drawing);
+  return (
+    ifRare(
+      ({renderList}) => renderList(place, drawing),
+      () => place.notify(),
+    ) ?? nothing
+  );
 }

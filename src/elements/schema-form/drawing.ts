@@ -17,3 +17,21 @@ export interface Drawing {
   /** Moves the focus to the first control of a place, or to a control by id, once it is drawn. */
   focus(target: Place | string): void;
 }
+
+/** A drawing with these facts: the old one where nothing is new, since each field is drawn anew for a new one. */
+export function renewDrawing(
+  old: Drawing | undefined,
+  facts: Pick<Drawing, 'form' | 'words' | 'language' | 'disabled' | 'readonly'>,
+  acts: Pick<Drawing, 'say' | 'focus'> & {draw(place: Place, drawing: Drawing): unknown},
+): Drawing {
+  const {form, words, language, disabled, readonly} = facts;
+  const isSame =
+    old?.form === form &&
+    old.words === words &&
+    old.language === language &&
+    old.disabled === disabled &&
+    old.readonly === readonly;
+  if (isSame) return old;
+  const drawing: Drawing = {...facts, ...acts, draw: (place) => acts.draw(place, drawing)};
+  return drawing;
+}

@@ -116,6 +116,7 @@ function fieldOf(place: Place, drawing: Drawing, {isWrong, ids}: ReturnType<type
     words,
     write,
     type: (text) => form.type(place, text),
+    redraw: () => place.notify(),
     leave: () => form.leave(place),
   };
 }

@@ -1,11 +1,11 @@
 import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
-import {live} from 'lit/directives/live.js';
 import {Fields} from '../../form/model/fields.js';
 import type {Place} from '../../form/model/place.js';
 import {renderChoices} from './choice.js';
 import type {Drawing} from './drawing.js';
 import {idOf, renderKind, renderMark, wordsOf} from './field.js';
+import {ifRare, type Rare} from './rare-parts.js';
 import {titleOf} from './titles.js';
 
 /** How many fields are laid out together once they come into view. */
@@ -76,7 +76,7 @@ function renderBody(place: Place, content: Fields<Place>, drawing: Drawing) {
   const drawn = content.shown.filter((child) => !child.implied && child.ui.widget !== 'hidden');
   const own = drawn.filter((child) => !content.isOfBranch(child));
   const ofBranches = drawn.filter((child) => content.isOfBranch(child));
-  return html`${renderFields(own, drawing)}${renderChoices(place, drawing)}${renderFields(ofBranches, drawing)}${renderEntries(place, content, drawing)}`;
+  return html`${renderFields(own, drawing)}${renderChoices(place, drawing)}${renderFields(ofBranches, drawing)}${drawEntries(place, content, drawing)}`;
 }
 
 /** Blocks of fields that the browser lays out only when they come into view; a field stays in its block. */
@@ -111,57 +111,12 @@ function blocksOf(places: Place[]): [number, Place[]][] {
   return [...blocks];
 }
 
-function renderEntries(place: Place, content: Fields<Place>, drawing: Drawing) {
-  const {fields} = place.facts;
-  const {form, words} = drawing;
-  const isOpen = fields && (Boolean(fields.additional) || fields.patterns.length > 0 || isBare(place));
+/** Further fields, where the schema asks for some or there are some. */
+function drawEntries(place: Place, content: Fields<Place>, drawing: Drawing) {
+  const {fields, choices} = place.facts;
+  const isBare = !fields?.properties.length && choices.length === 0;
+  const isOpen = isBare || Boolean(fields?.additional) || Boolean(fields?.patterns.length);
   if (!isOpen && content.entries.length === 0) return nothing;
-  const isFixed = drawing.disabled || drawing.readonly;
-  const add = () => {
-    const entry = form.addEntry(place);
-    if (entry) drawing.focus(`${idOf(entry)}-n`);
-  };
-  const isAll = isBare(place) && Boolean(place.parent);
-  return html`<fieldset class="entries ${isAll ? 'bare' : ''}" part="group">
-    ${isAll ? nothing : html`<legend part="label">${words.furtherFields}</legend>`}
-    ${repeat(
-      content.entries,
-      ({id}) => id,
-      (entry) => renderEntry(place, entry, drawing),
-    )}
-    ${isOpen ? html`<button type="button" id="${idOf(place)}-a" ?disabled=${isFixed} @click=${add}>${words.addField}</button>` : nothing}
-  </fieldset>`;
-}
-
-/** An object of which nothing is said has nothing but further fields. */
-const isBare = ({facts}: Place) => !facts.fields?.properties.length && facts.choices.length === 0;
-
-function renderEntry(place: Place, entry: Place, drawing: Drawing) {
-  const {form, words} = drawing;
-  const id = `${idOf(entry)}-n`;
-  const name = String(entry.name ?? '');
-  const isFixed = drawing.disabled || drawing.readonly;
-  const remove = () => {
-    form.removeEntry(place, entry);
-    drawing.focus(`${idOf(place)}-a`);
-  };
-  return html`<div class="entry">
-    <div class="field">
-      <label for=${id}>${words.fieldName}</label>
-      <input
-        id=${id}
-        type="text"
-        part="input"
-        autocomplete="off"
-        spellcheck="false"
-        ?disabled=${isFixed}
-        .value=${live(name)}
-        @change=${(event: Event) => event.target instanceof HTMLInputElement && form.renameEntry(place, entry, event.target.value)}
-      />
-    </div>
-    ${drawing.draw(entry)}
-    <button type="button" class="quiet" ?disabled=${isFixed} @click=${remove}>
-      ${words.remove(name || words.value)}
-    </button>
-  </div>`;
+  const draw = ({renderEntries}: Rare) => renderEntries(place, content, {isOpen, isBare}, drawing);
+  return ifRare(draw, () => place.notify()) ?? nothing;
 }

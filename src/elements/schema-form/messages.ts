@@ -1,9 +1,9 @@
 import type {Problem} from '../../form/model/problems.js';
 import type {Place} from '../../form/model/place.js';
-import {locateJsonError} from '../../form/model/json-error.js';
 import {writeNumber} from '../../form/model/numbers.js';
 import {Leaf} from '../../form/model/leaf.js';
 import type {Words} from '../../locales/locales.js';
+import {locateInJson} from './json-location.js';
 import {readable, titleOf} from './titles.js';
 
 type FormWords = Words['form'];
@@ -59,7 +59,7 @@ const sayings: Readonly<Record<string, Saying>> = {
   unreadable: ({title, words}) => words.errors.unreadable(title),
   json: ({title, place, words}) => {
     const raw = place?.content instanceof Leaf ? (place.content.raw ?? '') : '';
-    const {line, column} = locateJsonError(raw);
+    const {line, column} = locateInJson(raw);
     return words.errors.json(title, line, column);
   },
   enum: ({title, words}) => words.errors.enum(title),

@@ -5,6 +5,8 @@ import type {FormModule, Plan, Rules} from '../../form/plan.js';
 export interface OpenedForm {
   plan: Plan;
   rules: Rules;
+  /** Nobody judges it: the interpreter did not load. It can be filled in all the same. */
+  isUnjudged?: boolean;
 }
 
 /** Makes a compiled form ready: at once, unless its rules have to be interpreted. */
@@ -15,8 +17,13 @@ export function openForm({plan, rules}: FormModule): OpenedForm | Promise<Opened
 }
 
 async function interpret(plan: Plan): Promise<OpenedForm> {
-  const {interpretRules} = await import('../../form/model/interpret.js');
-  return {plan, rules: await interpretRules(plan)};
+  try {
+    const {interpretRules} = await import('../../form/model/interpret.js');
+    return {plan, rules: await interpretRules(plan)};
+  } catch (error) {
+    console.error('dm-schema-form: the interpreter did not load.', error);
+    return {plan, rules: {}, isUnjudged: true};
+  }
 }
 
 /** Makes a form of a schema that nobody has compiled; what that takes is loaded only now. */

@@ -133,6 +133,10 @@ export const schemaFormStyles = css`
     font-weight: 400;
   }
 
+  select.offset {
+    inline-size: auto;
+  }
+
   .grow {
     flex: 1 1 12em;
     min-inline-size: 0;

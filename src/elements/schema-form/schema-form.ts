@@ -2,7 +2,6 @@ import {html, LitElement, nothing, type PropertyValues} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
 import {Localize} from '../../controllers/localize.js';
-import type {Reshaped} from '../../form/model/fields.js';
 import {Form, type FormState} from '../../form/model/form.js';
 import type {FormProblem} from '../../form/model/verdicts.js';
 import {copyJson, equalJson} from '../../form/model/json.js';
@@ -18,25 +17,17 @@ import {tokens} from '../../styles/tokens.js';
 import {element} from '../element.js';
 import {FormChangeEvent, FormSubmitEvent} from '../events.js';
 import {drawPlace} from './draw.js';
-import type {Drawing} from './drawing.js';
+import {renewDrawing, type Drawing} from './drawing.js';
 import {focusIn, placeAt} from './focus.js';
-import {describeProblem} from './messages.js';
 import {isUsable, openForm, openSchema, type OpenedForm} from './open-form.js';
 import {Press} from './press.js';
+import {partsLoaded} from './rare-parts.js';
 import {schemaFormStyles} from './schema-form.styles.js';
+import {describeChange, errorsOf, type FormError} from './sentences.js';
 import {renderSummary} from './summary.js';
-import {titleOf} from './titles.js';
 import {isWhole} from './widget-for.js';
 
 bringEnglish({form});
-
-/** A problem as a page sees it. */
-export interface FormError {
-  pointer: string;
-  keyword: string;
-  params: Record<string, unknown>;
-  message: string;
-}
 
 /** What somebody else, the server say, found wrong; without a pointer it concerns the whole. */
 export interface GivenError {
@@ -116,11 +107,7 @@ export class DmSchemaForm extends LitElement {
   get errors(): FormError[] {
     if (!this.live) return [];
     this.live.validate();
-    return this.live.problems.map(({place, pointer, problem}) => ({
-      pointer,
-      ...problem,
-      message: describeProblem(problem, place, this.#words, this.live?.decimal ?? '.'),
-    }));
+    return errorsOf(this.live, this.#words);
   }
 
   /** All the visitor has done, hidden and half-typed things too, for `restore`; secrets are left out. */
@@ -143,6 +130,12 @@ export class DmSchemaForm extends LitElement {
     clearTimeout(this.#timer);
   }
 
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isDone = await super.getUpdateComplete();
+    await partsLoaded().catch(() => undefined);
+    return isDone;
+  }
+
   protected override performUpdate() {
     this.#isUpdating = true;
     super.performUpdate();
@@ -153,20 +146,19 @@ export class DmSchemaForm extends LitElement {
     if (changed.has('form') || changed.has('schema')) this.#open();
     else if (changed.has('uiSchema') && this.live) this.#start({state: this.live.snapshot(true)});
     if (this.live) this.live.decimal = decimalOf(this.#localize.language);
-    this.#drawing = this.#draw();
+    this.#drawing = this.live && this.#draw(this.live);
   }
 
   override render() {
     const {live, summary, general} = this;
     const drawing = this.#drawing;
-    if (this.failure === 'unusable')
-      return html`<div class="notice danger" role="alert"><p>${this.#words.unusable}</p></div>`;
+    if (this.failure === 'unusable') return this.#renderWarning(this.#words.unusable);
     if (!live || !drawing)
-      return this.form || this.schema !== undefined ? html`<p class="muted">${this.#words.loading}</p>` : nothing;
+      return this.#source === undefined ? nothing : html`<p class="muted">${this.#words.loading}</p>`;
     return html`
       <form novalidate @submit=${this.#onSubmit} @focusout=${this.#onLeave}>
         ${summary || general.length > 0 ? renderSummary(summary ?? [], general, drawing) : nothing}
-        ${this.failure ? html`<p class="notice danger" role="alert">${this.#words.interpreterMissing}</p>` : nothing}
+        ${this.failure ? this.#renderWarning(this.#words.interpreterMissing) : nothing}
         ${keyed(live, html`${drawPlace(live.root, drawing)}`)}
         <div class="actions" ?hidden=${this.#owner !== null}>
           <slot name="actions">
@@ -261,41 +253,50 @@ export class DmSchemaForm extends LitElement {
     return this.#localize.words.form;
   }
 
+  get #source(): unknown {
+    return this.form ?? this.schema;
+  }
+
+  #renderWarning(text: string) {
+    return html`<div class="notice danger" role="alert"><p>${text}</p></div>`;
+  }
+
   #open() {
     this.live = undefined;
     this.failure = undefined;
     this.#opened = undefined;
-    const source = this.form ?? this.schema;
+    const source = this.#source;
     if (source === undefined) return;
     const opening = this.form ? openForm(this.form) : openSchema(this.schema);
-    if (!(opening instanceof Promise)) {
-      this.#begin(opening);
-      return;
+    if (opening instanceof Promise) this.#ready = this.#await(opening, source);
+    else this.#begin(opening);
+  }
+
+  async #await(opening: Promise<OpenedForm>, source: unknown) {
+    try {
+      const opened = await opening;
+      if (source === this.#source) this.#begin(opened);
+    } catch (error) {
+      console.error('dm-schema-form: the form could not be made.', error);
+      if (source === this.#source) this.failure = 'unusable';
     }
-    this.#ready = opening
-      .then(
-        (opened) => source === (this.form ?? this.schema) && this.#begin(opened),
-        (error: unknown) => this.#fail(error),
-      )
-      .then(() => undefined);
   }
 
   #begin(opened: OpenedForm) {
     this.#opened = opened;
     if (!isUsable(opened.plan)) this.failure = 'unusable';
     else this.#start({value: this.#value});
-  }
-
-  #fail(error: unknown) {
-    console.error('dm-schema-form: the form could not be made.', error);
-    this.failure = 'unusable';
+    if (opened.isUnjudged) this.failure = 'unjudged';
   }
 
   #start(from: {value?: unknown; state?: FormState}) {
     if (!this.#opened) return;
     const {plan, rules} = this.#opened;
     const live = new Form(plan, rules, {...from, uiSchema: this.uiSchema, isWhole: (place) => isWhole(place, plan)});
-    live.observer = {changed: (place) => this.#onChanged(place), reshaped: (change) => this.#onReshaped(change)};
+    live.observer = {
+      changed: (place) => this.#onChanged(place),
+      reshaped: (change) => (this.said = describeChange(change, this.#words)),
+    };
     live.decimal = decimalOf(this.#localize.language);
     this.live = live;
     this.summary = undefined;
@@ -303,43 +304,20 @@ export class DmSchemaForm extends LitElement {
     if (this.#owner) this.#judge();
   }
 
-  /** A new one only when something in it is new: each field is drawn anew for it. */
-  #draw(): Drawing | undefined {
-    const {live} = this;
-    if (!live) return undefined;
+  #draw(form: Form): Drawing {
     const {language} = this.#localize;
-    const facts = {
-      form: live,
-      words: this.#words,
-      language,
-      disabled: this.disabled || this.isFieldsetDisabled,
-      readonly: this.readonly,
-    };
-    const old = this.#drawing;
-    const isSame = old && Object.entries(facts).every(([key, value]) => old[key as keyof Drawing] === value);
-    if (isSame) return old;
-    const drawing: Drawing = {
-      ...facts,
-      draw: (place) => drawPlace(place, drawing),
-      say: (text) => (this.said = text),
-      focus: (target) => focusIn(this.renderRoot, target),
-    };
-    return drawing;
+    const disabled = this.disabled || this.isFieldsetDisabled;
+    return renewDrawing(
+      this.#drawing,
+      {form, words: this.#words, language, disabled, readonly: this.readonly},
+      {draw: drawPlace, say: (text) => (this.said = text), focus: (target) => focusIn(this.renderRoot, target)},
+    );
   }
 
   #onChanged(place: Place) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#judge(), idle);
     this.dispatchEvent(new FormChangeEvent(pointerOf(place), () => this.value));
-  }
-
-  #onReshaped({added, removed}: Reshaped<Place>) {
-    const name = (places: Place[]) =>
-      places.filter(({implied}) => !implied).map((place) => titleOf(place, this.#words));
-    const came = name(added);
-    const went = name(removed);
-    const sentences = [came.length > 0 && this.#words.appeared(came), went.length > 0 && this.#words.disappeared(went)];
-    this.said = sentences.filter(Boolean).join(' ');
   }
 
   readonly #onLeave = (event: FocusEvent) => {
@@ -369,6 +347,7 @@ export class DmSchemaForm extends LitElement {
   }
 
   #send() {
+    this.general = [];
     if (this.reportValidity()) this.dispatchEvent(new FormSubmitEvent(this.value));
   }
 
@@ -381,13 +360,9 @@ export class DmSchemaForm extends LitElement {
   }
 
   #syncValidity() {
-    const [first] = this.live?.problems ?? [];
-    if (!first) this.#internals.setValidity({});
-    else
-      this.#internals.setValidity(
-        {customError: true},
-        describeProblem(first.problem, first.place, this.#words, this.live?.decimal ?? '.'),
-      );
+    const [first] = this.live ? errorsOf(this.live, this.#words) : [];
+    if (first) this.#internals.setValidity({customError: true}, first.message);
+    else this.#internals.setValidity({});
   }
 }
 

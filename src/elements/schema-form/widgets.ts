@@ -44,6 +44,8 @@ export interface Field extends Subject {
   write(value: unknown, raw?: {text: string; problem?: string}): void;
   /** A text as typed, read by the field's kind. */
   type(text: string): void;
+  /** Draws it again, for a widget that has been waiting for something of its own. */
+  redraw(): void;
   /** The visitor leaves the field; only for widgets whose controls do not lose the focus by themselves. */
   leave(): void;
 }

@@ -134,12 +134,20 @@ export class Form implements Tree {
 
   removeItem(place: Place, item: Place) {
     const {content} = place;
-    if (content instanceof List) this.#act(place, () => content.remove(item, place.facts.node));
+    if (!(content instanceof List)) return;
+    this.#act(place, () => {
+      content.remove(item, place.facts.node);
+      this.#markAll(content.items);
+    });
   }
 
   moveItem(place: Place, item: Place, to: number) {
     const {content} = place;
-    if (content instanceof List) this.#act(place, () => content.move(item, to, place.facts.node));
+    if (!(content instanceof List)) return;
+    this.#act(place, () => {
+      content.move(item, to, place.facts.node);
+      this.#markAll(content.items);
+    });
   }
 
   addEntry(place: Place): Place | undefined {
@@ -153,7 +161,10 @@ export class Form implements Tree {
     const {content, facts} = place;
     if (!(content instanceof Fields) || !facts.fields) return;
     const {fields} = facts;
-    this.#act(place, () => content.renameEntry(entry, name === '' ? undefined : name, fields));
+    this.#act(place, () => {
+      content.renameEntry(entry, name === '' ? undefined : name, fields);
+      this.#markAll([entry]);
+    });
   }
 
   removeEntry(place: Place, entry: Place) {
@@ -248,6 +259,11 @@ export class Form implements Tree {
       path = join('', child.name ?? '') + (hasFlipped ? '' : path);
       parent.react(path);
     }
+  }
+
+  /** What they are called has changed. */
+  #markAll(places: Place[]) {
+    for (const place of places) this.mark(place);
   }
 
   #flush() {

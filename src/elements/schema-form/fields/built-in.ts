@@ -1,15 +1,23 @@
 import {html} from 'lit';
 import type {Subject, Widget} from '../widgets.js';
+import {lazily} from './lazily.js';
 import {checkbox, tickFor} from './boolean.js';
-import {date, dateTime, localTime, time} from './date.js';
-import {file, isFile} from './file.js';
-import {json} from './json.js';
-import {number, range} from './number.js';
-import {checkboxes, radios, search, select} from './options.js';
+import {date} from './date.js';
+import {number} from './number.js';
+import {radios, select} from './options.js';
 import {lineOf, password, text} from './text.js';
 import {isLong, textarea} from './textarea.js';
 
 const nothing: Widget = {render: () => html``};
+
+const checkboxes = lazily('checkboxes', {group: true});
+const search = lazily('search');
+const json = lazily('json');
+const dateTime = lazily('dateTime', {group: true});
+const time = lazily('time', {group: true});
+const localTime = lazily('localTime');
+const file = lazily('file');
+const range = lazily('range');
 
 /** The names by which a `uiSchema` asks for a built-in field: those of react-jsonschema-form. */
 const byName: Readonly<Record<string, Widget>> = {
@@ -91,3 +99,9 @@ function isFitting(widget: Widget, {kind, itemFacts}: Subject): boolean {
   if (widget === checkbox) return kind === 'boolean';
   return kind === 'string';
 }
+
+/** True for a text that is the content of a file. */
+const isFile = ({facts: {string}}: Subject) =>
+  string?.format === 'data-url' ||
+  string?.contentEncoding === 'base64' ||
+  (string?.contentMediaType !== undefined && !/^text\/|json$/.test(string.contentMediaType));

@@ -19,12 +19,6 @@ export const file: Widget = {
       />${typeof field.value === 'string' ? renderChosen(field, field.value) : nothing}`,
 };
 
-/** True for a text that is the content of a file. */
-export const isFile = ({facts: {string}}: Pick<Field, 'facts'>) =>
-  string?.format === 'data-url' ||
-  string?.contentEncoding === 'base64' ||
-  (string?.contentMediaType !== undefined && !/^text\/|json$/.test(string.contentMediaType));
-
 function renderChosen(field: Field, value: string) {
   const name = decodeURIComponent(/^data:[^,]*;name=([^;,]*)/.exec(value)?.[1] ?? '') || field.words.file.unnamed;
   const bytes = Math.round((value.slice(value.indexOf(',') + 1).length * 3) / 4);

@@ -26,30 +26,6 @@ export const number: Widget = {
     />`,
 };
 
-/** A number between two limits, on a slider; it stays absent until it is moved. */
-export const range: Widget = {
-  render: (field) => {
-    const {minimum = 0, maximum = 100, multipleOf} = field.facts.number ?? {};
-    const step = multipleOf ?? (field.kind === 'integer' ? 1 : 'any');
-    return html`<span class="row">
-      <input
-        id=${field.id}
-        type="range"
-        part="input"
-        min=${minimum}
-        max=${maximum}
-        step=${step}
-        aria-describedby=${ifDefined(field.describedBy)}
-        aria-invalid=${ifDefined(invalid(field))}
-        ?disabled=${field.disabled || field.readonly}
-        .value=${live(String(field.value ?? minimum))}
-        @input=${(event: Event) => field.write(Number(valueOf(event)))}
-      />
-      <output for=${field.id}>${shownNumber(field) || '–'}</output>
-    </span>`;
-  },
-};
-
 /** The keyboards of phones without a minus sign are only for numbers that have none. */
 function keyboardFor({kind, facts}: Field): string | undefined {
   const {minimum, exclusiveMinimum} = facts.number ?? {};
@@ -58,5 +34,6 @@ function keyboardFor({kind, facts}: Field): string | undefined {
   return kind === 'integer' ? 'numeric' : 'decimal';
 }
 
-const shownNumber = ({raw, value, decimal}: Field) =>
+/** A number as the field shows it. */
+export const shownNumber = ({raw, value, decimal}: Field) =>
   raw ?? (typeof value === 'number' ? writeNumber(value, decimal) : '');

@@ -5,7 +5,7 @@ import {equalJson} from '../../../form/model/json.js';
 import type {PlanOption} from '../../../form/plan.js';
 import {optionTitle} from '../titles.js';
 import type {Field, Widget} from '../widgets.js';
-import {invalid, isTicked, required, valueOf} from './attributes.js';
+import {invalid, required, valueOf} from './attributes.js';
 
 /** One of a few options, all in sight. */
 export const radios: Widget = {
@@ -59,62 +59,16 @@ export const select: Widget = {
   },
 };
 
-/** One of very many options, found by typing. */
-export const search: Widget = {
-  render: (field) => {
-    const options = titled(field);
-    const chosen = options.find(({value}) => isValue(field, value));
-    return html`<input
-        id=${field.id}
-        type="text"
-        part="input"
-        list="${field.id}-l"
-        autocomplete="off"
-        placeholder=${field.placeholder ?? field.words.search}
-        aria-describedby=${ifDefined(field.describedBy)}
-        aria-invalid=${ifDefined(invalid(field))}
-        aria-required=${ifDefined(required(field))}
-        ?disabled=${field.disabled}
-        ?readonly=${field.readonly}
-        .value=${live(field.raw ?? chosen?.title ?? '')}
-        @input=${(event: Event) => writeFound(field, options, valueOf(event))}
-      /><datalist id="${field.id}-l">${options.map(({title}) => html`<option value=${title}></option>`)}</datalist>`;
-  },
-};
-
-/** Any of a list's options, each once. */
-export const checkboxes: Widget = {
-  group: true,
-  render: (field) => {
-    const chosen: unknown[] = Array.isArray(field.value) ? field.value : [];
-    return html`<div class="options">
-      ${titled(field, chosen).map(({value, title}, index) => {
-        const id = index === 0 ? field.id : `${field.id}-${index}`;
-        const rest = chosen.filter((other) => !equalJson(other, value));
-        return html`<div class="option">
-          <input
-            id=${id}
-            type="checkbox"
-            part="input"
-            aria-describedby=${ifDefined(field.describedBy)}
-            aria-invalid=${ifDefined(invalid(field))}
-            ?disabled=${field.disabled || field.readonly}
-            .checked=${live(rest.length < chosen.length)}
-            @change=${(event: Event) => field.write(isTicked(event) ? [...rest, value] : emptied(field, rest))}
-          />
-          <label for=${id}>${title}</label>
-        </div>`;
-      })}
-    </div>`;
-  },
-};
-
-interface TitledOption extends PlanOption {
+/** An option with its name. */
+export interface TitledOption extends PlanOption {
   title: string;
 }
 
 /** The options with their names; what is there already is one too, even if the schema does not know it. */
-function titled(field: Field, present: unknown[] = field.value === undefined ? [] : [field.value]): TitledOption[] {
+export function titled(
+  field: Field,
+  present: unknown[] = field.value === undefined ? [] : [field.value],
+): TitledOption[] {
   const names = field.options['enumNames'];
   const known = field.itemFacts?.options ?? field.facts.options ?? [];
   const named = known.map((option, index) => ({
@@ -125,15 +79,5 @@ function titled(field: Field, present: unknown[] = field.value === undefined ? [
   return [...named, ...unknown.map((value) => ({value, title: optionTitle({value}, field.words)}))];
 }
 
-const isValue = (field: Field, value: unknown) => field.value !== undefined && equalJson(field.value, value);
-
-/** The last tick taken away leaves an empty list only where a list has to be. */
-const emptied = (field: Field, rest: unknown[]) => (rest.length > 0 || field.required ? rest : undefined);
-
-function writeFound(field: Field, options: TitledOption[], text: string) {
-  const found =
-    options.find(({title}) => title === text) ?? options.find(({title}) => title.toLowerCase() === text.toLowerCase());
-  if (text === '') field.write(undefined);
-  else if (found) field.write(found.value, found.title === text ? undefined : {text});
-  else field.write(undefined, {text, problem: 'enum'});
-}
+/** True for the option that is chosen. */
+export const isValue = (field: Field, value: unknown) => field.value !== undefined && equalJson(field.value, value);

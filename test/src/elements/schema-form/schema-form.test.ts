@@ -194,7 +194,7 @@ describe('<dm-schema-form>', () => {
 
   it('does not start anew when a page gives back the value it has just read', async () => {
     const form = await openForm(order);
-    form.addEventListener('dm-change', () => (form.value = form.value));
+    form.addEventListener('dm-change', (event) => (form.value = event.value));
     const title = control(form, 'Title');
     enter(form, 'Title', 'Logo');
     await form.updateComplete;

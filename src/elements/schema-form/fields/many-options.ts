@@ -1,0 +1,68 @@
+import {html} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {live} from 'lit/directives/live.js';
+import {equalJson} from '../../../form/model/json.js';
+import type {Field, Widget} from '../widgets.js';
+import {invalid, isTicked, required, valueOf} from './attributes.js';
+import {isValue, titled, type TitledOption} from './options.js';
+
+/** One of very many options, found by typing. */
+export const search: Widget = {
+  render: (field) => {
+    const options = titled(field);
+    const chosen = options.find(({value}) => isValue(field, value));
+    return html`<input
+        id=${field.id}
+        type="text"
+        part="input"
+        list="${field.id}-l"
+        autocomplete="off"
+        placeholder=${field.placeholder ?? field.words.search}
+        aria-describedby=${ifDefined(field.describedBy)}
+        aria-invalid=${ifDefined(invalid(field))}
+        aria-required=${ifDefined(required(field))}
+        ?disabled=${field.disabled}
+        ?readonly=${field.readonly}
+        .value=${live(field.raw ?? chosen?.title ?? '')}
+        @input=${(event: Event) => writeFound(field, options, valueOf(event))}
+      /><datalist id="${field.id}-l">${options.map(({title}) => html`<option value=${title}></option>`)}</datalist>`;
+  },
+};
+
+/** Any of a list's options, each once. */
+export const checkboxes: Widget = {
+  group: true,
+  render: (field) => {
+    const chosen: unknown[] = Array.isArray(field.value) ? field.value : [];
+    return html`<div class="options">
+      ${titled(field, chosen).map(({value, title}, index) => {
+        const id = index === 0 ? field.id : `${field.id}-${index}`;
+        const rest = chosen.filter((other) => !equalJson(other, value));
+        return html`<div class="option">
+          <input
+            id=${id}
+            type="checkbox"
+            part="input"
+            aria-describedby=${ifDefined(field.describedBy)}
+            aria-invalid=${ifDefined(invalid(field))}
+            ?disabled=${field.disabled || field.readonly}
+            .checked=${live(rest.length < chosen.length)}
+            @change=${(event: Event) => field.write(isTicked(event) ? [...rest, value] : emptied(field, rest))}
+          />
+          <label for=${id}>${title}</label>
+        </div>`;
+      })}
+    </div>`;
+  },
+};
+
+/** The last tick taken away leaves an empty list only where a list has to be. */
+const emptied = (field: Field, rest: unknown[]) => (rest.length > 0 || field.required ? rest : undefined);
+
+function writeFound(field: Field, options: TitledOption[], text: string) {
+  const found =
+    options.find(({title}) => title === text) ?? options.find(({title}) => title.toLowerCase() === text.toLowerCase());
+  if (text === '') field.write(undefined);
+  else if (found) field.write(found.value, found.title === text ? undefined : {text});
+  else field.write(undefined, {text, problem: 'enum'});
+}

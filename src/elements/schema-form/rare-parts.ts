@@ -1,0 +1,29 @@
+import type * as rare from './rare.js';
+
+/** What few forms need. */
+export type Rare = typeof rare;
+
+/** The names of fields among the rare parts. */
+export type RareField = Exclude<keyof Rare, 'renderList' | 'renderEntries'>;
+
+let parts: Rare | undefined;
+let loading: Promise<Rare> | undefined;
+
+/** Draws with what few forms need; where that has to be loaded first, `redraw` is called once it is there. */
+export function ifRare<Result>(draw: (parts: Rare) => Result, redraw: () => void): Result | undefined {
+  if (parts) return draw(parts);
+  void load().then(redraw, (error: unknown) =>
+    console.error('dm-schema-form: a part of the form did not load.', error),
+  );
+  return undefined;
+}
+
+/** Resolves once everything that has been asked for is there. */
+export const partsLoaded = (): Promise<unknown> => loading ?? Promise.resolve();
+
+/** One more try when it is next drawn, since a phone's connection drops. */
+function load(): Promise<Rare> {
+  loading ??= import('./rare.js').then((loaded) => (parts = loaded));
+  loading.catch(() => (loading = undefined));
+  return loading;
+}

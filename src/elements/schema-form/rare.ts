@@ -1,0 +1,8 @@
+/** What few forms need, in one file of its own, loaded by the first that does. */
+export {dateTime, localTime, time} from './fields/date-time.js';
+export {file} from './fields/file.js';
+export {json} from './fields/json.js';
+export {checkboxes, search} from './fields/many-options.js';
+export {range} from './fields/range.js';
+export {renderEntries} from './entries.js';
+export {renderList} from './list.js';

@@ -1,0 +1,271 @@
+import {expect} from '@open-wc/testing';
+import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
+import {all, button, control, enter, errorAt, inside, openForm, pick, plain, visit} from './open.js';
+
+const one = (schema: object, required = false) => ({
+  type: 'object',
+  properties: {x: {title: 'X', ...schema}},
+  ...(required && {required: ['x']}),
+});
+
+const announced = (form: DmSchemaForm) => plain(inside(form).querySelector('[role=status]'));
+const words = (count: number) => Array.from({length: count}, (_, index) => `word ${index}`);
+
+describe('the right native control', () => {
+  const cases: [name: string, schema: object, selector: string][] = [
+    ['a text', {type: 'string'}, 'input[type=text]'],
+    ['a long text', {type: 'string', maxLength: 1000}, 'textarea'],
+    ['an e-mail address', {type: 'string', format: 'email'}, 'input[type=email][inputmode=email][autocomplete=email]'],
+    ['a web address', {type: 'string', format: 'uri'}, 'input[type=url][inputmode=url]'],
+    ['a password', {type: 'string', format: 'password'}, 'input[type=password][autocomplete=new-password]'],
+    ['a date', {type: 'string', format: 'date'}, 'input[type=date]'],
+    ['a date-time', {type: 'string', format: 'date-time'}, 'input[type=datetime-local]'],
+    ['a time', {type: 'string', format: 'time'}, 'input[type=time]'],
+    ['a file', {type: 'string', contentMediaType: 'image/png'}, 'input[type=file][accept="image/png"]'],
+    ['a whole number', {type: 'integer'}, 'input[type=text][inputmode=numeric]'],
+    ['a number', {type: 'number'}, 'input[type=text][inputmode=decimal]'],
+    ['a number below zero', {type: 'number', minimum: -5}, 'input[type=text]:not([inputmode])'],
+    ['yes or no', {type: 'boolean'}, 'input[type=checkbox]'],
+    ['a constant', {const: 'x'}, 'input[type=checkbox]'],
+    ['few options', {enum: ['a', 'b', 'c']}, 'input[type=radio]'],
+    ['many options', {enum: words(20)}, 'select'],
+    ['very many options', {enum: words(200)}, 'input[list]'],
+    ['several options', {type: 'array', uniqueItems: true, items: {enum: ['a', 'b']}}, 'input[type=checkbox]'],
+    ['anything', {}, 'select.kind'],
+  ];
+  for (const [name, schema, selector] of cases) {
+    it(`is drawn for ${name}`, async () => {
+      const form = await openForm(one(schema));
+      expect(inside(form).querySelector(selector), selector).to.not.equal(null);
+      await expect(form).to.be.accessible();
+    });
+  }
+
+  it('asks yes or no where an answer is required and none is given', async () => {
+    const form = await openForm(one({type: 'boolean'}, true));
+    expect(all(form, 'input[type=radio]')).to.have.lengthOf(2);
+    control(form, 'No').click();
+    expect(form.value).to.deep.equal({x: false});
+  });
+
+  it('follows a uiSchema only where its widget can hold the value', async () => {
+    const ui = {x: {'ui:widget': 'textarea', 'ui:placeholder': 'Say it', 'ui:help': 'Helpful.', 'ui:title': 'Y'}};
+    const text = await openForm(one({type: 'string'}), {uiSchema: ui});
+    expect(control(text, 'Y')).to.be.instanceOf(HTMLTextAreaElement);
+    expect(control(text, 'Y').getAttribute('placeholder')).to.equal('Say it');
+    const number = await openForm(one({type: 'number'}), {uiSchema: ui});
+    expect(control(number, 'Y')).to.be.instanceOf(HTMLInputElement);
+  });
+
+  it('hides a field a uiSchema hides, and keeps its value', async () => {
+    const form = await openForm(one({type: 'string'}), {value: {x: 'a'}, uiSchema: {x: {'ui:widget': 'hidden'}}});
+    expect(all(form, 'input')).to.have.lengthOf(0);
+    expect(form.value).to.deep.equal({x: 'a'});
+  });
+
+  it('shows text with line breaks in lines, so that none gets lost', async () => {
+    const form = await openForm(one({type: 'string'}), {value: {x: 'a\nb'}});
+    expect(control(form, 'X').value).to.equal('a\nb');
+    expect(form.value).to.deep.equal({x: 'a\nb'});
+  });
+});
+
+describe('a text with a limit', () => {
+  it('counts and never cuts off', async () => {
+    const form = await openForm(one({type: 'string', maxLength: 300}));
+    enter(form, 'X', '✓'.repeat(301));
+    expect(plain(inside(form).querySelector('.counter'))).to.equal('301 of 300 characters');
+    expect(control(form, 'X').value).to.have.lengthOf(301);
+  });
+});
+
+describe('a date-time', () => {
+  it('keeps its offset and what a control cannot show while nobody touches it', async () => {
+    for (const x of ['2026-03-01T10:30:15.250+01:30', '2026-03-01T10:30:00.123456Z', '2026-03-01t10:30:00z']) {
+      const form = await openForm(one({type: 'string', format: 'date-time'}), {value: {x}});
+      expect(form.value).to.deep.equal({x});
+    }
+  });
+
+  it('changes only what the visitor changes', async () => {
+    const form = await openForm(one({type: 'string', format: 'date-time'}), {value: {x: '2026-03-01T10:30:00+01:30'}});
+    enter(form, 'Date and time', '2026-03-02T08:00');
+    expect(form.value).to.deep.equal({x: '2026-03-02T08:00:00+01:30'});
+    pick(form, 'Offset from UTC', 'UTC−05:00');
+    expect(form.value).to.deep.equal({x: '2026-03-02T08:00:00-05:00'});
+    enter(form, 'Date and time', '');
+    expect(form.value).to.deep.equal({});
+  });
+
+  it('has the offset of the visitor until they choose another', async () => {
+    const form = await openForm(one({type: 'string', format: 'date-time'}));
+    enter(form, 'Date and time', '2026-07-02T08:00');
+    expect(JSON.stringify(form.value)).to.match(/T08:00:00(Z|[+-]\d\d:\d\d)"/);
+    expect(form.checkValidity()).to.equal(true);
+  });
+});
+
+describe('options', () => {
+  it('can be taken back where nothing is required', async () => {
+    const form = await openForm(one({enum: ['a', 'b']}));
+    control(form, 'a').click();
+    expect(form.value).to.deep.equal({x: 'a'});
+    button(form, 'Clear').click();
+    expect(form.value).to.deep.equal({});
+  });
+
+  it('keep a stored value that is none of them, and say so', async () => {
+    const form = await openForm(one({enum: words(20)}), {value: {x: 'old'}});
+    expect(control(form, 'X').querySelector('option:checked')?.textContent).to.equal('old');
+    visit(form, 'X');
+    expect(errorAt(form, 'X')).to.equal('Please choose one of the options for “X”.');
+  });
+
+  it('are found by typing where there are very many', async () => {
+    const form = await openForm(one({enum: words(200)}));
+    enter(form, 'X', 'Word 77');
+    expect(form.value).to.deep.equal({x: 'word 77'});
+    enter(form, 'X', 'wor');
+    expect(form.value).to.deep.equal({});
+    visit(form, 'X');
+    expect(errorAt(form, 'X')).to.contain('options');
+  });
+
+  it('of a list are ticked one by one, and an emptied list is absent', async () => {
+    const form = await openForm(one({type: 'array', uniqueItems: true, items: {enum: ['a', 'b', 'c']}}));
+    control(form, 'b').click();
+    control(form, 'a').click();
+    expect(form.value).to.deep.equal({x: ['b', 'a']});
+    control(form, 'b').click();
+    control(form, 'a').click();
+    expect(form.value).to.deep.equal({});
+  });
+});
+
+describe('a list', () => {
+  const tags = one({type: 'array', items: {type: 'string'}});
+
+  it('is added to, moved in and removed from by keyboard, with the position spoken and the focus kept', async () => {
+    const form = await openForm(tags);
+    button(form, 'Add to X').click();
+    await form.updateComplete;
+    expect(announced(form)).to.equal('X 1 added.');
+    expect(inside(form).activeElement).to.equal(control(form, 'X 1'));
+    enter(form, 'X 1', 'a');
+    button(form, 'Add to X').click();
+    enter(form, 'X 2', 'b');
+    button(form, 'Move X 1 down').click();
+    await form.updateComplete;
+    expect(announced(form)).to.equal('X 1 is now number 2 of 2.');
+    expect([control(form, 'X 1').value, control(form, 'X 2').value]).to.deep.equal(['b', 'a']);
+    expect(form.value).to.deep.equal({x: ['b', 'a']});
+    expect(inside(form).activeElement).to.equal(button(form, 'Move X 2 up'));
+    button(form, 'Remove X 1').click();
+    await form.updateComplete;
+    expect(announced(form)).to.equal('X 1 removed; 1 left.');
+    expect(form.value).to.deep.equal({x: ['a']});
+  });
+
+  it('takes no more than it may hold', async () => {
+    const form = await openForm(one({type: 'array', maxItems: 1, items: {type: 'string'}}), {value: {x: ['a']}});
+    expect(button(form, 'Add to X').disabled).to.equal(true);
+  });
+
+  it('says in words what contains and uniqueItems ask for', async () => {
+    const form = await openForm(
+      one({
+        type: 'array',
+        items: {type: 'number'},
+        uniqueItems: true,
+        contains: {const: 7, title: 'seven'},
+        minContains: 2,
+      }),
+    );
+    expect(plain(inside(form).querySelector('.list .hint'))).to.equal('At least 2 of them: seven. No two alike.');
+  });
+
+  it('has rows of their own for prefixItems', async () => {
+    const form = await openForm(
+      one({
+        type: 'array',
+        prefixItems: [
+          {type: 'string', title: 'Name'},
+          {type: 'number', title: 'Size'},
+        ],
+        items: false,
+      }),
+    );
+    enter(form, 'Name', 'a');
+    enter(form, 'Size', '2');
+    expect(form.value).to.deep.equal({x: ['a', 2]});
+    expect(all(form, '.list > button')).to.have.lengthOf(0);
+  });
+});
+
+describe('further fields', () => {
+  it('are added under a name, renamed and removed', async () => {
+    const form = await openForm({type: 'object', additionalProperties: {type: 'number'}});
+    button(form, 'Add a field').click();
+    await form.updateComplete;
+    expect(inside(form).activeElement).to.equal(control(form, 'Name of the field'));
+    enter(form, 'Name of the field', 'width');
+    enter(form, 'Width', '3');
+    expect(form.value).to.deep.equal({width: 3});
+    enter(form, 'Name of the field', 'height');
+    expect(form.value).to.deep.equal({height: 3});
+    button(form, 'Remove height').click();
+    expect(form.value).to.deep.equal({});
+  });
+});
+
+describe('raw JSON', () => {
+  it('is there for what nothing else can show, and tells exactly where it is wrong', async () => {
+    const form = await openForm(one({type: 'string'}), {value: {x: {deep: [1]}}});
+    expect(JSON.parse(control(form, 'X').value)).to.deep.equal({deep: [1]});
+    enter(form, 'X', '{"deep": [1,\n 2,}');
+    visit(form, 'X');
+    expect(errorAt(form, 'X')).to.equal('“X” is not valid JSON: look at line 2, column 4.');
+    expect(form.checkValidity()).to.equal(false);
+  });
+});
+
+describe('a file', () => {
+  it('is kept as a data URL with its name', async () => {
+    const form = await openForm(one({type: 'string', contentMediaType: 'application/pdf'}));
+    const input = inside(form).querySelector<HTMLInputElement>('input[type=file]');
+    const files = new DataTransfer();
+    files.items.add(new File(['hello'], 'a b.txt', {type: 'text/plain'}));
+    if (!input) throw new Error('There is no file control.');
+    input.files = files.files;
+    const changed = new Promise((resolve) => form.addEventListener('dm-change', resolve, {once: true}));
+    input.dispatchEvent(new Event('change', {bubbles: true}));
+    await changed;
+    expect(form.value).to.deep.equal({x: 'data:text/plain;name=a%20b.txt;base64,aGVsbG8='});
+    expect(plain(form.shadowRoot?.querySelector('.row .grow'))).to.contain('a b.txt');
+  });
+});
+
+describe('a group', () => {
+  it('that could go on without end is drawn when it is asked for', async () => {
+    const form = await openForm({
+      $ref: '#/$defs/node',
+      $defs: {
+        node: {
+          type: 'object',
+          properties: {name: {type: 'string', title: 'Name'}, child: {title: 'Child', $ref: '#/$defs/node'}},
+        },
+      },
+    });
+    const before = all(form, 'input').length;
+    button(form, 'Add Child').click();
+    const after = all(form, 'input');
+    expect(after).to.have.lengthOf(before + 1);
+    expect(inside(form).activeElement).to.equal(after[before]);
+  });
+
+  it('says what is deprecated and lets nobody write what is read-only', async () => {
+    const form = await openForm(one({type: 'string', readOnly: true, deprecated: true}), {value: {x: 'a'}});
+    expect((control(form, 'X') as HTMLInputElement).readOnly).to.equal(true);
+    expect(plain(inside(form).querySelector('.hint'))).to.equal('No longer used');
+  });
+});
