@@ -52,6 +52,7 @@ const sayings: Readonly<Record<string, Saying>> = {
   dependentRequired: ({title, params, words}) =>
     words.errors.dependentRequired(title, readable(String(params['property'] ?? ''))),
   type: sayType,
+  amount: ({title, words}) => words.errors.type.number(title),
   ambiguous: ({title, words}) => words.errors.ambiguous(title),
   inexact: ({title, words}) => words.errors.inexact(title),
   incomplete: ({title, words}) => words.errors.incomplete(title),

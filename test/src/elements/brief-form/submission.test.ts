@@ -113,6 +113,21 @@ describe('a submission', () => {
     expect(tab.calls[1]!.confirmedRetry).to.equal(false);
   });
 
+  it('stays in doubt when the proxy refuses before it can know what became of an earlier try', async () => {
+    const tab = openTab();
+    await tab.sendAndFail('a', lost);
+    await tab.sendAndFail('a', new RefusedError('slow down', 429, 'rate_limited', 'r'));
+    await tab.submission.submit('b');
+    expect(tab.submission.state).to.deep.equal({at: 'asking', question: 'changed'});
+  });
+
+  it('stays in doubt after an answer that cannot be used, for it may stand for an order', async () => {
+    const tab = openTab();
+    await tab.sendAndFail('a', new RefusedError('bad answer', 502, 'service_answer_invalid', 'r'));
+    await tab.submission.submit('b');
+    expect(tab.submission.state).to.deep.equal({at: 'asking', question: 'changed'});
+  });
+
   it('tells that the outcome is unknown, and sends again only when the visitor says so', async () => {
     const tab = openTab();
     await tab.sendAndFail('a', unknown);

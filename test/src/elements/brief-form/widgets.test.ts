@@ -87,6 +87,7 @@ describe('money', () => {
     await form.updateComplete;
     expect(inputIn(form, 'budget').value).to.equal('about 500');
     expect(inputIn(form, 'budget').getAttribute('aria-invalid')).to.equal('true');
+    expect(field(form, 'budget').querySelector('[part=error]')!.textContent).to.contain('must be a number');
   });
 
   it('comes back half-typed from a draft, with its currency', async () => {
