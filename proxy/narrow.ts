@@ -12,8 +12,11 @@ export function narrow(schema: Schema, value: unknown): unknown {
   }
   const {properties, additionalProperties} = schema;
   if (!properties || additionalProperties === true) return value;
-  const named = Object.entries(properties).filter(([name]) => Object.hasOwn(value, name));
-  return Object.fromEntries(named.map(([name, field]) => [name, narrow(field, (value as Fields)[name])]));
+  const named: Fields = {};
+  for (const name in properties) {
+    if (Object.hasOwn(value, name)) named[name] = narrow(properties[name] ?? true, (value as Fields)[name]);
+  }
+  return named;
 }
 
 type Fields = Record<string, unknown>;

@@ -13,11 +13,9 @@ export interface Mismatch {
  * can check what arrives without a validator library. `format` is left to whoever needs it exact.
  */
 export function mismatches(schema: Schema, value: unknown, path = ''): Mismatch[] {
-  if (typeof schema === 'boolean') return schema ? [] : [{message: 'must be absent', path}];
-  const own = [typeProblem(schema, value), enumProblem(schema, value), ...textProblems(schema, value)];
-  own.push(...numberProblems(schema, value), alternativeProblem(schema, value));
-  const here = own.filter((message) => message !== undefined).map((message) => ({message, path}));
-  return [...here, ...fieldMismatches(schema, value, path), ...itemMismatches(schema, value, path)];
+  const found: Mismatch[] = [];
+  collect(schema, value, path, found);
+  return found;
 }
 
 /** Whether a value satisfies a schema of the contract: the check at the wire, after which the type is true. */
@@ -39,52 +37,64 @@ const typeTests: Record<string, (value: unknown) => boolean> = {
   integer: Number.isInteger,
 };
 
-function typeProblem({type}: ObjectSchema, value: unknown) {
-  if (typeof type !== 'string' || typeTests[type]?.(value)) return undefined;
-  return `must be ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+/** Adds to one list on the way down: the proxy checks every answer, so a value that is right must cost next to nothing. */
+function collect(schema: Schema, value: unknown, path: string, found: Mismatch[]) {
+  if (typeof schema === 'boolean') {
+    if (!schema) found.push({message: 'must be absent', path});
+    return;
+  }
+  const tell = (message: string) => void found.push({message, path});
+  checkType(schema, value, tell);
+  checkEnum(schema, value, tell);
+  if (typeof value === 'string') checkText(schema, value, tell);
+  if (typeof value === 'number') checkNumber(schema, value, tell);
+  checkAlternatives(schema, value, tell);
+  if (Array.isArray(value)) collectItems(schema, value, path, found);
+  else if (isRecord(value)) collectFields(schema, value, path, found);
 }
 
-function enumProblem(schema: ObjectSchema, value: unknown) {
+type Tell = (message: string) => void;
+
+function checkType({type}: ObjectSchema, value: unknown, tell: Tell) {
+  if (typeof type !== 'string' || typeTests[type]?.(value)) return;
+  tell(`must be ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`);
+}
+
+function checkEnum(schema: ObjectSchema, value: unknown, tell: Tell) {
   const allowed: unknown = schema.enum;
-  return !Array.isArray(allowed) || allowed.includes(value) ? undefined : 'must be one of the allowed values';
+  if (Array.isArray(allowed) && !allowed.includes(value)) tell('must be one of the allowed values');
 }
 
-function textProblems({minLength, maxLength, pattern}: ObjectSchema, value: unknown) {
-  if (typeof value !== 'string') return [];
+function checkText({minLength, maxLength, pattern}: ObjectSchema, value: string, tell: Tell) {
   const length = minLength === undefined && maxLength === undefined ? 0 : [...value].length;
-  return [
-    minLength !== undefined && length < minLength ? `must have at least ${minLength} characters` : undefined,
-    maxLength !== undefined && length > maxLength ? `must have at most ${maxLength} characters` : undefined,
-    pattern !== undefined && !new RegExp(pattern, 'u').test(value) ? `must match ${pattern}` : undefined,
-  ];
+  if (minLength !== undefined && length < minLength) tell(`must have at least ${minLength} characters`);
+  if (maxLength !== undefined && length > maxLength) tell(`must have at most ${maxLength} characters`);
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) tell(`must match ${pattern}`);
 }
 
-function numberProblems({minimum, maximum}: ObjectSchema, value: unknown) {
-  if (typeof value !== 'number') return [];
-  return [
-    minimum !== undefined && value < minimum ? `must be at least ${minimum}` : undefined,
-    maximum !== undefined && value > maximum ? `must be at most ${maximum}` : undefined,
-  ];
+function checkNumber({minimum, maximum}: ObjectSchema, value: number, tell: Tell) {
+  if (minimum !== undefined && value < minimum) tell(`must be at least ${minimum}`);
+  if (maximum !== undefined && value > maximum) tell(`must be at most ${maximum}`);
 }
 
-function alternativeProblem({anyOf}: ObjectSchema, value: unknown) {
-  if (!anyOf || anyOf.some((schema) => mismatches(schema, value).length === 0)) return undefined;
+function checkAlternatives({anyOf}: ObjectSchema, value: unknown, tell: Tell) {
+  if (!anyOf || anyOf.some((schema) => conforms(schema, value))) return;
   const names = anyOf.flatMap((schema) => (typeof schema === 'object' && schema.required) || []);
-  return `must have at least one of ${names.join(', ')}`;
+  tell(`must have at least one of ${names.join(', ')}`);
 }
 
-function fieldMismatches({properties = {}, required = []}: ObjectSchema, value: unknown, path: string): Mismatch[] {
-  if (!isRecord(value)) return [];
-  const missing = required
-    .filter((name) => !Object.hasOwn(value, name))
-    .map((name) => ({message: 'is required', path: `${path}/${name}`}));
-  const present = Object.entries(properties).filter(([name]) => Object.hasOwn(value, name));
-  return [...missing, ...present.flatMap(([name, schema]) => mismatches(schema, value[name], `${path}/${name}`))];
+function collectFields(schema: ObjectSchema, value: Record<string, unknown>, path: string, found: Mismatch[]) {
+  const {properties, required} = schema;
+  for (const name of required ?? []) {
+    if (!Object.hasOwn(value, name)) found.push({message: 'is required', path: `${path}/${name}`});
+  }
+  for (const name in properties) {
+    if (Object.hasOwn(value, name)) collect(properties[name] ?? true, value[name], `${path}/${name}`, found);
+  }
 }
 
-function itemMismatches({items, minItems = 0}: ObjectSchema, value: unknown, path: string): Mismatch[] {
-  if (!Array.isArray(value)) return [];
-  const few = value.length < minItems ? [{message: `must have at least ${minItems} items`, path}] : [];
-  if (items === undefined || Array.isArray(items)) return few;
-  return [...few, ...value.flatMap((item, index) => mismatches(items as Schema, item, `${path}/${index}`))];
+function collectItems({items, minItems = 0}: ObjectSchema, value: unknown[], path: string, found: Mismatch[]) {
+  if (value.length < minItems) found.push({message: `must have at least ${minItems} items`, path});
+  if (items === undefined || Array.isArray(items)) return;
+  for (let index = 0; index < value.length; index++) collect(items as Schema, value[index], `${path}/${index}`, found);
 }
