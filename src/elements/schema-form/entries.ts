@@ -4,7 +4,7 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Fields} from '../../form/model/fields.js';
 import type {Place} from '../../form/model/place.js';
 import type {Drawing} from './drawing.js';
-import {idOf} from './field.js';
+import {idOf} from './parts.js';
 
 interface Extent {
   /** More may be added. */

@@ -1,10 +1,9 @@
 import {html, nothing} from 'lit';
 import {Leaf} from '../../form/model/leaf.js';
-import {problemsAt} from '../../form/model/verdicts.js';
 import type {Place} from '../../form/model/place.js';
 import {renderChoices} from './choice.js';
 import type {Drawing} from './drawing.js';
-import {describeProblem} from './messages.js';
+import {idOf, renderKind, renderMark, wordsOf} from './parts.js';
 import {titleOf} from './titles.js';
 import {subjectAt, widgetFor} from './widget-for.js';
 import type {Field} from './widgets.js';
@@ -44,53 +43,6 @@ export function renderField(place: Place, drawing: Drawing) {
     <label for=${field.id} part="label">${field.label}${mark}</label>
     ${words.hint}${above}${control}${words.error}
   </div>`;
-}
-
-/** The hint and the error of a place, and the ids that describe its control by them. */
-export function wordsOf(place: Place, {form, words}: Drawing) {
-  const {node} = place.facts;
-  const description = place.ui.description ?? node.description;
-  const {help} = place.ui;
-  const note = node.deprecated ? words.deprecated : undefined;
-  const hasHint = description || help || note;
-  const [problem] = place.touched ? problemsAt(place) : [];
-  const id = idOf(place);
-  return {
-    isWrong: problem !== undefined,
-    ids: [hasHint && `${id}-h`, problem && `${id}-e`].filter((part) => typeof part === 'string'),
-    hint: hasHint
-      ? html`<p class="hint" id="${id}-h">${[description, help, note].filter(Boolean).join(' ')}</p>`
-      : nothing,
-    error: problem
-      ? html`<p class="error" part="error" id="${id}-e">${describeProblem(problem, place, words, form.decimal)}</p>`
-      : nothing,
-  };
-}
-
-/** Says that a field has to be filled in, to those who see; `aria-required` tells all others. */
-export const renderMark = ({required, parent, name}: Place, {words}: Drawing) =>
-  required && parent && typeof name !== 'number'
-    ? html`<span class="mark" aria-hidden="true" title=${words.requiredMark}> *</span>`
-    : nothing;
-
-/** The control of a place that labels and the error summary lead to. */
-export const idOf = (place: Place) => `f${place.id}`;
-
-/** Lets the visitor say of which kind their answer is, where several are allowed. */
-export function renderKind(place: Place, {form, words, disabled}: Drawing) {
-  if (place.kinds.length < 2) return nothing;
-  const title = titleOf(place, words);
-  return html`<select
-    class="kind"
-    aria-label=${words.kindOf(title)}
-    ?disabled=${disabled}
-    @change=${(event: Event) => {
-      const kind = place.kinds[event.target instanceof HTMLSelectElement ? event.target.selectedIndex : -1];
-      if (kind) form.setKind(place, kind);
-    }}
-  >
-    ${place.kinds.map((kind) => html`<option .selected=${kind === place.kind}>${words.kinds[kind]}</option>`)}
-  </select>`;
 }
 
 function fieldOf(place: Place, drawing: Drawing, {isWrong, ids}: ReturnType<typeof wordsOf>): Field {

@@ -1,5 +1,5 @@
 import type {Place} from '../../form/model/place.js';
-import {idOf} from './field.js';
+import {idOf} from './parts.js';
 
 const focusable = 'input:not([type="hidden"]), select, textarea, button, summary, [tabindex]';
 

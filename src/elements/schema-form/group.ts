@@ -4,7 +4,7 @@ import {Fields} from '../../form/model/fields.js';
 import type {Place} from '../../form/model/place.js';
 import {renderChoices} from './choice.js';
 import type {Drawing} from './drawing.js';
-import {idOf, renderKind, renderMark, wordsOf} from './field.js';
+import {idOf, renderKind, renderMark, wordsOf} from './parts.js';
 import {ifRare, type Rare} from './rare-parts.js';
 import {titleOf} from './titles.js';
 
