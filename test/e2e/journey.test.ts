@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import type {Page} from 'puppeteer-core';
+import {out, startDemo, type Demo} from './demo.js';
+
+let demo: Demo;
+
+before(async () => {
+  demo = await startDemo();
+});
+after(() => demo.stop());
+
+const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+
+async function chooseLogo(page: Page) {
+  await named(page, 'radio', 'Logo design $299').click();
+  await named(page, 'button', 'Continue with Logo design').click();
+}
+
+/** A page whose marketplace has further attributes before the widget is there. */
+async function openWith(attributes: Record<string, string>, address = '/') {
+  const page = await demo.browser.newPage();
+  await page.evaluateOnNewDocument((given) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const marketplace = document.querySelector('dm-marketplace');
+      for (const [name, value] of Object.entries(given)) marketplace?.setAttribute(name, value);
+    });
+  }, attributes);
+  await page.goto(`${demo.pagesUrl}${address}`);
+  return page;
+}
+
+test('back and forward go through the steps, and a reload stays at the brief with what was typed', async () => {
+  const page = await openWith({'hash-steps': ''});
+  await chooseLogo(page);
+  await named(page, 'textbox', 'Title').fill('Harbour café');
+  assert.equal(new URL(page.url()).hash, '#dm-brief=logo-design-v1');
+  await page.goBack();
+  await named(page, 'radio', 'Logo design $299').wait();
+  await page.goForward();
+  await named(page, 'textbox', 'Title').wait();
+  await page.reload();
+  await named(page, 'textbox', 'Title')
+    .filter((field) => field instanceof HTMLInputElement && field.value === 'Harbour café')
+    .wait();
+  await named(page, 'button', 'All products').click();
+  await named(page, 'radio', 'Logo design $299').wait();
+  assert.equal(new URL(page.url()).hash, '');
+  await page.close();
+});
+
+test('a form whose code does not come says so, and comes with another try', async () => {
+  const page = await demo.browser.newPage();
+  let isBroken = true;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const isForm = /\/brief-form-[^/]*\.js$/.test(request.url());
+    void (isForm && isBroken ? request.abort() : request.continue());
+  });
+  await page.goto(demo.pagesUrl);
+  await chooseLogo(page);
+  await named(page, 'button', 'Try again').wait();
+  await page.screenshot({path: join(out, 'form-did-not-load.png') as `${string}.png`});
+  isBroken = false;
+  await named(page, 'button', 'Try again').click();
+  await named(page, 'textbox', 'Title').wait();
+  await page.close();
+});
+
+test('a page with something below the widget moves less than 0.02 while it loads', async () => {
+  const page = await demo.browser.newPage();
+  await page.setViewport({width: 1280, height: 800});
+  await page.evaluateOnNewDocument(watchShifts);
+  await page.goto(demo.pagesUrl);
+  await named(page, 'radio', 'Logo design $299').wait();
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => requestAnimationFrame(() => resolve(Number(document.body.dataset['moved'])))),
+  );
+  assert.ok(moved < 0.02, `moved ${moved}`);
+  await page.close();
+});
+
+/** Puts a footer below the widget and adds up what moves; runs in the page. */
+function watchShifts() {
+  document.addEventListener('DOMContentLoaded', () => {
+    const footer = document.createElement('footer');
+    footer.textContent = 'What stands below. '.repeat(200);
+    document.body.append(footer);
+    document.body.dataset['moved'] = '0';
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry)
+        document.body.dataset['moved'] = String(Number(document.body.dataset['moved']) + Number(entry.value));
+    }
+  }).observe({type: 'layout-shift', buffered: true});
+}
