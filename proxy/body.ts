@@ -1,9 +1,10 @@
 import type {IncomingMessage} from 'node:http';
-import {conforms, mismatches, type Mismatch} from '../src/contract/conforms.js';
+import {mismatches, type Mismatch} from '../src/contract/conforms.js';
 import {ValidationErrors} from '../src/contract/errors.js';
 import {parseMediaType, type MediaType} from '../src/contract/media-types.js';
 import type {Operation} from '../src/contract/operations.js';
 import {narrow} from './narrow.js';
+import {predicateOf} from './predicate.js';
 import {Refusal} from './refusal.js';
 import {pageLimits} from './policy.js';
 
@@ -30,7 +31,7 @@ export async function readBody(req: IncomingMessage, operation: Operation, limit
 /** Checks a value that is to be an operation's body, and makes the body of it. @throws InvalidBody */
 export function checkBody(operation: Operation, mediaType: MediaType, value: unknown): RequestBody {
   const schema = operation.requestBody?.[mediaType] ?? false;
-  if (!conforms(schema, value)) throw new InvalidBody(operation, mismatches(schema, value).slice(0, 50));
+  if (!predicateOf(schema)(value)) throw new InvalidBody(operation, mismatches(schema, value).slice(0, 50));
   const named = narrow(schema, value);
   checkPages(named);
   return {value: named, text: JSON.stringify(named), mediaType};

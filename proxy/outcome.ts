@@ -3,6 +3,7 @@ import {ErrorMessage, ValidationErrors} from '../src/contract/errors.js';
 import type {Operation} from '../src/contract/operations.js';
 import type {ExchangeError, RawAnswer} from './exchange.js';
 import {narrow} from './narrow.js';
+import {predicateOf} from './predicate.js';
 import {ServiceFailure} from './refusal.js';
 
 /** What the service said, in the contract's words: a status the contract shows and a body of its shape, made anew. */
@@ -25,7 +26,7 @@ function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const status = operation.responses[201] ? 201 : 200;
   const schema = operation.responses[status];
   const body = parseBody(raw);
-  if (schema && conforms(schema, body)) return answer(status, narrow(schema, body));
+  if (schema && predicateOf(schema)(body)) return answer(status, narrow(schema, body));
   throw invalid('not_of_the_contract');
 }
 
