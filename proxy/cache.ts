@@ -30,7 +30,7 @@ export class Cache {
     this.#entries.set(key, entry);
     this.#bytes += entry.content.bytes.length;
     while (this.#entries.size > this.mostEntries || this.#bytes > this.mostBytes) {
-      const [oldest] = this.#entries.keys();
+      const {value: oldest} = this.#entries.keys().next();
       if (oldest === undefined) return;
       this.#remove(oldest);
     }

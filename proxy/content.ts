@@ -26,7 +26,8 @@ const leastWorth = 1024;
 export class Content {
   #etag: string | undefined;
   readonly #plain: Encoded;
-  readonly #compressed = new Map<Encoding, Encoded | Promise<Encoded>>();
+  /** Made when needed: most content is sent once and never compressed. */
+  #compressed: Map<Encoding, Encoded | Promise<Encoded>> | undefined;
 
   constructor(
     readonly bytes: Buffer,
@@ -36,7 +37,7 @@ export class Content {
   ) {
     this.#plain = {bytes};
     for (const encoded of ready) {
-      if (encoded.encoding) this.#compressed.set(encoded.encoding, encoded);
+      if (encoded.encoding) this.#known.set(encoded.encoding, encoded);
     }
   }
 
@@ -50,14 +51,18 @@ export class Content {
     if (!accepted || this.bytes.length < leastWorth || !compressible.test(this.type)) return this.#plain;
     const encoding = preferred(accepted);
     if (!encoding) return this.#plain;
-    const made = this.#compressed.get(encoding) ?? this.#compress(encoding);
-    this.#compressed.set(encoding, made);
+    const made = this.#known.get(encoding) ?? this.#compress(encoding);
+    this.#known.set(encoding, made);
     return made;
+  }
+
+  get #known() {
+    return (this.#compressed ??= new Map<Encoding, Encoded | Promise<Encoded>>());
   }
 
   async #compress(encoding: Encoding): Promise<Encoded> {
     const encoded = {encoding, bytes: await compressors[encoding](this.bytes, this.effort)};
-    this.#compressed.set(encoding, encoded);
+    this.#known.set(encoding, encoded);
     return encoded;
   }
 }

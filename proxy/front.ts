@@ -28,20 +28,24 @@ export async function answer(parts: Parts, visit: Visit, match: Match): Promise<
 }
 
 /**
- * Answers a read whose answer is in the cache: most of all requests, so none of them waits for a promise. Nothing where
- * there is more to do.
+ * Answers a visitor's read without a body: most of all requests. Where its answer is in the cache, it does not even wait
+ * for a promise. Nothing for any other request.
  */
-export function answerAtOnce(parts: Parts, visit: Visit, match: Match): Answer | Promise<Answer> | undefined {
+export function answerRead(parts: Parts, visit: Visit, match: Match): Answer | Promise<Answer> | undefined {
   if (match.kind !== 'operation' || match.operation.requestBody || visit.side !== 'public') return undefined;
   const {id, operation, path} = match;
-  const rule = parts.config.policy[id];
-  if (!rule.cache) return undefined;
+  const {config, quotas, ways} = parts;
+  const rule = config.policy[id];
+  const times = rule.cache;
+  if (!times) return undefined;
   admit(parts, visit, match);
   const call = {id, operation, path, query: readQuery(operation, match.query)};
-  const known = parts.ways.reads.peek(call, rule.cache);
-  if (!known) return undefined;
-  const reply = readAnswer(known, operation, rule.cache);
-  return parts.quotas.take(id, rule, visit.address)?.then(() => reply) ?? reply;
+  const read = () => {
+    const known = ways.reads.peek(call, times);
+    if (known) return readAnswer(known, operation, times);
+    return ways.reads.fetch(call, times).then((fetched) => readAnswer(fetched, operation, times));
+  };
+  return quotas.take(id, rule, visit.address)?.then(read) ?? read();
 }
 
 function admit({config, cors}: Parts, {side, req, origin}: Visit, match: Match) {

@@ -24,15 +24,23 @@ export class Gate {
     return this.#queue.size;
   }
 
-  /** Runs a task inside. @throws Refusal `overloaded` without running it. */
-  async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.#inside < this.most) this.#inside++;
-    else await this.#wait();
-    try {
-      return await task();
-    } finally {
-      this.#leave();
+  /** Goes in, at once or after a while; whoever went in must leave. @throws Refusal `overloaded` */
+  enter(): Promise<void> | undefined {
+    if (this.#inside >= this.most) return this.#wait();
+    this.#inside++;
+    return undefined;
+  }
+
+  leave() {
+    const {value: next} = this.#queue.values().next();
+    if (!next) {
+      this.#inside--;
+      return;
     }
+    // The place goes straight to who waited longest.
+    this.#queue.delete(next);
+    clearTimeout(next.timer);
+    next.enter();
   }
 
   #wait(): Promise<void> {
@@ -46,17 +54,5 @@ export class Gate {
       const waiter = {enter, timer};
       this.#queue.add(waiter);
     });
-  }
-
-  #leave() {
-    const [next] = this.#queue;
-    if (!next) {
-      this.#inside--;
-      return;
-    }
-    // The place goes straight to who waited longest.
-    this.#queue.delete(next);
-    clearTimeout(next.timer);
-    next.enter();
   }
 }

@@ -8,7 +8,7 @@ import {refusalAnswer, type Answer, type Note} from './answer.js';
 import {checkBody} from './body.js';
 import {visitorAddress} from './client-address.js';
 import {completeConfig} from './config.js';
-import {answer, answerAtOnce} from './front.js';
+import {answer, answerRead} from './front.js';
 import type {KeyPair, ProxyOptions} from './options.js';
 import {makeParts, type Parts} from './parts.js';
 import {perform} from './perform.js';
@@ -81,7 +81,7 @@ function serve(parts: Parts, side: Side, req: IncomingMessage, res: ServerRespon
 function reach(parts: Parts, visit: Visit, match: Match): Answer | Promise<Answer> {
   try {
     refuseAmbiguous(visit.req);
-    const reply = answerAtOnce(parts, visit, match) ?? answer(parts, visit, match);
+    const reply = answerRead(parts, visit, match) ?? answer(parts, visit, match);
     return reply instanceof Promise ? reply.catch((error: unknown) => refused(parts, visit, error)) : reply;
   } catch (error) {
     return refused(parts, visit, error);

@@ -43,8 +43,11 @@ export class Reads {
 
   /** Reads what a call names, as fresh as `times` asks. @throws Refusal when there is no answer, not even an old one */
   async read(call: ServiceCall, times: CacheTimes): Promise<ReadAnswer> {
-    const known = this.peek(call, times);
-    if (known) return known;
+    return this.peek(call, times) ?? this.fetch(call, times);
+  }
+
+  /** Asks the service for what a call names. @throws Refusal when it has no answer and there is not even an old one */
+  async fetch(call: ServiceCall, times: CacheTimes): Promise<ReadAnswer> {
     try {
       return await this.#fetch(call);
     } catch (error) {

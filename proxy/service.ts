@@ -52,9 +52,15 @@ export class Service {
   }
 
   /** Calls the service once; a second time with the other pair of keys where the first was refused. @throws Refusal */
-  call(call: ServiceCall, deadlineMs: number): Promise<ServiceAnswer> {
+  async call(call: ServiceCall, deadlineMs: number): Promise<ServiceAnswer> {
     const end = performance.now() + deadlineMs;
-    return this.gate.run(() => this.#callWithKeys(call, end));
+    const waiting = this.gate.enter();
+    if (waiting) await waiting;
+    try {
+      return await this.#callWithKeys(call, end);
+    } finally {
+      this.gate.leave();
+    }
   }
 
   /** Uses these keys from the next call on. */

@@ -92,8 +92,9 @@ export class MemoryStore implements Store {
     // Moved to the end, so that the first ones are those not seen for longest.
     this.#quotas.delete(key);
     this.#quotas.set(key, free);
-    const [oldest] = this.#quotas.keys();
-    if (this.#quotas.size > mostQuotas && oldest !== undefined) this.#quotas.delete(oldest);
+    if (this.#quotas.size <= mostQuotas) return;
+    const {value: oldest} = this.#quotas.keys().next();
+    if (oldest !== undefined) this.#quotas.delete(oldest);
   }
 
   #start(key: string, kept: Kept): Claim {

@@ -5,7 +5,7 @@ import {buildSandbox} from '../../demo/sandbox/sandbox.js';
 import {startRawService} from './tools/fake-service.js';
 import {canaries, guarded, startBench, type Bench, type Told} from './tools/harness.js';
 
-const deadlineMs = 400;
+const deadlineMs = 700;
 /** Beyond the deadline, for a machine that has other work too. */
 const graceMs = 1500;
 const limits = {
