@@ -31,7 +31,7 @@ export const limitTable = {
   maxQueue: limit('MAX_QUEUE', 256, 0, 65_536),
   queueMs: limit('QUEUE_MS', 1000, 1, 60_000),
   /** For compiling one form. */
-  compileTimeoutMs: limit('COMPILE_TIMEOUT_MS', 5000, 50, 60_000),
+  compileTimeoutMs: limit('COMPILE_TIMEOUT_MS', 2000, 50, 60_000),
 } as const;
 
 export type Limits = Record<keyof typeof limitTable, number>;
