@@ -159,6 +159,7 @@ export class DmSchemaForm extends LitElement {
       <form novalidate @submit=${this.#onSubmit} @focusout=${this.#onLeave}>
         ${summary || general.length > 0 ? renderSummary(summary ?? [], general, drawing) : nothing}
         ${this.failure ? this.#renderWarning(this.#words.interpreterMissing) : nothing}
+        ${live.root.facts.fields?.required.size ? html`<p class="hint">${this.#words.requiredMark}</p>` : nothing}
         ${keyed(live, html`${drawPlace(live.root, drawing)}`)}
         <div class="actions" ?hidden=${this.#owner !== null}>
           <slot name="actions">

@@ -61,7 +61,7 @@ export class Place extends Cell implements Part {
     this.touched = state?.t === 1;
     const takesDefault = seed.fresh && seed.value === undefined && !state;
     const value = takesDefault ? nodes.at(-1)?.default : state ? draftValue(state) : seed.value;
-    this.#situation = new Situation(tree.plan, tree.rules, nodes, value, state?.c);
+    this.#situation = new Situation(tree.plan, tree.rules, nodes, value, state && (state.c ?? {}));
     this.#shape = new Shape(this.#shapeOwner(), seed);
     this.#settle({...seed, value});
     this.judge();
@@ -182,7 +182,7 @@ export class Place extends Cell implements Part {
   /** One outcome may change another; those that never come to rest are left as they are. */
   #settle(seed?: Seed) {
     this.#take(seed);
-    for (let round = 0; round < 10 && this.#situation.react(this.live); round += 1) this.#take();
+    for (let round = 0; round < 10 && this.#situation.react(this.live); round += 1) this.#take(seed);
   }
 
   #take(seed?: Seed) {

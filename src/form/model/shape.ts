@@ -32,15 +32,13 @@ export class Shape<P extends Part> {
   /** A group nobody has asked for yet. */
   dormant = false;
   readonly #owner: ShapeOwner<P>;
-  readonly #fresh: boolean;
   readonly #saved: Record<string, PlaceState>;
   readonly #contents = new Map<string, Content<P>>();
   /** Which of the contents is the one; empty before the first. */
   #key = '';
 
-  constructor(owner: ShapeOwner<P>, {fresh, state}: Seed) {
+  constructor(owner: ShapeOwner<P>, {state}: Seed) {
     this.#owner = owner;
-    this.#fresh = fresh ?? false;
     this.#saved = state?.m ?? {};
   }
 
@@ -48,16 +46,16 @@ export class Shape<P extends Part> {
     return this.dormant ? undefined : this.content.live;
   }
 
-  /** Takes the shape that the facts ask for now; the first time with what there is to start with. */
-  settle(seed: Seed = {}): Reshaped<P> | undefined {
+  /** Takes the shape that the facts ask for now; with a seed while the place is being made. */
+  settle(seed?: Seed): Reshaped<P> | undefined {
     const isFirst = this.#key === '';
     const kinds = kindsOf(this.#owner.facts, this.#owner.isRequired());
-    this.kind = isFirst ? this.#firstKind(seed, kinds) : this.#nextKind(kinds);
+    this.kind = isFirst ? this.#firstKind(seed ?? {}, kinds) : this.#nextKind(kinds);
     this.kinds = kinds.includes(this.kind) ? kinds : [...kinds, this.kind];
     const key = this.#keyOf(this.kind);
     if (key !== this.#key) this.#open(key, seed);
-    const change = this.#update(isFirst ? this.#fresh : true);
-    return isFirst ? undefined : change;
+    const change = this.#update(seed ? (seed.fresh ?? false) : true);
+    return seed ? undefined : change;
   }
 
   /** Makes a dormant group a group, even if nothing is in it. */
@@ -102,8 +100,8 @@ export class Shape<P extends Part> {
     return kind === 'object' ? kind : kind + this.#owner.branches;
   }
 
-  #open(key: string, seed: Seed) {
-    const start = this.#key === '' ? seed : {state: this.#saved[key], fresh: true};
+  #open(key: string, seed: Seed | undefined) {
+    const start = seed ?? {state: this.#saved[key], fresh: true};
     this.content = this.#contents.get(key) ?? this.#make(start);
     this.#contents.set(key, this.content);
     this.#key = key;
@@ -151,10 +149,14 @@ function stateOf<P extends Part>(content: Content<P>, withSecrets: boolean): Pla
 }
 
 /** A draft's value at a place, as far as conditions and branches can be settled by it before the places below exist. */
-export function draftValue({f, e, i, v}: PlaceState): unknown {
-  if (f || e) {
-    const fields = Object.entries(f ?? {}).map(([key, child]) => [key.split('|').at(-1) ?? key, draftValue(child)]);
-    return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
-  }
-  return i ? i.map((item) => draftValue(item) ?? null) : v;
+export function draftValue({f, e, i, v, x}: PlaceState): unknown {
+  if (!f && !e) return i ? i.map((item) => draftValue(item) ?? null) : v;
+  const named = (e ?? []).flatMap(([name, child]): [string, PlaceState][] => (name === null ? [] : [[name, child]]));
+  const fields = Object.entries(f ?? {}).map(([key, child]): [string, PlaceState] => [
+    key.split('|').at(-1) ?? key,
+    child,
+  ]);
+  const values = [...fields, ...named].map(([name, child]) => [name, draftValue(child)]);
+  const present = values.filter(([, value]) => value !== undefined);
+  return present.length > 0 || x ? Object.fromEntries(present) : undefined;
 }

@@ -18,12 +18,13 @@ export class Situation {
   /** The value that was there at first: it settles choices, once. */
   #first: unknown;
 
-  constructor(plan: Plan, rules: Rules, nodes: PlanNode[], value: unknown, chosen: Record<string, number> = {}) {
+  constructor(plan: Plan, rules: Rules, nodes: PlanNode[], value: unknown, chosen?: Record<string, number>) {
     this.#plan = plan;
     this.#rules = rules;
     this.#nodes = nodes;
-    this.#chosen = new Map(Object.entries(chosen));
-    this.#first = value;
+    this.#chosen = new Map(Object.entries(chosen ?? {}));
+    // A draft knows which branches were chosen, and that none was.
+    this.#first = chosen ? undefined : value;
     this.facts = this.#resolve(value);
     this.#first = undefined;
   }
