@@ -63,7 +63,8 @@ function doAnything(form: Form, place: Place, random: Random) {
 
 function playWithList(form: Form, place: Place, list: List<Place>, random: Random) {
   const item = random.pick(list.items.slice(list.prefix));
-  if (!item || random.chance(0.5)) form.addItem(place);
-  else if (random.chance(0.5)) form.removeItem(place, item);
+  const act = item ? random.between(0, 2) : 0;
+  if (!item || act === 0) form.addItem(place);
+  else if (act === 1) form.removeItem(place, item);
   else form.moveItem(place, item, random.between(list.prefix, list.items.length - 1));
 }
