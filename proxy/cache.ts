@@ -28,7 +28,7 @@ export class Cache {
   set(key: string, entry: Entry) {
     this.#remove(key);
     this.#entries.set(key, entry);
-    this.#bytes += entry.content.bytes.length;
+    this.#bytes += entry.content.size;
     while (this.#entries.size > this.mostEntries || this.#bytes > this.mostBytes) {
       const {value: oldest} = this.#entries.keys().next();
       if (oldest === undefined) return;
@@ -37,7 +37,7 @@ export class Cache {
   }
 
   #remove(key: string) {
-    this.#bytes -= this.#entries.get(key)?.content.bytes.length ?? 0;
+    this.#bytes -= this.#entries.get(key)?.content.size ?? 0;
     this.#entries.delete(key);
   }
 }

@@ -5,18 +5,18 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 /** How much work compressing is worth: for bytes that are served for days, or for seconds. */
 export type Effort = 'best' | 'quick';
 
-/** Bytes in the form that is sent. */
+/** Bytes in the form that is sent, or a text, which is sent as UTF-8. */
 export interface Encoded {
-  readonly bytes: Buffer;
+  readonly bytes: Buffer | string;
   readonly encoding?: Encoding;
 }
 
 type Encoding = 'br' | 'gzip';
 
 const compressors = {
-  br: (bytes: Buffer, effort: Effort) =>
+  br: (bytes: Buffer | string, effort: Effort) =>
     promisify(brotliCompress)(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 10 : 4}}),
-  gzip: (bytes: Buffer, effort: Effort) => promisify(gzip)(bytes, {level: effort === 'best' ? 9 : 5}),
+  gzip: (bytes: Buffer | string, effort: Effort) => promisify(gzip)(bytes, {level: effort === 'best' ? 9 : 5}),
 };
 
 const compressible = /^(text\/|application\/json|image\/svg)/;
@@ -24,17 +24,20 @@ const leastWorth = 1024;
 
 /** Bytes to serve many times: their type and tag, and their compressed forms, ready or made once when first asked for. */
 export class Content {
+  /** In bytes, as it is sent uncompressed. */
+  readonly size: number;
   #etag: string | undefined;
   readonly #plain: Encoded;
   /** Made when needed: most content is sent once and never compressed. */
   #compressed: Map<Encoding, Encoded | Promise<Encoded>> | undefined;
 
   constructor(
-    readonly bytes: Buffer,
+    readonly bytes: Buffer | string,
     readonly type: string,
     readonly effort: Effort = 'quick',
     ready: readonly Encoded[] = [],
   ) {
+    this.size = Buffer.byteLength(bytes);
     this.#plain = {bytes};
     for (const encoded of ready) {
       if (encoded.encoding) this.#known.set(encoded.encoding, encoded);
@@ -48,7 +51,7 @@ export class Content {
 
   /** The smallest form that an `Accept-Encoding` header takes, where compressing is worth it. */
   encode(accepted: string | undefined): Encoded | Promise<Encoded> {
-    if (!accepted || this.bytes.length < leastWorth || !compressible.test(this.type)) return this.#plain;
+    if (!accepted || this.size < leastWorth || !compressible.test(this.type)) return this.#plain;
     const encoding = preferred(accepted);
     if (!encoding) return this.#plain;
     const made = this.#known.get(encoding) ?? this.#compress(encoding);
