@@ -16,7 +16,7 @@ interface Counts {
 const suites: Record<string, () => Promise<Counts>> = {
   node: () => nodeTests(testFiles('test', /^(src|e2e|bench)$/), 2),
   browser: () => counted('npx', ['wtr', '--config', 'test/browser.config.js'], /browser: (?<summary>.*)/),
-  e2e: () => nodeTests(testFiles('test/e2e'), 1),
+  e2e: () => nodeTests(testFiles('test/e2e'), 2),
 };
 
 process.env['CHROME_PATH'] = await findChrome();
