@@ -35,6 +35,9 @@ export function drive(element: DmMarketplace) {
     get section() {
       return root.querySelector('section')!;
     },
+    get isFocused() {
+      return root.activeElement === page.section;
+    },
     get picker() {
       return root.querySelector('dm-product-picker');
     },

@@ -28,5 +28,11 @@ export const titles = (picker: DmProductPicker) =>
   cards(picker).map((card) => text(card.querySelector('[part=title]')));
 export const text = (node: Element | null) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
+/** What has the focus in a picker: the product of a radio button, or the part. */
+export function focused(picker: DmProductPicker): string | undefined {
+  const element = inside(picker).activeElement;
+  return element instanceof HTMLInputElement ? element.value : element?.part.value;
+}
+
 /** Whether what the partner wrote inside the tag can be seen. */
 export const showsFallback = (picker: DmProductPicker) => picker.querySelector('a')!.checkVisibility();
