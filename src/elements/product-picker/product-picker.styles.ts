@@ -99,7 +99,7 @@ export const productPickerStyles = css`
     align-content: start;
     align-items: start;
     container-type: inline-size;
-    min-block-size: 4em;
+    min-block-size: calc(4em + 1px);
     margin-inline: 1.125em;
     padding-block: 0.5em 0.75em;
     border-block-start: 1px solid var(--_border);
