@@ -147,7 +147,7 @@ export class DmBriefForm extends DmElement {
         <dm-schema-form
           .form=${subject.form}
           .uiSchema=${guard(ui, () => this.#uiFor(subject.uiSchema))}
-          .value=${guard([this.#initial], () => this.#initial)}
+          .value=${this.#initial}
           ?readonly=${this.#flow.status.at === 'sending'}
           @dm-change=${this.#onChange}
           @dm-submit=${this.#onSubmit}

@@ -36,6 +36,16 @@ describe('<dm-schema-form>', () => {
     await expect(form).to.be.accessible();
   });
 
+  it('keeps what was typed when a template sets the same value again, and takes another one', async () => {
+    const value = {title: 'Logo'};
+    const form = await openForm(order, {value});
+    await enter(form, 'Title', 'Poster');
+    form.value = value;
+    expect(form.value).to.deep.equal({title: 'Poster'});
+    form.value = {title: 'Sign'};
+    expect(form.value).to.deep.equal({title: 'Sign'});
+  });
+
   it('writes what is typed into a value of its own and says so', async () => {
     const value = {title: 'Logo'};
     const form = await openForm(order, {value});
