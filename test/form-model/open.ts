@@ -1,14 +1,11 @@
-import {compileForm} from '../../src/form/compile/compile-form.js';
 import {Form, type FormOptions} from '../../src/form/model/form.js';
-import {rulesRequire} from '../../src/form/model/rules-runtime.js';
 import type {Place} from '../../src/form/model/place.js';
-import type {FormModule} from '../../src/form/plan.js';
+import {formOf} from '../form/forms.js';
 
 /** A live form of a schema, as a page would have it, without a page. */
 export async function openForm(schema: unknown, options: FormOptions = {}): Promise<Form> {
-  const {code} = compileForm(schema);
-  const {plan, rules}: FormModule = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return new Form(plan, rules(rulesRequire), options);
+  const {plan, rules} = await formOf(schema);
+  return new Form(plan, rules, options);
 }
 
 /** The place at a pointer; a test without it would prove nothing. */

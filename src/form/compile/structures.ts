@@ -63,13 +63,22 @@ function patternFacts(sources: Source[], pattern: string, nodeFor: NodeFor) {
 /** Every schema that applies to a property: by name, by pattern, and as one of the rest where a schema has neither. */
 export function pointersToProperty(sources: Source[], name: string): SchemaPointer[] {
   const described = sources.map((source) => [source, describedBy(source, name)] as const);
-  const isDescribed = described.some(([, pointers]) => pointers.length > 0);
+  const isEvaluated = described.some(([, pointers]) => pointers.length > 0) || useAny(sources, evaluating);
   return described.flatMap(([{schema, pointer}, pointers]) => {
     if (pointers.length > 0 || !isObject(schema)) return pointers;
-    const rest = isDescribed ? ['additionalProperties'] : ['additionalProperties', 'unevaluatedProperties'];
+    const rest = isEvaluated ? ['additionalProperties'] : ['additionalProperties', 'unevaluatedProperties'];
     return rest.filter((word) => word in schema && schema[word] !== true).map((word) => pointerTo(pointer, word));
   });
 }
+
+/** What may evaluate any property: then nothing can be told from `unevaluatedProperties` about one of them. */
+const evaluating = ['additionalProperties', 'oneOf', 'anyOf', 'if', 'dependentSchemas'];
+
+/** What may evaluate properties or items without an overlay that says so. */
+const evaluatingUnseen = ['anyOf', 'if', 'contains'];
+
+const useAny = (sources: Source[], words: string[]): boolean =>
+  sources.some(({schema}) => isObject(schema) && words.some((word) => Object.hasOwn(schema, word)));
 
 function describedBy({schema, pointer}: Source, name: string): SchemaPointer[] {
   const patterns = Object.keys(membersAt(schema, 'patternProperties'));
@@ -87,6 +96,7 @@ function restFacts(sources: Source[], words: string[], nodeFor: NodeFor): NodeId
   if (word === undefined) return undefined;
   const schemas = sources.map(({schema}) => (isObject(schema) ? own(schema, word) : undefined));
   if (schemas.includes(false)) return false;
+  if (word.startsWith('unevaluated') && useAny(sources, evaluatingUnseen)) return undefined;
   const pointers = pointersOf(
     sources.filter((_, i) => schemas[i] !== true),
     word,

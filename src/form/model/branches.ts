@@ -2,14 +2,14 @@ import type {PlanBranches, Rules} from '../plan.js';
 import {faultsBy} from './ask.js';
 import {equalJson, isObject, member} from './json.js';
 
-/** The branch that data which is there already belongs to; none for no data, for it is the visitor's choice. */
+/** The branch that data which is there already belongs to; none for no data or a `null` of no branch: it is the visitor's choice. */
 export function findBranch(choice: PlanBranches, value: unknown, rules: Rules): number | undefined {
   if (value === undefined || (isObject(value) && Object.keys(value).length === 0)) return undefined;
   const told = byDiscriminator(choice, value);
   if (told !== undefined) return told;
   const faults = choice.options.map(({rule}) => faultsBy(rules, rule, value).length);
   const fewest = Math.min(...faults);
-  return Number.isFinite(fewest) ? faults.indexOf(fewest) : undefined;
+  return fewest > 0 && value === null ? undefined : faults.indexOf(fewest);
 }
 
 /** The one constant by which a branch is told, which the visitor's choice of the branch has said. */
