@@ -8,13 +8,10 @@ import {List} from '../../src/form/model/list.js';
 import type {Place} from '../../src/form/model/place.js';
 import {formOf, type LoadedForm} from '../form/forms.js';
 import {RandomSchemas} from '../form/random-schema.js';
-
-/** `npm run fuzz` is the long form; `FUZZ_SEED` starts it elsewhere. */
-const count = process.env['FUZZ'] ? 10_000 : 100;
-const firstSeed = Number(process.env['FUZZ_SEED'] ?? 1);
+import {count, seeds} from '../form/seeds.js';
 
 test(`${count} random schemas become live forms that lose nothing and survive whatever a visitor does`, async () => {
-  for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+  for (const seed of seeds()) {
     const schema = new RandomSchemas(seed).schema();
     const loaded = await formOf(schema);
     if (loaded.plan.problems.some(({fatal}) => fatal)) continue;

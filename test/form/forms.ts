@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {compileFunction} from 'node:vm';
 import addFormats from 'ajv-formats';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {compileForm} from '../../src/form/compile/compile-form.js';
@@ -26,12 +28,24 @@ export interface LoadedForm {
 
 export async function formOf(schema: unknown): Promise<LoadedForm> {
   const source = compileForm(schema);
-  const module: FormModule = await import(`data:text/javascript,${encodeURIComponent(source.code)}`);
+  const module = evaluate(source.code);
   const {plan} = module;
   const isFatal = plan.problems.some(({fatal}) => fatal);
   const rules = isFatal ? {} : plan.interpret ? await interpretRules(plan) : module.rules(rulesRequire);
   return {source, plan, rules, isValid: (value) => rules['']?.(value) ?? false};
 }
+
+/** What importing the module would give; but what is imported stays in memory for good, and there are ten thousand of them. */
+function evaluate(code: string): FormModule {
+  const module: Partial<FormModule> = {};
+  compileFunction(code.replace(/^export const (\w+)=/gm, 'exports.$1='), ['exports'])(module);
+  const {plan, rules} = module;
+  assert.ok(plan && rules);
+  return {plan, rules};
+}
+
+/** Compiled only once, since it is larger than most schemas. */
+const metaSchema = new Ajv2020({strict: false, logger: false});
 
 /**
  * Plain Ajv, with formats and nothing of ours; `undefined` where it does not compile the schema. Its verdict is `undefined`
@@ -39,9 +53,11 @@ export async function formOf(schema: unknown): Promise<LoadedForm> {
  */
 export function plainAjv(schema: unknown): ((value: unknown) => boolean | undefined) | undefined {
   try {
-    const ajv = new Ajv2020({strict: false, logger: false, allErrors: true});
+    const plain = Object(schema) === schema ? {...Object(schema), $schema: undefined} : Boolean(schema);
+    if (!metaSchema.validateSchema(plain)) return undefined;
+    const ajv = new Ajv2020({strict: false, logger: false, allErrors: true, validateSchema: false});
     addFormats.default(ajv);
-    const judge = ajv.compile(Object(schema) === schema ? {...Object(schema), $schema: undefined} : Boolean(schema));
+    const judge = ajv.compile(plain);
     return (value) => attempt(() => judge(value));
   } catch {
     return undefined;

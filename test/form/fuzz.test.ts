@@ -9,15 +9,12 @@ import {interpretRules} from '../../src/form/model/interpret.js';
 import {ruleIdsOf, type NodeId, type Plan} from '../../src/form/plan.js';
 import {formOf, plainAjv, type LoadedForm} from './forms.js';
 import {RandomSchemas} from './random-schema.js';
-
-/** `npm run fuzz` is the long form; `FUZZ_SEED` starts it elsewhere. */
-const count = process.env['FUZZ'] ? 10_000 : 100;
-const firstSeed = Number(process.env['FUZZ_SEED'] ?? 1);
+import {count, seeds} from './seeds.js';
 
 test(`${count} random schemas become forms that judge as plain Ajv or the interpreter does`, async () => {
   let compiled = 0;
   let accepted = 0;
-  for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+  for (const seed of seeds()) {
     const schema = new RandomSchemas(seed).schema();
     const form = await formOf(schema);
     const say = (text: string) => `seed ${seed}: ${text}\n${JSON.stringify(schema)}`;

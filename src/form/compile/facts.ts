@@ -26,7 +26,7 @@ export function factsOf(sources: Source[]): Omit<PlanNode, 'rules'> {
     types,
     never: isNever ? true : undefined,
     options,
-    string: stringFacts(objectsIn(sources), limits ?? {}),
+    string: stringFacts(sources, limits ?? {}),
     number: ifAny(pick(limits ?? {}, numberWords)),
   });
 }
@@ -39,7 +39,9 @@ export interface Limits extends Partial<Record<(typeof limitWords)[number], numb
 
 /** What the sources say together about types and limits; `undefined` when they exclude each other. */
 export function mergeLimits(sources: Source[]): Limits | undefined {
-  const parts = sources.flatMap(({schema, orNull}) => (isObject(schema) ? [limitsOf(schema, orNull)] : []));
+  const parts = sources
+    .flatMap(({schema, orNull}) => (isObject(schema) ? [limitsOf(schema, orNull)] : []))
+    .filter((part) => Object.keys(part).length > 0);
   if (parts.length < 2) return parts[0] ?? {};
   try {
     const merged = shallowAllOfMerge({allOf: parts});
@@ -58,7 +60,8 @@ function limitsOf(schema: JsonObject, orNull: boolean): Limits {
   });
 }
 
-function typesOf({type}: Limits): JsonType[] | undefined {
+/** The types allowed; `undefined` for any. */
+export function typesOf({type}: Limits): JsonType[] | undefined {
   const list = type && [...new Set(type)];
   return list?.includes('number') ? list.filter((one) => one !== 'integer') : list;
 }
@@ -85,7 +88,9 @@ export function annotationsOf(sources: Source[]) {
   };
 }
 
-function stringFacts(schemas: JsonObject[], limits: Limits): StringFacts | undefined {
+/** What is said about texts. */
+export function stringFacts(sources: Source[], limits: Limits): StringFacts | undefined {
+  const schemas = objectsIn(sources);
   const first = (word: string) => textOf(schemas.find((one) => typeof one[word] === 'string')?.[word]);
   const patterns = [...new Set(schemas.flatMap(({pattern}) => (typeof pattern === 'string' ? [pattern] : [])))];
   return ifAny({

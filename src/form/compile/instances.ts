@@ -1,7 +1,7 @@
 import type {JsonType, SchemaPointer} from '../plan.js';
-import {factsOf, mergeLimits} from './facts.js';
+import {mergeLimits, stringFacts, typesOf, type Limits} from './facts.js';
 import {isObject, isSchema, own, pointerTo, sameJson, valueAt, type JsonObject, type Schema} from './json.js';
-import {isOfType} from './options.js';
+import {isOfType, optionsOf} from './options.js';
 import {listAt, soleChoice, sourcesOf, type Lookup, type Source} from './places.js';
 import type {Random} from './random.js';
 import {sampleText} from './sample-text.js';
@@ -20,9 +20,13 @@ export class InstanceMaker {
 
   constructor(schema: Schema, random: Random) {
     this.#random = random;
+    const known = new Map<SchemaPointer, Schema | undefined>();
     this.#lookup = (pointer) => {
-      const found = valueAt(schema, pointer);
-      return isSchema(found) ? found : undefined;
+      if (!known.has(pointer)) {
+        const found = valueAt(schema, pointer);
+        known.set(pointer, isSchema(found) ? found : undefined);
+      }
+      return known.get(pointer);
     };
   }
 
@@ -30,14 +34,16 @@ export class InstanceMaker {
     this.#made = depth === 0 ? 0 : this.#made + 1;
     if (depth > tooDeep || this.#made > tooMany) return null;
     const sources = this.#withChoices(pointers);
-    const facts = factsOf(sources);
-    if (facts.options) return structuredClone(this.#random.pick(facts.options)?.value ?? null);
-    const type = this.#random.pick(facts.types ?? impliedTypes(sources)) ?? 'null';
-    if (type === 'object') return this.#object(sources, depth);
-    if (type === 'array') return this.#array(sources, depth);
-    if (type === 'string') return sampleText(facts.string ?? {}, this.#random);
+    const limits = mergeLimits(sources) ?? {};
+    const types = typesOf(limits);
+    const options = optionsOf(sources, types);
+    if (options) return structuredClone(this.#random.pick(options)?.value ?? null);
+    const type = this.#random.pick(types ?? impliedTypes(sources)) ?? 'null';
+    if (type === 'object') return this.#object(sources, limits, depth);
+    if (type === 'array') return this.#array(sources, limits, depth);
+    if (type === 'string') return sampleText(stringFacts(sources, limits) ?? {}, this.#random);
     if (type === 'boolean') return this.#random.chance(0.5);
-    return type === 'null' ? null : this.#number(sources, type === 'integer');
+    return type === 'null' ? null : this.#number(limits, type === 'integer');
   }
 
   /** The sources of a place once each choice on the way is made at random. */
@@ -68,14 +74,8 @@ export class InstanceMaker {
     return [...picked, ...words.filter((word) => word in schema).map((word) => pointerTo(pointer, word))];
   }
 
-  #number(sources: Source[], isWhole: boolean): number {
-    const {
-      minimum,
-      maximum,
-      exclusiveMinimum,
-      exclusiveMaximum,
-      multipleOf = isWhole ? 1 : 0.5,
-    } = mergeLimits(sources) ?? {};
+  #number(limits: Limits, isWhole: boolean): number {
+    const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf = isWhole ? 1 : 0.5} = limits;
     const low = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity);
     const high = Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity);
     const from = Number.isFinite(low) ? low : Number.isFinite(high) ? high - 20 * multipleOf : 0;
@@ -85,7 +85,7 @@ export class InstanceMaker {
     return Number(found.toPrecision(12));
   }
 
-  #object(sources: Source[], depth: number): JsonObject {
+  #object(sources: Source[], {minProperties = 0}: Limits, depth: number): JsonObject {
     const required = sources.flatMap(({schema}) => listAt(schema, 'required').map(String));
     const named = sources.flatMap(({schema}) => Object.keys(objectAt(schema, 'properties')));
     const likely = depth < enough ? 0.5 : 0;
@@ -94,7 +94,6 @@ export class InstanceMaker {
       ...required,
     ]);
     for (const {schema} of sources) for (const needed of needsOf(schema, names)) names.add(needed);
-    const {minProperties = 0} = mergeLimits(sources) ?? {};
     for (let i = 0; names.size < minProperties && i < 50; i += 1) names.add(`more${i}`);
     const entries = [...names].map((name): [string, unknown] => {
       return [name, this.make(pointersToProperty(sources, name), depth + 1)];
@@ -102,8 +101,7 @@ export class InstanceMaker {
     return Object.fromEntries(entries);
   }
 
-  #array(sources: Source[], depth: number): unknown[] {
-    const {minItems = 0, maxItems = Infinity, uniqueItems} = mergeLimits(sources) ?? {};
+  #array(sources: Source[], {minItems = 0, maxItems = Infinity, uniqueItems}: Limits, depth: number): unknown[] {
     const wanted = Math.max(minItems, ...sources.map(({schema}) => listAt(schema, 'prefixItems').length), 0);
     const length = Math.min(this.#random.between(minItems, depth < enough ? wanted + 2 : minItems), maxItems, 50);
     const items: unknown[] = [];
