@@ -32,6 +32,16 @@ const cases: [string, unknown, unknown][] = [
     ['x', 1],
   ],
   [
+    'a property that the condition evaluates and the interpreter lets pass, beside `unevaluatedProperties`',
+    {type: 'object', if: {properties: {a: text}}, then: {unevaluatedProperties: whole}},
+    {a: 'x'},
+  ],
+  [
+    'an empty group that a condition looks at',
+    {properties: {b: {properties: {}}}, if: {properties: {b: whole}}, then: {properties: {b: whole}}},
+    {b: {}},
+  ],
+  [
     '`null` beside a choice that is not about it',
     {
       properties: {
@@ -53,9 +63,11 @@ const cases: [string, unknown, unknown][] = [
 ];
 
 for (const [name, schema, value] of cases) {
-  test(`nothing is wrong with ${name}`, async () => {
+  test(`nothing is wrong with, nor lost of, ${name}`, async () => {
     const form = await openForm(schema, {value});
     assert.deepEqual(faults(form), []);
     assert.equal(JSON.stringify(form.value), JSON.stringify(value));
+    const back = await openForm(schema, {state: JSON.parse(JSON.stringify(form.snapshot(true)))});
+    assert.equal(JSON.stringify(back.value), JSON.stringify(value), 'after a draft');
   });
 }

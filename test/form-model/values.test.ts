@@ -99,6 +99,21 @@ describe('the value of a form', () => {
     assert.deepEqual(loaded.value, {kind: 'only'});
   });
 
+  it('starts each group with the whole default, also where another began with the same', async () => {
+    const group = {type: 'object', properties: {a: {type: 'number'}}, default: {a: 1}};
+    const form = await openForm({type: 'array', items: group});
+    form.addItem(form.root);
+    form.addItem(form.root);
+    assert.deepEqual(form.value, [{a: 1}, {a: 1}]);
+  });
+
+  it('takes the default of a group that holds itself once', async () => {
+    const form = await openForm({type: 'object', properties: {in: {$ref: '#'}, a: {type: 'number'}}, default: {a: 1}});
+    assert.deepEqual(form.value, {a: 1});
+    form.setDormant(at(form, '/in'), false);
+    assert.deepEqual(form.value, {a: 1, in: {}});
+  });
+
   it('never replaces a stored value that the schema does not allow', async () => {
     const form = await openForm(
       {type: 'object', properties: {color: {enum: ['red'], default: 'red'}, size: {type: 'number'}}},

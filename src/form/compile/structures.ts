@@ -37,7 +37,7 @@ export function objectFacts(place: Place, nodeFor: NodeFor): ObjectFacts {
     properties: names.map((name) => ({name, node: nodeFor(pointersToProperty(all, name))})),
     required,
     patterns: patterns.length > 0 ? patterns.map((pattern) => patternFacts(sources, pattern, nodeFor)) : undefined,
-    additional: restFacts(sources, ['additionalProperties', 'unevaluatedProperties'], nodeFor),
+    additional: restFacts(place, sources, ['additionalProperties', 'unevaluatedProperties'], nodeFor),
     names: nameSchemas.length > 0 ? nodeFor(nameSchemas) : undefined,
     ...pick(mergeLimits(sources) ?? {}, ['minProperties', 'maxProperties']),
   });
@@ -91,12 +91,12 @@ function describedBy({schema, pointer}: Source, name: string): SchemaPointer[] {
 }
 
 /** What leads on from the last of the words that any source uses: the first word that is used decides. */
-function restFacts(sources: Source[], words: string[], nodeFor: NodeFor): NodeId | false | undefined {
+function restFacts(place: Place, sources: Source[], words: string[], nodeFor: NodeFor): NodeId | false | undefined {
   const word = words.find((one) => pointersOf(sources, one).length > 0);
   if (word === undefined) return undefined;
   const schemas = sources.map(({schema}) => (isObject(schema) ? own(schema, word) : undefined));
   if (schemas.includes(false)) return false;
-  if (word.startsWith('unevaluated') && useAny(sources, evaluatingUnseen)) return undefined;
+  if (word.startsWith('unevaluated') && useAny(allSources(place), evaluatingUnseen)) return undefined;
   const pointers = pointersOf(
     sources.filter((_, i) => schemas[i] !== true),
     word,
@@ -112,7 +112,7 @@ export function arrayFacts(place: Place, nodeFor: NodeFor): ArrayFacts {
   const contains = sources.flatMap(({pointer, schema}) => containsFacts(pointer, schema, nodeFor));
   return compact({
     prefix: length > 0 ? Array.from({length}, (_, i) => nodeFor(pointersToItem(sources, i))) : undefined,
-    items: restFacts(sources, ['items', 'unevaluatedItems'], nodeFor),
+    items: restFacts(place, sources, ['items', 'unevaluatedItems'], nodeFor),
     ...pick(limits, ['minItems', 'maxItems']),
     unique: limits.uniqueItems ? (true as const) : undefined,
     contains: contains.length > 0 ? contains : undefined,

@@ -2,6 +2,7 @@ import type {Plan, PlanBranches, PlanNode, Rules} from '../plan.js';
 import {faultsBy} from './ask.js';
 import {Cell} from './cell.js';
 import type {Part, PlaceState, Seed} from './content.js';
+import {defaultOf, isRepeated} from './endless.js';
 import {Fields, type Reshaped} from './fields.js';
 import {sayImplied, unsayImplied} from './implied.js';
 import type {Kind} from './kinds.js';
@@ -60,7 +61,7 @@ export class Place extends Cell implements Part {
     const {state} = seed;
     this.touched = state?.t === 1;
     const takesDefault = seed.fresh && seed.value === undefined && !state;
-    const value = takesDefault ? nodes.at(-1)?.default : state ? draftValue(state) : seed.value;
+    const value = takesDefault ? defaultOf(nodes, parent) : state ? draftValue(state) : seed.value;
     this.#situation = new Situation(tree.plan, tree.rules, nodes, value, state && (state.c ?? {}));
     this.#shape = new Shape(this.#shapeOwner(), seed);
     this.#settle({...seed, value});
@@ -222,11 +223,7 @@ export class Place extends Cell implements Part {
   }
 
   #isEndless(): boolean {
-    if (this.depth > limits.depth || this.id > limits.places) return true;
-    for (let above = this.parent; above; above = above.parent) {
-      if (above.nodes.some((node) => this.nodes.includes(node))) return true;
-    }
-    return false;
+    return this.depth > limits.depth || this.id > limits.places || isRepeated(this.nodes, this.parent);
   }
 
   #uiOf(name: Place['name']): Ui {
