@@ -211,6 +211,7 @@ export const de: Words = {
       nameMissing: 'Bitte geben Sie diesem Feld einen Namen.',
       nameTaken: (title) => `Ein Feld namens „${title}“ gibt es bereits.`,
       not: (title) => `„${title}“ hat einen Wert, der nicht erlaubt ist.`,
+      alternatives: (ways) => `Bitte füllen Sie ${ways.map((way) => `„${way}“`).join(' oder ')} aus.`,
       several: (title) => `„${title}“ passt zu mehreren Möglichkeiten; bitte machen Sie deutlich, welche gemeint ist.`,
       incomplete: (title) => `„${title}“ ist nicht vollständig.`,
       tooLarge: (title, most) => `Die Datei für „${title}“ ist zu groß; höchstens ${most}.`,

@@ -214,6 +214,7 @@ export const es: Words = {
       nameMissing: 'Dé un nombre a este campo.',
       nameTaken: (title) => `Ya hay un campo llamado «${title}».`,
       not: (title) => `«${title}» tiene un valor que no está permitido.`,
+      alternatives: (ways) => `Rellene ${ways.map((way) => `«${way}»`).join(' o ')}.`,
       several: (title) => `«${title}» encaja en varias opciones; aclare cuál es.`,
       incomplete: (title) => `«${title}» no está completo.`,
       tooLarge: (title, most) => `El archivo de «${title}» es demasiado grande; como máximo ${most}.`,

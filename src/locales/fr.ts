@@ -215,6 +215,7 @@ export const fr: Words = {
       nameMissing: 'Veuillez donner un nom à ce champ.',
       nameTaken: (title) => `Il existe déjà un champ nommé « ${title} ».`,
       not: (title) => `« ${title} » a une valeur qui n’est pas autorisée.`,
+      alternatives: (ways) => `Veuillez remplir ${ways.map((way) => `« ${way} »`).join(' ou ')}.`,
       several: (title) => `« ${title} » correspond à plusieurs options ; veuillez préciser laquelle.`,
       incomplete: (title) => `« ${title} » n’est pas complet.`,
       tooLarge: (title, most) => `Le fichier pour « ${title} » est trop volumineux ; ${most} au plus.`,

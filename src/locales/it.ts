@@ -212,6 +212,7 @@ export const it: Words = {
       nameMissing: 'Dia un nome a questo campo.',
       nameTaken: (title) => `Esiste già un campo di nome «${title}».`,
       not: (title) => `«${title}» ha un valore non consentito.`,
+      alternatives: (ways) => `Compili ${ways.map((way) => `«${way}»`).join(' o ')}.`,
       several: (title) => `«${title}» corrisponde a più opzioni; precisi quale.`,
       incomplete: (title) => `«${title}» non è completo.`,
       tooLarge: (title, most) => `Il file per «${title}» è troppo grande; al massimo ${most}.`,

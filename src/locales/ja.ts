@@ -206,6 +206,7 @@ export const ja: Words = {
       nameMissing: 'この項目に名前を付けてください。',
       nameTaken: (title) => `「${title}」という項目はすでにあります。`,
       not: (title) => `「${title}」の値は使えません。`,
+      alternatives: (ways) => `${ways.map((way) => `「${way}」`).join('または')}を入力してください。`,
       several: (title) => `「${title}」は複数の選択肢に当てはまります。どれかわかるように入力してください。`,
       incomplete: (title) => `「${title}」の入力が完了していません。`,
       tooLarge: (title, most) => `「${title}」のファイルが大きすぎます（${most}まで）。`,

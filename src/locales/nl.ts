@@ -211,6 +211,7 @@ export const nl: Words = {
       nameMissing: 'Geef dit veld een naam.',
       nameTaken: (title) => `Er is al een veld met de naam ‘${title}’.`,
       not: (title) => `‘${title}’ heeft een waarde die niet is toegestaan.`,
+      alternatives: (ways) => `Vul ${ways.map((way) => `‘${way}’`).join(' of ')} in.`,
       several: (title) => `‘${title}’ past bij meer dan één optie; maak duidelijk welke.`,
       incomplete: (title) => `‘${title}’ is niet volledig.`,
       tooLarge: (title, most) => `Het bestand voor ‘${title}’ is te groot; hoogstens ${most}.`,

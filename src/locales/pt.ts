@@ -211,6 +211,7 @@ export const pt: Words = {
       nameMissing: 'Dê um nome a este campo.',
       nameTaken: (title) => `Já existe um campo chamado “${title}”.`,
       not: (title) => `“${title}” tem um valor que não é permitido.`,
+      alternatives: (ways) => `Preencha ${ways.map((way) => `“${way}”`).join(' ou ')}.`,
       several: (title) => `“${title}” corresponde a mais de uma opção; deixe claro qual.`,
       incomplete: (title) => `“${title}” não está completo.`,
       tooLarge: (title, most) => `O arquivo de “${title}” é grande demais; no máximo ${most}.`,

@@ -162,4 +162,23 @@ describe('branches and conditions', () => {
     type(form, '/phone', '1');
     assert.deepEqual(faults(form), []);
   });
+
+  it('tell what each alternative still misses, and nothing once one is met', async () => {
+    const form = await openForm({
+      type: 'object',
+      properties: {mail: {type: 'string'}, phone: {type: 'string'}, name: {type: 'string'}},
+      oneOf: [{required: ['mail']}, {required: ['phone', 'name']}, {required: ['name'], minProperties: 4}],
+    });
+    const missing = () => {
+      form.validate();
+      return form.problems.map(({problem}) => problem.params['missing']);
+    };
+    assert.deepEqual(missing(), [[['mail'], ['phone', 'name']]]);
+    type(form, '/name', 'Ada');
+    assert.deepEqual(missing(), [[['mail'], ['phone']]]);
+    type(form, '/mail', 'a@b.c');
+    assert.deepEqual(missing(), []);
+    type(form, '/phone', '1');
+    assert.deepEqual(missing(), [[]]);
+  });
 });

@@ -1,3 +1,4 @@
+import {Fields} from '../../form/model/fields.js';
 import type {Problem} from '../../form/model/problems.js';
 import type {Place} from '../../form/model/place.js';
 import {writeNumber} from '../../form/model/numbers.js';
@@ -119,10 +120,21 @@ function sayType({title, params, place, words}: Telling): string {
 }
 
 /** Several branches at once, none chosen, or one of several things that have to be filled in. */
-function sayChoice({title, params, place, words: {errors}}: Telling): string {
+function sayChoice({title, params, place, words}: Telling): string {
+  const {errors} = words;
   if (params['chosen'] != null) return errors.several(title);
-  const alternative = place?.facts.alternatives.find(({id}) => id === params['id']);
-  return alternative ? errors.other(title) : errors.choose(title);
+  if (!place?.facts.alternatives.some(({id}) => id === params['id'])) return errors.choose(title);
+  const ways = waysOf(params['missing'], place, words);
+  return ways.length > 0 ? errors.alternatives(ways) : errors.other(title);
+}
+
+/** What may be filled in, each way by the names of its fields. */
+function waysOf(missing: unknown, {content}: Place, words: FormWords): string[] {
+  const nameOf = (name: unknown) => {
+    const field = content instanceof Fields && content.find(String(name));
+    return field ? titleOf(field, words) : readable(String(name));
+  };
+  return Array.isArray(missing) ? missing.map((names: unknown[]) => names.map(nameOf).join(' + ')) : [];
 }
 
 const nameParam = (params: Record<string, unknown>) =>

@@ -71,9 +71,18 @@ function settleChoice(errors: RuleError[], place: Place, choice: PlanBranches, r
     keyword: choice.kind,
     instancePath: pointer,
     schemaPath: '',
-    params: {id: choice.id, chosen: chosen ?? null},
+    params: {id: choice.id, chosen: chosen ?? null, missing: missingBy(byBranch, pointer)},
   };
   return [...left, ...missing, ...(isOpen ? [open] : [])];
+}
+
+/** For each branch that only asks for more properties, which; none where a branch is content. */
+function missingBy(byBranch: RuleError[][], pointer: string): unknown[][] {
+  if (byBranch.some((errors) => errors.length === 0)) return [];
+  const asking = byBranch.filter((errors) =>
+    errors.every(({keyword, instancePath}) => keyword === 'required' && instancePath === pointer),
+  );
+  return asking.map((errors) => errors.map(({params}) => params['missingProperty']));
 }
 
 function distribute(problems: PlacedProblem[], root: Place): Judgement {

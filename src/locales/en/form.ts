@@ -133,6 +133,7 @@ export const form = {
     nameMissing: 'Please give this field a name.',
     nameTaken: (title: string) => `There is a field called “${title}” already.`,
     not: (title: string) => `“${title}” has a value that is not allowed.`,
+    alternatives: (ways: string[]) => `Please fill in ${ways.map((way) => `“${way}”`).join(' or ')}.`,
     several: (title: string) => `“${title}” fits more than one of the options; please make it clear which.`,
     incomplete: (title: string) => `“${title}” is not complete.`,
     tooLarge: (title: string, most: string) => `The file for “${title}” is too large; at most ${most}.`,

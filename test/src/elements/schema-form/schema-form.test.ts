@@ -172,6 +172,17 @@ describe('<dm-schema-form>', () => {
     expect(form.checkValidity()).to.equal(true);
   });
 
+  it('names the fields of which some have to be filled in', async () => {
+    const form = await openForm({
+      type: 'object',
+      properties: {mail: {type: 'string', title: 'E-mail'}, phone: {type: 'string'}, name: {type: 'string'}},
+      anyOf: [{required: ['mail']}, {required: ['phone', 'name']}],
+    });
+    expect(form.errors.map(({message}) => message)).to.deep.equal(['Please fill in “E-mail” or “Phone + Name”.']);
+    enter(form, 'Name', 'Ada');
+    expect(form.errors.map(({message}) => message)).to.deep.equal(['Please fill in “E-mail” or “Phone”.']);
+  });
+
   it('lists its errors for the page with pointer, keyword, params and words', async () => {
     const form = await openForm(order, {value: {title: 'Logo', accept: true, pages: 0}});
     expect(form.errors).to.deep.equal([
