@@ -3,13 +3,14 @@ import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {defineConfig, type Plugin, type UserConfig} from 'vite';
 import {openapi} from './demo/sandbox/openapi.js';
 import {ownForms} from './test/tools/own-forms.js';
+import {shortTemplates} from './test/tools/short-templates.js';
 
 /** `vite build` makes the widget, `vite build --mode proxy` the proxy that serves it. */
 export default defineConfig(({mode}) => (mode === 'proxy' ? proxy : widget));
 
 const widget: UserConfig = {
   publicDir: false,
-  plugins: [ownForms(), ownTrustedTypesPolicy(), precompress(), openapiDocument()],
+  plugins: [ownForms(), shortTemplates(), ownTrustedTypesPolicy(), precompress(), openapiDocument()],
   build: {
     outDir: 'dist/widget',
     target: 'es2022',

@@ -7,6 +7,11 @@ export {DmDesignerGallery} from './elements/designer-gallery/designer-gallery.js
 export {DmDesignerProfile} from './elements/designer-profile/designer-profile.js';
 export {DmDesignerReviews} from './elements/designer-profile/designer-reviews.js';
 export {DmDesignerDesigns} from './elements/designer-profile/designer-designs.js';
-export * from './elements/events.js';
+export * from './elements/marketplace/events.js';
+export * from './elements/product-picker/events.js';
+export * from './elements/brief-form/events.js';
+export * from './elements/schema-form/events.js';
+export * from './elements/designer-gallery/events.js';
+export {WidgetErrorEvent} from './elements/error-event.js';
 export {createClient, type Client, type ClientConfig} from './client/client.js';
 export {ConnectionError, RefusedError, ValidationError, type ClientError} from './client/errors.js';

@@ -1,4 +1,4 @@
-import {WidgetErrorEvent} from './events.js';
+import {WidgetErrorEvent} from './error-event.js';
 
 /** Tells the page and the console of a failure that an element has shown to the visitor. */
 export function reportError(host: HTMLElement, error: unknown) {

@@ -14,7 +14,7 @@ import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../dm-element.js';
 import {element} from '../element.js';
-import type {FormChangeEvent, FormSubmitEvent} from '../events.js';
+import type {FormChangeEvent, FormSubmitEvent} from '../schema-form/events.js';
 import {renderError} from '../render-error.js';
 import '../schema-form/schema-form.js';
 import type {DmSchemaForm} from '../schema-form/schema-form.js';

@@ -1,4 +1,4 @@
-import {BeforeRedirectEvent, BriefCreateEvent, OrderCreateEvent, type BriefSubject} from '../events.js';
+import {BeforeRedirectEvent, BriefCreateEvent, OrderCreateEvent, type BriefSubject} from './events.js';
 import type {Receipt} from './receipt.js';
 
 /** How the visitor goes on to the service after success. */

@@ -5,7 +5,7 @@ import {mismatches} from '../../contract/conforms.js';
 import {loadNames} from '../../locales/names.js';
 import type {Product} from '../../contract/product.js';
 import type {FormModule, Plan} from '../../form/plan.js';
-import type {BriefSubject} from '../events.js';
+import type {BriefSubject} from './events.js';
 import {isTree, type JsonTree} from './json-tree.js';
 import {hasBareOptions, nameKnownValues} from './known-names.js';
 import {manyOptions} from './many-options.js';

@@ -10,7 +10,7 @@ import {tokens} from '../../styles/tokens.js';
 import {nameOf, type Telling} from '../designer-profile/facts.js';
 import {facts} from '../designer-profile/facts.styles.js';
 import {element} from '../element.js';
-import {DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from '../events.js';
+import {DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
 import {firstPageAttribute} from '../first-page.js';
 import {pagingStyles} from '../paging.styles.js';
 import {renderPaging, type Paging} from '../render-paging.js';

@@ -1,7 +1,7 @@
 import {html} from 'lit';
 import type {Client} from '../../client/client.js';
 import type {ReturnPage} from '../../contract/order.js';
-import type {BriefSubject} from '../events.js';
+import type {BriefSubject} from '../brief-form/events.js';
 
 /** What a marketplace passes on to the elements of its steps, as their own attributes of these names explain it. */
 export interface JourneySettings {

@@ -1,4 +1,4 @@
-import type {BriefSubject} from '../events.js';
+import type {BriefSubject} from '../brief-form/events.js';
 
 /** Where the visitor is on the way from the products to the receipt. */
 export type Step =

@@ -9,7 +9,7 @@ import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../dm-element.js';
 import {element} from '../element.js';
-import {ProductSelectEvent} from '../events.js';
+import {ProductSelectEvent} from './events.js';
 import {renderError} from '../render-error.js';
 import {reportError} from '../report-error.js';
 import {productPickerStyles} from './product-picker.styles.js';

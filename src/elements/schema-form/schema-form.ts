@@ -15,7 +15,7 @@ import {bringEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {element} from '../element.js';
-import {FormChangeEvent, FormSubmitEvent} from '../events.js';
+import {FormChangeEvent, FormSubmitEvent} from './events.js';
 import {drawPlace} from './draw.js';
 import {renewDrawing, type Drawing} from './drawing.js';
 import {focusIn, placeAt} from './focus.js';

@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
-import type {DesignerSelectEvent} from '../../events.js';
+import type {DesignerSelectEvent} from '../../designer-gallery/events.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
 
 /** Designers chosen in the gallery, which is loaded only when it is opened; written as one id or a list of ids. */

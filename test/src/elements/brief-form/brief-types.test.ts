@@ -4,7 +4,7 @@ import {ConnectionError, ValidationError} from '../../../../src/client/errors.js
 import * as contract from '../../../../src/contract/brief.js';
 import {briefTypes, type BriefType} from '../../../../src/contract/brief.js';
 import {conforms} from '../../../../src/contract/conforms.js';
-import type {BriefCreateEvent} from '../../../../src/elements/events.js';
+import type {BriefCreateEvent} from '../../../../src/elements/brief-form/events.js';
 import {button, control, fakeClient, forget, has, openForm, receipt, schemaForm, textIn, type} from './form-page.js';
 
 const bodies = {

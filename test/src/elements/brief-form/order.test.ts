@@ -6,8 +6,8 @@ import type {
   BeforeRedirectEvent,
   BriefChangeEvent,
   OrderCreateEvent,
-  WidgetErrorEvent,
-} from '../../../../src/elements/events.js';
+} from '../../../../src/elements/brief-form/events.js';
+import type {WidgetErrorEvent} from '../../../../src/elements/error-event.js';
 import {
   button,
   control,

@@ -289,7 +289,7 @@ describe('designers', () => {
       const gallery = field(form, name).querySelector('dm-designer-gallery')!;
       expect(gallery.getAttribute('selectable')).to.equal(kind);
       await customElements.whenDefined('dm-designer-gallery');
-      const {DesignerSelectEvent} = await import('../../../../src/elements/events.js');
+      const {DesignerSelectEvent} = await import('../../../../src/elements/designer-gallery/events.js');
       gallery.dispatchEvent(new DesignerSelectEvent([value].flat()));
       expect((form.value as Record<string, unknown>)[name]).to.deep.equal(value);
     }

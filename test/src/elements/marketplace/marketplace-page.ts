@@ -1,7 +1,7 @@
 import {fixture, waitUntil} from '@open-wc/testing';
 import type {TemplateResult} from 'lit';
 import type {Client} from '../../../../src/client/client.js';
-import type {StepChangeEvent} from '../../../../src/elements/events.js';
+import type {StepChangeEvent} from '../../../../src/elements/marketplace/events.js';
 import '../../../../src/elements/marketplace/marketplace.js';
 import type {DmMarketplace} from '../../../../src/elements/marketplace/marketplace.js';
 import {planOnly} from '../../../../src/form/compile/plan-only.js';

@@ -1,6 +1,6 @@
 import {expect, html, waitUntil} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
-import {ProductSelectEvent} from '../../../../src/elements/events.js';
+import {ProductSelectEvent} from '../../../../src/elements/product-picker/events.js';
 import {openMarketplace, shop} from './marketplace-page.js';
 
 const open = (client = shop()) => openMarketplace(html`<dm-marketplace .client=${client}></dm-marketplace>`);

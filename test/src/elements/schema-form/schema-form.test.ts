@@ -1,6 +1,6 @@
 import {expect, fixture, html, oneEvent} from '@open-wc/testing';
 import {registerWidget} from '../../../../src/elements/schema-form/widgets.js';
-import type {FormChangeEvent} from '../../../../src/elements/events.js';
+import type {FormChangeEvent} from '../../../../src/elements/schema-form/events.js';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
 import {all, button, control, enter, errorAt, hasControl, inside, openForm, pick, plain, visit} from './open.js';
 

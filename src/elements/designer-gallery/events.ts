@@ -1,0 +1,37 @@
+import type {Designer} from '../../contract/designer.js';
+import {PublicEvent} from '../public-event.js';
+
+/** The visitor wants to see a designer; cancelled, the widget shows nothing and the page may. */
+export class DesignerOpenEvent extends PublicEvent {
+  static readonly type = 'dm-designer-open';
+
+  constructor(readonly designerId: Designer['id']) {
+    super(DesignerOpenEvent.type, {cancelable: true});
+  }
+}
+
+/** The visitor chose a designer or took one back: all that are chosen now. */
+export class DesignerSelectEvent extends PublicEvent {
+  static readonly type = 'dm-designer-select';
+
+  constructor(readonly designerIds: readonly Designer['id'][]) {
+    super(DesignerSelectEvent.type);
+  }
+}
+
+/** The visitor searches designers: by which filters, without the words typed. */
+export class DesignerSearchEvent extends PublicEvent {
+  static readonly type = 'dm-search';
+
+  constructor(readonly filters: Readonly<Record<string, readonly string[]>>) {
+    super(DesignerSearchEvent.type);
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'dm-designer-open': DesignerOpenEvent;
+    'dm-designer-select': DesignerSelectEvent;
+    'dm-search': DesignerSearchEvent;
+  }
+}
