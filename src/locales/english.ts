@@ -1,11 +1,12 @@
-import {common} from './en/common.js';
-import {errors} from './en/errors.js';
 import type {Words} from './locales.js';
 
-const sections: Partial<Words> = {common, errors};
+type Sections = {[Section in keyof Words]?: Partial<Words[Section]>};
 
-/** The English words there are at once: each element brings its own sections, so that no page carries those of others. */
-export const english = sections as Words;
+/** The English words there are at once: whatever reads words brings its own, so that no page carries those of others. */
+export const english = {} as Words;
 
-/** Brings the sections that an element and what it renders read. Called once, where the element is defined. */
-export const bringEnglish = (own: Partial<Words>): void => void Object.assign(sections, own);
+/** Brings words of some sections. Called once, where what reads them is defined; the sections stay the same objects. */
+export function bringEnglish(own: Sections) {
+  const sections: Record<string, object> = english;
+  for (const [name, words] of Object.entries(own)) sections[name] = Object.assign(sections[name] ?? {}, words);
+}

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {
-  isDate,
-  offsets,
-  ownOffset,
-  readDateTime,
-  readTime,
-  writeDateTime,
-  writeTime,
-} from '../../src/form/model/times.js';
+import {isDate} from '../../src/form/model/dates.js';
+import {offsets, ownOffset, readDateTime, readTime, writeDateTime, writeTime} from '../../src/form/model/times.js';
 
 describe('dates and times', () => {
   it('takes a date-time apart and puts it together unchanged', () => {

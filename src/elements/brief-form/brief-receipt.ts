@@ -5,6 +5,8 @@ import type {Client} from '../../client/client.js';
 import type {BriefState} from '../../contract/value-sets.js';
 import {Localize} from '../../controllers/localize.js';
 import {brief} from '../../locales/en/brief.js';
+import {common} from '../../locales/en/common.js';
+import {errors} from '../../locales/en/errors.js';
 import {bringEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
@@ -15,7 +17,7 @@ import {renderError} from '../render-error.js';
 import {receiptStyles} from './brief-receipt.styles.js';
 import type {Receipt, ReceiptItem} from './receipt.js';
 
-bringEnglish({brief});
+bringEnglish({brief, common, errors});
 
 /** Why the visitor sees the receipt: it just came, the page is about to go on, or the visitor has come back to it. */
 export type ReceiptOccasion = 'new' | 'leaving' | 'returned';

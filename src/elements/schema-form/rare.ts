@@ -1,4 +1,7 @@
 /** What few forms need, in one file of its own, loaded by the first that does. */
+import {rareForm} from '../../locales/en/rare-form.js';
+import {bringEnglish} from '../../locales/english.js';
+
 export {dateTime, localTime, time} from './fields/date-time.js';
 export {file} from './fields/file.js';
 export {json} from './fields/json.js';
@@ -6,3 +9,5 @@ export {checkboxes, search} from './fields/many-options.js';
 export {range} from './fields/range.js';
 export {renderEntries} from './entries.js';
 export {renderList} from './list.js';
+
+bringEnglish({form: rareForm});

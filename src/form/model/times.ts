@@ -1,3 +1,5 @@
+import {isDate} from './dates.js';
+
 /** A date-time as the two controls hold it: what a `datetime-local` shows, and the offset beside it. */
 export interface LocalDateTime {
   local: string;
@@ -24,13 +26,6 @@ export function readTime(text: string): LocalDateTime | undefined {
 
 /** Puts a time of day together; without an offset it stays a local time. */
 export const writeTime = ({local, offset}: LocalDateTime) => `${withSeconds(local)}${offset}`;
-
-/** True for a date that exists in the calendar and that a native date control can show. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000')) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /** The visitor's own offset from UTC at a local date and time (daylight saving included), as "+01:30" or "Z". */
 export function ownOffset(local: string): string {

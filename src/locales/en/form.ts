@@ -1,22 +1,5 @@
 /** Words of the schema form: what is wrong, and what its controls are called. */
 export const form = {
-  widgets: {
-    amount: 'Amount',
-    currency: 'Currency',
-    zone: (zone: string) => `In your time zone, ${zone}.`,
-    search: 'Type to search',
-    noMatch: 'Nothing matches. Try another word.',
-    choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
-    remove: (name: string) => `Remove ${name}`,
-    chosen: (names: string) => `Chosen: ${names}`,
-    address: 'Address to add',
-    addAddress: 'Add',
-    addresses: (count: number) => (count === 1 ? '1 address in the list' : `${count} addresses in the list`),
-    designer: (id: number) => `Designer ${id}`,
-    chooseDesigner: 'Choose a designer',
-    chooseDesigners: 'Choose designers',
-    closeDesigners: 'Close the gallery',
-  },
   submit: 'Submit',
   loading: 'The form is being prepared…',
   unusable: 'This form cannot be shown at the moment. Nothing you entered is lost; please try again later.',
@@ -32,7 +15,6 @@ export const form = {
   examples: (list: string) => `For example: ${list}`,
   option: (number: number) => `Option ${number}`,
   value: 'Value',
-  search: 'Type to search',
   kindOf: (title: string) => `Kind of answer for “${title}”`,
   kinds: {
     string: 'Text',
@@ -50,35 +32,8 @@ export const form = {
   counter: (used: number, most: number) => `${used} of ${most} characters`,
   charactersLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   add: (title: string) => `Add ${title}`,
-  addTo: (title: string) => `Add to ${title}`,
   remove: (title: string) => `Remove ${title}`,
-  moveUp: (title: string) => `Move ${title} up`,
-  moveDown: (title: string) => `Move ${title} down`,
   item: (title: string, number: number) => `${title} ${number}`,
-  added: (title: string, number: number) => `${title} ${number} added.`,
-  removed: (title: string, left: number) => `${title} removed; ${left} left.`,
-  moved: (title: string, number: number, total: number) => `${title} is now number ${number} of ${total}.`,
-  emptyList: 'Nothing here yet.',
-  furtherFields: 'Further fields',
-  addField: 'Add a field',
-  fieldName: 'Name of the field',
-  date: 'Date and time',
-  time: 'Time',
-  offset: 'Offset from UTC',
-  noOffset: 'None',
-  contains: (number: number, most: number | undefined, what: string) =>
-    most === undefined
-      ? `At least ${number} of them: ${what}.`
-      : number === most
-        ? `Exactly ${number} of them: ${what}.`
-        : `Between ${number} and ${most} of them: ${what}.`,
-  ofAKind: 'of the kind asked for',
-  unique: 'No two alike.',
-  file: {
-    remove: 'Remove file',
-    chosen: (name: string, size: string) => `${name}, ${size}`,
-    unnamed: 'File',
-  },
   appeared: (names: string[]) =>
     names.length === 1 ? `1 new field: ${names.join(', ')}.` : `${names.length} new fields: ${names.join(', ')}.`,
   disappeared: (names: string[]) =>

@@ -1,0 +1,31 @@
+/** Words of the parts of a form that few forms have: they are loaded with those. */
+export const rareForm = {
+  search: 'Type to search',
+  addTo: (title: string) => `Add to ${title}`,
+  moveUp: (title: string) => `Move ${title} up`,
+  moveDown: (title: string) => `Move ${title} down`,
+  added: (title: string, number: number) => `${title} ${number} added.`,
+  removed: (title: string, left: number) => `${title} removed; ${left} left.`,
+  moved: (title: string, number: number, total: number) => `${title} is now number ${number} of ${total}.`,
+  emptyList: 'Nothing here yet.',
+  furtherFields: 'Further fields',
+  addField: 'Add a field',
+  fieldName: 'Name of the field',
+  date: 'Date and time',
+  time: 'Time',
+  offset: 'Offset from UTC',
+  noOffset: 'None',
+  contains: (number: number, most: number | undefined, what: string) =>
+    most === undefined
+      ? `At least ${number} of them: ${what}.`
+      : number === most
+        ? `Exactly ${number} of them: ${what}.`
+        : `Between ${number} and ${most} of them: ${what}.`,
+  ofAKind: 'of the kind asked for',
+  unique: 'No two alike.',
+  file: {
+    remove: 'Remove file',
+    chosen: (name: string, size: string) => `${name}, ${size}`,
+    unnamed: 'File',
+  },
+};
