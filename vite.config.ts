@@ -19,7 +19,7 @@ const widget: UserConfig = {
     lib: {entry: {widget: 'src/loader.ts', index: 'src/index.ts'}, formats: ['es']},
     rolldownOptions: {
       checks: {pluginTimings: false},
-      output: {entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', minify: true},
+      output: {entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', minify: true, comments: false},
     },
   },
 };

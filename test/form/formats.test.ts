@@ -4,9 +4,13 @@ import {test} from 'node:test';
 import {fullFormats as theirs} from 'ajv-formats/dist/formats.js';
 import {samplePattern} from '../../src/form/compile/sample-pattern.js';
 import {Random} from '../../src/form/compile/random.js';
-import {fullFormats as ours} from '../../src/form/model/formats.js';
+import {uri} from '../../src/form/compile/uri.js';
+import {fullFormats} from '../../src/form/model/formats.js';
 import {isMultipleOf} from '../../src/form/model/multiple-of.js';
 import {rulesRequire} from '../../src/form/model/rules-runtime.js';
+
+/** Those the page brings along, and the one that is a pattern in the rules. */
+const ours = {...fullFormats, uri: (text: string) => uri.test(text)};
 
 interface Counter {
   default: (text: string) => number;

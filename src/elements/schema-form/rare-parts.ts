@@ -4,7 +4,10 @@ import type * as rare from './rare.js';
 export type Rare = typeof rare;
 
 /** The names of fields among the rare parts. */
-export type RareField = Exclude<keyof Rare, 'renderList' | 'renderEntries'>;
+export type RareField = Exclude<keyof Rare, 'renderList' | 'renderEntries' | 'rareStyles'>;
+
+/** How they look: every form has this sheet, which is empty until they are loaded. */
+export const rareSheet = new CSSStyleSheet();
 
 let parts: Rare | undefined;
 let loading: Promise<Rare> | undefined;
@@ -23,7 +26,12 @@ export const partsLoaded = (): Promise<unknown> => loading ?? Promise.resolve();
 
 /** One more try when it is next drawn, since a phone's connection drops. */
 function load(): Promise<Rare> {
-  loading ??= import('./rare.js').then((loaded) => (parts = loaded));
+  loading ??= import('./rare.js').then(take);
   loading.catch(() => (loading = undefined));
   return loading;
+}
+
+function take(loaded: Rare): Rare {
+  rareSheet.replaceSync(loaded.rareStyles.cssText);
+  return (parts = loaded);
 }

@@ -9,5 +9,6 @@ export {checkboxes, search} from './fields/many-options.js';
 export {range} from './fields/range.js';
 export {renderEntries} from './entries.js';
 export {renderList} from './list.js';
+export {rareStyles} from './rare.styles.js';
 
 bringEnglish({form: rareForm});

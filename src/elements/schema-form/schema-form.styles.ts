@@ -133,10 +133,6 @@ export const schemaFormStyles = css`
     font-weight: 400;
   }
 
-  select.offset {
-    inline-size: auto;
-  }
-
   .grow {
     flex: 1 1 12em;
     min-inline-size: 0;
@@ -148,36 +144,9 @@ export const schemaFormStyles = css`
     max-inline-size: 16em;
   }
 
-  input[type='range'] {
-    flex: 1;
-    block-size: 1.75em;
-    accent-color: var(--_accent);
-  }
-
   input[type='color'] {
     inline-size: 4em;
     block-size: 2.75em;
-  }
-
-  input[type='file'] {
-    inline-size: 100%;
-  }
-
-  ::file-selector-button {
-    margin-inline-end: 0.75em;
-    padding: 0.55em 1em;
-    border: 1px solid var(--_control);
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    color: var(--_text);
-    font: inherit;
-    font-weight: 600;
-    cursor: pointer;
-  }
-
-  .code {
-    font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
-    font-size: 0.9em;
   }
 
   select.kind {
@@ -232,44 +201,6 @@ export const schemaFormStyles = css`
 
   details[open] > summary {
     margin-block-end: 0.75em;
-  }
-
-  .item,
-  .entry {
-    position: relative;
-    padding: 1em;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-  }
-
-  :is(.item, .entry) > * + * {
-    margin-block-start: 1em;
-  }
-
-  .item .item {
-    padding: 0.75em;
-  }
-
-  /* Beside the name of the item, yet after its fields for whoever goes by keyboard. */
-  .item > .tools {
-    position: absolute;
-    margin: 0;
-    inset-block-start: 0.5em;
-    inset-inline-end: 0.5em;
-    display: flex;
-  }
-
-  .item > .field > label,
-  .item > fieldset > legend {
-    min-block-size: 1.75em;
-    padding-inline-end: 7.5em;
-  }
-
-  button.icon {
-    min-inline-size: 2.25em;
-    min-block-size: 2.25em;
-    padding: 0.25em;
-    color: var(--_muted);
   }
 
   .summary ul {

@@ -1,6 +1,6 @@
 import {html, LitElement, nothing, type PropertyValues} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {keyed} from 'lit/directives/keyed.js';
+import {repeat} from 'lit/directives/repeat.js';
 import {Localize} from '../../controllers/localize.js';
 import {Form, type FormState} from '../../form/model/form.js';
 import type {FormProblem} from '../../form/model/verdicts.js';
@@ -21,7 +21,7 @@ import {renewDrawing, type Drawing} from './drawing.js';
 import {focusIn, placeAt} from './focus.js';
 import {isUsable, openForm, openSchema, type OpenedForm} from './open-form.js';
 import {Press} from './press.js';
-import {partsLoaded} from './rare-parts.js';
+import {partsLoaded, rareSheet} from './rare-parts.js';
 import {schemaFormStyles} from './schema-form.styles.js';
 import {describeChange, errorsOf, type FormError} from './sentences.js';
 import {renderSummary} from './summary.js';
@@ -56,7 +56,7 @@ const idle = 150;
 @element('dm-schema-form')
 export class DmSchemaForm extends LitElement {
   static readonly formAssociated = true;
-  static override styles = [tokens, controls, schemaFormStyles];
+  static override styles = [tokens, controls, schemaFormStyles, rareSheet];
 
   /** A compiled form: what a `form.js` exports. */
   @property({attribute: false}) form?: FormModule;
@@ -160,7 +160,11 @@ export class DmSchemaForm extends LitElement {
         ${summary || general.length > 0 ? renderSummary(summary ?? [], general, drawing) : nothing}
         ${this.failure ? this.#renderWarning(this.#words.interpreterMissing) : nothing}
         ${live.root.facts.fields?.required.size ? html`<p class="hint">${this.#words.requiredMark}</p>` : nothing}
-        ${keyed(live, html`${drawPlace(live.root, drawing)}`)}
+        ${repeat(
+          [live],
+          (form) => form,
+          ({root}) => drawPlace(root, drawing),
+        )}
         <div class="actions" ?hidden=${this.#owner !== null}>
           <slot name="actions">
             <button type="submit" class="primary" part="submit" ?disabled=${drawing.disabled}>

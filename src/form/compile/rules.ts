@@ -4,6 +4,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import type {RuleId} from '../plan.js';
 import {isObject, referenceTo, type Schema} from './json.js';
 import {keepsCount} from './known-errors.js';
+import {uri} from './uri.js';
 import {withoutWords} from './words.js';
 
 /** How Ajv is set up for every form: all errors, no English, formats asserted, words it does not know ignored. */
@@ -26,6 +27,7 @@ export function makeRules(schema: Schema, ids: RuleId[]): string {
   const ajv = new Ajv2020(ajvOptions);
   ajv.opts.unevaluated = keepsCount(judged);
   addFormats.default(ajv);
+  ajv.addFormat('uri', uri);
   ajv.removeKeyword('multipleOf').addKeyword(exactMultipleOf);
   ajv.addSchema(isObject(judged) ? judged : {allOf: [judged]}, 'form');
   const code = standaloneCode(ajv, Object.fromEntries(ids.map((id) => [id, `form${referenceTo(id)}`])));

@@ -18,15 +18,5 @@ export const rulesRequire: RulesRequire = (name) => {
 
 /** How long a text is to JSON Schema: a pair of surrogates counts once. */
 function codePoints(text: string): number {
-  let length = text.length;
-  for (let i = 1; i < text.length; i += 1) {
-    if (isPair(text.charCodeAt(i - 1), text.charCodeAt(i))) {
-      length -= 1;
-      i += 1;
-    }
-  }
-  return length;
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 }
-
-const isPair = (first: number, second: number): boolean =>
-  first >= 0xd800 && first <= 0xdbff && second >= 0xdc00 && second <= 0xdfff;

@@ -1,4 +1,4 @@
-import {isDate} from './dates.js';
+import {isShownDate} from './dates.js';
 
 /** A date-time as the two controls hold it: what a `datetime-local` shows, and the offset beside it. */
 export interface LocalDateTime {
@@ -12,7 +12,7 @@ const time = /^(\d\d:\d\d)(:[0-5]\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/;
 /** Takes an RFC 3339 date-time apart; nothing when native controls could not show it without losing something. */
 export function readDateTime(text: string): LocalDateTime | undefined {
   const [, date = '', minutes = '', seconds = '', offset = ''] = dateTime.exec(text) ?? [];
-  return isDate(date) && isMinutes(minutes) ? {local: `${date}T${minutes}${seconds}`, offset} : undefined;
+  return isShownDate(date) && isMinutes(minutes) ? {local: `${date}T${minutes}${seconds}`, offset} : undefined;
 }
 
 /** Puts a date-time together with its explicit offset; seconds are always written, as RFC 3339 asks. */

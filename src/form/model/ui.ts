@@ -1,3 +1,5 @@
+import {isObject} from './json.js';
+
 /** What a `uiSchema` (the conventions of react-jsonschema-form) says about one place. */
 export interface Ui {
   widget?: string;
@@ -19,11 +21,11 @@ const none: Ui = {options: {}, tree: {}};
 
 /** Reads the part of a `uiSchema` for one place; whatever has the wrong type is left out. */
 export function readUi(tree: unknown): Ui {
-  if (!isRecord(tree)) return none;
+  if (!isObject(tree)) return none;
   const words = Object.entries(tree).filter(([key]) => key.startsWith('ui:'));
   const options = {
     ...Object.fromEntries(words.map(([key, value]) => [key.slice(3), value])),
-    ...(isRecord(tree['ui:options']) ? tree['ui:options'] : {}),
+    ...(isObject(tree['ui:options']) ? tree['ui:options'] : {}),
   };
   const {widget, field, title, description, help, placeholder, order, readonly, disabled} = options;
   return {
@@ -55,7 +57,3 @@ export function inOrder<Item extends {name: string}>(items: Item[], order: strin
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,6 +1,6 @@
 import {html} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
-import {isDate} from '../../../form/model/dates.js';
+import {isShownDate} from '../../../form/model/dates.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, isIncomplete, required, valueOf} from './attributes.js';
 import {text} from './text.js';
@@ -8,7 +8,7 @@ import {text} from './text.js';
 /** A date of the calendar: no zone, no time, the same string wherever it is read. */
 export const date: Widget = {
   render: (field) => {
-    if (!isShown(field, isDate)) return text.render(field);
+    if (!isShown(field, isShownDate)) return text.render(field);
     return renderNative(field, 'date', field.value, (value) => value);
   },
 };
