@@ -1,6 +1,10 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {LitElement} from 'lit';
 import {Localize} from '../../src/controllers/localize.js';
+import {common} from '../../src/locales/en/common.js';
+import {bringEnglish} from '../../src/locales/english.js';
+
+bringEnglish({common});
 
 class Speaker extends LitElement {
   readonly localize = new Localize(this);

@@ -166,6 +166,12 @@ describe('a list', () => {
     expect(form.value).to.deep.equal({x: ['a']});
   });
 
+  it('has a frame around each item, in every form on the page', async () => {
+    const forms = [await openForm(tags, {value: {x: ['a']}}), await openForm(tags, {value: {x: ['b']}})];
+    const frames = forms.flatMap((form) => all(form, '.item').map((item) => getComputedStyle(item).borderTopStyle));
+    expect(frames).to.deep.equal(['solid', 'solid']);
+  });
+
   it('takes no more than it may hold', async () => {
     const form = await openForm(one({type: 'array', maxItems: 1, items: {type: 'string'}}), {value: {x: ['a']}});
     expect(button(form, 'Add to X').disabled).to.equal(true);
