@@ -19,7 +19,7 @@ export const en = {
   errors,
   products,
   brief,
-  form: {...form, ...rareForm, widgets},
+  form: {...form, ...rareForm, widgets, errors: {...form.errors, ...rareForm.errors}},
   marketplace,
   gallery,
   profile,

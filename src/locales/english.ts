@@ -1,12 +1,22 @@
 import type {Words} from './locales.js';
 
-type Sections = {[Section in keyof Words]?: Partial<Words[Section]>};
+type Some<T> = T extends (...values: never[]) => unknown ? T : {[Key in keyof T]?: Some<T[Key]>};
 
 /** The English words there are at once: whatever reads words brings its own, so that no page carries those of others. */
 export const english = {} as Words;
 
-/** Brings words of some sections. Called once, where what reads them is defined; the sections stay the same objects. */
-export function bringEnglish(own: Sections) {
-  const sections: Record<string, object> = english;
-  for (const [name, words] of Object.entries(own)) sections[name] = Object.assign(sections[name] ?? {}, words);
+/** Brings some words. Called once, where what reads them is defined; sections that are there already are added to. */
+export const bringEnglish = (words: Some<Words>) => merge(english, words);
+
+interface Section {
+  [name: string]: unknown;
+}
+
+const isSection = (word: unknown): word is Section => typeof word === 'object';
+
+function merge(into: Section, words: Section) {
+  for (const [name, word] of Object.entries(words)) {
+    const known = (into[name] ??= isSection(word) ? {} : word);
+    if (isSection(known) && isSection(word)) merge(known, word);
+  }
 }

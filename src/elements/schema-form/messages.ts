@@ -2,9 +2,7 @@ import {Fields} from '../../form/model/fields.js';
 import type {Problem} from '../../form/model/problems.js';
 import type {Place} from '../../form/model/place.js';
 import {writeNumber} from '../../form/model/numbers.js';
-import {Leaf} from '../../form/model/leaf.js';
 import type {Words} from '../../locales/locales.js';
-import {locateInJson} from './json-location.js';
 import {readable, titleOf} from './titles.js';
 
 type FormWords = Words['form'];
@@ -30,7 +28,8 @@ interface Telling {
   decimal: string;
 }
 
-type Saying = (telling: Telling) => string;
+/** Says in words what a keyword, or a problem of a widget's own, means where it is. */
+export type Saying = (telling: Telling) => string;
 
 const limitOf = ({params, decimal}: Telling, name = 'limit') => {
   const limit = params[name];
@@ -48,7 +47,7 @@ const missing: Saying = ({title, place, words: {errors}}) => {
     : errors.required(title);
 };
 
-const sayings: Readonly<Record<string, Saying>> = {
+const sayings: Record<string, Saying> = {
   required: missing,
   dependentRequired: ({title, params, words}) =>
     words.errors.dependentRequired(title, readable(String(params['property'] ?? ''))),
@@ -57,13 +56,6 @@ const sayings: Readonly<Record<string, Saying>> = {
   ambiguous: ({title, words}) => words.errors.ambiguous(title),
   inexact: ({title, words}) => words.errors.inexact(title),
   incomplete: ({title, words}) => words.errors.incomplete(title),
-  tooLarge: ({title, place, words}) => words.errors.tooLarge(title, bytesOf(place?.facts.node.string?.maxLength ?? 0)),
-  unreadable: ({title, words}) => words.errors.unreadable(title),
-  json: ({title, place, words}) => {
-    const raw = place?.content instanceof Leaf ? (place.content.raw ?? '') : '';
-    const {line, column} = locateInJson(raw);
-    return words.errors.json(title, line, column);
-  },
   enum: ({title, words}) => words.errors.enum(title),
   const: ({title, params, words}) => words.errors.const(title, JSON.stringify(params['allowedValue'])),
   format: ({title, params, words: {errors}}) => {
@@ -103,11 +95,12 @@ const sayings: Readonly<Record<string, Saying>> = {
   'false schema': notAllowed,
   propertyNames: ({title, words}) => words.errors.name(title),
   not: ({title, words}) => words.errors.not(title),
-  nameMissing: ({words}) => words.errors.nameMissing,
-  nameTaken: ({title, words}) => words.errors.nameTaken(title),
   oneOf: sayChoice,
   anyOf: sayChoice,
 };
+
+/** Adds what only parts that are loaded later have to say. */
+export const addSayings = (more: Readonly<Record<string, Saying>>) => Object.assign(sayings, more);
 
 function sayType({title, params, place, words}: Telling): string {
   const given = params['type'];
@@ -139,8 +132,3 @@ function waysOf(missing: unknown, {content}: Place, words: FormWords): string[] 
 
 const nameParam = (params: Record<string, unknown>) =>
   Object.keys(params).find((name) => /property(name)?$/i.test(name)) ?? '';
-
-const bytesOf = (characters: number) =>
-  new Intl.NumberFormat('en', {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0}).format(
-    (characters * 0.75) / 1000,
-  );

@@ -1,6 +1,7 @@
 /** What few forms need, in one file of its own, loaded by the first that does. */
 import {rareForm} from '../../locales/en/rare-form.js';
 import {bringEnglish} from '../../locales/english.js';
+import './rare-messages.js';
 
 export {dateTime, localTime, time} from './fields/date-time.js';
 export {file} from './fields/file.js';

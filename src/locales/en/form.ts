@@ -55,8 +55,6 @@ export const form = {
     },
     ambiguous: (title: string) => `Please write “${title}” without thousands separators.`,
     inexact: (title: string) => `“${title}” has more digits than can be kept exactly.`,
-    json: (title: string, line: number, column: number) =>
-      `“${title}” is not valid JSON: look at line ${line}, column ${column}.`,
     enum: (title: string) => `Please choose one of the options for “${title}”.`,
     const: (title: string, value: string) => `“${title}” must be ${value}.`,
     minLength: (title: string, least: number, now: number) =>
@@ -85,14 +83,10 @@ export const form = {
     maxProperties: (title: string, most: number) => `Please fill in at most ${most} of the fields of “${title}”.`,
     notAllowed: (title: string) => `“${title}” is not allowed here.`,
     name: (title: string) => `“${title}” is not an allowed name.`,
-    nameMissing: 'Please give this field a name.',
-    nameTaken: (title: string) => `There is a field called “${title}” already.`,
     not: (title: string) => `“${title}” has a value that is not allowed.`,
     alternatives: (ways: string[]) => `Please fill in ${ways.map((way) => `“${way}”`).join(' or ')}.`,
     several: (title: string) => `“${title}” fits more than one of the options; please make it clear which.`,
     incomplete: (title: string) => `“${title}” is not complete.`,
-    tooLarge: (title: string, most: string) => `The file for “${title}” is too large; at most ${most}.`,
-    unreadable: (title: string) => `The file for “${title}” could not be read.`,
     other: (title: string) => `“${title}” is not right yet.`,
     format: {
       date: (title: string) => `“${title}” must be a date that exists.`,

@@ -28,4 +28,12 @@ export const rareForm = {
     chosen: (name: string, size: string) => `${name}, ${size}`,
     unnamed: 'File',
   },
+  errors: {
+    json: (title: string, line: number, column: number) =>
+      `“${title}” is not valid JSON: look at line ${line}, column ${column}.`,
+    nameMissing: 'Please give this field a name.',
+    nameTaken: (title: string) => `There is a field called “${title}” already.`,
+    tooLarge: (title: string, most: string) => `The file for “${title}” is too large; at most ${most}.`,
+    unreadable: (title: string) => `The file for “${title}” could not be read.`,
+  },
 };

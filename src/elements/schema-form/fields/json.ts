@@ -1,12 +1,8 @@
 import {html} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {locateJsonError} from '../../../form/model/json-error.js';
-import {useLocator} from '../json-location.js';
 import type {Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
-
-useLocator(locateJsonError);
 
 /** Anything there is no better field for, as JSON text: nothing is lost, everything can be changed. */
 export const json: Widget = {
