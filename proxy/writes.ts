@@ -1,4 +1,4 @@
-import type {CreatedBrief} from '../src/contract/brief.js';
+import type {CreatedBrief} from '../src/contract/brief-answers.js';
 import type {CreatedOrder} from '../src/contract/order.js';
 import type {BriefTokens} from './brief-token.js';
 import type {Idempotency, KeptAnswer} from './idempotency.js';

@@ -1,22 +1,18 @@
+import {ChangedBrief, CreatedBrief} from '../../src/contract/brief-answers.js';
 import {
   Brief,
   BriefStateChange,
-  ChangedBrief,
-  CreatedBrief,
   SitebuilderABrief,
   SitebuilderCBrief,
   SlidetoolBrief,
 } from '../../src/contract/brief.js';
 import {Coupon, CouponClaims} from '../../src/contract/coupon.js';
+import {DesignPage, Designer, DesignerPage, ReviewPage} from '../../src/contract/designer.js';
 import {
-  DesignPage,
-  Designer,
-  DesignerPage,
   DesignerSearch,
-  ReviewPage,
   SitebuilderADesignerSearch,
   SitebuilderCDesignerSearch,
-} from '../../src/contract/designer.js';
+} from '../../src/contract/designer-search.js';
 import {ErrorMessage, ValidationErrors} from '../../src/contract/errors.js';
 import {mediaTypes} from '../../src/contract/media-types.js';
 import {basePath, keyHeaders, operations, type Operation} from '../../src/contract/operations.js';

@@ -6,7 +6,7 @@ import {
   type SlidetoolBrief,
 } from '../../src/contract/brief.js';
 import {type CouponClaims} from '../../src/contract/coupon.js';
-import {type SitebuilderADesignerSearch, type SitebuilderCDesignerSearch} from '../../src/contract/designer.js';
+import {type SitebuilderADesignerSearch, type SitebuilderCDesignerSearch} from '../../src/contract/designer-search.js';
 import {type MediaType} from '../../src/contract/media-types.js';
 import {type OperationId} from '../../src/contract/operations.js';
 import {type Order} from '../../src/contract/order.js';

@@ -1,13 +1,11 @@
-import type {Brief, CreatedBrief, SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief} from '../contract/brief.js';
+import type {Brief, SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief} from '../contract/brief.js';
+import type {CreatedBrief} from '../contract/brief-answers.js';
+import type {DesignPage, Designer, DesignerPage, ReviewPage} from '../contract/designer.js';
 import type {
-  DesignPage,
-  Designer,
-  DesignerPage,
   DesignerSearch,
-  ReviewPage,
   SitebuilderADesignerSearch,
   SitebuilderCDesignerSearch,
-} from '../contract/designer.js';
+} from '../contract/designer-search.js';
 import type {MediaType} from '../contract/media-types.js';
 import {
   createBrief,

@@ -1,6 +1,7 @@
 import {mediaTypes} from './media-types.js';
+import {siteBuilderProjectTypes} from './project-types.js';
 import {flag, int32, moment, text, texts, type Of} from './schema.js';
-import {briefStates, categories, industries, languages, siteBuilderProjectTypes, timeframes} from './value-sets.js';
+import {briefStates, categories, industries, languages, timeframes} from './value-sets.js';
 
 /** Cents and a currency; the allowed currencies are not shown (part 2.2). */
 export const Budget = {
@@ -137,13 +138,6 @@ export const briefSchemas = {
   sitebuilderC: SitebuilderCBrief,
 } as const;
 
-/** The answer to a new brief (part 4.1); other fields of a stored brief are not shown. */
-export const CreatedBrief = {
-  type: 'object',
-  properties: {id: text, briefUrl: text},
-  required: ['id', 'briefUrl'],
-} as const;
-
 /** The body that moves a brief to a state (part 4.2). */
 export const BriefStateChange = {
   type: 'object',
@@ -151,17 +145,9 @@ export const BriefStateChange = {
   required: ['state'],
 } as const;
 
-/** The answer to a state change (part 4.2). */
-export const ChangedBrief = {
-  type: 'object',
-  properties: {briefId: text},
-} as const;
-
 export type BriefType = keyof typeof briefTypes;
 export type Brief = Of<typeof Brief>;
 export type SlidetoolBrief = Of<typeof SlidetoolBrief>;
 export type SitebuilderABrief = Of<typeof SitebuilderABrief>;
 export type SitebuilderCBrief = Of<typeof SitebuilderCBrief>;
-export type CreatedBrief = Of<typeof CreatedBrief>;
 export type BriefStateChange = Of<typeof BriefStateChange>;
-export type ChangedBrief = Of<typeof ChangedBrief>;

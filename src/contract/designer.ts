@@ -1,13 +1,6 @@
 import {envelope} from './paging.js';
+import {siteBuilderProjectTypes} from './project-types.js';
 import {flag, int32, text, texts, type Of} from './schema.js';
-import {
-  categories,
-  designerLevels,
-  industries,
-  languages,
-  lastActivities,
-  siteBuilderProjectTypes,
-} from './value-sets.js';
 
 /** A portfolio design (part 2.6). `imageUrl` is deprecated: `imageUrls` replaces it (part 9). */
 export const Design = {
@@ -64,44 +57,6 @@ export const Designer = {
   required: ['id', 'avatarUrl', 'expertiseCategories'],
 } as const;
 
-const several = <const Values extends readonly string[]>(values: Values) =>
-  ({type: 'array', items: {enum: values}}) as const;
-
-const searchFields = {
-  certifications: texts,
-  category: several(categories),
-  industry: several(industries),
-  language: several(languages),
-  designerLevel: several(designerLevels),
-  lastActivity: {enum: lastActivities},
-  designLimit: {type: 'integer'},
-  keywordQuery: text,
-  pageSize: {type: 'integer'},
-  page: {type: 'integer'},
-  country: {type: 'array', items: {type: 'string', pattern: '^[A-Za-z]{2}$'}},
-} as const;
-
-/** What to search designers by (part 4.5). Whether `page` counts from 0 or 1, and its default, are not shown. */
-export const DesignerSearch = {type: 'object', properties: searchFields} as const;
-
-/** The search with site-builder C's further fields (part 4.5). */
-export const SitebuilderCDesignerSearch = {
-  type: 'object',
-  properties: {
-    ...searchFields,
-    politicalGroup: several(['conservatives', 'progressives', 'non-partisan']),
-    expertise: several(['architect', 'application-developer']),
-    developmentEnvironment: several(['iOS', 'Android', 'Web']),
-    developmentLanguage: several(['C#', 'C++', 'Java', 'Javascript', 'PHP', 'Python', 'Ruby', 'Swift']),
-  },
-} as const;
-
-/** The search with site-builder A's further field (part 4.5). */
-export const SitebuilderADesignerSearch = {
-  type: 'object',
-  properties: {...searchFields, projectTypes: several(siteBuilderProjectTypes)},
-} as const;
-
 /** A page of search results, best match first (part 4.5). */
 export const DesignerPage = {
   type: 'object',
@@ -125,9 +80,6 @@ export const DesignPage = {
 export type Design = Of<typeof Design>;
 export type Review = Of<typeof Review>;
 export type Designer = Of<typeof Designer>;
-export type DesignerSearch = Of<typeof DesignerSearch>;
-export type SitebuilderCDesignerSearch = Of<typeof SitebuilderCDesignerSearch>;
-export type SitebuilderADesignerSearch = Of<typeof SitebuilderADesignerSearch>;
 export type DesignerPage = Of<typeof DesignerPage>;
 export type ReviewPage = Of<typeof ReviewPage>;
 export type DesignPage = Of<typeof DesignPage>;

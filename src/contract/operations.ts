@@ -1,6 +1,6 @@
 import {Brief, BriefStateChange, SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief} from './brief.js';
 import {CouponClaims} from './coupon.js';
-import {DesignerSearch, SitebuilderADesignerSearch, SitebuilderCDesignerSearch} from './designer.js';
+import {DesignerSearch, SitebuilderADesignerSearch, SitebuilderCDesignerSearch} from './designer-search.js';
 import {mediaTypes, type MediaType} from './media-types.js';
 import {Order} from './order.js';
 import * as routes from './routes.js';

@@ -1,4 +1,4 @@
-import {ChangedBrief, CreatedBrief} from './brief.js';
+import {ChangedBrief, CreatedBrief} from './brief-answers.js';
 import {Coupon} from './coupon.js';
 import {DesignPage, Designer, DesignerPage, ReviewPage} from './designer.js';
 import {ErrorMessage, ValidationErrors} from './errors.js';

@@ -146,19 +146,6 @@ export const designerLevels = ['entry', 'mid', 'top'] as const;
 /** How lately a designer was online (part 2.1). */
 export const lastActivities = ['online_now', 'within_7_days'] as const;
 
-/** Kinds of site-builder project (part 2.1). */
-export const siteBuilderProjectTypes = [
-  'DESIGN',
-  'NEW_SITE',
-  'ONLINE_STORE',
-  'MARKETING',
-  'SITE_FUNCTIONALITY',
-  'TRAINING_AND_SUPPORT',
-  'SCHEDULING',
-  'SITE_MIGRATION',
-  'COURSES',
-] as const;
-
 /** The states a brief can be moved to (part 3); other states are not shown. */
 export const briefStates = ['DELETED', 'LAUNCHED'] as const;
 
@@ -168,5 +155,4 @@ export type Language = (typeof languages)[number];
 export type Timeframe = (typeof timeframes)[number];
 export type DesignerLevel = (typeof designerLevels)[number];
 export type LastActivity = (typeof lastActivities)[number];
-export type SiteBuilderProjectType = (typeof siteBuilderProjectTypes)[number];
 export type BriefState = (typeof briefStates)[number];

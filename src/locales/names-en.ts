@@ -1,12 +1,6 @@
 import type {SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief} from '../contract/brief.js';
-import type {
-  Category,
-  DesignerLevel,
-  Industry,
-  LastActivity,
-  SiteBuilderProjectType,
-  Timeframe,
-} from '../contract/value-sets.js';
+import type {Category, DesignerLevel, Industry, LastActivity, Timeframe} from '../contract/value-sets.js';
+import type {SiteBuilderProjectType} from '../contract/project-types.js';
 
 /**
  * What the values of the contract are called, by set. The types hold every language to every value: a missing one does

@@ -1,11 +1,9 @@
-import {type SitebuilderADesignerSearch, type SitebuilderCDesignerSearch} from '../../../src/contract/designer.js';
 import {
-  categories,
-  designerLevels,
-  industries,
-  languages,
-  siteBuilderProjectTypes,
-} from '../../../src/contract/value-sets.js';
+  type SitebuilderADesignerSearch,
+  type SitebuilderCDesignerSearch,
+} from '../../../src/contract/designer-search.js';
+import {categories, designerLevels, industries, languages} from '../../../src/contract/value-sets.js';
+import {siteBuilderProjectTypes} from '../../../src/contract/project-types.js';
 import {BitColumn} from './bit-column.js';
 import {KeywordIndex} from './keyword-index.js';
 import {personNames} from './names.js';

@@ -1,4 +1,4 @@
-import type {CreatedBrief} from '../../contract/brief.js';
+import type {CreatedBrief} from '../../contract/brief-answers.js';
 import {returnPages, type CreatedOrder, type OrderItem, type ReturnPage} from '../../contract/order.js';
 
 /** A page at the service where the visitor goes on. */
