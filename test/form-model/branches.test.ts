@@ -163,6 +163,61 @@ describe('branches and conditions', () => {
     assert.deepEqual(faults(form), []);
   });
 
+  it('are drawn as the page says of each, called what the place is called', async () => {
+    const part = (widget: string) => ({'ui:title': widget, 'ui:order': ['b', 'a'], b: {'ui:widget': widget}});
+    const branch = {properties: {a: {type: 'string'}, b: {type: 'string'}}};
+    const form = await openForm(
+      {
+        type: 'object',
+        oneOf: [
+          {title: 'One', ...branch},
+          {title: 'Two', ...branch},
+        ],
+      },
+      {uiSchema: {'ui:title': 'All', oneOf: [part('textarea'), part('password')]}},
+    );
+    choose(form, 0);
+    assert.deepEqual(names(form), ['b', 'a']);
+    assert.equal(at(form, '/b').ui.widget, 'textarea');
+    choose(form, 1);
+    assert.equal(at(form, '/b').ui.widget, 'password');
+    assert.equal(form.root.ui.title, 'All');
+    choose(form, undefined);
+    assert.equal(form.root.ui.order, undefined);
+  });
+
+  it('of one value are drawn as the page says, also a branch within a branch', async () => {
+    const inner = {
+      anyOf: [
+        {type: 'string', title: 'Short'},
+        {type: 'string', title: 'Long', maxLength: 9},
+      ],
+    };
+    const form = await openForm(
+      {
+        properties: {
+          v: {
+            anyOf: [
+              {type: 'number', title: 'Number'},
+              {title: 'Text', ...inner},
+            ],
+          },
+        },
+      },
+      {uiSchema: {v: {anyOf: [{}, {anyOf: [{}, {'ui:widget': 'textarea'}]}]}}},
+    );
+    const widgetAfter = (index: number, of: number) => {
+      const place = at(form, '/v');
+      const choice = place.facts.choices[of];
+      assert.ok(choice);
+      form.choose(place, choice, index);
+      return place.ui.widget;
+    };
+    assert.equal(widgetAfter(1, 0), undefined);
+    assert.equal(widgetAfter(1, 1), 'textarea');
+    assert.equal(widgetAfter(0, 1), undefined);
+  });
+
   it('tell what each alternative still misses, and nothing once one is met', async () => {
     const form = await openForm({
       type: 'object',

@@ -41,7 +41,7 @@ function renderRadios(place: Place, choice: PlanBranches, id: string, title: str
             @change=${() => form.choose(place, choice, index)}
           />
           <label for=${control}>
-            ${branchTitle(choice, index, form.plan, words)}
+            ${branchTitle(place, choice, index, form.plan, words)}
             ${option.description ? html`<span class="hint">${option.description}</span>` : ''}
           </label>
         </div>`;
@@ -62,7 +62,9 @@ function renderSelect(place: Place, choice: PlanBranches, id: string, title: str
       <option .selected=${live(chosen === undefined)}>${words.choose}</option>
       ${choice.options.map(
         (_, index) =>
-          html`<option .selected=${live(chosen === index)}>${branchTitle(choice, index, form.plan, words)}</option>`,
+          html`<option .selected=${live(chosen === index)}>
+            ${branchTitle(place, choice, index, form.plan, words)}
+          </option>`,
       )}
     </select>
   </div>`;

@@ -1,5 +1,6 @@
 import {List} from '../../form/model/list.js';
 import type {Place} from '../../form/model/place.js';
+import {branchUi} from '../../form/model/ui.js';
 import type {Plan, PlanBranches, PlanNode, PlanOption} from '../../form/plan.js';
 import type {Words} from '../../locales/locales.js';
 
@@ -36,8 +37,17 @@ export function optionTitle({value, title}: PlanOption, words: Words['form'], na
   return JSON.stringify(value);
 }
 
-/** What a branch is called: by its title, its constant, the fields it asks for, its type. */
-export function branchTitle(choice: PlanBranches, index: number, plan: Plan, words: Words['form']): string {
+/** What a branch is called: by the page, its title, its constant, the fields it asks for, its type. */
+export function branchTitle(
+  place: Place,
+  choice: PlanBranches,
+  index: number,
+  plan: Plan,
+  words: Words['form'],
+): string {
+  const isFirst = place.facts.choices.find(({kind}) => kind === choice.kind) === choice;
+  const given = isFirst && branchUi(place.givenUi, choice.kind, index).title;
+  if (given) return given;
   const option = choice.options[index];
   if (option?.title) return option.title;
   const constants = choice.discriminator?.values[index] ?? [];

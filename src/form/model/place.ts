@@ -12,7 +12,7 @@ import {List} from './list.js';
 import {atOnePlace, type Problem} from './problems.js';
 import {draftValue, Shape, type Content} from './shape.js';
 import {Situation} from './situation.js';
-import {childUi, readUi, type Ui} from './ui.js';
+import {childUi, readUi, withBranches, type Ui} from './ui.js';
 
 /** What the places of one form share. */
 export interface Tree {
@@ -33,7 +33,9 @@ const limits = {depth: 8, places: 5000};
 export class Place extends Cell implements Part {
   readonly id: number;
   readonly depth: number;
-  readonly ui: Ui;
+  /** What the page says about it; `ui` is that with what it says about the chosen branches. */
+  readonly givenUi: Ui;
+  ui: Ui;
   readonly parent: Place | undefined;
   name: string | number | undefined;
   required: boolean;
@@ -56,7 +58,7 @@ export class Place extends Cell implements Part {
     this.id = tree.nextId();
     this.depth = parent ? parent.depth + 1 : 0;
     this.name = name;
-    this.ui = seed.ui ?? readUi(undefined);
+    this.ui = this.givenUi = seed.ui ?? readUi(undefined);
     this.required = seed.required ?? false;
     const {state} = seed;
     this.touched = state?.t === 1;
@@ -187,6 +189,11 @@ export class Place extends Cell implements Part {
   }
 
   #take(seed?: Seed) {
+    const {choices} = this.facts;
+    this.ui = withBranches(
+      this.givenUi,
+      choices.map((choice) => ({kind: choice.kind, index: this.chosen(choice)})),
+    );
     const change = this.#shape.settle(seed);
     if (change && change.added.length + change.removed.length > 0) this.#tree.reshaped(change);
     sayImplied(this, false);
@@ -197,7 +204,7 @@ export class Place extends Cell implements Part {
     const situation = this.#situation;
     return {
       plan: tree.plan,
-      ui: this.ui,
+      ui: () => this.ui,
       isRequired: () => this.required || !this.parent,
       get facts() {
         return situation.facts;

@@ -13,7 +13,7 @@ export type Content<P extends Part> = Leaf | Fields<P> | List<P>;
 export interface ShapeOwner<P extends Part> {
   readonly plan: Plan;
   readonly facts: Facts;
-  readonly ui: Ui;
+  ui(): Ui;
   isRequired(): boolean;
   /** The chosen branches, as one text. */
   readonly branches: string;
@@ -127,9 +127,9 @@ export class Shape<P extends Part> {
 
   #update(fresh: boolean): Reshaped<P> | undefined {
     const {content} = this;
-    const {facts, ui} = this.#owner;
+    const {facts} = this.#owner;
     if (content instanceof List) content.update(facts.node, fresh);
-    return content instanceof Fields ? content.update(facts.fields ?? noFields, ui, fresh) : undefined;
+    return content instanceof Fields ? content.update(facts.fields ?? noFields, this.#owner.ui(), fresh) : undefined;
   }
 }
 

@@ -9,8 +9,9 @@ import {isValue, titled, type TitledOption} from './options.js';
 /** One of very many options, found by typing. */
 export const search: Widget = {
   render: (field) => {
-    const options = titled(field);
-    const chosen = options.find(({value}) => isValue(field, value));
+    const all = titled(field);
+    const chosen = all.find(({value}) => isValue(field, value));
+    const options = all.filter((option) => option === chosen || !option.disabled);
     return html`<input
         id=${field.id}
         type="text"
@@ -35,7 +36,7 @@ export const checkboxes: Widget = {
   render: (field) => {
     const chosen: unknown[] = Array.isArray(field.value) ? field.value : [];
     return html`<div class="options">
-      ${titled(field, chosen).map(({value, title}, index) => {
+      ${titled(field, chosen).map(({value, title, disabled}, index) => {
         const id = index === 0 ? field.id : `${field.id}-${index}`;
         const rest = chosen.filter((other) => !equalJson(other, value));
         return html`<div class="option">
@@ -45,7 +46,7 @@ export const checkboxes: Widget = {
             part="input"
             aria-describedby=${ifDefined(field.describedBy)}
             aria-invalid=${ifDefined(invalid(field))}
-            ?disabled=${field.disabled || field.readonly}
+            ?disabled=${field.disabled || field.readonly || disabled}
             .checked=${live(rest.length < chosen.length)}
             @change=${(event: Event) => field.write(isTicked(event) ? [...rest, value] : emptied(field, rest))}
           />

@@ -12,7 +12,7 @@ export const radios: Widget = {
   group: true,
   render: (field) =>
     html`<div class="options">
-        ${titled(field).map(({value, title, description}, index) => {
+        ${titled(field).map(({value, title, description, disabled}, index) => {
           const id = index === 0 ? field.id : `${field.id}-${index}`;
           return html`<div class="option">
             <input
@@ -22,7 +22,7 @@ export const radios: Widget = {
               name=${field.id}
               aria-describedby=${ifDefined(field.describedBy)}
               aria-invalid=${ifDefined(invalid(field))}
-              ?disabled=${field.disabled || field.readonly}
+              ?disabled=${field.disabled || field.readonly || disabled}
               .checked=${live(isValue(field, value))}
               @change=${() => field.write(value)}
             />
@@ -54,7 +54,10 @@ export const select: Widget = {
       @change=${(event: Event) => field.write(options[Number(valueOf(event) || NaN)]?.value)}
     >
       <option value="" .selected=${live(chosen < 0)}>${field.placeholder ?? field.words.choose}</option>
-      ${options.map(({title}, index) => html`<option value=${index} .selected=${live(index === chosen)}>${title}</option>`)}
+      ${options.map(
+        ({title, disabled}, index) =>
+          html`<option value=${index} ?disabled=${disabled} .selected=${live(index === chosen)}>${title}</option>`,
+      )}
     </select>`;
   },
 };
@@ -62,6 +65,8 @@ export const select: Widget = {
 /** An option with its name. */
 export interface TitledOption extends PlanOption {
   title: string;
+  /** In sight, but not to be chosen. */
+  disabled?: boolean;
 }
 
 /** The options with their names; what is there already is one too, even if the schema does not know it. */
@@ -69,11 +74,12 @@ export function titled(
   field: Field,
   present: unknown[] = field.value === undefined ? [] : [field.value],
 ): TitledOption[] {
-  const names = field.options['enumNames'];
+  const {enumNames: names, enumDisabled} = field.options;
   const known = field.itemFacts?.options ?? field.facts.options ?? [];
   const named = known.map((option, index) => ({
     ...option,
     title: optionTitle(option, field.words, Array.isArray(names) ? names[index] : undefined),
+    disabled: Array.isArray(enumDisabled) && enumDisabled.some((value) => equalJson(value, option.value)),
   }));
   const unknown = present.filter((value) => !known.some((option) => equalJson(option.value, value)));
   return [...named, ...unknown.map((value) => ({value, title: optionTitle({value}, field.words)}))];

@@ -57,6 +57,25 @@ describe('the right native control', () => {
     expect(control(number, 'Y')).to.be.instanceOf(HTMLInputElement);
   });
 
+  it('shows options that a uiSchema disables, but lets nobody choose them', async () => {
+    const uiSchema = {x: {'ui:enumDisabled': ['word 1']}};
+    for (const [schema, x, selector] of [
+      [{enum: words(3)}, 'word 1', 'input[type=radio]'],
+      [{enum: words(9)}, 'word 1', 'option:not([value=""])'],
+      [{type: 'array', uniqueItems: true, items: {enum: words(3)}}, ['word 1'], 'input[type=checkbox]'],
+    ] as const) {
+      const form = await openForm(one(schema), {uiSchema, value: {x}});
+      const disabled = all(form, selector).map((option) => option.matches(':disabled'));
+      expect(disabled.slice(0, 3)).to.deep.equal([false, true, false]);
+      expect(form.value).to.deep.equal({x});
+    }
+    const search = await openForm(one({enum: words(200)}), {uiSchema});
+    enter(search, 'X', 'Word 1');
+    expect(search.value).to.deep.equal({});
+    enter(search, 'X', 'Word 2');
+    expect(search.value).to.deep.equal({x: 'word 2'});
+  });
+
   it('hides a field a uiSchema hides, and keeps its value', async () => {
     const form = await openForm(one({type: 'string'}), {value: {x: 'a'}, uiSchema: {x: {'ui:widget': 'hidden'}}});
     expect(all(form, 'input')).to.have.lengthOf(0);

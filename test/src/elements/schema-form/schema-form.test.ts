@@ -376,4 +376,22 @@ describe('<dm-schema-form>', () => {
     enter(form, 'Either', '7');
     expect(form.value).to.deep.equal({payer: {company: 'Acme'}, kind: 7});
   });
+
+  it('calls branches what a uiSchema calls them, and draws a branch as it says', async () => {
+    const text = {type: 'string', title: 'Text'};
+    const form = await openForm(
+      {
+        type: 'object',
+        anyOf: [
+          {title: 'First', properties: {text}},
+          {title: 'Second', properties: {text}},
+        ],
+      },
+      {uiSchema: {anyOf: [{'ui:title': 'A line'}, {text: {'ui:widget': 'textarea'}}]}},
+    );
+    control(form, 'A line').click();
+    expect(control(form, 'Text').localName).to.equal('input');
+    control(form, 'Second').click();
+    expect(control(form, 'Text').localName).to.equal('textarea');
+  });
 });
