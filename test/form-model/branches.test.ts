@@ -163,6 +163,33 @@ describe('branches and conditions', () => {
     assert.deepEqual(faults(form), []);
   });
 
+  it('that refine the same field do so together', async () => {
+    const when = (name: string, x: unknown) => ({if: {required: [name]}, then: {properties: {x}}});
+    const open = (...refinements: unknown[]) =>
+      openForm(
+        {
+          properties: {x: {title: 'X'}},
+          allOf: refinements.map((x, i) => when('ab'.charAt(i), x)),
+        },
+        {value: {a: 1, b: 1}},
+      );
+    const factsAt = async (...refinements: unknown[]) => at(await open(...refinements), '/x').facts.node;
+    const text = await factsAt({type: 'string', minLength: 2, maxLength: 9}, {minLength: 1, maxLength: 5});
+    assert.deepEqual([text.title, text.types, text.string], ['X', ['string'], {minLength: 2, maxLength: 5}]);
+    const number = await factsAt({type: ['number', 'null'], maximum: 9}, {type: ['integer', 'string'], minimum: 2});
+    assert.deepEqual([number.types, number.number], [['integer'], {maximum: 9, minimum: 2}]);
+    const options = await factsAt({enum: ['k', 'l', 'm']}, {enum: ['m', 'n', 'k']});
+    assert.deepEqual(
+      options.options?.map(({value}) => value),
+      ['k', 'm'],
+    );
+    const marked = await factsAt({enum: ['k', 'l']}, {readOnly: true});
+    assert.deepEqual([marked.options?.length, marked.readOnly], [2, true]);
+    const list = await factsAt({type: 'array', minItems: 2, items: {type: 'string'}}, {minItems: 1, uniqueItems: true});
+    assert.deepEqual([list.array?.minItems, list.array?.unique, typeof list.array?.items], [2, true, 'string']);
+    assert.equal((await factsAt({type: 'string'}, {type: 'number'})).never, true);
+  });
+
   it('are drawn as the page says of each, called what the place is called', async () => {
     const part = (widget: string) => ({'ui:title': widget, 'ui:order': ['b', 'a'], b: {'ui:widget': widget}});
     const branch = {properties: {a: {type: 'string'}, b: {type: 'string'}}};

@@ -1,3 +1,4 @@
+import {combine} from './combine.js';
 import {segments} from './pointer.js';
 import type {NodeId, Plan, PlanBranches, PlanCondition, PlanNode, RuleId, SchemaPointer} from '../plan.js';
 
@@ -105,9 +106,9 @@ function isMereConstraint({options}: PlanBranches, base: PlanNode, plan: Plan): 
 /** Overlays bring their own title along (that of a branch, say); the place keeps its own. */
 function mergeWords(nodes: readonly PlanNode[], layers: Layer[]): PlanNode {
   const own = nodes.at(-1) ?? anything;
-  const last = layers.at(-1)?.node ?? own;
-  if (last === own) return own;
-  return {...last, title: own.title, description: own.description, default: own.default, examples: own.examples};
+  if (layers.length < 2) return own;
+  const all = layers.map(({node}) => node).reduce((one, other) => combine(one, other));
+  return {...all, title: own.title, description: own.description, default: own.default, examples: own.examples};
 }
 
 function mergeFields(layers: Layer[], plan: Plan): FieldFacts | undefined {
