@@ -60,6 +60,16 @@ const cases: [string, unknown, unknown][] = [
     },
     {a: null},
   ],
+  [
+    'what stands beside an empty list that nobody has asked for',
+    {
+      properties: {b: {properties: {c: {type: 'array'}}}},
+      if: {required: ['a']},
+      then: {dependentSchemas: {b: {type: 'boolean'}}},
+      else: {properties: {a: true}},
+    },
+    {a: 'y'},
+  ],
 ];
 
 for (const [name, schema, value] of cases) {

@@ -1,18 +1,18 @@
 import {html} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {Place} from '../../form/model/place.js';
-import type {PlanBranches} from '../../form/plan.js';
+import {branchUi} from '../../form/model/ui.js';
+import type {PlanBranches, PlanNode} from '../../form/plan.js';
 import type {Drawing} from './drawing.js';
-import {branchTitle, titleOf} from './titles.js';
+import {choicesOf} from './parts.js';
+import {optionTitle, readable, titleOf} from './titles.js';
 
 /** As many branches are all in sight; more are in a list. */
 const radioCount = 5;
 
 /** Lets the visitor choose between the branches of a place: nobody else does. */
 export const renderChoices = (place: Place, drawing: Drawing) =>
-  place.facts.choices
-    .filter(({options}) => options.length > 1)
-    .map((choice, index) => renderChoice(place, choice, index, drawing));
+  choicesOf(place).map((choice, index) => renderChoice(place, choice, index, drawing));
 
 function renderChoice(place: Place, choice: PlanBranches, index: number, drawing: Drawing) {
   const id = `f${place.id}${index > 0 ? `-b${index}` : place.kind === 'unchosen' ? '' : '-b'}`;
@@ -23,7 +23,8 @@ function renderChoice(place: Place, choice: PlanBranches, index: number, drawing
     : renderSelect(place, choice, id, title, drawing);
 }
 
-function renderRadios(place: Place, choice: PlanBranches, id: string, title: string, {form, words, disabled}: Drawing) {
+function renderRadios(place: Place, choice: PlanBranches, id: string, title: string, drawing: Drawing) {
+  const {form, disabled} = drawing;
   const chosen = place.chosen(choice);
   return html`<fieldset class="choice" role="radiogroup">
     <legend part="label">${title}</legend>
@@ -41,7 +42,7 @@ function renderRadios(place: Place, choice: PlanBranches, id: string, title: str
             @change=${() => form.choose(place, choice, index)}
           />
           <label for=${control}>
-            ${branchTitle(place, choice, index, form.plan, words)}
+            ${branchTitle(place, choice, index, drawing)}
             ${option.description ? html`<span class="hint">${option.description}</span>` : ''}
           </label>
         </div>`;
@@ -50,7 +51,8 @@ function renderRadios(place: Place, choice: PlanBranches, id: string, title: str
   </fieldset>`;
 }
 
-function renderSelect(place: Place, choice: PlanBranches, id: string, title: string, {form, words, disabled}: Drawing) {
+function renderSelect(place: Place, choice: PlanBranches, id: string, title: string, drawing: Drawing) {
+  const {form, words, disabled} = drawing;
   const chosen = place.chosen(choice);
   const choose = (event: Event) => {
     const index = event.target instanceof HTMLSelectElement ? event.target.selectedIndex - 1 : -1;
@@ -62,10 +64,25 @@ function renderSelect(place: Place, choice: PlanBranches, id: string, title: str
       <option .selected=${live(chosen === undefined)}>${words.choose}</option>
       ${choice.options.map(
         (_, index) =>
-          html`<option .selected=${live(chosen === index)}>
-            ${branchTitle(place, choice, index, form.plan, words)}
-          </option>`,
+          html`<option .selected=${live(chosen === index)}>${branchTitle(place, choice, index, drawing)}</option>`,
       )}
     </select>
   </div>`;
+}
+
+/** What a branch is called: by the page, its title, its constant, the fields it asks for, its type. */
+function branchTitle(place: Place, choice: PlanBranches, index: number, {form: {plan}, words}: Drawing): string {
+  const isFirst = place.facts.choices.find(({kind}) => kind === choice.kind) === choice;
+  const given = isFirst && branchUi(place.givenUi, choice.kind, index).title;
+  if (given) return given;
+  const option = choice.options[index];
+  if (option?.title) return option.title;
+  const constants = choice.discriminator?.values[index] ?? [];
+  if (constants.length === 1) return optionTitle({value: constants[0]}, words);
+  const node: PlanNode | undefined = option && plan.nodes[option.node];
+  if (node?.options) return node.options.map((value) => optionTitle(value, words)).join(', ');
+  const names = node?.object?.required.length ? node.object.required : node?.object?.properties.map(({name}) => name);
+  if (names?.length) return names.map(readable).join(', ');
+  const type = node?.types?.[0];
+  return type ? words.kinds[type] : words.option(index + 1);
 }

@@ -4,10 +4,10 @@ import type {ChildPart} from 'lit/html.js';
 import {Fields} from '../../form/model/fields.js';
 import {List} from '../../form/model/list.js';
 import type {Place} from '../../form/model/place.js';
+import {drawRare} from './above.js';
 import type {Drawing} from './drawing.js';
 import {renderField} from './field.js';
 import {renderDormant, renderGroup} from './group.js';
-import {ifRare} from './rare-parts.js';
 
 /** Draws one place and draws it again whenever that place changes; nothing around it is looked at. */
 class PlaceDirective extends AsyncDirective {
@@ -55,10 +55,5 @@ function renderPlace(place: Place, drawing: Drawing): unknown {
   if (place.dormant) return renderDormant(place, drawing);
   if (place.content instanceof Fields) return renderGroup(place, drawing);
   if (!(place.content instanceof List)) return renderField(place, drawing);
-  return (
-    ifRare(
-      ({renderList}) => renderList(place, drawing),
-      () => place.notify(),
-    ) ?? nothing
-  );
+  return drawRare(place, ({renderList}) => renderList(place, drawing));
 }

@@ -1,9 +1,9 @@
 import {html, nothing} from 'lit';
 import {Leaf} from '../../form/model/leaf.js';
 import type {Place} from '../../form/model/place.js';
-import {renderChoices} from './choice.js';
+import {drawChoices, drawKind} from './above.js';
 import type {Drawing} from './drawing.js';
-import {idOf, renderKind, renderMark, wordsOf} from './parts.js';
+import {idOf, renderMark, wordsOf} from './parts.js';
 import {titleOf} from './titles.js';
 import {subjectAt, widgetFor} from './widget-for.js';
 import type {Field} from './widgets.js';
@@ -14,7 +14,7 @@ export function renderField(place: Place, drawing: Drawing) {
   const words = wordsOf(place, drawing);
   const field = fieldOf(place, drawing, words);
   const control = widget.render(field);
-  const above = html`${renderChoices(place, drawing)}${renderKind(place, drawing)}`;
+  const above = html`${drawChoices(place, drawing)}${drawKind(place, drawing)}`;
   const mark = renderMark(place, drawing);
   if (place.kind === 'unchosen' && place.facts.choices.length > 0) {
     return html`<div class="field" part="field" data-place=${place.id}>${above}${words.error}</div>`;

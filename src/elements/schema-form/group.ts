@@ -2,10 +2,9 @@ import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {Fields} from '../../form/model/fields.js';
 import type {Place} from '../../form/model/place.js';
-import {renderChoices} from './choice.js';
+import {drawChoices, drawKind, drawRare} from './above.js';
 import type {Drawing} from './drawing.js';
-import {idOf, renderKind, renderMark, wordsOf} from './parts.js';
-import {ifRare, type Rare} from './rare-parts.js';
+import {idOf, renderMark, wordsOf} from './parts.js';
 import {titleOf} from './titles.js';
 
 /** How many fields are laid out together once they come into view. */
@@ -18,7 +17,7 @@ export function renderGroup(place: Place, drawing: Drawing) {
   if (!(place.content instanceof Fields)) return nothing;
   const words = wordsOf(place, drawing);
   const title = titleOf(place, drawing.words);
-  const body = html`${words.hint}${renderKind(place, drawing)}${renderBody(place, place.content, drawing)}${words.error}`;
+  const body = html`${words.hint}${drawKind(place, drawing)}${renderBody(place, place.content, drawing)}${words.error}`;
   if (!place.parent) return html`<div class="group root" part="group" data-place=${place.id}>${body}</div>`;
   const isWoken = place.content.explicit && !place.required && typeof place.name !== 'number';
   const away = isWoken && !drawing.readonly ? renderAway(place, title, drawing) : nothing;
@@ -76,7 +75,7 @@ function renderBody(place: Place, content: Fields<Place>, drawing: Drawing) {
   const drawn = content.shown.filter((child) => !child.implied && child.ui.widget !== 'hidden');
   const own = drawn.filter((child) => !content.isOfBranch(child));
   const ofBranches = drawn.filter((child) => content.isOfBranch(child));
-  return html`${renderFields(own, drawing)}${renderChoices(place, drawing)}${renderFields(ofBranches, drawing)}${drawEntries(place, content, drawing)}`;
+  return html`${renderFields(own, drawing)}${drawChoices(place, drawing)}${renderFields(ofBranches, drawing)}${drawEntries(place, content, drawing)}`;
 }
 
 /** Blocks of fields that the browser lays out only when they come into view; a field stays in its block. */
@@ -117,6 +116,5 @@ function drawEntries(place: Place, content: Fields<Place>, drawing: Drawing) {
   const isBare = !fields?.properties.length && choices.length === 0;
   const isOpen = isBare || Boolean(fields?.additional) || Boolean(fields?.patterns.length);
   if (!isOpen && content.entries.length === 0) return nothing;
-  const draw = ({renderEntries}: Rare) => renderEntries(place, content, {isOpen, isBare}, drawing);
-  return ifRare(draw, () => place.notify()) ?? nothing;
+  return drawRare(place, ({renderEntries}) => renderEntries(place, content, {isOpen, isBare}, drawing));
 }

@@ -4,7 +4,8 @@ import {List} from '../../form/model/list.js';
 import type {Place} from '../../form/model/place.js';
 import {renderChoices} from './choice.js';
 import type {Drawing} from './drawing.js';
-import {idOf, renderKind, renderMark, wordsOf} from './parts.js';
+import {renderKind} from './kind.js';
+import {idOf, renderMark, wordsOf} from './parts.js';
 import {titleOf} from './titles.js';
 
 /** Draws an array: its fixed rows, then items to add, remove and move, by keyboard as well as by touch. */

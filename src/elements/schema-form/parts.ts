@@ -3,7 +3,6 @@ import type {Place} from '../../form/model/place.js';
 import {problemsAt} from '../../form/model/verdicts.js';
 import type {Drawing} from './drawing.js';
 import {describeProblem} from './messages.js';
-import {titleOf} from './titles.js';
 
 /** The hint and the error of a place, and the ids that describe its control by them. */
 export function wordsOf(place: Place, {form, words}: Drawing) {
@@ -35,19 +34,5 @@ export const renderMark = ({required, parent, name}: Place, {words}: Drawing) =>
 /** The control of a place that labels and the error summary lead to. */
 export const idOf = (place: Place) => `f${place.id}`;
 
-/** Lets the visitor say of which kind their answer is, where several are allowed. */
-export function renderKind(place: Place, {form, words, disabled}: Drawing) {
-  if (place.kinds.length < 2) return nothing;
-  const title = titleOf(place, words);
-  return html`<select
-    class="kind"
-    aria-label=${words.kindOf(title)}
-    ?disabled=${disabled}
-    @change=${(event: Event) => {
-      const kind = place.kinds[event.target instanceof HTMLSelectElement ? event.target.selectedIndex : -1];
-      if (kind) form.setKind(place, kind);
-    }}
-  >
-    ${place.kinds.map((kind) => html`<option .selected=${kind === place.kind}>${words.kinds[kind]}</option>`)}
-  </select>`;
-}
+/** The choices between branches that there are to make. */
+export const choicesOf = (place: Place) => place.facts.choices.filter(({options}) => options.length > 1);

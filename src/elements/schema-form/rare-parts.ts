@@ -4,7 +4,7 @@ import type * as rare from './rare.js';
 export type Rare = typeof rare;
 
 /** The names of fields among the rare parts. */
-export type RareField = Exclude<keyof Rare, 'renderList' | 'renderEntries' | 'rareStyles'>;
+export type RareField = Exclude<keyof Rare, `render${string}` | 'rareStyles'>;
 
 /** How they look: every form has this sheet, which is empty until they are loaded. */
 export const rareSheet = new CSSStyleSheet();

@@ -5,10 +5,12 @@ import './rare-messages.js';
 
 export {dateTime, localTime, time} from './fields/date-time.js';
 export {file} from './fields/file.js';
+export {renderChoices} from './choice.js';
 export {json} from './fields/json.js';
 export {checkboxes, search} from './fields/many-options.js';
 export {range} from './fields/range.js';
 export {renderEntries} from './entries.js';
+export {renderKind} from './kind.js';
 export {renderList} from './list.js';
 export {rareStyles} from './rare.styles.js';
 

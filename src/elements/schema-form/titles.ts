@@ -1,7 +1,6 @@
 import {List} from '../../form/model/list.js';
 import type {Place} from '../../form/model/place.js';
-import {branchUi} from '../../form/model/ui.js';
-import type {Plan, PlanBranches, PlanNode, PlanOption} from '../../form/plan.js';
+import type {PlanOption} from '../../form/plan.js';
 import type {Words} from '../../locales/locales.js';
 
 /** What a place is called: by the page, by the schema, else by its name made readable. */
@@ -35,27 +34,4 @@ export function optionTitle({value, title}: PlanOption, words: Words['form'], na
   if (typeof value === 'string')
     return /^[A-Z]{5,}$|^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value) ? readable(value) : value;
   return JSON.stringify(value);
-}
-
-/** What a branch is called: by the page, its title, its constant, the fields it asks for, its type. */
-export function branchTitle(
-  place: Place,
-  choice: PlanBranches,
-  index: number,
-  plan: Plan,
-  words: Words['form'],
-): string {
-  const isFirst = place.facts.choices.find(({kind}) => kind === choice.kind) === choice;
-  const given = isFirst && branchUi(place.givenUi, choice.kind, index).title;
-  if (given) return given;
-  const option = choice.options[index];
-  if (option?.title) return option.title;
-  const constants = choice.discriminator?.values[index] ?? [];
-  if (constants.length === 1) return optionTitle({value: constants[0]}, words);
-  const node: PlanNode | undefined = option && plan.nodes[option.node];
-  if (node?.options) return node.options.map((value) => optionTitle(value, words)).join(', ');
-  const names = node?.object?.required.length ? node.object.required : node?.object?.properties.map(({name}) => name);
-  if (names?.length) return names.map(readable).join(', ');
-  const type = node?.types?.[0];
-  return type ? words.kinds[type] : words.option(index + 1);
 }

@@ -150,7 +150,11 @@ function stateOf<P extends Part>(content: Content<P>, withSecrets: boolean): Pla
 
 /** A draft's value at a place, as far as conditions and branches can be settled by it before the places below exist. */
 export function draftValue({f, e, i, v, x}: PlaceState): unknown {
-  if (!f && !e) return i ? i.map((item) => draftValue(item) ?? null) : x ? {} : v;
+  if (i) {
+    const items = i.map(draftValue);
+    return x || items.some((item) => item !== undefined) ? items.map((item) => item ?? null) : undefined;
+  }
+  if (!f && !e) return x ? {} : v;
   const named = (e ?? []).flatMap(([name, child]): [string, PlaceState][] => (name === null ? [] : [[name, child]]));
   const fields = Object.entries(f ?? {}).map(([key, child]): [string, PlaceState] => [
     key.split('|').at(-1) ?? key,

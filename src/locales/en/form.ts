@@ -10,12 +10,9 @@ export const form = {
   no: 'No',
   nothing: 'Nothing',
   choose: 'Choose…',
-  chooseOne: 'Choose what applies',
   clear: 'Clear',
   examples: (list: string) => `For example: ${list}`,
-  option: (number: number) => `Option ${number}`,
   value: 'Value',
-  kindOf: (title: string) => `Kind of answer for “${title}”`,
   kinds: {
     string: 'Text',
     number: 'Number',

@@ -1,5 +1,8 @@
 /** Words of the parts of a form that few forms have: they are loaded with those. */
 export const rareForm = {
+  chooseOne: 'Choose what applies',
+  option: (number: number) => `Option ${number}`,
+  kindOf: (title: string) => `Kind of answer for “${title}”`,
   search: 'Type to search',
   addTo: (title: string) => `Add to ${title}`,
   moveUp: (title: string) => `Move ${title} up`,
