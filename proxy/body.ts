@@ -3,8 +3,8 @@ import {mismatches, type Mismatch} from '../src/contract/conforms.js';
 import {ValidationErrors} from '../src/contract/errors.js';
 import {parseMediaType, type MediaType} from '../src/contract/media-types.js';
 import type {Operation} from '../src/contract/operations.js';
+import {broken, judgeOf} from './judge.js';
 import {narrow} from './narrow.js';
-import {predicateOf} from './predicate.js';
 import {Refusal} from './refusal.js';
 import {pageLimits} from './policy.js';
 
@@ -31,7 +31,7 @@ export async function readBody(req: IncomingMessage, operation: Operation, limit
 /** Checks a value that is to be an operation's body, and makes the body of it. @throws InvalidBody */
 export function checkBody(operation: Operation, mediaType: MediaType, value: unknown): RequestBody {
   const schema = operation.requestBody?.[mediaType] ?? false;
-  if (!predicateOf(schema)(value)) throw new InvalidBody(operation, mismatches(schema, value).slice(0, 50));
+  if (judgeOf(schema)(value) === broken) throw new InvalidBody(operation, mismatches(schema, value).slice(0, 50));
   const named = narrow(schema, value);
   checkPages(named);
   return {value: named, text: JSON.stringify(named), mediaType};

@@ -1,4 +1,5 @@
 import type {Dispatcher} from 'undici';
+import type {Deadlines, Due} from './deadlines.js';
 
 /** The service's answer as it came, complete and within the size limit. */
 export interface RawAnswer {
@@ -31,18 +32,17 @@ const tooLarge = Object.assign(new Error('The answer is too large.'), {code: 'TO
 export function exchange(
   dispatcher: Dispatcher,
   request: Dispatcher.DispatchOptions,
-  {deadlineMs, maxBytes}: {deadlineMs: number; maxBytes: number},
+  {deadlines, end, maxBytes}: {deadlines: Deadlines; end: number; maxBytes: number},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const collector = new Collector(resolve, reject, maxBytes);
-    const timer = setTimeout(() => collector.abort(late), deadlineMs);
-    collector.whenSettled = () => clearTimeout(timer);
+    const collector = new Collector(resolve, reject, deadlines, end, maxBytes);
+    deadlines.add(collector);
     dispatcher.dispatch(request, collector);
   });
 }
 
-class Collector implements Dispatcher.DispatchHandler {
-  whenSettled = () => {};
+class Collector implements Dispatcher.DispatchHandler, Due {
+  place = 0;
   #controller: Dispatcher.DispatchController | undefined;
   #status = 0;
   #headers: RawAnswer['headers'] = {};
@@ -53,6 +53,8 @@ class Collector implements Dispatcher.DispatchHandler {
   constructor(
     readonly resolve: (answer: RawAnswer) => void,
     readonly reject: (error: ExchangeError) => void,
+    readonly deadlines: Deadlines,
+    readonly end: number,
     readonly maxBytes: number,
   ) {}
 
@@ -86,9 +88,9 @@ class Collector implements Dispatcher.DispatchHandler {
     this.#fail(error);
   }
 
-  abort(reason: Error) {
-    this.#fail(reason);
-    this.#controller?.abort(reason);
+  expire() {
+    this.#fail(late);
+    this.#controller?.abort(late);
   }
 
   #fail(error: Error) {
@@ -100,7 +102,7 @@ class Collector implements Dispatcher.DispatchHandler {
   #settle(): boolean {
     if (this.#settled) return false;
     this.#settled = true;
-    this.whenSettled();
+    this.deadlines.remove(this);
     return true;
   }
 }

@@ -41,9 +41,9 @@ export function answerRead(parts: Parts, visit: Visit, match: Match): Answer | P
   admit(parts, visit, match);
   const call = {id, operation, path, query: readQuery(operation, match.query)};
   const read = () => {
-    const known = ways.reads.peek(call, times);
-    if (known) return readAnswer(known, operation, times);
-    return ways.reads.fetch(call, times).then((fetched) => readAnswer(fetched, operation, times));
+    const answer = ways.reads.read(call, times);
+    if (!(answer instanceof Promise)) return readAnswer(answer, operation, times);
+    return answer.then((fetched) => readAnswer(fetched, operation, times));
   };
   return quotas.take(id, rule, visit.address)?.then(read) ?? read();
 }

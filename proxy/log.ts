@@ -1,4 +1,5 @@
 import {createHmac, randomBytes} from 'node:crypto';
+import {Recent} from './recent.js';
 import type {SecretScan} from './secrets.js';
 
 /**
@@ -14,12 +15,13 @@ export interface RequestFacts {
   readonly address: string;
 }
 
-const mostPseudonyms = 5000;
+const mostPseudonyms = 2500;
 
 /** Writes JSON lines of fixed fields: never a key, token, body, query or e-mail address. */
 export class Log {
   readonly #salt: Buffer | string;
-  readonly #pseudonyms = new Map<string, string>();
+  readonly #pseudonyms = new Recent<string>(mostPseudonyms);
+  #time = {ms: 0, text: ''};
 
   constructor(
     readonly write: ((line: string) => void) | undefined,
@@ -32,7 +34,7 @@ export class Log {
   /** One line for one request. It is written in one piece, because it is written for every request. */
   request({requestId, operation, status, ms, cache, address}: RequestFacts) {
     if (!this.write) return;
-    const start = `{"time":"${new Date().toISOString()}","event":"request","requestId":"${requestId}"`;
+    const start = `{"time":"${this.#now()}","event":"request","requestId":"${requestId}"`;
     const facts = `"operation":"${operation}","status":${status},"cache":"${cache}","ms":${Math.round(ms * 10) / 10}`;
     this.write(`${start},${facts},"address":"${this.#knownPseudonym(address)}"}`);
   }
@@ -65,15 +67,21 @@ export class Log {
   #knownPseudonym(address: string): string {
     const known = this.#pseudonyms.get(address);
     if (known) return known;
-    if (this.#pseudonyms.size >= mostPseudonyms) this.#pseudonyms.clear();
     const made = this.pseudonym(address);
     this.#pseudonyms.set(address, made);
     return made;
   }
 
+  /** Many lines are of the same millisecond. */
+  #now(): string {
+    const ms = Date.now();
+    if (ms !== this.#time.ms) this.#time = {ms, text: new Date(ms).toISOString()};
+    return this.#time.text;
+  }
+
   #line(event: string, facts: Readonly<Record<string, unknown>>) {
     if (!this.write) return;
-    const line = JSON.stringify({time: new Date().toISOString(), event, ...facts});
+    const line = JSON.stringify({time: this.#now(), event, ...facts});
     this.write(this.scan.finds(line) ? this.scan.mask(line) : line);
   }
 }

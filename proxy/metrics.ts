@@ -3,8 +3,13 @@ export type Gauges = Readonly<Record<string, number>>;
 
 const buckets = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 20];
 
-interface Histogram {
-  counts: number[];
+/** How often something happened, by two labels: found without making a text of them, since every request is counted. */
+type Counts = Map<string | number, Map<string, number>>;
+
+interface OperationCounts {
+  /** By status, then by cache. */
+  readonly requests: Counts;
+  readonly counts: number[];
   sum: number;
   count: number;
 }
@@ -12,25 +17,24 @@ interface Histogram {
 /** Counts what happens, for Prometheus; every label comes from a closed list, so the number of series is bounded. */
 export class Metrics {
   readonly #counters = new Map<string, number>();
-  /** By operation, status and cache: the one counter of every request. */
-  readonly #requests = new Map<string, number>();
-  readonly #serviceCalls = new Map<string, number>();
-  readonly #durations = new Map<string, Histogram>();
+  readonly #operations = new Map<string, OperationCounts>();
+  /** By operation, then by outcome. */
+  readonly #serviceCalls: Counts = new Map();
 
   request(operation: string, status: number, cache: string, seconds: number) {
-    const series = `${operation} ${status} ${cache}`;
-    this.#requests.set(series, (this.#requests.get(series) ?? 0) + 1);
-    const histogram = this.#durations.get(operation) ?? {counts: buckets.map(() => 0), sum: 0, count: 0};
-    this.#durations.set(operation, histogram);
-    const at = buckets.findIndex((most) => seconds <= most);
-    if (at >= 0) histogram.counts[at]!++;
-    histogram.sum += seconds;
-    histogram.count++;
+    const known = this.#operations.get(operation) ?? this.#start(operation);
+    add(known.requests, status, cache);
+    for (let at = 0; at < buckets.length; at++) {
+      if (seconds > buckets[at]!) continue;
+      known.counts[at]!++;
+      break;
+    }
+    known.sum += seconds;
+    known.count++;
   }
 
   serviceCall(operation: string, outcome: string) {
-    const series = `${operation} ${outcome}`;
-    this.#serviceCalls.set(series, (this.#serviceCalls.get(series) ?? 0) + 1);
+    add(this.#serviceCalls, operation, outcome);
   }
 
   refused(code: string) {
@@ -43,26 +47,42 @@ export class Metrics {
 
   /** All series in Prometheus' text format. */
   print(gauges: Gauges): string {
-    const requests = [...this.#requests].map(([series, value]) => {
-      const [operation, status, cache] = series.split(' ');
-      return `dm_requests_total{operation="${operation}",status="${status}",cache="${cache}"} ${value}`;
-    });
-    const calls = [...this.#serviceCalls].map(([series, value]) => {
-      const [operation, outcome] = series.split(' ');
-      return `dm_service_calls_total{operation="${operation}",outcome="${outcome}"} ${value}`;
-    });
-    const lines = [...requests, ...calls, ...[...this.#counters].map(([series, value]) => `${series} ${value}`)].sort();
-    for (const [operation, histogram] of this.#durations) lines.push(...printHistogram(operation, histogram));
+    const requests = [...this.#operations].flatMap(([operation, {requests: counts}]) =>
+      series(counts).map(
+        ([status, cache, value]) =>
+          `dm_requests_total{operation="${operation}",status="${status}",cache="${cache}"} ${value}`,
+      ),
+    );
+    const calls = series(this.#serviceCalls).map(
+      ([operation, outcome, value]) => `dm_service_calls_total{operation="${operation}",outcome="${outcome}"} ${value}`,
+    );
+    const lines = [...requests, ...calls, ...[...this.#counters].map(([name, value]) => `${name} ${value}`)].sort();
+    for (const [operation, counts] of this.#operations) lines.push(...printHistogram(operation, counts));
     for (const [name, value] of Object.entries(gauges)) lines.push(`dm_${name} ${value}`);
     return `${lines.join('\n')}\n`;
   }
 
-  #add(series: string) {
-    this.#counters.set(series, (this.#counters.get(series) ?? 0) + 1);
+  #start(operation: string): OperationCounts {
+    const started = {requests: new Map(), counts: buckets.map(() => 0), sum: 0, count: 0};
+    this.#operations.set(operation, started);
+    return started;
+  }
+
+  #add(name: string) {
+    this.#counters.set(name, (this.#counters.get(name) ?? 0) + 1);
   }
 }
 
-function printHistogram(operation: string, {counts, sum, count}: Histogram): string[] {
+function add(counts: Counts, first: string | number, second: string) {
+  let inner = counts.get(first);
+  if (!inner) counts.set(first, (inner = new Map()));
+  inner.set(second, (inner.get(second) ?? 0) + 1);
+}
+
+const series = (counts: Counts) =>
+  [...counts].flatMap(([first, inner]) => [...inner].map(([second, value]) => [first, second, value] as const));
+
+function printHistogram(operation: string, {counts, sum, count}: OperationCounts): string[] {
   let total = 0;
   const lines = buckets.map((most, index) => {
     total += counts[index] ?? 0;

@@ -2,41 +2,51 @@ import {conforms} from '../src/contract/conforms.js';
 import {ErrorMessage, ValidationErrors} from '../src/contract/errors.js';
 import type {Operation} from '../src/contract/operations.js';
 import type {ExchangeError, RawAnswer} from './exchange.js';
+import {broken, judgeOf} from './judge.js';
 import {narrow} from './narrow.js';
-import {predicateOf} from './predicate.js';
 import {ServiceFailure} from './refusal.js';
+import {saysOnly} from './verbatim.js';
 
-/** What the service said, in the contract's words: a status the contract shows and a body of its shape, made anew. */
+/** What the service said, in the contract's words: a status the contract shows and a body of its shape, no more. */
 export interface ServiceAnswer {
   readonly status: 200 | 201 | 400 | 404;
   readonly body: unknown;
   /** The body as JSON. */
   readonly text: string;
+  /** The text as bytes, where they came so from the service. */
+  readonly bytes?: Buffer;
 }
 
 /** Reads an answer of the service: once parsed and checked, nothing else of it goes further. @throws ServiceFailure */
 export function readAnswer(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const {status} = raw;
-  if (status === 200 || status === 201) return readSuccess(operation, raw);
-  if (status === 400 || status === 404) return readRefusal(operation, raw, status);
+  try {
+    if (status === 200 || status === 201) return readSuccess(operation, raw);
+    if (status === 400 || status === 404) return readRefusal(operation, raw, status);
+  } catch (error) {
+    // The stack was not deep enough for it.
+    throw error instanceof RangeError ? invalid('too_deep') : error;
+  }
   throw statusFailure(raw);
 }
 
 function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const status = operation.responses[201] ? 201 : 200;
   const schema = operation.responses[status];
-  const body = parseBody(raw);
-  if (schema && predicateOf(schema)(body)) return answer(status, narrow(schema, body));
-  throw invalid('not_of_the_contract');
+  const {text, value} = parseBody(raw);
+  const names = schema ? judgeOf(schema)(value) : broken;
+  if (!schema || names === broken) throw invalid('not_of_the_contract');
+  if (raw.body[0] !== byteOrderMark && saysOnly(text, names)) return {status, body: value, text, bytes: raw.body};
+  return answer(status, narrow(schema, value));
 }
 
 function readRefusal(operation: Operation, raw: RawAnswer, status: 400 | 404): ServiceAnswer {
-  const body = parseBody(raw);
-  if (status === 400 && operation.responses[400] === ValidationErrors && conforms(ValidationErrors, body)) {
-    return answer(status, narrow(ValidationErrors, body));
+  const {value} = parseBody(raw);
+  if (status === 400 && operation.responses[400] === ValidationErrors && conforms(ValidationErrors, value)) {
+    return answer(status, narrow(ValidationErrors, value));
   }
-  if (conforms(ErrorMessage, body)) return answer(status, narrow(ErrorMessage, body));
-  if (conforms(ValidationErrors, body)) return answer(status, narrow(ValidationErrors, body));
+  if (conforms(ErrorMessage, value)) return answer(status, narrow(ErrorMessage, value));
+  if (conforms(ValidationErrors, value)) return answer(status, narrow(ValidationErrors, value));
   throw invalid('refusal_not_of_the_contract');
 }
 
@@ -46,17 +56,20 @@ const answer = (status: ServiceAnswer['status'], body: unknown): ServiceAnswer =
   text: JSON.stringify(body),
 });
 
-function parseBody({headers, body}: RawAnswer): unknown {
+function parseBody({headers, body}: RawAnswer): {text: string; value: unknown} {
   const encoding = headers['content-encoding'];
   // It was asked for plain bytes; inflating is what decompression bombs wait for.
   if (encoding !== undefined && encoding !== 'identity') throw invalid('encoded');
   try {
-    return JSON.parse(utf8.decode(body));
+    const text = utf8.decode(body);
+    return {text, value: JSON.parse(text)};
   } catch {
     throw invalid('not_json');
   }
 }
 
+/** The first byte of a mark that the decoder drops. */
+const byteOrderMark = 0xef;
 const utf8 = new TextDecoder('utf-8', {fatal: true});
 
 /** The failure of an answer that cannot be used. */

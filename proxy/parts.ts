@@ -31,7 +31,8 @@ export function makeParts(config: Config) {
   const metrics = new Metrics();
   const scan = new SecretScan(secretsOf(config));
   const log = new Log(config.log, scan, config.tokenSecrets[0]);
-  const store = redisUrl ? new RedisStore(redisUrl, () => metrics.event('store_failed')) : new MemoryStore();
+  const onStoreFailure = () => metrics.event('store_failed');
+  const store = redisUrl ? new RedisStore(redisUrl, limits.storeTimeoutMs, onStoreFailure) : new MemoryStore();
   const tokens = new BriefTokens(config.tokenSecrets);
   const service = new Service(config, metrics, scan);
   const reads = new Reads(service, metrics, limits.readDeadlineMs);

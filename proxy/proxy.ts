@@ -15,6 +15,7 @@ import {perform} from './perform.js';
 import {Refusal} from './refusal.js';
 import {matchRoute, type Match} from './routes.js';
 import {sendAnswer, type HeaderList} from './send.js';
+import {runTogether} from './together.js';
 import {requestIdOf, type Side, type Visit} from './visit.js';
 
 export type {HumanCheck, KeyPair, ProxyOptions} from './options.js';
@@ -73,18 +74,17 @@ function serve(parts: Parts, side: Side, req: IncomingMessage, res: ServerRespon
     origin: req.headers.origin,
     address: visitorAddress(req, parts.trusted),
   };
-  const reply = reach(parts, visit, match);
-  if (reply instanceof Promise) void reply.then((ready) => finish(parts, visit, match, ready, res, start));
-  else void finish(parts, visit, match, reply, res, start);
-}
-
-function reach(parts: Parts, visit: Visit, match: Match): Answer | Promise<Answer> {
+  const finishWith = (reply: Answer) => finish(parts, visit, match, reply, res, start);
+  const send = (reply: Answer) => runTogether(() => finishWith(reply));
+  // At once: who is refused may be about to hang up.
+  const refuse = (error: unknown) => finishWith(refused(parts, visit, error));
   try {
-    refuseAmbiguous(visit.req);
+    refuseAmbiguous(req);
     const reply = answerRead(parts, visit, match) ?? answer(parts, visit, match);
-    return reply instanceof Promise ? reply.catch((error: unknown) => refused(parts, visit, error)) : reply;
+    if (reply instanceof Promise) reply.then(send, refuse);
+    else send(reply);
   } catch (error) {
-    return refused(parts, visit, error);
+    refuse(error);
   }
 }
 
@@ -94,15 +94,18 @@ function refused({log, metrics}: Parts, {requestId}: Visit, error: unknown): Ans
   return refusalAnswer(error);
 }
 
-async function finish(parts: Parts, visit: Visit, match: Match, reply: Answer, res: ServerResponse, start: number) {
-  try {
-    const common = commonHeaders(parts, visit);
-    const sent = res.destroyed ? reply.status : sendAnswer(visit.req, res, reply, common);
-    const status = sent instanceof Promise ? await sent : sent;
-    report(parts, visit, match, status, reply.note, performance.now() - start);
-  } catch (error) {
+function finish(parts: Parts, visit: Visit, match: Match, reply: Answer, res: ServerResponse, start: number) {
+  const done = (status: number) => report(parts, visit, match, status, reply.note, performance.now() - start);
+  const fail = (error: unknown) => {
     parts.log.fault(visit.requestId, error);
     res.destroy();
+  };
+  try {
+    const sent = res.destroyed ? reply.status : sendAnswer(visit.req, res, reply, commonHeaders(parts, visit));
+    if (sent instanceof Promise) sent.then(done).catch(fail);
+    else done(sent);
+  } catch (error) {
+    fail(error);
   }
 }
 

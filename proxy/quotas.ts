@@ -18,7 +18,8 @@ export class Quotas {
 
   /** Takes one from what an address may ask of an operation, at once where the store is at hand. @throws Refusal */
   take(id: OperationId | 'form', {perAddress, all}: Rates, address: string): Promise<void> | undefined {
-    const quotas = perAddress.map((rate) => this.#quota(`${id} ${address}`, rate));
+    const quotas: Quota[] = [];
+    for (const rate of perAddress) quotas.push(this.#quota(`${id} ${address}`, rate));
     for (const rate of all) quotas.push(this.#quota(id, rate));
     const waitMs = this.store.take(quotas);
     if (typeof waitMs !== 'number') return waitMs.then(refuseAbove);

@@ -1,12 +1,12 @@
 import type {Note} from './answer.js';
 import {Breaker} from './breaker.js';
-import {Cache, type Entry} from './cache.js';
 import {Content} from './content.js';
 import type {Metrics} from './metrics.js';
 import type {ServiceAnswer} from './outcome.js';
 import type {CacheTimes} from './policy.js';
+import {Recent} from './recent.js';
 import {refuseUntil, ServiceFailure} from './refusal.js';
-import {RetryBudget, withRetry} from './retry.js';
+import {RetryBudget, waitForRetry} from './retry.js';
 import type {Service, ServiceCall} from './service.js';
 
 /** What a read brought: a good answer that may be shared, or the service's refusal. */
@@ -16,11 +16,27 @@ export interface ReadAnswer {
   readonly note: Note;
 }
 
+/** A kept answer, ready to be sent again. */
+interface Entry {
+  readonly content: Content;
+  /** When it was fetched, in milliseconds. */
+  readonly at: number;
+}
+
+/** An answer that is being asked for; none once it has come. */
+interface Flight {
+  answer: Promise<ReadAnswer> | undefined;
+}
+
+const mostInFlight = 1000;
+const mostEntries = 250;
+const mostBytes = 16 * 1024 * 1024;
+
 /** The repeatable operations: answered from the cache where possible, and asked of the service once for all who ask. */
 export class Reads {
   readonly breaker = new Breaker();
-  readonly #cache = new Cache();
-  readonly #inFlight = new Map<string, Promise<ReadAnswer>>();
+  readonly #cache = new Recent<Entry>(mostEntries, mostBytes, ({content}) => content.size);
+  readonly #inFlight = new Recent<Flight>(mostInFlight);
   readonly #budget = new RetryBudget();
 
   constructor(
@@ -30,28 +46,26 @@ export class Reads {
     readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** The answer in the cache, where it is fresh or a new one can be fetched behind it. */
-  peek(call: ServiceCall, times: CacheTimes): ReadAnswer | undefined {
-    const entry = this.#cache.get(keyOf(call));
+  /**
+   * Reads what a call names, as fresh as `times` asks: from the cache where it can, without even a promise to wait for.
+   * @throws Refusal when there is no answer, not even an old one
+   */
+  read(call: ServiceCall, times: CacheTimes): ReadAnswer | Promise<ReadAnswer> {
+    const key = keyOf(call);
+    const entry = this.#cache.get(key);
     const age = this.#ageOf(entry);
-    if (!entry || age >= times.fresh + times.whileRevalidate) return undefined;
+    if (!entry || age >= times.fresh + times.whileRevalidate) return this.#fetch(key, call, times);
     if (age < times.fresh) return kept(entry, 'hit');
     // Whoever comes now is served at once; what goes wrong is counted where it happens.
-    this.#fetch(call).catch(() => {});
+    this.#share(key, call).catch(() => {});
     return kept(entry, 'stale');
   }
 
-  /** Reads what a call names, as fresh as `times` asks. @throws Refusal when there is no answer, not even an old one */
-  async read(call: ServiceCall, times: CacheTimes): Promise<ReadAnswer> {
-    return this.peek(call, times) ?? this.fetch(call, times);
-  }
-
-  /** Asks the service for what a call names. @throws Refusal when it has no answer and there is not even an old one */
-  async fetch(call: ServiceCall, times: CacheTimes): Promise<ReadAnswer> {
+  async #fetch(key: string, call: ServiceCall, times: CacheTimes): Promise<ReadAnswer> {
     try {
-      return await this.#fetch(call);
+      return await this.#share(key, call);
     } catch (error) {
-      const entry = this.#cache.get(keyOf(call));
+      const entry = this.#cache.get(key);
       if (entry && this.#ageOf(entry) < times.fresh + times.ifError) return kept(entry, 'stale');
       throw error;
     }
@@ -61,36 +75,41 @@ export class Reads {
     return entry ? (this.now() - entry.at) / 1000 : Infinity;
   }
 
-  #fetch(call: ServiceCall): Promise<ReadAnswer> {
-    const key = keyOf(call);
-    const shared = this.#inFlight.get(key);
+  #share(key: string, call: ServiceCall): Promise<ReadAnswer> {
+    const shared = this.#inFlight.get(key)?.answer;
     if (shared) return shared.then((answer) => ({...answer, note: 'shared'}));
-    const fetched = this.#ask(key, call);
-    this.#inFlight.set(key, fetched);
-    return fetched;
+    const flight: Flight = {answer: undefined};
+    flight.answer = this.#ask(key, call, flight);
+    this.#inFlight.set(key, flight);
+    return flight.answer;
   }
 
-  async #ask(key: string, call: ServiceCall): Promise<ReadAnswer> {
+  async #ask(key: string, call: ServiceCall, flight: Flight): Promise<ReadAnswer> {
+    const end = performance.now() + this.deadlineMs;
+    this.#budget.earn();
     try {
-      const {status, text} = await withRetry((left) => this.#attempt(call, left), {
-        deadlineMs: this.deadlineMs,
-        budget: this.#budget,
-        onRetry: () => this.metrics.event('retry'),
-      });
-      const content = new Content(text.length > longText ? Buffer.from(text) : text, 'application/json; charset=utf-8');
-      if (status === 200) this.#cache.set(key, {content, at: this.now()});
-      return {status, content, note: 'miss'};
+      return this.#keep(key, await this.#attempt(call, end));
+    } catch (error) {
+      await waitForRetry(error, end, this.#budget);
+      this.metrics.event('retry');
+      return this.#keep(key, await this.#attempt(call, end));
     } finally {
-      this.#inFlight.delete(key);
+      flight.answer = undefined;
     }
   }
 
-  async #attempt(call: ServiceCall, deadlineMs: number): Promise<ServiceAnswer> {
+  #keep(key: string, {status, text, bytes}: ServiceAnswer): ReadAnswer {
+    const content = new Content(bytes ?? text, 'application/json; charset=utf-8');
+    if (status === 200) this.#cache.set(key, {content, at: this.now()});
+    return {status, content, note: 'miss'};
+  }
+
+  async #attempt(call: ServiceCall, end: number): Promise<ServiceAnswer> {
     if (!this.breaker.admit()) {
       throw refuseUntil(this.breaker.waitSeconds, 'service_unreachable', 'The service is not answering at the moment.');
     }
     try {
-      const answer = await this.service.call(call, deadlineMs);
+      const answer = await this.service.call(call, end - performance.now());
       this.breaker.report(true);
       return answer;
     } catch (error) {
@@ -100,9 +119,6 @@ export class Reads {
     }
   }
 }
-
-/** Up to here, Node sends a text in one piece with its head, which costs less than bytes beside it. */
-const longText = 8192;
 
 /** The same for the same call, whoever makes it and however it was written. */
 function keyOf({id, path, query, body}: ServiceCall): string {

@@ -19,21 +19,10 @@ export class RetryBudget {
 /** Two seconds: longer than this nobody on a page waits for a second attempt. */
 const longestWaitMs = 2000;
 
-/** Runs a read, and once more where that is likely to help and time is left. `onRetry` hears of it. */
-export async function withRetry<T>(
-  attempt: (deadlineMs: number) => Promise<T>,
-  {deadlineMs, budget, onRetry}: {deadlineMs: number; budget: RetryBudget; onRetry: () => void},
-): Promise<T> {
-  const end = performance.now() + deadlineMs;
-  budget.earn();
-  try {
-    return await attempt(deadlineMs);
-  } catch (error) {
-    if (!(error instanceof ServiceFailure) || !error.worthRetry) throw error;
-    const waitMs = Math.max(error.waitSeconds * 1000, 50 + Math.random() * 200);
-    if (waitMs > longestWaitMs || performance.now() + waitMs >= end || !budget.spend()) throw error;
-    onRetry();
-    await pause(waitMs);
-    return await attempt(end - performance.now());
-  }
+/** Waits until a second attempt is due. @throws what the first one threw, where another is not likely to help in time */
+export async function waitForRetry(error: unknown, end: number, budget: RetryBudget): Promise<void> {
+  if (!(error instanceof ServiceFailure) || !error.worthRetry) throw error;
+  const waitMs = Math.max(error.waitSeconds * 1000, 50 + Math.random() * 200);
+  if (waitMs > longestWaitMs || performance.now() + waitMs >= end || !budget.spend()) throw error;
+  await pause(waitMs);
 }

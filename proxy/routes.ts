@@ -58,7 +58,8 @@ function matchOperation(
 
 function matchSegments({pathParameters}: Operation, template: readonly string[], segments: readonly string[]) {
   const path: Record<string, string> = {};
-  for (const [index, part] of template.entries()) {
+  for (let index = 0; index < template.length; index++) {
+    const part = template[index] ?? '';
     const segment = segments[index] ?? '';
     if (!part.startsWith('{')) {
       if (part !== segment) return undefined;

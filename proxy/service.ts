@@ -1,6 +1,7 @@
 import {Pool, type Dispatcher} from 'undici';
 import {keyHeaders, type Operation, type OperationId} from '../src/contract/operations.js';
 import type {Config} from './config.js';
+import {Deadlines} from './deadlines.js';
 import {exchange, ExchangeError} from './exchange.js';
 import {Gate} from './gate.js';
 import type {Metrics} from './metrics.js';
@@ -22,6 +23,7 @@ export interface ServiceCall {
 export class Service {
   readonly gate: Gate;
   readonly #pool: Pool;
+  readonly #deadlines = new Deadlines();
   readonly #basePath: string;
   readonly #maxAnswerBytes: number;
   #keys: readonly KeyPair[];
@@ -56,8 +58,16 @@ export class Service {
     const end = performance.now() + deadlineMs;
     const waiting = this.gate.enter();
     if (waiting) await waiting;
+    const [first, second] = this.#keys;
     try {
-      return await this.#callWithKeys(call, end);
+      if (!first) throw new Error('No keys.');
+      return await this.#send(call, first, end);
+    } catch (error) {
+      const isRefused = error instanceof ServiceFailure && error.reason === 'keys_refused';
+      if (!isRefused || !first || !second) throw error;
+      const answer = await this.#send(call, second, end);
+      if (this.#keys[0] === first) this.#keys = [second, first];
+      return answer;
     } finally {
       this.gate.leave();
     }
@@ -72,24 +82,10 @@ export class Service {
     return this.#pool.destroy();
   }
 
-  async #callWithKeys(call: ServiceCall, end: number): Promise<ServiceAnswer> {
-    const [first, second] = this.#keys;
-    if (!first) throw new Error('No keys.');
-    try {
-      return await this.#send(call, first, end);
-    } catch (error) {
-      const isRefused = error instanceof ServiceFailure && error.reason === 'keys_refused';
-      if (!isRefused || !second) throw error;
-      const answer = await this.#send(call, second, end);
-      if (this.#keys[0] === first) this.#keys = [second, first];
-      return answer;
-    }
-  }
-
   async #send(call: ServiceCall, keys: KeyPair, end: number): Promise<ServiceAnswer> {
     try {
-      const deadlineMs = Math.max(1, end - performance.now());
-      const raw = await exchange(this.#pool, this.#request(call, keys), {deadlineMs, maxBytes: this.#maxAnswerBytes});
+      const limits = {deadlines: this.#deadlines, end, maxBytes: this.#maxAnswerBytes};
+      const raw = await exchange(this.#pool, this.#request(call, keys), limits);
       const answer = readAnswer(call.operation, raw);
       // The last net under all rules: an answer that repeats a secret goes nowhere.
       if (this.scan.finds(answer.text)) throw invalid('repeats_a_secret');
@@ -106,7 +102,7 @@ export class Service {
     const headers = ['accept', 'application/json', 'accept-encoding', 'identity'];
     headers.push(keyHeaders.id, keys.id, keyHeaders.secret, keys.secret);
     if (body) headers.push('content-type', body.mediaType);
-    const target = `${this.#basePath}${fillPath(operation.path, path)}`;
+    const target = `${this.#basePath}${fillPath(operation, path)}`;
     return {
       method: operation.method,
       path: query ? `${target}?${query}` : target,
@@ -116,7 +112,9 @@ export class Service {
   }
 }
 
-function fillPath(template: string, path: ServiceCall['path']): string {
-  if (!template.includes('{')) return template;
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+/** Identifiers were decoded when they were read, so they are encoded anew. */
+function fillPath({path: template}: Operation, path: ServiceCall['path']): string {
+  let filled = template;
+  for (const name in path) filled = filled.replace(`{${name}}`, encodeURIComponent(path[name] ?? ''));
+  return filled;
 }

@@ -1,3 +1,4 @@
+import {Recent} from '../recent.js';
 import {refuseUntil} from '../refusal.js';
 import {keepMs, type Account, type Claim, type ClaimRequest, type Quota, type Settlement, type Store} from './store.js';
 
@@ -12,13 +13,17 @@ interface Kept {
   wasSent: boolean;
 }
 
-const mostQuotas = 100_000;
+interface Moment {
+  freeAt: number;
+}
+
+const mostQuotas = 50_000;
 const mostKeys = 100_000;
 
 /** Remembers within one process, and forgets everything when it ends. */
 export class MemoryStore implements Store {
   readonly ready = Promise.resolve();
-  readonly #quotas = new Map<string, number>();
+  readonly #quotas = new Recent<Moment>(mostQuotas);
   readonly #kept = new Map<string, Kept>();
   readonly #sums = new Map<string, number>();
   readonly #now: () => number;
@@ -30,15 +35,19 @@ export class MemoryStore implements Store {
   /** GCRA: a quota is one moment, at which all of it would be free again. */
   take(quotas: readonly Quota[]): number {
     const now = this.#now();
+    const moments = quotas.map(({key}) => this.#momentOf(key));
     let wait = 0;
-    for (const {key, rate} of quotas) {
+    for (const [index, {rate}] of quotas.entries()) {
       const windowMs = rate.seconds * 1000;
-      const freeAt = Math.max(now, this.#quotas.get(key) ?? 0) + windowMs / rate.count;
+      const freeAt = Math.max(now, moments[index]!.freeAt) + windowMs / rate.count;
       wait = Math.max(wait, freeAt - windowMs - now);
     }
     // Less than a millisecond is only rounding.
     if (wait >= 1) return wait;
-    for (const {key, rate} of quotas) this.#push(key, now, (rate.seconds * 1000) / rate.count);
+    for (const [index, {rate}] of quotas.entries()) {
+      const moment = moments[index]!;
+      moment.freeAt = Math.max(now, moment.freeAt) + (rate.seconds * 1000) / rate.count;
+    }
     return 0;
   }
 
@@ -87,14 +96,12 @@ export class MemoryStore implements Store {
 
   async close() {}
 
-  #push(key: string, now: number, step: number) {
-    const free = Math.max(now, this.#quotas.get(key) ?? 0) + step;
-    // Moved to the end, so that the first ones are those not seen for longest.
-    this.#quotas.delete(key);
-    this.#quotas.set(key, free);
-    if (this.#quotas.size <= mostQuotas) return;
-    const {value: oldest} = this.#quotas.keys().next();
-    if (oldest !== undefined) this.#quotas.delete(oldest);
+  #momentOf(key: string): Moment {
+    const known = this.#quotas.get(key);
+    if (known) return known;
+    const moment = {freeAt: 0};
+    this.#quotas.set(key, moment);
+    return moment;
   }
 
   #start(key: string, kept: Kept): Claim {

@@ -4,12 +4,11 @@ import {MemoryStore} from './memory.js';
 import {claimScript, settleScript, spendScript, takeScript} from './scripts.js';
 import {keepMs, type Account, type Claim, type ClaimRequest, type Quota, type Settlement, type Store} from './store.js';
 
-const patienceMs = 50;
 const pauseMs = 500;
 
 /**
- * Remembers for several proxies together. While Redis fails, quotas are counted locally and money is refused, both
- * within a tenth of a second; after each failure Redis is left alone for a moment, so that nobody waits in vain.
+ * Remembers for several proxies together. While Redis fails, quotas are counted locally and money is refused;
+ * after each failure Redis is left alone for a moment, so that nobody waits in vain.
  */
 export class RedisStore implements Store {
   /** Settles when the driver is loaded; whether Redis answers is another matter. */
@@ -20,6 +19,7 @@ export class RedisStore implements Store {
 
   constructor(
     url: string,
+    readonly timeoutMs: number,
     readonly onFailure: () => void,
   ) {
     this.ready = this.#load(url);
@@ -75,7 +75,7 @@ export class RedisStore implements Store {
     this.#client = new Redis(target, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: patienceMs,
+      commandTimeout: this.timeoutMs,
       connectTimeout: 1000,
       retryStrategy: (attempt) => Math.min(attempt * 50, pauseMs),
     });

@@ -244,7 +244,7 @@ test('an answer of a hundred thousand levels harms nobody', async (t) => {
   );
   const bench = await startBench(t, {reply: (res) => res.writeHead(200, jsonType).end(deep)});
   const told = await bench.ask('/products');
-  assert.ok([500, 502].includes(told.status), String(told.status));
+  assert.equal(told.status, 502);
   bench.service.reply = wellBehaved;
   assert.equal((await bench.ask('/products')).status, 200);
 });
