@@ -1,4 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {Places, type PlacedPage} from './places.js';
 
 /** One page as it arrived, with what its envelope tells of the whole. */
 export interface LoadedPage<Item> {
@@ -12,7 +13,7 @@ export type LoadPage<Item> = (index: number, signal: AbortSignal) => Promise<Loa
 
 /** What a list may need besides its pages. */
 export interface PagedListOptions<Item> {
-  /** Names an item, so that one which moved to a later page in the meantime is not listed twice. */
+  /** Names an item, so that one which moved to another page in the meantime is not listed twice. */
   keyOf?: (item: Item) => unknown;
   /** Told of a page that did not load. */
   onError?: (error: unknown) => void;
@@ -29,9 +30,10 @@ interface Prefetched<Item> {
  *
  * What has arrived and what the latest request is doing are separate facts: a list keeps its items while more are
  * loading and when loading fails. An answer to an older request is dropped, whenever it comes.
+ *
+ * A page that nobody looks at can give up its items and get them again; its places stay.
  */
 export class PagedList<Item> implements ReactiveController {
-  items: readonly Item[] = [];
   status: 'initial' | 'loading' | 'loading-more' | 'complete' | 'error' = 'initial';
   error: unknown;
   /** How many there are in all, where the service tells. */
@@ -42,7 +44,8 @@ export class PagedList<Item> implements ReactiveController {
 
   readonly #host: ReactiveControllerHost;
   readonly #load: LoadPage<Item>;
-  readonly #options: PagedListOptions<Item>;
+  readonly #places: Places<Item>;
+  readonly #onError: (error: unknown) => void;
   #wanted = {index: 0, add: false};
   #request: AbortController | undefined;
   #prefetched: Prefetched<Item> | undefined;
@@ -51,7 +54,22 @@ export class PagedList<Item> implements ReactiveController {
   constructor(host: ReactiveControllerHost, load: LoadPage<Item>, options: PagedListOptions<Item> = {}) {
     (this.#host = host).addController(this);
     this.#load = load;
-    this.#options = options;
+    this.#places = new Places(options.keyOf);
+    this.#onError = options.onError ?? (() => undefined);
+  }
+
+  /** What stands at each place; nothing where its page was given up, or where it has left since. */
+  get items(): readonly (Item | undefined)[] {
+    return this.#places.items;
+  }
+
+  get pages(): readonly PlacedPage[] {
+    return this.#places.pages;
+  }
+
+  /** Names whoever stands at a place, where items have names. */
+  keyAt(place: number): unknown {
+    return this.#places.keyAt(place);
   }
 
   get hasMore(): boolean {
@@ -62,7 +80,8 @@ export class PagedList<Item> implements ReactiveController {
 
   /** Another list is wanted: forgets everything and loads a page of it. */
   restart(index = 0) {
-    this.items = [];
+    this.#stopReturns();
+    this.#places.clear();
     this.total = this.pageCount = undefined;
     return this.refresh(index);
   }
@@ -101,18 +120,48 @@ export class PagedList<Item> implements ReactiveController {
     });
   }
 
+  /** Gives up the items of a page that nobody looks at, or the request for them. */
+  giveUp(page: PlacedPage) {
+    if (!page.isHeld && !page.request && !page.error) return;
+    page.request?.abort();
+    page.request = page.error = undefined;
+    if (page.isHeld) this.#places.giveUp(page);
+    this.#host.requestUpdate();
+  }
+
+  /** Asks again for the items of a page, unless the whole list is about to be another one. */
+  async bringBack(page: PlacedPage) {
+    const isPassing = !this.#wanted.add && this.status !== 'complete';
+    if (page.isHeld || page.request || isPassing) return;
+    const {signal} = (page.request = new AbortController());
+    try {
+      const {items} = await this.#load(page.index, signal);
+      if (signal.aborted) return;
+      this.#places.takeBack(page, items);
+      page.error = undefined;
+    } catch (error) {
+      if (signal.aborted) return;
+      page.error = error;
+      this.#onError(error);
+    }
+    page.request = undefined;
+    this.#host.requestUpdate();
+  }
+
   hostConnected() {
     if (this.#request?.signal.aborted) void this.#run(this.#wanted);
   }
 
   hostDisconnected() {
     this.#dropPrefetched();
+    this.#stopReturns();
     if (this.status === 'loading' || this.status === 'loading-more') this.#request?.abort();
   }
 
   async #run(wanted: {index: number; add: boolean}) {
     this.#wanted = wanted;
     this.#request?.abort();
+    if (!wanted.add) this.#stopReturns();
     const {signal} = (this.#request = new AbortController());
     this.status = wanted.add ? 'loading-more' : 'loading';
     this.error = undefined;
@@ -126,25 +175,19 @@ export class PagedList<Item> implements ReactiveController {
       if (signal.aborted) return;
       this.error = error;
       this.status = 'error';
-      this.#options.onError?.(error);
+      this.#onError(error);
     }
     this.#host.requestUpdate();
   }
 
   #take({items, totalPages, totalResults}: LoadedPage<Item>) {
     const {index, add} = this.#wanted;
-    this.items = add ? [...this.items, ...this.#fresh(items)] : items;
+    if (!add) this.#places.clear();
+    this.#places.append(index, items);
     this.page = index;
     this.pageCount = totalPages;
     this.total = totalResults;
     this.#lastWasEmpty = items.length === 0;
-  }
-
-  #fresh(items: readonly Item[]) {
-    const {keyOf} = this.#options;
-    if (!keyOf) return items;
-    const known = new Set(this.items.map(keyOf));
-    return items.filter((item) => !known.has(keyOf(item)));
   }
 
   #takePrefetched(index: number) {
@@ -156,5 +199,12 @@ export class PagedList<Item> implements ReactiveController {
   #dropPrefetched() {
     this.#prefetched?.request.abort();
     this.#prefetched = undefined;
+  }
+
+  #stopReturns() {
+    for (const page of this.pages) {
+      page.request?.abort();
+      page.request = undefined;
+    }
   }
 }

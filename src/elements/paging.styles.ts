@@ -39,6 +39,19 @@ export const pagingStyles = css`
     transition: opacity var(--_motion);
   }
 
+  /* The room of pages that are far from the window, in tiles of the size of what stands there. */
+  .far {
+    grid-column: 1 / -1;
+    border: 0;
+    padding: 0;
+    background: linear-gradient(var(--_raised), var(--_raised)) 0 0 space;
+  }
+
+  .far > .notice {
+    position: sticky;
+    inset-block-start: 1em;
+  }
+
   [part='end']:focus {
     outline: none;
   }

@@ -41,7 +41,7 @@ async function pageThrough<Item>(load: LoadPage<Item>): Promise<readonly Item[]>
   await list.restart();
   while (list.hasMore && list.status === 'complete') await list.loadMore();
   assert.equal(list.error, undefined);
-  return list.items;
+  return list.items.filter((item) => item !== undefined);
 }
 
 function loaders(client: Client) {

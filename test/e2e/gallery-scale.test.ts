@@ -6,30 +6,50 @@ import {startDemo, type Demo} from './demo.js';
 let demo: Demo;
 
 before(async () => {
-  demo = await startDemo({SANDBOX_DESIGNERS: '100000', SANDBOX_FIRST_PAGE: '1'});
+  demo = await startDemo({SANDBOX_DESIGNERS: '100000', SANDBOX_FIRST_PAGE: '1', QUOTA_SCALE: '10000'});
 });
 after(() => demo.stop());
 
-const pageSize = 100;
+const pageSize = 24;
 
-/** Presses "more", or "try again" where a busy machine was too slow, until so many cards are there. */
+/** Presses "more", or "try again" where a busy machine was too slow, until so many designers are listed. */
 const loadCards = (page: Page, count: number) =>
   page.evaluate(async (count) => {
     const root = document.querySelector('dm-designer-gallery')?.shadowRoot;
-    while ((root?.querySelectorAll('[data-id]').length ?? 0) < count) {
+    while (Number(root?.querySelector('[data-id]')?.getAttribute('aria-setsize') ?? 0) < count) {
       root?.querySelector<HTMLButtonElement>('[part="more"][aria-disabled="false"], [part="retry"]')?.click();
       await new Promise(requestAnimationFrame);
     }
   }, count);
 
-/** How many cards there are, and how many of them are more than a name. */
-const cards = (page: Page) =>
-  page.$$eval('>>> [data-id]', (all) => ({
-    all: all.length,
-    whole: all.filter((card) => card.querySelector('img')).length,
-  }));
+/** Looks once a frame until it is so. */
+async function until(page: Page, isSo: () => Promise<boolean>) {
+  while (!(await isSo())) await page.evaluate(() => new Promise(requestAnimationFrame));
+}
 
-test('of 2,000 cards out of 100,000 only those near the window are whole, and each page is one request', async () => {
+const placesShown = (page: Page) =>
+  page.$$eval('>>> [data-id]', (cards) => cards.map((card) => Number(card.getAttribute('aria-posinset'))));
+
+/** Until all that is shown lies around the window, however long the list is. */
+const settled = (page: Page, place: number) =>
+  until(page, async () => {
+    const places = await placesShown(page);
+    return places.includes(place) && places.length <= 4 * pageSize;
+  });
+
+/** What the browser holds once all that nobody holds any more is swept away. */
+async function held(page: Page) {
+  const browser = await page.createCDPSession();
+  await browser.send('HeapProfiler.enable');
+  for (let time = 0; time < 3; time++) await browser.send('HeapProfiler.collectGarbage');
+  const {usedSize} = await browser.send('Runtime.getHeapUsage');
+  const {nodes} = await browser.send('Memory.getDOMCounters');
+  await browser.detach();
+  return {bytes: usedSize, nodes};
+}
+
+/** The gallery's page, with its searches and its layout shifts written down. */
+async function openGallery() {
   const {page} = await demo.open('/partner.css');
   await page.setViewport({width: 1280, height: 900});
   const searches: string[] = [];
@@ -37,24 +57,50 @@ test('of 2,000 cards out of 100,000 only those near the window are whole, and ea
     if (request.method() === 'POST') searches.push(request.postData() ?? '');
   });
   await page.goto(`${demo.pagesUrl}/designers.html`);
-  await page.$eval('dm-designer-gallery', (gallery, size) => gallery.setAttribute('page-size', String(size)), pageSize);
   await page.waitForSelector('>>> [data-id]', {visible: true});
-  await loadCards(page, pageSize);
-  searches.splice(0);
-  await loadCards(page, 2000);
-  const different = [...new Set(searches)];
-  const pages = different.filter((search) => search.includes(`"pageSize":${pageSize}`));
-  assert.equal(pages.length, 19);
-  assert.equal(different.length - pages.length, 2, 'whether pages count from 0 or 1 took two small searches');
+  return {page, searches: () => searches.filter((search) => search.includes(`"pageSize":${pageSize}`))};
+}
 
+test('2,000 cards out of 100,000 take the memory of those near the window, and each page is one request', async () => {
+  const {page, searches} = await openGallery();
+  await loadCards(page, 10 * pageSize);
+  await settled(page, 1);
+  const few = await held(page);
+  await loadCards(page, 84 * pageSize);
+  await settled(page, 1);
+  const many = await held(page);
+  assert.equal(new Set(searches()).size, 84);
+  assert.equal(searches().length, 84);
+  const grown = {nodes: many.nodes - few.nodes, bytes: many.bytes - few.bytes};
+  assert.ok(grown.nodes < 74 * 8, `${grown.nodes} nodes more for 74 pages more`);
+  assert.ok(grown.bytes < 74 * pageSize * 500, `${grown.bytes} bytes more for 74 pages more`);
+  await page.close();
+});
+
+test('who scrolls back through hundreds of cards finds everybody in the same place, and nothing moves', async () => {
+  const {page, searches} = await openGallery();
+  await loadCards(page, 30 * pageSize);
+  await settled(page, 1);
+  const first = await page.$eval('>>> [data-id]', (card) => card.getAttribute('data-id'));
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  let state = await cards(page);
-  while (state.whole === 0 || state.whole > pageSize) {
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    state = await cards(page);
-  }
-  assert.equal(state.all, 2000);
-  const last = await page.$$eval('>>> [data-id]', (all) => all.at(-1)?.querySelector('img') !== null);
-  assert.ok(last, 'the card in sight is whole');
+  await settled(page, 30 * pageSize);
+  assert.ok(!(await placesShown(page)).includes(1), 'the first page has left');
+  const asked = searches().length;
+  await page.evaluate(() => {
+    const shifts = {total: 0};
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.total += (entry as PerformanceEntry & {value?: number}).value ?? 0;
+    }).observe({type: 'layout-shift'});
+    scrollTo(0, 0);
+  });
+  await settled(page, 1);
+  assert.equal(await page.$eval('>>> [data-id]', (card) => card.getAttribute('data-id')), first);
+  assert.ok(Math.abs((await height()) - before) <= 1, 'the page is as high as before');
+  assert.ok(searches().length - asked <= 2, 'what is near was asked for, not what was passed');
+  const shifted = await page.evaluate(() => (window as Window & {shifts?: {total: number}}).shifts?.total ?? 1);
+  assert.ok(shifted < 0.02, `the layout shifted by ${shifted}`);
   await page.close();
 });

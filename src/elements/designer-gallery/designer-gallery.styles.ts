@@ -80,8 +80,7 @@ export default css`
     position: relative;
     display: flex;
     flex-direction: column;
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 21em;
+    contain: content;
     padding-block-end: 1em;
     overflow: hidden;
     transition: border-color var(--_motion);

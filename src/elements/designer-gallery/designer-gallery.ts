@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {FirstPage} from '../../client/paging.js';
+import {NearPages} from '../../controllers/near-pages.js';
 import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
 import {profile} from '../../locales/en/profile.js';
@@ -19,7 +20,6 @@ import {toggleChoice, type Selectable} from './choice.js';
 import './designer-filters.js';
 import type {FiltersChangeEvent} from './designer-filters.js';
 import styles from './designer-gallery.styles.js';
-import {FarCards} from './far-cards.js';
 import {specsFor, toSearch, withFilter, type Filters} from './filters.js';
 import {FixedFiltersElement} from './fixed-filters.js';
 import {FoundDesigners} from './found-designers.js';
@@ -93,7 +93,6 @@ export class DmDesignerGallery extends FixedFiltersElement {
   @state() private opened: number | undefined;
 
   readonly #names = new Names(this, this.localize);
-  readonly #far = new FarCards(this);
   readonly #url = new UrlState(this, {
     prefix: () => (this.urlState === undefined ? undefined : `${this.urlState || 'dm'}-`),
     vendor: () => this.vendor,
@@ -110,6 +109,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     }),
     (error) => reportError(this, error),
   );
+  readonly #near = new NearPages(this, this.#found.list, {grid: () => this.renderRoot.querySelector('.cards')});
   /** Those chosen, by name: they may no longer be among the results. */
   readonly #known = new Map<number, string>();
   #wasTyping = false;
@@ -148,7 +148,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     const {pageSize, selectable, selected, max} = this;
     return renderResults({
       list: this.#found.list,
-      far: this.#far,
+      near: this.#near,
       telling: this.#telling,
       isPaged: this.paging === 'pages',
       open: (designer) => this.#open(designer.id),
@@ -265,14 +265,15 @@ export class DmDesignerGallery extends FixedFiltersElement {
     const {selectable = 'single', max} = this;
     const selected = toggleChoice(this.selected, id, selectable, max);
     if (selected === this.selected) return;
-    this.#known.set(id, this.#nameOf(id));
+    this.#nameOf(id);
     this.selected = selected;
     this.dispatchEvent(new DesignerSelectEvent(selected));
   }
 
   #nameOf(id: number): string {
-    const shown = this.#found.list.items.find((designer) => designer.id === id);
-    return shown ? nameOf(shown, this.words) : (this.#known.get(id) ?? this.words.profile.unnamed(id));
+    const shown = this.#found.list.items.find((designer) => designer?.id === id);
+    if (shown) this.#known.set(id, nameOf(shown, this.words));
+    return this.#known.get(id) ?? this.words.profile.unnamed(id);
   }
 }
 

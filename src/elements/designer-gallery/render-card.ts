@@ -15,8 +15,6 @@ import {designThumbnail, renderPicture} from '../designer-profile/picture.js';
 /** What a card can do, and how it stands. */
 export interface CardView {
   telling: Telling;
-  /** Far from what is on screen: only what keyboard, search and screen reader need to get there. */
-  isFar: boolean;
   /** Absent where designers cannot be chosen. */
   choice: {isChosen: boolean; isFull: boolean; toggle: () => void} | undefined;
   open: (event: Event) => void;
@@ -24,22 +22,22 @@ export interface CardView {
 
 /** One designer among the results. Every fact but the id may be missing. */
 export function renderCard(designer: Designer, view: CardView) {
-  const {telling, isFar, choice, open} = view;
+  const {telling, choice, open} = view;
   const {id} = designer;
   return html`
-    ${isFar ? nothing : html`${renderWorks(designer, telling)} ${renderPromoted(designer, telling)}`}
+    ${renderWorks(designer, telling)} ${renderPromoted(designer, telling)}
     <div class="who">
-      ${isFar ? nothing : renderAvatar(designer, telling)}
+      ${renderAvatar(designer, telling)}
       <div>
         <h3>
           <button type="button" class="name" part="name" dir="auto" @click=${open}>
             ${nameOf(designer, telling.words)}
           </button>
         </h3>
-        ${isFar ? nothing : renderOrigin(designer, telling)}
+        ${renderOrigin(designer, telling)}
       </div>
     </div>
-    ${isFar ? nothing : renderFacts(designer, telling)}
+    ${renderFacts(designer, telling)}
     <div class="foot">
       <slot name="badge-${id}"></slot>
       <slot name="action-${id}"></slot>

@@ -1,18 +1,18 @@
 import {html, nothing} from 'lit';
 import {guard} from 'lit/directives/guard.js';
-import {repeat} from 'lit/directives/repeat.js';
 import type {Designer} from '../../contract/designer.js';
+import type {NearPages} from '../../controllers/near-pages.js';
 import type {PagedList} from '../../controllers/paged-list.js';
 import type {Telling} from '../designer-profile/facts.js';
 import {renderError} from '../render-error.js';
+import {renderPlaces} from '../render-places.js';
 import {isFull, type Selectable} from './choice.js';
-import type {FarCards} from './far-cards.js';
 import {renderCard} from './render-card.js';
 
 /** What the results show, and what they ask of the gallery. */
 export interface ResultsView {
   list: PagedList<Designer>;
-  far: FarCards;
+  near: NearPages;
   telling: Telling;
   pageSize: number;
   isPaged: boolean;
@@ -25,7 +25,7 @@ export interface ResultsView {
 
 /** How many there are, the cards, and what stands there when there are none. */
 export function renderResults(view: ResultsView) {
-  const {list, telling, pageSize} = view;
+  const {list, near, telling, pageSize} = view;
   const {items, status, error} = list;
   const isFirst = status === 'initial' || (status === 'loading' && items.length === 0);
   const {words} = telling;
@@ -40,38 +40,41 @@ export function renderResults(view: ResultsView) {
           </div>`
         : nothing
     }
-    <ul class="cards" aria-busy=${status === 'loading'} @contentvisibilityautostatechange=${view.far.onChange}>
+    <ul class="cards" role="list" aria-busy=${status === 'loading'}>
       ${
         isFirst
           ? Array.from({length: pageSize}, () => skeleton)
-          : repeat(
-              items,
-              ({id}) => id,
-              (designer) => renderGuarded(designer, view),
-            )
+          : renderPlaces({
+              ...{list, near, words},
+              renderItem: (designer, place) => renderGuarded(designer, place, view),
+            })
       }
     </ul>
     ${status === 'error' ? renderError(error, words, () => void list.retry()) : nothing}
   `;
 }
 
-/** A card is looked at again only when what it shows has changed: a list of thousands is rendered on every scroll. */
-function renderGuarded(designer: Designer, view: ResultsView) {
-  const {far, telling, selectable, selected, max} = view;
-  const isFar = far.has(designer.id);
+/** A card is looked at again only when what it shows has changed. */
+function renderGuarded(designer: Designer, place: number, view: ResultsView) {
+  const {list, telling, selectable, selected, max} = view;
   const isChosen = selected.includes(designer.id);
   const isAtMost = selectable !== undefined && isFull(selected, selectable, max);
   const {words, language, names} = telling;
   const card = () =>
     renderCard(designer, {
       telling,
-      isFar,
       open: () => view.open(designer),
       choice: selectable && {isChosen, isFull: isAtMost, toggle: () => view.toggle(designer)},
     });
   return html`
-    <li class="card ${isChosen ? 'chosen' : ''}" part="card" data-id=${designer.id}>
-      ${guard([designer, isFar, isChosen, isAtMost, selectable, words, language, names.value], card)}
+    <li
+      class="card ${isChosen ? 'chosen' : ''}"
+      part="card"
+      data-id=${designer.id}
+      aria-setsize=${list.items.length}
+      aria-posinset=${place + 1}
+    >
+      ${guard([designer, isChosen, isAtMost, selectable, words, language, names.value], card)}
     </li>
   `;
 }

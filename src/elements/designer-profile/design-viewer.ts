@@ -32,7 +32,8 @@ export class DesignShowEvent extends Event {
 export class DmDesignViewer extends DmElement {
   static override styles = [tokens, controls, facts, styles];
 
-  @property({attribute: false}) designs: readonly Design[] = [];
+  /** Nothing where a design is on its way. */
+  @property({attribute: false}) designs: readonly (Design | undefined)[] = [];
   @property({attribute: false}) index = -1;
   /** How many there are, the ones that have not loaded yet included. */
   @property({attribute: false}) total = 0;
@@ -63,15 +64,14 @@ export class DmDesignViewer extends DmElement {
   }
 
   override render() {
-    const design = this.designs[this.index];
     return html`
       <dialog part="viewer" aria-label=${this.words.profile.viewer} @keydown=${this.#onKey} @cancel=${this.#onCancel}>
-        ${design ? this.#renderDesign(design) : nothing}
+        ${this.#isThere(this.index) ? this.#renderDesign(this.designs[this.index] ?? {}) : nothing}
       </dialog>
     `;
   }
 
-  #renderDesign(design: Design) {
+  #renderDesign(design: Partial<Design>) {
     const {original, largeCrop} = imageUrls(design);
     const src = this.zoomed ? original : largeCrop;
     const {title, description, tags = []} = design;
@@ -126,7 +126,7 @@ export class DmDesignViewer extends DmElement {
 
   /** Never `disabled`: a button that goes dead under the finger would drop the focus. */
   #renderStep(step: -1 | 1, label: string) {
-    const isThere = this.designs[this.index + step] !== undefined;
+    const isThere = this.#isThere(this.index + step);
     return html`
       <button
         type="button"
@@ -142,9 +142,10 @@ export class DmDesignViewer extends DmElement {
 
   #go(step: number) {
     const index = this.index + step;
-    if (this.designs[index] === undefined) return;
-    this.dispatchEvent(new DesignShowEvent(index));
+    if (this.#isThere(index)) this.dispatchEvent(new DesignShowEvent(index));
   }
+
+  #isThere = (index: number) => index >= 0 && index < this.designs.length;
 
   #onKey(event: KeyboardEvent) {
     const steps: Record<string, number> = {

@@ -3,6 +3,7 @@ import {property, query, state} from 'lit/decorators.js';
 import {pageNumber, type FirstPage} from '../../client/paging.js';
 import type {Design} from '../../contract/designer.js';
 import {categories, type Category} from '../../contract/value-sets.js';
+import {NearPages} from '../../controllers/near-pages.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
@@ -16,6 +17,7 @@ import {firstPageAttribute} from '../first-page.js';
 import {pagingStyles} from '../paging.styles.js';
 import {renderError} from '../render-error.js';
 import {renderPaging, type Paging} from '../render-paging.js';
+import {renderPlaces} from '../render-places.js';
 import {reportError} from '../report-error.js';
 import './design-viewer.js';
 import type {DesignShowEvent, DmDesignViewer} from './design-viewer.js';
@@ -62,6 +64,10 @@ export class DmDesignerDesigns extends DmElement {
   readonly #designs = new PagedList<Design>(this, (index, signal) => this.#load(index, signal), {
     onError: (error) => reportError(this, error),
   });
+  readonly #near = new NearPages(this, this.#designs, {
+    grid: () => this.renderRoot.querySelector('ul'),
+    neededPlaces: () => (this.enlarged < 0 ? [] : [this.enlarged - 1, this.enlarged, this.enlarged + 1]),
+  });
 
   override willUpdate(changed: PropertyValues<this>) {
     const asks = ['designerId', 'client', 'proxyUrl', 'firstPage', 'pageSize'] as const;
@@ -81,8 +87,8 @@ export class DmDesignerDesigns extends DmElement {
       </p>
       <div aria-busy=${status === 'loading'}>
         ${status === 'complete' && items.length === 0 ? html`<p class="muted">${words.profile.noDesigns}</p>` : nothing}
-        <ul>
-          ${status === 'loading' && items.length === 0 ? skeletons(this.pageSize) : items.map(this.#renderDesign)}
+        <ul role="list">
+          ${status === 'loading' && items.length === 0 ? skeletons(this.pageSize) : this.#renderDesigns()}
         </ul>
         ${status === 'error' ? renderError(error, words, () => void this.#designs.retry()) : this.#renderPaging()}
       </div>
@@ -115,8 +121,12 @@ export class DmDesignerDesigns extends DmElement {
     `;
   }
 
+  #renderDesigns() {
+    return renderPlaces({list: this.#designs, near: this.#near, words: this.words, renderItem: this.#renderDesign});
+  }
+
   readonly #renderDesign = (design: Design, index: number) => html`
-    <li>
+    <li aria-setsize=${this.#designs.items.length} aria-posinset=${index + 1}>
       <button type="button" class="tile" part="design" @click=${() => this.#open(index)}>
         ${renderPicture(designThumbnail(design, describe(design, index, this.words), tileWidths))}
       </button>

@@ -2,6 +2,7 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {property} from 'lit/decorators.js';
 import {pageNumber, type FirstPage} from '../../client/paging.js';
 import type {Review} from '../../contract/designer.js';
+import {NearPages} from '../../controllers/near-pages.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
@@ -15,6 +16,7 @@ import {firstPageAttribute} from '../first-page.js';
 import {pagingStyles} from '../paging.styles.js';
 import {renderError} from '../render-error.js';
 import {renderPaging, type Paging} from '../render-paging.js';
+import {renderPlaces} from '../render-places.js';
 import {reportError} from '../report-error.js';
 import styles from './designer-reviews.styles.js';
 import {facts} from './facts.styles.js';
@@ -48,6 +50,7 @@ export class DmDesignerReviews extends DmElement {
   readonly #reviews = new PagedList<Review>(this, (index, signal) => this.#load(index, signal), {
     onError: (error) => reportError(this, error),
   });
+  readonly #near = new NearPages(this, this.#reviews, {grid: () => this.renderRoot.querySelector('ul')});
 
   override willUpdate(changed: PropertyValues<this>) {
     const asks = ['designerId', 'client', 'proxyUrl', 'firstPage', 'pageSize'] as const;
@@ -64,16 +67,16 @@ export class DmDesignerReviews extends DmElement {
             ? html`<p class="muted">${this.words.profile.noReviews}</p>`
             : nothing
         }
-        <ul>
-          ${items.map(this.#renderReview)}
+        <ul role="list">
+          ${renderPlaces({list: this.#reviews, near: this.#near, words: this.words, renderItem: this.#renderReview})}
         </ul>
         ${status === 'error' ? renderError(error, this.words, () => void this.#reviews.retry()) : this.#renderPaging()}
       </div>
     `;
   }
 
-  readonly #renderReview = ({rating, message, displayName}: Review) => html`
-    <li part="review" dir="auto">
+  readonly #renderReview = ({rating, message, displayName}: Review, place: number) => html`
+    <li part="review" dir="auto" aria-setsize=${this.#reviews.items.length} aria-posinset=${place + 1}>
       ${rating === undefined ? nothing : renderStars(rating, this.#telling)}
       ${message ? html`<blockquote>${message}</blockquote>` : nothing}
       <p class="muted">${displayName?.trim() || this.words.profile.anonymous}</p>

@@ -180,4 +180,89 @@ describe('PagedList', () => {
     host.connect();
     expect(asked.length).to.equal(1);
   });
+
+  describe('a page that gave up its items', () => {
+    /** A list of two pages, the first of which nobody looks at. */
+    async function withFarPage() {
+      const parts = await withFirstPage();
+      const {list, asked} = parts;
+      const done = list.loadMore();
+      asked[1]!.answer(pages[1]);
+      await done;
+      const [far] = list.pages;
+      list.giveUp(far!);
+      return {...parts, far: far!};
+    }
+
+    it('keeps its places, and gets the items again by one request', async () => {
+      const {list, asked, far} = await withFarPage();
+      expect([list.items, list.hasMore, list.status]).to.deep.equal([[undefined, undefined, 'c'], false, 'complete']);
+      const back = list.bringBack(far);
+      void list.bringBack(far);
+      asked[2]!.answer(pages[0]);
+      await back;
+      void list.bringBack(far);
+      expect([list.items, asked.map(({index}) => index)]).to.deep.equal([
+        ['a', 'b', 'c'],
+        [0, 1, 0],
+      ]);
+    });
+
+    it('leaves what the list says of the whole as it is', async () => {
+      const {list, asked, far} = await withFarPage();
+      const back = list.bringBack(far);
+      expect(list.status).to.equal('complete');
+      asked[2]!.answer({items: ['a', 'b'], totalPages: 9, totalResults: 99});
+      await back;
+      expect([list.total, list.pageCount, list.page]).to.deep.equal([3, 2, 1]);
+    });
+
+    it('is no longer asked for when it is given up again', async () => {
+      const {list, asked, far, errors} = await withFarPage();
+      const back = list.bringBack(far);
+      list.giveUp(far);
+      expect(asked[2]!.signal.aborted).to.equal(true);
+      asked[2]!.answer(pages[0]);
+      await back;
+      expect([list.items[0], errors]).to.deep.equal([undefined, []]);
+    });
+
+    it('tells why it did not come, and can be asked for again', async () => {
+      const {list, asked, far, errors} = await withFarPage();
+      const failing = list.bringBack(far);
+      asked[2]!.fail(new Error('no connection'));
+      await failing;
+      expect([far.error, list.status]).to.deep.equal([errors[0], 'complete']);
+      expect(errors.length).to.equal(1);
+      const back = list.bringBack(far);
+      asked[3]!.answer(pages[0]);
+      await back;
+      expect([list.items, far.error]).to.deep.equal([['a', 'b', 'c'], undefined]);
+    });
+
+    it('is not asked for while another list is on its way, nor mixed into it', async () => {
+      const {list, asked, far} = await withFarPage();
+      const back = list.bringBack(far);
+      const other = list.refresh();
+      expect(asked[2]!.signal.aborted).to.equal(true);
+      void list.bringBack(far);
+      expect(asked.length).to.equal(4);
+      asked[2]!.answer(pages[0]);
+      asked[3]!.answer({items: ['x']});
+      await Promise.all([back, other]);
+      expect(list.items).to.deep.equal(['x']);
+    });
+
+    it('is no longer asked for when the host leaves the page, and can be on its return', async () => {
+      const {host, list, asked, far} = await withFarPage();
+      void list.bringBack(far);
+      host.disconnect();
+      expect(asked[2]!.signal.aborted).to.equal(true);
+      host.connect();
+      const back = list.bringBack(far);
+      asked[3]!.answer(pages[0]);
+      await back;
+      expect(list.items).to.deep.equal(['a', 'b', 'c']);
+    });
+  });
 });

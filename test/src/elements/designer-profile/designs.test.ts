@@ -192,4 +192,29 @@ describe('the viewer of <dm-designer-designs>', () => {
     press(dialog(), 'End');
     await waitUntil(() => enlarged().alt === 'Description 20');
   });
+
+  it('goes through a long list of which only what is near is held', async () => {
+    const long = many(300, (id) => design(id, {description: `Description ${id}`}));
+    const {client} = pagedClient({designers, designs: long});
+    const {element, root, enlarge, enlarged, dialog, viewer, tiles} = await open(client);
+    element.pageSize = 60;
+    await waitUntil(() => tiles().length === 60);
+    for (const loaded of [120, 180, 240, 300]) {
+      root.querySelector<HTMLButtonElement>('[part="more"]')!.click();
+      await waitUntil(() => root.querySelector(`[aria-setsize="${loaded}"]`));
+    }
+    await waitUntil(() => viewer.designs[299] === undefined);
+    tiles()[0]!.focus();
+    await enlarge(0);
+    press(dialog(), 'End');
+    await waitUntil(() => enlarged()?.alt === 'Description 300');
+    expect(textOf(dialog())).to.include('300 of 300');
+    press(dialog(), 'ArrowLeft');
+    await waitUntil(() => enlarged()?.alt === 'Description 299');
+    press(dialog(), 'Home');
+    await waitUntil(() => enlarged()?.alt === 'Description 1');
+    await waitUntil(() => viewer.designs[299] === undefined);
+    dialog().close();
+    expect(root.activeElement).to.equal(tiles()[0]);
+  });
 });

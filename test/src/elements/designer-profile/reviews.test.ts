@@ -84,4 +84,25 @@ describe('<dm-designer-reviews>', () => {
     root.querySelector<HTMLButtonElement>('[part="retry"]')!.click();
     await waitUntil(() => messages().length === 20);
   });
+
+  it('holds of a long list only what is near the window', async () => {
+    const long = many(300, (id) => ({rating: 4, message: `Review ${id}`}));
+    const {client, lists} = pagedClient({designers, reviews: long});
+    const {element, root, messages} = await open(client);
+    element.pageSize = 60;
+    await waitUntil(() => messages().length === 60);
+    for (const loaded of [120, 180, 240, 300]) {
+      root.querySelector<HTMLButtonElement>('[part="more"]')!.click();
+      await waitUntil(() => root.querySelector(`[aria-setsize="${loaded}"]`));
+    }
+    await waitUntil(() => messages().length === 60);
+    expect(root.querySelector('[part="review"]')!.ariaPosInSet).to.equal('1');
+    const asked = lists.length;
+    const height = element.offsetHeight;
+    element.scrollIntoView({block: 'end'});
+    await waitUntil(() => messages().includes('Review 300') && !messages().includes('Review 1'));
+    expect([element.offsetHeight, lists.length > asked]).to.deep.equal([height, true]);
+    await expect(element).to.be.accessible();
+    scrollTo(0, 0);
+  });
 });

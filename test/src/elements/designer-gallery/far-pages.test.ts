@@ -1,0 +1,167 @@
+import {expect, fixtureCleanup, html, waitUntil} from '@open-wc/testing';
+import {setViewport} from '@web/test-runner-commands';
+import {ConnectionError} from '../../../../src/client/errors.js';
+import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/designer-gallery.js';
+import {designer, many, pagedClient} from './fake-client.js';
+import {openGallery, textOf, type GalleryPage} from './gallery-page.js';
+
+/** Some need more lines than others, so that rows differ in height. */
+const designers = many(600, (id) =>
+  designer(id, {displayName: `Person ${id}`, ...(id % 37 === 0 && {completedProjectsCount: id, country: 'NL'})}),
+);
+const pageSize = 40;
+
+/** A gallery with so many pages loaded, of which those that are far have gone, and the window at its beginning. */
+async function openLong(pages: number, attributes: Partial<DmDesignerGallery> = {}) {
+  const {client, searches} = pagedClient({designers});
+  const page = await openGallery(
+    client,
+    (client) => html`
+      <dm-designer-gallery
+        hide-filters="keywordQuery"
+        first-page="0"
+        page-size=${pageSize}
+        .client=${client}
+        .selectable=${attributes.selectable}
+        .profile=${attributes.profile ?? 'dialog'}
+      ></dm-designer-gallery>
+    `,
+  );
+  for (let number = 2; number <= pages; number++) {
+    page.button('Show more').click();
+    await waitUntil(() => searches.length === number);
+    await page.settled();
+  }
+  await waitUntil(() => page.cards.length < 2 * pageSize);
+  return {page, client, searches};
+}
+
+const roomsOf = (page: GalleryPage) => [...page.root.querySelectorAll<HTMLElement>('.far')];
+const card = (page: GalleryPage, id: number) => page.root.querySelector<HTMLElement>(`[data-id="${id}"]`);
+const nodesIn = (page: GalleryPage) => page.root.querySelectorAll('.cards *').length;
+
+/** Goes to a place of the page and waits until the pages there, and only those, are held. */
+async function goTo(page: GalleryPage, id: number, top: number) {
+  scrollTo(0, top);
+  await waitUntil(() => card(page, id), `designer ${id} is shown`, {timeout: 5000});
+}
+
+describe('pages of <dm-designer-gallery> that are far from the window', () => {
+  beforeEach(() => setViewport({width: 800, height: 600}));
+  afterEach(() => {
+    fixtureCleanup();
+    scrollTo(0, 0);
+  });
+
+  it('hold no cards: the document does not grow with them', async () => {
+    const some = await openLong(6);
+    const ofSome = {nodes: nodesIn(some.page), cards: some.page.cards.length, rooms: roomsOf(some.page).length};
+    fixtureCleanup();
+    const more = await openLong(12);
+    expect(more.page.cards.length).to.equal(ofSome.cards);
+    const grown = {nodes: nodesIn(more.page) - ofSome.nodes, rooms: roomsOf(more.page).length - ofSome.rooms};
+    expect(grown).to.deep.equal({nodes: 6, rooms: 6});
+  });
+
+  it('take exactly the room of their cards, and come back by one request each, in the same places', async () => {
+    const {page, searches} = await openLong(10);
+    const top = card(page, 1)!.getBoundingClientRect().top + scrollY;
+    const height = document.documentElement.scrollHeight;
+    await goTo(page, 400, height);
+    await waitUntil(() => card(page, 1) === null);
+    expect(Math.abs(document.documentElement.scrollHeight - height)).to.be.below(1);
+    const asked = searches.length;
+    await goTo(page, 1, 0);
+    await waitUntil(() => card(page, 400) === null);
+    expect(card(page, 1)!.getBoundingClientRect().top + scrollY).to.equal(top);
+    expect(Math.abs(document.documentElement.scrollHeight - height)).to.be.below(1);
+    const again = searches.slice(asked).map(([search]) => search.page);
+    expect(again).to.include(0);
+    expect(new Set(again).size).to.equal(again.length);
+    expect(page.names.slice(0, pageSize)).to.deep.equal(designers.slice(0, pageSize).map((one) => one.displayName));
+  });
+
+  it('leave the cards that are there with their places in the whole list', async () => {
+    const {page} = await openLong(10);
+    await goTo(page, 400, document.documentElement.scrollHeight);
+    const last = card(page, 400)!;
+    expect([last.ariaSetSize, last.ariaPosInSet, last.closest('[role="list"]')]).to.deep.equal([
+      '400',
+      '400',
+      last.parentElement,
+    ]);
+    expect(roomsOf(page).every((room) => room.getAttribute('aria-hidden') === 'true')).to.equal(true);
+    await expect(page.gallery).to.be.accessible();
+  });
+
+  it('are not those where the focus is, or where the opener of a dialog is', async () => {
+    const {page} = await openLong(10);
+    const name = page.button('Person 3');
+    name.focus({preventScroll: true});
+    name.click();
+    const dialog = page.frame.querySelector('dialog')!;
+    await waitUntil(() => dialog.open);
+    await goTo(page, 400, document.documentElement.scrollHeight);
+    await waitUntil(() => card(page, 200) === null);
+    expect(name.isConnected).to.equal(true);
+    dialog.close();
+    expect(page.root.activeElement).to.equal(name);
+  });
+
+  it('keep those who are chosen, by name', async () => {
+    const {page} = await openLong(10, {selectable: 'multiple'});
+    page.gallery.selected = [2];
+    await page.gallery.updateComplete;
+    await goTo(page, 400, document.documentElement.scrollHeight);
+    await waitUntil(() => card(page, 2) === null);
+    expect(textOf(page.root.querySelector('[part="choice"]')!)).to.include('Person 2');
+    await goTo(page, 2, 0);
+    expect(page.button('Chosen: Person 2').ariaPressed).to.equal('true');
+  });
+
+  it('say so when they do not come back, and come when asked again', async () => {
+    const {page, client} = await openLong(10);
+    await goTo(page, 400, document.documentElement.scrollHeight);
+    await waitUntil(() => card(page, 1) === null);
+    const {searchDesigners} = client;
+    client.searchDesigners = () => Promise.reject(new ConnectionError('no answer'));
+    scrollTo(0, 0);
+    await waitUntil(() => page.root.querySelector('.far [part="retry"]'));
+    await expect(page.gallery).to.be.accessible();
+    client.searchDesigners = searchDesigners;
+    const again = page.root.querySelector<HTMLButtonElement>('.far [part="retry"]')!;
+    again.focus();
+    again.click();
+    await waitUntil(() => card(page, 1));
+    await waitUntil(() => page.root.activeElement === card(page, 1));
+    expect(page.count).to.equal('600 designers');
+  });
+
+  it('find their room anew when the window gets another width', async () => {
+    const {page} = await openLong(10);
+    const perDesigner = () => roomsOf(page).at(-1)!.offsetHeight / pageSize;
+    const before = perDesigner();
+    await setViewport({width: 400, height: 600});
+    await waitUntil(() => perDesigner() > before * 2);
+    const {height} = card(page, 1)!.getBoundingClientRect();
+    expect(perDesigner()).to.be.within(height * 0.9, height * 1.3);
+    await goTo(page, 400, document.documentElement.scrollHeight);
+  });
+
+  it('are no longer asked for when the visitor is elsewhere', async () => {
+    const {page, client} = await openLong(10);
+    await goTo(page, 400, document.documentElement.scrollHeight);
+    await waitUntil(() => card(page, 1) === null);
+    const signals: AbortSignal[] = [];
+    const {searchDesigners} = client;
+    client.searchDesigners = (_search, _type, {signal} = {}) => {
+      signals.push(signal!);
+      return new Promise(() => undefined);
+    };
+    scrollTo(0, 0);
+    await waitUntil(() => signals.length > 0);
+    client.searchDesigners = searchDesigners;
+    await goTo(page, 400, document.documentElement.scrollHeight);
+    await waitUntil(() => signals.every(({aborted}) => aborted));
+  });
+});
