@@ -41,10 +41,12 @@ export const pagingStyles = css`
 
   /* The room of pages that are far from the window, in tiles of the size of what stands there. */
   .far {
+    --_room: color-mix(in srgb, var(--_text) 8%, var(--_surface));
+
     grid-column: 1 / -1;
     border: 0;
     padding: 0;
-    background: linear-gradient(var(--_raised), var(--_raised)) 0 0 space;
+    background: linear-gradient(var(--_room), var(--_room)) 0 0 space;
   }
 
   .far > .notice {
