@@ -26,6 +26,13 @@ export const productPickerStyles = css`
     margin-block-end: 0.75em;
   }
 
+  /* On a small phone it takes two lines in most languages. */
+  @media (max-width: 22em) {
+    .heading {
+      min-block-size: 3.5em;
+    }
+  }
+
   .cards {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 18em), 1fr));
@@ -211,7 +218,7 @@ export const productPickerStyles = css`
     display: flex;
     flex-direction: column;
     gap: 0.75em;
-    min-block-size: 11.5em;
+    min-block-size: 12.5em;
     padding: 1.25em 1.125em;
   }
 
