@@ -99,3 +99,14 @@ function told(errors: RuleError[] | null | undefined): string[] {
     })
     .sort();
 }
+
+test('a recursive schema that finds errors without number is told as wrong all the same', async () => {
+  const link = {properties: {a: {$ref: '#'}}};
+  const rules = await interpretRules(planOnly({...link, allOf: [link], required: ['b']}));
+  const nested = (depth: number): unknown => (depth === 0 ? {} : {a: nested(depth - 1), b: 1});
+  for (const depth of [1, 15, 17]) {
+    assert.equal(rules['']?.(nested(depth)), false);
+    const count = rules['']?.errors?.length ?? 0;
+    assert.ok(count > 0 && count <= 10_000, `${count} errors`);
+  }
+});

@@ -4,6 +4,10 @@ import {ruleErrors} from './interpreted-errors.js';
 import {copyJson, isObject, member} from './json.js';
 import {segments} from './pointer.js';
 
+/** More errors than anybody reads; a recursive schema may find them without number. */
+const tooMany = 10_000;
+const somethingWrong: OutputUnit = {keyword: '', keywordLocation: '#', instanceLocation: '#', error: ''};
+
 /**
  * The rules of a plan that has none compiled (`plan.interpret`), by an interpreter that is loaded only now: slower, the same
  * to ask.
@@ -15,7 +19,13 @@ export async function interpretRules(plan: Plan): Promise<Rules> {
   const lookup = dereference(root);
   const judge = (schema: Schema | boolean, value: unknown): OutputUnit[] => {
     if (value === undefined) return [];
-    return validate(value, schema, '2020-12', lookup, false).errors;
+    try {
+      return validate(value, schema, '2020-12', lookup, false).errors.slice(0, tooMany);
+    } catch (error) {
+      // It hands errors on as arguments, for which its stack may be too small.
+      if (error instanceof RangeError) return [somethingWrong];
+      throw error;
+    }
   };
   return Object.fromEntries(ruleIdsOf(plan).map((id) => [id, ruleOf(schemaAt(root, id))]));
 
