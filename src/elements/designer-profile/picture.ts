@@ -40,13 +40,13 @@ export function imageUrls({imageUrls, imageUrl = ''}: Partial<Design>): Design['
 }
 
 /**
- * A design as a small picture; `sizes` says how wide it is shown. The small crop is 600 px wide (part 2.6), the large
- * one's width is not shown: twice that is our guess, which only dense screens act upon.
+ * A design as a small picture; `sizes` says how wide it is shown. The small crop is 600 px wide (part 2.6); of the large
+ * one only that it is larger is known, which is all that `601w` says: it is taken where the small one would be stretched.
  */
 export function designThumbnail(design: Design, alt: string, sizes: string): Picture {
   const {smallCrop, largeCrop} = imageUrls(design);
   const srcset = smallCrop !== largeCrop && isPlain(smallCrop) && isPlain(largeCrop);
-  return {src: smallCrop, alt, ...(srcset && {srcset: `${smallCrop} 600w, ${largeCrop} 1200w`, sizes})};
+  return {src: smallCrop, alt, ...(srcset && {srcset: `${smallCrop} 600w, ${largeCrop} 601w`, sizes})};
 }
 
 /** In `srcset` white space ends an address and a comma at its end too. */

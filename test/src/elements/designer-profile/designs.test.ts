@@ -47,10 +47,10 @@ describe('<dm-designer-designs>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('lets dense screens take the large crop', async () => {
+  it('lets screens take the large crop where the small one is too small, and claims no width that nobody told', async () => {
     const urls = {original: 'https://p.test/o', smallCrop: 'https://p.test/s', largeCrop: 'https://p.test/l'};
     const {images} = await open(pagedClient({designs: [{imageUrls: urls}]}).client);
-    expect(images()[0]!.srcset).to.equal('https://p.test/s 600w, https://p.test/l 1200w');
+    expect(images()[0]!.srcset).to.equal('https://p.test/s 600w, https://p.test/l 601w');
     expect(images()[0]!.sizes).to.not.equal('');
   });
 
