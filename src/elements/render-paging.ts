@@ -3,6 +3,7 @@ import type {PagedList} from '../controllers/paged-list.js';
 import {paging} from '../locales/en/paging.js';
 import {bringEnglish} from '../locales/english.js';
 import type {Words} from '../locales/locales.js';
+import {renderError} from './render-error.js';
 
 bringEnglish({paging});
 
@@ -11,7 +12,7 @@ export type Paging = 'more' | 'pages';
 
 type AnyList = Pick<
   PagedList<unknown>,
-  'items' | 'status' | 'total' | 'page' | 'pageCount' | 'hasMore' | 'show' | 'loadMore' | 'prefetch'
+  'items' | 'status' | 'error' | 'total' | 'page' | 'pageCount' | 'hasMore' | 'show' | 'loadMore' | 'prefetch' | 'retry'
 >;
 
 /** What the ways through a list need: the list, who shows it, and in which words. */
@@ -24,9 +25,12 @@ export interface PagingView {
   onArrive?: () => void;
 }
 
-/** The way to the rest of a list, below it. */
-export const renderPaging = (paging: Paging, view: PagingView) =>
-  paging === 'pages' ? renderPages(view) : renderMore(view);
+/** The way to the rest of a list, below it; another try where some of it did not load. */
+export function renderPaging(paging: Paging, view: PagingView) {
+  const {list, words} = view;
+  if (list.status === 'error') return renderError(list.error, words, (event) => void retryFrom(event, view));
+  return paging === 'pages' ? renderPages(view) : renderMore(view);
+}
 
 function renderMore({host, list, words, language, onArrive}: PagingView) {
   const prefetch = () => list.prefetch(list.page + 1);
@@ -68,6 +72,32 @@ async function loadMoreFrom(event: Event, host: ReactiveControllerHost, list: An
   if (list.status === 'complete') onArrive?.();
   if (button.isConnected || !(root instanceof ShadowRoot)) return;
   root.querySelector<HTMLElement>('[part=end], [part=retry]')?.focus({preventScroll: true});
+}
+
+/**
+ * The button pressed goes with its notice: while the answer is on its way the focus is on what stands there then, and
+ * goes on to the first item that arrives, unless the visitor has moved it.
+ */
+async function retryFrom({currentTarget}: Event, {host, list, onArrive}: PagingView) {
+  const root = currentTarget instanceof HTMLElement && currentTarget.getRootNode();
+  if (!(root instanceof ShadowRoot)) return;
+  const focus = (selector: string) => {
+    const found = root.querySelector<HTMLElement>(selector);
+    // Written out, the tab index lets even what is no control have the focus.
+    if (found && found.tabIndex < 0) found.tabIndex = -1;
+    found?.focus({preventScroll: true});
+    return found;
+  };
+  const arriving = list.retry();
+  const before = list.status === 'loading-more' ? list.items.length : 0;
+  await host.updateComplete;
+  const waiting = focus('[part=more], [aria-current]');
+  await arriving;
+  await host.updateComplete;
+  if (list.status === 'complete') onArrive?.();
+  if (root.activeElement !== waiting && document.activeElement !== document.body) return;
+  if (list.status === 'error') focus('[part=retry]');
+  else focus(`[aria-posinset="${before + 1}"]`) ?? focus('[part=end]') ?? focus('[role=list]');
 }
 
 function renderPages({host, list, words, language, onArrive}: PagingView) {

@@ -99,6 +99,7 @@ export const briefFormStyles = css`
     block-size: 6.5em;
   }
 
+  .frame:focus,
   h3:focus-visible {
     outline: none;
   }

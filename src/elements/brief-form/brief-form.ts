@@ -79,6 +79,7 @@ export class DmBriefForm extends DmElement {
   /** Goes to an address; a page with its own router may put its own in place. */
   @property({attribute: false}) navigate: Navigate = navigate;
 
+  @query('.frame') private frame!: HTMLElement;
   @query('dm-schema-form') private schemaForm!: DmSchemaForm | null;
   @query('dm-brief-receipt') private receipt!: DmBriefReceipt | null;
   @query('#question') private question!: HTMLElement | null;
@@ -118,6 +119,10 @@ export class DmBriefForm extends DmElement {
   }
 
   override render() {
+    return html`<div class="frame" tabindex="-1">${this.#renderAll()}</div>`;
+  }
+
+  #renderAll() {
     const {session, status, restored} = this.#flow;
     if (!session) return this.#renderUnopened();
     if (status.at === 'sent') return this.#renderReceipt(session, status.result);
@@ -134,8 +139,14 @@ export class DmBriefForm extends DmElement {
     return this.#loading.render({
       initial: () => renderSkeleton(this.words),
       pending: () => renderSkeleton(this.words),
-      error: (error) => html`${renderError(error, this.words, () => this.#loading.run())}<slot></slot>`,
+      error: (error) => html`${renderError(error, this.words, () => this.#retry())}<slot></slot>`,
     });
+  }
+
+  /** The button pressed is about to go: what comes in its place has the focus near. */
+  #retry() {
+    this.frame.focus();
+    void this.#loading.run();
   }
 
   #renderForm(session: Session) {

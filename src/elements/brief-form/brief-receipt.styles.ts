@@ -29,6 +29,7 @@ export const receiptStyles = css`
     stroke-linejoin: round;
   }
 
+  .item:focus,
   h2:focus-visible {
     outline: none;
   }

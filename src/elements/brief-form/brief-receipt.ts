@@ -92,7 +92,7 @@ export class DmBriefReceipt extends LitElement {
     const isGone = act?.at === 'changed' && act.to === 'DELETED';
     const others = links.filter(({url}) => url !== next?.url);
     return html`
-      <section class="item">
+      <section class="item" tabindex="-1" data-brief=${briefId}>
         <p class="id"><span class="muted">${brief.reference}</span> <code>${briefId}</code></p>
         ${isGone ? nothing : html`${this.#renderLink(next, 'primary')} ${this.#renderPages(others)}`}
         ${this.#renderState(briefId, act)}
@@ -177,7 +177,10 @@ export class DmBriefReceipt extends LitElement {
     }
   }
 
+  /** A button that was pressed goes with its question, or rests meanwhile: the focus stays with its brief. */
   #set(briefId: string, act: Act | undefined) {
+    const pressed = `[data-brief="${CSS.escape(briefId)}"]:has(button:focus)`;
+    this.renderRoot.querySelector<HTMLElement>(pressed)?.focus();
     const others = Object.entries(this.acts).filter(([id]) => id !== briefId);
     this.acts = Object.fromEntries(act ? [...others, [briefId, act]] : others);
   }

@@ -159,7 +159,6 @@ export class DmDesignerGallery extends FixedFiltersElement {
 
   #renderPaging() {
     const list = this.#found.list;
-    if (list.status === 'error') return nothing;
     const {words} = this;
     const {language} = this.localize;
     return renderPaging(this.paging, {host: this, list, words, language, onArrive: () => this.#onArrive()});

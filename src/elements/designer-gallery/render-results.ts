@@ -4,7 +4,6 @@ import type {Designer} from '../../contract/designer.js';
 import type {NearPages} from '../../controllers/near-pages.js';
 import type {PagedList} from '../../controllers/paged-list.js';
 import type {Telling} from '../designer-profile/facts.js';
-import {renderError} from '../render-error.js';
 import {renderPlaces} from '../render-places.js';
 import {isFull, type Selectable} from './choice.js';
 import {renderCard} from './render-card.js';
@@ -26,7 +25,7 @@ export interface ResultsView {
 /** How many there are, the cards, and what stands there when there are none. */
 export function renderResults(view: ResultsView) {
   const {list, near, telling, pageSize} = view;
-  const {items, status, error} = list;
+  const {items, status} = list;
   const isFirst = status === 'initial' || (status === 'loading' && items.length === 0);
   const {words} = telling;
   return html`
@@ -50,7 +49,6 @@ export function renderResults(view: ResultsView) {
             })
       }
     </ul>
-    ${status === 'error' ? renderError(error, words, () => void list.retry()) : nothing}
   `;
 }
 

@@ -15,7 +15,6 @@ import {DmElement} from '../dm-element.js';
 import {element} from '../element.js';
 import {firstPageAttribute} from '../first-page.js';
 import {pagingStyles} from '../paging.styles.js';
-import {renderError} from '../render-error.js';
 import {renderPaging, type Paging} from '../render-paging.js';
 import {renderPlaces} from '../render-places.js';
 import {reportError} from '../report-error.js';
@@ -77,7 +76,7 @@ export class DmDesignerDesigns extends DmElement {
   }
 
   override render() {
-    const {items, status, error, total} = this.#designs;
+    const {items, status, total} = this.#designs;
     const {words} = this;
     return html`
       ${this.#renderFilter()}
@@ -90,7 +89,7 @@ export class DmDesignerDesigns extends DmElement {
         <ul role="list">
           ${status === 'loading' && items.length === 0 ? skeletons(this.pageSize) : this.#renderDesigns()}
         </ul>
-        ${status === 'error' ? renderError(error, words, () => void this.#designs.retry()) : this.#renderPaging()}
+        ${this.#renderPaging()}
       </div>
       <dm-design-viewer
         .designs=${items}

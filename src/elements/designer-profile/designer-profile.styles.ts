@@ -51,6 +51,7 @@ export default css`
     overflow-wrap: anywhere;
   }
 
+  .frame:focus,
   h2:focus {
     outline: none;
   }

@@ -1,6 +1,6 @@
 import {Task} from '@lit/task';
 import {html} from 'lit';
-import {property} from 'lit/decorators.js';
+import {property, query} from 'lit/decorators.js';
 import {isAbort, RefusedError} from '../../client/errors.js';
 import type {FirstPage} from '../../client/paging.js';
 import type {Designer} from '../../contract/designer.js';
@@ -46,6 +46,8 @@ export class DmDesignerProfile extends DmElement {
   @property() paging: Paging = 'more';
   @property(firstPageAttribute) firstPage?: FirstPage;
 
+  @query('.frame') private frame!: HTMLElement;
+
   readonly #names = new Names(this, this.localize);
   readonly #designer = new Task(this, {
     task: ([id, api], {signal}) => {
@@ -67,12 +69,16 @@ export class DmDesignerProfile extends DmElement {
   }
 
   override render() {
-    return this.#designer.render({
-      initial: () => this.#renderSkeleton(),
-      pending: () => this.#renderSkeleton(),
-      error: (error) => this.#renderFailure(error),
-      complete: (designer) => this.#renderDesigner(designer),
-    });
+    return html`
+      <div class="frame" tabindex="-1">
+        ${this.#designer.render({
+          initial: () => this.#renderSkeleton(),
+          pending: () => this.#renderSkeleton(),
+          error: (error) => this.#renderFailure(error),
+          complete: (designer) => this.#renderDesigner(designer),
+        })}
+      </div>
+    `;
   }
 
   #renderDesigner(designer: Designer) {
@@ -120,13 +126,19 @@ export class DmDesignerProfile extends DmElement {
 
   #renderFailure(error: unknown) {
     if (isAbort(error)) return this.#renderSkeleton();
-    if (!isGone(error)) return renderError(error, this.words, () => void this.#designer.run());
+    if (!isGone(error)) return renderError(error, this.words, () => this.#retry());
     return html`
       <div class="notice" part="unavailable" role="status">
         <p>${this.words.profile.gone}</p>
         <slot name="unavailable"></slot>
       </div>
     `;
+  }
+
+  /** The button pressed is about to go: what comes in its place has the focus near. */
+  #retry() {
+    this.frame.focus();
+    void this.#designer.run();
   }
 }
 

@@ -14,7 +14,6 @@ import {DmElement} from '../dm-element.js';
 import {element} from '../element.js';
 import {firstPageAttribute} from '../first-page.js';
 import {pagingStyles} from '../paging.styles.js';
-import {renderError} from '../render-error.js';
 import {renderPaging, type Paging} from '../render-paging.js';
 import {renderPlaces} from '../render-places.js';
 import {reportError} from '../report-error.js';
@@ -58,7 +57,7 @@ export class DmDesignerReviews extends DmElement {
   }
 
   override render() {
-    const {items, status, error} = this.#reviews;
+    const {items, status} = this.#reviews;
     return html`
       <div aria-busy=${status === 'loading'}>
         ${status === 'loading' && items.length === 0 ? renderSkeletons(this.words) : nothing}
@@ -70,7 +69,7 @@ export class DmDesignerReviews extends DmElement {
         <ul role="list">
           ${renderPlaces({list: this.#reviews, near: this.#near, words: this.words, renderItem: this.#renderReview})}
         </ul>
-        ${status === 'error' ? renderError(error, this.words, () => void this.#reviews.retry()) : this.#renderPaging()}
+        ${this.#renderPaging()}
       </div>
     `;
   }

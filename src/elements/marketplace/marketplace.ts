@@ -108,7 +108,7 @@ export class DmMarketplace extends DmElement implements JourneySettings {
         @dm-order-create=${this.#onCreate}
         @dm-brief-create=${this.#onCreate}
       >
-        ${this.#renderWays()} ${failure ? renderError(failure, this.words, () => void this.#loadElement()) : nothing}
+        ${this.#renderWays()} ${failure ? renderError(failure, this.words, () => this.#retry()) : nothing}
         ${cache(step.at === 'products' ? this.#renderSlot('products', () => renderPicker(this)) : nothing)}
         ${'about' in step ? this.#renderBrief(step.about, step.at) : nothing}
         ${cache(step.at === 'designers' ? this.#renderSlot('designers', () => renderGallery(this)) : nothing)}
@@ -190,6 +190,12 @@ export class DmMarketplace extends DmElement implements JourneySettings {
   #announce() {
     const {step} = this;
     this.dispatchEvent(new StepChangeEvent(step.at, 'about' in step ? step.about : undefined));
+  }
+
+  /** The button pressed is about to go: what comes in its place has the focus near. */
+  #retry() {
+    this.section?.focus();
+    void this.#loadElement();
   }
 
   async #loadElement() {

@@ -142,6 +142,26 @@ describe('the state of a brief', () => {
     await waitUntil(() => textIn(element).includes('is launched'));
   });
 
+  it('keeps the focus of whoever decides about it', async () => {
+    const setBriefState = () => Promise.reject(new RefusedError('down', 503, 'service_unreachable', 'r'));
+    const {element} = await openForm(fakeClient({...answering('b1'), setBriefState}), settings);
+    await send(element);
+    const press = (text: string) => {
+      button(element, text).focus();
+      button(element, text).click();
+    };
+    const isKept = () => receipt(element)!.shadowRoot!.activeElement?.className === 'item';
+    for (const text of ['Discard the brief', 'No, keep it', 'Launch the brief']) {
+      press(text);
+      await receipt(element)!.updateComplete;
+      expect(isKept(), text).to.equal(true);
+    }
+    await waitUntil(() => textIn(element).includes('does not answer'));
+    press('Try again');
+    await receipt(element)!.updateComplete;
+    expect(isKept()).to.equal(true);
+  });
+
   it('is not offered where the page does not allow it', async () => {
     const {element} = await openForm(fakeClient(answering('b1')), {productId: logo.id, handoff: 'none'});
     await send(element);

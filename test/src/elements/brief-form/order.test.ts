@@ -181,8 +181,10 @@ describe('an order', () => {
     const {element} = await openForm(fakeClient({listProducts}));
     expect(textIn(element)).to.contain('could not reach');
     isDown = false;
+    button(element, 'Try again').focus();
     button(element, 'Try again').click();
     await waitUntil(() => element.shadowRoot!.querySelector('dm-schema-form'));
+    expect(element.shadowRoot!.activeElement?.className).to.equal('frame');
   });
 
   it('shows prefilled values, sends fixed ones and lets nobody change them', async () => {

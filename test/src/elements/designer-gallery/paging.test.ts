@@ -1,4 +1,7 @@
 import {expect, html, waitUntil} from '@open-wc/testing';
+import type {TemplateResult} from 'lit';
+import {ConnectionError} from '../../../../src/client/errors.js';
+import type {Client} from '../../../../src/client/client.js';
 import {pageNumbers} from '../../../../src/elements/render-paging.js';
 import {deferred, designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf} from './gallery-page.js';
@@ -73,6 +76,63 @@ describe('paging in <dm-designer-gallery>', () => {
     expect(textOf(page.root.querySelector('.paging [role="status"]')!)).to.equal('48 of 60 shown');
     more.click();
     await waitUntil(() => page.root.activeElement?.getAttribute('part') === 'end');
+  });
+
+  describe('tries again, and the focus', () => {
+    /** A gallery where the first page does not come, or what a press asks for; asked again, it waits for `answer`. */
+    async function openBroken(template: (client: Client) => TemplateResult, press?: string) {
+      const {client} = pagedClient({designers});
+      const {searchDesigners} = client;
+      const fail = () => Promise.reject(new ConnectionError('no answer'));
+      if (!press) client.searchDesigners = fail;
+      const page = await openGallery(client, template);
+      client.searchDesigners = fail;
+      if (press) page.button(press).click();
+      await waitUntil(() => page.root.querySelector('[part="retry"]'));
+      const {promise, resolve: answer} = deferred<void>();
+      client.searchDesigners = (...asked) => promise.then(() => searchDesigners(...asked));
+      const retry = page.button('Try again');
+      retry.focus();
+      retry.click();
+      await waitUntil(() => page.root.querySelector('[part="retry"]') === null);
+      return {page, answer, focused: () => page.root.activeElement};
+    }
+    const more = (client: Client) => html`<dm-designer-gallery first-page="0" .client=${client}></dm-designer-gallery>`;
+    const pages = (client: Client) =>
+      html`<dm-designer-gallery paging="pages" first-page="0" .client=${client}></dm-designer-gallery>`;
+
+    it('waits on the button for more and goes on to the first of those who arrive', async () => {
+      const {page, answer, focused} = await openBroken(more, 'Show more');
+      await waitUntil(() => focused()?.part.value === 'more');
+      answer();
+      await waitUntil(() => focused()?.ariaPosInSet === '25');
+      expect(page.names.length).to.equal(48);
+    });
+
+    it('goes to the first of all where none was there', async () => {
+      const {answer, focused} = await openBroken(more);
+      answer();
+      await waitUntil(() => focused()?.ariaPosInSet === '1');
+    });
+
+    it('goes to the count of another page', async () => {
+      const {page, answer, focused} = await openBroken(pages, 'Page 2');
+      await waitUntil(() => focused()?.ariaCurrent === 'page');
+      answer();
+      await waitUntil(() => focused()?.className === 'count');
+      expect(page.count).to.equal('60 designers · Page 2 of 3');
+    });
+
+    it('stays where the visitor has moved it meanwhile', async () => {
+      const {page, answer, focused} = await openBroken(more, 'Show more');
+      await waitUntil(() => focused()?.part.value === 'more');
+      const first = page.root.querySelector<HTMLElement>('[part="name"]')!;
+      first.focus();
+      answer();
+      await waitUntil(() => page.names.length === 48);
+      await page.settled();
+      expect(focused()).to.equal(first);
+    });
   });
 
   it('loads the next page ahead when the visitor is about to ask for it', async () => {

@@ -106,8 +106,11 @@ describe('<dm-designer-profile>', () => {
     const profile = await open(client);
     await waitUntil(() => profile.shadowRoot!.querySelector('[role="alert"]'));
     client.getDesigner = getDesigner;
-    profile.shadowRoot!.querySelector<HTMLButtonElement>('[part="retry"]')!.click();
+    const retry = profile.shadowRoot!.querySelector<HTMLButtonElement>('[part="retry"]')!;
+    retry.focus();
+    retry.click();
     await waitUntil(() => textOf(profile.shadowRoot!).includes('Ada Lovelace'));
+    expect(profile.shadowRoot!.activeElement?.className).to.equal('frame');
   });
 
   it('stops asking when it leaves the page, shows no failure, and goes on when it returns', async () => {

@@ -83,6 +83,7 @@ describe('<dm-designer-reviews>', () => {
     client.listReviews = listReviews;
     root.querySelector<HTMLButtonElement>('[part="retry"]')!.click();
     await waitUntil(() => messages().length === 20);
+    await waitUntil(() => root.activeElement?.ariaPosInSet === '11');
   });
 
   it('holds of a long list only what is near the window', async () => {

@@ -1,5 +1,6 @@
 import {expect, html, waitUntil} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
+import {stepElements} from '../../../../src/elements/marketplace/step-elements.js';
 import {ProductSelectEvent} from '../../../../src/elements/product-picker/events.js';
 import {openMarketplace, shop} from './marketplace-page.js';
 
@@ -167,6 +168,20 @@ describe('<dm-marketplace>', () => {
     page.part('back')!.click();
     await page.element.updateComplete;
     expect(page.steps.map(({step}) => step)).to.deep.equal(['designers', 'products']);
+  });
+
+  it('offers another try where a step does not load, and keeps the focus', async () => {
+    const client = shop({searchDesigners: () => new Promise(() => undefined)});
+    const page = await openMarketplace(html`<dm-marketplace designers .client=${client}></dm-marketplace>`);
+    const {designers} = stepElements;
+    stepElements.designers = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    page.part('designers')!.click();
+    await waitUntil(() => page.part('retry'));
+    stepElements.designers = designers;
+    page.part('retry')!.focus();
+    page.part('retry')!.click();
+    await page.element.updateComplete;
+    expect([page.part('retry'), page.isFocused]).to.deep.equal([null, true]);
   });
 
   it('arrives at the receipt when the service has accepted, and leaves the focus to it', async () => {
