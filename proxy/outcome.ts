@@ -34,10 +34,14 @@ function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const status = operation.responses[201] ? 201 : 200;
   const schema = operation.responses[status];
   const {text, value} = parseBody(raw);
-  const names = schema ? judgeOf(schema)(value) : broken;
-  if (!schema || names === broken) throw invalid('not_of_the_contract');
-  if (raw.body[0] !== byteOrderMark && saysOnly(text, names)) return {status, body: value, text, bytes: raw.body};
-  return answer(status, narrow(schema, value));
+  if (!schema) throw invalid('not_of_the_contract');
+  const judge = judgeOf(schema);
+  const names = judge(value);
+  const isPlain = names !== broken && raw.body[0] !== byteOrderMark && saysOnly(text, names);
+  if (isPlain) return {status, body: value, text, bytes: raw.body};
+  const body = narrow(schema, value);
+  if (names === broken && judge(body) === broken) throw invalid('not_of_the_contract');
+  return answer(status, body);
 }
 
 function readRefusal(operation: Operation, raw: RawAnswer, status: 400 | 404): ServiceAnswer {

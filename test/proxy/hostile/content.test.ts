@@ -237,6 +237,13 @@ test('an answer whose shape is not of the contract is not kept and not told', as
   }
 });
 
+test('a null in place of an optional field is an absent one, and in place of a required one an error', async (t) => {
+  const bench = await startBench(t, {reply: (res) => json(res, 200, {...designer, displayName: null, designs: null})});
+  assert.deepEqual((await bench.ask('/designers/1')).body, designer);
+  bench.service.reply = (res) => json(res, 200, {...designer, id: null});
+  assert.equal((await bench.ask('/designers/2')).status, 502);
+});
+
 test('an answer of a hundred thousand levels harms nobody', async (t) => {
   const deep = JSON.stringify({products: [{...product, briefSchema: {deep: 0}}]}).replace(
     '"deep":0',
