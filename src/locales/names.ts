@@ -1,4 +1,5 @@
 import type {ValueNames} from './names-en.js';
+import {loadOrEnglish} from './or-english.js';
 
 export type {ValueNames};
 
@@ -13,8 +14,6 @@ const loaders: Readonly<Record<string, () => Promise<ValueNames>>> = {
   pt: async () => (await import('./names-pt.js')).namesPt,
 };
 
-/** What values of the contract are called in a language; English for one we do not have. */
-export async function loadNames(tag: string): Promise<ValueNames> {
-  const load = loaders[tag.split('-', 1)[0] ?? ''];
-  return load ? load() : (await import('./names-en.js')).namesEn;
-}
+/** What values of the contract are called in a language. */
+export const loadNames = (tag: string): Promise<ValueNames> =>
+  loadOrEnglish(tag, loaders, async () => (await import('./names-en.js')).namesEn);

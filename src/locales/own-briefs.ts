@@ -1,3 +1,4 @@
+import {loadOrEnglish} from './or-english.js';
 import type {OwnBriefWords} from './own-briefs-en.js';
 
 export type {FieldWords, OwnBriefWords} from './own-briefs-en.js';
@@ -13,8 +14,6 @@ const loaders: Readonly<Record<string, () => Promise<OwnBriefWords>>> = {
   pt: async () => (await import('./own-briefs-pt.js')).ownBriefsPt,
 };
 
-/** What the fields of the four brief bodies are called in a language; English for one we do not have. */
-export async function loadOwnBriefWords(tag: string): Promise<OwnBriefWords> {
-  const load = loaders[tag.split('-', 1)[0] ?? ''];
-  return load ? load() : (await import('./own-briefs-en.js')).ownBriefsEn;
-}
+/** What the fields of the four brief bodies are called in a language. */
+export const loadOwnBriefWords = (tag: string): Promise<OwnBriefWords> =>
+  loadOrEnglish(tag, loaders, async () => (await import('./own-briefs-en.js')).ownBriefsEn);
