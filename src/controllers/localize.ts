@@ -1,12 +1,12 @@
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {css, type ReactiveController, type ReactiveControllerHost} from 'lit';
 import {english} from '../locales/english.js';
 import {findLocale, type Words} from '../locales/locales.js';
 
 /**
  * The words of the nearest `lang` around an element, and that language for `Intl`.
  *
- * English is there at once; another language replaces it as soon as its words have loaded. A change of any `lang` on the
- * page is followed.
+ * English is there at once; another language replaces it as soon as its words have loaded, and nobody sees that: until
+ * then the host says nothing. A change of any `lang` on the page is followed.
  */
 export class Localize implements ReactiveController {
   words: Words = english;
@@ -22,7 +22,7 @@ export class Localize implements ReactiveController {
   hostConnected() {
     followers.add(this);
     if (followers.size === 1) watch();
-    this.update();
+    void this.#awaitFirst(this.update());
   }
 
   hostDisconnected() {
@@ -30,15 +30,25 @@ export class Localize implements ReactiveController {
     if (followers.size === 0) observer.disconnect();
   }
 
-  /** Reads the language around the host anew. */
-  update() {
+  /** Reads the language around the host anew; a promise tells when its words are there. */
+  update(): Promise<void> | undefined {
     const language = nearestLanguage(this.#host);
-    if (language === this.language) return;
+    if (language === this.language) return undefined;
     this.language = language;
     const locale = findLocale(language);
-    if (locale instanceof Promise) void this.#adopt(language, locale);
-    else this.words = locale;
     this.#host.requestUpdate();
+    if (locale instanceof Promise) return this.#adopt(language, locale);
+    this.words = locale;
+    return undefined;
+  }
+
+  async #awaitFirst(words: Promise<void> | undefined) {
+    const {shadowRoot} = this.#host;
+    const {styleSheet} = wordless;
+    if (!words || !shadowRoot || !styleSheet) return;
+    shadowRoot.adoptedStyleSheets = [...shadowRoot.adoptedStyleSheets, styleSheet];
+    await words;
+    shadowRoot.adoptedStyleSheets = shadowRoot.adoptedStyleSheets.filter((sheet) => sheet !== styleSheet);
   }
 
   async #adopt(language: string, locale: Promise<Words>) {
@@ -51,6 +61,24 @@ export class Localize implements ReactiveController {
     this.#host.requestUpdate();
   }
 }
+
+/** Takes its room, shows what has no words of its own, and after a second does with the words there are. */
+const wordless = css`
+  @keyframes wordless {
+    from {
+      visibility: hidden;
+    }
+  }
+
+  :host {
+    animation: wordless 1s step-end;
+  }
+
+  .skeleton,
+  slot:not([name]) {
+    visibility: visible;
+  }
+`;
 
 const followers = new Set<Localize>();
 const observer = new MutationObserver(() => followers.forEach((follower) => follower.update()));

@@ -15,9 +15,9 @@ const loaders: Readonly<Record<string, () => Promise<Words>>> = {
   pt: async () => (await import('./pt.js')).pt,
 };
 
-const loaded = new Map<string, Promise<Words>>();
+const loaded = new Map<string, Words | Promise<Words>>();
 
-/** The words of a BCP 47 tag: English at once, another language as a promise, English for one we do not have. */
+/** The words of a BCP 47 tag, at once where they are there; English for a language that we do not have. */
 export function findLocale(tag: string): Words | Promise<Words> {
   const language = tag.split('-', 1)[0]!;
   const known = loaded.get(language);
@@ -26,6 +26,9 @@ export function findLocale(tag: string): Words | Promise<Words> {
   if (!load) return english;
   const words = load();
   loaded.set(language, words);
-  words.catch(() => loaded.delete(language));
+  words.then(
+    (there) => loaded.set(language, there),
+    () => loaded.delete(language),
+  );
   return words;
 }

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {out, startDemo, type Demo} from './demo.js';
+import {movedIn, watchShifts} from './layout-shift.js';
 
 let demo: Demo;
 
@@ -74,26 +75,7 @@ test('a page with something below the widget moves less than 0.02 while it loads
   await page.evaluateOnNewDocument(watchShifts);
   await page.goto(demo.pagesUrl);
   await named(page, 'radio', 'Logo design $299').wait();
-  const moved = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => requestAnimationFrame(() => resolve(Number(document.body.dataset['moved'])))),
-  );
+  const moved = await movedIn(page);
   assert.ok(moved < 0.02, `moved ${moved}`);
   await page.close();
 });
-
-/** Puts a footer below the widget and adds up what moves; runs in the page. */
-function watchShifts() {
-  document.addEventListener('DOMContentLoaded', () => {
-    const footer = document.createElement('footer');
-    footer.textContent = 'What stands below. '.repeat(200);
-    document.body.append(footer);
-    document.body.dataset['moved'] = '0';
-  });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('value' in entry)
-        document.body.dataset['moved'] = String(Number(document.body.dataset['moved']) + Number(entry.value));
-    }
-  }).observe({type: 'layout-shift', buffered: true});
-}

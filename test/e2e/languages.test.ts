@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import type {HTTPRequest} from 'puppeteer-core';
+import type {HTTPRequest, Page} from 'puppeteer-core';
 import {startDemo, type Demo} from './demo.js';
+import {movedIn, watchShifts} from './layout-shift.js';
 
 let demo: Demo;
 
@@ -9,17 +11,69 @@ before(async () => {
 });
 after(() => demo.stop());
 
-/** A demo page in German, of whose requests the test decides. */
-async function openInGerman(path: string, onRequest: (request: HTTPRequest) => void) {
+/** A demo page in German, and what the test does with some of the requests. */
+async function openInGerman(path: string, some: RegExp, act: (request: HTTPRequest, page: Page) => unknown) {
   const page = await demo.browser.newPage();
+  await page.setViewport({width: 1280, height: 800});
   await page.setRequestInterception(true);
-  page.on('request', onRequest);
+  page.on('request', (request) => void (some.test(request.url()) ? act(request, page) : request.continue()));
   await page.evaluateOnNewDocument(() =>
     document.addEventListener('readystatechange', () => (document.documentElement.lang = 'de')),
   );
+  await page.evaluateOnNewDocument(watchShifts);
+  await page.evaluateOnNewDocument(watchHeading);
   await page.goto(`${demo.pagesUrl}${path}`);
   return page;
 }
+
+/** Notes each heading of the products as it is drawn, and as it is seen; runs in the page. */
+function watchHeading() {
+  setInterval(() => {
+    const marketplace = document.querySelector('dm-marketplace')?.shadowRoot;
+    const legend = marketplace?.querySelector('dm-product-picker')?.shadowRoot?.querySelector('legend');
+    if (!legend) return;
+    const {dataset} = document.documentElement;
+    const {textContent} = legend;
+    dataset['drawn'] = textContent;
+    const isSeen = legend.checkVisibility({visibilityProperty: true});
+    if (isSeen && !dataset['seen']?.endsWith(textContent)) dataset['seen'] = `${dataset['seen'] ?? ''}|${textContent}`;
+  }, 10);
+}
+
+const seenIn = async (page: Page) => {
+  const seen = await page.waitForFunction(() => document.documentElement.dataset['seen'], {polling: 100});
+  return seen.jsonValue();
+};
+
+const words = /\/de-[^/]*\.js$/;
+const english = '|Choose what you need designed';
+const german = '|Was dürfen wir für Sie gestalten?';
+
+test('a page in German is seen in German only, even where its words are the last to come, and stays put', async () => {
+  const page = await openInGerman('/', words, async (request, page) => {
+    await page.waitForFunction(() => document.documentElement.dataset['drawn']);
+    await request.continue();
+  });
+  assert.equal(await seenIn(page), german);
+  const moved = await movedIn(page);
+  assert.ok(moved < 0.02, `moved ${moved}`);
+  await page.close();
+});
+
+test('a page in German is in English where its words do not come', async () => {
+  const page = await openInGerman('/', words, (request) => request.abort());
+  assert.equal(await seenIn(page), english);
+  await page.close();
+});
+
+test('a page in German is in English until its words come, where that takes long', async () => {
+  const page = await openInGerman('/', words, async (request, page) => {
+    await page.waitForFunction(() => document.documentElement.dataset['seen']);
+    await request.continue();
+  });
+  await page.waitForFunction((both) => document.documentElement.dataset['seen'] === both, {}, english + german);
+  await page.close();
+});
 
 for (const {chunk, english} of [
   {chunk: 'names', english: 'Within one week'},
@@ -27,10 +81,7 @@ for (const {chunk, english} of [
 ]) {
   test(`a brief is asked for in English where its German words do not come: ${chunk}`, async () => {
     const lost = new RegExp(`/${chunk}-de-[^/]*\\.js$`);
-    const page = await openInGerman(
-      '/brief.html',
-      (request) => void (lost.test(request.url()) ? request.abort() : request.continue()),
-    );
+    const page = await openInGerman('/brief.html', lost, (request) => request.abort());
     await page.waitForFunction(
       (text) => {
         const form = document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('dm-schema-form');
