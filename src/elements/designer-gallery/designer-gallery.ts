@@ -8,7 +8,7 @@ import {profile} from '../../locales/en/profile.js';
 import {bringEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {nameOf, type Telling} from '../designer-profile/facts.js';
+import type {Telling} from '../designer-profile/facts.js';
 import {facts} from '../designer-profile/facts.styles.js';
 import {element} from '../element.js';
 import {DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
@@ -110,9 +110,17 @@ export class DmDesignerGallery extends FixedFiltersElement {
     (error) => reportError(this, error),
   );
   readonly #near = new NearPages(this, this.#found.list, {grid: () => this.renderRoot.querySelector('.cards')});
-  /** Those chosen, by name: they may no longer be among the results. */
+  /** The names of those chosen: they may no longer be among the results. */
   readonly #known = new Map<number, string>();
   #wasTyping = false;
+
+  /** What a designer is called who is among the results or was chosen from them. */
+  nameOf(id: number): string | undefined {
+    const shown = this.#found.list.items.find((designer) => designer?.id === id);
+    const name = shown?.displayName?.trim();
+    if (name) this.#known.set(id, name);
+    return this.#known.get(id);
+  }
 
   override willUpdate() {
     const view = this.hasUpdated ? undefined : this.#url.read();
@@ -165,7 +173,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   #renderChoice() {
-    const chosen = this.selected.map((id) => ({id, name: this.#nameOf(id)}));
+    const chosen = this.selected.map((id) => ({id, name: this.nameOf(id) ?? this.words.profile.unnamed(id)}));
     const max = this.selectable === 'single' ? 1 : this.max;
     return renderChoice({words: this.words, chosen, max, remove: (id) => this.#choose(id)});
   }
@@ -264,15 +272,9 @@ export class DmDesignerGallery extends FixedFiltersElement {
     const {selectable = 'single', max} = this;
     const selected = toggleChoice(this.selected, id, selectable, max);
     if (selected === this.selected) return;
-    this.#nameOf(id);
+    this.nameOf(id);
     this.selected = selected;
     this.dispatchEvent(new DesignerSelectEvent(selected));
-  }
-
-  #nameOf(id: number): string {
-    const shown = this.#found.list.items.find((designer) => designer?.id === id);
-    if (shown) this.#known.set(id, nameOf(shown, this.words));
-    return this.#known.get(id) ?? this.words.profile.unnamed(id);
   }
 }
 

@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
+import type {DmDesignerGallery} from '../../designer-gallery/designer-gallery.js';
 import type {DesignerSelectEvent} from '../../designer-gallery/events.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
 
@@ -9,6 +10,8 @@ export const designers: Widget = {group: true, render: (field) => chooser(field)
 class Chooser extends AsyncDirective {
   #field!: Field;
   #isOpen = false;
+  /** Of those chosen since the page was opened; of others only the id is known. */
+  readonly #names = new Map<number, string>();
 
   render(field: Field): unknown {
     this.#field = field;
@@ -54,11 +57,11 @@ class Chooser extends AsyncDirective {
       ${this.#ids.map(
         (id) =>
           html`<li class="chip">
-            <span>${words.widgets.designer(id)}</span>
+            <span dir="auto">${this.#nameOf(id)}</span>
             <button
               type="button"
               class="quiet"
-              aria-label=${words.widgets.remove(words.widgets.designer(id))}
+              aria-label=${words.widgets.remove(this.#nameOf(id))}
               ?disabled=${disabled || readonly}
               @click=${() => this.#write(this.#ids.filter((other) => other !== id))}
             >
@@ -67,6 +70,12 @@ class Chooser extends AsyncDirective {
           </li>`,
       )}
     </ul>`;
+  }
+
+  #nameOf(id: number): string {
+    const name = this.#names.get(id);
+    const numbered = this.#field.words.widgets.designer(id);
+    return name ? `${name} · ${numbered}` : numbered;
   }
 
   #toggle() {
@@ -78,7 +87,12 @@ class Chooser extends AsyncDirective {
   /** What is chosen inside a brief is the brief's own business. */
   readonly #onSelect = (event: DesignerSelectEvent) => {
     event.stopPropagation();
-    this.#write([...event.designerIds]);
+    const {currentTarget, designerIds} = event;
+    for (const id of designerIds) {
+      const name = isGallery(currentTarget) && currentTarget.nameOf(id);
+      if (name) this.#names.set(id, name);
+    }
+    this.#write([...designerIds]);
   };
 
   #write(ids: number[]) {
@@ -86,5 +100,8 @@ class Chooser extends AsyncDirective {
     this.#field.write(ids.length > 0 ? value : undefined);
   }
 }
+
+const isGallery = (target: EventTarget | null): target is DmDesignerGallery =>
+  target instanceof Element && target.localName === 'dm-designer-gallery';
 
 const chooser = directive(Chooser);

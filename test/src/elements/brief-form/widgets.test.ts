@@ -4,6 +4,7 @@ import {toLocal, writeMoment} from '../../../../src/elements/brief-form/widgets/
 import {readCents, writeCents} from '../../../../src/elements/brief-form/widgets/money.js';
 import {readUrls} from '../../../../src/elements/brief-form/widgets/url-list.js';
 import '../../../../src/elements/brief-form/widgets/widgets.js';
+import {fakeClient} from '../../fake-client.js';
 
 const fruits = ['Apfel', 'Birne', 'Café', 'Dattel', 'Erdbeere', 'Feige', 'Granatapfel', 'Himbeere'];
 
@@ -36,9 +37,9 @@ const uiSchema = {
   designers: {'ui:widget': 'designers'},
 };
 
-async function openForm(value: object = {}) {
+async function openForm(value: object = {}, looks: object = uiSchema) {
   const form = await fixture<DmSchemaForm>(
-    html`<dm-schema-form .schema=${schema} .uiSchema=${uiSchema} .value=${value}></dm-schema-form>`,
+    html`<dm-schema-form .schema=${schema} .uiSchema=${looks} .value=${value}></dm-schema-form>`,
   );
   await form.ready;
   return form;
@@ -293,6 +294,26 @@ describe('designers', () => {
       gallery.dispatchEvent(new DesignerSelectEvent([value].flat()));
       expect((form.value as Record<string, unknown>)[name]).to.deep.equal(value);
     }
+  });
+
+  it('are called by the names that the gallery has shown, beside their ids', async () => {
+    const ada = {id: 7, displayName: 'Ada', avatarUrl: '', expertiseCategories: []};
+    const nameless = {id: 8, avatarUrl: '', expertiseCategories: []};
+    const client = fakeClient({searchDesigners: () => Promise.resolve({designers: [ada, nameless]})});
+    const form = await openForm({designers: [1]}, {designers: {'ui:widget': 'designers', 'ui:options': {client}}});
+    const place = field(form, 'designers');
+    place.querySelector<HTMLButtonElement>('button[aria-expanded]')!.click();
+    const choices = () => [
+      ...(place
+        .querySelector('dm-designer-gallery')
+        ?.shadowRoot?.querySelectorAll<HTMLButtonElement>('[part="choose"]') ?? []),
+    ];
+    await waitUntil(() => choices().length === 2, 'no designers', {timeout: 8000});
+    for (const choice of choices()) choice.click();
+    const chips = () => [...place.querySelectorAll('.chip [dir]')].map(({textContent}) => textContent);
+    await waitUntil(() => chips().length === 3);
+    expect(chips()).to.deep.equal(['Designer 1', 'Ada · Designer 7', 'Designer 8']);
+    expect(form.value).to.deep.equal({designers: [1, 7, 8]});
   });
 
   it('are taken away one by one', async () => {
