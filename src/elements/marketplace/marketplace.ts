@@ -11,6 +11,7 @@ import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../dm-element.js';
 import {element} from '../element.js';
 import type {BriefSubject} from '../brief-form/events.js';
+import type {JsonTree} from '../brief-form/json-tree.js';
 import type {ProductSelectEvent} from '../product-picker/events.js';
 import {StepChangeEvent} from './events.js';
 import '../product-picker/product-picker.js';
@@ -66,6 +67,13 @@ export class DmMarketplace extends DmElement implements JourneySettings {
   @property({attribute: 'return-to'}) returnTo: ReturnPage = 'review';
   @property() coupon?: string;
   @property({type: Boolean, attribute: 'allow-state'}) allowState = false;
+
+  /** Prefilled values of the brief. */
+  @property({attribute: false}) value: JsonTree = {};
+  /** Values of the brief that the visitor sees but cannot change; they win over everything else. */
+  @property({attribute: false}) locked: JsonTree = {};
+  /** Order, labels, help, widgets and hidden fields of the brief, in the conventions of react-jsonschema-form. */
+  @property({attribute: false}) uiSchema: JsonTree = {};
 
   @state() private step: Step = {at: 'products'};
   @state() private failure?: Error;

@@ -2,8 +2,9 @@ import {html} from 'lit';
 import type {Client} from '../../client/client.js';
 import type {ReturnPage} from '../../contract/order.js';
 import type {BriefSubject} from '../brief-form/events.js';
+import type {JsonTree} from '../brief-form/json-tree.js';
 
-/** What a marketplace passes on to the elements of its steps, as their own attributes of these names explain it. */
+/** What a marketplace passes on to the elements of its steps, as their own attributes and properties of these names explain it. */
 export interface JourneySettings {
   client?: Client;
   proxyUrl: string;
@@ -14,6 +15,9 @@ export interface JourneySettings {
   returnTo: ReturnPage;
   coupon?: string;
   allowState: boolean;
+  value: JsonTree;
+  locked: JsonTree;
+  uiSchema: JsonTree;
 }
 
 export const renderPicker = ({client, proxyUrl, products, layout}: JourneySettings) => html`
@@ -39,6 +43,9 @@ export const renderForm = (about: BriefSubject, settings: JourneySettings) => ht
     .returnTo=${settings.returnTo}
     .coupon=${settings.coupon}
     .allowState=${settings.allowState}
+    .value=${settings.value}
+    .locked=${settings.locked}
+    .uiSchema=${settings.uiSchema}
     ><slot></slot
   ></dm-brief-form>
 `;

@@ -158,6 +158,28 @@ describe('<dm-marketplace>', () => {
     });
   });
 
+  it('passes on what the partner prefills and fixes, and how the brief shall look', async () => {
+    const settings = {value: {title: 'Harbour menu'}, uiSchema: {title: {'ui:title': 'Name of the menu'}}};
+    const openWith = async (locked: object) => {
+      const page = await openMarketplace(html`
+        <dm-marketplace
+          product-id="menu-1"
+          draft="off"
+          .value=${settings.value}
+          .uiSchema=${settings.uiSchema}
+          .locked=${locked}
+          .client=${shop()}
+        ></dm-marketplace>
+      `);
+      await page.formReady();
+      const {value, readOnly, labels} = page.titleField!;
+      return {value, readOnly, label: labels![0]!.textContent.replace('*', '').trim()};
+    };
+    const label = 'Name of the menu';
+    expect(await openWith({})).to.deep.equal({value: 'Harbour menu', readOnly: false, label});
+    expect(await openWith({title: 'Fixed'})).to.deep.equal({value: 'Fixed', readOnly: true, label});
+  });
+
   it('offers the designers only where the partner wants it, and leads back', async () => {
     expect((await open()).part('designers')?.localName).to.equal(undefined);
     const page = await openMarketplace(html`<dm-marketplace designers .client=${shop()}></dm-marketplace>`);
