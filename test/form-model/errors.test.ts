@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import {addEntry, renameEntry} from '../../src/form/model/collection-acts.js';
 import {at, faults, openForm, type} from './open.js';
 
 describe('errors', () => {
@@ -75,7 +76,7 @@ describe('errors', () => {
       additionalProperties: {type: 'string'},
       propertyNames: {pattern: '^[a-z]+$'},
     });
-    const entry = form.addEntry(form.root);
+    const entry = addEntry(form, form.root);
     assert.ok(entry);
     form.type(entry, 'x');
     form.validate();
@@ -83,15 +84,15 @@ describe('errors', () => {
       form.problems.map(({problem}) => problem.keyword),
       ['nameMissing'],
     );
-    form.renameEntry(form.root, entry, 'a');
+    renameEntry(form, form.root, entry, 'a');
     form.validate();
     assert.deepEqual(
       form.problems.map(({problem}) => problem.keyword),
       ['nameTaken'],
     );
-    form.renameEntry(form.root, entry, 'B');
+    renameEntry(form, form.root, entry, 'B');
     assert.deepEqual(faults(form), ['/B propertyNames']);
-    form.renameEntry(form.root, entry, 'b');
+    renameEntry(form, form.root, entry, 'b');
     assert.deepEqual(faults(form), []);
     assert.deepEqual(form.value, {b: 'x'});
   });

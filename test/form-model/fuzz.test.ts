@@ -3,6 +3,7 @@ import {test} from 'node:test';
 import {InstanceMaker, mutate} from '../../src/form/compile/instances.js';
 import {normalise} from '../../src/form/compile/normalise.js';
 import {Random} from '../../src/form/compile/random.js';
+import {addEntry, addItem, moveItem, removeItem} from '../../src/form/model/collection-acts.js';
 import {Form} from '../../src/form/model/form.js';
 import {List} from '../../src/form/model/list.js';
 import type {Place} from '../../src/form/model/place.js';
@@ -53,7 +54,7 @@ function doAnything(form: Form, place: Place, random: Random) {
   else if (choice && random.chance(0.5)) form.choose(place, choice, random.between(0, choice.options.length - 1));
   else if (kind && kind !== place.kind) form.setKind(place, kind);
   else if (place.content instanceof List) playWithList(form, place, place.content, random);
-  else if (place.parts.length > 0 || place.kind === 'object') form.addEntry(place);
+  else if (place.parts.length > 0 || place.kind === 'object') addEntry(form, place);
   else form.type(place, random.pick(['', '-', '1', '1.5', 'a', '{"a":1}', '2026-01-01', 'true']) ?? '');
   form.leave(place);
 }
@@ -61,7 +62,7 @@ function doAnything(form: Form, place: Place, random: Random) {
 function playWithList(form: Form, place: Place, list: List<Place>, random: Random) {
   const item = random.pick(list.items.slice(list.prefix));
   const act = item ? random.between(0, 2) : 0;
-  if (!item || act === 0) form.addItem(place);
-  else if (act === 1) form.removeItem(place, item);
-  else form.moveItem(place, item, random.between(list.prefix, list.items.length - 1));
+  if (!item || act === 0) addItem(form, place);
+  else if (act === 1) removeItem(form, place, item);
+  else moveItem(form, place, item, random.between(list.prefix, list.items.length - 1));
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import {addItem, moveItem, removeItem} from '../../src/form/model/collection-acts.js';
 import {List} from '../../src/form/model/list.js';
 import {at, faults, openForm, type} from './open.js';
 
@@ -11,11 +12,11 @@ describe('a list', () => {
     const list = at(form, '/tags');
     const [a, b] = list.parts;
     assert.ok(a && b);
-    form.moveItem(list, a, 2);
+    moveItem(form, list, a, 2);
     assert.deepEqual(form.value, {tags: ['b', 'c', 'a']});
     assert.equal(at(form, '/tags/2'), a);
-    form.removeItem(list, b);
-    const added = form.addItem(list);
+    removeItem(form, list, b);
+    const added = addItem(form, list);
     assert.ok(added);
     form.type(added, 'd');
     assert.deepEqual(form.value, {tags: ['c', 'a', 'd']});
@@ -23,7 +24,7 @@ describe('a list', () => {
 
   it('asks for what an added item leaves empty', async () => {
     const form = await openForm(tags);
-    form.addItem(at(form, '/tags'));
+    addItem(form, at(form, '/tags'));
     assert.deepEqual(faults(form), ['/tags/0 required']);
   });
 
@@ -32,7 +33,7 @@ describe('a list', () => {
     const list = at(form, '/tags');
     const [item] = list.parts;
     assert.ok(item);
-    form.removeItem(list, item);
+    removeItem(form, list, item);
     assert.deepEqual(form.value, {});
     const empty = await openForm(tags, {value: {tags: []}});
     assert.deepEqual(empty.value, {tags: []});

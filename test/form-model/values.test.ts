@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import {addItem} from '../../src/form/model/collection-acts.js';
 import {at, faults, openForm, type} from './open.js';
 
 const person = {
@@ -102,8 +103,8 @@ describe('the value of a form', () => {
   it('starts each group with the whole default, also where another began with the same', async () => {
     const group = {type: 'object', properties: {a: {type: 'number'}}, default: {a: 1}};
     const form = await openForm({type: 'array', items: group});
-    form.addItem(form.root);
-    form.addItem(form.root);
+    addItem(form, form.root);
+    addItem(form, form.root);
     assert.deepEqual(form.value, [{a: 1}, {a: 1}]);
   });
 

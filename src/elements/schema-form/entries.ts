@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {repeat} from 'lit/directives/repeat.js';
+import {addEntry, removeEntry, renameEntry} from '../../form/model/collection-acts.js';
 import type {Fields} from '../../form/model/fields.js';
 import type {Place} from '../../form/model/place.js';
 import type {Drawing} from './drawing.js';
@@ -18,7 +19,7 @@ export function renderEntries(place: Place, content: Fields<Place>, {isOpen, isB
   const {form, words} = drawing;
   const isFixed = drawing.disabled || drawing.readonly;
   const add = () => {
-    const entry = form.addEntry(place);
+    const entry = addEntry(form, place);
     if (entry) drawing.focus(`${idOf(entry)}-n`);
   };
   const isAll = isBare && place.parent !== undefined;
@@ -39,7 +40,7 @@ function renderEntry(place: Place, entry: Place, drawing: Drawing) {
   const name = String(entry.name ?? '');
   const isFixed = drawing.disabled || drawing.readonly;
   const remove = () => {
-    form.removeEntry(place, entry);
+    removeEntry(form, place, entry);
     drawing.focus(`${idOf(place)}-a`);
   };
   return html`<div class="entry">
@@ -53,7 +54,7 @@ function renderEntry(place: Place, entry: Place, drawing: Drawing) {
         spellcheck="false"
         ?disabled=${isFixed}
         .value=${live(name)}
-        @change=${(event: Event) => event.target instanceof HTMLInputElement && form.renameEntry(place, entry, event.target.value)}
+        @change=${(event: Event) => event.target instanceof HTMLInputElement && renameEntry(form, place, entry, event.target.value)}
       />
     </div>
     ${drawing.draw(entry)}

@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
+import {addItem, moveItem, removeItem} from '../../form/model/collection-acts.js';
 import {List} from '../../form/model/list.js';
 import type {Place} from '../../form/model/place.js';
 import {renderChoices} from './choice.js';
@@ -41,13 +42,13 @@ function renderItem(place: Place, content: List<Place>, item: Place, drawing: Dr
   const last = content.items.length - 1;
   const isFixed = drawing.disabled || drawing.readonly || place.facts.node.readOnly === true;
   const move = (to: number, button: string) => {
-    form.moveItem(place, item, to);
+    moveItem(form, place, item, to);
     say(words.moved(title, to + 1, last + 1));
     focus(`${idOf(item)}-${button}`);
   };
   const remove = () => {
     const next = content.items[index + 1] ?? content.items[index - 1];
-    form.removeItem(place, item);
+    removeItem(form, place, item);
     say(words.removed(title, last));
     focus(next ? `${idOf(next)}-x` : `${idOf(place)}-a`);
   };
@@ -96,7 +97,7 @@ function renderAdd(place: Place, content: List<Place>, title: string, drawing: D
   const itemTitle = array?.items ? form.plan.nodes[array.items]?.title : undefined;
   const isFull = array?.maxItems !== undefined && content.items.length >= array.maxItems;
   const add = () => {
-    const item = form.addItem(place);
+    const item = addItem(form, place);
     if (!item) return;
     say(words.added(title, Number(item.name) + 1));
     focus(item);

@@ -1,11 +1,10 @@
 import type {FormModule, PlanBranches, Rules} from '../plan.js';
 import type {PlaceState} from './content.js';
-import {Fields, type Reshaped} from './fields.js';
-import {copyJson, equalJson, setMember, type JsonObject} from './json.js';
+import type {Reshaped} from './fields.js';
+import {copyJson, equalJson} from './json.js';
 import type {Kind} from './kinds.js';
 import {anything} from './layers.js';
 import {Leaf} from './leaf.js';
-import {List} from './list.js';
 import {findPlace, walk} from './judge.js';
 import {Marks} from './marks.js';
 import {decimalOf} from './numbers.js';
@@ -13,6 +12,7 @@ import {Place, type Tree} from './place.js';
 import {join} from './pointer.js';
 import {readText} from './text.js';
 import {readUi} from './ui.js';
+import {valueOf} from './value.js';
 import {problemsAt, Verdicts, type FormProblem} from './verdicts.js';
 
 /** What a form is made from beside its plan and rules. */
@@ -94,15 +94,9 @@ export class Form implements Tree {
 
   /** Sets a place's value at once; `undefined` takes it away. */
   write(place: Place, value: unknown, raw?: {text: string; problem?: string}) {
-    if (
-      equalJson(value, place.live) &&
-      !raw &&
-      !place.server.length &&
-      place.content instanceof Leaf &&
-      !place.content.problem
-    )
-      return;
-    this.#write(place, value, raw?.text, raw?.problem);
+    const {content, live, server} = place;
+    const isSaid = content instanceof Leaf && !content.problem && server.length === 0 && !raw && equalJson(value, live);
+    if (!isSaid) this.#write(place, value, raw?.text, raw?.problem);
   }
 
   /** The visitor has left a field: from now on it says what is wrong. */
@@ -115,61 +109,26 @@ export class Form implements Tree {
   }
 
   choose(place: Place, choice: PlanBranches, index: number | undefined) {
-    this.#act(place, () => place.choose(choice, index));
+    this.act(place, () => place.choose(choice, index));
   }
 
   setKind(place: Place, kind: Kind) {
-    this.#act(place, () => place.setKind(kind));
+    this.act(place, () => place.setKind(kind));
   }
 
   setDormant(place: Place, dormant: boolean) {
-    this.#act(place, () => place.setDormant(dormant));
+    this.act(place, () => place.setDormant(dormant));
   }
 
-  addItem(place: Place): Place | undefined {
-    const {content} = place;
-    if (!(content instanceof List)) return undefined;
-    return this.#act(place, () => content.add(place.facts.node));
-  }
-
-  removeItem(place: Place, item: Place) {
-    const {content} = place;
-    if (!(content instanceof List)) return;
-    this.#act(place, () => {
-      content.remove(item, place.facts.node);
-      this.#markAll(content.items);
-    });
-  }
-
-  moveItem(place: Place, item: Place, to: number) {
-    const {content} = place;
-    if (!(content instanceof List)) return;
-    this.#act(place, () => {
-      content.move(item, to, place.facts.node);
-      this.#markAll(content.items);
-    });
-  }
-
-  addEntry(place: Place): Place | undefined {
-    const {content, facts} = place;
-    if (!(content instanceof Fields) || !facts.fields) return undefined;
-    const {fields} = facts;
-    return this.#act(place, () => content.addEntry(fields));
-  }
-
-  renameEntry(place: Place, entry: Place, name: string) {
-    const {content, facts} = place;
-    if (!(content instanceof Fields) || !facts.fields) return;
-    const {fields} = facts;
-    this.#act(place, () => {
-      content.renameEntry(entry, name === '' ? undefined : name, fields);
-      this.#markAll([entry]);
-    });
-  }
-
-  removeEntry(place: Place, entry: Place) {
-    const {content} = place;
-    if (content instanceof Fields) this.#act(place, () => content.removeEntry(entry));
+  /** An act of the visitor at one place: its value rises to the root, conditions on the way are asked, changes are drawn. */
+  act<Result>(place: Place, act: () => Result): Result {
+    const result = act();
+    place.outer = [];
+    this.mark(place);
+    this.#rise(place);
+    this.#flush();
+    this.observer?.changed(place);
+    return result;
   }
 
   /** Judges the whole and draws what is different now; true when nothing is wrong. */
@@ -230,23 +189,12 @@ export class Form implements Tree {
     if (!(content instanceof Leaf)) return;
     // What was right when the visitor left it is not called wrong while they are at it again.
     if (problemsAt(place).length === 0) place.touched = false;
-    this.#act(place, () => {
+    this.act(place, () => {
       content.value = value;
       content.raw = raw;
       content.problem = problem;
       place.judge();
     });
-  }
-
-  /** An act of the visitor at one place: its value rises to the root, conditions on the way are asked, changes are drawn. */
-  #act<Result>(place: Place, act: () => Result): Result {
-    const result = act();
-    place.outer = [];
-    this.mark(place);
-    this.#rise(place);
-    this.#flush();
-    this.observer?.changed(place);
-    return result;
   }
 
   #rise(place: Place) {
@@ -261,24 +209,8 @@ export class Form implements Tree {
     }
   }
 
-  /** What they are called has changed. */
-  #markAll(places: Place[]) {
-    for (const place of places) this.mark(place);
-  }
-
   #flush() {
     const change = this.#marks.flush();
     if (change.added.length + change.removed.length > 0) this.observer?.reshaped(change);
   }
-}
-
-function valueOf({content, dormant, live}: Place): unknown {
-  if (dormant || content instanceof Leaf) return live;
-  if (content instanceof List) return content.items.slice(0, content.live.length).map((item) => valueOf(item) ?? null);
-  const value: JsonObject = {};
-  for (const name of content.names) {
-    const child = content.find(name);
-    if (child?.emitted) setMember(value, name, valueOf(child));
-  }
-  return value;
 }
