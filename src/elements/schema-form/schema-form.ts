@@ -3,7 +3,6 @@ import {property, state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {Localize} from '../../controllers/localize.js';
 import {Form, type FormState} from '../../form/model/form.js';
-import type {FormProblem} from '../../form/model/verdicts.js';
 import {copyJson, equalJson} from '../../form/model/json.js';
 import {pointerOf} from '../../form/model/judge.js';
 import {lostPointers} from '../../form/model/lost.js';
@@ -19,24 +18,16 @@ import {FormChangeEvent, FormSubmitEvent} from './events.js';
 import {drawPlace} from './draw.js';
 import {renewDrawing, type Drawing} from './drawing.js';
 import {focusIn, placeAt} from './focus.js';
-import {isUsable, openForm, openSchema, type OpenedForm} from './open-form.js';
-import {Press} from './press.js';
+import {Leaving} from './leaving.js';
+import {Opening} from './opening.js';
 import {partsLoaded, rareSheet} from './rare-parts.js';
+import {Report, type GivenError} from './report.js';
 import {schemaFormStyles} from './schema-form.styles.js';
 import {describeChange, errorsOf, type FormError} from './sentences.js';
 import {renderSummary} from './summary.js';
 import {isWhole} from './widget-for.js';
 
 bringEnglish({form});
-
-/** What somebody else, the server say, found wrong; without a pointer it concerns the whole. */
-export interface GivenError {
-  pointer?: string;
-  message: string;
-}
-
-/** How long a visitor has to pause before the whole is judged, in ms. */
-const idle = 150;
 
 /**
  * A form for any JSON Schema: `form` takes a compiled one, `schema` any schema as it is. Takes part in a `<form>` around it
@@ -70,24 +61,22 @@ export class DmSchemaForm extends LitElement {
   @property({type: Boolean, reflect: true}) disabled = false;
 
   @state() private live?: Form;
-  @state() private failure?: 'unusable' | 'unjudged';
   @state() private isFieldsetDisabled = false;
-  @state() private summary?: FormProblem[];
-  @state() private general: string[] = [];
   @state() private said = '';
-  @state() private warned = '';
 
-  readonly #internals = this.attachInternals();
   readonly #localize = new Localize(this);
-  readonly #press = new Press(this);
+  readonly #opening = new Opening(() => this.#start());
+  readonly #report = new Report(
+    this,
+    this.attachInternals(),
+    () => this.live,
+    () => this.#words,
+  );
+  readonly #leaving = new Leaving(this, () => this.#report.judge());
   #value: unknown;
   #given: unknown;
-  #opened?: OpenedForm;
-  #ready: Promise<void> = Promise.resolve();
   #drawing?: Drawing;
-  #timer?: ReturnType<typeof setTimeout>;
   #owner: HTMLFormElement | null = null;
-  #isUpdating = false;
 
   /** Plain JSON, never changed in place: what the form starts with; read, a fresh copy of what it says now. */
   @property({attribute: false})
@@ -100,7 +89,7 @@ export class DmSchemaForm extends LitElement {
     if (value === this.#given) return;
     this.#given = value;
     this.#value = copyJson(value);
-    if (this.live && !equalJson(this.live.value, this.#value)) this.#start({value: this.#value});
+    if (this.live && !equalJson(this.live.value, this.#value)) this.#start();
   }
 
   /** Everything that is wrong, whether it is shown yet or not, in reading order. */
@@ -120,14 +109,9 @@ export class DmSchemaForm extends LitElement {
   /** Resolves once the form is drawn. */
   get ready(): Promise<void> {
     return this.updateComplete
-      .then(() => this.#ready)
+      .then(() => this.#opening.done)
       .then(() => this.updateComplete)
       .then(() => undefined);
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    clearTimeout(this.#timer);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -136,29 +120,25 @@ export class DmSchemaForm extends LitElement {
     return isDone;
   }
 
-  protected override performUpdate() {
-    this.#isUpdating = true;
-    super.performUpdate();
-    this.#isUpdating = false;
-  }
-
   override willUpdate(changed: PropertyValues) {
-    if (changed.has('form') || changed.has('schema')) this.#open();
-    else if (changed.has('uiSchema') && this.live) this.#start({state: this.live.snapshot(true)});
+    if (changed.has('form') || changed.has('schema')) {
+      this.live = undefined;
+      this.#opening.open(this.form, this.schema);
+    } else if (changed.has('uiSchema') && this.live) this.#start({state: this.live.snapshot(true)});
     if (this.live) this.live.decimal = decimalOf(this.#localize.language);
     this.#drawing = this.live && this.#draw(this.live);
   }
 
   override render() {
-    const {live, summary, general} = this;
+    const {live} = this;
     const drawing = this.#drawing;
-    if (this.failure === 'unusable') return this.#renderWarning(this.#words.unusable);
-    if (!live || !drawing)
-      return this.#source === undefined ? nothing : html`<p class="muted">${this.#words.loading}</p>`;
+    const {opened, isPending} = this.#opening;
+    if (opened?.failure === 'unusable') return this.#renderWarning(this.#words.unusable);
+    if (!live || !drawing) return isPending ? html`<p class="muted">${this.#words.loading}</p>` : nothing;
     return html`
-      <form novalidate @submit=${this.#onSubmit} @focusout=${this.#onLeave}>
-        ${summary || general.length > 0 ? renderSummary(summary ?? [], general, drawing) : nothing}
-        ${this.failure ? this.#renderWarning(this.#words.interpreterMissing) : nothing}
+      <form novalidate @submit=${this.#onSubmit} @focusout=${(event: FocusEvent) => this.#leaving.notice(event, live)}>
+        ${renderSummary(this.#report, drawing)}
+        ${opened?.failure ? this.#renderWarning(this.#words.interpreterMissing) : nothing}
         ${live.root.facts.fields?.required.size ? html`<p class="hint">${this.#words.requiredMark}</p>` : nothing}
         ${repeat(
           [live],
@@ -174,44 +154,32 @@ export class DmSchemaForm extends LitElement {
         </div>
       </form>
       <div class="visually-hidden" role="status">${this.said}</div>
-      <div class="visually-hidden" role="alert">${this.warned}</div>
+      <div class="visually-hidden" role="alert">${this.#report.warned}</div>
     `;
   }
 
   /** True when nothing is wrong; shows nothing. */
   checkValidity(): boolean {
-    return this.#judge();
+    return this.#report.judge();
   }
 
   /** Judges, shows everything that is wrong and leads the visitor there; true when nothing is. */
   reportValidity(): boolean {
-    if (this.#judge()) {
-      this.summary = undefined;
-      return true;
-    }
-    this.live?.showAll();
-    this.summary = this.live?.problems;
-    this.warned = this.#words.problems(this.summary?.length ?? 0);
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#summary')?.focus());
-    return false;
+    const isRight = this.#report.showAll();
+    if (!isRight) void this.updateComplete.then(() => this.#focusSummary());
+    return isRight;
   }
 
   /** Shows what somebody else, the server say, found wrong: at its field until that changes, else above the form. */
   setErrors(errors: readonly GivenError[]) {
-    this.live?.forgive();
-    const unplaced = errors.filter(
-      ({pointer, message}) => pointer === undefined || !this.live?.blame(pointer, message),
-    );
-    this.general = unplaced.map(({message}) => message);
-    this.summary = errors.length > 0 ? this.live?.problems : undefined;
-    this.#syncValidity();
+    this.#report.give(errors);
   }
 
   /** Moves the focus to the first field that is wrong. */
   focusFirstError() {
     const first = this.live?.problems.find(({place}) => place && !place.implied)?.place;
     if (first) focusIn(this.renderRoot, first);
-    else this.renderRoot.querySelector<HTMLElement>('#summary')?.focus();
+    else this.#focusSummary();
   }
 
   /** Moves the focus to the field of a JSON Pointer; false when there is none. */
@@ -226,7 +194,8 @@ export class DmSchemaForm extends LitElement {
 
   /** What pressing the submit button does. */
   requestSubmit() {
-    this.#send();
+    this.#report.general = [];
+    if (this.reportValidity()) this.dispatchEvent(new FormSubmitEvent(this.value));
   }
 
   /** Brings back what `state` gave; `dropped` are the pointers of values the form has no place for any more. */
@@ -251,62 +220,32 @@ export class DmSchemaForm extends LitElement {
   }
 
   formResetCallback() {
-    this.#start({value: this.#value});
+    this.#start();
   }
 
   get #words() {
     return this.#localize.words.form;
   }
 
-  get #source(): unknown {
-    return this.form ?? this.schema;
-  }
-
   #renderWarning(text: string) {
     return html`<div class="notice danger" role="alert"><p>${text}</p></div>`;
   }
 
-  #open() {
-    this.live = undefined;
-    this.failure = undefined;
-    this.#opened = undefined;
-    const source = this.#source;
-    if (source === undefined) return;
-    const opening = this.form ? openForm(this.form) : openSchema(this.schema);
-    if (opening instanceof Promise) this.#ready = this.#await(opening, source);
-    else this.#begin(opening);
-  }
-
-  async #await(opening: Promise<OpenedForm>, source: unknown) {
-    try {
-      const opened = await opening;
-      if (source === this.#source) this.#begin(opened);
-    } catch (error) {
-      console.error('dm-schema-form: the form could not be made.', error);
-      if (source === this.#source) this.failure = 'unusable';
-    }
-  }
-
-  #begin(opened: OpenedForm) {
-    this.#opened = opened;
-    if (!isUsable(opened.plan)) this.failure = 'unusable';
-    else this.#start({value: this.#value});
-    if (opened.isUnjudged) this.failure = 'unjudged';
-  }
-
-  #start(from: {value?: unknown; state?: FormState}) {
-    if (!this.#opened) return;
-    const {plan, rules} = this.#opened;
-    const live = new Form(plan, rules, {...from, uiSchema: this.uiSchema, isWhole: (place) => isWhole(place, plan)});
+  /** Makes the form anew, from the value it was given or from a draft. */
+  #start(from: {value?: unknown; state?: FormState} = {value: this.#value}) {
+    this.#report.clear();
+    const {opened} = this.#opening;
+    if (!opened || opened.failure === 'unusable') return;
+    const {plan, rules} = opened;
+    const {language} = this.#localize;
+    const {uiSchema} = this;
+    const live = new Form(plan, rules, {...from, uiSchema, language, isWhole: (place) => isWhole(place, plan)});
     live.observer = {
       changed: (place) => this.#onChanged(place),
       reshaped: (change) => (this.said = describeChange(change, this.#words)),
     };
-    live.decimal = decimalOf(this.#localize.language);
     this.live = live;
-    this.summary = undefined;
-    this.general = [];
-    if (this.#owner) this.#judge();
+    if (this.#owner) this.#report.judge();
   }
 
   #draw(form: Form): Drawing {
@@ -320,25 +259,14 @@ export class DmSchemaForm extends LitElement {
   }
 
   #onChanged(place: Place) {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#judge(), idle);
+    this.#report.judgeSoon();
     this.dispatchEvent(new FormChangeEvent(pointerOf(place), () => this.value));
   }
-
-  readonly #onLeave = (event: FocusEvent) => {
-    const left = event.target instanceof Element ? event.target.closest('[data-place]') : null;
-    const isStill = event.relatedTarget instanceof Node && left?.contains(event.relatedTarget);
-    const place = isStill || !this.live ? undefined : placeAt(left, this.live.places());
-    if (!place) return;
-    // A control that is taken away while it has the focus loses it in the middle of drawing.
-    const isDrawing = this.live?.isDrawing || this.#isUpdating;
-    this.#press.afterwards(() => (isDrawing ? queueMicrotask(() => this.#leave(place)) : this.#leave(place)));
-  };
 
   readonly #onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (this.#owner) this.#owner.requestSubmit();
-    else this.#send();
+    else this.requestSubmit();
   };
 
   readonly #onFormData = ({formData}: FormDataEvent) => {
@@ -346,28 +274,8 @@ export class DmSchemaForm extends LitElement {
     if (this.name && this.live && !isOff) formData.append(this.name, JSON.stringify(this.value) ?? '');
   };
 
-  #leave(place: Place) {
-    this.live?.leave(place);
-    this.#judge();
-  }
-
-  #send() {
-    this.general = [];
-    if (this.reportValidity()) this.dispatchEvent(new FormSubmitEvent(this.value));
-  }
-
-  #judge(): boolean {
-    clearTimeout(this.#timer);
-    const isRight = this.live?.validate() ?? true;
-    if (this.summary) this.summary = this.live?.problems;
-    this.#syncValidity();
-    return isRight;
-  }
-
-  #syncValidity() {
-    const [first] = this.live ? errorsOf(this.live, this.#words) : [];
-    if (first) this.#internals.setValidity({customError: true}, first.message);
-    else this.#internals.setValidity({});
+  #focusSummary() {
+    this.renderRoot.querySelector<HTMLElement>('#summary')?.focus();
   }
 }
 

@@ -1,10 +1,10 @@
 import {html, nothing} from 'lit';
-import type {FormProblem} from '../../form/model/verdicts.js';
 import type {Drawing} from './drawing.js';
 import {describeProblem} from './messages.js';
+import type {Report} from './report.js';
 
 /** All that keeps the form from being sent, each a link to its field; it shrinks as things are mended. */
-export function renderSummary(problems: FormProblem[], general: string[], drawing: Drawing) {
+export function renderSummary({summary: problems = [], general}: Report, drawing: Drawing) {
   const count = problems.length + general.length;
   if (count === 0) return nothing;
   const {words, form, focus} = drawing;

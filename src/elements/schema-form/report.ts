@@ -1,0 +1,99 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {Form} from '../../form/model/form.js';
+import type {FormProblem} from '../../form/model/verdicts.js';
+import type {Words} from '../../locales/locales.js';
+import {errorsOf} from './sentences.js';
+
+/** What somebody else, the server say, found wrong; without a pointer it concerns the whole. */
+export interface GivenError {
+  pointer?: string;
+  message: string;
+}
+
+/** How long a visitor has to pause before the whole is judged, in ms. */
+const idle = 150;
+
+/** What is said of the form as a whole: above its fields, aloud, and to a `<form>` around it. */
+export class Report implements ReactiveController {
+  /** All that is wrong, once the visitor has been shown it; it shrinks as things are mended. */
+  summary?: FormProblem[];
+  /** What somebody else found wrong and no field can show. */
+  general: string[] = [];
+  /** For those who do not see the summary appear. */
+  warned = '';
+  readonly #host: ReactiveControllerHost;
+  readonly #internals: ElementInternals;
+  readonly #words: () => Words['form'];
+  readonly #form: () => Form | undefined;
+  #timer?: ReturnType<typeof setTimeout>;
+
+  constructor(
+    host: ReactiveControllerHost,
+    internals: ElementInternals,
+    form: () => Form | undefined,
+    words: () => Words['form'],
+  ) {
+    (this.#host = host).addController(this);
+    this.#internals = internals;
+    this.#words = words;
+    this.#form = form;
+  }
+
+  hostDisconnected() {
+    clearTimeout(this.#timer);
+  }
+
+  /** Judges the whole and shows nothing new; true when nothing is wrong. */
+  judge(): boolean {
+    clearTimeout(this.#timer);
+    const form = this.#form();
+    const isRight = form?.validate() ?? true;
+    if (this.summary) this.#summarise(form?.problems);
+    this.#syncValidity();
+    return isRight;
+  }
+
+  /** Judges once the visitor pauses. */
+  judgeSoon() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.judge(), idle);
+  }
+
+  /** Judges and shows everything that is wrong; true when nothing is. */
+  showAll(): boolean {
+    const isRight = this.judge();
+    const form = this.#form();
+    if (!isRight) form?.showAll();
+    this.#summarise(isRight ? undefined : form?.problems);
+    if (!isRight) this.warned = this.#words().problems(this.summary?.length ?? 0);
+    return isRight;
+  }
+
+  /** Shows what somebody else found wrong in place of what they found before. */
+  give(errors: readonly GivenError[]) {
+    const form = this.#form();
+    form?.forgive();
+    const unplaced = errors.filter(({pointer, message}) => pointer === undefined || !form?.blame(pointer, message));
+    this.general = unplaced.map(({message}) => message);
+    this.#summarise(errors.length > 0 ? form?.problems : undefined);
+    this.#syncValidity();
+  }
+
+  /** Says nothing any more: the form is another one. */
+  clear() {
+    this.general = [];
+    this.#summarise(undefined);
+  }
+
+  #summarise(problems: FormProblem[] | undefined) {
+    this.summary = problems;
+    this.#host.requestUpdate();
+  }
+
+  #syncValidity() {
+    const form = this.#form();
+    const [first] = form ? errorsOf(form, this.#words()) : [];
+    if (first) this.#internals.setValidity({customError: true}, first.message);
+    else this.#internals.setValidity({});
+  }
+}
