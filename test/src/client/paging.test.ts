@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {pageNumber} from '../../../src/client/paging.js';
-import {clientWith, designer, many, pagedClient} from '../elements/designer-gallery/fake-client.js';
+import {fakeClient} from '../fake-client.js';
+import {designer, many, pagedClient} from '../elements/designer-gallery/fake-client.js';
 
 const designers = many(25, (id) => designer(id));
 
@@ -15,14 +16,14 @@ describe('pageNumber', () => {
     });
 
     it(`takes the partner's word that it counts from ${firstPage}`, async () => {
-      const client = clientWith({});
+      const client = fakeClient({});
       expect(await pageNumber(client, 0, firstPage)).to.equal(firstPage);
       expect(await pageNumber(client, 3, firstPage)).to.equal(3 + firstPage);
     });
   }
 
   it('asks for the first page as the default one, without finding anything out', async () => {
-    expect(await pageNumber(clientWith({}), 0)).to.equal(undefined);
+    expect(await pageNumber(fakeClient({}), 0)).to.equal(undefined);
   });
 
   it('is not misled by a designer who came online between the two answers', async () => {

@@ -5,7 +5,7 @@ import * as contract from '../../../../src/contract/brief.js';
 import {briefTypes, type BriefType} from '../../../../src/contract/brief.js';
 import {conforms} from '../../../../src/contract/conforms.js';
 import type {BriefCreateEvent} from '../../../../src/elements/brief-form/events.js';
-import {button, control, fakeClient, forget, has, openForm, receipt, schemaForm, textIn, type} from './form-page.js';
+import {button, control, shop, forget, has, openForm, receipt, schemaForm, textIn, type} from './form-page.js';
 
 const bodies = {
   brief: contract.Brief,
@@ -77,7 +77,7 @@ describe('a brief', () => {
         briefs.push(brief);
         return sent('b1');
       };
-      const {element, journeys} = await openForm(fakeClient({createBrief}), {briefType, value: full[briefType]});
+      const {element, journeys} = await openForm(shop({createBrief}), {briefType, value: full[briefType]});
       const created = oneEvent(element, 'dm-brief-create') as Promise<BriefCreateEvent>;
       button(element, 'Send brief').click();
       const {briefId, briefType: told} = await created;
@@ -90,7 +90,7 @@ describe('a brief', () => {
     });
 
     it(`of the type ${briefType} has a name in words for every field and every value`, async () => {
-      const {element} = await openForm(fakeClient(), {briefType, value: full[briefType]});
+      const {element} = await openForm(shop(), {briefType, value: full[briefType]});
       const names = Object.keys(bodies[briefType].properties);
       const form = schemaForm(element)!;
       const shown = [...form.shadowRoot!.querySelectorAll('[part=label]')].map(({textContent}) => textContent);
@@ -103,13 +103,13 @@ describe('a brief', () => {
 
     it(`of the type ${briefType} is accessible`, async function () {
       this.timeout(30_000);
-      const {element} = await openForm(fakeClient(), {briefType});
+      const {element} = await openForm(shop(), {briefType});
       await expect(element).to.be.accessible();
     });
   }
 
   it('asks for dates only where dates are the answer', async () => {
-    const {element} = await openForm(fakeClient(), {briefType: 'brief'});
+    const {element} = await openForm(shop(), {briefType: 'brief'});
     expect(() => control(element, 'Not before')).to.throw();
     const select = control(element, 'When do you need it?') as unknown as HTMLSelectElement;
     select.selectedIndex = [...select.options].findIndex(({text}) => text === 'Between certain dates');
@@ -133,7 +133,7 @@ describe('a brief', () => {
       return sent('b1');
     };
     const value = {category: 'logo', title: 'T', description: 'D'};
-    const {element} = await openForm(fakeClient({createBrief}), {briefType: 'brief', value});
+    const {element} = await openForm(shop({createBrief}), {briefType: 'brief', value});
     button(element, 'Send brief').click();
     await waitUntil(() => receipt(element), textIn(element));
     expect(briefs).to.deep.equal([value]);
@@ -145,7 +145,7 @@ describe('a brief', () => {
       {message: 'Too little', path: 'budget.value'},
     ];
     const createBrief = () => Promise.reject(new ValidationError(errors, 'r'));
-    const {element} = await openForm(fakeClient({createBrief}), {briefType: 'brief', value: full.brief});
+    const {element} = await openForm(shop({createBrief}), {briefType: 'brief', value: full.brief});
     button(element, 'Send brief').click();
     const fieldOf = (legend: string) =>
       [...schemaForm(element)!.shadowRoot!.querySelectorAll('legend')]
@@ -157,13 +157,13 @@ describe('a brief', () => {
   });
 
   it('of a type that does not exist says that something is wrong', async () => {
-    const {element} = await openForm(fakeClient(), {briefType: 'nonsense' as BriefType});
+    const {element} = await openForm(shop(), {briefType: 'nonsense' as BriefType});
     expect(has(element, '[part=error]')).to.equal(true);
   });
 
   it('keeps what was typed when no answer comes', async () => {
     const createBrief = () => Promise.reject(new ConnectionError('no answer'));
-    const {element} = await openForm(fakeClient({createBrief}), {briefType: 'brief', value: full.brief});
+    const {element} = await openForm(shop({createBrief}), {briefType: 'brief', value: full.brief});
     type(element, 'Name of the project', 'Another');
     button(element, 'Send brief').click();
     await waitUntil(() => textIn(element).includes('Nothing is lost'));

@@ -4,7 +4,7 @@ import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.j
 import {
   button,
   control,
-  fakeClient,
+  shop,
   forget,
   has,
   heldOrders,
@@ -30,12 +30,12 @@ describe('what is typed into a brief', () => {
   afterEach(forget);
 
   it('is there again after a reload, said so, at the place where the visitor was', async () => {
-    const {element: before} = await openForm(fakeClient());
+    const {element: before} = await openForm(shop());
     type(before, 'Title', 'A roaster');
     type(before, 'Description', 'Half a sen');
     control(before, 'Description').focus();
     leave(before);
-    const {element} = await openForm(fakeClient());
+    const {element} = await openForm(shop());
     await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
     expect(control(element, 'Title').value).to.equal('A roaster');
     expect(control(element, 'Description').value).to.equal('Half a sen');
@@ -44,10 +44,10 @@ describe('what is typed into a brief', () => {
   });
 
   it('can be discarded for a fresh start', async () => {
-    const {element: before} = await openForm(fakeClient());
+    const {element: before} = await openForm(shop());
     type(before, 'Title', 'A roaster');
     leave(before);
-    const {element} = await openForm(fakeClient(), {productId: logo.id, value: {title: 'Prefilled'}});
+    const {element} = await openForm(shop(), {productId: logo.id, value: {title: 'Prefilled'}});
     await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
     button(element, 'Discard and start afresh').click();
     await settled(element);
@@ -57,15 +57,15 @@ describe('what is typed into a brief', () => {
   });
 
   it('is not called a draft when nothing was typed', async () => {
-    const {element: before} = await openForm(fakeClient());
+    const {element: before} = await openForm(shop());
     control(before, 'Title').focus();
     leave(before);
-    const {element} = await openForm(fakeClient());
+    const {element} = await openForm(shop());
     expect(has(element, '.restored')).to.equal(false);
   });
 
   it('is kept where it still fits when the form has changed, and the visitor is told', async () => {
-    const {element: before} = await openForm(fakeClient());
+    const {element: before} = await openForm(shop());
     type(before, 'Title', 'A roaster');
     type(before, 'Description', 'For bags');
     leave(before);
@@ -76,20 +76,20 @@ describe('what is typed into a brief', () => {
         properties: {title: {type: 'string', title: 'Title'}, size: {type: 'string', title: 'Size'}},
       },
     };
-    const {element} = await openForm(fakeClient({}, changed));
+    const {element} = await openForm(shop({}, changed));
     await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
     expect(control(element, 'Title').value).to.equal('A roaster');
     expect(textIn(element)).to.contain('has changed').and.contain('one answer has no place');
   });
 
   it('is kept apart for each form of a page and each product', async () => {
-    const {element: before} = await openForm(fakeClient(), {productId: logo.id, id: 'one'});
+    const {element: before} = await openForm(shop(), {productId: logo.id, id: 'one'});
     type(before, 'Title', 'A roaster');
     leave(before);
-    const {element} = await openForm(fakeClient(), {productId: logo.id, id: 'two'});
+    const {element} = await openForm(shop(), {productId: logo.id, id: 'two'});
     expect(control(element, 'Title').value).to.equal('');
     const other = {...logo, id: 'logo-2'};
-    const {element: third} = await openForm(fakeClient({}, other), {productId: 'logo-2', id: 'one'});
+    const {element: third} = await openForm(shop({}, other), {productId: 'logo-2', id: 'one'});
     expect(control(third, 'Title').value).to.equal('');
   });
 
@@ -99,7 +99,7 @@ describe('what is typed into a brief', () => {
       ['local', 0, 1],
       ['off', 0, 0],
     ] as const) {
-      const {element} = await openForm(fakeClient(), {productId: logo.id, draft});
+      const {element} = await openForm(shop(), {productId: logo.id, draft});
       type(element, 'Title', 'A roaster');
       leave(element);
       expect(storedDrafts(sessionStorage), draft).to.have.length(session);
@@ -110,7 +110,7 @@ describe('what is typed into a brief', () => {
 
   it('is kept through a failure, and goes only when the service has it', async () => {
     const orders = heldOrders();
-    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    const {element} = await openForm(shop({createOrder: orders.createOrder}));
     type(element, 'Title', 'A roaster');
     button(element, 'Place order').click();
     (await orders.arrived(1)).fail(new ConnectionError('no answer'));
@@ -124,7 +124,7 @@ describe('what is typed into a brief', () => {
 
   it('is in storage before anything is sent, so that a crash in flight loses nothing', async () => {
     const orders = heldOrders();
-    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    const {element} = await openForm(shop({createOrder: orders.createOrder}));
     type(element, 'Title', 'A roaster');
     button(element, 'Place order').click();
     const {fail} = await orders.arrived(1);
@@ -134,14 +134,14 @@ describe('what is typed into a brief', () => {
 
   it('has, after a reload in flight, the same key and a word about it', async () => {
     const orders = heldOrders();
-    const {element: before} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    const {element: before} = await openForm(shop({createOrder: orders.createOrder}));
     type(before, 'Title', 'A roaster');
     button(before, 'Place order').click();
     const first = await orders.arrived(1);
     leave(before);
     // The lock of a page goes with it; here both share one page.
     first.fail(new ConnectionError('the page is gone'));
-    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    const {element} = await openForm(shop({createOrder: orders.createOrder}));
     await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
     expect(textIn(element)).to.contain('will not be sent twice');
     button(element, 'Place order').click();
@@ -153,14 +153,14 @@ describe('what is typed into a brief', () => {
   });
 
   it('is shown as sent to whoever comes back, with the link and without the token', async () => {
-    const {element: before} = await openForm(fakeClient({createOrder: async () => orderAnswer('b1')}));
+    const {element: before} = await openForm(shop({createOrder: async () => orderAnswer('b1')}));
     type(before, 'Title', 'A roaster');
     button(before, 'Place order').click();
     await waitUntil(() => receipt(before));
     await before.updateComplete;
     leave(before);
     expect(JSON.stringify({...sessionStorage, ...localStorage})).not.to.contain('token');
-    const {element} = await openForm(fakeClient());
+    const {element} = await openForm(shop());
     await receipt(element)!.updateComplete;
     expect(textIn(element)).to.contain('You already sent this');
     const link = receipt(element)!.shadowRoot!.querySelector<HTMLAnchorElement>('a.primary')!;
@@ -177,7 +177,7 @@ describe('what is typed into a brief', () => {
     };
     try {
       const orders = heldOrders();
-      const {element} = await openForm(fakeClient({createOrder: orders.createOrder}), {productId: logo.id, id: 'full'});
+      const {element} = await openForm(shop({createOrder: orders.createOrder}), {productId: logo.id, id: 'full'});
       type(element, 'Title', 'A roaster');
       button(element, 'Place order').click();
       (await orders.arrived(1)).fail(new ConnectionError('no answer'));

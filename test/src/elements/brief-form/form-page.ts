@@ -5,6 +5,7 @@ import type {Product} from '../../../../src/contract/product.js';
 import '../../../../src/elements/brief-form/brief-form.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
 import {planOnly} from '../../../../src/form/compile/plan-only.js';
+import {fakeClient} from '../../fake-client.js';
 
 /** A product in the manner of the document's example. */
 export const logo: Product = {
@@ -36,23 +37,13 @@ export function orderAnswer(...briefIds: string[]): Created<CreatedOrder> {
   return {created: {orderItems}, briefToken: 'token'};
 }
 
-const notAsked = () => Promise.reject(new Error('this was not to be asked'));
-
 /** A client that knows the product and nothing else, but for what a test gives it. */
-export function fakeClient(answers: Partial<Client> = {}, product: Product = logo): Client {
-  return {
+export const shop = (answers: Partial<Client> = {}, product: Product = logo): Client =>
+  fakeClient({
     listProducts: () => Promise.resolve([product]),
     loadForm: () => Promise.resolve({plan: planOnly(product.briefSchema), rules: () => ({})}),
-    createOrder: notAsked,
-    createBrief: notAsked,
-    setBriefState: notAsked,
-    searchDesigners: notAsked,
-    getDesigner: notAsked,
-    listReviews: notAsked,
-    listDesigns: notAsked,
     ...answers,
-  };
-}
+  });
 
 /** A brief form on a page, ready to be filled in; `journeys` is where it wanted to go. */
 export async function openForm(client: Client, settings: Partial<DmBriefForm> = {productId: logo.id}) {

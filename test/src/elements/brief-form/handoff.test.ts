@@ -3,7 +3,7 @@ import {RefusedError} from '../../../../src/client/errors.js';
 import type {BriefState} from '../../../../src/contract/value-sets.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
 import type {BriefStateChangeEvent} from '../../../../src/elements/brief-form/events.js';
-import {button, fakeClient, forget, logo, openForm, orderAnswer, receipt, textIn, type} from './form-page.js';
+import {button, shop, forget, logo, openForm, orderAnswer, receipt, textIn, type} from './form-page.js';
 
 const answering = (...briefIds: string[]) => ({createOrder: () => Promise.resolve(orderAnswer(...briefIds))});
 
@@ -23,7 +23,7 @@ describe('the hand-off', () => {
 
   for (const page of ['briefStart', 'briefEnd', 'review', 'postReview'] as const) {
     it(`goes to ${page} where the page says so`, async () => {
-      const {element, journeys} = await openForm(fakeClient(answering('b1')), {productId: logo.id, returnTo: page});
+      const {element, journeys} = await openForm(shop(answering('b1')), {productId: logo.id, returnTo: page});
       await send(element);
       const name = {briefStart: 'start', briefEnd: 'end', review: 'review', postReview: 'post'}[page];
       await waitUntil(() => journeys.length > 0);
@@ -32,7 +32,7 @@ describe('the hand-off', () => {
   }
 
   it('stays when the page cancels it, with a link to go on', async () => {
-    const {element, journeys} = await openForm(fakeClient(answering('b1')));
+    const {element, journeys} = await openForm(shop(answering('b1')));
     element.addEventListener('dm-before-redirect', (event) => event.preventDefault());
     await send(element);
     expect(journeys).to.deep.equal([]);
@@ -41,14 +41,14 @@ describe('the hand-off', () => {
   });
 
   it('stays without asking where the page wants none', async () => {
-    const {element, journeys} = await openForm(fakeClient(answering('b1')), {productId: logo.id, handoff: 'none'});
+    const {element, journeys} = await openForm(shop(answering('b1')), {productId: logo.id, handoff: 'none'});
     element.addEventListener('dm-before-redirect', () => expect.fail('nobody is asked'));
     await send(element);
     expect(journeys).to.deep.equal([]);
   });
 
   it('opens a new tab where the page wants one, and the link does the same', async () => {
-    const {element, journeys} = await openForm(fakeClient(answering('b1')), {productId: logo.id, handoff: 'new-tab'});
+    const {element, journeys} = await openForm(shop(answering('b1')), {productId: logo.id, handoff: 'new-tab'});
     await send(element);
     expect(journeys).to.deep.equal([['https://service.test/b1/review', 'new-tab']]);
     const link = receipt(element)!.shadowRoot!.querySelector<HTMLAnchorElement>('a.primary')!;
@@ -56,7 +56,7 @@ describe('the hand-off', () => {
   });
 
   it('of several briefs leaves the choice to the visitor', async () => {
-    const {element, journeys} = await openForm(fakeClient(answering('b1', 'b2')));
+    const {element, journeys} = await openForm(shop(answering('b1', 'b2')));
     await send(element);
     expect(journeys).to.deep.equal([]);
     expect(links(element, 'a.primary')).to.deep.equal([
@@ -66,7 +66,7 @@ describe('the hand-off', () => {
   });
 
   it('lets a coupon travel along to each page', async () => {
-    const {element} = await openForm(fakeClient(answering('b1')), {productId: logo.id, coupon: 'cou.pon'});
+    const {element} = await openForm(shop(answering('b1')), {productId: logo.id, coupon: 'cou.pon'});
     await send(element);
     expect(links(element)).to.have.length(4);
     for (const link of links(element)) expect(new URL(link).searchParams.get('pc')).to.equal('cou.pon');
@@ -75,14 +75,14 @@ describe('the hand-off', () => {
   it('never goes to an address that is none of the web', async () => {
     const answer = orderAnswer('b1');
     answer.created.orderItems[0]!.returnUrls.review = 'javascript:alert(1)';
-    const {element, journeys} = await openForm(fakeClient({createOrder: () => Promise.resolve(answer)}));
+    const {element, journeys} = await openForm(shop({createOrder: () => Promise.resolve(answer)}));
     await send(element);
     expect(journeys).to.deep.equal([]);
     expect(links(element)).not.to.contain('javascript:alert(1)');
   });
 
   it('says "already sent" to a visitor who comes back by the back button', async () => {
-    const {element} = await openForm(fakeClient(answering('b1')));
+    const {element} = await openForm(shop(answering('b1')));
     await send(element);
     await waitUntil(() => textIn(element).includes('taking you'));
     window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
@@ -99,7 +99,7 @@ describe('the state of a brief', () => {
   it('is launched from the receipt, with the token of the order', async () => {
     const changes: [string, BriefState, string][] = [];
     const setBriefState = async (...change: [string, BriefState, string]) => void changes.push(change);
-    const {element} = await openForm(fakeClient({...answering('b1'), setBriefState}), settings);
+    const {element} = await openForm(shop({...answering('b1'), setBriefState}), settings);
     const told: BriefStateChangeEvent[] = [];
     element.addEventListener('dm-brief-state-change', (event) => told.push(event));
     await send(element);
@@ -113,7 +113,7 @@ describe('the state of a brief', () => {
   it('is discarded only after a second word, and then leads nowhere', async () => {
     const changes: unknown[] = [];
     const setBriefState = async (...change: unknown[]) => void changes.push(change);
-    const {element} = await openForm(fakeClient({...answering('b1'), setBriefState}), settings);
+    const {element} = await openForm(shop({...answering('b1'), setBriefState}), settings);
     await send(element);
     button(element, 'Discard the brief').click();
     await receipt(element)!.updateComplete;
@@ -134,7 +134,7 @@ describe('the state of a brief', () => {
       tries += 1;
       if (tries === 1) throw new RefusedError('down', 503, 'service_unreachable', 'r');
     };
-    const {element} = await openForm(fakeClient({...answering('b1'), setBriefState}), settings);
+    const {element} = await openForm(shop({...answering('b1'), setBriefState}), settings);
     await send(element);
     button(element, 'Launch the brief').click();
     await waitUntil(() => textIn(element).includes('does not answer'));
@@ -144,7 +144,7 @@ describe('the state of a brief', () => {
 
   it('keeps the focus of whoever decides about it', async () => {
     const setBriefState = () => Promise.reject(new RefusedError('down', 503, 'service_unreachable', 'r'));
-    const {element} = await openForm(fakeClient({...answering('b1'), setBriefState}), settings);
+    const {element} = await openForm(shop({...answering('b1'), setBriefState}), settings);
     await send(element);
     const press = (text: string) => {
       button(element, text).focus();
@@ -163,7 +163,7 @@ describe('the state of a brief', () => {
   });
 
   it('is not offered where the page does not allow it', async () => {
-    const {element} = await openForm(fakeClient(answering('b1')), {productId: logo.id, handoff: 'none'});
+    const {element} = await openForm(shop(answering('b1')), {productId: logo.id, handoff: 'none'});
     await send(element);
     expect(() => button(element, 'Launch the brief')).to.throw();
   });

@@ -11,7 +11,7 @@ import type {WidgetErrorEvent} from '../../../../src/elements/error-event.js';
 import {
   button,
   control,
-  fakeClient,
+  shop,
   forget,
   has,
   heldOrders,
@@ -35,7 +35,7 @@ describe('an order', () => {
       orders.push([order, options]);
       return orderAnswer('b1');
     };
-    const {element, journeys} = await openForm(fakeClient({createOrder}));
+    const {element, journeys} = await openForm(shop({createOrder}));
     expect(textIn(element)).to.contain('Logo design').and.contain('$299');
     type(element, 'Title', 'A roaster');
     const created = oneEvent(element, 'dm-order-create') as Promise<OrderCreateEvent>;
@@ -55,7 +55,7 @@ describe('an order', () => {
   });
 
   it('is not sent while the form is not right, and shows where', async () => {
-    const {element} = await openForm(fakeClient());
+    const {element} = await openForm(shop());
     button(element, 'Place order').click();
     await element.updateComplete;
     expect(control(element, 'Title').getAttribute('aria-invalid')).to.equal('true');
@@ -64,7 +64,7 @@ describe('an order', () => {
 
   it('is sent once however often the button is pressed', async () => {
     const orders = heldOrders();
-    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    const {element} = await openForm(shop({createOrder: orders.createOrder}));
     type(element, 'Title', 'A roaster');
     const press = button(element, 'Place order');
     press.click();
@@ -78,7 +78,7 @@ describe('an order', () => {
   });
 
   it('can be held back by the page', async () => {
-    const {element} = await openForm(fakeClient());
+    const {element} = await openForm(shop());
     element.addEventListener('dm-before-submit', (event) => event.preventDefault());
     type(element, 'Title', 'A roaster');
     button(element, 'Place order').click();
@@ -92,7 +92,7 @@ describe('an order', () => {
       {message: 'Too short for us', path: '$.brief.title'},
       {message: 'We are closed', path: 'productId'},
     ];
-    const {element} = await openForm(fakeClient({createOrder: () => Promise.reject(new ValidationError(errors, 'r'))}));
+    const {element} = await openForm(shop({createOrder: () => Promise.reject(new ValidationError(errors, 'r'))}));
     type(element, 'Title', 'A');
     button(element, 'Place order').click();
     await waitUntil(() => control(element, 'Title').getAttribute('aria-invalid') === 'true');
@@ -109,7 +109,7 @@ describe('an order', () => {
 
   it('keeps everything and says so when no answer comes; the next press has the same key', async () => {
     const orders = heldOrders();
-    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    const {element} = await openForm(shop({createOrder: orders.createOrder}));
     const told = oneEvent(element, 'dm-error') as Promise<WidgetErrorEvent>;
     type(element, 'Title', 'A roaster');
     button(element, 'Place order').click();
@@ -126,7 +126,7 @@ describe('an order', () => {
 
   it('asks before it sends again what may have arrived', async () => {
     const orders = heldOrders();
-    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    const {element} = await openForm(shop({createOrder: orders.createOrder}));
     type(element, 'Title', 'A roaster');
     button(element, 'Place order').click();
     (await orders.arrived(1)).fail(new RefusedError('unknown', 502, 'outcome_unknown', 'r'));
@@ -143,7 +143,7 @@ describe('an order', () => {
 
   it('goes back to the form when the visitor would rather not', async () => {
     const {element} = await openForm(
-      fakeClient({createOrder: () => Promise.reject(new RefusedError('unknown', 502, 'outcome_unknown', 'r'))}),
+      shop({createOrder: () => Promise.reject(new RefusedError('unknown', 502, 'outcome_unknown', 'r'))}),
     );
     type(element, 'Title', 'A roaster');
     button(element, 'Place order').click();
@@ -161,7 +161,7 @@ describe('an order', () => {
       orders.push(order);
       return orderAnswer('b1');
     };
-    const client = fakeClient({createOrder, loadForm: () => Promise.reject(lost)}, plain);
+    const client = shop({createOrder, loadForm: () => Promise.reject(lost)}, plain);
     const {element} = await openForm(client, {productId: 'talk'});
     expect(textIn(element)).to.contain('Nothing has to be filled in');
     button(element, 'Place order').click();
@@ -170,7 +170,7 @@ describe('an order', () => {
   });
 
   it('of a product that is gone says so and leaves the page its own way on', async () => {
-    const {element} = await openForm(fakeClient(), {productId: 'other'});
+    const {element} = await openForm(shop(), {productId: 'other'});
     expect(textIn(element)).to.contain('no longer available');
     expect(has(element, 'slot:not([name])')).to.equal(true);
   });
@@ -178,7 +178,7 @@ describe('an order', () => {
   it('offers another try when the form does not load', async () => {
     let isDown = true;
     const listProducts = () => (isDown ? Promise.reject(lost) : Promise.resolve([logo]));
-    const {element} = await openForm(fakeClient({listProducts}));
+    const {element} = await openForm(shop({listProducts}));
     expect(textIn(element)).to.contain('could not reach');
     isDown = false;
     button(element, 'Try again').focus();
@@ -189,7 +189,7 @@ describe('an order', () => {
 
   it('shows prefilled values, sends fixed ones and lets nobody change them', async () => {
     const orders = heldOrders();
-    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}), {
+    const {element} = await openForm(shop({createOrder: orders.createOrder}), {
       productId: logo.id,
       value: {description: 'From the page', title: 'not this'},
       locked: {title: 'Fixed'},
@@ -209,14 +209,14 @@ describe('an order', () => {
 
   it('takes order, labels and hidden fields from the page', async () => {
     const uiSchema = {'ui:order': ['description', '*'], title: {'ui:title': 'Name'}, urls: {'ui:widget': 'hidden'}};
-    const {element} = await openForm(fakeClient(), {productId: logo.id, uiSchema});
+    const {element} = await openForm(shop(), {productId: logo.id, uiSchema});
     const labels = [...element.shadowRoot!.querySelector('dm-schema-form')!.shadowRoot!.querySelectorAll('label')];
     const texts = labels.map(({textContent}) => textContent.replace('*', '').trim());
     expect(texts).to.deep.equal(['Description', 'Name']);
   });
 
   it('keeps what was typed when the language around it changes, and when it moves on the page', async () => {
-    const {element} = await openForm(fakeClient());
+    const {element} = await openForm(shop());
     type(element, 'Title', 'A roaster');
     element.parentElement!.lang = 'de';
     await waitUntil(() => textIn(element).includes('299 $') || /299\s\$/.test(textIn(element)));
@@ -230,7 +230,7 @@ describe('an order', () => {
 
   it('of another product starts afresh and leaves the first one as it was', async () => {
     const other = {...logo, id: 'logo-2', title: 'Another'};
-    const {element} = await openForm(fakeClient({listProducts: async () => [logo, other]}));
+    const {element} = await openForm(shop({listProducts: async () => [logo, other]}));
     type(element, 'Title', 'For the first');
     element.productId = 'logo-2';
     await settled(element);
@@ -242,7 +242,7 @@ describe('an order', () => {
   });
 
   it('tells the page of each change, by place and not by content', async () => {
-    const {element} = await openForm(fakeClient());
+    const {element} = await openForm(shop());
     const changed = oneEvent(element, 'dm-brief-change') as Promise<BriefChangeEvent>;
     type(element, 'Title', 'A');
     const {pointer, subject} = await changed;
@@ -253,7 +253,7 @@ describe('an order', () => {
   it('is accessible as a form, while asking, and as a receipt', async function () {
     this.timeout(30_000);
     const orders = heldOrders();
-    const {element} = await openForm(fakeClient({createOrder: orders.createOrder}));
+    const {element} = await openForm(shop({createOrder: orders.createOrder}));
     await expect(element).to.be.accessible();
     type(element, 'Title', 'A roaster');
     button(element, 'Place order').click();

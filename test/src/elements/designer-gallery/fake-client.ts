@@ -1,24 +1,9 @@
 import type {Client} from '../../../../src/client/client.js';
 import type {Design, Designer, Review} from '../../../../src/contract/designer.js';
-
-const refuse = () => Promise.reject(new Error('This test asked for nothing of the kind.'));
+import {fakeClient} from '../../fake-client.js';
 
 /** A picture that loads without a network: one grey pixel. */
 export const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
-
-/** A client of which a test says only what it answers. */
-export const clientWith = (answers: Partial<Client>): Client => ({
-  listProducts: refuse,
-  loadForm: refuse,
-  createOrder: refuse,
-  createBrief: refuse,
-  setBriefState: refuse,
-  searchDesigners: refuse,
-  getDesigner: refuse,
-  listReviews: refuse,
-  listDesigns: refuse,
-  ...answers,
-});
 
 /** A designer with only what must be there, and what a test adds. */
 export const designer = (id: number, more: Partial<Designer> = {}): Designer => ({
@@ -63,7 +48,7 @@ export function pagedClient({
     const envelope = {totalPages: Math.ceil(items.length / pageSize), totalResults: items.length};
     return {items: start < 0 ? [] : items.slice(start, start + pageSize), ...envelope};
   };
-  const client = clientWith({
+  const client = fakeClient({
     searchDesigners: async (...asked) => {
       searches.push(asked);
       const {items, ...envelope} = cut(designers, asked[0]);

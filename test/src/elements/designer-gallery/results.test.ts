@@ -3,7 +3,8 @@ import {ConnectionError} from '../../../../src/client/errors.js';
 import type {Client} from '../../../../src/client/client.js';
 import type {DesignerPage} from '../../../../src/contract/designer.js';
 import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/designer-gallery.js';
-import {clientWith, deferred, design, designer, many, pagedClient} from './fake-client.js';
+import {fakeClient} from '../../fake-client.js';
+import {deferred, design, designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf} from './gallery-page.js';
 
 const ada = designer(1, {
@@ -91,7 +92,7 @@ describe('the results of <dm-designer-gallery>', () => {
 
   it('hold their place while the first answer is awaited', async () => {
     const answer = deferred<DesignerPage>();
-    const client = clientWith({searchDesigners: () => answer.promise});
+    const client = fakeClient({searchDesigners: () => answer.promise});
     const gallery = await fixture<DmDesignerGallery>(
       html`<dm-designer-gallery page-size="6" .client=${client}></dm-designer-gallery>`,
     );
@@ -127,7 +128,7 @@ describe('the results of <dm-designer-gallery>', () => {
       return deferred<DesignerPage>().promise;
     };
     const gallery = await fixture<DmDesignerGallery>(
-      html`<dm-designer-gallery .client=${clientWith({searchDesigners})}></dm-designer-gallery>`,
+      html`<dm-designer-gallery .client=${fakeClient({searchDesigners})}></dm-designer-gallery>`,
     );
     const parent = gallery.parentElement!;
     gallery.remove();
