@@ -52,6 +52,8 @@ export interface PageQuery {
 
 /** All that elements ask of the proxy. Tests give them a plain object of this shape. */
 export interface Client {
+  /** Where the proxy is, if that is known: what is remembered about the service is remembered by it. */
+  readonly proxyUrl?: string;
   listProducts(options?: CallOptions): Promise<Product[]>;
   /** The product's form as an ES module, which whoever shows it checks: plan and rules. */
   loadForm(productId: string): Promise<unknown>;
@@ -85,6 +87,7 @@ export function createClient({
   const importForm = formImporter(proxyUrl, importModule);
 
   return {
+    proxyUrl,
     listProducts: async (options) => (await call<ProductList>(listProducts, {...options})).body.products,
     loadForm: importForm,
     createOrder: async (order, options) =>

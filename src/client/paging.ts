@@ -6,7 +6,7 @@ export type FirstPage = 0 | 1;
 
 /**
  * The `page` to ask for, given a page's index counted from 0. Without a number fixed by the partner the first page is
- * the default one, and what the others are called is found out once per client.
+ * the default one, and what the others are called is found out once per proxy and browser tab.
  */
 export async function pageNumber(client: Client, index: number, fixed?: FirstPage): Promise<number | undefined> {
   if (fixed !== undefined) return index + fixed;
@@ -18,10 +18,38 @@ const known = new WeakMap<Client, Promise<FirstPage>>();
 function firstPage(client: Client): Promise<FirstPage> {
   const asked = known.get(client);
   if (asked) return asked;
-  const answer = comparePages(client);
+  const answer = findFirstPage(client);
   known.set(client, answer);
   answer.catch(() => known.delete(client));
   return answer;
+}
+
+async function findFirstPage(client: Client): Promise<FirstPage> {
+  const kept = readKept(client);
+  if (kept !== undefined) return kept;
+  const found = await comparePages(client);
+  keep(client, found);
+  return found;
+}
+
+const keyOf = (proxyUrl: string) => `dm-first-page ${proxyUrl}`;
+
+/** Storage may be blocked: then it is found out again. */
+function readKept({proxyUrl}: Client): FirstPage | undefined {
+  try {
+    const kept = proxyUrl && sessionStorage.getItem(keyOf(proxyUrl));
+    return kept === '0' ? 0 : kept === '1' ? 1 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep({proxyUrl}: Client, found: FirstPage) {
+  try {
+    if (proxyUrl) sessionStorage.setItem(keyOf(proxyUrl), String(found));
+  } catch {
+    // The page itself still knows.
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {createClient} from '../../../src/client/client.js';
 import {pageNumber} from '../../../src/client/paging.js';
 import {fakeClient} from '../fake-client.js';
 import {designer, many, pagedClient} from '../elements/designer-gallery/fake-client.js';
@@ -39,6 +40,43 @@ describe('pageNumber', () => {
   it('works where there are fewer designers than on one page', async () => {
     const {client} = pagedClient({designers: designers.slice(0, 3), firstPage: 0});
     expect(await pageNumber(client, 1)).to.equal(1);
+  });
+
+  describe('remembers for the tab how the service behind a proxy counts', () => {
+    afterEach(() => sessionStorage.clear());
+
+    /** The number of the second page, and how often the service was asked for it. */
+    async function ask(proxyUrl: string, firstPage: 0 | 1 = 1) {
+      const {client, searches} = pagedClient({designers, firstPage});
+      const known = {...client, proxyUrl: createClient({proxyUrl}).proxyUrl};
+      return {number: await pageNumber(known, 1), asked: searches.length};
+    }
+
+    it('so that the next page of the site does not ask', async () => {
+      expect(await ask('https://one.test/')).to.deep.equal({number: 2, asked: 2});
+      expect(await ask('https://one.test/')).to.deep.equal({number: 2, asked: 0});
+      expect(await ask('https://other.test/', 0)).to.deep.equal({number: 1, asked: 2});
+      expect(await ask('https://other.test/', 0)).to.deep.equal({number: 1, asked: 0});
+    });
+
+    it('unless what is kept makes no sense', async () => {
+      await ask('https://one.test/');
+      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '7');
+      expect(await ask('https://one.test/')).to.deep.equal({number: 2, asked: 2});
+    });
+
+    it('and finds it out anew where storage is blocked', async () => {
+      const {getItem, setItem} = Storage.prototype;
+      Storage.prototype.getItem = Storage.prototype.setItem = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      try {
+        expect(await ask('https://one.test/')).to.deep.equal({number: 2, asked: 2});
+        expect(await ask('https://one.test/')).to.deep.equal({number: 2, asked: 2});
+      } finally {
+        Object.assign(Storage.prototype, {getItem, setItem});
+      }
+    });
   });
 
   it('tries again after it could not find out', async () => {
