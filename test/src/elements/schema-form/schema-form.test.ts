@@ -1,4 +1,5 @@
 import {expect, fixture, html, oneEvent} from '@open-wc/testing';
+import {planOnly} from '../../../../src/form/compile/plan-only.js';
 import {registerWidget} from '../../../../src/elements/schema-form/widgets.js';
 import type {FormChangeEvent} from '../../../../src/elements/schema-form/events.js';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
@@ -266,6 +267,16 @@ describe('<dm-schema-form>', () => {
       expect(control(form, 'Title').value).to.equal('Logo');
     });
 
+    it('no longer says what was wrong before it was reset', async () => {
+      const {owner, form} = await open();
+      enter(form, 'Title', '');
+      form.reportValidity();
+      form.setErrors([{message: 'No luck.'}]);
+      owner.reset();
+      await form.updateComplete;
+      expect(all(form, '#summary')).to.have.length(0);
+    });
+
     it('is disabled with a fieldset and then not sent', async () => {
       const {owner, form} = await open(
         html`<form>
@@ -350,6 +361,28 @@ describe('<dm-schema-form>', () => {
         expect(form.checkValidity()).to.be.a('boolean');
       });
     }
+  });
+
+  it('says so when a form cannot be made', async () => {
+    const unreadable = {
+      get type() {
+        throw new Error('unreadable');
+      },
+    };
+    const form = await openForm(unreadable);
+    expect(all(form, '.notice')).to.have.length(1);
+    form.schema = order;
+    await form.ready;
+    expect(hasControl(form, 'Title')).to.equal(true);
+  });
+
+  it('is the form it was given last, also where an earlier one is ready later', async () => {
+    const form = await openForm(undefined);
+    form.schema = {type: 'object', properties: {slow: {type: 'string', title: 'Slow'}}};
+    await Promise.resolve();
+    form.form = {plan: {...planOnly(order), interpret: undefined}, rules: () => ({})};
+    await form.ready;
+    expect(hasControl(form, 'Title')).to.equal(true);
   });
 
   it('lets a choice of branches be made and changed', async () => {
