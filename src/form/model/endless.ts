@@ -7,8 +7,16 @@ interface Inside {
   readonly parent: Inside | undefined;
 }
 
+/** How deep groups are drawn that nobody has filled in, and how many places there may be then. */
+const limits = {depth: 8, places: 5000};
+
+/** True for a place where groups nobody has filled in are no longer drawn: they could go on without end. */
+export function isEndless({depth, id, nodes, parent}: Inside & {depth: number; id: number}): boolean {
+  return depth > limits.depth || id > limits.places || isRepeated(nodes, parent);
+}
+
 /** True when a place is inside one that the same nodes make up: it could go on without end. */
-export function isRepeated(nodes: readonly PlanNode[], above: Inside | undefined): boolean {
+function isRepeated(nodes: readonly PlanNode[], above: Inside | undefined): boolean {
   return above !== undefined && (above.nodes.some((node) => nodes.includes(node)) || isRepeated(nodes, above.parent));
 }
 

@@ -1,15 +1,15 @@
 import type {Plan, PlanBranches, PlanNode, Rules} from '../plan.js';
-import {faultsBy} from './ask.js';
 import {Cell} from './cell.js';
 import type {Part, PlaceState, Seed} from './content.js';
-import {defaultOf, isRepeated} from './endless.js';
+import {defaultOf, isEndless} from './endless.js';
 import {Fields, type Reshaped} from './fields.js';
 import {sayImplied, unsayImplied} from './implied.js';
 import type {Kind} from './kinds.js';
 import type {Facts} from './layers.js';
 import {Leaf} from './leaf.js';
 import {List} from './list.js';
-import {atOnePlace, type Problem} from './problems.js';
+import {ownProblems} from './own-problems.js';
+import type {Problem} from './problems.js';
 import {draftValue, Shape, type Content} from './shape.js';
 import {Situation} from './situation.js';
 import {childUi, readUi, withBranches, type Ui} from './ui.js';
@@ -25,9 +25,6 @@ export interface Tree {
   mark(place: Place): void;
   reshaped(change: Reshaped<Place>): void;
 }
-
-/** How deep groups are drawn that nobody has filled in, and how many places there may be then. */
-const limits = {depth: 8, places: 5000};
 
 /** One place of the value, live: what holds there now, what is in it and what is wrong with it. */
 export class Place extends Cell implements Part {
@@ -160,7 +157,7 @@ export class Place extends Cell implements Part {
 
   /** Asks this place's own rules, for what is typed here alone. */
   judge() {
-    this.own = this.#judgement();
+    this.own = ownProblems(this, this.#tree.rules);
   }
 
   /** What drafts keep of it, and of what is in it. */
@@ -215,7 +212,7 @@ export class Place extends Cell implements Part {
           .join('');
       },
       isWhole: () => tree.isWhole(this),
-      isEndless: () => this.#isEndless(),
+      isEndless: () => isEndless(this),
       grow: (name: Place['name'], nodes: PlanNode[], child: Seed) =>
         new Place(tree, this, name, nodes, {...child, ui: this.#uiOf(name)}),
     };
@@ -229,33 +226,9 @@ export class Place extends Cell implements Part {
     return this.content instanceof List && !node.array?.minItems;
   }
 
-  #isEndless(): boolean {
-    return this.depth > limits.depth || this.id > limits.places || isRepeated(this.nodes, this.parent);
-  }
-
   #uiOf(name: Place['name']): Ui {
     if (typeof name === 'number') return childUi(this.ui, 'items');
     const isProperty = this.facts.fields?.properties.some((property) => property.name === name);
     return childUi(this.ui, isProperty && name !== undefined ? name : 'additionalProperties');
-  }
-
-  #judgement(): Problem[] {
-    const naming = this.#nameProblem();
-    if (naming) return [{keyword: naming, params: {}}];
-    if (!(this.content instanceof Leaf)) return [];
-    const {problem, value} = this.content;
-    if (problem) return [{keyword: problem, params: {type: this.kind}}];
-    if (value === undefined) return this.due ? [{keyword: 'required', params: {}}] : [];
-    const {rules} = this.#tree;
-    const errors = this.facts.rules.flatMap((id) => faultsBy(rules, id, value));
-    return atOnePlace(errors, this.facts);
-  }
-
-  /** What is wrong with the name of a further field. */
-  #nameProblem(): string | undefined {
-    const siblings = this.parent?.content;
-    if (!(siblings instanceof Fields) || !siblings.entries.includes(this)) return undefined;
-    if (this.name === undefined) return this.filled ? 'nameMissing' : undefined;
-    return siblings.isTaken(this) ? 'nameTaken' : undefined;
   }
 }
