@@ -158,7 +158,7 @@ export class DmBriefForm extends DmElement {
         <dm-schema-form
           .form=${subject.form}
           .uiSchema=${guard(ui, () => this.#uiFor(subject.uiSchema))}
-          .value=${this.#initial}
+          .value=${this.#given}
           ?readonly=${this.#flow.status.at === 'sending'}
           @dm-change=${this.#onChange}
           @dm-submit=${this.#onSubmit}
@@ -226,6 +226,11 @@ export class DmBriefForm extends DmElement {
         <button type="button" class="quiet" @click=${() => this.#flow.startNew()}>${brief.startNew}</button>
       </dm-brief-receipt>
     `;
+  }
+
+  /** Without a single value of the page's, the schema's defaults apply. */
+  get #given() {
+    return Object.keys(this.#initial).length > 0 ? this.#initial : undefined;
   }
 
   #uiFor(own: JsonTree): JsonTree {

@@ -54,6 +54,12 @@ describe('an order', () => {
     await waitUntil(() => receipt(element)!.shadowRoot!.activeElement?.localName === 'h2');
   });
 
+  it('starts with the defaults of its schema', async () => {
+    const brief = {type: 'object', properties: {slides: {type: 'integer', title: 'Slides', default: 12}}};
+    const {element} = await openForm(shop({}, {...logo, briefSchema: brief}));
+    expect(element.value).to.deep.equal({slides: 12});
+  });
+
   it('is not sent while the form is not right, and shows where', async () => {
     const {element} = await openForm(shop());
     button(element, 'Place order').click();
