@@ -13,7 +13,7 @@ export const urlList: Widget = {
     return html`
       ${
         urls.length > 0
-          ? html`<ul class="chosen list">
+          ? html`<ul class="addresses">
               ${urls.map((url, index) => renderItem(field, urls, url, index))}
             </ul>`
           : nothing

@@ -88,19 +88,19 @@ export const widgetStyles = css`
     color: inherit;
   }
 
-  .list {
+  .addresses {
     justify-self: stretch;
     margin: 0 0 0.5em;
     padding: 0;
     list-style: none;
   }
 
-  .list .row {
+  .addresses .row {
     border-block-end: 1px solid var(--_border);
     overflow-wrap: anywhere;
   }
 
-  .list button {
+  .addresses button {
     min-block-size: 2.25em;
     min-inline-size: 2.25em;
     padding: 0;

@@ -196,6 +196,16 @@ describe('a list of addresses', () => {
   });
 });
 
+describe("the widgets' own look", () => {
+  it('leaves the lists of the form as they are', async () => {
+    const plain = {type: 'object', properties: {words: {type: 'array', items: {type: 'string'}}}};
+    const form = await fixture<DmSchemaForm>(html`<dm-schema-form .schema=${plain}></dm-schema-form>`);
+    await form.ready;
+    const add = form.shadowRoot!.querySelector<HTMLElement>('.group.list > button')!;
+    expect(parseFloat(getComputedStyle(add).paddingInlineStart)).to.be.greaterThan(8);
+  });
+});
+
 describe('one of many choices', () => {
   const options = (form: DmSchemaForm, name: string) =>
     [...field(form, name).querySelectorAll('[role=option]')].map(({textContent}) => textContent.trim());
