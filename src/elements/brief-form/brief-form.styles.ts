@@ -3,6 +3,7 @@ import {css} from 'lit';
 export const briefFormStyles = css`
   .form {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: calc(var(--_space) * 1.5);
     max-inline-size: 44em;
   }

@@ -2,9 +2,14 @@ import {css} from 'lit';
 
 export default css`
   form {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     gap: 0.75em;
+  }
+
+  .keyword {
+    flex: 1 1 8em;
+    min-inline-size: 0;
   }
 
   .keyword input {
@@ -25,7 +30,8 @@ export default css`
 
   .groups {
     display: none;
-    grid-column: 1 / -1;
+    flex: 1 1 100%;
+    min-inline-size: 0;
   }
 
   .groups.open {

@@ -33,6 +33,7 @@ export default css`
 
   .bar {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 0.25em;
     padding: 0.5em;

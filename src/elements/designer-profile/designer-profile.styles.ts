@@ -4,6 +4,7 @@ export default css`
   article,
   section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 1em;
   }
 
@@ -69,7 +70,7 @@ export default css`
 
   .numbers {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(12em, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(12em, 100%), 1fr));
     gap: 0.75em;
     margin: 0;
     padding: 0;
@@ -90,6 +91,7 @@ export default css`
 
   dl {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 1em;
     margin: 0;
   }
@@ -110,7 +112,7 @@ export default css`
     font-size: 0.875em;
   }
 
-  dd {
+  dd.label {
     margin: 0;
     white-space: normal;
   }

@@ -69,7 +69,7 @@ export const productPickerStyles = css`
 
   label {
     display: grid;
-    grid-template-columns: auto 1fr auto;
+    grid-template-columns: auto minmax(0, 1fr) auto;
     gap: 0.375em 0.75em;
     align-items: baseline;
     align-content: start;
@@ -86,6 +86,11 @@ export const productPickerStyles = css`
   .price {
     font-weight: 650;
     line-height: 1.4;
+  }
+
+  .title {
+    overflow-wrap: anywhere;
+    hyphens: auto;
   }
 
   .price {

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import type {Page} from 'puppeteer-core';
+import {startDemo, type Demo} from './demo.js';
+
+let demo: Demo;
+
+before(async () => {
+  demo = await startDemo();
+});
+after(() => demo.stop());
+
+/** A page on a small phone whose visitor has doubled the size of text. */
+async function open(path: string, attributes: Record<string, string> = {}) {
+  const page = await demo.browser.newPage();
+  await page.setViewport({width: 320, height: 640});
+  await page.evaluateOnNewDocument((given) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+      const element = document.querySelector('dm-marketplace');
+      for (const [name, value] of Object.entries(given)) element?.setAttribute(name, value);
+    });
+  }, attributes);
+  await page.goto(`${demo.pagesUrl}${path}`);
+  return page;
+}
+
+const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const product of ['logo-design-v1', 'social-media-pack-v1']) {
+  test(`the form of ${product} is no wider than a small phone at twice the text size`, async () => {
+    const page = await open('/', {'product-id': product});
+    await page.waitForSelector(button('Place order'));
+    assert.equal(await widthOf(page), 320);
+    await page.close();
+  });
+}
+
+test('the products are no wider than a small phone at twice the text size', async () => {
+  const page = await open('/');
+  await page.waitForSelector('::-p-aria([role="radio"])');
+  assert.equal(await widthOf(page), 320);
+  await page.close();
+});
+
+test('search, profile and viewer have everything in reach on a small phone at twice the text size', async () => {
+  const page = await open('/designers.html');
+  const field = await page.waitForSelector('>>> input[type=search]', {visible: true});
+  assert.ok((await field!.boundingBox())!.width > 200, 'there is room to type');
+  await page.locator('>>> button.name').click();
+  const profile = await page.waitForSelector('>>> dm-profile-frame >>> dialog[open]', {visible: true});
+  const tile = await page.waitForSelector('>>> button.tile', {visible: true});
+  assert.deepEqual(await profile!.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth), 0);
+  await tile!.evaluate((element) => element.click());
+  const viewer = await page.waitForSelector('>>> dm-design-viewer >>> dialog[open]', {visible: true});
+  const ends = await viewer!.$$eval('.bar button', (buttons) =>
+    buttons.map((each) => each.getBoundingClientRect().right),
+  );
+  assert.ok(ends.length > 2 && ends.every((end) => end <= 320), `the buttons end at ${ends.join(', ')}`);
+  await page.close();
+});
