@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
 import {ConfigError} from './config.js';
 import {describeConfig} from './describe-config.js';
 import {readEnvironment} from './environment.js';
@@ -9,6 +11,9 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 
 async function main() {
   const {options, config, listen} = readEnvironment(process.env);
+  // Not refused: a page may load the widget from elsewhere, or from npm.
+  if (!existsSync(join(config.widgetDir, 'widget.js')))
+    say(`There is no widget.js in ${config.widgetDir}: build it with npm run build, or set WIDGET_DIR.`);
   if (process.argv.includes('--check')) {
     process.stdout.write(`${describeConfig(config, listen)}\n`);
     return;

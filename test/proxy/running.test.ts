@@ -45,6 +45,13 @@ test('prints its configuration for --check without starting', async (t) => {
   assertNoSecrets(cli.said());
 });
 
+test('says that there is no widget to serve, and still checks its configuration', async (t) => {
+  const environment = {...goodEnvironment('https://api.example/resources/v1'), WIDGET_DIR: join(tmpdir(), 'no-widget')};
+  const cli = startCli(t, environment, ['--check']);
+  assert.equal(await cli.ended, 0);
+  assert.match(cli.said(), /There is no widget\.js in \S+no-widget: .*WIDGET_DIR/);
+});
+
 /** Clients that ask one request after the other over kept connections, until told to stop. */
 function keepAsking(url: string, count: number, path: (index: number) => string) {
   const agent = new Agent({keepAlive: true, maxSockets: count});
