@@ -17,7 +17,9 @@ export const renderChoices = (place: Place, drawing: Drawing) =>
 function renderChoice(place: Place, choice: PlanBranches, index: number, drawing: Drawing) {
   const id = `f${place.id}${index > 0 ? `-b${index}` : place.kind === 'unchosen' ? '' : '-b'}`;
   const {words} = drawing;
-  const title = place.kind === 'unchosen' && place.parent ? titleOf(place, words) : words.chooseOne;
+  // The outermost has no legend of its own that would say the title by which its errors speak of it.
+  const isNamed = place.kind === 'unchosen' || !place.parent;
+  const title = (isNamed && titleOf(place, words)) || words.chooseOne;
   return choice.options.length <= radioCount
     ? renderRadios(place, choice, id, title, drawing)
     : renderSelect(place, choice, id, title, drawing);

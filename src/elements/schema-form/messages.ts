@@ -116,7 +116,7 @@ function sayType({title, params, place, words}: Telling): string {
 function sayChoice({title, params, place, words}: Telling): string {
   const {errors} = words;
   if (params['chosen'] != null) return errors.several(title);
-  if (!place?.facts.alternatives.some(({id}) => id === params['id'])) return errors.choose(title);
+  if (!place?.facts.alternatives.some(({id}) => id === params['id'])) return errors.choose(title || words.chooseOne);
   const ways = waysOf(params['missing'], place, words);
   return ways.length > 0 ? errors.alternatives(ways) : errors.other(title);
 }

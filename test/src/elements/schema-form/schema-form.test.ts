@@ -37,6 +37,28 @@ describe('<dm-schema-form>', () => {
     await expect(form).to.be.accessible();
   });
 
+  it('asks for a branch of the whole form by the words in which it tells that none was chosen', async () => {
+    const way = (name: string) => ({title: name, properties: {[name]: {type: 'string'}}, required: [name]});
+    const form = await openForm({
+      title: 'How can people reach you?',
+      type: 'object',
+      anyOf: [way('email'), way('phone')],
+    });
+    form.reportValidity();
+    await form.updateComplete;
+    expect(plain(summary(form))).to.contain('How can people reach you?');
+    expect(plain(inside(form).querySelector('.choice legend'))).to.equal('How can people reach you?');
+  });
+
+  it('tells by the same words where the form has no title that a branch has to be chosen', async () => {
+    const way = (name: string) => ({title: name, properties: {[name]: {type: 'string'}}, required: [name]});
+    const form = await openForm({type: 'object', anyOf: [way('email'), way('phone')]});
+    form.reportValidity();
+    await form.updateComplete;
+    const legend = plain(inside(form).querySelector('.choice legend'));
+    expect(plain(summary(form))).to.contain(`Please choose an option for “${legend}”.`);
+  });
+
   it('keeps what was typed when a template sets the same value again, and takes another one', async () => {
     const value = {title: 'Logo'};
     const form = await openForm(order, {value});
