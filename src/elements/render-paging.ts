@@ -62,7 +62,7 @@ function renderMore({host, list, words, language, onArrive}: PagingView) {
   `;
 }
 
-/** Focus stays on the button; when it goes away, focus goes to what stands there then. */
+/** Focus stays on the button; when it goes away with it, focus goes to what stands there then. */
 async function loadMoreFrom(event: Event, host: ReactiveControllerHost, list: AnyList, onArrive?: () => void) {
   const button = event.currentTarget;
   if (!(button instanceof HTMLElement)) return;
@@ -70,7 +70,7 @@ async function loadMoreFrom(event: Event, host: ReactiveControllerHost, list: An
   await list.loadMore();
   await host.updateComplete;
   if (list.status === 'complete') onArrive?.();
-  if (button.isConnected || !(root instanceof ShadowRoot)) return;
+  if (document.activeElement !== document.body || !(root instanceof ShadowRoot)) return;
   root.querySelector<HTMLElement>('[part=end], [part=retry]')?.focus({preventScroll: true});
 }
 
