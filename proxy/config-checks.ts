@@ -27,7 +27,8 @@ export function originProblem(text: string): string | undefined {
   const url = parseUrl(text);
   const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && !text.includes('*');
   if (isOrigin && [url.origin, `${url.origin}/`].includes(text.toLowerCase())) return undefined;
-  return 'ALLOWED_ORIGINS must list exact origins, such as https://www.example.com: no "*", no "null", no path.';
+  const rule = 'ALLOWED_ORIGINS must list exact origins, such as https://www.example.com: no "*", no "null", no path';
+  return `${rule}. ${JSON.stringify(text)} is none.`;
 }
 
 /** What is wrong with the secrets: one that is missing, short, or used twice; and TLS that is not checked. */

@@ -9,12 +9,26 @@ import {startProxy} from './serve.js';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
+const usage = `design-marketplace-proxy: answers partner pages and holds the keys of the service.
+
+  design-marketplace-proxy           starts, configured by its environment (the README lists all variables)
+  design-marketplace-proxy --check   prints the configuration, secrets masked, and ends
+  design-marketplace-proxy --help    prints this
+`;
+
 async function main() {
+  const [option, ...more] = process.argv.slice(2);
+  if (option === '--help') return void process.stdout.write(usage);
+  if (more.length > 0 || (option !== undefined && option !== '--check')) {
+    say(`There is no option ${[option, ...more].join(' ')}.\n\n${usage}`);
+    process.exitCode = 2;
+    return;
+  }
   const {options, config, listen} = readEnvironment(process.env);
   // Not refused: a page may load the widget from elsewhere, or from npm.
   if (!existsSync(join(config.widgetDir, 'widget.js')))
     say(`There is no widget.js in ${config.widgetDir}: build it with npm run build, or set WIDGET_DIR.`);
-  if (process.argv.includes('--check')) {
+  if (option === '--check') {
     process.stdout.write(`${describeConfig(config, listen)}\n`);
     return;
   }

@@ -40,6 +40,14 @@ test('names every missing value at once', () => {
   }
 });
 
+test('names the one origin of several that is wrong', () => {
+  const [problem] = problemsOf({
+    ...good,
+    ALLOWED_ORIGINS: 'https://www.partner.example,https://shop.partner.example/eu',
+  });
+  assert.match(problem ?? '', /"https:\/\/shop\.partner\.example\/eu" is none/);
+});
+
 const refused: Record<string, Environment> = {
   'an open list of origins': {ALLOWED_ORIGINS: '*'},
   'the origin null': {ALLOWED_ORIGINS: 'null'},

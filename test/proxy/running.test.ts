@@ -45,6 +45,12 @@ test('prints its configuration for --check without starting', async (t) => {
   assertNoSecrets(cli.said());
 });
 
+test('ends with its usage where an option is misspelt, and does not start', async (t) => {
+  const cli = startCli(t, goodEnvironment('https://api.example/resources/v1'), ['--chek']);
+  assert.equal(await cli.ended, 2);
+  assert.match(cli.said(), /no option --chek[^]*--check/);
+});
+
 test('says that there is no widget to serve, and still checks its configuration', async (t) => {
   const environment = {...goodEnvironment('https://api.example/resources/v1'), WIDGET_DIR: join(tmpdir(), 'no-widget')};
   const cli = startCli(t, environment, ['--check']);

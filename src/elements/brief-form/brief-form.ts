@@ -159,6 +159,7 @@ export class DmBriefForm extends DmElement {
           .form=${subject.form}
           .uiSchema=${guard(ui, () => this.#uiFor(subject.uiSchema))}
           .value=${this.#given}
+          prefilled
           ?readonly=${this.#flow.status.at === 'sending'}
           @dm-change=${this.#onChange}
           @dm-submit=${this.#onSubmit}
@@ -228,7 +229,7 @@ export class DmBriefForm extends DmElement {
     `;
   }
 
-  /** Without a single value of the page's, the schema's defaults apply. */
+  /** Without a single value of the page's, the default of the whole applies. */
   get #given() {
     return Object.keys(this.#initial).length > 0 ? this.#initial : undefined;
   }

@@ -57,6 +57,8 @@ export class DmSchemaForm extends LitElement {
   @property({attribute: false}) uiSchema?: unknown;
   /** Under which it is part of the `<form>` around it. */
   @property() name?: string;
+  /** `value` is only a beginning: the schema's defaults apply to what it leaves out. */
+  @property({type: Boolean}) prefilled = false;
   @property({type: Boolean}) readonly = false;
   @property({type: Boolean, reflect: true}) disabled = false;
 
@@ -238,8 +240,14 @@ export class DmSchemaForm extends LitElement {
     if (!opened || opened.failure === 'unusable') return;
     const {plan, rules} = opened;
     const {language} = this.#localize;
-    const {uiSchema} = this;
-    const live = new Form(plan, rules, {...from, uiSchema, language, isWhole: (place) => isWhole(place, plan)});
+    const {uiSchema, prefilled} = this;
+    const live = new Form(plan, rules, {
+      ...from,
+      prefilled,
+      uiSchema,
+      language,
+      isWhole: (place) => isWhole(place, plan),
+    });
     live.observer = {
       changed: (place) => this.#onChanged(place),
       reshaped: (change) => (this.said = describeChange(change, this.#words)),

@@ -19,6 +19,8 @@ import {problemsAt, Verdicts, type FormProblem} from './verdicts.js';
 export interface FormOptions {
   /** Data that is there already; without any, defaults apply. */
   value?: unknown;
+  /** The value is only a beginning: defaults apply to what it leaves out. */
+  prefilled?: boolean;
   uiSchema?: unknown;
   /** A draft, in place of a value. */
   state?: FormState;
@@ -62,7 +64,7 @@ export class Form implements Tree {
     this.decimal = decimalOf(options.language ?? 'en');
     const {state, uiSchema} = options;
     const value = copyJson(options.value);
-    const fresh = value === undefined;
+    const fresh = options.prefilled || value === undefined;
     const seed = {value, fresh, ui: readUi(uiSchema), required: true, state: state?.root};
     this.root = new Place(this, undefined, '', [plan.nodes[plan.root] ?? anything], seed);
     this.#verdicts = new Verdicts(this.root, rules, this.#marks);

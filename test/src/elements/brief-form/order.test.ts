@@ -60,6 +60,25 @@ describe('an order', () => {
     expect(element.value).to.deep.equal({slides: 12});
   });
 
+  it('keeps the other defaults of its schema beside what the page gives and fixes', async () => {
+    const properties = {
+      slides: {type: 'integer', title: 'Slides', default: 12},
+      tone: {type: 'string', title: 'Tone', default: 'calm'},
+      size: {
+        type: 'object',
+        title: 'Size',
+        properties: {unit: {type: 'string', default: 'mm'}, width: {type: 'number'}},
+      },
+    };
+    const product = {...logo, briefSchema: {type: 'object', properties}};
+    const {element} = await openForm(shop({}, product), {
+      productId: product.id,
+      value: {size: {width: 3}},
+      locked: {tone: 'loud'},
+    });
+    expect(element.value).to.deep.equal({size: {width: 3, unit: 'mm'}, slides: 12, tone: 'loud'});
+  });
+
   it('is not sent while the form is not right, and shows where', async () => {
     const {element} = await openForm(shop());
     button(element, 'Place order').click();
