@@ -137,6 +137,10 @@ export default css`
     min-inline-size: 0;
   }
 
+  h2 {
+    font-size: 1.125em;
+  }
+
   .name {
     display: -webkit-box;
     -webkit-box-orient: vertical;

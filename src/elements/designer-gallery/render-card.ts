@@ -29,11 +29,11 @@ export function renderCard(designer: Designer, view: CardView) {
     <div class="who">
       ${renderAvatar(designer, telling)}
       <div>
-        <h3>
+        <h2>
           <button type="button" class="name" part="name" dir="auto" @click=${open}>
             ${nameOf(designer, telling.words)}
           </button>
-        </h3>
+        </h2>
         ${renderOrigin(designer, telling)}
       </div>
     </div>

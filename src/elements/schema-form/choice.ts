@@ -1,10 +1,10 @@
-import {html} from 'lit';
+import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {Place} from '../../form/model/place.js';
 import {branchUi} from '../../form/model/ui.js';
 import type {PlanBranches, PlanNode} from '../../form/plan.js';
 import type {Drawing} from './drawing.js';
-import {choicesOf} from './parts.js';
+import {choicesOf, renderMark} from './parts.js';
 import {optionTitle, readable, titleOf} from './titles.js';
 
 /** As many branches are all in sight; more are in a list. */
@@ -28,8 +28,8 @@ function renderChoice(place: Place, choice: PlanBranches, index: number, drawing
 function renderRadios(place: Place, choice: PlanBranches, id: string, title: string, drawing: Drawing) {
   const {form, disabled} = drawing;
   const chosen = place.chosen(choice);
-  return html`<fieldset class="choice" role="radiogroup">
-    <legend part="label">${title}</legend>
+  return html`<fieldset class="choice" role="radiogroup" aria-required=${isAsked(place) ? 'true' : nothing}>
+    <legend part="label">${title}${markOf(place, drawing)}</legend>
     <div class="options">
       ${choice.options.map((option, index) => {
         const control = index === 0 ? id : `${id}-${index}`;
@@ -61,8 +61,14 @@ function renderSelect(place: Place, choice: PlanBranches, id: string, title: str
     form.choose(place, choice, index < 0 ? undefined : index);
   };
   return html`<div class="choice">
-    <label for=${id} part="label">${title}</label>
-    <select id=${id} part="input" ?disabled=${disabled} @change=${choose}>
+    <label for=${id} part="label">${title}${markOf(place, drawing)}</label>
+    <select
+      id=${id}
+      part="input"
+      aria-required=${isAsked(place) ? 'true' : nothing}
+      ?disabled=${disabled}
+      @change=${choose}
+    >
       <option .selected=${live(chosen === undefined)}>${words.choose}</option>
       ${choice.options.map(
         (_, index) =>
@@ -71,6 +77,10 @@ function renderSelect(place: Place, choice: PlanBranches, id: string, title: str
     </select>
   </div>`;
 }
+
+/** Once something is chosen, the group that stands there says that it is required. */
+const isAsked = (place: Place) => place.kind === 'unchosen' && place.required;
+const markOf = (place: Place, drawing: Drawing) => (isAsked(place) ? renderMark(place, drawing) : nothing);
 
 /** What a branch is called: by the page, its title, its constant, the fields it asks for, its type. */
 function branchTitle(place: Place, choice: PlanBranches, index: number, {form: {plan}, words}: Drawing): string {

@@ -53,6 +53,11 @@ describe('the results of <dm-designer-gallery>', () => {
     await expect(page.gallery).to.be.accessible();
   });
 
+  it('stand in the outline of a page right below its own heading, so that none is skipped', async () => {
+    const page = await openGallery(pagedClient({designers: [ada]}).client);
+    expect(page.cards[0]!.querySelector('h1, h2, h3, h4')?.localName).to.equal('h2');
+  });
+
   it('show a cover where there are few designs, and hide nothing of a long or right-to-left name', async () => {
     const names = [longName, 'نور الهدى'];
     const designers = names.map((displayName, id) => designer(id, {displayName, coverImageUrl: 'data:,cover'}));

@@ -59,6 +59,18 @@ describe('<dm-schema-form>', () => {
     expect(plain(summary(form))).to.contain(`Please choose an option for “${legend}”.`);
   });
 
+  it('marks a choice that has to be made, and one that need not be as no such', async () => {
+    const way = (name: string) => ({title: name, properties: {[name]: {type: 'string'}}, required: [name]});
+    const box = {title: 'What holds it?', oneOf: [way('bag'), way('tin')]};
+    const form = await openForm({type: 'object', properties: {box, lid: {...box, title: 'Lid'}}, required: ['box']});
+    const [needed, free] = [...inside(form).querySelectorAll('.choice')];
+    expect(needed?.querySelector('legend .mark')?.textContent).to.equal(' *');
+    expect(needed?.getAttribute('aria-required')).to.equal('true');
+    expect(free?.querySelector('.mark')).to.equal(null);
+    expect(free?.hasAttribute('aria-required')).to.equal(false);
+    await expect(form).to.be.accessible();
+  });
+
   it('keeps what was typed when a template sets the same value again, and takes another one', async () => {
     const value = {title: 'Logo'};
     const form = await openForm(order, {value});
