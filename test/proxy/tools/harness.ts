@@ -121,9 +121,12 @@ function sendRaw(base: string, bytes: string | Buffer, seen: string[]): Promise<
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    // Quiet for this long means that the other side has said all it will say.
-    socket.setTimeout(300, () => socket.destroy());
-    socket.on('data', (chunk) => chunks.push(chunk));
+    // A busy machine may be slow to begin; quiet for a while after that means that the other side has said all it will say.
+    socket.setTimeout(5000, () => socket.destroy());
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      socket.setTimeout(300);
+    });
     socket.on('error', () => {});
     socket.on('close', () => {
       const told = Buffer.concat(chunks).toString('latin1');
