@@ -1,3 +1,4 @@
+import type {IncomingMessage} from 'node:http';
 import {jsonAnswer, type Answer} from './answer.js';
 import {readBody} from './body.js';
 import type {Parts} from './parts.js';
@@ -11,6 +12,7 @@ import {bearerOf, headerOf, refuseBrowsers, type Visit} from './visit.js';
 
 /** Answers what a request asks for: who may come in, how often, with what, and only then the operation. @throws Refusal */
 export async function answer(parts: Parts, visit: Visit, match: Match): Promise<Answer> {
+  refuseAmbiguous(visit.req);
   if (match.kind === 'probe') return probe(parts, visit, match.name);
   admit(parts, visit, match);
   switch (match.kind) {
@@ -27,25 +29,18 @@ export async function answer(parts: Parts, visit: Visit, match: Match): Promise<
   }
 }
 
-/**
- * Answers a visitor's read without a body: most of all requests. Where its answer is in the cache, it does not even wait
- * for a promise. Nothing for any other request.
- */
-export function answerRead(parts: Parts, visit: Visit, match: Match): Answer | Promise<Answer> | undefined {
-  if (match.kind !== 'operation' || match.operation.requestBody || visit.side !== 'public') return undefined;
-  const {id, operation, path} = match;
-  const {config, quotas, ways} = parts;
-  const rule = config.policy[id];
-  const times = rule.cache;
-  if (!times) return undefined;
-  admit(parts, visit, match);
-  const call = {id, operation, path, query: readQuery(operation, match.query)};
-  const read = () => {
-    const answer = ways.reads.read(call, times);
-    if (!(answer instanceof Promise)) return readAnswer(answer, operation, times);
-    return answer.then((fetched) => readAnswer(fetched, operation, times));
-  };
-  return quotas.take(id, rule, visit.address)?.then(read) ?? read();
+/** Turns away what Node's parser takes and others may read in another way. @throws Refusal */
+function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
+  const isOld = httpVersion !== '1.1' && httpVersion !== '1.0';
+  if (isOld || (httpVersion === '1.0' && 'transfer-encoding' in headers)) {
+    throw new Refusal(400, 'bad_request', 'The request is not of HTTP/1.1.');
+  }
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  if (hosts > 1) throw new Refusal(400, 'bad_request', 'There are two hosts.');
 }
 
 function admit({config, cors}: Parts, {side, req, origin}: Visit, match: Match) {

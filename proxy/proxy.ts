@@ -8,7 +8,7 @@ import {refusalAnswer, type Answer, type Note} from './answer.js';
 import {checkBody} from './body.js';
 import {visitorAddress} from './client-address.js';
 import {completeConfig} from './config.js';
-import {answer, answerRead} from './front.js';
+import {answer} from './front.js';
 import type {KeyPair, ProxyOptions} from './options.js';
 import {makeParts, type Parts} from './parts.js';
 import {perform} from './perform.js';
@@ -74,18 +74,8 @@ function serve(parts: Parts, side: Side, req: IncomingMessage, res: ServerRespon
     origin: req.headers.origin,
     address: visitorAddress(req, parts.trusted),
   };
-  const finishWith = (reply: Answer) => finish(parts, visit, match, reply, res, start);
-  const send = (reply: Answer) => runTogether(() => finishWith(reply));
-  // At once: who is refused may be about to hang up.
-  const refuse = (error: unknown) => finishWith(refused(parts, visit, error));
-  try {
-    refuseAmbiguous(req);
-    const reply = answerRead(parts, visit, match) ?? answer(parts, visit, match);
-    if (reply instanceof Promise) reply.then(send, refuse);
-    else send(reply);
-  } catch (error) {
-    refuse(error);
-  }
+  const send = (reply: Answer) => runTogether(() => finish(parts, visit, match, reply, res, start));
+  answer(parts, visit, match).then(send, (error: unknown) => send(refused(parts, visit, error)));
 }
 
 function refused({log, metrics}: Parts, {requestId}: Visit, error: unknown): Answer {
@@ -107,20 +97,6 @@ function finish(parts: Parts, visit: Visit, match: Match, reply: Answer, res: Se
   } catch (error) {
     fail(error);
   }
-}
-
-/** Turns away what Node's parser takes and others may read in another way. @throws Refusal */
-function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
-  const isOld = httpVersion !== '1.1' && httpVersion !== '1.0';
-  if (isOld || (httpVersion === '1.0' && 'transfer-encoding' in headers)) {
-    throw new Refusal(400, 'bad_request', 'The request is not of HTTP/1.1.');
-  }
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
-  }
-  if (hosts > 1) throw new Refusal(400, 'bad_request', 'There are two hosts.');
 }
 
 /** Whether much of a request was left unread: its connection is of no more use. */

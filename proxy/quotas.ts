@@ -5,10 +5,6 @@ import type {Quota, Store} from './stores/store.js';
 
 type Rates = Pick<Rule, 'perAddress' | 'all'>;
 
-function refuseAbove(waitMs: number) {
-  if (waitMs > 0) throw refuseUntil(waitMs / 1000, 'rate_limited', 'Too many requests.');
-}
-
 /** Counts what each address, and all together, ask for, by the policy's rates. */
 export class Quotas {
   constructor(
@@ -16,15 +12,13 @@ export class Quotas {
     readonly scale: number,
   ) {}
 
-  /** Takes one from what an address may ask of an operation, at once where the store is at hand. @throws Refusal */
-  take(id: OperationId | 'form', {perAddress, all}: Rates, address: string): Promise<void> | undefined {
+  /** Takes one from what an address may ask of an operation. @throws Refusal */
+  async take(id: OperationId | 'form', {perAddress, all}: Rates, address: string): Promise<void> {
     const quotas: Quota[] = [];
     for (const rate of perAddress) quotas.push(this.#quota(`${id} ${address}`, rate));
     for (const rate of all) quotas.push(this.#quota(id, rate));
-    const waitMs = this.store.take(quotas);
-    if (typeof waitMs !== 'number') return waitMs.then(refuseAbove);
-    refuseAbove(waitMs);
-    return undefined;
+    const waitMs = await this.store.take(quotas);
+    if (waitMs > 0) throw refuseUntil(waitMs / 1000, 'rate_limited', 'Too many requests.');
   }
 
   #quota(name: string, {count, seconds}: Rate): Quota {

@@ -47,11 +47,8 @@ export class Reads {
     readonly now: () => number = () => performance.now(),
   ) {}
 
-  /**
-   * Reads what a call names, as fresh as `times` asks: from the cache where it can, without even a promise to wait for.
-   * @throws Refusal when there is no answer, not even an old one
-   */
-  read(call: ServiceCall, times: CacheTimes): ReadAnswer | Promise<ReadAnswer> {
+  /** Reads what a call names, as fresh as `times` asks. @throws Refusal when there is no answer, not even an old one */
+  async read(call: ServiceCall, times: CacheTimes): Promise<ReadAnswer> {
     const key = keyOf(call);
     const entry = this.#cache.get(key);
     const age = this.#ageOf(entry);
