@@ -1,9 +1,9 @@
 import {writeFile} from 'node:fs/promises';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {defineConfig, type Plugin, type UserConfig} from 'vite';
-import {openapi} from './demo/sandbox/openapi.js';
-import {ownForms} from './test/tools/own-forms.js';
-import {shortTemplates} from './test/tools/short-templates.js';
+import {openapi} from './src/contract/openapi.js';
+import {ownForms} from './src/build/own-forms.js';
+import {shortTemplates} from './src/build/short-templates.js';
 
 /** `vite build` makes the widget, `vite build --mode proxy` the proxy that serves it. */
 export default defineConfig(({mode}) => (mode === 'proxy' ? proxy : widget));
@@ -38,7 +38,7 @@ const proxy: UserConfig = {
         proxy: 'proxy/proxy.ts',
         express: 'proxy/adapters/express.ts',
         fastify: 'proxy/adapters/fastify.ts',
-        'compile-worker': 'src/form/compile/compile-worker.ts',
+        'compile-worker': 'src/form/plan/compile-worker.ts',
       },
       output: {entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js'},
     },

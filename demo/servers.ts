@@ -1,6 +1,6 @@
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {readEnvironment} from '../proxy/environment.js';
+import {readEnvironment} from '../proxy/config/environment.js';
 import {startProxy, type RunningProxy} from '../proxy/serve.js';
 import {createPageServer} from './page-server.js';
 import {readConfig} from './sandbox/config.js';

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
-import {ConfigError} from './config.js';
-import {describeConfig} from './describe-config.js';
-import {readEnvironment} from './environment.js';
-import {makeLineWriter} from './line-writer.js';
+import {ConfigError} from './config/config.js';
+import {describeConfig} from './config/describe.js';
+import {readEnvironment} from './config/environment.js';
+import {makeLineWriter} from './observe/line-writer.js';
 import {startProxy} from './serve.js';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);

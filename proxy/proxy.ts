@@ -4,23 +4,23 @@ import type {Coupon, CouponClaims} from '../src/contract/coupon.js';
 import {mediaTypes} from '../src/contract/media-types.js';
 import {operations, type Operation} from '../src/contract/operations.js';
 import type {AwardedRoyalty, Royalty} from '../src/contract/royalty.js';
-import {refusalAnswer, type Answer, type Note} from './answer.js';
-import {checkBody} from './body.js';
-import {visitorAddress} from './client-address.js';
-import {completeConfig} from './config.js';
-import {answer} from './front.js';
-import type {KeyPair, ProxyOptions} from './options.js';
-import {makeParts, type Parts} from './parts.js';
-import {perform} from './perform.js';
-import {Refusal} from './refusal.js';
-import {matchRoute, type Match} from './routes.js';
-import {sendAnswer, type HeaderList} from './send.js';
-import {runTogether} from './together.js';
-import {requestIdOf, type Side, type Visit} from './visit.js';
+import {refusalAnswer, type Answer, type Note} from './http/answer.js';
+import {checkBody} from './http/body.js';
+import {visitorAddress} from './config/client-address.js';
+import {completeConfig} from './config/config.js';
+import {answer} from './handle-request.js';
+import type {KeyPair, ProxyOptions} from './config/options.js';
+import {makeParts, type Parts} from './services.js';
+import {perform} from './operations/perform.js';
+import {Refusal} from './base/refusal.js';
+import {matchRoute, type Match} from './http/routes.js';
+import {sendAnswer, type HeaderList} from './http/send.js';
+import {runTogether} from './base/batched-writes.js';
+import {requestIdOf, type Side, type Visit} from './http/request-context.js';
 
-export type {HumanCheck, KeyPair, ProxyOptions} from './options.js';
-export {ConfigError} from './config.js';
-export {Refusal} from './refusal.js';
+export type {HumanCheck, KeyPair, ProxyOptions} from './config/options.js';
+export {ConfigError} from './config/config.js';
+export {Refusal} from './base/refusal.js';
 
 /** A request handler for `node:http`, Express and whatever speaks like them, and what belongs to it. */
 export interface Proxy {

@@ -1,8 +1,8 @@
 import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {Listen} from './environment.js';
-import {completeLimits, type Limits} from './limits.js';
-import type {ProxyOptions} from './options.js';
+import type {Listen} from './config/environment.js';
+import {completeLimits, type Limits} from './config/limits.js';
+import type {ProxyOptions} from './config/options.js';
 import {createProxy, type Proxy} from './proxy.js';
 
 /** A proxy that listens on its two ports. */

@@ -8,30 +8,32 @@ const root = join(import.meta.dirname, '..');
 
 /** Each layer, and the layers it may import besides itself. `types` may be imported by `import type` only. */
 const layers: Record<string, {below: string[]; types?: string[]}> = {
-  'src/contract': {below: []},
+  'src/contract': {below: ['src/json']},
   'src/client': {below: ['src/contract']},
-  'src/form/plan.ts': {below: []},
-  'src/form/compile': {below: ['src/contract', 'src/form/plan.ts', 'src/form/model/rules-runtime.ts']},
-  'src/form/model': {below: ['src/contract', 'src/form/plan.ts'], types: ['src/form/compile']},
+  'src/json': {below: []},
+  'src/build': {below: ['src/elements', 'src/form/plan']},
+  'src/form/plan': {below: ['src/json', 'src/contract', 'src/form/model/rules/rules-runtime.ts']},
+  'src/form/model': {below: ['src/json', 'src/contract', 'src/form/plan/plan.ts'], types: ['src/form/plan']},
   'src/controllers': {below: ['src/contract', 'src/locales'], types: ['src/client']},
   'src/styles': {below: []},
   'src/locales': {below: [], types: ['src/contract']},
   'src/elements': {
     below: [
+      'src/json',
       'src/contract',
       'src/client',
       'src/form/model',
-      'src/form/plan.ts',
-      'src/form/compile/plan-only.ts',
+      'src/form/plan/plan.ts',
+      'src/form/plan/plan-only.ts',
       'src/controllers',
       'src/styles',
       'src/locales',
     ],
-    types: ['src/form/compile'],
+    types: ['src/form/plan'],
   },
   'src/index.ts': {below: ['src/elements', 'src/client']},
   'src/loader.ts': {below: ['src/elements']},
-  proxy: {below: ['src/contract', 'src/form/compile'], types: ['src/form/plan.ts']},
+  proxy: {below: ['src/json', 'src/contract', 'src/form/plan']},
   'demo/sandbox': {below: ['src/contract']},
 };
 

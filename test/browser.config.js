@@ -5,12 +5,12 @@ import {register} from 'tsx/esm/api';
 import {browserReporter} from './tools/browser-reporter.js';
 
 register();
-const {serveOwnForms} = await import('./tools/own-forms.ts');
+const {serveOwnForms} = await import('../src/build/own-forms.ts');
 const {chromeArguments, findChrome} = await import('./tools/chrome.ts');
 
 /** Elements and browser code, in a real Chromium: `npx wtr --config test/browser.config.js [--files test/src/x.test.ts]`. */
 export default {
-  files: ['test/src/**/*.test.ts'],
+  files: ['test/src/!(contract|form|json)/**/*.test.ts', 'test/src/*.test.ts'],
   rootDir: new URL('..', import.meta.url).pathname,
   nodeResolve: {exportConditions: ['browser', 'production'], browser: true},
   concurrency: 1,

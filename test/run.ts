@@ -14,7 +14,14 @@ interface Counts {
 }
 
 const suites: Record<string, () => Promise<Counts>> = {
-  node: () => nodeTests(testFiles('test', /^(src|e2e|bench)$/), 2),
+  node: () =>
+    nodeTests(
+      [
+        ...testFiles('test', /^(src|e2e|bench)$/),
+        ...testFiles('test/src', /^(client|controllers|elements|locales|.*\.ts)$/),
+      ].sort(),
+      2,
+    ),
   browser: () => counted('npx', ['wtr', '--config', 'test/browser.config.js'], /browser: (?<summary>.*)/),
   e2e: () => nodeTests(testFiles('test/e2e'), 2),
 };

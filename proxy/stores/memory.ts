@@ -1,5 +1,5 @@
-import {Recent} from '../recent.js';
-import {refuseUntil} from '../refusal.js';
+import {Recent} from '../base/recent.js';
+import {refuseUntil} from '../base/refusal.js';
 import {keepMs, type Account, type Claim, type ClaimRequest, type Quota, type Settlement, type Store} from './store.js';
 
 interface Kept {

@@ -1,5 +1,5 @@
 import type {Redis} from 'ioredis';
-import {refuseUntil} from '../refusal.js';
+import {refuseUntil} from '../base/refusal.js';
 import {MemoryStore} from './memory.js';
 import {claimScript, settleScript, spendScript, takeScript} from './scripts.js';
 import {keepMs, type Account, type Claim, type ClaimRequest, type Quota, type Settlement, type Store} from './store.js';

@@ -1,4 +1,4 @@
-import type {Rate} from '../policy.js';
+import type {Rate} from '../config/policy.js';
 
 /** One quota to take from: what is counted, and how much of it there is. */
 export interface Quota {

@@ -1,4 +1,4 @@
-import type {en} from './en.js';
+import type {en} from './en/words.js';
 import {english} from './english.js';
 
 /** Every word a visitor reads: the English file has them all, and the compiler holds the other files to it. */
@@ -6,13 +6,13 @@ export type Words = typeof en;
 
 /** Languages beside English, each loaded when a page first asks for it. */
 const loaders: Readonly<Record<string, () => Promise<Words>>> = {
-  de: async () => (await import('./de.js')).de,
-  es: async () => (await import('./es.js')).es,
-  fr: async () => (await import('./fr.js')).fr,
-  it: async () => (await import('./it.js')).it,
-  ja: async () => (await import('./ja.js')).ja,
-  nl: async () => (await import('./nl.js')).nl,
-  pt: async () => (await import('./pt.js')).pt,
+  de: async () => (await import('./de/words.js')).de,
+  es: async () => (await import('./es/words.js')).es,
+  fr: async () => (await import('./fr/words.js')).fr,
+  it: async () => (await import('./it/words.js')).it,
+  ja: async () => (await import('./ja/words.js')).ja,
+  nl: async () => (await import('./nl/words.js')).nl,
+  pt: async () => (await import('./pt/words.js')).pt,
 };
 
 const loaded = new Map<string, Words | Promise<Words>>();

@@ -3,8 +3,8 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import puppeteer, {type Browser, type Page} from 'puppeteer-core';
-import {compileForm} from '../../src/form/compile/compile-form.js';
-import {readJson, shared, withoutShared} from '../form/forms.js';
+import {compileForm} from '../../src/form/plan/compile-form.js';
+import {readJson, shared, withoutShared} from '../src/form/tools/forms.js';
 import {chromeArguments, findChrome} from '../tools/chrome.js';
 import {servePage} from './form-page.js';
 

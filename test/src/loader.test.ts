@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import '../../src/loader.js';
-import {element} from '../../src/elements/element.js';
+import {element} from '../../src/elements/shared/element.js';
 
 describe('the loader', () => {
   it('imports an element when its tag is put into the page later, at any depth, and no other', async () => {

@@ -3,7 +3,7 @@ import {type FastifyInstance, type FastifyReply} from 'fastify';
 import {couponParameter} from '../../../src/contract/coupon.js';
 import {returnPages} from '../../../src/contract/order.js';
 import {judgeCoupon} from '../coupons.js';
-import {openapi} from '../openapi.js';
+import {openapi} from '../../../src/contract/openapi.js';
 import {type StoredBrief} from '../store.js';
 import {type World} from '../world.js';
 import {showCoupon} from './coupon.js';

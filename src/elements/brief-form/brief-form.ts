@@ -12,23 +12,23 @@ import {brief} from '../../locales/en/brief.js';
 import {bringEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {DmElement} from '../dm-element.js';
-import {element} from '../element.js';
+import {DmElement} from '../shared/dm-element.js';
+import {element} from '../shared/element.js';
 import type {FormChangeEvent, FormSubmitEvent} from '../schema-form/events.js';
-import {renderError} from '../render-error.js';
+import {renderError} from '../shared/render-error.js';
 import '../schema-form/schema-form.js';
 import type {DmSchemaForm} from '../schema-form/schema-form.js';
-import {BriefFlow} from './brief-flow.js';
+import {BriefFlow} from './submission/brief-flow.js';
 import {briefFormStyles} from './brief-form.styles.js';
-import type {DmBriefReceipt} from './brief-receipt.js';
-import {navigate, type Handoff, type Navigate} from './handoff.js';
+import type {DmBriefReceipt} from './receipt/brief-receipt.js';
+import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
 import {isTree, lockUi, overlay, type JsonTree} from './json-tree.js';
 import {renderFailure, renderQuestion, renderRestored} from './notices.js';
-import type {Receipt} from './receipt.js';
+import type {Receipt} from './receipt/receipt.js';
 import {renderHeader, renderSkeleton} from './render-parts.js';
-import type {Session} from './session.js';
+import type {Session} from './submission/session.js';
 import {loadSubject} from './subject.js';
-import type {Question} from './submission.js';
+import type {Question} from './submission/submission.js';
 
 bringEnglish({brief});
 
@@ -257,7 +257,7 @@ export class DmBriefForm extends DmElement {
 }
 
 /** Needed at the very end, so it comes while the visitor types; a failure is made good by the next call. */
-const loadReceipt = () => void import('./brief-receipt.js').catch(() => undefined);
+const loadReceipt = () => void import('./receipt/brief-receipt.js').catch(() => undefined);
 
 declare global {
   interface HTMLElementTagNameMap {

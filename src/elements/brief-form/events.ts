@@ -1,7 +1,7 @@
 import type {BriefType} from '../../contract/brief.js';
 import type {Product} from '../../contract/product.js';
 import type {BriefState} from '../../contract/value-sets.js';
-import {PublicEvent} from '../public-event.js';
+import {PublicEvent} from '../shared/public-event.js';
 
 /** What a brief form is for: a product that is ordered, or one of the brief bodies. */
 export type BriefSubject = {productId: Product['id']} | {briefType: BriefType};

@@ -1,6 +1,6 @@
 import {conforms} from '../../contract/conforms.js';
 import {text} from '../../contract/schema.js';
-import type {FormState} from '../../form/model/form.js';
+import type {FormState} from '../../form/model/tree/form.js';
 
 const Kept = {type: 'object', properties: {hash: text, root: {type: 'object'}}, required: ['hash', 'root']} as const;
 

@@ -1,8 +1,8 @@
 import {html, nothing} from 'lit';
 import {ConnectionError, RefusedError, ValidationError} from '../../client/errors.js';
 import type {Words} from '../../locales/locales.js';
-import {describeError} from '../describe-error.js';
-import {OfflineError, type Question} from './submission.js';
+import {describeError} from '../shared/describe-error.js';
+import {OfflineError, type Question} from './submission/submission.js';
 
 /** What became of an earlier visit's draft: how many answers found no place, in a form that is the same or not. */
 export interface Restored {

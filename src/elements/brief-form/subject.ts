@@ -4,12 +4,12 @@ import {briefSchemas, briefTypes, type BriefType} from '../../contract/brief.js'
 import {mismatches} from '../../contract/conforms.js';
 import {loadNames} from '../../locales/names.js';
 import type {Product} from '../../contract/product.js';
-import type {FormModule, Plan} from '../../form/plan.js';
+import type {FormModule, Plan} from '../../form/plan/plan.js';
 import type {BriefSubject} from './events.js';
 import {isTree, type JsonTree} from './json-tree.js';
-import {hasBareOptions, nameKnownValues} from './known-names.js';
+import {hasBareOptions, nameKnownValues} from './own-forms/known-names.js';
 import {manyOptions} from './many-options.js';
-import {briefReceipt, orderReceipt, type HandoffOptions, type Receipt} from './receipt.js';
+import {briefReceipt, orderReceipt, type HandoffOptions, type Receipt} from './receipt/receipt.js';
 
 /** What a form is about: how it looks and how it is sent. */
 export interface Subject {
@@ -68,7 +68,7 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
 }
 
 async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
-  const {loadOwnForm} = await import('./own-forms.js');
+  const {loadOwnForm} = await import('./own-forms/own-forms.js');
   const subject: Subject = {
     about: {briefType},
     product: undefined,

@@ -1,5 +1,5 @@
 import type {Designer} from '../../contract/designer.js';
-import {PublicEvent} from '../public-event.js';
+import {PublicEvent} from '../shared/public-event.js';
 
 /** The visitor wants to see a designer; cancelled, the widget shows nothing and the page may. */
 export class DesignerOpenEvent extends PublicEvent {

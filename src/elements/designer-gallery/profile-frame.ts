@@ -4,9 +4,9 @@ import type {FirstPage} from '../../client/paging.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import '../designer-profile/designer-profile.js';
-import {DmElement} from '../dm-element.js';
-import {element} from '../element.js';
-import type {Paging} from '../render-paging.js';
+import {DmElement} from '../shared/dm-element.js';
+import {element} from '../shared/element.js';
+import type {Paging} from '../shared/render-paging.js';
 import styles from './profile-frame.styles.js';
 import {cross} from './render-chips.js';
 

@@ -1,5 +1,5 @@
 import type {BriefSubject} from '../brief-form/events.js';
-import {PublicEvent} from '../public-event.js';
+import {PublicEvent} from '../shared/public-event.js';
 
 /** The visitor is at another step of the journey; `about` says which brief it is at a brief or its receipt. */
 export class StepChangeEvent extends PublicEvent {

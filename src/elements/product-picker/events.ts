@@ -1,5 +1,5 @@
 import type {Product} from '../../contract/product.js';
-import {PublicEvent} from '../public-event.js';
+import {PublicEvent} from '../shared/public-event.js';
 
 /** The visitor chose a product. */
 export class ProductSelectEvent extends PublicEvent {

@@ -7,11 +7,11 @@ import {products} from '../../locales/en/products.js';
 import {bringEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {DmElement} from '../dm-element.js';
-import {element} from '../element.js';
+import {DmElement} from '../shared/dm-element.js';
+import {element} from '../shared/element.js';
 import {ProductSelectEvent} from './events.js';
-import {renderError} from '../render-error.js';
-import {reportError} from '../report-error.js';
+import {renderError} from '../shared/render-error.js';
+import {reportError} from '../shared/report-error.js';
 import {productPickerStyles} from './product-picker.styles.js';
 import {renderProduct} from './render-product.js';
 

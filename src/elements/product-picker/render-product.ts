@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import type {Product} from '../../contract/product.js';
 import type {Words} from '../../locales/locales.js';
-import {formatPrice} from '../format-price.js';
+import {formatPrice} from '../shared/format-price.js';
 
 /** What a card says and does beside the product itself. */
 export interface CardContext {

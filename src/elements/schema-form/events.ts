@@ -1,4 +1,4 @@
-import {PublicEvent} from '../public-event.js';
+import {PublicEvent} from '../shared/public-event.js';
 
 /** The visitor changed a form; `pointer` says where, `value` is what the whole form says then. */
 export class FormChangeEvent extends PublicEvent {

@@ -1,5 +1,5 @@
-import type {Place} from '../../form/model/place.js';
-import {idOf} from './parts.js';
+import type {Place} from '../../form/model/tree/place.js';
+import {idOf} from './draw/parts.js';
 
 const focusable = 'input:not([type="hidden"]), select, textarea, button, summary, [tabindex]';
 

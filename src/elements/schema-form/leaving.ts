@@ -1,5 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import type {Form} from '../../form/model/form.js';
+import type {Form} from '../../form/model/tree/form.js';
 import {placeAt} from './focus.js';
 import {Press} from './press.js';
 

@@ -1,5 +1,5 @@
-import {rulesRequire} from '../../form/model/rules-runtime.js';
-import type {FormModule, Plan, Rules} from '../../form/plan.js';
+import {rulesRequire} from '../../form/model/rules/rules-runtime.js';
+import type {FormModule, Plan, Rules} from '../../form/plan/plan.js';
 
 /** A form made ready for this page: what to draw, and who judges it; or that there is nothing to draw. */
 export type OpenedForm =
@@ -63,13 +63,13 @@ function openForm({plan, rules}: FormModule): OpenedForm | Promise<OpenedForm> {
 
 /** Makes a form of a schema that nobody has compiled; what that takes is loaded only now. */
 async function openSchema(schema: unknown): Promise<OpenedForm> {
-  const {planOnly} = await import('../../form/compile/plan-only.js');
+  const {planOnly} = await import('../../form/plan/plan-only.js');
   return openForm({plan: planOnly(schema), rules: () => ({})});
 }
 
 async function interpret(plan: Plan): Promise<OpenedForm> {
   try {
-    const {interpretRules} = await import('../../form/model/interpret.js');
+    const {interpretRules} = await import('../../form/model/rules/interpret.js');
     return {plan, rules: await interpretRules(plan)};
   } catch (error) {
     console.error('dm-schema-form: the interpreter did not load.', error);

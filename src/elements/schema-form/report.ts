@@ -1,8 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import type {Form} from '../../form/model/form.js';
-import type {FormProblem} from '../../form/model/verdicts.js';
+import type {Form} from '../../form/model/tree/form.js';
+import type {FormProblem} from '../../form/model/check/verdicts.js';
 import type {Words} from '../../locales/locales.js';
-import {errorsOf} from './sentences.js';
+import {errorsOf} from './words/sentences.js';
 
 /** What somebody else, the server say, found wrong; without a pointer it concerns the whole. */
 export interface GivenError {

@@ -1,6 +1,6 @@
-import type {Form} from '../../form/model/form.js';
-import type {Place} from '../../form/model/place.js';
-import type {Plan} from '../../form/plan.js';
+import type {Form} from '../../form/model/tree/form.js';
+import type {Place} from '../../form/model/tree/place.js';
+import type {Plan} from '../../form/plan/plan.js';
 import {builtIn, isCheckboxes} from './fields/built-in.js';
 import {customWidget, subjectOf, type Subject, type Widget} from './widgets.js';
 

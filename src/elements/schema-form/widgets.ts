@@ -1,6 +1,6 @@
-import type {Kind} from '../../form/model/kinds.js';
-import type {Place} from '../../form/model/place.js';
-import type {PlanNode} from '../../form/plan.js';
+import type {Kind} from '../../form/model/tree/kinds.js';
+import type {Place} from '../../form/model/tree/place.js';
+import type {PlanNode} from '../../form/plan/plan.js';
 import type {Words} from '../../locales/locales.js';
 
 /** What a widget is chosen by. */

@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import puppeteer, {type Browser, type CDPSession, type Page} from 'puppeteer-core';
 import {build} from 'vite';
-import {compileForm} from '../../../src/form/compile/compile-form.js';
+import {compileForm} from '../../../src/form/plan/compile-form.js';
 import {chromeArguments, findChrome} from '../../tools/chrome.js';
 import {schemaOf, type Shape} from './schemas.js';
 

@@ -1,5 +1,5 @@
 import '../../../src/elements/schema-form/schema-form.js';
-import type {FormModule} from '../../../src/form/plan.js';
+import type {FormModule} from '../../../src/form/plan/plan.js';
 
 /** Draws the form with `<dm-schema-form>`. */
 export async function draw(host: Element, _schema: unknown, form: FormModule) {

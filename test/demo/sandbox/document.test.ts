@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Validator} from '@seriousme/openapi-schema-validator';
 import {operations} from '../../../src/contract/operations.js';
-import {openapi} from '../../../demo/sandbox/openapi.js';
+import {openapi} from '../../../src/contract/openapi.js';
 import {startService} from './service.js';
 
 const document = JSON.parse(JSON.stringify(openapi()));

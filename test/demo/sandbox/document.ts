@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {type Operation} from '../../../src/contract/operations.js';
-import {openapi} from '../../../demo/sandbox/openapi.js';
+import {openapi} from '../../../src/contract/openapi.js';
 
 const ajv = new Ajv2020({strict: false, allErrors: true});
 addFormats(ajv);

@@ -3,7 +3,7 @@ import {connect} from 'node:net';
 import {test} from 'node:test';
 import {conforms} from '../../../src/contract/conforms.js';
 import {operations, type OperationId} from '../../../src/contract/operations.js';
-import {matchRoute} from '../../../proxy/routes.js';
+import {matchRoute} from '../../../proxy/http/routes.js';
 import {assertNoSecrets, origin, startBench, type Bench} from '../tools/harness.js';
 import {isLong, makeRandom, seed, type Random} from '../tools/random.js';
 import type {Received} from '../tools/fake-service.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {operations, type OperationId} from '../../../src/contract/operations.js';
-import {matchRoute, type Match} from '../../../proxy/routes.js';
+import {matchRoute, type Match} from '../../../proxy/http/routes.js';
 import {isLong, makeRandom, seed, type Random} from '../tools/random.js';
 
 const count = isLong ? 1_000_000 : 60_000;

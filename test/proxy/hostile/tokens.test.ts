@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {createHmac} from 'node:crypto';
 import {test} from 'node:test';
-import {BriefTokens} from '../../../proxy/brief-token.js';
+import {BriefTokens} from '../../../proxy/operations/brief-token.js';
 import {orderItem, json} from '../tools/fake-service.js';
 import {aBrief, anOrder, canaries, guarded, startBench, type Bench} from '../tools/harness.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {BriefTokens} from '../../../proxy/brief-token.js';
+import {BriefTokens} from '../../../proxy/operations/brief-token.js';
 import {json, product} from '../tools/fake-service.js';
 import {aRoyalty, ask, canaries, guarded, startBench} from '../tools/harness.js';
 

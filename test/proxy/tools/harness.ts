@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {request as send, type IncomingHttpHeaders} from 'node:http';
 import {connect} from 'node:net';
 import type {TestContext} from 'node:test';
-import type {ProxyOptions} from '../../../proxy/options.js';
+import type {ProxyOptions} from '../../../proxy/config/options.js';
 import {startProxy, type RunningProxy} from '../../../proxy/serve.js';
 import {startFakeService, type FakeService, type Reply} from './fake-service.js';
 

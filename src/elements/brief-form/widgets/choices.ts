@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {optionTitle} from '../../schema-form/titles.js';
+import {optionTitle} from '../../schema-form/words/titles.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
 import {manyOptions} from '../many-options.js';
 import {findChoices, isNamed, type Choice} from './find-choices.js';

@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
-import {ownOffset} from '../../../form/model/times.js';
+import {ownOffset} from '../../../form/model/input/times.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
 
 const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d(?:Z|[+-]\d\d:?\d\d)$/;

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {readNumber, writeNumber} from '../../../form/model/numbers.js';
+import {readNumber, writeNumber} from '../../../form/model/input/numbers.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
 import {isTree} from '../json-tree.js';
 

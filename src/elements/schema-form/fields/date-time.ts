@@ -8,7 +8,7 @@ import {
   readTime,
   writeDateTime,
   type LocalDateTime,
-} from '../../../form/model/times.js';
+} from '../../../form/model/input/times.js';
 import type {Field, Widget} from '../widgets.js';
 import {valueOf} from './attributes.js';
 import {isShown, renderNative} from './date.js';

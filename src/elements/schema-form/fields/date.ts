@@ -1,6 +1,6 @@
 import {html} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
-import {isShownDate} from '../../../form/model/dates.js';
+import {isShownDate} from '../../../form/model/input/dates.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, isIncomplete, required, valueOf} from './attributes.js';
 import {text} from './text.js';

@@ -1,5 +1,5 @@
 import {nothing} from 'lit';
-import {ifRare, type RareField} from '../rare-parts.js';
+import {ifRare, type RareField} from '../lazy/rare-parts.js';
 import type {Field, Widget} from '../widgets.js';
 
 /** A field that few forms have: its code is loaded with the first that needs it. */

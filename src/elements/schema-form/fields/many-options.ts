@@ -1,7 +1,7 @@
 import {html} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {equalJson} from '../../../form/model/json.js';
+import {equalJson} from '../../../json/json.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, isTicked, required, valueOf} from './attributes.js';
 import {isValue, titled, type TitledOption} from './options.js';

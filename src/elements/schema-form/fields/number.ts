@@ -1,7 +1,7 @@
 import {html} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {writeNumber} from '../../../form/model/numbers.js';
+import {writeNumber} from '../../../form/model/input/numbers.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
 

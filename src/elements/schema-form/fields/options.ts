@@ -1,9 +1,9 @@
 import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {equalJson} from '../../../form/model/json.js';
-import type {PlanOption} from '../../../form/plan.js';
-import {optionTitle} from '../titles.js';
+import {equalJson} from '../../../json/json.js';
+import type {PlanOption} from '../../../form/plan/plan.js';
+import {optionTitle} from '../words/titles.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
 

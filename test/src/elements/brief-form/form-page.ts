@@ -4,7 +4,7 @@ import type {CreatedOrder, Order} from '../../../../src/contract/order.js';
 import type {Product} from '../../../../src/contract/product.js';
 import '../../../../src/elements/brief-form/brief-form.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
-import {planOnly} from '../../../../src/form/compile/plan-only.js';
+import {planOnly} from '../../../../src/form/plan/plan-only.js';
 import {fakeClient} from '../../fake-client.js';
 
 /** A product in the manner of the document's example. */

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {briefReceipt, orderReceipt, safeUrl} from '../../../../src/elements/brief-form/receipt.js';
+import {briefReceipt, orderReceipt, safeUrl} from '../../../../src/elements/brief-form/receipt/receipt.js';
 
 const returnUrls = {
   briefStart: 'https://service.test/start/1',

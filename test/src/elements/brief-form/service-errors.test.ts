@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {parsePath, placeErrors} from '../../../../src/elements/brief-form/service-errors.js';
-import type {Plan, PlanNode} from '../../../../src/form/plan.js';
+import {parsePath, placeErrors} from '../../../../src/elements/brief-form/submission/service-errors.js';
+import type {Plan, PlanNode} from '../../../../src/form/plan/plan.js';
 
 const leaf: PlanNode = {types: ['string'], rules: []};
 const objectOf = (fields: Record<string, string>): PlanNode => ({

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {ConnectionError, RefusedError, ValidationError} from '../../../../src/client/errors.js';
 import type {WriteOptions} from '../../../../src/client/client.js';
-import {Attempts} from '../../../../src/elements/brief-form/attempts.js';
-import {Submission, type SubmissionState} from '../../../../src/elements/brief-form/submission.js';
+import {Attempts} from '../../../../src/elements/brief-form/submission/attempts.js';
+import {Submission, type SubmissionState} from '../../../../src/elements/brief-form/submission/submission.js';
 
 interface Call extends WriteOptions {
   data: string;

@@ -4,7 +4,7 @@ import type {Client} from '../../../../src/client/client.js';
 import type {StepChangeEvent} from '../../../../src/elements/marketplace/events.js';
 import '../../../../src/elements/marketplace/marketplace.js';
 import type {DmMarketplace} from '../../../../src/elements/marketplace/marketplace.js';
-import {planOnly} from '../../../../src/form/compile/plan-only.js';
+import {planOnly} from '../../../../src/form/plan/plan-only.js';
 import {fakeClient, product} from '../../fake-client.js';
 
 const briefSchema = {type: 'object', properties: {title: {type: 'string', title: 'Title'}}, required: ['title']};

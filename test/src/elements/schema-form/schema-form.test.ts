@@ -1,5 +1,5 @@
 import {expect, fixture, html, oneEvent} from '@open-wc/testing';
-import {planOnly} from '../../../../src/form/compile/plan-only.js';
+import {planOnly} from '../../../../src/form/plan/plan-only.js';
 import {registerWidget} from '../../../../src/elements/schema-form/widgets.js';
 import type {FormChangeEvent} from '../../../../src/elements/schema-form/events.js';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';

@@ -2,10 +2,10 @@ import {expect, fixture, html} from '@open-wc/testing';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
 import '../../../../src/elements/schema-form/schema-form.js';
 import {registerWidget} from '../../../../src/elements/schema-form/widgets.js';
-import {planOnly} from '../../../../src/form/compile/plan-only.js';
-import {Cell} from '../../../../src/form/model/cell.js';
-import {interpretRules} from '../../../../src/form/model/interpret.js';
-import type {FormModule, Rules} from '../../../../src/form/plan.js';
+import {planOnly} from '../../../../src/form/plan/plan-only.js';
+import {Cell} from '../../../../src/form/model/tree/cell.js';
+import {interpretRules} from '../../../../src/form/model/rules/interpret.js';
+import type {FormModule, Rules} from '../../../../src/form/plan/plan.js';
 import {control, enter} from './open.js';
 
 interface Work {

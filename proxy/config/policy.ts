@@ -1,0 +1,85 @@
+import type {OperationId} from '../../src/contract/operations.js';
+
+/**
+ * Who may call an operation: anyone on an allowed page; anyone there with an `Idempotency-Key` and strict quotas; the
+ * holder of that brief's token; the partner's own server; nobody.
+ */
+export const levels = ['public', 'guarded', 'capability', 'server', 'off'] as const;
+export type Level = (typeof levels)[number];
+
+/** So many requests in so many seconds, all of them at once if they come so. */
+export interface Rate {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** How long an answer is fresh, then usable while a new one is fetched, then usable while the service fails (seconds). */
+export interface CacheTimes {
+  readonly fresh: number;
+  readonly whileRevalidate: number;
+  readonly ifError: number;
+  /** Lives long enough for browsers to ask whether it has changed. */
+  readonly isTagged?: boolean;
+}
+
+/** What one operation is open to. An operation with `cache` is a read: it is repeatable, shared and retried. */
+export interface Rule {
+  readonly level: Level;
+  readonly perAddress: readonly Rate[];
+  readonly all: readonly Rate[];
+  readonly cache?: CacheTimes;
+  /** The largest request body in bytes, where it is below the general limit. */
+  readonly maxBodyBytes?: number;
+}
+
+const perMinute = (count: number): Rate => ({count, seconds: 60});
+const perDay = (count: number): Rate => ({count, seconds: 86_400});
+const seconds = (fresh: number): CacheTimes => ({fresh, whileRevalidate: 60, ifError: 600});
+
+/** The policy: this table is all that decides what is open to whom. */
+export const policy: Readonly<Record<OperationId, Rule>> = {
+  listProducts: {
+    level: 'public',
+    perAddress: [perMinute(120)],
+    all: [],
+    cache: {fresh: 60, whileRevalidate: 3600, ifError: 86_400, isTagged: true},
+  },
+  searchDesigners: {
+    level: 'public',
+    perAddress: [perMinute(60)],
+    all: [perMinute(1200)],
+    cache: seconds(30),
+    maxBodyBytes: 16_384,
+  },
+  getDesigner: {level: 'public', perAddress: [perMinute(120)], all: [perMinute(2400)], cache: seconds(60)},
+  listReviews: {level: 'public', perAddress: [perMinute(120)], all: [perMinute(2400)], cache: seconds(60)},
+  listDesigns: {level: 'public', perAddress: [perMinute(120)], all: [perMinute(2400)], cache: seconds(60)},
+  createBrief: {level: 'guarded', perAddress: [perMinute(5), perDay(30)], all: [perMinute(60)]},
+  createOrder: {level: 'guarded', perAddress: [perMinute(5), perDay(30)], all: [perMinute(60)]},
+  setBriefState: {level: 'capability', perAddress: [perMinute(10)], all: [perMinute(120)], maxBodyBytes: 1024},
+  createCoupon: {level: 'server', perAddress: [], all: [perMinute(600)], maxBodyBytes: 16_384},
+  awardRoyalty: {level: 'off', perAddress: [], all: [perMinute(60)], maxBodyBytes: 65_536},
+};
+
+/** The largest pages that are asked of the service: enough to look around, too little to carry a catalogue away. */
+export const pageLimits = {page: 1000, pageSize: 100, designLimit: 50} as const;
+
+/** What a partner may set for an operation: only what is stricter than any level a visitor can reach. */
+export type StricterLevel = 'server' | 'off';
+
+/** The policy with a partner's stricter levels; royalties open to the partner's server only under a daily cap. */
+export function effectivePolicy(
+  stricter: Partial<Record<OperationId, StricterLevel>>,
+  hasRoyaltyLimit: boolean,
+): Record<OperationId, Rule> {
+  const opened: Record<OperationId, Rule> = {...policy};
+  if (hasRoyaltyLimit) opened.awardRoyalty = {...policy.awardRoyalty, level: 'server'};
+  for (const [id, level] of entries(stricter)) {
+    const isStricter = levels.indexOf(level) > levels.indexOf(opened[id].level);
+    if (isStricter) opened[id] = {...opened[id], level};
+  }
+  return opened;
+}
+
+const entries = <Key extends string, Value>(record: Partial<Record<Key, Value>>) =>
+  Object.entries(record) as [Key, Value][];

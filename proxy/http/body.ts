@@ -1,0 +1,152 @@
+import type {IncomingMessage} from 'node:http';
+import {mismatches, type Mismatch} from '../../src/contract/conforms.js';
+import {ValidationErrors} from '../../src/contract/errors.js';
+import {parseMediaType, type MediaType} from '../../src/contract/media-types.js';
+import type {Operation} from '../../src/contract/operations.js';
+import {broken, judgeOf} from '../wire/judge.js';
+import {narrow} from '../wire/narrow.js';
+import {Refusal} from '../base/refusal.js';
+import {pageLimits} from '../config/policy.js';
+
+/** A request body that was parsed, checked against the contract and written anew: this is what the service gets. */
+export interface RequestBody {
+  readonly value: unknown;
+  readonly text: string;
+  readonly mediaType: MediaType;
+}
+
+/** What the body of a request may be. */
+export interface BodyLimits {
+  readonly maxBytes: number;
+  readonly timeoutMs: number;
+}
+
+/** Reads the body that an operation takes. @throws Refusal that says what is wrong with it */
+export async function readBody(req: IncomingMessage, operation: Operation, limits: BodyLimits): Promise<RequestBody> {
+  const mediaType = readMediaType(req, operation);
+  const bytes = await readBytes(req, limits);
+  return checkBody(operation, mediaType, parseJson(bytes));
+}
+
+/** Checks a value that is to be an operation's body, and makes the body of it. @throws InvalidBody */
+export function checkBody(operation: Operation, mediaType: MediaType, value: unknown): RequestBody {
+  const schema = operation.requestBody?.[mediaType] ?? false;
+  if (judgeOf(schema)(value) === broken) throw new InvalidBody(operation, mismatches(schema, value).slice(0, 50));
+  const named = narrow(schema, value);
+  checkPages(named);
+  return {value: named, text: JSON.stringify(named), mediaType};
+}
+
+/** A body that breaks the contract: answered in the shape in which the operation's own refusals come. */
+export class InvalidBody extends Refusal {
+  override readonly name = 'InvalidBody';
+
+  constructor(
+    readonly operation: Operation,
+    readonly errors: readonly Mismatch[],
+  ) {
+    const [first] = errors;
+    super(400, 'bad_request', `${first?.path || 'The body'} ${first?.message ?? 'is not what it must be'}.`);
+  }
+
+  override get body() {
+    return this.operation.responses[400] === ValidationErrors ? {errors: this.errors} : super.body;
+  }
+}
+
+function readMediaType(req: IncomingMessage, operation: Operation): MediaType {
+  const header = req.headers['content-type'] ?? '';
+  const type = parseMediaType(header);
+  const charset = /;\s*charset\s*=\s*"?([\w-]+)/i.exec(header)?.[1];
+  const isPlain = (req.headers['content-encoding'] ?? 'identity') === 'identity';
+  if (type && operation.requestBody?.[type] && isPlain && (charset ?? 'utf-8').toLowerCase() === 'utf-8') return type;
+  throw new Refusal(415, 'unsupported_media_type', 'The body must be plain UTF-8 JSON of a type the operation takes.');
+}
+
+const bad = (message: string) => new Refusal(400, 'bad_request', message);
+
+async function readBytes(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+  if (Number(req.headers['content-length'] ?? 0) > limits.maxBytes) throw tooLarge(limits);
+  // Behind express.json() and the like the stream is spent: waiting for it would be waiting forever.
+  const bytes = req.readableEnded ? parsedBefore(req) : await collect(req, limits);
+  if (bytes.length > limits.maxBytes) throw tooLarge(limits);
+  return bytes;
+}
+
+const tooLarge = ({maxBytes}: BodyLimits) =>
+  new Refusal(413, 'payload_too_large', `The body must not be larger than ${maxBytes} bytes.`);
+
+function parsedBefore(req: IncomingMessage): Buffer {
+  const {rawBody, body} = req as {rawBody?: unknown; body?: unknown};
+  const given = rawBody ?? body;
+  if (Buffer.isBuffer(given)) return given;
+  return Buffer.from(typeof given === 'string' ? given : (JSON.stringify(given) ?? ''));
+}
+
+function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (error?: Error) => {
+      clearTimeout(timer);
+      req.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost);
+      if (error) reject(error);
+      else resolve(Buffer.concat(chunks));
+    };
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limits.maxBytes) settle(tooLarge(limits));
+      else chunks.push(chunk);
+    };
+    const onEnd = () => settle();
+    const onLost = () => settle(bad('The body did not arrive.'));
+    const timer = setTimeout(
+      () => settle(new Refusal(408, 'bad_request', 'The body came too slowly.')),
+      limits.timeoutMs,
+    );
+    req.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost);
+  });
+}
+
+const utf8 = new TextDecoder('utf-8', {fatal: true});
+
+/** Parses JSON that a stranger wrote. @throws Refusal for what two parsers might read in two ways */
+export function parseJson(bytes: Buffer): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw bad('The body is not JSON.');
+  }
+  checkShape(value);
+  return value;
+}
+
+const mostLevels = 32;
+const mostValues = 20_000;
+
+function checkShape(root: unknown) {
+  let values = 0;
+  const walk = (value: unknown, level: number, name: string) => {
+    if (++values > mostValues || level > mostLevels) throw bad('The body is nested too deeply or has too many values.');
+    if (typeof value === 'number' && !Number.isFinite(value)) throw bad('The body holds a number that is too large.');
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const isPrototype = key === '__proto__' || (name === 'constructor' && key === 'prototype');
+      if (isPrototype) throw bad('The body must not name a prototype.');
+      walk(inner, level + 1, key);
+    }
+  };
+  walk(root, 0, '');
+}
+
+function checkPages(value: unknown) {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, most] of Object.entries(pageLimits))
+    checkPage(name, (value as Record<string, unknown>)[name], most);
+}
+
+/** Turns away pages that are no pages, or larger than anyone looks at. @throws Refusal */
+export function checkPage(name: string, value: unknown, most: number) {
+  if (typeof value === 'number' && (value < 0 || value > most)) throw bad(`${name} must be from 0 to ${most}.`);
+}

@@ -1,0 +1,118 @@
+import {operations, type Operation, type OperationId} from '../../src/contract/operations.js';
+import type {Schema} from '../../src/contract/schema.js';
+
+/** One operation named by a request's method and path, with its path parameters. */
+export interface OperationMatch {
+  readonly kind: 'operation';
+  readonly id: OperationId;
+  readonly operation: Operation;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: string;
+}
+
+/** What a request asks for: nothing that is not one of these is answered, or ever reaches the service. */
+export type Match =
+  | OperationMatch
+  | {readonly kind: 'form'; readonly productId: string; readonly version: string | null}
+  | {readonly kind: 'file'; readonly name: string}
+  | {readonly kind: 'probe'; readonly name: 'livez' | 'readyz' | 'metrics'}
+  | {readonly kind: 'wrong-method'; readonly allow: readonly string[]}
+  | {readonly kind: 'none'};
+
+const none: Match = {kind: 'none'};
+const routes = (Object.keys(operations) as OperationId[]).map((id) => {
+  const operation: Operation = operations[id];
+  return {id, operation, segments: operation.path.slice(1).split('/')};
+});
+
+/** Finds what a method and a raw request target ask for. Operations that are not open here do not exist. */
+export function matchRoute(
+  method: string,
+  target: string,
+  prefix: string,
+  isOpen: (id: OperationId) => boolean,
+): Match {
+  if (!target.startsWith(`${prefix}/`)) return none;
+  const mark = target.indexOf('?');
+  const path = target.slice(prefix.length, mark < 0 ? undefined : mark);
+  const query = mark < 0 ? '' : target.slice(mark + 1);
+  const segments = path.slice(1).split('/');
+  return matchOperation(method, segments, query, isOpen) ?? matchOther(method, path, segments, query);
+}
+
+function matchOperation(
+  method: string,
+  segments: readonly string[],
+  query: string,
+  isOpen: (id: OperationId) => boolean,
+): Match | undefined {
+  const allow: string[] = [];
+  for (const {id, operation, segments: template} of routes) {
+    const path = template.length === segments.length ? matchSegments(operation, template, segments) : undefined;
+    if (!path || !isOpen(id)) continue;
+    if (operation.method === method) return {kind: 'operation', id, operation, path, query};
+    allow.push(operation.method);
+  }
+  return allow.length > 0 ? {kind: 'wrong-method', allow} : undefined;
+}
+
+function matchSegments({pathParameters}: Operation, template: readonly string[], segments: readonly string[]) {
+  const path: Record<string, string> = {};
+  for (let index = 0; index < template.length; index++) {
+    const part = template[index] ?? '';
+    const segment = segments[index] ?? '';
+    if (!part.startsWith('{')) {
+      if (part !== segment) return undefined;
+      continue;
+    }
+    const name = part.slice(1, -1);
+    const value = readParameter(pathParameters?.[name] ?? false, segment);
+    if (value === undefined) return undefined;
+    path[name] = value;
+  }
+  return path;
+}
+
+/** Identifiers of briefs are opaque (part 2.2): these characters never mean anything in a path. */
+const identifier = /^(?!\.+$)[\w.~:@+=,!-]{1,128}$/;
+const int32 = /^(0|[1-9]\d{0,9})$/;
+
+function readParameter(schema: Schema, segment: string): string | undefined {
+  if (typeof schema === 'object' && schema.type === 'integer') {
+    return int32.test(segment) && Number(segment) <= 0x7fffffff ? segment : undefined;
+  }
+  const decoded = decodeSegment(segment);
+  return decoded !== undefined && identifier.test(decoded) ? decoded : undefined;
+}
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+const fileName = /^\/((?:[\w-][\w.-]*\/){0,4}[\w-][\w.-]*\.(?:js|mjs|css|map|json|svg|png|woff2|txt))$/;
+const reads = ['GET', 'HEAD'];
+
+function matchOther(method: string, path: string, segments: readonly string[], query: string): Match {
+  const found = findOther(path, segments, query);
+  if (found.kind === 'none' || reads.includes(method)) return found;
+  return {kind: 'wrong-method', allow: reads};
+}
+
+function findOther(path: string, segments: readonly string[], query: string): Match {
+  const [first, id, last] = segments;
+  if (segments.length === 1 && (first === 'livez' || first === 'readyz' || first === 'metrics')) {
+    return {kind: 'probe', name: first};
+  }
+  if (segments.length === 3 && first === 'products' && last === 'form.js') {
+    const productId = decodeSegment(id ?? '');
+    // Only ever looked up in the product list, so any text of a sane length will do.
+    if (!productId || productId.length > 256) return none;
+    return {kind: 'form', productId, version: new URLSearchParams(query).get('v')};
+  }
+  const name = fileName.exec(path)?.[1];
+  return name ? {kind: 'file', name} : none;
+}

@@ -1,0 +1,45 @@
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import type {Answer} from './answer.js';
+import {Content, type Encoded} from './encoding.js';
+
+/** Names and values in turn: what Node writes several times faster than an object, and with less memory. */
+export type HeaderList = string[];
+
+/** Sends an answer with the headers that every answer has. Gives the status that was sent. */
+export function sendAnswer(
+  {headers: given}: IncomingMessage,
+  res: ServerResponse,
+  {status, headers, body, isTagged}: Answer,
+  common: HeaderList,
+): number | Promise<number> {
+  for (const name of Object.keys(headers)) common.push(name, headers[name] ?? '');
+  if (!('Cross-Origin-Resource-Policy' in headers)) common.push('Cross-Origin-Resource-Policy', 'same-origin');
+  if (!(body instanceof Content)) return end(res, status, common, 'Origin', body);
+  common.push('Content-Type', body.type);
+  if (isTagged) {
+    common.push('ETag', body.etag);
+    if (isKnown(given['if-none-match'], body.etag)) return end(res, 304, common, varying);
+  }
+  const encoded = body.encode(given['accept-encoding'] as string | undefined);
+  if (encoded instanceof Promise) return encoded.then((done) => endEncoded(res, status, common, done));
+  return endEncoded(res, status, common, encoded);
+}
+
+const varying = 'Origin, Accept-Encoding';
+
+function endEncoded(res: ServerResponse, status: number, headers: HeaderList, {bytes, encoding}: Encoded): number {
+  if (encoding) headers.push('Content-Encoding', encoding);
+  return end(res, status, headers, varying, bytes);
+}
+
+function end(res: ServerResponse, status: number, headers: HeaderList, vary: string, body?: string | Buffer): number {
+  headers.push('Vary', vary);
+  if (status !== 304 && status !== 204) headers.push('Content-Length', String(body ? Buffer.byteLength(body) : 0));
+  res.writeHead(status, headers).end(body);
+  return status;
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
+}

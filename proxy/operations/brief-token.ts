@@ -1,0 +1,80 @@
+import {createHash, createHmac, randomBytes, timingSafeEqual} from 'node:crypto';
+import type {OperationId} from '../../src/contract/operations.js';
+
+/** What a token allows: these operations on these briefs, until then (UNIX seconds). */
+interface Claims {
+  readonly ids: readonly string[];
+  readonly ops: readonly string[];
+  readonly exp: number;
+}
+
+interface TokenKey {
+  readonly id: string;
+  readonly secret: Buffer;
+}
+
+const version = 'dm1';
+const daysValid = 7;
+const operationsOfBriefs: readonly OperationId[] = ['setBriefState'];
+
+/** Signs and checks brief tokens: whoever created a brief may change its state, and nobody else's. */
+export class BriefTokens {
+  #keys: readonly [TokenKey, ...TokenKey[]];
+
+  constructor(
+    secrets: readonly string[],
+    readonly now: () => number = Date.now,
+  ) {
+    this.#keys = keysOf(secrets);
+  }
+
+  /** Signs with the first of these from now on, and still believes all of them. */
+  rotate(secrets: readonly string[]) {
+    if (secrets.length > 0) this.#keys = keysOf(secrets);
+  }
+
+  /** A token for the briefs of one answer. */
+  sign(ids: readonly string[]): string {
+    const exp = Math.floor(this.now() / 1000) + daysValid * 86_400;
+    const claims: Claims = {ids, ops: operationsOfBriefs, exp};
+    const [key] = this.#keys;
+    const text = `${version}.${key.id}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+    return `${text}.${mac(key, text)}`;
+  }
+
+  /** Whether a token allows an operation on a brief now. */
+  allows(token: string, operation: OperationId, briefId: string): boolean {
+    const end = token.lastIndexOf('.');
+    const text = token.slice(0, end);
+    const [, keyId] = text.split('.');
+    const known = this.#keys.find(({id}) => id === keyId);
+    // A foreign key costs as much as a known one, so that time tells nothing.
+    const isGenuine = isSame(token.slice(end + 1), mac(known ?? this.#keys[0], text)) && known !== undefined;
+    const claims = isGenuine ? readClaims(text) : undefined;
+    if (!claims || claims.exp * 1000 <= this.now()) return false;
+    return claims.ops.includes(operation) && claims.ids.includes(briefId);
+  }
+}
+
+function keysOf(secrets: readonly string[]): [TokenKey, ...TokenKey[]] {
+  const keyOf = (secret: Buffer): TokenKey => ({
+    id: createHash('sha256').update('id').update(secret).digest('hex').slice(0, 8),
+    secret,
+  });
+  const [first = randomBytes(32), ...others] = secrets.map((secret) => Buffer.from(secret));
+  return [keyOf(first), ...others.map(keyOf)];
+}
+
+const mac = (key: TokenKey, text: string) => createHmac('sha256', key.secret).update(text).digest('base64url');
+
+/** Compares the texts and not their bytes, so that there is one way only to write a signature. */
+function isSame(given: string, expected: string): boolean {
+  const bytes = Buffer.from(given);
+  return bytes.length === expected.length && timingSafeEqual(bytes, Buffer.from(expected));
+}
+
+/** Reads claims that this proxy, or one with the same secret, has signed. */
+function readClaims(text: string): Claims | undefined {
+  const [form, , payload] = text.split('.');
+  return form === version ? (JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Claims) : undefined;
+}

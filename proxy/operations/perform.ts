@@ -1,0 +1,72 @@
+import type {Operation} from '../../src/contract/operations.js';
+import type {Royalty} from '../../src/contract/royalty.js';
+import {jsonAnswer, type Answer} from '../http/answer.js';
+import type {RequestBody} from '../http/body.js';
+import type {KeptAnswer} from './idempotency.js';
+import type {CacheTimes} from '../config/policy.js';
+import type {ReadAnswer, Reads} from './reads.js';
+import {Refusal} from '../base/refusal.js';
+import type {Royalties} from './royalties.js';
+import type {Service, ServiceCall} from '../service/service.js';
+import type {Writes} from './writes.js';
+
+/** An operation that its caller may perform, with everything it needs, checked. */
+export interface Performance {
+  readonly call: ServiceCall & {readonly body?: RequestBody};
+  readonly idempotencyKey: string | undefined;
+  readonly isConfirmed: boolean;
+  /** Asks for proof of a person, before something is created for the first time. @throws Refusal */
+  checkHuman?(): Promise<void>;
+}
+
+/** The ways in which operations reach the service. */
+export interface Ways {
+  readonly service: Service;
+  readonly reads: Reads;
+  readonly writes: Writes;
+  readonly royalties: Royalties | undefined;
+  readonly writeDeadlineMs: number;
+}
+
+/** Performs an operation that is no read in the one way that suits it. @throws Refusal */
+export async function perform(ways: Ways, {call, ...how}: Performance): Promise<Answer> {
+  if (call.id === 'createBrief' || call.id === 'createOrder') {
+    return keptAnswer(await ways.writes.create({...how, call, key: readKey(how.idempotencyKey)}));
+  }
+  if (call.id === 'awardRoyalty') {
+    if (!ways.royalties) throw new Refusal(404, 'not_found', 'Royalties are off.');
+    const key = readKey(how.idempotencyKey);
+    return keptAnswer(await ways.royalties.award(call, call.body?.value as Royalty, key));
+  }
+  const {status, body} = await ways.service.call(call, ways.writeDeadlineMs);
+  return jsonAnswer(status, body);
+}
+
+const noStore = {'Cache-Control': 'no-store'};
+const sharedHeaders = new Map<CacheTimes, Readonly<Record<string, string>>>();
+
+/** The answer that a read brought, and who may keep it. */
+export function readAnswer({status, content, note}: ReadAnswer, {method}: Operation, times: CacheTimes): Answer {
+  if (status !== 200 || method !== 'GET') return {status, headers: noStore, body: content, note};
+  let headers = sharedHeaders.get(times);
+  if (!headers) {
+    const {fresh, whileRevalidate, ifError} = times;
+    const value = `public, max-age=${fresh}, stale-while-revalidate=${whileRevalidate}, stale-if-error=${ifError}`;
+    headers = {'Cache-Control': value};
+    sharedHeaders.set(times, headers);
+  }
+  return {status, headers, body: content, isTagged: times.isTagged, note};
+}
+
+function keptAnswer({status, body, headers, isReplay}: KeptAnswer & {isReplay: boolean}): Answer {
+  return {...jsonAnswer(status, body, headers), note: isReplay ? 'replay' : 'miss'};
+}
+
+function readKey(key: string | undefined): string {
+  if (key !== undefined && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new Refusal(
+    400,
+    'idempotency_key_missing',
+    'This operation needs an Idempotency-Key: a new random one for each.',
+  );
+}

@@ -1,0 +1,58 @@
+import type {CreatedBrief} from '../../src/contract/brief-answers.js';
+import type {CreatedOrder} from '../../src/contract/order.js';
+import type {BriefTokens} from './brief-token.js';
+import type {Idempotency, KeptAnswer} from './idempotency.js';
+import type {ServiceAnswer} from '../service/outcome.js';
+import type {Redirects} from './redirects.js';
+import type {Service, ServiceCall} from '../service/service.js';
+
+/** A write and what its client says of it. */
+export interface Write {
+  readonly call: ServiceCall;
+  readonly key: string;
+  readonly isConfirmed: boolean;
+  /** Runs before it is sent; what it throws is the answer, and the key stays free. */
+  checkHuman?(): Promise<void>;
+}
+
+/** The two writes that create something: each key once, each answer with the token of what was created. */
+export class Writes {
+  constructor(
+    readonly service: Service,
+    readonly idempotency: Idempotency,
+    readonly tokens: BriefTokens,
+    readonly redirects: Redirects,
+    readonly deadlineMs: number,
+  ) {}
+
+  create({call, key, isConfirmed, checkHuman}: Write): Promise<KeptAnswer & {isReplay: boolean}> {
+    return this.idempotency.run({
+      scope: call.id,
+      key,
+      content: [call.body?.mediaType, JSON.parse(call.body?.text ?? 'null')],
+      isConfirmed,
+      deadlineMs: this.deadlineMs,
+      send: async () => {
+        await checkHuman?.();
+        return this.#finish(await this.service.call(call, this.deadlineMs));
+      },
+    });
+  }
+
+  #finish({status, body}: ServiceAnswer): KeptAnswer {
+    if (status !== 201) return {status, body, headers: {}};
+    const {ids, addresses} = createdIn(body as CreatedBrief | CreatedOrder);
+    if (addresses.every((address) => this.redirects.allows(address))) {
+      return {status, body, headers: {'Brief-Token': this.tokens.sign(ids)}};
+    }
+    // It was created, so this is kept like any answer: trying again would make a second one.
+    const message = 'The service named an address that visitors must not be sent to.';
+    return {status: 502, body: {message, code: 'service_answer_invalid'}, headers: {}};
+  }
+}
+
+function createdIn(body: CreatedBrief | CreatedOrder): {ids: string[]; addresses: string[]} {
+  if (!('orderItems' in body)) return {ids: [body.id], addresses: [body.briefUrl]};
+  const ids = body.orderItems.flatMap(({briefId}) => briefId ?? []);
+  return {ids, addresses: body.orderItems.flatMap(({returnUrls}) => Object.values(returnUrls))};
+}

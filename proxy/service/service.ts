@@ -1,0 +1,120 @@
+import {Pool, type Dispatcher} from 'undici';
+import {keyHeaders, type Operation, type OperationId} from '../../src/contract/operations.js';
+import type {Config} from '../config/config.js';
+import {Deadlines} from '../base/deadlines.js';
+import {exchange, ExchangeError} from './exchange.js';
+import {Gate} from './concurrency.js';
+import type {Metrics} from '../observe/metrics.js';
+import type {KeyPair} from '../config/options.js';
+import {exchangeFailure, invalid, readAnswer, type ServiceAnswer} from './outcome.js';
+import {ServiceFailure} from '../base/refusal.js';
+import type {SecretScan} from '../wire/secret-scan.js';
+
+/** One call of the service, checked: all that the service will see of a request. */
+export interface ServiceCall {
+  readonly id: OperationId;
+  readonly operation: Operation;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: string;
+  readonly body?: {readonly text: string; readonly mediaType: string};
+}
+
+/** The only way out: one pool of connections, the keys, the deadlines, and what may come back. */
+export class Service {
+  readonly gate: Gate;
+  readonly #pool: Pool;
+  readonly #deadlines = new Deadlines();
+  readonly #basePath: string;
+  readonly #maxAnswerBytes: number;
+  #keys: readonly KeyPair[];
+
+  constructor(
+    config: Config,
+    readonly metrics: Metrics,
+    readonly scan: SecretScan,
+  ) {
+    const {limits} = config;
+    this.#basePath = config.serviceUrl.pathname;
+    this.#maxAnswerBytes = limits.maxAnswerBytes;
+    this.#keys = config.keys;
+    this.gate = new Gate(limits.maxCalls, limits.maxQueue, limits.queueMs);
+    this.#pool = new Pool(config.serviceUrl.origin, {
+      connections: limits.maxCalls,
+      pipelining: 1,
+      allowH2: false,
+      maxHeaderSize: 16_384,
+      maxResponseSize: limits.maxAnswerBytes,
+      // Below what servers usually keep idle connections for, so that theirs is rarely the first to close.
+      keepAliveTimeout: 4000,
+      keepAliveMaxTimeout: 30_000,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      connect: {timeout: limits.connectTimeoutMs, rejectUnauthorized: true},
+    });
+  }
+
+  /** Calls the service once; a second time with the other pair of keys where the first was refused. @throws Refusal */
+  async call(call: ServiceCall, deadlineMs: number): Promise<ServiceAnswer> {
+    const end = performance.now() + deadlineMs;
+    const waiting = this.gate.enter();
+    if (waiting) await waiting;
+    const [first, second] = this.#keys;
+    try {
+      if (!first) throw new Error('No keys.');
+      return await this.#send(call, first, end);
+    } catch (error) {
+      const isRefused = error instanceof ServiceFailure && error.reason === 'keys_refused';
+      if (!isRefused || !first || !second) throw error;
+      const answer = await this.#send(call, second, end);
+      if (this.#keys[0] === first) this.#keys = [second, first];
+      return answer;
+    } finally {
+      this.gate.leave();
+    }
+  }
+
+  /** Uses these keys from the next call on. */
+  rotate(keys: readonly KeyPair[]) {
+    this.#keys = keys;
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+
+  async #send(call: ServiceCall, keys: KeyPair, end: number): Promise<ServiceAnswer> {
+    try {
+      const limits = {deadlines: this.#deadlines, end, maxBytes: this.#maxAnswerBytes};
+      const raw = await exchange(this.#pool, this.#request(call, keys), limits);
+      const answer = readAnswer(call.operation, raw);
+      // The last net under all rules: an answer that repeats a secret goes nowhere.
+      if (this.scan.finds(answer.text)) throw invalid('repeats_a_secret');
+      this.metrics.serviceCall(call.id, 'answered');
+      return answer;
+    } catch (error) {
+      const failure = error instanceof ExchangeError ? exchangeFailure(error) : error;
+      this.metrics.serviceCall(call.id, failure instanceof ServiceFailure ? failure.reason : 'internal');
+      throw failure;
+    }
+  }
+
+  #request({operation, path, query, body}: ServiceCall, keys: KeyPair): Dispatcher.DispatchOptions {
+    const headers = ['accept', 'application/json', 'accept-encoding', 'identity'];
+    headers.push(keyHeaders.id, keys.id, keyHeaders.secret, keys.secret);
+    if (body) headers.push('content-type', body.mediaType);
+    const target = `${this.#basePath}${fillPath(operation, path)}`;
+    return {
+      method: operation.method,
+      path: query ? `${target}?${query}` : target,
+      headers,
+      body: body?.text ?? null,
+    };
+  }
+}
+
+/** Identifiers were decoded when they were read, so they are encoded anew. */
+function fillPath({path: template}: Operation, path: ServiceCall['path']): string {
+  let filled = template;
+  for (const name in path) filled = filled.replace(`{${name}}`, encodeURIComponent(path[name] ?? ''));
+  return filled;
+}

@@ -1,0 +1,34 @@
+/** The virtual modules of the brief schemas we own, and the constant of `form-schemas.ts` that each one compiles. */
+const schemas: Record<string, string> = {
+  'dm-form:brief': 'Brief',
+  'dm-form:slidetool': 'SlidetoolBrief',
+  'dm-form:sitebuilderA': 'SitebuilderABrief',
+  'dm-form:sitebuilderC': 'SitebuilderCBrief',
+};
+
+/** A Rollup plugin that compiles our own brief schemas while bundling, so that no page needs a proxy or a compiler for them. */
+export function ownForms() {
+  return {
+    name: 'own-forms',
+    resolveId: (id: string) => (Object.hasOwn(schemas, id) ? id : undefined),
+    load: (id: string) => (Object.hasOwn(schemas, id) ? formCode(id) : undefined),
+  };
+}
+
+const servedAt = '/own-forms/';
+
+/** The same for tests in a browser: their server takes `dm-form:` for an address and would leave it to the browser. */
+export function serveOwnForms() {
+  return {
+    name: 'serve-own-forms',
+    resolveImport: ({source}: {source: string}) => (Object.hasOwn(schemas, source) ? servedAt + source : undefined),
+    serve: async ({path}: {path: string}) =>
+      path.startsWith(servedAt) ? {body: await formCode(path.slice(servedAt.length)), type: 'js'} : undefined,
+  };
+}
+
+async function formCode(id: string): Promise<string> {
+  const ours: Record<string, unknown> = await import('../elements/brief-form/own-forms/form-schemas.js');
+  const {compileForm} = await import('../form/plan/compile-form.js');
+  return compileForm(ours[schemas[id] ?? '']).code;
+}

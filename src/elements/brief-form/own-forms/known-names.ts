@@ -1,0 +1,65 @@
+import {languages} from '../../../contract/value-sets.js';
+import type {Plan, PlanNode, PlanOption} from '../../../form/plan/plan.js';
+import type {ValueNames} from '../../../locales/names.js';
+import {overlay, type JsonTree} from '../json-tree.js';
+
+/** Names of values of one kind: `one_week` and, as some schemas write it, `ONE_WEEK`. */
+type Names = Readonly<Record<string, string>>;
+
+/**
+ * The `uiSchema` that calls the values a schema leaves bare by their names, where they are the service's own: industries,
+ * categories, timeframes, kinds of site project, languages.
+ */
+export function nameKnownValues(plan: Plan, names: ValueNames, language: string): JsonTree {
+  const {industry, timeframe, category, siteProject} = names;
+  const sets = [industry, timeframe, category, siteProject, languageNames(language)].map(inAnyCase);
+  return nameNode(plan.root, plan, sets, []);
+}
+
+/** What the languages of a brief are called in a language. */
+export function languageNames(inLanguage: string): Names {
+  const names = new Intl.DisplayNames([inLanguage, 'en'], {type: 'language'});
+  return Object.fromEntries(languages.map((code) => [code, names.of(code) ?? code]));
+}
+
+const inAnyCase = (names: Names): Names =>
+  Object.fromEntries(Object.entries(names).map(([value, name]) => [value.toLowerCase(), name]));
+
+function nameNode(id: string, plan: Plan, sets: readonly Names[], path: readonly string[]): JsonTree {
+  const node = plan.nodes[id];
+  // A schema that contains itself has no end; its values are named on the first round.
+  if (!node || path.includes(id)) return {};
+  const inside = (child: string) => nameNode(child, plan, sets, [...path, id]);
+  const {object, array, branches = [], conditions = []} = node;
+  const properties = (object?.properties ?? []).map(({name, node: child}) => [name, inside(child)] as const);
+  const overlays = [
+    ...conditions.flatMap(({then, otherwise}) => [then, otherwise]),
+    ...branches.flatMap(({options}) => options.map((option) => option.node)),
+  ];
+  const trees: JsonTree[] = [
+    enumNames(node, sets),
+    Object.fromEntries(properties.filter(([, tree]) => Object.keys(tree).length > 0)),
+    ...(array?.items ? [nameItems(inside(array.items))] : []),
+    ...overlays.flatMap((over) => (over === undefined ? [] : [inside(over)])),
+  ];
+  return trees.reduce(overlay, {});
+}
+
+/** A list drawn as one field reads the names of its items from itself. */
+function nameItems(items: JsonTree): JsonTree {
+  if (Object.keys(items).length === 0) return {};
+  return 'ui:enumNames' in items ? {items, 'ui:enumNames': items['ui:enumNames']} : {items};
+}
+
+function enumNames({options = []}: PlanNode, sets: readonly Names[]): JsonTree {
+  if (!isBare(options)) return {};
+  const values = options.map(({value}) => String(value).toLowerCase());
+  const known = sets.find((names) => values.every((value) => value in names));
+  return known ? {'ui:enumNames': values.map((value) => known[value])} : {};
+}
+
+/** Whether a schema leaves any of its values without a name. */
+export const hasBareOptions = ({nodes}: Plan) => Object.values(nodes).some(({options = []}) => isBare(options));
+
+const isBare = (options: readonly PlanOption[]) =>
+  options.length > 1 && options.every(({value, title}) => typeof value === 'string' && !title);

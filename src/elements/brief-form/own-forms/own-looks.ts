@@ -1,0 +1,118 @@
+import type {Client} from '../../../client/client.js';
+import {SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief, type BriefType} from '../../../contract/brief.js';
+import type {ValueNames} from '../../../locales/names.js';
+import type {JsonTree} from '../json-tree.js';
+
+/** Names of the values of an enumeration, in its order. */
+const enumNames = <Value extends string>(
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+): JsonTree => ({
+  'ui:enumNames': values.map((value) => names[value]),
+});
+
+const long = {'ui:widget': 'textarea'} as const;
+const urls = {'ui:widget': 'url-list'} as const;
+const money = {'ui:widget': 'money'} as const;
+const moment = {'ui:widget': 'moment'} as const;
+/** The gallery inside the form asks whom the form asks. */
+const designers = (client: Client) => ({'ui:widget': 'designers', 'ui:options': {client}});
+const timeframe = {startDate: moment, endDate: moment} as const;
+
+/** Which control each field of our own briefs has and in which order they come, besides words. */
+export function ownLooks(type: BriefType, names: ValueNames, client: Client): JsonTree {
+  return {brief, slidetool, sitebuilderA, sitebuilderC}[type](names, client);
+}
+
+const brief = (): JsonTree => ({
+  'ui:order': [
+    'category',
+    'title',
+    'description',
+    'usage',
+    'industry',
+    'urls',
+    'inspirationUrls',
+    'timeframe',
+    'budget',
+    'other',
+    'language',
+    'profileApproval',
+  ],
+  category: {'ui:widget': 'choices'},
+  description: long,
+  industry: {'ui:widget': 'choices'},
+  urls,
+  inspirationUrls: urls,
+  timeframe,
+  budget: money,
+  other: long,
+});
+
+const slidetool = ({slideProject}: ValueNames): JsonTree => ({
+  projectType: {'ui:widget': 'radio', ...enumNames(SlidetoolBrief.properties.projectType.enum, slideProject)},
+});
+
+const sitebuilderA = ({siteAsset}: ValueNames, client: Client): JsonTree => ({
+  'ui:order': [
+    'title',
+    'projectTypes',
+    'goal',
+    'description',
+    'projectState',
+    'industries',
+    'existingWebsite',
+    'assets',
+    'inspirationUrls',
+    'timeline',
+    'budget',
+    'designer',
+    'user',
+  ],
+  projectTypes: {'ui:widget': 'checkboxes'},
+  goal: long,
+  description: long,
+  projectState: long,
+  industries: {types: {'ui:widget': 'choices'}, 'ui:order': ['types', 'other']},
+  assets: {'ui:widget': 'checkboxes', ...enumNames(SitebuilderABrief.properties.assets.items.enum, siteAsset)},
+  inspirationUrls: urls,
+  timeline: {date: moment},
+  budget: money,
+  designer: {id: designers(client), whyThisExpert: long},
+  user: {'ui:order': ['fullName', 'partnerMemberAccountId']},
+});
+
+const sitebuilderC = (names: ValueNames, client: Client): JsonTree => {
+  const {campaignProject, organization, politicalGroup, app, mobileApp} = names;
+  const {properties} = SitebuilderCBrief;
+  return {
+    'ui:order': [
+      'title',
+      'projectType',
+      'appType',
+      'mobileAppType',
+      'description',
+      'organizationType',
+      'politicalGroup',
+      'existingWebsite',
+      'inspirationUrls',
+      'timeframe',
+      'budget',
+      'designers',
+      'language',
+      'other',
+      'profileApproval',
+    ],
+    projectType: enumNames(properties.projectType.enum, campaignProject),
+    appType: enumNames(properties.appType.enum, app),
+    mobileAppType: enumNames(properties.mobileAppType.enum, mobileApp),
+    description: long,
+    organizationType: enumNames(properties.organizationType.enum, organization),
+    politicalGroup: enumNames(properties.politicalGroup.enum, politicalGroup),
+    inspirationUrls: urls,
+    timeframe,
+    budget: money,
+    designers: designers(client),
+    other: long,
+  };
+};

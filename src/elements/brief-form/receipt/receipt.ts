@@ -1,0 +1,61 @@
+import type {CreatedBrief} from '../../../contract/brief-answers.js';
+import {returnPages, type CreatedOrder, type OrderItem, type ReturnPage} from '../../../contract/order.js';
+
+/** A page at the service where the visitor goes on. */
+export interface ReceiptLink {
+  page: ReturnPage | 'brief';
+  url: string;
+}
+
+/** One accepted brief: its id, where to go on first, and every other page there is for it. */
+export interface ReceiptItem {
+  briefId: string;
+  next: ReceiptLink | undefined;
+  links: ReceiptLink[];
+}
+
+/** What the visitor gets for an accepted brief or order. */
+export interface Receipt {
+  items: ReceiptItem[];
+  /** Opens the change of state; never stored. */
+  briefToken: string | undefined;
+}
+
+/** How links are made: the page to go on to, and a coupon that travels along. */
+export interface HandoffOptions {
+  returnTo: ReturnPage;
+  coupon?: string;
+}
+
+/** The receipt of an order: one item for each brief in it. */
+export function orderReceipt({orderItems}: CreatedOrder, token: string | undefined, options: HandoffOptions): Receipt {
+  return {items: orderItems.map((item) => orderedItem(item, options)), briefToken: token};
+}
+
+/** The receipt of a brief. */
+export function briefReceipt(
+  {id, briefUrl}: CreatedBrief,
+  token: string | undefined,
+  options: HandoffOptions,
+): Receipt {
+  const url = safeUrl(briefUrl, options.coupon);
+  const links: ReceiptLink[] = url === undefined ? [] : [{page: 'brief', url}];
+  return {items: [{briefId: id, next: links[0], links}], briefToken: token};
+}
+
+function orderedItem({briefId, returnUrls}: OrderItem, {returnTo, coupon}: HandoffOptions): ReceiptItem {
+  const links = returnPages.flatMap((page) => {
+    const url = safeUrl(returnUrls[page], coupon);
+    return url === undefined ? [] : [{page, url}];
+  });
+  return {briefId, next: links.find(({page}) => page === returnTo), links};
+}
+
+/** An address that a page may go to, with the coupon as `pc`; nothing for any scheme but http and https. */
+export function safeUrl(address: string, coupon: string | undefined): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
+  if (coupon) url.searchParams.set('pc', coupon);
+  return url.href;
+}

@@ -1,0 +1,221 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {ValidationError} from '../../../client/errors.js';
+import type {ReturnPage} from '../../../contract/order.js';
+import {Draft} from '../../../controllers/draft.js';
+import {forget, type StorageArea} from '../../../controllers/page-storage.js';
+import type {FormState} from '../../../form/model/tree/form.js';
+import {WidgetErrorEvent} from '../../shared/error-event.js';
+import {BeforeSubmitEvent, BriefChangeEvent} from '../events.js';
+import type {DmSchemaForm} from '../../schema-form/schema-form.js';
+import type {ReceiptOccasion} from '../receipt/brief-receipt.js';
+import {announceCreation, handOff, type Handoff, type Navigate} from './handoff.js';
+import {isTree, overlay, type JsonTree} from '../json-tree.js';
+import {isKeptForm} from '../kept-form.js';
+import {forgetReceipt, keepReceipt, readReceipt} from '../receipt/kept-receipt.js';
+import type {Restored} from '../notices.js';
+import type {Receipt} from '../receipt/receipt.js';
+import {placeErrors} from './service-errors.js';
+import {draftKey, openSession, receiptKey, sessionName, type Session} from './session.js';
+import type {Subject} from '../subject.js';
+import type {SubmissionState} from './submission.js';
+
+/** The element a flow serves: what the partner has set on it. */
+export interface FlowHost extends ReactiveControllerHost, EventTarget {
+  readonly id: string;
+  readonly draft: StorageArea;
+  readonly handoff: Handoff;
+  readonly returnTo: ReturnPage;
+  readonly coupon?: string;
+  readonly locked: JsonTree;
+  readonly navigate: Navigate;
+}
+
+/** What of the element is on the page now. */
+export interface FlowParts {
+  form: () => DmSchemaForm | null;
+  receipt: () => HTMLElement | null;
+  question: () => HTMLElement | null;
+}
+
+/** The way of one brief from the first word typed to the page at the service; the element shows how far it has come. */
+export class BriefFlow implements ReactiveController {
+  session?: Session;
+  status: SubmissionState<Receipt> = {at: 'editing'};
+  /** Set while the visitor should know that a draft is back. */
+  restored?: Restored;
+  occasion: ReceiptOccasion = 'new';
+  /** A form that starts afresh is a new one. */
+  round = 0;
+
+  readonly #host: FlowHost;
+  readonly #parts: FlowParts;
+  readonly #draft: Draft<FormState>;
+  #kept?: FormState;
+  #hasDraft = false;
+
+  constructor(host: FlowHost, parts: FlowParts) {
+    this.#host = host;
+    this.#parts = parts;
+    this.#draft = new Draft(host, {read: () => parts.form()?.state, accepts: isKeptForm});
+    host.addController(this);
+  }
+
+  hostConnected() {
+    window.addEventListener('pageshow', this.#onPageShow);
+    window.addEventListener('online', this.#onOnline);
+  }
+
+  hostDisconnected() {
+    window.removeEventListener('pageshow', this.#onPageShow);
+    window.removeEventListener('online', this.#onOnline);
+  }
+
+  hostUpdated() {
+    const form = this.#parts.form();
+    if (this.#kept && form) void this.#restore(form, this.#kept);
+  }
+
+  /** Shows a subject; the same one again (in another language, say) goes on where it was. */
+  open(subject: Subject) {
+    this.#host.requestUpdate();
+    const {id, draft} = this.#host;
+    const {form} = this.session?.subject ?? {};
+    const isSame = this.session?.name === sessionName(subject, id) && form?.plan.hash === subject.form?.plan.hash;
+    if (this.session && isSame) {
+      this.session = {...this.session, subject: {...subject, form}};
+      return;
+    }
+    this.round += 1;
+    const session = openSession({
+      subject,
+      area: storageAreas.has(draft) ? draft : 'session',
+      elementId: id,
+      handoff: () => this.#host,
+      changed: (status) => this.#follow(status, session),
+    });
+    this.#kept = this.#draft.open(session.area, draftKey(session.name));
+    this.#hasDraft = this.#kept !== undefined;
+    const sent = session.area === 'off' ? undefined : readReceipt(receiptKey(session.name));
+    this.session = session;
+    this.restored = undefined;
+    this.occasion = sent ? 'returned' : 'new';
+    this.status = sent ? {at: 'sent', result: sent} : {at: 'editing'};
+  }
+
+  /** Another subject is about to come. */
+  close() {
+    this.#draft.flush();
+    this.session = undefined;
+  }
+
+  /** The visitor changed something. */
+  change(pointer: string) {
+    this.#hasDraft = true;
+    this.#draft.touch();
+    if (this.session) this.#host.dispatchEvent(new BriefChangeEvent(this.session.subject.about, pointer));
+  }
+
+  /** The visitor went to another field: that belongs to a draft, but makes none. */
+  visit() {
+    if (this.#hasDraft) this.#draft.touch();
+  }
+
+  /** The visitor sends what the form says. */
+  submit(value: unknown) {
+    const {session} = this;
+    if (!session || session.submission.state.at === 'sending') return;
+    if (!this.#host.dispatchEvent(new BeforeSubmitEvent(session.subject.about))) return;
+    this.#draft.flush();
+    void session.submission.submit(overlay(isTree(value) ? value : {}, this.#host.locked));
+  }
+
+  discardDraft() {
+    this.#draft.discard();
+    this.#hasDraft = false;
+    this.restored = undefined;
+    this.round += 1;
+    this.#host.requestUpdate();
+    void this.#host.updateComplete.then(() => this.#parts.form()?.focus());
+  }
+
+  /** The visitor has seen the receipt and wants to write another one. */
+  startNew() {
+    const {session} = this;
+    if (!session) return;
+    forgetReceipt(receiptKey(session.name));
+    session.attempts.clear();
+    this.session = undefined;
+    this.open(session.subject);
+  }
+
+  /** Tells the developer and the page. A validation error is the visitor's to mend, and may quote what was typed. */
+  report(what: string, error: unknown) {
+    if (error instanceof ValidationError) return;
+    console.warn(`dm: ${what}.`, error);
+    if (error instanceof Error) this.#host.dispatchEvent(new WidgetErrorEvent(error));
+  }
+
+  async #restore(form: DmSchemaForm, kept: FormState) {
+    this.#kept = undefined;
+    await form.ready;
+    const {focus, ...state} = kept;
+    const {restored, dropped} = form.restore(state);
+    if (!restored) return;
+    this.#lockAgain(form);
+    this.restored = {hasChanged: kept.hash !== this.session?.subject.form?.plan.hash, lost: dropped.length};
+    this.#host.requestUpdate();
+    // Back to where the visitor was, unless something else on the page has the focus already.
+    if (focus === undefined || document.activeElement !== document.body) return;
+    await form.updateComplete;
+    form.focusField(focus);
+  }
+
+  /** What the partner fixes may be another value by now than the draft has. */
+  #lockAgain(form: DmSchemaForm) {
+    const value = isTree(form.value) ? form.value : {};
+    const locked = overlay(value, this.#host.locked);
+    if (JSON.stringify(locked) !== JSON.stringify(value)) form.value = locked;
+  }
+
+  /** What became of sending, for whichever subject it was: the draft goes only when the service has what was in it. */
+  #follow(status: SubmissionState<Receipt>, session: Session) {
+    const isShown = this.session?.submission === session.submission;
+    if (isShown) this.status = status;
+    this.#host.requestUpdate();
+    if (status.at === 'sent') void this.#accept(status.result, session, isShown);
+    if (status.at === 'failed') void this.#fail(status.error);
+    if (status.at === 'asking') void this.#host.updateComplete.then(() => this.#parts.question()?.focus());
+  }
+
+  async #accept(receipt: Receipt, {subject, name, area}: Session, isShown: boolean) {
+    if (isShown) this.#draft.discard();
+    else forget(area, draftKey(name));
+    if (area !== 'off') keepReceipt(receiptKey(name), receipt);
+    announceCreation(this.#host, subject.about, receipt);
+    await this.#host.updateComplete;
+    if (isShown && handOff(this.#host, receipt)) this.occasion = 'leaving';
+    this.#host.requestUpdate();
+    await customElements.whenDefined('dm-brief-receipt');
+    this.#parts.receipt()?.focus();
+  }
+
+  async #fail(error: unknown) {
+    this.report('it was not sent', error);
+    await this.#host.updateComplete;
+    const form = this.session?.subject.form;
+    if (!(error instanceof ValidationError) || !form) return;
+    this.#parts.form()?.setErrors(placeErrors(error.errors, form.plan));
+    this.#parts.form()?.focusFirstError();
+  }
+
+  /** Back from the service by the back button: the page is as it was left, but nothing is on its way any more. */
+  readonly #onPageShow = ({persisted}: PageTransitionEvent) => {
+    if (!persisted || this.status.at !== 'sent') return;
+    this.occasion = 'returned';
+    this.#host.requestUpdate();
+  };
+
+  readonly #onOnline = () => this.#host.requestUpdate();
+}
+
+const storageAreas: ReadonlySet<string> = new Set<StorageArea>(['session', 'local', 'off']);

@@ -1,0 +1,34 @@
+import {BeforeRedirectEvent, BriefCreateEvent, OrderCreateEvent, type BriefSubject} from '../events.js';
+import type {Receipt} from '../receipt/receipt.js';
+
+/** How the visitor goes on to the service after success. */
+export type Handoff = 'redirect' | 'new-tab' | 'none';
+
+/** Goes to an address, in this tab or in a new one. */
+export type Navigate = (url: string, target: 'same-tab' | 'new-tab') => void;
+
+export const navigate: Navigate = (url, target) => {
+  if (target === 'new-tab') window.open(url, '_blank', 'noopener');
+  else window.location.assign(url);
+};
+
+/** Tells the page what the service has accepted, by ids only. */
+export function announceCreation(from: EventTarget, about: BriefSubject, {items}: Receipt) {
+  const ids = items.map(({briefId}) => briefId);
+  if ('productId' in about) from.dispatchEvent(new OrderCreateEvent(about.productId, ids));
+  else from.dispatchEvent(new BriefCreateEvent(about.briefType, ids[0] ?? ''));
+}
+
+/**
+ * Takes the visitor on to the service where there is one way to go; of several the visitor chooses on the receipt.
+ *
+ * @returns whether this page is about to be left.
+ */
+export function handOff(from: EventTarget & {handoff: Handoff; navigate: Navigate}, {items}: Receipt): boolean {
+  const next = items.length === 1 ? items[0]?.next : undefined;
+  if (from.handoff === 'none' || !next) return false;
+  if (!from.dispatchEvent(new BeforeRedirectEvent(next.url))) return false;
+  const inNewTab = from.handoff === 'new-tab';
+  from.navigate(next.url, inNewTab ? 'new-tab' : 'same-tab');
+  return !inNewTab;
+}

@@ -1,0 +1,50 @@
+import type {StorageArea} from '../../../controllers/page-storage.js';
+import {Attempts} from './attempts.js';
+import type {JsonTree} from '../json-tree.js';
+import type {HandoffOptions, Receipt} from '../receipt/receipt.js';
+import type {Subject} from '../subject.js';
+import {Submission, type SubmissionState} from './submission.js';
+
+/** One subject in one form of one page: where its things are kept, and how far sending it has come. */
+export interface Session {
+  subject: Subject;
+  /** Names it among all forms of this site. */
+  name: string;
+  area: StorageArea;
+  attempts: Attempts;
+  submission: Submission<JsonTree, Receipt>;
+  /** An earlier visit ended while something was on its way. */
+  wasInterrupted: boolean;
+}
+
+/** What a session is opened with. */
+export interface SessionConfig {
+  subject: Subject;
+  area: StorageArea;
+  elementId: string;
+  handoff: () => HandoffOptions;
+  changed: (state: SubmissionState<Receipt>, session: Session) => void;
+}
+
+/** The name under which a form's things are kept: page, element, and what it is about. */
+export function sessionName({about}: Subject, elementId: string): string {
+  const what = 'productId' in about ? `order ${about.productId}` : `brief ${about.briefType}`;
+  return `${location.pathname}#${elementId} ${what}`;
+}
+
+export const draftKey = (name: string) => `dm-draft ${name}`;
+export const receiptKey = (name: string) => `dm-receipt ${name}`;
+
+/** Opens a session: nothing is sent yet. */
+export function openSession({subject, area, elementId, handoff, changed}: SessionConfig): Session {
+  const name = sessionName(subject, elementId);
+  // In `local` even for a draft in `session`: two tabs must find the same key.
+  const attempts = new Attempts(area === 'off' ? 'off' : 'local', `dm-attempts ${name}`);
+  const submission = new Submission<JsonTree, Receipt>({
+    attempts,
+    send: (value, write) => subject.send(value, write, handoff()),
+    changed: (state) => changed(state, session),
+  });
+  const session: Session = {subject, name, area, attempts, submission, wasInterrupted: attempts.hasOpen()};
+  return session;
+}

@@ -1,0 +1,149 @@
+import {RefusedError, ValidationError} from '../../../client/errors.js';
+import type {WriteOptions} from '../../../client/client.js';
+import type {Attempts} from './attempts.js';
+import {canonical, fingerprint} from './fingerprint.js';
+
+/**
+ * What the visitor has to decide before anything is sent again:
+ * - `unknown`: whether this very request arrived is not known to anyone;
+ * - `changed`: the same, and the data have changed since, so a second request would be another order;
+ * - `sent-before`: exactly this was accepted before.
+ */
+export type Question = 'unknown' | 'changed' | 'sent-before';
+
+/** Where a submit is. Only `editing`, `failed` and `asking` take another one. */
+export type SubmissionState<Result> =
+  | {at: 'editing'}
+  | {at: 'sending'}
+  | {at: 'failed'; error: unknown}
+  | {at: 'asking'; question: Question; error?: unknown}
+  | {at: 'sent'; result: Result};
+
+/** What a submit needs from around it. */
+export interface SubmissionConfig<Data, Result> {
+  attempts: Attempts;
+  send: (data: Data, options: WriteOptions) => Promise<Result>;
+  changed: (state: SubmissionState<Result>) => void;
+  /** Runs something while no other tab does the same. */
+  exclusively?: <T>(name: string, run: () => Promise<T>) => Promise<T>;
+  isOffline?: () => boolean;
+}
+
+/** Nothing was sent, since the browser itself says that it has no network. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError';
+}
+
+/**
+ * Sends data so that one wish makes one order, whatever happens on the way.
+ *
+ * It takes no second press while one is on its way; gives the same data the same key in every tab and after a reload;
+ * and asks the visitor wherever sending again might make a second order.
+ */
+export class Submission<Data, Result> {
+  #state: SubmissionState<Result> = {at: 'editing'};
+  #data: Data | undefined;
+  readonly #config: Required<SubmissionConfig<Data, Result>>;
+
+  constructor(config: SubmissionConfig<Data, Result>) {
+    this.#config = {exclusively: withLock, isOffline: () => !navigator.onLine, ...config};
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  /** The visitor pressed send. */
+  async submit(given: Data) {
+    const data = canonical(given);
+    const print = fingerprint(data);
+    await this.#alone(data, async () => {
+      const question = this.#question(print);
+      if (question) this.#go({at: 'asking', question});
+      else await this.#send(data, print);
+    });
+  }
+
+  /** The visitor was asked, and wants it sent (`again`), or to see what became of the first one (`show`). */
+  async answer(choice: 'again' | 'show') {
+    const data = this.#data;
+    if (this.#state.at !== 'asking' || data === undefined) return;
+    const {question} = this.#state;
+    if (choice === 'again' && question !== 'unknown') this.#config.attempts.clear();
+    const confirmed = choice === 'again' && question === 'unknown';
+    await this.#alone(data, () => this.#send(data, fingerprint(data), confirmed));
+  }
+
+  /** Back to the form: the visitor does not want it sent again, or wants to write a new one. */
+  edit() {
+    if (this.#state.at !== 'sending') this.#go({at: 'editing'});
+  }
+
+  /** The flag is set before anything is awaited, so that a second press finds it. */
+  async #alone(data: Data, run: () => Promise<void>) {
+    if (this.#state.at === 'sending' || this.#state.at === 'sent') return;
+    this.#data = data;
+    this.#go({at: 'sending'});
+    try {
+      await this.#config.exclusively(`dm-submit ${this.#config.attempts.name}`, run);
+    } catch (error) {
+      this.#go({at: 'failed', error});
+    }
+  }
+
+  #question(print: string): Question | undefined {
+    const {attempts} = this.#config;
+    if (attempts.find(print)?.outcome === 'accepted') return 'sent-before';
+    return attempts.hasOpen(print) ? 'changed' : undefined;
+  }
+
+  async #send(data: Data, print: string, confirmedRetry = false) {
+    if (this.#config.isOffline()) throw new OfflineError('the browser is offline');
+    const {attempts} = this.#config;
+    const wasOpen = attempts.find(print)?.outcome === 'open';
+    const attempt = attempts.begin(print);
+    try {
+      const result = await this.#config.send(data, {idempotencyKey: attempt.key, confirmedRetry});
+      attempts.settle(attempt, 'accepted');
+      this.#go({at: 'sent', result});
+    } catch (error) {
+      if (isRefused(error, wasOpen)) attempts.settle(attempt, 'refused');
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown) {
+    const isUnknown = error instanceof RefusedError && error.code === 'outcome_unknown';
+    this.#go(isUnknown ? {at: 'asking', question: 'unknown', error} : {at: 'failed', error});
+  }
+
+  #go(state: SubmissionState<Result>) {
+    this.#state = state;
+    this.#config.changed(state);
+  }
+}
+
+/**
+ * Whether it is certain that nothing was created. What the proxy refuses before it looks at the key says nothing about
+ * an earlier try of it; and an answer that cannot be used may stand for something that was created.
+ */
+function isRefused(error: unknown, wasOpen: boolean): boolean {
+  if (error instanceof ValidationError) return true;
+  if (!(error instanceof RefusedError) || wasOpen) return false;
+  return error.code !== 'outcome_unknown' && error.code !== 'service_answer_invalid';
+}
+
+/** Pages without TLS and sandboxed frames have no locks: the shared key and the proxy still make one order. */
+async function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
+  let started = false;
+  const once = () => {
+    started = true;
+    return run();
+  };
+  try {
+    return await navigator.locks.request(name, once);
+  } catch (error) {
+    if (started) throw error;
+    return await run();
+  }
+}

@@ -1,0 +1,134 @@
+import {Fields} from '../../../form/model/tree/fields.js';
+import type {Problem} from '../../../form/model/check/problems.js';
+import type {Place} from '../../../form/model/tree/place.js';
+import {writeNumber} from '../../../form/model/input/numbers.js';
+import type {Words} from '../../../locales/locales.js';
+import {readable, titleOf} from './titles.js';
+
+type FormWords = Words['form'];
+
+/** Says in words what is wrong at a place. */
+export function describeProblem(
+  {keyword, params}: Problem,
+  place: Place | undefined,
+  words: FormWords,
+  decimal: string,
+): string {
+  if (keyword === 'server') return String(params['message']);
+  const title = place ? titleOf(place, words) : readable(String(params[nameParam(params)] ?? ''));
+  const say = sayings[keyword];
+  return say?.({title, params, place, words, decimal}) ?? words.errors.other(title);
+}
+
+interface Telling {
+  title: string;
+  params: Record<string, unknown>;
+  place: Place | undefined;
+  words: FormWords;
+  decimal: string;
+}
+
+/** Says in words what a keyword, or a problem of a widget's own, means where it is. */
+export type Saying = (telling: Telling) => string;
+
+const limitOf = ({params, decimal}: Telling, name = 'limit') => {
+  const limit = params[name];
+  return typeof limit === 'number' ? writeNumber(limit, decimal) : String(limit);
+};
+const countOf = ({params}: Telling, name = 'limit') => Number(params[name] ?? 0);
+const lengthAt = ({place}: Telling) => (typeof place?.live === 'string' ? [...place.live].length : 0);
+
+const notAllowed: Saying = ({title, words}) => words.errors.notAllowed(title);
+const missing: Saying = ({title, place, words: {errors}}) => {
+  const options = place?.facts.node.options;
+  if (options?.length === 1 && options[0]?.value === true) return errors.consent(title);
+  return options || place?.kind === 'boolean' || place?.kind === 'unchosen'
+    ? errors.choose(title)
+    : errors.required(title);
+};
+
+const sayings: Record<string, Saying> = {
+  required: missing,
+  dependentRequired: ({title, params, words}) =>
+    words.errors.dependentRequired(title, readable(String(params['property'] ?? ''))),
+  type: sayType,
+  amount: ({title, words}) => words.errors.type.number(title),
+  ambiguous: ({title, words}) => words.errors.ambiguous(title),
+  inexact: ({title, words}) => words.errors.inexact(title),
+  incomplete: ({title, words}) => words.errors.incomplete(title),
+  enum: ({title, words}) => words.errors.enum(title),
+  const: ({title, params, words}) => words.errors.const(title, JSON.stringify(params['allowedValue'])),
+  format: ({title, params, words: {errors}}) => {
+    const format = String(params['format']);
+    const say = Object.hasOwn(errors.format, format) && format !== 'other' ? errors.format[format as 'uri'] : undefined;
+    return say ? say(title) : errors.format.other(title, format);
+  },
+  pattern: ({title, place, words: {errors}}) => {
+    const example = place?.facts.node.examples?.[0];
+    return typeof example === 'string' ? errors.patternLike(title, example) : errors.pattern(title);
+  },
+  minLength: (telling) => telling.words.errors.minLength(telling.title, countOf(telling), lengthAt(telling)),
+  maxLength: (telling) => telling.words.errors.maxLength(telling.title, countOf(telling), lengthAt(telling)),
+  minimum: (telling) => telling.words.errors.minimum(telling.title, limitOf(telling)),
+  maximum: (telling) => telling.words.errors.maximum(telling.title, limitOf(telling)),
+  exclusiveMinimum: (telling) => telling.words.errors.exclusiveMinimum(telling.title, limitOf(telling)),
+  exclusiveMaximum: (telling) => telling.words.errors.exclusiveMaximum(telling.title, limitOf(telling)),
+  multipleOf: (telling) => telling.words.errors.multipleOf(telling.title, limitOf(telling, 'multipleOf')),
+  minItems: (telling) => telling.words.errors.minItems(telling.title, countOf(telling)),
+  maxItems: (telling) => telling.words.errors.maxItems(telling.title, countOf(telling)),
+  uniqueItems: (telling) =>
+    telling.words.errors.uniqueItems(telling.title, countOf(telling, 'j') + 1, countOf(telling, 'i') + 1),
+  contains: ({title, params, words}) => {
+    const most = params['maxContains'];
+    return words.errors.contains(
+      title,
+      Number(params['minContains'] ?? 1),
+      typeof most === 'number' ? most : undefined,
+    );
+  },
+  minProperties: (telling) => telling.words.errors.minProperties(telling.title, countOf(telling)),
+  maxProperties: (telling) => telling.words.errors.maxProperties(telling.title, countOf(telling)),
+  additionalProperties: notAllowed,
+  unevaluatedProperties: notAllowed,
+  additionalItems: notAllowed,
+  unevaluatedItems: notAllowed,
+  'false schema': notAllowed,
+  propertyNames: ({title, words}) => words.errors.name(title),
+  not: ({title, words}) => words.errors.not(title),
+  oneOf: sayChoice,
+  anyOf: sayChoice,
+};
+
+/** Adds what only parts that are loaded later have to say. */
+export const addSayings = (more: Readonly<Record<string, Saying>>) => Object.assign(sayings, more);
+
+function sayType({title, params, place, words}: Telling): string {
+  const given = params['type'];
+  const types = Array.isArray(given) ? given.map(String) : [String(given)];
+  const {errors, kinds} = words;
+  if (types.includes('number')) return errors.type.number(title);
+  if (types.includes('integer')) return errors.type.integer(title);
+  const names = types.map((type) => (Object.hasOwn(kinds, type) ? kinds[type as 'string'] : type));
+  return place?.kind === 'unchosen' ? errors.choose(title) : errors.type.other(title, names.join(', '));
+}
+
+/** Several branches at once, none chosen, or one of several things that have to be filled in. */
+function sayChoice({title, params, place, words}: Telling): string {
+  const {errors} = words;
+  if (params['chosen'] != null) return errors.several(title);
+  if (!place?.facts.alternatives.some(({id}) => id === params['id'])) return errors.choose(title || words.chooseOne);
+  const ways = waysOf(params['missing'], place, words);
+  return ways.length > 0 ? errors.alternatives(ways) : errors.other(title);
+}
+
+/** What may be filled in, each way by the names of its fields. */
+function waysOf(missing: unknown, {content}: Place, words: FormWords): string[] {
+  const nameOf = (name: unknown) => {
+    const field = content instanceof Fields && content.find(String(name));
+    return field ? titleOf(field, words) : readable(String(name));
+  };
+  return Array.isArray(missing) ? missing.map((names: unknown[]) => names.map(nameOf).join(' + ')) : [];
+}
+
+const nameParam = (params: Record<string, unknown>) =>
+  Object.keys(params).find((name) => /property(name)?$/i.test(name)) ?? '';

@@ -1,0 +1,32 @@
+import type {Reshaped} from '../../../form/model/tree/fields.js';
+import type {Form} from '../../../form/model/tree/form.js';
+import type {Place} from '../../../form/model/tree/place.js';
+import type {Words} from '../../../locales/locales.js';
+import {describeProblem} from './messages.js';
+import {titleOf} from './titles.js';
+
+/** A problem as a page sees it. */
+export interface FormError {
+  pointer: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message: string;
+}
+
+/** All that is wrong with a form, in words. */
+export const errorsOf = ({problems, decimal}: Form, words: Words['form']): FormError[] =>
+  problems.map(({place, pointer, problem}) => ({
+    pointer,
+    ...problem,
+    message: describeProblem(problem, place, words, decimal),
+  }));
+
+/** Which fields have come and gone, for a visitor who does not see it. */
+export function describeChange({added, removed}: Reshaped<Place>, words: Words['form']): string {
+  const name = (places: Place[]) => places.filter(({implied}) => !implied).map((place) => titleOf(place, words));
+  const came = name(added);
+  const went = name(removed);
+  return [came.length > 0 && words.appeared(came), went.length > 0 && words.disappeared(went)]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,32 @@
+import {ConnectionError, RefusedError, ValidationError} from '../../client/errors.js';
+import type {Words} from '../../locales/locales.js';
+
+/** An error in words for a visitor, and whether trying the same again makes sense. */
+export interface ErrorDescription {
+  text: string;
+  canRetry: boolean;
+  /** Names the request in the proxy's log, for whoever asks the partner for help. */
+  requestId?: string;
+}
+
+/** Turns any error into words; what a developer needs beyond them belongs in the console. */
+export function describeError(error: unknown, {errors}: Words): ErrorDescription {
+  if (error instanceof RefusedError) return {...describeRefusal(error, errors), requestId: error.requestId};
+  if (error instanceof ConnectionError) {
+    const text = error.requestId ? errors.badAnswer : errors.noConnection;
+    return {text, canRetry: true, requestId: error.requestId};
+  }
+  if (error instanceof ValidationError) return {text: errors.refused, canRetry: false, requestId: error.requestId};
+  return {text: errors.unexpected, canRetry: true};
+}
+
+function describeRefusal({code, status, message}: RefusedError, errors: Words['errors']): ErrorDescription {
+  if (code === 'outcome_unknown') return {text: errors.outcomeUnknown, canRetry: false};
+  if (code === 'origin_not_allowed') return {text: errors.notAllowed, canRetry: false};
+  if (status === 429) return {text: errors.tooMany, canRetry: true};
+  if (status === 404) return {text: errors.notFound, canRetry: false};
+  if (code === 'service_answer_invalid') return {text: errors.badAnswer, canRetry: true};
+  if (status >= 500) return {text: errors.serviceDown, canRetry: true};
+  // The service's own sentence says best why it refused; the proxy's speaks to developers.
+  return {text: code ? errors.refused : message, canRetry: false};
+}

@@ -1,0 +1,29 @@
+import {LitElement} from 'lit';
+import {property} from 'lit/decorators.js';
+import {clientFor, type Client} from '../../client/client.js';
+import {ownProxyUrl} from '../../client/proxy-url.js';
+import {Localize} from '../../controllers/localize.js';
+import {common} from '../../locales/en/common.js';
+import {errors} from '../../locales/en/errors.js';
+import {bringEnglish} from '../../locales/english.js';
+
+bringEnglish({common, errors});
+
+/** What every element that asks the proxy shares: the client, and words in the language around it. */
+export class DmElement extends LitElement {
+  /** Where the proxy is, if the widget was not loaded from it. */
+  @property({attribute: 'proxy-url'}) proxyUrl = ownProxyUrl;
+
+  /** Asks the proxy in place of the page's own client: for an element that renders this one, and for tests. */
+  @property({attribute: false}) client?: Client;
+
+  protected readonly localize = new Localize(this);
+
+  protected get api(): Client {
+    return this.client ?? clientFor(new URL(this.proxyUrl, document.baseURI).href);
+  }
+
+  protected get words() {
+    return this.localize.words;
+  }
+}

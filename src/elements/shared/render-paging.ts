@@ -1,0 +1,160 @@
+import {html, nothing, type ReactiveControllerHost} from 'lit';
+import type {PagedList} from '../../controllers/paged-list.js';
+import {paging} from '../../locales/en/paging.js';
+import {bringEnglish} from '../../locales/english.js';
+import type {Words} from '../../locales/locales.js';
+import {renderError} from './render-error.js';
+
+bringEnglish({paging});
+
+/** How a visitor goes through a long list: more of it below, or one numbered page after another. */
+export type Paging = 'more' | 'pages';
+
+type AnyList = Pick<
+  PagedList<unknown>,
+  'items' | 'status' | 'error' | 'total' | 'page' | 'pageCount' | 'hasMore' | 'show' | 'loadMore' | 'prefetch' | 'retry'
+>;
+
+/** What the ways through a list need: the list, who shows it, and in which words. */
+export interface PagingView {
+  host: ReactiveControllerHost;
+  list: AnyList;
+  words: Words;
+  language: string;
+  /** Called after the visitor has asked for more or for another page, once it is there. */
+  onArrive?: () => void;
+}
+
+/** The way to the rest of a list, below it; another try where some of it did not load. */
+export function renderPaging(paging: Paging, view: PagingView) {
+  const {list, words} = view;
+  if (list.status === 'error') return renderError(list.error, words, (event) => void retryFrom(event, view));
+  return paging === 'pages' ? renderPages(view) : renderMore(view);
+}
+
+function renderMore({host, list, words, language, onArrive}: PagingView) {
+  const prefetch = () => list.prefetch(list.page + 1);
+  const shown =
+    list.total !== undefined && list.items.length > 0
+      ? html`<p class="muted" role="status">${words.paging.shown(list.items.length, list.total, language)}</p>`
+      : nothing;
+  if (!list.hasMore) {
+    const isEnd = list.page > 0 && list.status === 'complete';
+    return isEnd ? html`<p class="paging muted" part="end" tabindex="-1">${words.paging.end}</p>` : nothing;
+  }
+  const isLoading = list.status === 'loading-more';
+  const loadMore = (event: Event) => void loadMoreFrom(event, host, list, onArrive);
+  return html`
+    <div class="paging">
+      ${shown}
+      <button
+        type="button"
+        part="more"
+        aria-disabled=${isLoading}
+        @click=${loadMore}
+        @pointerenter=${prefetch}
+        @pointerdown=${prefetch}
+        @focus=${prefetch}
+      >
+        ${isLoading ? words.common.loading : words.paging.more}
+      </button>
+    </div>
+  `;
+}
+
+/** Focus stays on the button; when it goes away with it, focus goes to what stands there then. */
+async function loadMoreFrom(event: Event, host: ReactiveControllerHost, list: AnyList, onArrive?: () => void) {
+  const button = event.currentTarget;
+  if (!(button instanceof HTMLElement)) return;
+  const root = button.getRootNode();
+  await list.loadMore();
+  await host.updateComplete;
+  if (list.status === 'complete') onArrive?.();
+  if (document.activeElement !== document.body || !(root instanceof ShadowRoot)) return;
+  root.querySelector<HTMLElement>('[part=end], [part=retry]')?.focus({preventScroll: true});
+}
+
+/**
+ * The button pressed goes with its notice: while the answer is on its way the focus is on what stands there then, and
+ * goes on to the first item that arrives, unless the visitor has moved it.
+ */
+async function retryFrom({currentTarget}: Event, {host, list, onArrive}: PagingView) {
+  const root = currentTarget instanceof HTMLElement && currentTarget.getRootNode();
+  if (!(root instanceof ShadowRoot)) return;
+  const focus = (selector: string) => {
+    const found = root.querySelector<HTMLElement>(selector);
+    // Written out, the tab index lets even what is no control have the focus.
+    if (found && found.tabIndex < 0) found.tabIndex = -1;
+    found?.focus({preventScroll: true});
+    return found;
+  };
+  const arriving = list.retry();
+  const before = list.status === 'loading-more' ? list.items.length : 0;
+  await host.updateComplete;
+  const waiting = focus('[part=more], [aria-current]');
+  await arriving;
+  await host.updateComplete;
+  if (list.status === 'complete') onArrive?.();
+  if (root.activeElement !== waiting && document.activeElement !== document.body) return;
+  if (list.status === 'error') focus('[part=retry]');
+  else focus(`[aria-posinset="${before + 1}"]`) ?? focus('[part=end]') ?? focus('[role=list]');
+}
+
+function renderPages({host, list, words, language, onArrive}: PagingView) {
+  const {page, pageCount} = list;
+  if (page === 0 && !list.hasMore) return nothing;
+  const go = (index: number) => async () => {
+    await list.show(index);
+    await host.updateComplete;
+    if (list.status === 'complete') onArrive?.();
+  };
+  const button = (index: number, name: string, label: unknown, isThere: boolean) => html`
+    <button
+      type="button"
+      part="page"
+      aria-label=${name}
+      aria-current=${index === page ? 'page' : nothing}
+      aria-disabled=${isThere ? nothing : 'true'}
+      @click=${isThere && index !== page ? go(index) : nothing}
+      @pointerenter=${() => isThere && index !== page && list.prefetch(index)}
+      @focus=${() => isThere && index !== page && list.prefetch(index)}
+    >
+      ${label}
+    </button>
+  `;
+  const number = (index: number) =>
+    button(index, words.paging.page(index + 1, language), (index + 1).toLocaleString(language), true);
+  return html`
+    <nav class="paging pages" part="pages" aria-label=${words.paging.pages}>
+      ${button(page - 1, words.paging.previous, arrow('previous'), page > 0)}
+      ${
+        pageCount === undefined
+          ? number(page)
+          : pageNumbers(page, pageCount).map((index) => (index === undefined ? html`<span>…</span>` : number(index)))
+      }
+      ${button(page + 1, words.paging.next, arrow('next'), list.hasMore)}
+    </nav>
+  `;
+}
+
+/** The indexes to offer around the current page: both ends, its neighbours, and a gap where some are left out. */
+export function pageNumbers(page: number, count: number): (number | undefined)[] {
+  const wanted = new Set([0, page - 1, page, page + 1, count - 1]);
+  const indexes = [...wanted].filter((index) => index >= 0 && index < count).sort((a, b) => a - b);
+  return indexes.flatMap((index, at) => {
+    const gap = index - (indexes[at - 1] ?? -1);
+    if (gap === 2) return [index - 1, index];
+    return gap > 2 ? [undefined, index] : [index];
+  });
+}
+
+const arrow = (way: 'previous' | 'next') => html`
+  <svg class="arrow ${way}" viewBox="0 0 16 16" width="1em" height="1em" aria-hidden="true">
+    <path
+      d=${way === 'previous' ? 'M10 3 5 8l5 5' : 'm6 3 5 5-5 5'}
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2"
+    />
+  </svg>
+`;

@@ -1,0 +1,145 @@
+import {combine} from './combine.js';
+import {segments} from '../../../json/pointer.js';
+import type {NodeId, Plan, PlanBranches, PlanCondition, PlanNode, RuleId, SchemaPointer} from '../../plan/plan.js';
+
+/** All that holds at a place at this moment: its own nodes with every active overlay laid over them. */
+export interface Facts {
+  /** Words and limits. */
+  node: PlanNode;
+  rules: RuleId[];
+  /** Present where the value can have properties. */
+  fields?: FieldFacts;
+  /** What a visitor chooses between. */
+  choices: PlanBranches[];
+  /** Alternatives that draw nothing of their own ("a or b has to be filled in"): judged, not chosen. */
+  alternatives: PlanBranches[];
+  conditions: PlanCondition[];
+}
+
+/** The properties a place has at this moment. */
+export interface FieldFacts {
+  properties: Property[];
+  required: Set<string>;
+  patterns: {pattern: string; node: NodeId}[];
+  additional?: NodeId | false;
+  names?: NodeId;
+  minProperties?: number;
+  maxProperties?: number;
+}
+
+/** A property; the same `key` means the same field, so that what was typed stays when its facts change. */
+export interface Property {
+  key: string;
+  name: string;
+  nodes: PlanNode[];
+}
+
+/** Tells which branch is chosen and whether a condition holds (`undefined`: it cannot be said yet). */
+export interface Outcomes {
+  chosen(choice: PlanBranches): number | undefined;
+  holds(condition: PlanCondition): boolean | undefined;
+}
+
+/** What is known about a value that no schema describes. */
+export const anything: PlanNode = {rules: []};
+
+interface Layer {
+  node: PlanNode;
+  /** Which branch it came with; '' outside of branches. */
+  branch: string;
+  /** The fields it came because of: what it brings is drawn after them. */
+  after: string[];
+}
+
+/** Lays every active overlay over a place's nodes. */
+export function resolve(nodes: readonly PlanNode[], plan: Plan, outcomes: Outcomes): Facts {
+  const layers: Layer[] = [];
+  const choices = new Map<SchemaPointer, PlanBranches>();
+  const alternatives = new Map<SchemaPointer, PlanBranches>();
+  const conditions = new Map<SchemaPointer, PlanCondition>();
+  const visit = (node: PlanNode, branch: string, after: string[] = []) => {
+    layers.push({node, branch, after});
+    for (const condition of node.conditions ?? []) {
+      if (conditions.has(condition.id)) continue;
+      conditions.set(condition.id, condition);
+      const holds = outcomes.holds(condition);
+      const overlay =
+        holds === undefined ? undefined : plan.nodes[(holds ? condition.then : condition.otherwise) ?? none];
+      if (overlay) visit(overlay, branch, readNames(condition));
+    }
+    for (const choice of node.branches ?? []) {
+      if (choices.has(choice.id)) continue;
+      if (isMereConstraint(choice, node, plan)) {
+        alternatives.set(choice.id, choice);
+        continue;
+      }
+      choices.set(choice.id, choice);
+      const chosen = outcomes.chosen(choice);
+      const overlay = chosen === undefined ? undefined : plan.nodes[choice.options[chosen]?.node ?? none];
+      if (overlay) visit(overlay, `${choice.id}/${chosen}`);
+    }
+  };
+  for (const node of nodes) visit(node, '');
+  return {
+    node: mergeWords(nodes, layers),
+    rules: [...new Set(layers.flatMap(({node}) => node.rules))],
+    fields: mergeFields(layers, plan),
+    choices: [...choices.values()],
+    alternatives: [...alternatives.values()],
+    conditions: [...conditions.values()],
+  };
+}
+
+/** The name of no node: what is not there leads nowhere. */
+const none = '\0';
+
+/** True for branches without a title that bring no field and no other type: nobody could tell what they choose. */
+function isMereConstraint({options}: PlanBranches, base: PlanNode, plan: Plan): boolean {
+  if (!base.types && !base.object) return false;
+  return options.every(({title, node}) => {
+    const {object, branches, conditions, types, options: values} = plan.nodes[node] ?? anything;
+    const adds = object?.properties.length || object?.patterns?.length || branches || conditions;
+    return !title && !adds && values === base.options && String(types) === String(base.types);
+  });
+}
+
+/** Overlays bring their own title along (that of a branch, say); the place keeps its own. */
+function mergeWords(nodes: readonly PlanNode[], layers: Layer[]): PlanNode {
+  const own = nodes.at(-1) ?? anything;
+  if (layers.length < 2) return own;
+  const all = layers.map(({node}) => node).reduce((one, other) => combine(one, other));
+  return {...all, title: own.title, description: own.description, default: own.default, examples: own.examples};
+}
+
+function mergeFields(layers: Layer[], plan: Plan): FieldFacts | undefined {
+  const objects = layers.filter(({node}) => node.object);
+  if (objects.length === 0) return undefined;
+  const merged: FieldFacts = {properties: [], required: new Set(), patterns: []};
+  const byName = new Map<string, Property>();
+  for (const {node, branch, after} of objects) {
+    const brought: Property[] = [];
+    const {properties = [], required = [], patterns = [], ...rest} = node.object ?? {};
+    Object.assign(merged, rest);
+    merged.patterns.push(...patterns);
+    for (const name of required) merged.required.add(name);
+    for (const {name, node: id} of properties) {
+      const child = plan.nodes[id] ?? anything;
+      const known = byName.get(name);
+      if (known) known.nodes = [...new Set([...known.nodes, child])];
+      else brought.push({key: branch ? `${branch}|${name}` : name, name, nodes: [child]});
+    }
+    for (const property of brought) byName.set(property.name, property);
+    insertAfter(merged.properties, after, brought);
+  }
+  return merged;
+}
+
+/** The fields of this place that a condition asks about, or is about itself. */
+function readNames({when, reads}: PlanCondition): string[] {
+  return 'present' in when ? [when.present] : reads.map((read) => segments(read)[0] ?? '');
+}
+
+function insertAfter(properties: Property[], names: string[], brought: Property[]) {
+  const last = properties.findLastIndex(({name}) => names.includes(name));
+  properties.splice(last < 0 ? properties.length : last + 1, 0, ...brought);
+}

@@ -1,0 +1,118 @@
+import type {Plan, PlanBranches, PlanCondition, PlanNode, Rules, SchemaPointer} from '../../plan/plan.js';
+import {accepts} from '../rules/ask.js';
+import {findBranch} from './branches.js';
+import {isObject} from '../../../json/json.js';
+import {resolve, type Facts} from './layers.js';
+import {isInside} from '../../../json/pointer.js';
+
+/** Which branches are chosen and which conditions hold at one place, and so what its facts are. */
+export class Situation {
+  facts: Facts;
+  readonly #plan: Plan;
+  readonly #rules: Rules;
+  readonly #chosen: Map<SchemaPointer, number | undefined>;
+  readonly #outcomes = new Map<SchemaPointer, boolean | undefined>();
+  #nodes: PlanNode[];
+  #readers = new Map<string, PlanCondition[]>();
+  #indexed?: readonly PlanCondition[];
+  /** The value that was there at first: it settles choices, once. */
+  #first: unknown;
+
+  constructor(plan: Plan, rules: Rules, nodes: PlanNode[], value: unknown, chosen?: Record<string, number>) {
+    this.#plan = plan;
+    this.#rules = rules;
+    this.#nodes = nodes;
+    this.#chosen = new Map(Object.entries(chosen ?? {}));
+    // A draft knows which branches were chosen, and that none was.
+    this.#first = chosen ? undefined : value;
+    this.facts = this.#resolve(value);
+    this.#first = undefined;
+  }
+
+  get nodes(): readonly PlanNode[] {
+    return this.#nodes;
+  }
+
+  /** The chosen branches, by choice. */
+  get choices(): Record<string, number> {
+    const entries = [...this.#chosen].filter((entry): entry is [string, number] => entry[1] !== undefined);
+    return Object.fromEntries(entries);
+  }
+
+  chosen(choice: PlanBranches): number | undefined {
+    return this.#chosen.get(choice.id);
+  }
+
+  choose(choice: PlanBranches, index: number | undefined, value: unknown) {
+    this.#chosen.set(choice.id, index);
+    this.facts = this.#resolve(value);
+  }
+
+  setNodes(nodes: PlanNode[], value: unknown) {
+    this.#nodes = nodes;
+    this.facts = this.#resolve(value);
+  }
+
+  /** Asks the conditions that read a path (all without one) again; true when one has turned and the facts are others. */
+  react(value: unknown, path?: string): boolean {
+    const turned = this.#readersOf(path).filter((condition) => this.#turns(condition, value));
+    if (turned.length > 0) this.facts = this.#resolve(value);
+    return turned.length > 0;
+  }
+
+  /** The conditions that read a path, found by its first name, so that their number does not matter. */
+  #readersOf(path: string | undefined): PlanCondition[] {
+    const {conditions} = this.facts;
+    if (!path || conditions.length === 0) return conditions;
+    if (this.#indexed !== conditions) {
+      this.#indexed = conditions;
+      this.#readers = indexByName(conditions);
+    }
+    const candidates = new Set([...(this.#readers.get('') ?? []), ...(this.#readers.get(firstName(path)) ?? [])]);
+    return [...candidates].filter(({reads}) => reads.some((read) => isInside(path, read) || isInside(read, path)));
+  }
+
+  #resolve(value: unknown): Facts {
+    return resolve(this.#nodes, this.#plan, {
+      chosen: (choice) => this.#choiceOf(choice),
+      holds: (condition) => {
+        if (!this.#outcomes.has(condition.id)) this.#outcomes.set(condition.id, this.#holds(condition, value));
+        return this.#outcomes.get(condition.id);
+      },
+    });
+  }
+
+  #choiceOf(choice: PlanBranches): number | undefined {
+    if (!this.#chosen.has(choice.id)) {
+      const only = choice.options.length === 1 ? 0 : undefined;
+      this.#chosen.set(choice.id, only ?? findBranch(choice, this.#first, this.#rules));
+    }
+    return this.#chosen.get(choice.id);
+  }
+
+  #turns(condition: PlanCondition, value: unknown): boolean {
+    const holds = this.#holds(condition, value);
+    if (holds === this.#outcomes.get(condition.id)) return false;
+    this.#outcomes.set(condition.id, holds);
+    return true;
+  }
+
+  /** A group nobody has filled in is judged as an empty one, so that it shows what an empty one asks for. */
+  #holds({when}: PlanCondition, value: unknown): boolean | undefined {
+    const judged = value ?? (this.#nodes.some((node) => node.object) ? {} : undefined);
+    if ('present' in when) return isObject(judged) && Object.hasOwn(judged, when.present);
+    return judged === undefined ? undefined : accepts(this.#rules, when.rule, judged);
+  }
+}
+
+const firstName = (path: string) => path.slice(1).split('/', 1)[0] ?? '';
+
+function indexByName(conditions: PlanCondition[]): Map<string, PlanCondition[]> {
+  const index = new Map<string, PlanCondition[]>();
+  for (const condition of conditions) {
+    for (const name of new Set(condition.reads.map(firstName))) {
+      index.set(name, [...(index.get(name) ?? []), condition]);
+    }
+  }
+  return index;
+}

@@ -1,0 +1,75 @@
+import {isObject} from '../../../json/json.js';
+
+/** What a `uiSchema` (the conventions of react-jsonschema-form) says about one place. */
+export interface Ui {
+  widget?: string;
+  field?: string;
+  title?: string;
+  description?: string;
+  help?: string;
+  placeholder?: string;
+  order?: string[];
+  readonly?: boolean;
+  disabled?: boolean;
+  /** `ui:options` and every other `ui:` word, for widgets. */
+  options: Record<string, unknown>;
+  /** The part of the `uiSchema` it was read from: what is said about the children is in here. */
+  tree: Record<string, unknown>;
+}
+
+const none: Ui = {options: {}, tree: {}};
+
+/** Reads the part of a `uiSchema` for one place; whatever has the wrong type is left out. */
+export function readUi(tree: unknown): Ui {
+  if (!isObject(tree)) return none;
+  const words = Object.entries(tree).filter(([key]) => key.startsWith('ui:'));
+  const options = {
+    ...Object.fromEntries(words.map(([key, value]) => [key.slice(3), value])),
+    ...(isObject(tree['ui:options']) ? tree['ui:options'] : {}),
+  };
+  const {widget, field, title, description, help, placeholder, order, readonly, disabled} = options;
+  return {
+    widget: textOf(widget),
+    field: textOf(field),
+    title: textOf(title),
+    description: textOf(description),
+    help: textOf(help),
+    placeholder: textOf(placeholder),
+    order: Array.isArray(order) ? order.filter((name) => typeof name === 'string') : undefined,
+    readonly: readonly === true,
+    disabled: disabled === true,
+    options,
+    tree,
+  };
+}
+
+/** The part for a named child: a property, `items`, `additionalProperties`. */
+export const childUi = (ui: Ui, name: string): Ui =>
+  ui === none || !Object.hasOwn(ui.tree, name) ? none : readUi(ui.tree[name]);
+
+/** The part for one branch of a choice: `oneOf` and `anyOf` list one for each. */
+export function branchUi({tree}: Ui, kind: 'oneOf' | 'anyOf', index: number | undefined): Ui {
+  const list = tree[kind];
+  return readUi(Array.isArray(list) && index !== undefined ? list[index] : undefined);
+}
+
+/** What holds while these branches are chosen, outer ones first: their part laid over, but for what they are called. */
+export function withBranches(ui: Ui, chosen: {kind: 'oneOf' | 'anyOf'; index: number | undefined}[]): Ui {
+  return chosen.reduce((outer, {kind, index}) => {
+    if (!Array.isArray(outer.tree[kind])) return outer;
+    const {[kind]: _, ...rest} = outer.tree;
+    const merged = readUi({...rest, ...branchUi(outer, kind, index).tree});
+    return {...merged, title: ui.title, description: ui.description};
+  }, ui);
+}
+
+/** Puts properties into the order of `ui:order`; `*` (or the end) is where all others go. */
+export function inOrder<Item extends {name: string}>(items: Item[], order: string[] | undefined): Item[] {
+  if (!order) return items;
+  const named = new Map(items.map((item) => [item.name, item]));
+  const rest = items.filter(({name}) => !order.includes(name));
+  const places = order.includes('*') ? order : [...order, '*'];
+  return places.flatMap((name) => (name === '*' ? rest : (named.get(name) ?? [])));
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -1,0 +1,35 @@
+import type {PlanNode} from '../../plan/plan.js';
+import type {Kind} from '../tree/kinds.js';
+import {readNumber} from './numbers.js';
+
+/** What a typed text is as JSON; with a problem the value is absent until the text is mended. */
+export interface TextReading {
+  value: unknown;
+  problem?: string;
+}
+
+/** Reads a text by the kind of its field. An emptied one is absent, unless the schema names the empty text itself. */
+export function readText(text: string, kind: Kind, node: PlanNode, decimal: string): TextReading {
+  if (kind === 'number' || kind === 'integer') return readAsNumber(text, decimal);
+  if (kind === 'json') return readAsJson(text);
+  if (text !== '') return {value: text};
+  const isMeant = node.default === '' || node.options?.some(({value}) => value === '');
+  return {value: isMeant ? '' : undefined};
+}
+
+function readAsNumber(text: string, decimal: string): TextReading {
+  const reading = readNumber(text, decimal);
+  if (reading.status === 'value') return {value: reading.value};
+  if (reading.status === 'empty') return {value: undefined};
+  const isDoubtful = reading.status === 'ambiguous' || reading.status === 'inexact';
+  return {value: undefined, problem: isDoubtful ? reading.status : 'type'};
+}
+
+function readAsJson(text: string): TextReading {
+  if (text.trim() === '') return {value: undefined};
+  try {
+    return {value: JSON.parse(text)};
+  } catch {
+    return {value: undefined, problem: 'json'};
+  }
+}

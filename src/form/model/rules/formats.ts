@@ -1,0 +1,55 @@
+import {isDate} from '../input/dates.js';
+
+/**
+ * The formats that compiled rules do not carry in themselves, with the names, shapes and verdicts of `ajv-formats` 3. Those
+ * that are regular expressions are written into the rules.
+ */
+export const fullFormats = {
+  date: {validate: isDate},
+  time: {validate: (text: string) => isTime(text, true)},
+  'date-time': {validate: (text: string) => isDateTime(text, true)},
+  'iso-time': {validate: (text: string) => isTime(text, false)},
+  'iso-date-time': {validate: (text: string) => isDateTime(text, false)},
+  regex: isRegex,
+  byte: isBase64,
+  int32: {type: 'number', validate: (value: number) => Number.isInteger(value) && Math.abs(value + 0.5) < 2 ** 31},
+  int64: {type: 'number', validate: (value: number) => Number.isInteger(value)},
+  float: {type: 'number', validate: () => true},
+  double: {type: 'number', validate: () => true},
+};
+
+function isTime(text: string, needsOffset: boolean): boolean {
+  const match = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i.exec(text);
+  if (!match) return false;
+  const [, hour, minute, second, offset, sign, offsetHours = 0, offsetMinutes = 0] = match;
+  if (needsOffset && !offset) return false;
+  if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return false;
+  if (Number(hour) <= 23 && Number(minute) <= 59 && Number(second) < 60) return true;
+  const direction = sign === '-' ? -1 : 1;
+  const utcMinute = Number(minute) - Number(offsetMinutes) * direction;
+  const utcHour = Number(hour) - Number(offsetHours) * direction - (utcMinute < 0 ? 1 : 0);
+  return isLast(utcHour, 23) && isLast(utcMinute, 59) && Number(second) < 61;
+}
+
+/** A leap second belongs to the last minute of a day in UTC, which the offset may have moved one below zero. */
+const isLast = (value: number, last: number) => value === last || value === -1;
+
+function isDateTime(text: string, needsOffset: boolean): boolean {
+  const [date = '', time = '', ...more] = text.split(/t|\s/i);
+  return more.length === 0 && isDate(date) && isTime(time, needsOffset);
+}
+
+/** Any line of it is enough, as for `ajv-formats`. */
+function isBase64(text: string): boolean {
+  return /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/im.test(text);
+}
+
+function isRegex(text: string): boolean {
+  if (/[^\\]\\Z/.test(text)) return false;
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

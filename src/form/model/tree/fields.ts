@@ -1,0 +1,202 @@
+import type {NodeId, Plan, PlanNode} from '../../plan/plan.js';
+import type {Grow, Part, PlaceState, Seed} from './content.js';
+import {isObject, member, setMember, type JsonObject} from '../../../json/json.js';
+import {anything, type FieldFacts} from '../facts/layers.js';
+import {inOrder, type Ui} from '../facts/ui.js';
+
+/** Which properties came and went. */
+export interface Reshaped<P> {
+  added: P[];
+  removed: P[];
+}
+
+/** The content of an object: its properties (hidden ones are remembered) and further fields under names of the visitor's. */
+export class Fields<P extends Part> {
+  /** The value as of now: what rules are asked about. Written in place, so that a key press costs the same in any form. */
+  live: JsonObject = {};
+  shown: P[] = [];
+  entries: P[] = [];
+  explicit: boolean;
+  readonly #children = new Map<string, P>();
+  readonly #filled = new Set<P>();
+  readonly #ofBranch = new WeakSet<P>();
+  /** Who has which name: a property before a further field, the first of two further fields. */
+  #owners = new Map<string, P>();
+  /** What was loaded or restored and has no place yet. */
+  #pending: JsonObject;
+  readonly #states: Record<string, PlaceState>;
+  #entryStates?: PlaceState['e'];
+  readonly #order: string[];
+  readonly #isRestored: boolean;
+  #isNew = true;
+  readonly #plan: Plan;
+  readonly #grow: Grow<P>;
+
+  constructor(plan: Plan, grow: Grow<P>, {value, state, explicit}: Seed) {
+    this.#plan = plan;
+    this.#grow = grow;
+    this.#pending = isObject(value) && !state ? value : {};
+    this.#order = state?.o ?? Object.keys(this.#pending);
+    for (const name of Object.keys(this.#pending)) setMember(this.live, name, member(this.#pending, name));
+    this.explicit = explicit ?? (state ? state.x === 1 : isObject(value) && this.#order.length === 0);
+    this.#isRestored = state !== undefined;
+    this.#states = state?.f ?? {};
+    this.#entryStates = state?.e;
+  }
+
+  get filled() {
+    return this.explicit || this.#filled.size > 0;
+  }
+
+  /** All places drawn, in the order of drawing. */
+  get parts(): P[] {
+    return [...this.shown, ...this.entries];
+  }
+
+  find(name: string): P | undefined {
+    return this.#owners.get(name);
+  }
+
+  /** True for a property that a chosen branch has brought. */
+  isOfBranch(child: P): boolean {
+    return this.#ofBranch.has(child);
+  }
+
+  /** Names in the order they are written: those that were loaded as they were, then the form's own. */
+  get names(): string[] {
+    const now = this.parts.filter((child) => this.#owns(child)).map((child) => String(child.name));
+    const loaded = this.#order.filter((name) => Object.hasOwn(this.live, name));
+    return [...new Set([...loaded, ...now])];
+  }
+
+  /** Draws the properties that the facts ask for now. */
+  update(facts: FieldFacts, ui: Ui, fresh: boolean): Reshaped<P> {
+    const before = this.shown;
+    this.shown = inOrder(facts.properties, ui.order).map(({key, name, nodes}) => {
+      const required = facts.required.has(name);
+      const known = this.#children.get(key);
+      const child = known ?? this.#grow(name, nodes, {fresh, ...this.#claim(key, name), required});
+      if (!known) this.#children.set(key, child);
+      if (key !== name) this.#ofBranch.add(child);
+      child.required = required;
+      if (known) child.setNodes(nodes);
+      return child;
+    });
+    const now = new Set(this.shown);
+    const old = new Set(before);
+    const removed = before.filter((child) => !now.has(child));
+    for (const child of removed) this.#drop(child);
+    if (this.#isNew) this.#takeRest(facts);
+    this.#adoptAll();
+    return {added: this.shown.filter((child) => !old.has(child)), removed};
+  }
+
+  /** Takes over a child's value after a change; true when its presence changed. */
+  adopt(child: P): boolean {
+    if (child.filled) this.#filled.add(child);
+    else this.#filled.delete(child);
+    if (!this.#owns(child)) return false;
+    const name = String(child.name);
+    const was = Object.hasOwn(this.live, name);
+    if (child.emitted) setMember(this.live, name, child.live);
+    else delete this.live[name];
+    return was !== child.emitted;
+  }
+
+  /** A further field; without a name until the visitor gives it one. */
+  addEntry(facts: FieldFacts, name?: string): P {
+    const entry = this.#grow(name, this.nodesFor(name, facts), {fresh: true, explicit: true});
+    this.entries = [...this.entries, entry];
+    this.#adoptAll();
+    return entry;
+  }
+
+  renameEntry(entry: P, name: string | undefined, facts: FieldFacts) {
+    this.#drop(entry);
+    entry.name = name;
+    entry.setNodes(this.nodesFor(name, facts));
+    this.#adoptAll();
+  }
+
+  removeEntry(entry: P) {
+    this.#drop(entry);
+    this.entries = this.entries.filter((other) => other !== entry);
+    this.#adoptAll();
+  }
+
+  /** True when another field has this entry's name already. */
+  isTaken(entry: P): boolean {
+    return entry.name !== undefined && !this.#owns(entry);
+  }
+
+  /** What a further name leads to: the patterns it matches, else what the schema says of all others. */
+  nodesFor(name: string | undefined, facts: FieldFacts): PlanNode[] {
+    const matching = facts.patterns.filter(({pattern}) => name !== undefined && isMatch(pattern, name));
+    if (matching.length > 0) return matching.map(({node}) => this.#plan.nodes[node] ?? anything);
+    const only =
+      name === undefined && !facts.additional && facts.patterns.length > 0 ? facts.patterns[0]?.node : undefined;
+    return [this.#node(only ?? facts.additional)];
+  }
+
+  get state(): PlaceState {
+    return {...(this.explicit && {x: 1 as const}), ...(this.#order.length > 0 && {o: this.#order})};
+  }
+
+  /** Every property there has ever been, by key. */
+  get children(): ReadonlyMap<string, P> {
+    return this.#children;
+  }
+
+  #node(id: NodeId | false | undefined): PlanNode {
+    return (id === undefined || id === false ? undefined : this.#plan.nodes[id]) ?? anything;
+  }
+
+  #owns(child: P) {
+    return child.name !== undefined && this.#owners.get(String(child.name)) === child;
+  }
+
+  #adoptAll() {
+    const parts = this.parts;
+    const named = parts.filter(({name}) => name !== undefined).toReversed();
+    this.#owners = new Map(named.map((part) => [String(part.name), part]));
+    for (const part of parts) this.adopt(part);
+  }
+
+  #drop(child: P) {
+    this.#filled.delete(child);
+    if (child.name !== undefined && member(this.live, String(child.name)) === child.live)
+      delete this.live[String(child.name)];
+  }
+
+  /** A property that appears takes what was loaded, restored or typed as a further field under its name. */
+  #claim(key: string, name: string): Seed {
+    const state = this.#states[key];
+    const entry = this.entries.find((candidate) => candidate.name === name);
+    if (entry) this.removeEntry(entry);
+    const value = entry ? entry.live : member(this.#pending, name);
+    delete this.#pending[name];
+    return {value, ...(this.#isRestored && {state: state ?? {}})};
+  }
+
+  #takeRest(facts: FieldFacts) {
+    this.#isNew = false;
+    const shown = new Set(this.shown.map((child) => child.name));
+    const entries: [string | undefined, Seed][] = this.#entryStates
+      ? this.#entryStates.map(([name, state]) => [name ?? undefined, {state}])
+      : Object.keys(this.#pending)
+          .filter((name) => !shown.has(name))
+          .map((name) => [name, {value: member(this.#pending, name)}]);
+    this.#pending = {};
+    this.#entryStates = undefined;
+    this.entries = entries.map(([name, seed]) => this.#grow(name, this.nodesFor(name, facts), seed));
+    this.live = {};
+  }
+}
+
+function isMatch(pattern: string, name: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(name);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import type {JsonType} from '../../plan/plan.js';
+import type {Facts} from '../facts/layers.js';
+
+/** How a place is filled in: by one of JSON's types, from options, as raw JSON, or not at all until a branch is chosen. */
+export type Kind = JsonType | 'options' | 'json' | 'never' | 'unchosen';
+
+/** The kinds a visitor may choose between at a place; the first is the one to start with. */
+export function kindsOf({node, fields, choices}: Facts, required: boolean): Kind[] {
+  if (node.never) return ['never'];
+  if (node.options) return ['options'];
+  if (!node.types) {
+    const guess = guessKind({node, fields});
+    if (guess) return [guess];
+    return choices.length > 0 ? ['unchosen'] : anything;
+  }
+  const kinds: Kind[] = node.types.filter((type) => type !== 'null');
+  const isNullWorthChoosing = required || kinds.some((kind) => kind === 'object' || kind === 'array');
+  return node.types.includes('null') && (isNullWorthChoosing || !kinds.length) ? [...kinds, 'null'] : kinds;
+}
+
+/** The kind that shows a value without loss; raw JSON where none of the allowed ones can. */
+export function kindFor(value: unknown, kinds: Kind[], nullable: boolean): Kind {
+  const first = kinds[0] ?? 'json';
+  if (value === undefined) return first;
+  const fitting = kinds.find((kind) => fits(value, kind));
+  if (fitting) return fitting;
+  const showsNullAsEmpty = value === null && nullable && first !== 'object' && first !== 'array';
+  return showsNullAsEmpty ? first : 'json';
+}
+
+/** True when a value is of a kind. */
+export function fits(value: unknown, kind: Kind): boolean {
+  if (kind === 'options' || kind === 'json') return true;
+  return typesOf(value).includes(kind);
+}
+
+function typesOf(value: unknown): Kind[] {
+  if (value === null) return ['null'];
+  if (Array.isArray(value)) return ['array'];
+  if (typeof value === 'number') return Number.isInteger(value) ? ['integer', 'number'] : ['number'];
+  if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'object')
+    return [typeof value as Kind];
+  return [];
+}
+
+const anything: Kind[] = ['string', 'number', 'boolean', 'json'];
+
+/** Many schemas leave `type` out where the other keywords make plain what is meant. */
+function guessKind({node, fields}: Pick<Facts, 'node' | 'fields'>): Kind | undefined {
+  if (fields) return 'object';
+  if (node.array) return 'array';
+  if (node.string) return 'string';
+  return node.number && 'number';
+}

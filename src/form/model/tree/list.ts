@@ -1,0 +1,107 @@
+import type {Plan, PlanNode} from '../../plan/plan.js';
+import type {Grow, Part, PlaceState, Seed} from './content.js';
+import {anything} from '../facts/layers.js';
+
+/** The content of an array: rows with a node of their own first, then as many items as the visitor wants. */
+export class List<P extends Part> {
+  /** The value as of now; a row that is empty before a filled one is `null`. */
+  live: unknown[] = [];
+  items: P[] = [];
+  explicit: boolean;
+  #prefix = 0;
+  readonly #plan: Plan;
+  readonly #grow: Grow<P>;
+  #seeds: Seed[];
+
+  constructor(plan: Plan, grow: Grow<P>, {value, state, explicit}: Seed) {
+    this.#plan = plan;
+    this.#grow = grow;
+    const loaded: unknown[] = Array.isArray(value) ? value : [];
+    this.#seeds = state ? (state.i ?? []).map((item) => ({state: item})) : loaded.map((item) => ({value: item}));
+    this.explicit = explicit ?? (state ? state.x === 1 : Array.isArray(value) && loaded.length === 0);
+    this.live = [...loaded];
+  }
+
+  get filled() {
+    return this.explicit || this.live.length > 0;
+  }
+
+  get parts(): P[] {
+    return this.items;
+  }
+
+  /** How many rows are fixed. */
+  get prefix() {
+    return this.#prefix;
+  }
+
+  /** Gives each row the node the facts name for its position; the first time with what was loaded or restored. */
+  update({array}: PlanNode, fresh: boolean) {
+    this.#prefix = array?.prefix?.length ?? 0;
+    const seeds = this.#seeds;
+    this.#seeds = [];
+    const count = Math.max(this.#prefix, seeds.length, this.items.length);
+    this.items = Array.from({length: count}, (_, index) => {
+      const known = this.items[index];
+      const nodes = this.nodesAt(index, array);
+      if (known) known.setNodes(nodes);
+      return known ?? this.#grow(index, nodes, {fresh, explicit: index >= this.#prefix || undefined, ...seeds[index]});
+    });
+    this.#renumber(array);
+  }
+
+  nodesAt(index: number, array: PlanNode['array']): PlanNode[] {
+    const id = array?.prefix?.[index] ?? array?.items;
+    return [(id === undefined || id === false ? undefined : this.#plan.nodes[id]) ?? anything];
+  }
+
+  add({array}: PlanNode, value?: unknown): P {
+    const index = this.items.length;
+    const item = this.#grow(index, this.nodesAt(index, array), {fresh: true, explicit: true, value});
+    this.items = [...this.items, item];
+    this.#renumber(array);
+    return item;
+  }
+
+  remove(item: P, {array}: PlanNode) {
+    this.items = this.items.filter((other) => other !== item);
+    this.#renumber(array);
+  }
+
+  move(item: P, to: number, {array}: PlanNode) {
+    const rest = this.items.filter((other) => other !== item);
+    this.items = rest.toSpliced(to, 0, item);
+    this.#renumber(array);
+  }
+
+  /** Takes over an item's value after a change; true when how many there are has changed. */
+  adopt(child: P): boolean {
+    const before = this.live.length;
+    const index = Number(child.name);
+    const isEnd = index >= before - 1 && this.items.length <= this.#prefix;
+    if (!isEnd) this.live[index] = child.live ?? null;
+    else this.#write();
+    return this.live.length !== before;
+  }
+
+  get state(): PlaceState {
+    return {...(this.explicit && {x: 1 as const})};
+  }
+
+  #renumber(array: PlanNode['array']) {
+    const minimum = array?.minItems ?? 0;
+    this.items.forEach((item, index) => {
+      item.name = index;
+      item.required = index >= this.#prefix || index < minimum;
+    });
+    this.#write();
+  }
+
+  /** Written in place, since the parent's value holds the same array. Fixed rows at the end may stay empty. */
+  #write() {
+    const filled = this.items.findLastIndex((item) => item.filled);
+    const length = this.items.length > this.#prefix ? this.items.length : filled + 1;
+    this.live.length = 0;
+    for (const item of this.items.slice(0, length)) this.live.push(item.live ?? null);
+  }
+}

@@ -1,0 +1,20 @@
+import type {PlaceState} from './content.js';
+import type {Form} from './form.js';
+import {equalJson} from '../../../json/json.js';
+import {join} from '../../../json/pointer.js';
+
+/** The pointers of a draft's values that a form, changed since, has no place for. */
+export function lostPointers(state: PlaceState, form: Form): string[] {
+  return [...valuesIn(state, '')]
+    .filter(([pointer, value]) => !equalJson(form.find(pointer)?.live, value))
+    .map(([pointer]) => pointer);
+}
+
+function* valuesIn(state: PlaceState, pointer: string): Generator<[string, unknown]> {
+  if (state.v !== undefined) yield [pointer, state.v];
+  for (const [key, child] of Object.entries(state.f ?? {})) {
+    yield* valuesIn(child, join(pointer, key.slice(key.lastIndexOf('|') + 1)));
+  }
+  for (const [name, child] of state.e ?? []) if (name !== null) yield* valuesIn(child, join(pointer, name));
+  for (const [index, child] of (state.i ?? []).entries()) yield* valuesIn(child, join(pointer, index));
+}

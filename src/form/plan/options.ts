@@ -1,0 +1,88 @@
+import type {JsonType, PlanOption} from './plan.js';
+import {isObject, sameJson, type JsonObject} from './normalise/json.js';
+import {isNullOnly, listAt, type Source} from './places.js';
+
+/** The values that all sources allow, where at least one lists them; `undefined` where none does. */
+export function optionsOf(sources: Source[], types: JsonType[] | undefined): PlanOption[] | undefined {
+  const lists = sources.flatMap(({schema, orNull}) =>
+    (isObject(schema) ? listsIn(schema) : []).map((list) => (orNull ? withNull(list) : list)),
+  );
+  const [first, ...others] = lists;
+  if (!first) return undefined;
+  return first
+    .filter(({value}) => types === undefined || types.some((type) => isOfType(value, type)))
+    .flatMap((option) => meet(option, others));
+}
+
+function meet(option: PlanOption, others: PlanOption[][]): PlanOption[] {
+  let met = option;
+  for (const list of others) {
+    const same = list.find(({value}) => sameJson(value, option.value));
+    if (!same) return [];
+    met = {...same, ...met};
+  }
+  return [met];
+}
+
+const withNull = (list: PlanOption[]): PlanOption[] =>
+  list.some(({value}) => value === null) ? list : [...list, {value: null}];
+
+function listsIn(schema: JsonObject): PlanOption[][] {
+  const lists = [constantsOf(schema), choicesOf(schema, 'oneOf'), choicesOf(schema, 'anyOf')];
+  return lists.flatMap((list) => (list ? [list] : []));
+}
+
+/** The values of `const` or `enum`. */
+export function constantsOf(schema: JsonObject): PlanOption[] | undefined {
+  if (Object.hasOwn(schema, 'const')) return [{value: schema['const']}];
+  if (!Array.isArray(schema['enum'])) return undefined;
+  const names = listAt(schema, 'enumNames');
+  return schema['enum'].map((value: unknown, i) => ({value, ...titled(names[i])}));
+}
+
+/** What a schema of constants may say besides, without asking for more. */
+const plainWords = new Set([
+  'const',
+  'enum',
+  'enumNames',
+  'type',
+  'title',
+  'description',
+  'deprecated',
+  'examples',
+  'default',
+]);
+
+/** The options of a `oneOf` or `anyOf` whose schemas are nothing but constants. */
+export function choicesOf(schema: JsonObject, word: 'oneOf' | 'anyOf'): PlanOption[] | undefined {
+  const options = listAt(schema, word);
+  const lists = options.map((option) => (isObject(option) ? optionsOfChoice(option) : undefined));
+  return options.length > 0 && lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+}
+
+function optionsOfChoice(option: JsonObject): PlanOption[] | undefined {
+  if (!Object.keys(option).every((word) => plainWords.has(word))) return undefined;
+  const values = constantsOf(option) ?? (isNullOnly(option) ? [{value: null}] : undefined);
+  const [only] = values ?? [];
+  if (values?.length !== 1 || !only) return values;
+  const description = option['description'];
+  return [
+    {
+      ...only,
+      ...titled(option['title']),
+      ...(typeof description === 'string' ? {description} : {}),
+      ...(option['deprecated'] === true ? {deprecated: true} : {}),
+    },
+  ];
+}
+
+const titled = (title: unknown) => (typeof title === 'string' ? {title} : {});
+
+/** Whether a JSON value is of a JSON Schema type. */
+export function isOfType(value: unknown, type: JsonType): boolean {
+  if (type === 'null') return value === null;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isObject(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}

@@ -1,0 +1,82 @@
+import type {InstancePointer} from './plan.js';
+import {isObject, own, pointerTo, type Schema} from './normalise/json.js';
+import {targetOf} from './normalise/loops.js';
+import {listAt, type Lookup} from './places.js';
+
+const inPlaceLists = ['allOf', 'anyOf', 'oneOf'];
+const inPlaceSingles = ['not', 'if', 'then', 'else'];
+
+/** Words whose outcome depends on nothing but what other words read, or on nothing at all. */
+const silent = new Set([
+  ...inPlaceLists,
+  ...inPlaceSingles,
+  ...['$ref', '$defs', 'definitions', 'properties', 'required', 'dependentRequired', 'dependentSchemas', 'type'],
+  ...[
+    'title',
+    'description',
+    'default',
+    'examples',
+    'deprecated',
+    'readOnly',
+    'writeOnly',
+    'enumNames',
+    'discriminator',
+  ],
+]);
+
+/**
+ * Where in an object a schema looks, as pointers relative to it. What cannot be told in names (items, patterns, counts,
+ * recursion) counts as looking at the whole.
+ */
+export function readsOf(lookup: Lookup, schema: Schema): InstancePointer[] {
+  const reads = new Set<InstancePointer>();
+  const open = new Set<Schema>();
+
+  const visit = (current: unknown, at: InstancePointer, isRoot: boolean) => {
+    if (!isObject(current)) {
+      if (current === false && !isRoot) reads.add(at);
+      return;
+    }
+    if (open.has(current)) return void reads.add(at);
+    open.add(current);
+    if (looksAtWhole(current, isRoot)) reads.add(at);
+    const target = targetOf(current);
+    if (target !== undefined) visit(lookup(target), at, isRoot);
+    for (const word of inPlaceLists) for (const child of listAt(current, word)) visit(child, at, isRoot);
+    for (const word of inPlaceSingles) visit(current[word], at, isRoot);
+    for (const name of namesRead(current)) reads.add(pointerTo(at, name));
+    for (const [name, child] of entriesAt(current, 'dependentSchemas')) {
+      reads.add(pointerTo(at, name));
+      visit(child, at, isRoot);
+    }
+    for (const [name, child] of entriesAt(current, 'properties')) visit(child, pointerTo(at, name), false);
+    open.delete(current);
+  };
+
+  visit(schema, '', true);
+  return withoutCovered([...reads]);
+}
+
+/** The object's own type says nothing new at the root; below, a type with named properties shows in these. */
+function looksAtWhole(schema: Record<string, unknown>, isRoot: boolean): boolean {
+  if (Object.keys(schema).some((word) => !silent.has(word))) return true;
+  const {type} = schema;
+  if (type === undefined || (type === 'object' && (isRoot || Object.hasOwn(schema, 'properties')))) return false;
+  return true;
+}
+
+function namesRead(schema: Record<string, unknown>): string[] {
+  const pairs = entriesAt(schema, 'dependentRequired');
+  return [
+    ...listAt(schema, 'required').map(String),
+    ...pairs.flatMap(([name, needed]) => [name, ...(Array.isArray(needed) ? needed.map(String) : [])]),
+  ];
+}
+
+function entriesAt(schema: Record<string, unknown>, word: string): [string, unknown][] {
+  const value = own(schema, word);
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+const withoutCovered = (reads: InstancePointer[]): InstancePointer[] =>
+  reads.filter((read) => !reads.some((other) => other !== read && read.startsWith(`${other}/`)));

@@ -1,0 +1,113 @@
+import type {FieldWords, OwnBriefWords} from '../en/own-briefs.js';
+
+const timeframe: FieldWords = {
+  title: 'Zeitplan',
+  fields: {
+    value: {title: 'Wann brauchen Sie es?'},
+    startDate: {title: 'Nicht vor'},
+    endDate: {title: 'Spätestens am'},
+  },
+};
+
+const inspirationUrls: FieldWords = {
+  title: 'Designs, die Ihnen gefallen',
+  help: 'Adressen von Seiten, deren Aussehen Ihnen gefällt. Sie können mehrere Zeilen auf einmal einfügen.',
+};
+
+const profileApproval: FieldWords = {
+  title: 'Designer dürfen das fertige Design in ihrem Portfolio zeigen',
+};
+
+/** German names of the fields of our own briefs. */
+export const ownBriefsDe: OwnBriefWords = {
+  brief: {
+    category: {title: 'Was brauchen Sie?', placeholder: 'Suchen: Logo, Website, Speisekarte …'},
+    title: {title: 'Name des Projekts', placeholder: 'Logo für eine Kaffeerösterei'},
+    description: {
+      title: 'Beschreiben Sie das Projekt',
+      help: 'Wofür ist es, wer wird es sehen, was soll es sagen, wie soll es nicht aussehen?',
+    },
+    usage: {
+      title: 'Wo wird das Design verwendet?',
+      placeholder: 'Auf unserer Website, auf Papiertüten, auf dem Ladenschild',
+    },
+    industry: {title: 'Ihre Branche', placeholder: 'Suchen'},
+    urls: {title: 'Ihre eigenen Seiten', help: 'Ihre Website und Ihre Seiten in sozialen Netzwerken.'},
+    inspirationUrls,
+    timeframe,
+    budget: {title: 'Budget', help: 'Ein ungefährer Betrag genügt.'},
+    language: {title: 'Sprache der Zusammenarbeit'},
+    other: {title: 'Was sollte der Designer sonst noch wissen?'},
+    profileApproval,
+  },
+  slidetool: {
+    projectType: {title: 'Was soll gemacht werden?'},
+  },
+  sitebuilderA: {
+    title: {title: 'Name des Projekts', placeholder: 'Eine neue Website für unsere Bäckerei'},
+    user: {
+      title: 'Über Sie',
+      fields: {
+        fullName: {title: 'Ihr Name'},
+        partnerMemberAccountId: {
+          title: 'Ihr Konto beim Website-Baukasten',
+          help: 'Die Nummer oder Kennung, wie sie dort steht.',
+        },
+      },
+    },
+    projectTypes: {title: 'Was brauchen Sie?', help: 'Wählen Sie alles, was zutrifft.'},
+    goal: {title: 'Was soll die Website erreichen?'},
+    description: {title: 'Beschreiben Sie das Projekt'},
+    projectState: {title: 'Wie weit sind Sie?', placeholder: 'Wir haben einen Entwurf und die meisten Texte'},
+    existingWebsite: {
+      title: 'Ihre heutige Website',
+      fields: {
+        url: {title: 'Adresse', placeholder: 'https://'},
+        title: {title: 'Name der Website'},
+        isPartnerSite: {title: 'Sie ist mit dem Website-Baukasten gemacht'},
+      },
+    },
+    assets: {title: 'Was haben Sie schon?'},
+    industries: {
+      title: 'Ihre Branche',
+      fields: {
+        types: {title: 'Branchen', placeholder: 'Suchen'},
+        other: {title: 'In Ihren eigenen Worten'},
+      },
+    },
+    budget: {title: 'Budget', help: 'Ein ungefährer Betrag genügt.'},
+    timeline: {
+      title: 'Zeitplan',
+      fields: {
+        date: {title: 'Fertig bis'},
+        isFlexible: {title: 'Der Termin ist flexibel'},
+      },
+    },
+    inspirationUrls,
+    designer: {
+      title: 'Designer',
+      help: 'Lassen Sie dies offen, um von mehreren zu hören.',
+      fields: {
+        id: {title: 'Der Designer, den Sie möchten'},
+        whyThisExpert: {title: 'Warum dieser?'},
+      },
+    },
+  },
+  sitebuilderC: {
+    title: {title: 'Name des Projekts', placeholder: 'Eine Website für unsere Kampagne'},
+    projectType: {title: 'Was brauchen Sie?'},
+    appType: {title: 'Art der App'},
+    mobileAppType: {title: 'Für welche Telefone?'},
+    description: {title: 'Beschreiben Sie das Projekt'},
+    organizationType: {title: 'Ihre Organisation'},
+    politicalGroup: {title: 'Politische Ausrichtung'},
+    existingWebsite: {title: 'Ihre heutige Website', placeholder: 'https://'},
+    inspirationUrls,
+    timeframe,
+    budget: {title: 'Budget', help: 'Ein ungefährer Betrag genügt.'},
+    language: {title: 'Sprache der Zusammenarbeit'},
+    designers: {title: 'Designer, die Sie möchten', help: 'Lassen Sie dies offen, um von mehreren zu hören.'},
+    other: {title: 'Was sollte der Designer sonst noch wissen?'},
+    profileApproval,
+  },
+};

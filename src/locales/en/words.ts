@@ -1,0 +1,27 @@
+import {brief} from './brief.js';
+import {common} from './common.js';
+import {errors} from './errors.js';
+import {form} from './form.js';
+import {gallery} from './gallery.js';
+import {marketplace} from './marketplace.js';
+import {paging} from './paging.js';
+import {products} from './products.js';
+import {profile} from './profile.js';
+import {rareForm} from './rare-form.js';
+import {widgets} from './widgets.js';
+
+/**
+ * English, and by it the shape of every language: one section for each element. Words with numbers are functions, since
+ * other languages count differently; `language` is the page's BCP 47 tag.
+ */
+export const en = {
+  common,
+  errors,
+  products,
+  brief,
+  form: {...form, ...rareForm, widgets, errors: {...form.errors, ...rareForm.errors}},
+  marketplace,
+  gallery,
+  profile,
+  paging,
+};

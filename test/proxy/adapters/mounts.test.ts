@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import {createServer, type RequestListener, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {test, type TestContext} from 'node:test';
+import express from 'express';
+import fastify from 'fastify';
+import {designMarketplace as asMiddleware} from '../../../proxy/adapters/express.js';
+import {designMarketplace as asPlugin} from '../../../proxy/adapters/fastify.js';
+import {createProxy} from '../../../proxy/proxy.js';
+import {startFakeService} from '../tools/fake-service.js';
+import {aBrief, anOrder, ask, canaries, guarded, origin, type Asked} from '../tools/harness.js';
+
+async function makeOptions(t: TestContext) {
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const options = {
+    serviceUrl: service.url,
+    keys: [{id: canaries.keyId, secret: canaries.keySecret}],
+    allowedOrigins: [origin],
+    redirectHosts: ['pages.example'],
+  };
+  return {service, options};
+}
+
+async function listen(t: TestContext, handler: RequestListener): Promise<string> {
+  const server: Server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => new Promise((resolve) => server.closeAllConnections() ?? server.close(resolve)));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const fromPage = (asked: Asked): Asked => ({...asked, headers: {origin, ...asked.headers}});
+const slides = guarded(
+  's',
+  {projectType: 'branded_slidetool_template'},
+  {
+    'content-type': 'application/vnd.partner.slidetool+json',
+  },
+);
+
+/** What works wherever the proxy is mounted. */
+async function worksAt(base: string, prefix = '') {
+  assert.equal((await ask(base, `${prefix}/products`, fromPage({}))).status, 200);
+  assert.equal((await ask(base, `${prefix}/briefs`, fromPage(guarded('k', aBrief)))).status, 201);
+  assert.equal((await ask(base, `${prefix}/briefs`, fromPage(slides))).status, 201);
+  assert.equal((await ask(base, `${prefix}/orders`, fromPage(guarded('k', anOrder)))).status, 201);
+  assert.equal((await ask(base, `${prefix}/orders`, fromPage(guarded('l', '{"productId":')))).status, 400);
+  assert.equal((await ask(base, `${prefix}/orders`, fromPage({method: 'OPTIONS'}))).status, 204);
+}
+
+test('is a handler of node:http', async (t) => {
+  const {options} = await makeOptions(t);
+  const proxy = createProxy(options);
+  t.after(() => proxy.close());
+  await worksAt(await listen(t, proxy));
+});
+
+for (const [where, parse] of [
+  ['in front of', false],
+  ['behind', true],
+] as const) {
+  test(`is middleware of Express ${where} express.json()`, async (t) => {
+    const {options, service} = await makeOptions(t);
+    const app = express();
+    if (parse) app.use(express.json());
+    const proxy = asMiddleware(options);
+    t.after(() => proxy.close());
+    app.use('/market', proxy);
+    app.use((_req, res) => void res.status(418).end());
+    const base = await listen(t, app);
+    await worksAt(base, '/market');
+    assert.equal((await ask(base, '/other', {})).status, 418, 'what is not its own goes on');
+    assert.equal((await ask(base, '/market/other', {})).status, 418);
+    assert.deepEqual(JSON.parse(service.received.find(({url}) => url.endsWith('/orders'))?.body ?? ''), anOrder);
+  });
+}
+
+test('is a plugin of Fastify that leaves the parsers of its host alone', async (t) => {
+  const {options} = await makeOptions(t);
+  const app = fastify();
+  app.post('/echo', (request) => request.body);
+  await app.register(asPlugin, {prefix: '/market', ...options});
+  const base = await app.listen({port: 0, host: '127.0.0.1'});
+  t.after(() => app.close());
+  const echoed = await ask(base, '/echo', {method: 'POST', body: {a: 1}});
+  assert.deepEqual(echoed.body, {a: 1});
+  await worksAt(base, '/market');
+  assert.equal((await ask(base, '/nothing', {})).status, 404);
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import type {IncomingMessage} from 'node:http';
+import {test} from 'node:test';
+import {addressGroup, clientAddress, parseNetworks} from '../../../proxy/config/client-address.js';
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({
+    socket: {remoteAddress},
+    headers: forwarded === undefined ? {} : {'x-forwarded-for': forwarded},
+  }) as IncomingMessage;
+
+const trusted = parseNetworks(['10.0.0.0/8', '192.168.1.1', '2001:db8::/32']);
+
+const cases: [what: string, request: IncomingMessage, address: string][] = [
+  ['believes the connection where nobody is trusted', from('9.9.9.9', '1.1.1.1'), '9.9.9.9'],
+  ['believes a trusted proxy', from('10.1.2.3', '9.9.9.9'), '9.9.9.9'],
+  ['believes the nearest that is not trusted', from('10.1.2.3', '1.1.1.1, 9.9.9.9, 10.9.9.9'), '9.9.9.9'],
+  ['never believes what a visitor put in front', from('10.1.2.3', '10.0.0.1, 9.9.9.9'), '9.9.9.9'],
+  ['stops at what is no address', from('10.1.2.3', '9.9.9.9, unknown'), '10.1.2.3'],
+  ['stops at an address with a port', from('10.1.2.3', '9.9.9.9:80'), '10.1.2.3'],
+  ['takes the last one of a chain of trusted ones', from('10.1.2.3', '10.0.0.1, 10.0.0.2'), '10.0.0.1'],
+  ['reads an IPv4 address that is written as IPv6', from('::ffff:10.1.2.3', '::ffff:9.9.9.9'), '9.9.9.9'],
+  ['believes a trusted IPv6 proxy', from('2001:db8::1', '2a00::1'), '2a00::1'],
+  ['knows that an empty header says nothing', from('10.1.2.3', ''), '10.1.2.3'],
+  ['knows that blanks say nothing', from('10.1.2.3', ' , '), '10.1.2.3'],
+];
+
+for (const [what, request, address] of cases) {
+  test(`the address of a request: ${what}`, () => assert.equal(clientAddress(request, trusted), address));
+}
+
+test('counts a whole /64 of IPv6 as one visitor, however it is written', () => {
+  const same = [
+    '2001:db8:1:2:3:4:5:6',
+    '2001:DB8:1:2::',
+    '2001:0db8:0001:0002:ffff:ffff:ffff:ffff',
+    '2001:db8:1:2::1%eth0',
+  ];
+  assert.deepEqual([...new Set(same.map(addressGroup))], ['2001:db8:1:2::/64']);
+  assert.equal(addressGroup('::1'), '0:0:0:0::/64');
+  assert.equal(addressGroup('1::'), '1:0:0:0::/64');
+  assert.equal(addressGroup('9.9.9.9'), '9.9.9.9');
+});

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {test, type TestContext} from 'node:test';
+import {brotliCompressSync} from 'node:zlib';
+import {startProxy} from '../../../proxy/serve.js';
+import {canaries, origin, startBench} from '../tools/harness.js';
+
+const script = `export const text = ${JSON.stringify('word '.repeat(1000))};\n`;
+
+/** A built widget of a few files, and a secret one folder above it. */
+function makeWidget(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-widget-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const widget = join(folder, 'widget');
+  mkdirSync(join(widget, 'chunks'), {recursive: true});
+  writeFileSync(join(folder, 'outside.js'), canaries.keySecret);
+  writeFileSync(join(widget, 'widget.js'), script);
+  writeFileSync(join(widget, 'widget.js.br'), brotliCompressSync(`${script}// prepared`));
+  writeFileSync(join(widget, 'index.js'), script);
+  writeFileSync(join(widget, '.env'), canaries.keySecret);
+  writeFileSync(join(widget, 'chunks', 'picker-abc123.js'), script);
+  symlinkSync(join(folder, 'outside.js'), join(widget, 'link.js'));
+  return widget;
+}
+
+test('serves the script that pages name, for a short while, and its chunks forever', async (t) => {
+  const bench = await startBench(t, {widgetDir: makeWidget(t)});
+  const entry = await bench.ask('/widget.js');
+  assert.deepEqual(
+    [entry.status, entry.text, entry.headers['content-type']],
+    [200, script, 'text/javascript; charset=utf-8'],
+  );
+  assert.match(String(entry.headers['cache-control']), /^public, max-age=300,/);
+  assert.equal(entry.headers['access-control-allow-origin'], origin);
+  assert.equal(entry.headers['cross-origin-resource-policy'], 'cross-origin');
+  const chunk = await bench.ask('/chunks/picker-abc123.js');
+  assert.equal(chunk.headers['cache-control'], 'public, max-age=31536000, immutable');
+  const again = await bench.ask('/widget.js', {headers: {'if-none-match': String(entry.headers.etag)}});
+  assert.deepEqual([again.status, again.text], [304, '']);
+});
+
+test('sends what the build has compressed, and compresses the rest itself', async (t) => {
+  const bench = await startBench(t, {widgetDir: makeWidget(t)});
+  const read = async (path: string, encoding: string) => {
+    const response = await fetch(bench.running.url + path, {headers: {'accept-encoding': encoding}});
+    assert.equal(response.headers.get('content-encoding'), encoding.split(',')[0] ?? null);
+    return response.text();
+  };
+  assert.equal(await read('/widget.js', 'br, gzip'), `${script}// prepared`);
+  assert.equal(await read('/index.js', 'gzip'), script);
+  assert.equal(await read('/chunks/picker-abc123.js', 'br'), script);
+  const plain = await bench.ask('/index.js', {headers: {'accept-encoding': 'br;q=0, identity'}});
+  assert.equal(plain.headers['content-encoding'], undefined);
+});
+
+test('knows only the files that lie in its folder, by their plain names', async (t) => {
+  const bench = await startBench(t, {widgetDir: makeWidget(t)});
+  const names = [
+    '../outside.js',
+    '%2e%2e/outside.js',
+    'chunks/../../outside.js',
+    'chunks/..%2foutside.js',
+    'link.js',
+    '.env',
+  ];
+  for (const name of [
+    ...names,
+    'chunks//picker-abc123.js',
+    'widget.js/',
+    'widget.js%00.js',
+    'WIDGET.JS',
+    'widget.js.br',
+    'none.js',
+  ]) {
+    const told = await bench.ask(`/${name}`);
+    assert.equal(told.status, 404, name);
+  }
+});
+
+test('answers HEAD like GET without the content, and no other method', async (t) => {
+  const bench = await startBench(t, {widgetDir: makeWidget(t)});
+  const head = await bench.ask('/widget.js', {method: 'HEAD'});
+  assert.deepEqual([head.status, head.text, head.headers['content-length']], [200, '', String(script.length)]);
+  const post = await bench.ask('/widget.js', {method: 'POST', body: {}});
+  assert.deepEqual([post.status, post.headers.allow], [405, 'GET, HEAD']);
+});
+
+test('sees a new build without a restart', async (t) => {
+  const widgetDir = makeWidget(t);
+  const bench = await startBench(t, {widgetDir});
+  await bench.ask('/index.js');
+  writeFileSync(join(widgetDir, 'index.js'), 'export const now = 2;\n');
+  utimesSync(join(widgetDir, 'index.js'), new Date(), new Date(Date.now() + 5000));
+  let told = await bench.ask('/index.js');
+  while (told.text === script) told = await bench.ask('/index.js');
+  assert.equal(told.text, 'export const now = 2;\n');
+});
+
+test('starts without a built widget, and says that the file is not there', async (t) => {
+  const bench = await startBench(t, {widgetDir: '/nowhere/at/all'});
+  assert.equal((await bench.ask('/widget.js')).status, 404);
+  assert.equal((await bench.ask('/products')).status, 200);
+});
+
+test('says which port is taken when it cannot listen', async (t) => {
+  const bench = await startBench(t);
+  const port = Number(new URL(bench.running.url).port);
+  const options = {
+    serviceUrl: bench.service.url,
+    keys: [{id: 'i', secret: canaries.keySecret}],
+    allowedOrigins: [origin],
+  };
+  await assert.rejects(startProxy(options, {port, partnerPort: 0}), {code: 'EADDRINUSE'});
+});

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {json, wellBehaved} from '../tools/fake-service.js';
+import {aRoyalty, canaries, guarded, startBench, type Told} from '../tools/harness.js';
+
+const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
+const coupon = {method: 'POST', body: {aud: 'campaign', jti: 'one'}};
+const award = (key: string, change: object = {}) => guarded(key, {...aRoyalty, ...change});
+
+test('takes the partner token and nothing else', async (t) => {
+  const bench = await startBench(t);
+  for (const authorization of [
+    '',
+    'Bearer wrong',
+    `Basic ${canaries.partnerToken}`,
+    `Bearer ${canaries.partnerToken}x`,
+  ]) {
+    const told = await bench.askPartner('/coupons', {...coupon, headers: {authorization}});
+    assert.deepEqual(codeOf(told), [401, 'unauthorized'], authorization.slice(0, 12));
+  }
+  assert.equal(bench.service.received.length, 0);
+  assert.equal((await bench.askPartner('/coupons', coupon)).status, 200);
+});
+
+test('answers no one but for metrics when there is no partner token', async (t) => {
+  const bench = await startBench(t, {partnerToken: undefined});
+  assert.equal((await bench.askPartner('/coupons', coupon)).status, 401);
+  assert.equal(
+    (await bench.askPartner('/coupons', {...coupon, headers: {authorization: 'Bearer undefined'}})).status,
+    401,
+  );
+  assert.equal((await bench.askPartner('/metrics')).status, 200);
+});
+
+for (const [name, value] of [
+  ['origin', 'https://partner.example'],
+  ['sec-fetch-site', 'none'],
+  ['sec-fetch-mode', 'cors'],
+  ['sec-fetch-dest', 'empty'],
+  ['sec-fetch-user', '?1'],
+] as const) {
+  test(`turns browsers away from the partner port: ${name}`, async (t) => {
+    const bench = await startBench(t);
+    for (const path of ['/coupons', '/products', '/metrics', '/nothing']) {
+      const told = await bench.askPartner(path, {...(path === '/coupons' ? coupon : {}), headers: {[name]: value}});
+      assert.equal(told.status, 403, path);
+      assert.equal(told.headers['access-control-allow-origin'], undefined);
+    }
+    assert.equal(bench.service.received.length, 0);
+  });
+}
+
+test('makes coupons for the code that mounts the proxy, checked like any request', async (t) => {
+  const bench = await startBench(t);
+  const {proxy} = bench.running;
+  assert.deepEqual(await proxy.createCoupon({aud: 'campaign', sub: 'user'}), {
+    jwt: 'j',
+    url: 'https://pages.example/?pc=j',
+    couponId: 'c',
+  });
+  await assert.rejects(proxy.createCoupon({aud: 'campaign'} as never), /at least one of sub, jti/);
+  await assert.rejects(proxy.awardRoyalty(aRoyalty, 'k'), {code: 'not_found'});
+  bench.service.reply = (res) => json(res, 400, {message: 'No such campaign.'});
+  await assert.rejects(proxy.createCoupon({aud: 'x', sub: 'user'}), {message: 'No such campaign.'});
+});
+
+test('awards a royalty once for a key, and says so to the code that mounts the proxy', async (t) => {
+  const bench = await startBench(t, {royaltyDailyLimitCents: 1000});
+  const {proxy} = bench.running;
+  assert.deepEqual(await proxy.awardRoyalty(aRoyalty, 'k'), {royaltyReference: 'r'});
+  assert.deepEqual(await proxy.awardRoyalty(aRoyalty, 'k'), {royaltyReference: 'r'});
+  assert.equal((await bench.askPartner('/designers/royalty', award('k'))).status, 200);
+  assert.equal(bench.service.received.length, 1);
+});
+
+test('has no royalties without a cap', async (t) => {
+  const bench = await startBench(t);
+  const told = await bench.askPartner('/designers/royalty', award('k'));
+  assert.ok([404, 405].includes(told.status));
+  assert.equal(bench.service.received.length, 0);
+});
+
+test('needs a key for a royalty, and an amount the contract allows', async (t) => {
+  const bench = await startBench(t, {royaltyDailyLimitCents: 100_000});
+  const none = await bench.askPartner('/designers/royalty', {method: 'POST', body: aRoyalty});
+  assert.deepEqual(codeOf(none), [400, 'idempotency_key_missing']);
+  for (const royaltyAmountInCents of [99, 10_001, -500, 500.5, '500', 1e21]) {
+    const told = await bench.askPartner('/designers/royalty', award('k', {royaltyAmountInCents}));
+    assert.equal(told.status, 400, String(royaltyAmountInCents));
+  }
+  assert.equal(bench.service.received.length, 0);
+});
+
+test('stops at the cap of the day', async (t) => {
+  const bench = await startBench(t, {royaltyDailyLimitCents: 1200});
+  const told = await Promise.all(
+    Array.from({length: 20}, (_, index) =>
+      bench.askPartner('/designers/royalty', award(`k${index}`, {recipientEmail: `d${index}@example.com`})),
+    ),
+  );
+  assert.equal(told.filter(({status}) => status === 200).length, 2);
+  assert.deepEqual(codeOf(told.find(({status}) => status !== 200)!), [403, 'royalty_limit_reached']);
+  assert.equal(bench.service.received.length, 2);
+});
+
+test('stops at the cap of a recipient, however the address is written', async (t) => {
+  const bench = await startBench(t, {royaltyDailyLimitCents: 100_000, royaltyRecipientDailyLimitCents: 600});
+  assert.equal((await bench.askPartner('/designers/royalty', award('a'))).status, 200);
+  for (const recipientEmail of ['designer@example.com', 'Designer@Example.COM', ' designer@example.com ']) {
+    const told = await bench.askPartner(
+      '/designers/royalty',
+      award(`b${recipientEmail.length}${recipientEmail}`.replaceAll(' ', '_'), {recipientEmail}),
+    );
+    assert.equal(told.status === 200, false, recipientEmail);
+  }
+  assert.equal(
+    (await bench.askPartner('/designers/royalty', award('c', {recipientEmail: 'd@example.com'}))).status,
+    200,
+  );
+});
+
+test('gives the amount back when the service declines it, and keeps it counted when the answer is lost', async (t) => {
+  const bench = await startBench(t, {royaltyDailyLimitCents: 600, reply: (res) => json(res, 400, {message: 'no'})});
+  assert.equal((await bench.askPartner('/designers/royalty', award('a'))).status, 400);
+  bench.service.reply = (res) => res.socket?.resetAndDestroy();
+  assert.deepEqual(codeOf(await bench.askPartner('/designers/royalty', award('b'))), [502, 'outcome_unknown']);
+  bench.service.reply = wellBehaved;
+  assert.deepEqual(codeOf(await bench.askPartner('/designers/royalty', award('c'))), [403, 'royalty_limit_reached']);
+});
+
+test('never sends a royalty again, whatever is confirmed', async (t) => {
+  const bench = await startBench(t, {royaltyDailyLimitCents: 5000, reply: (res) => json(res, 503, {message: 'x'})});
+  const confirmed = {...award('k'), headers: {'idempotency-key': 'k', 'idempotency-retry': 'confirmed'}};
+  for (let index = 0; index < 3; index++) {
+    assert.deepEqual(codeOf(await bench.askPartner('/designers/royalty', confirmed)), [502, 'outcome_unknown']);
+  }
+  assert.equal(bench.service.received.length, 1);
+});
+
+test('puts every step of a royalty on record, without the address of the recipient', async (t) => {
+  const bench = await startBench(t, {royaltyDailyLimitCents: 600});
+  await bench.askPartner('/designers/royalty', award('k'));
+  await bench.askPartner('/designers/royalty', award('l'));
+  const records = bench.log
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({event}) => event === 'royalty');
+  assert.deepEqual(
+    records.map(({step, cents}) => [step, cents]),
+    [
+      ['sending', 500],
+      ['awarded', 500],
+      ['refused', 500],
+    ],
+  );
+  assert.equal(new Set(records.map(({recipient}) => recipient)).size, 1);
+  assert.doesNotMatch(bench.everything(), /designer@example\.com/);
+});

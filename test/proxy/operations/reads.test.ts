@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {Metrics} from '../../../proxy/observe/metrics.js';
+import type {ServiceAnswer} from '../../../proxy/service/outcome.js';
+import {Reads} from '../../../proxy/operations/reads.js';
+import {ServiceFailure} from '../../../proxy/base/refusal.js';
+import type {ServiceCall} from '../../../proxy/service/service.js';
+import {operations} from '../../../src/contract/operations.js';
+import {json, wellBehaved} from '../tools/fake-service.js';
+import {startBench} from '../tools/harness.js';
+
+const times = {fresh: 10, whileRevalidate: 20, ifError: 100};
+const call: ServiceCall = {id: 'listProducts', operation: operations.listProducts, path: {}, query: ''};
+const listOf = (title: string): ServiceAnswer => {
+  const body = {products: [{id: 'a', title, price: 1}]};
+  return {status: 200, body, text: JSON.stringify(body)};
+};
+const ill = (worthRetry = false) =>
+  new ServiceFailure({
+    status: 502,
+    code: 'service_failed',
+    message: '',
+    reason: 'test',
+    mayHaveRun: true,
+    ill: true,
+    worthRetry,
+  });
+
+/** Reads from a service whose answers a test gives one by one, at a time that the test tells. */
+function makeReads() {
+  const asked: {answer(answer: ServiceAnswer): void; fail(error: Error): void}[] = [];
+  const service = {
+    call: () => new Promise<ServiceAnswer>((answer, fail) => asked.push({answer, fail})),
+  };
+  const clock = {seconds: 0};
+  const reads = new Reads(service, new Metrics(), 10_000, () => clock.seconds * 1000);
+  const titleAndNote = async () => {
+    const {content, note} = await reads.read(call, times);
+    const {products} = JSON.parse(content.bytes.toString()) as {products: {title: string}[]};
+    return [products[0]?.title, note];
+  };
+  return {asked, clock, reads, titleAndNote};
+}
+
+test('answers from the cache while an answer is fresh', async () => {
+  const {asked, clock, titleAndNote} = makeReads();
+  const first = titleAndNote();
+  asked[0]?.answer(listOf('one'));
+  assert.deepEqual(await first, ['one', 'miss']);
+  clock.seconds = 9;
+  assert.deepEqual(await titleAndNote(), ['one', 'hit']);
+  assert.equal(asked.length, 1);
+});
+
+test('answers at once with an older answer while it fetches a new one', async () => {
+  const {asked, clock, titleAndNote} = makeReads();
+  const first = titleAndNote();
+  asked[0]?.answer(listOf('one'));
+  await first;
+  clock.seconds = 15;
+  assert.deepEqual(await titleAndNote(), ['one', 'stale']);
+  assert.deepEqual(await titleAndNote(), ['one', 'stale']);
+  assert.equal(asked.length, 2, 'one new call for both');
+  asked[1]?.answer(listOf('two'));
+  await new Promise(setImmediate);
+  assert.deepEqual(await titleAndNote(), ['two', 'hit']);
+});
+
+test('goes on with an old answer while the service fails, and no longer than allowed', async () => {
+  const {asked, clock, titleAndNote} = makeReads();
+  const first = titleAndNote();
+  asked[0]?.answer(listOf('one'));
+  await first;
+  clock.seconds = 60;
+  const old = titleAndNote();
+  asked[1]?.fail(ill());
+  assert.deepEqual(await old, ['one', 'stale']);
+  clock.seconds = 111;
+  const none = titleAndNote();
+  asked[2]?.fail(ill());
+  await assert.rejects(none, {code: 'service_failed'});
+});
+
+test('asks the service once for all who ask the same at the same time', async () => {
+  const {asked, titleAndNote} = makeReads();
+  const all = [titleAndNote(), titleAndNote(), titleAndNote()];
+  asked[0]?.answer(listOf('one'));
+  assert.deepEqual(
+    (await Promise.all(all)).map(([, note]) => note),
+    ['miss', 'shared', 'shared'],
+  );
+  assert.equal(asked.length, 1);
+});
+
+test('does not keep a failure, nor share it with those who come later', async () => {
+  const {asked, titleAndNote} = makeReads();
+  const first = titleAndNote();
+  asked[0]?.fail(ill());
+  await assert.rejects(first);
+  const second = titleAndNote();
+  asked[1]?.answer(listOf('two'));
+  assert.deepEqual(await second, ['two', 'miss']);
+});
+
+test('stops asking after five failures in a row, and serves what it has', async () => {
+  const {asked, clock, reads, titleAndNote} = makeReads();
+  const first = titleAndNote();
+  asked[0]?.answer(listOf('one'));
+  await first;
+  clock.seconds = 60;
+  for (let index = 1; index <= 5; index++) {
+    const old = titleAndNote();
+    asked[index]?.fail(ill());
+    assert.deepEqual(await old, ['one', 'stale']);
+  }
+  assert.equal(reads.breaker.state, 'open');
+  assert.deepEqual(await titleAndNote(), ['one', 'stale']);
+  assert.equal(asked.length, 6, 'the sixth was not sent');
+});
+
+test('tries a read once more when that may help, and not more often', async (t) => {
+  const bench = await startBench(t, {reply: (res) => json(res, 503, {message: 'busy'})});
+  const {status, body} = await bench.ask('/products');
+  assert.deepEqual([status, (body as {code: string}).code], [502, 'service_failed']);
+  assert.equal(bench.service.received.length, 2);
+});
+
+test('does not try again what the service decided', async (t) => {
+  for (const code of [400, 404, 409, 429, 500, 501]) {
+    const bench = await startBench(t, {reply: (res) => json(res, code, {message: 'no'})});
+    await bench.ask('/designers/7');
+    assert.equal(bench.service.received.length, 1, String(code));
+  }
+});
+
+test('waits as long as the service asks before the second attempt, but not longer than visitors do', async (t) => {
+  const bench = await startBench(t, {reply: (res) => json(res, 503, {message: 'busy'}, {'retry-after': '3'})});
+  await bench.ask('/products');
+  assert.equal(bench.service.received.length, 1);
+});
+
+test('keeps second attempts to a tenth of all calls once the first few are used up', async (t) => {
+  const bench = await startBench(t, {reply: (res) => json(res, 502, {message: 'bad'})});
+  await Promise.all(Array.from({length: 40}, (_, index) => bench.ask(`/designers/${index}`)));
+  assert.ok(bench.service.received.length <= 40 + 14, String(bench.service.received.length));
+});
+
+test('tells browsers and proxies that they may keep products, and answers a known tag with 304', async (t) => {
+  const bench = await startBench(t);
+  const {headers} = await bench.ask('/products');
+  assert.match(String(headers['cache-control']), /max-age=60, stale-while-revalidate=\d+, stale-if-error=\d+/);
+  const again = await bench.ask('/products', {headers: {'if-none-match': `"x", ${headers.etag}`}});
+  assert.deepEqual([again.status, again.text, again.headers.etag], [304, '', headers.etag]);
+  assert.equal(again.headers['access-control-allow-origin'], 'https://partner.example');
+});
+
+test('still shows the products while the service is down', async (t) => {
+  const bench = await startBench(t);
+  await bench.ask('/products');
+  await bench.service.close();
+  assert.equal((await bench.ask('/products')).status, 200);
+});
+
+test('never keeps a search in a browser, though it answers the same search once', async (t) => {
+  const bench = await startBench(t);
+  const search = {method: 'POST', body: {keywordQuery: 'cat', page: 1}};
+  const first = await bench.ask('/designers', search);
+  assert.equal(first.headers['cache-control'], 'no-store');
+  await bench.ask('/designers', search);
+  assert.equal(bench.service.received.length, 1);
+  await bench.ask('/designers', {method: 'POST', body: {keywordQuery: 'dog', page: 1}});
+  assert.equal(bench.service.received.length, 2);
+});
+
+test('lets so many calls out at a time, a few wait, and the rest are told to come back', async (t) => {
+  const waiting: (() => void)[] = [];
+  const bench = await startBench(t, {
+    reply: (res, request) => waiting.push(() => wellBehaved(res, request)),
+    limits: {maxCalls: 2, maxQueue: 1, queueMs: 60_000},
+  });
+  const asked = Array.from({length: 5}, (_, index) => bench.ask(`/designers/${index}`));
+  const refused = await Promise.race(asked);
+  assert.deepEqual(
+    [refused.status, (refused.body as {code: string}).code, refused.headers['retry-after']],
+    [503, 'overloaded', '1'],
+  );
+  const drain = setInterval(() => waiting.splice(0).forEach((answer) => answer()), 5);
+  const statuses = (await Promise.all(asked)).map(({status}) => status).sort();
+  clearInterval(drain);
+  assert.deepEqual(statuses, [200, 200, 200, 503, 503]);
+});

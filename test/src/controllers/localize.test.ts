@@ -1,0 +1,41 @@
+import {expect, fixture, html} from '@open-wc/testing';
+import {LitElement} from 'lit';
+import {Localize} from '../../../src/controllers/localize.js';
+import {common} from '../../../src/locales/en/common.js';
+import {bringEnglish} from '../../../src/locales/english.js';
+
+bringEnglish({common});
+
+class Speaker extends LitElement {
+  readonly localize = new Localize(this);
+}
+customElements.define('test-speaker', Speaker);
+
+describe('Localize', () => {
+  it('follows the nearest lang, out through shadow roots', async () => {
+    const outer = await fixture<HTMLElement>(html`<div lang="pt-BR"><div id="host"></div></div>`);
+    const shadow = outer.querySelector('#host')!.attachShadow({mode: 'open'});
+    const speaker = document.createElement('test-speaker') as Speaker;
+    shadow.append(speaker);
+    expect(speaker.localize.language).to.equal('pt-BR');
+  });
+
+  it('follows a change of lang anywhere above, and no longer once it has left the page', async () => {
+    const outer = await fixture<HTMLElement>(html`<div lang="en-GB"><test-speaker></test-speaker></div>`);
+    const speaker = outer.querySelector<Speaker>('test-speaker')!;
+    outer.lang = 'en-US';
+    await new Promise(requestAnimationFrame);
+    expect(speaker.localize.language).to.equal('en-US');
+    speaker.remove();
+    outer.lang = 'en-AU';
+    await new Promise(requestAnimationFrame);
+    expect(speaker.localize.language).to.equal('en-US');
+  });
+
+  it('speaks English under a lang that is none', async () => {
+    const outer = await fixture<HTMLElement>(html`<div lang="not a language"><test-speaker></test-speaker></div>`);
+    const speaker = outer.querySelector<Speaker>('test-speaker')!;
+    expect(speaker.localize.language).to.equal('en');
+    expect(speaker.localize.words.common.tryAgain).to.equal('Try again');
+  });
+});

@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Form} from '../../../../../src/form/model/tree/form.js';
+import {at, faults, openForm, type} from '../../tools/open.js';
+
+const payer = {
+  type: 'object',
+  properties: {note: {type: 'string'}},
+  oneOf: [
+    {title: 'Company', required: ['company'], properties: {kind: {const: 'company'}, company: {type: 'string'}}},
+    {title: 'Person', required: ['last'], properties: {kind: {const: 'person'}, last: {type: 'string'}}},
+  ],
+};
+
+const dates = {
+  type: 'object',
+  properties: {timeline: {enum: ['ASAP', 'DATES']}, note: {type: 'string'}},
+  if: {properties: {timeline: {const: 'DATES'}}, required: ['timeline']},
+  then: {properties: {start: {type: 'string', format: 'date'}}, required: ['start']},
+  else: {properties: {note: {minLength: 3}}},
+};
+
+const names = (form: Form, pointer = '') => at(form, pointer).parts.map(({name}) => name);
+
+function choose(form: Form, index: number | undefined, pointer = '') {
+  const place = at(form, pointer);
+  const [choice] = place.facts.choices;
+  assert.ok(choice);
+  form.choose(place, choice, index);
+}
+
+describe('branches and conditions', () => {
+  it('choose no branch for the visitor', async () => {
+    const form = await openForm(payer);
+    assert.deepEqual(names(form), ['note']);
+    assert.deepEqual(faults(form), [' oneOf']);
+  });
+
+  it('show a chosen branch and say by its constant which it is', async () => {
+    const form = await openForm(payer);
+    choose(form, 1);
+    assert.deepEqual(names(form), ['note', 'kind', 'last']);
+    assert.equal(at(form, '/kind').implied, true);
+    type(form, '/last', 'Lovelace');
+    assert.deepEqual(form.value, {kind: 'person', last: 'Lovelace'});
+    assert.deepEqual(faults(form), []);
+  });
+
+  it('remember what was typed in a branch but never send it from a hidden one', async () => {
+    const form = await openForm(payer);
+    choose(form, 0);
+    type(form, '/company', 'Acme');
+    choose(form, 1);
+    assert.deepEqual(form.value, {kind: 'person'});
+    choose(form, 0);
+    assert.deepEqual(form.value, {kind: 'company', company: 'Acme'});
+  });
+
+  it('blame only the chosen branch', async () => {
+    const form = await openForm(payer);
+    choose(form, 1);
+    assert.deepEqual(faults(form), ['/last required']);
+  });
+
+  it('find the branch of existing data by its constant, else by the rule that accepts it', async () => {
+    const told = await openForm(payer, {value: {kind: 'person'}});
+    assert.deepEqual(names(told), ['note', 'kind', 'last']);
+    const shaped = await openForm(
+      {oneOf: [{type: 'string'}, {type: 'array', items: {type: 'number'}}]},
+      {value: [1, 2]},
+    );
+    assert.equal(shaped.root.kind, 'array');
+  });
+
+  it('do not jump to another branch while the visitor types', async () => {
+    const schema = {
+      type: 'object',
+      oneOf: [
+        {title: 'Short', properties: {code: {type: 'string', maxLength: 3}}},
+        {title: 'Long', properties: {code: {type: 'string', minLength: 4}, extra: {type: 'string'}}},
+      ],
+    };
+    const form = await openForm(schema, {value: {code: 'abc'}});
+    type(form, '/code', 'abcdef');
+    form.validate();
+    assert.deepEqual(names(form), ['code']);
+    assert.deepEqual(faults(form), ['/code maxLength']);
+  });
+
+  it('remember what a leaf held in each of its branches', async () => {
+    const form = await openForm({type: 'object', properties: {x: {oneOf: [{type: 'string'}, {type: 'number'}]}}});
+    choose(form, 0, '/x');
+    type(form, '/x', 'text');
+    choose(form, 1, '/x');
+    type(form, '/x', '7');
+    assert.deepEqual(form.value, {x: 7});
+    choose(form, 0, '/x');
+    assert.deepEqual(form.value, {x: 'text'});
+  });
+
+  it('show a conditional field next to what it depends on, and keep its value while it is hidden', async () => {
+    const form = await openForm(dates);
+    form.write(at(form, '/timeline'), 'DATES');
+    assert.deepEqual(names(form), ['timeline', 'start', 'note']);
+    assert.deepEqual(faults(form), ['/start required']);
+    form.write(at(form, '/start'), '2026-05-01');
+    form.write(at(form, '/timeline'), 'ASAP');
+    assert.deepEqual(form.value, {timeline: 'ASAP'});
+    form.write(at(form, '/timeline'), 'DATES');
+    assert.deepEqual(form.value, {timeline: 'DATES', start: '2026-05-01'});
+  });
+
+  it('keep the very field whose facts a condition changes', async () => {
+    const form = await openForm(dates);
+    const note = at(form, '/note');
+    type(form, '/note', 'ab');
+    assert.deepEqual(faults(form), ['/note minLength']);
+    form.write(at(form, '/timeline'), 'DATES');
+    assert.equal(at(form, '/note'), note);
+    assert.equal(note.live, 'ab');
+  });
+
+  it('keep loaded data of a hidden condition until the visitor shows it', async () => {
+    const value = {timeline: 'ASAP', start: '2026-05-01'};
+    const form = await openForm(dates, {value});
+    assert.deepEqual(form.value, value);
+    form.write(at(form, '/timeline'), 'DATES');
+    assert.deepEqual(names(form), ['timeline', 'start', 'note']);
+    assert.deepEqual(form.value, {timeline: 'DATES', start: '2026-05-01'});
+  });
+
+  it('follow dependentSchemas, dependentRequired and conditions in allOf', async () => {
+    const form = await openForm({
+      type: 'object',
+      properties: {card: {type: 'string'}, vat: {type: 'string'}, a: {type: 'boolean'}},
+      dependentRequired: {vat: ['country']},
+      dependentSchemas: {card: {properties: {holder: {type: 'string'}}, required: ['holder']}},
+      allOf: [
+        {if: {properties: {a: {const: true}}, required: ['a']}, then: {properties: {b: {type: 'boolean'}}}},
+        {if: {properties: {b: {const: true}}, required: ['b']}, then: {properties: {c: {type: 'string'}}}},
+      ],
+    });
+    assert.deepEqual(names(form), ['card', 'vat', 'a']);
+    type(form, '/card', '1');
+    type(form, '/vat', '1');
+    assert.deepEqual(faults(form), ['/holder required', '/country required']);
+    form.write(at(form, '/a'), true);
+    form.write(at(form, '/b'), true);
+    assert.ok(names(form).includes('c'));
+    form.write(at(form, '/a'), false);
+    assert.ok(!names(form).includes('b') && !names(form).includes('c'));
+  });
+
+  it('judge alternatives that nobody could choose between without asking', async () => {
+    const form = await openForm({
+      type: 'object',
+      properties: {mail: {type: 'string'}, phone: {type: 'string'}},
+      anyOf: [{required: ['mail']}, {required: ['phone']}],
+    });
+    assert.deepEqual(at(form, '').facts.choices, []);
+    assert.deepEqual(faults(form), [' anyOf']);
+    type(form, '/phone', '1');
+    assert.deepEqual(faults(form), []);
+  });
+
+  it('that refine the same field do so together', async () => {
+    const when = (name: string, x: unknown) => ({if: {required: [name]}, then: {properties: {x}}});
+    const open = (...refinements: unknown[]) =>
+      openForm(
+        {
+          properties: {x: {title: 'X'}},
+          allOf: refinements.map((x, i) => when('ab'.charAt(i), x)),
+        },
+        {value: {a: 1, b: 1}},
+      );
+    const factsAt = async (...refinements: unknown[]) => at(await open(...refinements), '/x').facts.node;
+    const text = await factsAt({type: 'string', minLength: 2, maxLength: 9}, {minLength: 1, maxLength: 5});
+    assert.deepEqual([text.title, text.types, text.string], ['X', ['string'], {minLength: 2, maxLength: 5}]);
+    const number = await factsAt({type: ['number', 'null'], maximum: 9}, {type: ['integer', 'string'], minimum: 2});
+    assert.deepEqual([number.types, number.number], [['integer'], {maximum: 9, minimum: 2}]);
+    const options = await factsAt({enum: ['k', 'l', 'm']}, {enum: ['m', 'n', 'k']});
+    assert.deepEqual(
+      options.options?.map(({value}) => value),
+      ['k', 'm'],
+    );
+    const marked = await factsAt({enum: ['k', 'l']}, {readOnly: true});
+    assert.deepEqual([marked.options?.length, marked.readOnly], [2, true]);
+    const list = await factsAt({type: 'array', minItems: 2, items: {type: 'string'}}, {minItems: 1, uniqueItems: true});
+    assert.deepEqual([list.array?.minItems, list.array?.unique, typeof list.array?.items], [2, true, 'string']);
+    assert.equal((await factsAt({type: 'string'}, {type: 'number'})).never, true);
+  });
+
+  it('are drawn as the page says of each, called what the place is called', async () => {
+    const part = (widget: string) => ({'ui:title': widget, 'ui:order': ['b', 'a'], b: {'ui:widget': widget}});
+    const branch = {properties: {a: {type: 'string'}, b: {type: 'string'}}};
+    const form = await openForm(
+      {
+        type: 'object',
+        oneOf: [
+          {title: 'One', ...branch},
+          {title: 'Two', ...branch},
+        ],
+      },
+      {uiSchema: {'ui:title': 'All', oneOf: [part('textarea'), part('password')]}},
+    );
+    choose(form, 0);
+    assert.deepEqual(names(form), ['b', 'a']);
+    assert.equal(at(form, '/b').ui.widget, 'textarea');
+    choose(form, 1);
+    assert.equal(at(form, '/b').ui.widget, 'password');
+    assert.equal(form.root.ui.title, 'All');
+    choose(form, undefined);
+    assert.equal(form.root.ui.order, undefined);
+  });
+
+  it('of one value are drawn as the page says, also a branch within a branch', async () => {
+    const inner = {
+      anyOf: [
+        {type: 'string', title: 'Short'},
+        {type: 'string', title: 'Long', maxLength: 9},
+      ],
+    };
+    const form = await openForm(
+      {
+        properties: {
+          v: {
+            anyOf: [
+              {type: 'number', title: 'Number'},
+              {title: 'Text', ...inner},
+            ],
+          },
+        },
+      },
+      {uiSchema: {v: {anyOf: [{}, {anyOf: [{}, {'ui:widget': 'textarea'}]}]}}},
+    );
+    const widgetAfter = (index: number, of: number) => {
+      const place = at(form, '/v');
+      const choice = place.facts.choices[of];
+      assert.ok(choice);
+      form.choose(place, choice, index);
+      return place.ui.widget;
+    };
+    assert.equal(widgetAfter(1, 0), undefined);
+    assert.equal(widgetAfter(1, 1), 'textarea');
+    assert.equal(widgetAfter(0, 1), undefined);
+  });
+
+  it('tell what each alternative still misses, and nothing once one is met', async () => {
+    const form = await openForm({
+      type: 'object',
+      properties: {mail: {type: 'string'}, phone: {type: 'string'}, name: {type: 'string'}},
+      oneOf: [{required: ['mail']}, {required: ['phone', 'name']}, {required: ['name'], minProperties: 4}],
+    });
+    const missing = () => {
+      form.validate();
+      return form.problems.map(({problem}) => problem.params['missing']);
+    };
+    assert.deepEqual(missing(), [[['mail'], ['phone', 'name']]]);
+    type(form, '/name', 'Ada');
+    assert.deepEqual(missing(), [[['mail'], ['phone']]]);
+    type(form, '/mail', 'a@b.c');
+    assert.deepEqual(missing(), []);
+    type(form, '/phone', '1');
+    assert.deepEqual(missing(), [[]]);
+  });
+});

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {lostPointers} from '../../../../../src/form/model/tree/lost.js';
+import {at, openForm, type} from '../../tools/open.js';
+
+const schema = {
+  type: 'object',
+  properties: {
+    price: {type: 'number'},
+    secret: {type: 'string', format: 'password'},
+    pin: {type: 'string', writeOnly: true},
+    rows: {type: 'array', items: {type: 'object', properties: {a: {type: 'string'}}}},
+    pay: {
+      oneOf: [
+        {title: 'Card', type: 'object', properties: {card: {type: 'string'}}},
+        {title: 'Bill', type: 'object', properties: {bill: {type: 'string'}}},
+      ],
+    },
+  },
+  additionalProperties: {type: 'string'},
+};
+
+const copy = (value: unknown) => JSON.parse(JSON.stringify(value));
+
+describe('a draft', () => {
+  it('brings back values, half-typed texts, hidden branches and further fields', async () => {
+    const form = await openForm(schema, {value: {rows: [{a: '1'}, {}], more: 'x'}});
+    type(form, '/price', '12.');
+    const pay = at(form, '/pay');
+    const [choice] = pay.facts.choices;
+    assert.ok(choice);
+    form.choose(pay, choice, 0);
+    type(form, '/pay/card', '4111');
+    form.choose(pay, choice, 1);
+    type(form, '/pay/bill', 'me');
+    const back = await openForm(schema, {state: copy(form.snapshot())});
+    assert.equal(JSON.stringify(back.value), JSON.stringify(form.value));
+    const price = at(back, '/price').content;
+    assert.equal('raw' in price ? price.raw : undefined, '12.');
+    back.choose(at(back, '/pay'), choice, 0);
+    assert.deepEqual(at(back, '/pay').live, {card: '4111'});
+  });
+
+  it('keeps no secrets, unless it stays on the page', async () => {
+    const form = await openForm(schema, {value: {secret: 'hunter2', pin: '1234', price: 1}});
+    assert.ok(!/hunter2|1234/.test(JSON.stringify(form.snapshot())));
+    const again = await openForm(schema, {state: copy(form.snapshot(true))});
+    assert.deepEqual(again.value, {secret: 'hunter2', pin: '1234', price: 1});
+  });
+
+  it('does not bring back defaults the visitor had taken away', async () => {
+    const withDefault = {type: 'object', properties: {a: {type: 'string', default: 'x'}}};
+    const form = await openForm(withDefault);
+    type(form, '/a', '');
+    const back = await openForm(withDefault, {state: copy(form.snapshot())});
+    assert.deepEqual(back.value, {});
+  });
+
+  it('tells what a changed form has no place for', async () => {
+    const form = await openForm({type: 'object', properties: {a: {type: 'string'}, b: {type: 'string'}}});
+    type(form, '/a', '1');
+    type(form, '/b', '2');
+    const {root} = copy(form.snapshot());
+    const changed = await openForm(
+      {type: 'object', properties: {b: {type: 'string', maxLength: 9}}},
+      {state: {hash: '', root}},
+    );
+    assert.deepEqual(changed.value, {b: '2'});
+    assert.deepEqual(lostPointers(root, changed), ['/a']);
+  });
+});

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {addEntry, renameEntry} from '../../../../../src/form/model/tree/collection-acts.js';
+import {at, faults, openForm, type} from '../../tools/open.js';
+
+describe('errors', () => {
+  it('are at the field that a visitor can mend', async () => {
+    const form = await openForm(
+      {
+        type: 'object',
+        required: ['a'],
+        properties: {
+          a: {type: 'string'},
+          'b/c~d': {type: 'string', minLength: 3},
+          e: {type: 'object', additionalProperties: false, properties: {f: {type: 'number', maximum: 3}}},
+        },
+      },
+      {value: {'b/c~d': 'x', e: {f: 4, g: 1}}},
+    );
+    assert.deepEqual(faults(form), ['/a required', '/b~1c~0d minLength', '/e/f maximum', '/e/g additionalProperties']);
+  });
+
+  it('leave out the noise of if, oneOf of constants, contains and "or null"', async () => {
+    const form = await openForm(
+      {
+        type: 'object',
+        properties: {
+          a: {oneOf: [{const: 1}, {const: 2}]},
+          b: {type: 'array', items: {type: 'number'}, contains: {const: 5}},
+          c: {anyOf: [{type: 'string', maxLength: 2}, {type: 'null'}]},
+        },
+        if: {required: ['a']},
+        then: {required: ['d']},
+      },
+      {value: {a: 3, b: [1, 2], c: 'long'}},
+    );
+    assert.deepEqual(faults(form).sort(), ['/a enum', '/b contains', '/c maxLength', '/d required']);
+  });
+
+  it('name every group fault once: too few, too many, alike, too few properties', async () => {
+    const form = await openForm(
+      {
+        type: 'object',
+        minProperties: 5,
+        properties: {
+          few: {type: 'array', minItems: 2, items: {type: 'string'}},
+          alike: {type: 'array', uniqueItems: true, items: {type: 'string'}},
+          rows: {type: 'array', prefixItems: [{type: 'string'}, {type: 'number'}], minItems: 2, items: false},
+        },
+      },
+      {value: {few: ['a'], alike: ['x', 'x']}},
+    );
+    assert.deepEqual(faults(form), [' minProperties', '/few minItems', '/alike uniqueItems']);
+    type(form, '/rows/1', '4');
+    assert.deepEqual(faults(form), [' minProperties', '/few minItems', '/alike uniqueItems', '/rows/0 required']);
+    type(form, '/rows/0', 'x');
+    assert.deepEqual(form.value, {few: ['a'], alike: ['x', 'x'], rows: ['x', 4]});
+  });
+
+  it('say nothing of an optional group that is not there, and all of one that is', async () => {
+    const form = await openForm({
+      type: 'object',
+      properties: {
+        address: {type: 'object', required: ['city'], properties: {city: {type: 'string'}, zip: {type: 'string'}}},
+      },
+    });
+    assert.deepEqual(faults(form), []);
+    type(form, '/address/zip', '1');
+    assert.deepEqual(faults(form), ['/address/city required']);
+  });
+
+  it('blame the name of a further field: missing, taken, not allowed', async () => {
+    const form = await openForm({
+      type: 'object',
+      properties: {a: {type: 'string'}},
+      additionalProperties: {type: 'string'},
+      propertyNames: {pattern: '^[a-z]+$'},
+    });
+    const entry = addEntry(form, form.root);
+    assert.ok(entry);
+    form.type(entry, 'x');
+    form.validate();
+    assert.deepEqual(
+      form.problems.map(({problem}) => problem.keyword),
+      ['nameMissing'],
+    );
+    renameEntry(form, form.root, entry, 'a');
+    form.validate();
+    assert.deepEqual(
+      form.problems.map(({problem}) => problem.keyword),
+      ['nameTaken'],
+    );
+    renameEntry(form, form.root, entry, 'B');
+    assert.deepEqual(faults(form), ['/B propertyNames']);
+    renameEntry(form, form.root, entry, 'b');
+    assert.deepEqual(faults(form), []);
+    assert.deepEqual(form.value, {b: 'x'});
+  });
+
+  it('of the server stay at their field until it changes, and only its', async () => {
+    const form = await openForm({type: 'object', properties: {a: {type: 'string'}, b: {type: 'string'}}});
+    assert.equal(form.blame('/a', 'Taken.'), true);
+    assert.equal(form.blame('/b', 'Too short.'), true);
+    assert.equal(form.blame('/nowhere', 'Lost.'), false);
+    type(form, '/a', 'x');
+    assert.deepEqual(faults(form), ['/b server']);
+  });
+
+  it('are shown once a field has been left, not while it is typed in, and go as soon as it is mended', async () => {
+    const form = await openForm({type: 'object', properties: {a: {type: 'string', minLength: 3}}});
+    const a = at(form, '/a');
+    type(form, '/a', 'x');
+    assert.equal(a.touched, false);
+    form.leave(a);
+    assert.equal(a.touched, true);
+    type(form, '/a', 'xyz');
+    assert.deepEqual(a.own, []);
+    type(form, '/a', 'xy');
+    assert.equal(a.touched, false);
+  });
+});

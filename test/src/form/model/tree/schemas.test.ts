@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {InstanceMaker, mutate} from '../../../../../src/form/plan/instances.js';
+import {isSchema} from '../../../../../src/form/plan/normalise/json.js';
+import {normalise} from '../../../../../src/form/plan/normalise/normalise.js';
+import {Random} from '../../../../../src/form/plan/random.js';
+import {Form} from '../../../../../src/form/model/tree/form.js';
+import {formOf, readJson, shared, withoutShared} from '../../tools/forms.js';
+
+interface Entry {
+  file: string;
+  data?: string;
+  ui?: string;
+}
+
+const folder = join(shared, 'schemas');
+const skip = withoutShared('schemas');
+const entries = skip ? [] : (readJson(join(folder, 'index.json')) as Entry[]);
+
+for (const {file, data, ui} of entries) {
+  test(`${file} becomes a form that gives back what it is given`, {skip}, async () => {
+    const schema = readJson(join(folder, file));
+    const {plan, rules, isValid} = await formOf(schema);
+    const uiSchema = ui && readJson(join(folder, ui));
+    const empty = new Form(plan, rules, {uiSchema});
+    empty.validate();
+
+    const samples = [...(data ? [readJson(join(folder, data))] : []), ...instancesOf(schema)];
+    for (const value of samples) {
+      const text = JSON.stringify(value);
+      const form = new Form(plan, rules, {value, uiSchema});
+      if (!isValid(value)) {
+        assert.equal(form.validate(), isValid(form.value), `wrong about ${JSON.stringify(form.value)} from ${text}`);
+        continue;
+      }
+      assert.equal(JSON.stringify(form.value), text);
+      assert.equal(
+        form.validate(),
+        true,
+        `${JSON.stringify(form.problems.map(({pointer, problem}) => [pointer, problem]))} in ${text}`,
+      );
+      const back = new Form(plan, rules, {uiSchema, state: JSON.parse(JSON.stringify(form.snapshot(true)))});
+      assert.equal(JSON.stringify(back.value), text, 'after a draft');
+    }
+  });
+}
+
+function instancesOf(schema: unknown): unknown[] {
+  const random = new Random(11);
+  const maker = new InstanceMaker(isSchema(schema) ? normalise(schema).schema : true, random);
+  const likely = Array.from({length: 8}, () => maker.make());
+  return [...likely, ...likely.map((value) => mutate(value, random))];
+}

@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {planOnly} from '../../../../src/form/plan/plan-only.js';
+import type {Plan, PlanNode} from '../../../../src/form/plan/plan.js';
+import {formOf} from '../tools/forms.js';
+
+const text = {type: 'string'};
+
+test('a property has the facts of every schema that applies to it: its own, referred to, merged, by pattern', () => {
+  const node = propertyOf(
+    {
+      properties: {a: {title: 'Own', $ref: '#/$defs/code', allOf: [{maxLength: 5}, {maxLength: 9, pattern: 'z$'}]}},
+      patternProperties: {'^a': {description: 'By pattern', minLength: 2}},
+      $defs: {code: {type: 'string', title: 'Referred to', minLength: 1, pattern: '^x', deprecated: true}},
+    },
+    'a',
+  );
+  assert.equal(node.title, 'Own');
+  assert.equal(node.description, 'By pattern');
+  assert.equal(node.deprecated, true);
+  assert.deepEqual(node.types, ['string']);
+  assert.deepEqual(node.string, {minLength: 2, maxLength: 5, patterns: ['^x', 'z$']});
+});
+
+test('facts that exclude each other make a place where nothing is valid', () => {
+  const clash = propertyOf({properties: {a: {type: 'string', allOf: [{type: 'number'}]}}}, 'a');
+  assert.equal(clash.never, true);
+  const none = propertyOf({properties: {a: {enum: [1, 2], allOf: [{enum: [3]}]}}}, 'a');
+  assert.equal(none.never, true);
+});
+
+const optionCases: [string, unknown, unknown][] = [
+  ['an enum', {enum: ['x', 'y']}, [{value: 'x'}, {value: 'y'}]],
+  ['a const', {const: 7}, [{value: 7}]],
+  ['an enum with names', {enum: [1], enumNames: ['One']}, [{value: 1, title: 'One'}]],
+  [
+    'oneOf made of constants',
+    {
+      oneOf: [
+        {const: 'x', title: 'X', description: 'The x'},
+        {const: 'y', deprecated: true},
+      ],
+    },
+    [
+      {value: 'x', title: 'X', description: 'The x'},
+      {value: 'y', deprecated: true},
+    ],
+  ],
+  ['anyOf made of enums', {anyOf: [{enum: ['x', 'y']}, {const: 'z'}]}, [{value: 'x'}, {value: 'y'}, {value: 'z'}]],
+  ['two lists that overlap', {enum: ['x', 'y'], allOf: [{enum: ['y', 'z']}]}, [{value: 'y'}]],
+  ['an enum narrowed by its type', {type: 'string', enum: ['x', null]}, [{value: 'x'}]],
+  ['an enum or null', {anyOf: [{enum: ['x']}, {type: 'null'}]}, [{value: 'x'}, {value: null}]],
+];
+for (const [name, schema, expected] of optionCases) {
+  test(`options come from ${name}`, () => {
+    const node = propertyOf({properties: {a: schema}}, 'a');
+    assert.deepEqual(node.options, expected);
+    assert.equal(node.branches, undefined);
+  });
+}
+
+test('"or null" is a type, not a choice', () => {
+  const node = propertyOf(
+    {properties: {a: {title: 'A', anyOf: [{type: 'string', maxLength: 3}, {type: 'null'}]}}},
+    'a',
+  );
+  assert.deepEqual(node.types, ['string', 'null']);
+  assert.equal(node.string?.maxLength, 3);
+  assert.equal(node.branches, undefined);
+});
+
+test('branches have titles, rules, overlays of what they add, and the property that tells them apart', () => {
+  const plan = planOnly({
+    type: 'object',
+    properties: {kind: {type: 'string', title: 'Kind'}},
+    oneOf: [
+      {title: 'Card', properties: {kind: {const: 'card'}, number: text}, required: ['number']},
+      {title: 'Bank', properties: {kind: {const: 'bank'}, iban: text}},
+    ],
+  });
+  const [choice] = plan.nodes['']?.branches ?? [];
+  assert.deepEqual(choice?.discriminator, {name: 'kind', values: [['card'], ['bank']]});
+  assert.deepEqual(
+    choice?.options.map(({title, rule}) => [title, rule]),
+    [
+      ['Card', '/oneOf/0'],
+      ['Bank', '/oneOf/1'],
+    ],
+  );
+  const card = nodeOf(plan, choice?.options[0]?.node);
+  assert.deepEqual(
+    card.object?.properties.map(({name}) => name),
+    ['kind', 'number'],
+  );
+  assert.deepEqual(card.object?.required, ['number']);
+  const kind = nodeOf(plan, card.object?.properties[0]?.node);
+  assert.equal(kind.title, 'Kind', 'the base is merged into what the branch says of the same property');
+  assert.deepEqual(kind.options, [{value: 'card'}]);
+});
+
+test('conditions name what they read, what they add then, and what otherwise', () => {
+  const plan = planOnly({
+    properties: {country: text, address: {type: 'object', properties: {zip: text}}, vat: text},
+    allOf: [
+      {
+        if: {properties: {country: {const: 'IT'}, address: {properties: {zip: {minLength: 1}}}}, required: ['country']},
+        then: {required: ['vat', 'code']},
+        else: {properties: {reason: text}},
+      },
+    ],
+    dependentRequired: {vat: ['country']},
+    dependentSchemas: {vat: {properties: {office: text}}},
+  });
+  const [bySchema, byName, byIf] = plan.nodes['']?.conditions ?? [];
+  assert.deepEqual(byIf?.when, {rule: '/allOf/0/if'});
+  assert.deepEqual(byIf?.reads, ['/country', '/address/zip']);
+  const then = nodeOf(plan, byIf?.then).object;
+  assert.deepEqual(then?.required, ['vat', 'code']);
+  assert.deepEqual(
+    then?.properties.map(({name}) => name),
+    ['code'],
+    'a required name nobody describes is drawn as well',
+  );
+  assert.deepEqual(
+    nodeOf(plan, byIf?.otherwise).object?.properties.map(({name}) => name),
+    ['reason'],
+  );
+  assert.deepEqual(byName, {
+    id: '/dependentRequired/vat',
+    when: {present: 'vat'},
+    reads: ['/vat'],
+    then: byName?.then,
+  });
+  assert.deepEqual(nodeOf(plan, byName?.then).object?.required, ['country']);
+  assert.deepEqual(
+    nodeOf(plan, bySchema?.then).object?.properties.map(({name}) => name),
+    ['office'],
+  );
+});
+
+const readCases: [string, unknown, string[]][] = [
+  ['a name that must be there', {required: ['a']}, ['/a']],
+  ['alternatives', {anyOf: [{required: ['a']}, {not: {properties: {b: {const: 1}}}}]}, ['/a', '/b']],
+  ['items, as the whole list', {properties: {a: {contains: {const: 1}}}}, ['/a']],
+  ['a count of properties, as the whole', {minProperties: 2, required: ['a']}, ['']],
+  ['a reference', {$ref: '#/$defs/x'}, ['/a/b']],
+  ['names with slashes and tildes', {required: ['a/b~']}, ['/a~1b~0']],
+];
+for (const [name, condition, expected] of readCases) {
+  test(`a condition reads ${name}`, () => {
+    const x = {properties: {a: {type: 'object', properties: {b: {const: 1}}}}};
+    const plan = planOnly({type: 'object', if: condition, then: {required: ['z']}, $defs: {x}});
+    assert.deepEqual(plan.nodes['']?.conditions?.[0]?.reads, expected);
+  });
+}
+
+test('objects say what further names lead to, and how they must look', () => {
+  const plan = planOnly({
+    properties: {open: {type: 'object'}, closed: {additionalProperties: false}, map: {additionalProperties: text}},
+    unevaluatedProperties: {type: 'number'},
+    propertyNames: {pattern: '^[a-z]+$'},
+  });
+  const at = (name: string) => nodeOf(plan, childId(plan, name)).object;
+  assert.equal(at('open')?.additional, undefined);
+  assert.equal(at('closed')?.additional, false);
+  assert.deepEqual(nodeOf(plan, at('map')?.additional).types, ['string']);
+  const root = plan.nodes['']?.object;
+  assert.deepEqual(nodeOf(plan, root?.additional).types, ['number']);
+  assert.deepEqual(nodeOf(plan, root?.names), {string: {patterns: ['^[a-z]+$']}, rules: ['/propertyNames']});
+});
+
+test('arrays have rows, further items, counts and what they must contain', () => {
+  const node = propertyOf(
+    {
+      properties: {
+        a: {
+          prefixItems: [text],
+          items: {type: 'number'},
+          minItems: 1,
+          uniqueItems: true,
+          contains: {const: 3},
+          maxContains: 2,
+        },
+      },
+    },
+    'a',
+  );
+  assert.deepEqual(node.array, {
+    prefix: ['/properties/a/prefixItems/0'],
+    items: '/properties/a/items',
+    minItems: 1,
+    unique: true,
+    contains: [{node: '/properties/a/contains', min: 1, max: 2}],
+  });
+});
+
+test('recursion goes by reference: a tree of any depth has as many nodes as its schema', () => {
+  const tree = {type: 'object', properties: {name: text, children: {type: 'array', items: {$ref: '#'}}}};
+  const plan = planOnly(tree);
+  assert.equal(Object.keys(plan.nodes).length, 3);
+  assert.equal(nodeOf(plan, childId(plan, 'children')).array?.items, '');
+});
+
+test('leaves that judge alike share one rule, and lists of options are judged like leaves', () => {
+  const fields = Array.from({length: 50}, (_, i) => [`f${i}`, {type: 'string', title: `Field ${i}`, maxLength: 9}]);
+  const plan = planOnly({
+    type: 'object',
+    properties: {...Object.fromEntries(fields), list: {type: 'array', items: {enum: [1, 2]}}, any: {}},
+  });
+  const rules = Object.values(plan.nodes).flatMap((node) => node.rules);
+  assert.equal(new Set(rules).size, 3);
+  assert.deepEqual(nodeOf(plan, childId(plan, 'list')).rules, ['/properties/list']);
+  assert.deepEqual(nodeOf(plan, childId(plan, 'any')).rules, [], 'what allows everything needs no rule');
+});
+
+test('properties may be called like keywords', async () => {
+  const names = ['dependentRequired', 'properties', '$ref', 'items', 'id', '$id', 'const', 'type', 'allOf'];
+  const properties = Object.fromEntries(
+    names.map((name) => [name, {type: 'object', properties: {[name]: {minLength: 2}}}]),
+  );
+  const {plan, isValid} = await formOf({type: 'object', properties});
+  assert.deepEqual(plan.problems, []);
+  for (const name of names) {
+    const inner = nodeOf(plan, nodeOf(plan, childId(plan, name)).object?.properties[0]?.node);
+    assert.equal(inner.string?.minLength, 2);
+    assert.equal(inner.rules.length, 1);
+    assert.equal(isValid({[name]: {[name]: 'x'}}), false);
+    assert.equal(isValid({[name]: {[name]: 'xx'}}), true);
+  }
+});
+
+test('a plan is plain JSON, whatever its properties are called', () => {
+  const schema: unknown = JSON.parse(
+    '{"properties":{"__proto__":{"default":{"__proto__":1}},"constructor":{"type":"string"}}}',
+  );
+  const plan = planOnly(schema);
+  assert.deepEqual(JSON.parse(JSON.stringify(plan)), plan);
+  assert.deepEqual(
+    plan.nodes['']?.object?.properties.map(({name}) => name),
+    ['__proto__', 'constructor'],
+  );
+  assert.equal(JSON.stringify(nodeOf(plan, childId(plan, '__proto__')).default), '{"__proto__":1}');
+});
+
+function nodeOf(plan: Plan, id: unknown): PlanNode {
+  const node = typeof id === 'string' ? plan.nodes[id] : undefined;
+  assert.ok(node, `no node ${String(id)}`);
+  return node;
+}
+
+const childId = (plan: Plan, name: string) =>
+  plan.nodes[plan.root]?.object?.properties.find((property) => property.name === name)?.node;
+
+function propertyOf(schema: unknown, name: string): PlanNode {
+  const plan = planOnly(schema);
+  return nodeOf(plan, childId(plan, name));
+}

@@ -1,0 +1,25 @@
+import {Form, type FormOptions} from '../../../../src/form/model/tree/form.js';
+import type {Place} from '../../../../src/form/model/tree/place.js';
+import {formOf} from './forms.js';
+
+/** A live form of a schema, as a page would have it, without a page. */
+export async function openForm(schema: unknown, options: FormOptions = {}): Promise<Form> {
+  const {plan, rules} = await formOf(schema);
+  return new Form(plan, rules, options);
+}
+
+/** The place at a pointer; a test without it would prove nothing. */
+export function at(form: Form, pointer: string): Place {
+  const place = form.find(pointer);
+  if (!place) throw new Error(`There is no place at "${pointer}".`);
+  return place;
+}
+
+/** Types into the field at a pointer, as a visitor would who replaces all of its text. */
+export const type = (form: Form, pointer: string, text: string) => form.type(at(form, pointer), text);
+
+/** What is wrong, as "pointer keyword". */
+export function faults(form: Form): string[] {
+  form.validate();
+  return form.problems.map(({pointer, problem}) => `${pointer} ${problem.keyword}`);
+}
