@@ -1,31 +1,31 @@
 import type {IncomingMessage} from 'node:http';
 import {jsonAnswer, type Answer} from './http/answer.js';
 import {readBody} from './http/body.js';
-import type {Parts} from './services.js';
-import {perform, readAnswer} from './operations/perform.js';
+import type {Services} from './services.js';
+import {perform, cacheableAnswer} from './operations/perform.js';
 import type {Rule} from './config/policy.js';
 import {readQuery} from './http/query.js';
 import {Refusal} from './base/refusal.js';
 import type {Match, OperationMatch} from './http/routes.js';
 import {isSameSecret} from './wire/secret-scan.js';
-import {bearerOf, headerOf, refuseBrowsers, type Visit} from './http/request-context.js';
+import {bearerOf, headerOf, refuseBrowsers, type RequestContext} from './http/request-context.js';
 
 /** Answers what a request asks for: who may come in, how often, with what, and only then the operation. @throws Refusal */
-export async function answer(parts: Parts, visit: Visit, match: Match): Promise<Answer> {
-  refuseAmbiguous(visit.req);
-  if (match.kind === 'probe') return probe(parts, visit, match.name);
-  admit(parts, visit, match);
+export async function handleRequest(services: Services, context: RequestContext, match: Match): Promise<Answer> {
+  refuseAmbiguous(context.req);
+  if (match.kind === 'probe') return probe(services, context, match.name);
+  admit(services, context, match);
   switch (match.kind) {
     case 'none':
       throw new Refusal(404, 'not_found', 'There is nothing here.');
     case 'wrong-method':
-      return wrongMethod(parts, visit, match.allow);
+      return wrongMethod(services, context, match.allow);
     case 'file':
-      return file(parts, match.name);
+      return file(services, match.name);
     case 'form':
-      return form(parts, visit, match.productId, match.version);
+      return form(services, context, match.productId, match.version);
     case 'operation':
-      return operate(parts, visit, match);
+      return operate(services, context, match);
   }
 }
 
@@ -43,7 +43,7 @@ function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
   if (hosts > 1) throw new Refusal(400, 'bad_request', 'There are two hosts.');
 }
 
-function admit({config, cors}: Parts, {side, req, origin}: Visit, match: Match) {
+function admit({config, cors}: Services, {side, req, origin}: RequestContext, match: Match) {
   if (side === 'public') {
     const isGuarded = match.kind === 'operation' && config.policy[match.id].level === 'guarded';
     cors.admit(origin, isGuarded);
@@ -57,47 +57,51 @@ function admit({config, cors}: Parts, {side, req, origin}: Visit, match: Match) 
   throw new Refusal(401, 'unauthorized', 'The partner token is missing or wrong.', {'WWW-Authenticate': 'Bearer'});
 }
 
-function wrongMethod({cors}: Parts, {req, origin, side}: Visit, allow: readonly string[]): Answer {
+function wrongMethod({cors}: Services, {req, origin, side}: RequestContext, allow: readonly string[]): Answer {
   if (side === 'public' && req.method === 'OPTIONS' && origin !== undefined) return cors.preflight(allow);
   throw new Refusal(405, 'method_not_allowed', 'This path has no such method.', {Allow: allow.join(', ')});
 }
 
-async function operate(parts: Parts, visit: Visit, match: OperationMatch): Promise<Answer> {
-  const {config, quotas, ways} = parts;
+async function operate(services: Services, context: RequestContext, match: OperationMatch): Promise<Answer> {
+  const {config, quotas, handlers} = services;
   const {id, operation, path} = match;
   const rule = config.policy[id];
-  if (visit.side === 'public' || rule.level === 'server') await quotas.take(id, rule, visit.address);
+  if (context.side === 'public' || rule.level === 'server') await quotas.take(id, rule, context.address);
   const query = readQuery(operation, match.query);
-  if (rule.level === 'capability' && visit.side === 'public') checkBriefToken(parts, visit, match);
-  const body = operation.requestBody ? await readBody(visit.req, operation, bodyLimits(parts, rule)) : undefined;
+  if (rule.level === 'capability' && context.side === 'public') checkBriefToken(services, context, match);
+  const body = operation.requestBody ? await readBody(context.req, operation, bodyLimits(services, rule)) : undefined;
   const call = {id, operation, path, query, ...(body && {body})};
-  if (rule.cache) return readAnswer(await ways.reads.read(call, rule.cache), operation, rule.cache);
-  return perform(ways, {
+  if (rule.cache) return cacheableAnswer(await handlers.reads.read(call, rule.cache), operation, rule.cache);
+  return perform(handlers, {
     call,
-    idempotencyKey: headerOf(visit.req, 'idempotency-key'),
-    isConfirmed: headerOf(visit.req, 'idempotency-retry') === 'confirmed',
-    checkHuman: () => checkHuman(parts, visit, match),
+    idempotencyKey: headerOf(context.req, 'idempotency-key'),
+    isConfirmed: headerOf(context.req, 'idempotency-retry') === 'confirmed',
+    checkHuman: () => checkHuman(services, context, match),
   });
 }
 
-function bodyLimits({config: {limits}}: Parts, {maxBodyBytes = limits.maxBodyBytes}: Rule) {
+function bodyLimits({config: {limits}}: Services, {maxBodyBytes = limits.maxBodyBytes}: Rule) {
   return {maxBytes: Math.min(maxBodyBytes, limits.maxBodyBytes), timeoutMs: limits.requestTimeoutMs};
 }
 
 /** One answer for a token that is missing, forged, expired or of another brief: it must not tell which. */
-function checkBriefToken({tokens}: Parts, {req}: Visit, {id, path}: OperationMatch) {
+function checkBriefToken({tokens}: Services, {req}: RequestContext, {id, path}: OperationMatch) {
   if (tokens.allows(bearerOf(req), id, path['briefId'] ?? '')) return;
   throw new Refusal(403, 'token_invalid', 'The brief token does not allow this.');
 }
 
-async function checkHuman({config: {humanCheck, policy}}: Parts, {req, side, origin}: Visit, {id}: OperationMatch) {
+async function checkHuman(
+  {config: {humanCheck, policy}}: Services,
+  {req, side, origin}: RequestContext,
+  {id}: OperationMatch,
+) {
   if (!humanCheck || side === 'partner' || policy[id].level !== 'guarded') return;
   const proof = headerOf(req, humanCheck.header.toLowerCase());
   const isHuman = proof !== undefined && (await humanCheck.verify(proof, {operation: id, origin}).catch(() => false));
   if (!isHuman) throw new Refusal(403, 'human_check_failed', 'The check for a person failed.');
 }
 
-async function file({files}: Parts, name: string): Promise<Answer> {
+async function file({files}: Services, name: string): Promise<Answer> {
   const found = await files.find(name);
   if (!found) throw new Refusal(404, 'not_found', 'There is no such file.');
   return {
@@ -110,10 +114,15 @@ async function file({files}: Parts, name: string): Promise<Answer> {
 
 const forScripts = {'Cross-Origin-Resource-Policy': 'cross-origin'};
 
-async function form(parts: Parts, visit: Visit, productId: string, version: string | null): Promise<Answer> {
-  const {perAddress, all} = parts.config.policy.listProducts;
-  await parts.quotas.take('form', {perAddress, all}, visit.address);
-  const {content, hash} = await parts.forms.find(productId);
+async function form(
+  services: Services,
+  context: RequestContext,
+  productId: string,
+  version: string | null,
+): Promise<Answer> {
+  const {perAddress, all} = services.config.policy.listProducts;
+  await services.quotas.take('form', {perAddress, all}, context.address);
+  const {content, hash} = await services.forms.find(productId);
   const isImmutable = version === hash;
   const cacheControl = isImmutable
     ? 'public, max-age=31536000, immutable'
@@ -121,16 +130,20 @@ async function form(parts: Parts, visit: Visit, productId: string, version: stri
   return {status: 200, headers: {'Cache-Control': cacheControl, ...forScripts}, body: content, isTagged: true};
 }
 
-async function probe(parts: Parts, {side, req}: Visit, name: 'livez' | 'readyz' | 'metrics'): Promise<Answer> {
+async function probe(
+  services: Services,
+  {side, req}: RequestContext,
+  name: 'livez' | 'readyz' | 'metrics',
+): Promise<Answer> {
   if (name === 'livez') return jsonAnswer(200, {status: 'alive'});
-  if (name === 'readyz') return readiness(parts);
+  if (name === 'readyz') return readiness(services);
   if (side === 'public') throw new Refusal(404, 'not_found', 'There is nothing here.');
   refuseBrowsers(req);
-  const {gate} = parts.ways.service;
-  const isOpen = parts.ways.reads.breaker.state === 'closed' ? 0 : 1;
-  const text = parts.metrics.print({
-    service_calls_running: gate.inside,
-    service_calls_waiting: gate.waiting,
+  const {limiter} = services.handlers.service;
+  const isOpen = services.handlers.reads.breaker.state === 'closed' ? 0 : 1;
+  const text = services.metrics.print({
+    service_calls_running: limiter.inside,
+    service_calls_waiting: limiter.waiting,
     breaker_open: isOpen,
     resident_memory_bytes: process.memoryUsage.rss(),
   });
@@ -138,9 +151,9 @@ async function probe(parts: Parts, {side, req}: Visit, name: 'livez' | 'readyz' 
 }
 
 /** Ready while it accepts requests. The service and the store are reported only: without them it still sells from its cache. */
-async function readiness({store, ways, state}: Parts): Promise<Answer> {
+async function readiness({store, handlers, state}: Services): Promise<Answer> {
   const isStoreUp = await store.isReachable();
-  const service = ways.reads.breaker.state === 'closed' ? 'in use' : 'failing';
+  const service = handlers.reads.breaker.state === 'closed' ? 'in use' : 'failing';
   const status = state.isDraining ? 'draining' : 'ready';
   return jsonAnswer(state.isDraining ? 503 : 200, {status, service, store: isStoreUp ? 'reachable' : 'failing'});
 }

@@ -4,19 +4,19 @@ import type {Coupon, CouponClaims} from '../src/contract/coupon.js';
 import {mediaTypes} from '../src/contract/media-types.js';
 import {operations, type Operation} from '../src/contract/operations.js';
 import type {AwardedRoyalty, Royalty} from '../src/contract/royalty.js';
-import {refusalAnswer, type Answer, type Note} from './http/answer.js';
+import {refusalAnswer, type Answer, type CacheStatus} from './http/answer.js';
 import {checkBody} from './http/body.js';
 import {visitorAddress} from './config/client-address.js';
 import {completeConfig} from './config/config.js';
-import {answer} from './handle-request.js';
+import {handleRequest} from './handle-request.js';
 import type {KeyPair, ProxyOptions} from './config/options.js';
-import {makeParts, type Parts} from './services.js';
+import {createServices, type Services} from './services.js';
 import {perform} from './operations/perform.js';
 import {Refusal} from './base/refusal.js';
 import {matchRoute, type Match} from './http/routes.js';
 import {sendAnswer, type HeaderList} from './http/send.js';
-import {runTogether} from './base/batched-writes.js';
-import {requestIdOf, type Side, type Visit} from './http/request-context.js';
+import {batchWrites} from './base/batched-writes.js';
+import {requestIdOf, type Side, type RequestContext} from './http/request-context.js';
 
 export type {HumanCheck, KeyPair, ProxyOptions} from './config/options.js';
 export {ConfigError} from './config/config.js';
@@ -43,55 +43,63 @@ export interface Proxy {
 
 /** Makes a proxy. @throws ConfigError that names every problem of the options */
 export function createProxy(options: ProxyOptions): Proxy {
-  const parts = makeParts(completeConfig(options));
+  const services = createServices(completeConfig(options));
   const handle = (req: IncomingMessage, res: ServerResponse, next?: () => void) =>
-    serve(parts, 'public', req, res, next);
+    serve(services, 'public', req, res, next);
   return Object.assign(handle, {
-    partner: (req: IncomingMessage, res: ServerResponse) => serve(parts, 'partner', req, res),
-    ready: parts.store.ready,
-    createCoupon: (claims: CouponClaims) => performForPartner<Coupon>(parts, 'createCoupon', claims),
+    partner: (req: IncomingMessage, res: ServerResponse) => serve(services, 'partner', req, res),
+    ready: services.store.ready,
+    createCoupon: (claims: CouponClaims) => performForPartner<Coupon>(services, 'createCoupon', claims),
     awardRoyalty: (royalty: Royalty, key: string) =>
-      performForPartner<AwardedRoyalty>(parts, 'awardRoyalty', royalty, key),
+      performForPartner<AwardedRoyalty>(services, 'awardRoyalty', royalty, key),
     rotate: ({keys, tokenSecrets = []}: {keys: readonly KeyPair[]; tokenSecrets?: readonly string[]}) => {
-      parts.scan.watch([...keys.map(({secret}) => secret), ...tokenSecrets]);
-      parts.ways.service.rotate(keys);
-      parts.tokens.rotate(tokenSecrets);
+      services.scan.watch([...keys.map(({secret}) => secret), ...tokenSecrets]);
+      services.handlers.service.rotate(keys);
+      services.tokens.rotate(tokenSecrets);
     },
-    drain: () => void (parts.state.isDraining = true),
-    close: async () => void (await Promise.all([parts.ways.service.close(), parts.store.close()])),
+    drain: () => void (services.state.isDraining = true),
+    close: async () => void (await Promise.all([services.handlers.service.close(), services.store.close()])),
   });
 }
 
 /** The path of a request: what it asks for, the answer, the headers that every answer has, a line in the log. */
-function serve(parts: Parts, side: Side, req: IncomingMessage, res: ServerResponse, next?: () => void) {
+function serve(services: Services, side: Side, req: IncomingMessage, res: ServerResponse, next?: () => void) {
   const start = performance.now();
-  const match = matchRoute(req.method ?? '', req.url ?? '', parts.config.pathPrefix, parts.isOpen[side]);
+  const match = matchRoute(req.method ?? '', req.url ?? '', services.config.pathPrefix, services.isOpen[side]);
   if (match.kind === 'none' && next) return next();
-  const visit: Visit = {
+  const context: RequestContext = {
     req,
     side,
-    requestId: requestIdOf(req, parts.scan),
+    requestId: requestIdOf(req, services.scan),
     origin: req.headers.origin,
-    address: visitorAddress(req, parts.trusted),
+    address: visitorAddress(req, services.trusted),
   };
-  const send = (reply: Answer) => runTogether(() => finish(parts, visit, match, reply, res, start));
-  answer(parts, visit, match).then(send, (error: unknown) => send(refused(parts, visit, error)));
+  const send = (reply: Answer) => batchWrites(() => finish(services, context, match, reply, res, start));
+  handleRequest(services, context, match).then(send, (error: unknown) => send(refused(services, context, error)));
 }
 
-function refused({log, metrics}: Parts, {requestId}: Visit, error: unknown): Answer {
+function refused({log, metrics}: Services, {requestId}: RequestContext, error: unknown): Answer {
   if (error instanceof Refusal) metrics.refused(error.code);
   else log.fault(requestId, error);
   return refusalAnswer(error);
 }
 
-function finish(parts: Parts, visit: Visit, match: Match, reply: Answer, res: ServerResponse, start: number) {
-  const done = (status: number) => report(parts, visit, match, status, reply.note, performance.now() - start);
+function finish(
+  services: Services,
+  context: RequestContext,
+  match: Match,
+  reply: Answer,
+  res: ServerResponse,
+  start: number,
+) {
+  const done = (status: number) =>
+    report(services, context, match, status, reply.cacheStatus, performance.now() - start);
   const fail = (error: unknown) => {
-    parts.log.fault(visit.requestId, error);
+    services.log.fault(context.requestId, error);
     res.destroy();
   };
   try {
-    const sent = res.destroyed ? reply.status : sendAnswer(visit.req, res, reply, commonHeaders(parts, visit));
+    const sent = res.destroyed ? reply.status : sendAnswer(context.req, res, reply, commonHeaders(services, context));
     if (sent instanceof Promise) sent.then(done).catch(fail);
     else done(sent);
   } catch (error) {
@@ -100,32 +108,44 @@ function finish(parts: Parts, visit: Visit, match: Match, reply: Answer, res: Se
 }
 
 /** Whether much of a request was left unread: its connection is of no more use. */
-function isLeftover({config}: Parts, req: IncomingMessage): boolean {
+function isLeftover({config}: Services, req: IncomingMessage): boolean {
   if (req.complete || req.readableEnded) return false;
   const length = req.headers['content-length'];
   return length === undefined ? 'transfer-encoding' in req.headers : Number(length) > config.limits.maxBodyBytes;
 }
 
-function commonHeaders(parts: Parts, {req, side, origin, requestId}: Visit): HeaderList {
+function commonHeaders(services: Services, {req, side, origin, requestId}: RequestContext): HeaderList {
   const headers = ['X-Request-Id', requestId, 'X-Content-Type-Options', 'nosniff'];
-  if (side === 'public') parts.cors.addHeaders(origin, headers);
-  if (parts.state.isDraining || isLeftover(parts, req)) headers.push('Connection', 'close');
+  if (side === 'public') services.cors.addHeaders(origin, headers);
+  if (services.state.isDraining || isLeftover(services, req)) headers.push('Connection', 'close');
   return headers;
 }
 
-function report({log, metrics}: Parts, visit: Visit, match: Match, status: number, note: Note = 'miss', ms: number) {
+function report(
+  {log, metrics}: Services,
+  context: RequestContext,
+  match: Match,
+  status: number,
+  cacheStatus: CacheStatus = 'miss',
+  ms: number,
+) {
   const operation = match.kind === 'operation' ? match.id : match.kind;
-  metrics.request(operation, status, note, ms / 1000);
-  log.request({requestId: visit.requestId, operation, status, ms, cache: note, address: visit.address});
+  metrics.request(operation, status, cacheStatus, ms / 1000);
+  log.request({requestId: context.requestId, operation, status, ms, cache: cacheStatus, address: context.address});
 }
 
-async function performForPartner<T>(parts: Parts, id: 'createCoupon' | 'awardRoyalty', value: unknown, key?: string) {
+async function performForPartner<T>(
+  services: Services,
+  id: 'createCoupon' | 'awardRoyalty',
+  value: unknown,
+  key?: string,
+) {
   const operation: Operation = operations[id];
-  const rule = parts.config.policy[id];
+  const rule = services.config.policy[id];
   if (rule.level === 'off') throw new Refusal(404, 'not_found', 'This operation is off.');
   const body = checkBody(operation, mediaTypes.json, value);
   const call = {id, operation, path: {}, query: '', body};
-  const reply = await perform(parts.ways, {call, idempotencyKey: key ?? randomUUID(), isConfirmed: false});
+  const reply = await perform(services.handlers, {call, idempotencyKey: key ?? randomUUID(), isConfirmed: false});
   const said = JSON.parse(String(reply.body)) as {message?: string};
   if (reply.status !== 200) throw new Refusal(reply.status, 'bad_request', said.message ?? 'The service refused.');
   return said as T;

@@ -10,7 +10,7 @@ import {Idempotency} from './operations/idempotency.js';
 import {Log} from './observe/log.js';
 import {Metrics} from './observe/metrics.js';
 import type {CompileForm} from './config/options.js';
-import type {Ways} from './operations/perform.js';
+import type {OperationHandlers} from './operations/perform.js';
 import {Quotas} from './operations/quotas.js';
 import {Reads} from './operations/reads.js';
 import {Redirects} from './operations/redirects.js';
@@ -23,10 +23,10 @@ import {WidgetFiles} from './http/widget-files.js';
 import {Writes} from './operations/writes.js';
 
 /** Everything a proxy is made of, put together once. */
-export type Parts = ReturnType<typeof makeParts>;
+export type Services = ReturnType<typeof createServices>;
 
 /** Puts a proxy together from its configuration. */
-export function makeParts(config: Config) {
+export function createServices(config: Config) {
   const {limits, redisUrl} = config;
   const metrics = new Metrics();
   const scan = new SecretScan(secretsOf(config));
@@ -38,7 +38,7 @@ export function makeParts(config: Config) {
   const reads = new Reads(service, metrics, limits.readDeadlineMs);
   const idempotency = new Idempotency(store);
   const redirects = new Redirects(config.redirectHosts, config.serviceUrl);
-  const ways: Ways = {
+  const handlers: OperationHandlers = {
     service,
     reads,
     writes: new Writes(service, idempotency, tokens, redirects, limits.writeDeadlineMs),
@@ -57,7 +57,7 @@ export function makeParts(config: Config) {
     log,
     store,
     tokens,
-    ways,
+    handlers,
     quotas: new Quotas(store, config.quotaScale),
     cors: new Cors(config.allowedOrigins, config.humanCheck),
     trusted: parseNetworks(config.trustProxy),

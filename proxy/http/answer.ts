@@ -1,18 +1,18 @@
 import type {Content} from './encoding.js';
 import {Refusal} from '../base/refusal.js';
 
-/** What a client is sent. `note` says in the log where it came from. */
+/** What a client is sent. `cacheStatus` says in the log where it came from. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Content;
   /** Whether its content has a tag by which a client can ask whether it has changed. */
   readonly isTagged?: boolean;
-  readonly note?: Note;
+  readonly cacheStatus?: CacheStatus;
 }
 
 /** Where an answer came from: the cache, the service, or an earlier answer to the same key. */
-export type Note = 'hit' | 'stale' | 'miss' | 'shared' | 'replay';
+export type CacheStatus = 'hit' | 'stale' | 'miss' | 'shared' | 'replay';
 
 const json = 'application/json; charset=utf-8';
 

@@ -7,7 +7,7 @@ import type {SecretScan} from '../wire/secret-scan.js';
 export type Side = 'public' | 'partner';
 
 /** One request, and what is known of who sent it. */
-export interface Visit {
+export interface RequestContext {
   readonly req: IncomingMessage;
   readonly side: Side;
   readonly requestId: string;

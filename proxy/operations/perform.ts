@@ -11,7 +11,7 @@ import type {Service, ServiceCall} from '../service/service.js';
 import type {Writes} from './writes.js';
 
 /** An operation that its caller may perform, with everything it needs, checked. */
-export interface Performance {
+export interface OperationRequest {
   readonly call: ServiceCall & {readonly body?: RequestBody};
   readonly idempotencyKey: string | undefined;
   readonly isConfirmed: boolean;
@@ -20,7 +20,7 @@ export interface Performance {
 }
 
 /** The ways in which operations reach the service. */
-export interface Ways {
+export interface OperationHandlers {
   readonly service: Service;
   readonly reads: Reads;
   readonly writes: Writes;
@@ -29,16 +29,16 @@ export interface Ways {
 }
 
 /** Performs an operation that is no read in the one way that suits it. @throws Refusal */
-export async function perform(ways: Ways, {call, ...how}: Performance): Promise<Answer> {
+export async function perform(handlers: OperationHandlers, {call, ...how}: OperationRequest): Promise<Answer> {
   if (call.id === 'createBrief' || call.id === 'createOrder') {
-    return keptAnswer(await ways.writes.create({...how, call, key: readKey(how.idempotencyKey)}));
+    return keptAnswer(await handlers.writes.create({...how, call, key: readKey(how.idempotencyKey)}));
   }
   if (call.id === 'awardRoyalty') {
-    if (!ways.royalties) throw new Refusal(404, 'not_found', 'Royalties are off.');
+    if (!handlers.royalties) throw new Refusal(404, 'not_found', 'Royalties are off.');
     const key = readKey(how.idempotencyKey);
-    return keptAnswer(await ways.royalties.award(call, call.body?.value as Royalty, key));
+    return keptAnswer(await handlers.royalties.award(call, call.body?.value as Royalty, key));
   }
-  const {status, body} = await ways.service.call(call, ways.writeDeadlineMs);
+  const {status, body} = await handlers.service.call(call, handlers.writeDeadlineMs);
   return jsonAnswer(status, body);
 }
 
@@ -46,8 +46,12 @@ const noStore = {'Cache-Control': 'no-store'};
 const sharedHeaders = new Map<CacheTimes, Readonly<Record<string, string>>>();
 
 /** The answer that a read brought, and who may keep it. */
-export function readAnswer({status, content, note}: ReadAnswer, {method}: Operation, times: CacheTimes): Answer {
-  if (status !== 200 || method !== 'GET') return {status, headers: noStore, body: content, note};
+export function cacheableAnswer(
+  {status, content, cacheStatus}: ReadAnswer,
+  {method}: Operation,
+  times: CacheTimes,
+): Answer {
+  if (status !== 200 || method !== 'GET') return {status, headers: noStore, body: content, cacheStatus};
   let headers = sharedHeaders.get(times);
   if (!headers) {
     const {fresh, whileRevalidate, ifError} = times;
@@ -55,11 +59,11 @@ export function readAnswer({status, content, note}: ReadAnswer, {method}: Operat
     headers = {'Cache-Control': value};
     sharedHeaders.set(times, headers);
   }
-  return {status, headers, body: content, isTagged: times.isTagged, note};
+  return {status, headers, body: content, isTagged: times.isTagged, cacheStatus};
 }
 
 function keptAnswer({status, body, headers, isReplay}: KeptAnswer & {isReplay: boolean}): Answer {
-  return {...jsonAnswer(status, body, headers), note: isReplay ? 'replay' : 'miss'};
+  return {...jsonAnswer(status, body, headers), cacheStatus: isReplay ? 'replay' : 'miss'};
 }
 
 function readKey(key: string | undefined): string {

@@ -1,5 +1,5 @@
 import {hash} from 'node:crypto';
-import type {Note} from '../http/answer.js';
+import type {CacheStatus} from '../http/answer.js';
 import {Breaker} from '../service/breaker.js';
 import {Content} from '../http/encoding.js';
 import type {Metrics} from '../observe/metrics.js';
@@ -14,7 +14,7 @@ import type {Service, ServiceCall} from '../service/service.js';
 export interface ReadAnswer {
   readonly status: ServiceAnswer['status'];
   readonly content: Content;
-  readonly note: Note;
+  readonly cacheStatus: CacheStatus;
 }
 
 /** A kept answer, ready to be sent again. */
@@ -75,7 +75,7 @@ export class Reads {
 
   #share(key: string, call: ServiceCall): Promise<ReadAnswer> {
     const shared = this.#inFlight.get(key)?.answer;
-    if (shared) return shared.then((answer) => ({...answer, note: 'shared'}));
+    if (shared) return shared.then((answer) => ({...answer, cacheStatus: 'shared'}));
     const flight: Flight = {answer: undefined};
     flight.answer = this.#ask(key, call, flight);
     this.#inFlight.set(key, flight);
@@ -99,7 +99,7 @@ export class Reads {
   #keep(key: string, {status, text, bytes}: ServiceAnswer): ReadAnswer {
     const content = new Content(bytes ?? text, 'application/json; charset=utf-8');
     if (status === 200) this.#cache.set(key, {content, at: this.now()});
-    return {status, content, note: 'miss'};
+    return {status, content, cacheStatus: 'miss'};
   }
 
   async #attempt(call: ServiceCall, end: number): Promise<ServiceAnswer> {
@@ -125,4 +125,4 @@ function keyOf({id, path, query, body}: ServiceCall): string {
   return `${id} ${Object.values(path).join(' ')} ${query}`;
 }
 
-const kept = ({content}: Entry, note: Note): ReadAnswer => ({status: 200, content, note});
+const kept = ({content}: Entry, cacheStatus: CacheStatus): ReadAnswer => ({status: 200, content, cacheStatus});

@@ -6,7 +6,7 @@ interface Waiter {
 }
 
 /** Lets so many calls in at one time; more wait for a short while, and what would wait too long is turned away. */
-export class Gate {
+export class ConcurrencyLimiter {
   #inside = 0;
   readonly #queue = new Set<Waiter>();
 

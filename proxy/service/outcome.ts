@@ -1,9 +1,9 @@
-import {conforms} from '../../src/contract/conforms.js';
+import {isValid} from '../../src/contract/is-valid.js';
 import {ErrorMessage, ValidationErrors} from '../../src/contract/errors.js';
 import type {Operation} from '../../src/contract/operations.js';
 import type {ExchangeError, RawAnswer} from './exchange.js';
 import {broken, judgeOf} from '../wire/judge.js';
-import {narrow} from '../wire/narrow.js';
+import {pickKnownFields} from '../wire/pick-known-fields.js';
 import {ServiceFailure} from '../base/refusal.js';
 import {saysOnly} from '../wire/verbatim.js';
 
@@ -18,7 +18,7 @@ export interface ServiceAnswer {
 }
 
 /** Reads an answer of the service: once parsed and checked, nothing else of it goes further. @throws ServiceFailure */
-export function readAnswer(operation: Operation, raw: RawAnswer): ServiceAnswer {
+export function parseServiceAnswer(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const {status} = raw;
   try {
     if (status === 200 || status === 201) return readSuccess(operation, raw);
@@ -39,18 +39,18 @@ function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const names = judge(value);
   const isPlain = names !== broken && raw.body[0] !== byteOrderMark && saysOnly(text, names);
   if (isPlain) return {status, body: value, text, bytes: raw.body};
-  const body = narrow(schema, value);
+  const body = pickKnownFields(schema, value);
   if (names === broken && judge(body) === broken) throw invalid('not_of_the_contract');
   return answer(status, body);
 }
 
 function readRefusal(operation: Operation, raw: RawAnswer, status: 400 | 404): ServiceAnswer {
   const {value} = parseBody(raw);
-  if (status === 400 && operation.responses[400] === ValidationErrors && conforms(ValidationErrors, value)) {
-    return answer(status, narrow(ValidationErrors, value));
+  if (status === 400 && operation.responses[400] === ValidationErrors && isValid(ValidationErrors, value)) {
+    return answer(status, pickKnownFields(ValidationErrors, value));
   }
-  if (conforms(ErrorMessage, value)) return answer(status, narrow(ErrorMessage, value));
-  if (conforms(ValidationErrors, value)) return answer(status, narrow(ValidationErrors, value));
+  if (isValid(ErrorMessage, value)) return answer(status, pickKnownFields(ErrorMessage, value));
+  if (isValid(ValidationErrors, value)) return answer(status, pickKnownFields(ValidationErrors, value));
   throw invalid('refusal_not_of_the_contract');
 }
 

@@ -3,10 +3,10 @@ import {keyHeaders, type Operation, type OperationId} from '../../src/contract/o
 import type {Config} from '../config/config.js';
 import {Deadlines} from '../base/deadlines.js';
 import {exchange, ExchangeError} from './exchange.js';
-import {Gate} from './concurrency.js';
+import {ConcurrencyLimiter} from './concurrency.js';
 import type {Metrics} from '../observe/metrics.js';
 import type {KeyPair} from '../config/options.js';
-import {exchangeFailure, invalid, readAnswer, type ServiceAnswer} from './outcome.js';
+import {exchangeFailure, invalid, parseServiceAnswer, type ServiceAnswer} from './outcome.js';
 import {ServiceFailure} from '../base/refusal.js';
 import type {SecretScan} from '../wire/secret-scan.js';
 
@@ -21,7 +21,7 @@ export interface ServiceCall {
 
 /** The only way out: one pool of connections, the keys, the deadlines, and what may come back. */
 export class Service {
-  readonly gate: Gate;
+  readonly limiter: ConcurrencyLimiter;
   readonly #pool: Pool;
   readonly #deadlines = new Deadlines();
   readonly #basePath: string;
@@ -37,7 +37,7 @@ export class Service {
     this.#basePath = config.serviceUrl.pathname;
     this.#maxAnswerBytes = limits.maxAnswerBytes;
     this.#keys = config.keys;
-    this.gate = new Gate(limits.maxCalls, limits.maxQueue, limits.queueMs);
+    this.limiter = new ConcurrencyLimiter(limits.maxCalls, limits.maxQueue, limits.queueMs);
     this.#pool = new Pool(config.serviceUrl.origin, {
       connections: limits.maxCalls,
       pipelining: 1,
@@ -56,7 +56,7 @@ export class Service {
   /** Calls the service once; a second time with the other pair of keys where the first was refused. @throws Refusal */
   async call(call: ServiceCall, deadlineMs: number): Promise<ServiceAnswer> {
     const end = performance.now() + deadlineMs;
-    const waiting = this.gate.enter();
+    const waiting = this.limiter.enter();
     if (waiting) await waiting;
     const [first, second] = this.#keys;
     try {
@@ -69,7 +69,7 @@ export class Service {
       if (this.#keys[0] === first) this.#keys = [second, first];
       return answer;
     } finally {
-      this.gate.leave();
+      this.limiter.leave();
     }
   }
 
@@ -86,7 +86,7 @@ export class Service {
     try {
       const limits = {deadlines: this.#deadlines, end, maxBytes: this.#maxAnswerBytes};
       const raw = await exchange(this.#pool, this.#request(call, keys), limits);
-      const answer = readAnswer(call.operation, raw);
+      const answer = parseServiceAnswer(call.operation, raw);
       // The last net under all rules: an answer that repeats a secret goes nowhere.
       if (this.scan.finds(answer.text)) throw invalid('repeats_a_secret');
       this.metrics.serviceCall(call.id, 'answered');

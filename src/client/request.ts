@@ -1,4 +1,4 @@
-import {conforms} from '../contract/conforms.js';
+import {isValid} from '../contract/is-valid.js';
 import {ErrorMessage, ProxyError, ValidationErrors} from '../contract/errors.js';
 import type {MediaType} from '../contract/media-types.js';
 import type {Route} from '../contract/routes.js';
@@ -71,7 +71,7 @@ async function read<T>(operation: Route, response: Response, mend: Call['mend'] 
   if (!response.ok) throw refusal(operation, response, answer, requestId);
   const body = mend(answer);
   const schema = operation.responses[response.status === 201 ? 201 : 200];
-  if (schema && conforms<T>(schema, body)) return {body, headers: response.headers};
+  if (schema && isValid<T>(schema, body)) return {body, headers: response.headers};
   throw new ConnectionError(`${operation.id}: the answer is not of the contract's shape`, requestId);
 }
 
@@ -85,13 +85,13 @@ async function parse(operation: Route, response: Response, requestId: string | u
 }
 
 function refusal(operation: Route, response: Response, body: unknown, requestId: string | undefined): Error {
-  if (conforms<ValidationErrors>(ValidationErrors, body)) return new ValidationError(body.errors, requestId);
+  if (isValid<ValidationErrors>(ValidationErrors, body)) return new ValidationError(body.errors, requestId);
   const retryAfter = Number(response.headers.get('Retry-After') ?? NaN);
   const wait = Number.isFinite(retryAfter) ? retryAfter : undefined;
-  if (conforms<ProxyError>(ProxyError, body)) {
+  if (isValid<ProxyError>(ProxyError, body)) {
     return new RefusedError(body.message, response.status, body.code, requestId, wait);
   }
-  if (conforms<ErrorMessage>(ErrorMessage, body)) {
+  if (isValid<ErrorMessage>(ErrorMessage, body)) {
     return new RefusedError(body.message, response.status, undefined, requestId, wait);
   }
   return new ConnectionError(`${operation.id}: status ${response.status} without a message`, requestId);

@@ -6,7 +6,7 @@ type Some<T> = T extends (...values: never[]) => unknown ? T : {[Key in keyof T]
 export const english = {} as Words;
 
 /** Brings some words. Called once, where what reads them is defined; sections that are there already are added to. */
-export const bringEnglish = (words: Some<Words>) => merge(english, words);
+export const registerEnglish = (words: Some<Words>) => merge(english, words);
 
 interface Section {
   [name: string]: unknown;

@@ -9,7 +9,7 @@ import type {ReturnPage} from '../../contract/order.js';
 import type {Product} from '../../contract/product.js';
 import type {StorageArea} from '../../controllers/page-storage.js';
 import {brief} from '../../locales/en/brief.js';
-import {bringEnglish} from '../../locales/english.js';
+import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../shared/dm-element.js';
@@ -28,9 +28,9 @@ import type {Receipt} from './receipt/receipt.js';
 import {renderHeader, renderSkeleton} from './render-parts.js';
 import type {Session} from './submission/session.js';
 import {loadSubject} from './subject.js';
-import type {Question} from './submission/submission.js';
+import type {SubmissionQuestion} from './submission/submission.js';
 
-bringEnglish({brief});
+registerEnglish({brief});
 
 /**
  * A brief or an order from its schema to the page at the service where the visitor goes on: nothing typed is lost,
@@ -201,7 +201,7 @@ export class DmBriefForm extends DmElement {
     `;
   }
 
-  #renderQuestion(question: Question) {
+  #renderQuestion(question: SubmissionQuestion) {
     const submission = this.#flow.session?.submission;
     return renderQuestion(question, this.words, {
       again: () => void submission?.answer('again'),

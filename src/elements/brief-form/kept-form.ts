@@ -1,8 +1,8 @@
-import {conforms} from '../../contract/conforms.js';
+import {isValid} from '../../contract/is-valid.js';
 import {text} from '../../contract/schema.js';
 import type {FormState} from '../../form/model/tree/form.js';
 
 const Kept = {type: 'object', properties: {hash: text, root: {type: 'object'}}, required: ['hash', 'root']} as const;
 
 /** Whether what storage gives back is the state of a form; whether it fits this form, the form itself finds out. */
-export const isKeptForm = (kept: unknown): kept is FormState => conforms<FormState>(Kept, kept);
+export const isKeptForm = (kept: unknown): kept is FormState => isValid<FormState>(Kept, kept);

@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {ConnectionError, RefusedError, ValidationError} from '../../client/errors.js';
 import type {Words} from '../../locales/locales.js';
 import {describeError} from '../shared/describe-error.js';
-import {OfflineError, type Question} from './submission/submission.js';
+import {OfflineError, type SubmissionQuestion} from './submission/submission.js';
 
 /** What became of an earlier visit's draft: how many answers found no place, in a form that is the same or not. */
 export interface Restored {
@@ -54,7 +54,7 @@ export interface Answers {
 }
 
 /** Asks the visitor before something is sent that might make a second order. */
-export function renderQuestion(question: Question, {brief}: Words, {again, show, back}: Answers) {
+export function renderQuestion(question: SubmissionQuestion, {brief}: Words, {again, show, back}: Answers) {
   const isSent = question === 'sent-before';
   const title = {unknown: brief.unknown, changed: brief.changed, 'sent-before': brief.sentBefore}[question];
   const why = {unknown: brief.unknownWhy, changed: brief.changedWhy, 'sent-before': brief.sentBeforeWhy}[question];

@@ -3,7 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import {live} from 'lit/directives/live.js';
 import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
-import {bringEnglish} from '../../locales/english.js';
+import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../shared/dm-element.js';
@@ -12,7 +12,7 @@ import styles from './designer-filters.styles.js';
 import {withFilter, type FilterName, type Filters, type FilterSpec} from './filters.js';
 import {renderChoices, renderWords, type FilterView} from './render-filter.js';
 
-bringEnglish({gallery});
+registerEnglish({gallery});
 
 /** The visitor changed the filters; the gallery that shows them searches by the new ones. */
 export class FiltersChangeEvent extends Event {

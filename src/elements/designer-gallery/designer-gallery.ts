@@ -5,7 +5,7 @@ import {NearPages} from '../../controllers/near-pages.js';
 import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
 import {profile} from '../../locales/en/profile.js';
-import {bringEnglish} from '../../locales/english.js';
+import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import type {Telling} from '../designer-profile/facts.js';
@@ -30,7 +30,7 @@ import {renderChoice} from './render-choice.js';
 import {renderResults} from './render-results.js';
 import {UrlState, type View} from './url-state.js';
 
-bringEnglish({gallery, profile});
+registerEnglish({gallery, profile});
 
 /**
  * Search among designers: filters, results, and the profile of the one that is opened. Pictures come from the service's

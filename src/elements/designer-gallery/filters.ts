@@ -1,4 +1,4 @@
-import {conforms} from '../../contract/conforms.js';
+import {isValid} from '../../contract/is-valid.js';
 import {
   DesignerSearch,
   SitebuilderADesignerSearch,
@@ -94,6 +94,6 @@ export function toSearch(filters: Filters, vendor: Vendor | undefined): Search {
   const body: unknown = Object.fromEntries(
     Object.entries(known).map(([name, values]) => [name, single.has(name) ? values[0] : values]),
   );
-  if (!conforms<AnySearch>(schema, body)) throw new Error('The filters do not make a search.');
+  if (!isValid<AnySearch>(schema, body)) throw new Error('The filters do not make a search.');
   return {body, mediaType};
 }

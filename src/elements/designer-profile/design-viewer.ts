@@ -3,7 +3,7 @@ import {property, query, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
 import type {Design} from '../../contract/designer.js';
 import {profile} from '../../locales/en/profile.js';
-import {bringEnglish} from '../../locales/english.js';
+import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../shared/dm-element.js';
@@ -13,7 +13,7 @@ import {facts} from './facts.styles.js';
 import {imageUrls, renderPicture} from './picture.js';
 import {Swipe} from './swipe.js';
 
-bringEnglish({profile});
+registerEnglish({profile});
 
 /** The visitor went to another design in the viewer; whoever lists the designs says which one is shown. */
 export class DesignShowEvent extends Event {

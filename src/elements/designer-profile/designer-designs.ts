@@ -7,7 +7,7 @@ import {NearPages} from '../../controllers/near-pages.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
-import {bringEnglish} from '../../locales/english.js';
+import {registerEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
@@ -24,7 +24,7 @@ import styles from './designer-designs.styles.js';
 import {facts} from './facts.styles.js';
 import {designThumbnail, renderPicture} from './picture.js';
 
-bringEnglish({profile});
+registerEnglish({profile});
 
 const tileWidths = '(min-width: 48em) 18em, 46vw';
 

@@ -6,7 +6,7 @@ import type {FirstPage} from '../../client/paging.js';
 import type {Designer} from '../../contract/designer.js';
 import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
-import {bringEnglish} from '../../locales/english.js';
+import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../shared/dm-element.js';
@@ -22,7 +22,7 @@ import {facts} from './facts.styles.js';
 import {nameOf, type Telling} from './facts.js';
 import {renderDetails, renderHead} from './render-profile.js';
 
-bringEnglish({profile});
+registerEnglish({profile});
 
 /**
  * One designer: who they are, their portfolio and what clients said.

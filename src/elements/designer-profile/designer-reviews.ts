@@ -6,7 +6,7 @@ import {NearPages} from '../../controllers/near-pages.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
-import {bringEnglish} from '../../locales/english.js';
+import {registerEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
@@ -21,7 +21,7 @@ import styles from './designer-reviews.styles.js';
 import {facts} from './facts.styles.js';
 import {renderStars, type Telling} from './facts.js';
 
-bringEnglish({profile});
+registerEnglish({profile});
 
 /**
  * What clients said of a designer, page by page.

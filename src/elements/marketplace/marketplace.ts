@@ -5,7 +5,7 @@ import {ConnectionError} from '../../client/errors.js';
 import type {BriefType} from '../../contract/brief.js';
 import type {ReturnPage} from '../../contract/order.js';
 import {marketplace} from '../../locales/en/marketplace.js';
-import {bringEnglish} from '../../locales/english.js';
+import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../shared/dm-element.js';
@@ -22,7 +22,7 @@ import {renderForm, renderGallery, renderPicker, type JourneySettings} from './r
 import {stepElements} from './step-elements.js';
 import {hashOf, isSameStep, stepOfHash, type Step} from './steps.js';
 
-bringEnglish({marketplace});
+registerEnglish({marketplace});
 
 /**
  * The whole journey in one tag: products, then the brief of the one that was chosen, then its receipt; designers to look

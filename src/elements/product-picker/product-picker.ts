@@ -4,7 +4,7 @@ import {property, query, state} from 'lit/decorators.js';
 import {isAbort} from '../../client/errors.js';
 import type {Product} from '../../contract/product.js';
 import {products} from '../../locales/en/products.js';
-import {bringEnglish} from '../../locales/english.js';
+import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../shared/dm-element.js';
@@ -15,7 +15,7 @@ import {reportError} from '../shared/report-error.js';
 import {productPickerStyles} from './product-picker.styles.js';
 import {renderProduct} from './render-product.js';
 
-bringEnglish({products});
+registerEnglish({products});
 
 /** Cards that stand for products of which nobody knows yet how many there are: a screen is filled with them. */
 const unknownCards = 12;

@@ -1,10 +1,10 @@
-import type {Place} from '../../form/model/tree/place.js';
+import type {FormNode} from '../../form/model/tree/form-node.js';
 import {idOf} from './draw/parts.js';
 
 const focusable = 'input:not([type="hidden"]), select, textarea, button, summary, [tabindex]';
 
-/** Moves the focus to a place's first control (or to a control by id) and opens what it is folded in; true when it is there. */
-export function focusIn(root: ParentNode, target: Place | string): boolean {
+/** Moves the focus to a node's first control (or to a control by id) and opens what it is folded in; true when it is there. */
+export function focusIn(root: ParentNode, target: FormNode | string): boolean {
   const id = typeof target === 'string' ? target : idOf(target);
   const wrapper = typeof target === 'string' ? null : root.querySelector(`[data-place="${target.id}"]`);
   const found = root.querySelector(`#${id}`) ?? wrapper;
@@ -19,11 +19,11 @@ export function focusIn(root: ParentNode, target: Place | string): boolean {
   return true;
 }
 
-/** The place an element on the page belongs to. */
-export function placeAt(element: EventTarget | null, places: Iterable<Place>): Place | undefined {
+/** The node an element on the page belongs to. */
+export function nodeAt(element: EventTarget | null, formNodes: Iterable<FormNode>): FormNode | undefined {
   const wrapper = element instanceof Element ? element.closest('[data-place]') : null;
   const id = Number(wrapper?.getAttribute('data-place'));
-  for (const place of places) if (place.id === id) return place;
+  for (const formNode of formNodes) if (formNode.id === id) return formNode;
   return undefined;
 }
 

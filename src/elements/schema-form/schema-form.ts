@@ -4,30 +4,30 @@ import {repeat} from 'lit/directives/repeat.js';
 import {Localize} from '../../controllers/localize.js';
 import {Form, type FormState} from '../../form/model/tree/form.js';
 import {copyJson, equalJson} from '../../json/json.js';
-import {pointerOf} from '../../form/model/check/judge.js';
+import {pointerOf} from '../../form/model/check/validate-whole.js';
 import {lostPointers} from '../../form/model/tree/lost.js';
 import {decimalOf} from '../../form/model/input/numbers.js';
-import type {Place} from '../../form/model/tree/place.js';
+import type {FormNode} from '../../form/model/tree/form-node.js';
 import type {FormModule} from '../../form/plan/plan.js';
 import {form} from '../../locales/en/form.js';
-import {bringEnglish} from '../../locales/english.js';
+import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {element} from '../shared/element.js';
 import {FormChangeEvent, FormSubmitEvent} from './events.js';
-import {drawPlace} from './draw/draw.js';
-import {renewDrawing, type Drawing} from './draw/drawing.js';
-import {focusIn, placeAt} from './focus.js';
-import {Leaving} from './leaving.js';
-import {Opening} from './opening.js';
-import {partsLoaded, rareSheet} from './lazy/rare-parts.js';
-import {Report, type GivenError} from './report.js';
+import {renderNode} from './draw/render-node.js';
+import {renewRenderContext, type RenderContext} from './draw/render-context.js';
+import {focusIn, nodeAt} from './focus.js';
+import {BlurValidation} from './blur-validation.js';
+import {FormLoader} from './form-loader.js';
+import {lazyFeaturesLoaded, lazyStyleSheet} from './lazy/load-lazy-features.js';
+import {ValidationReporter, type GivenError} from './validation-reporter.js';
 import {schemaFormStyles} from './schema-form.styles.js';
 import {describeChange, errorsOf, type FormError} from './words/sentences.js';
 import {renderSummary} from './draw/summary.js';
 import {isWhole} from './widget-for.js';
 
-bringEnglish({form});
+registerEnglish({form});
 
 /**
  * A form for any JSON Schema: `form` takes a compiled one, `schema` any schema as it is. Takes part in a `<form>` around it
@@ -47,7 +47,7 @@ bringEnglish({form});
 @element('dm-schema-form')
 export class DmSchemaForm extends LitElement {
   static readonly formAssociated = true;
-  static override styles = [tokens, controls, schemaFormStyles, rareSheet];
+  static override styles = [tokens, controls, schemaFormStyles, lazyStyleSheet];
 
   /** A compiled form: what a `form.js` exports. */
   @property({attribute: false}) form?: FormModule;
@@ -67,17 +67,17 @@ export class DmSchemaForm extends LitElement {
   @state() private said = '';
 
   readonly #localize = new Localize(this);
-  readonly #opening = new Opening(() => this.#start());
-  readonly #report = new Report(
+  readonly #loader = new FormLoader(() => this.#start());
+  readonly #reporter = new ValidationReporter(
     this,
     this.attachInternals(),
     () => this.live,
     () => this.#words,
   );
-  readonly #leaving = new Leaving(this, () => this.#report.judge());
+  readonly #blur = new BlurValidation(this, () => this.#reporter.judge());
   #value: unknown;
   #given: unknown;
-  #drawing?: Drawing;
+  #drawing?: RenderContext;
   #owner: HTMLFormElement | null = null;
 
   /** Plain JSON, never changed in place: what the form starts with; read, a fresh copy of what it says now. */
@@ -103,29 +103,29 @@ export class DmSchemaForm extends LitElement {
 
   /** All the visitor has done, hidden and half-typed things too, for `restore`; secrets are left out. */
   get state(): FormState | undefined {
-    const place = this.live && placeAt(this.shadowRoot?.activeElement ?? null, this.live.places());
-    const focus = place && pointerOf(place);
+    const formNode = this.live && nodeAt(this.shadowRoot?.activeElement ?? null, this.live.places());
+    const focus = formNode && pointerOf(formNode);
     return this.live && {...this.live.snapshot(), ...(focus !== undefined && {focus})};
   }
 
   /** Resolves once the form is drawn. */
   get ready(): Promise<void> {
     return this.updateComplete
-      .then(() => this.#opening.done)
+      .then(() => this.#loader.done)
       .then(() => this.updateComplete)
       .then(() => undefined);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
     const isDone = await super.getUpdateComplete();
-    await partsLoaded().catch(() => undefined);
+    await lazyFeaturesLoaded().catch(() => undefined);
     return isDone;
   }
 
   override willUpdate(changed: PropertyValues) {
     if (changed.has('form') || changed.has('schema')) {
       this.live = undefined;
-      this.#opening.open(this.form, this.schema);
+      this.#loader.open(this.form, this.schema);
     } else if (changed.has('uiSchema') && this.live) this.#start({state: this.live.snapshot(true)});
     if (this.live) this.live.decimal = decimalOf(this.#localize.language);
     this.#drawing = this.live && this.#draw(this.live);
@@ -133,61 +133,61 @@ export class DmSchemaForm extends LitElement {
 
   override render() {
     const {live} = this;
-    const drawing = this.#drawing;
-    const {opened, isPending} = this.#opening;
+    const context = this.#drawing;
+    const {opened, isPending} = this.#loader;
     if (opened?.failure === 'unusable') return this.#renderWarning(this.#words.unusable);
-    if (!live || !drawing) return isPending ? html`<p class="muted">${this.#words.loading}</p>` : nothing;
+    if (!live || !context) return isPending ? html`<p class="muted">${this.#words.loading}</p>` : nothing;
     return html`
-      <form novalidate @submit=${this.#onSubmit} @focusout=${(event: FocusEvent) => this.#leaving.notice(event, live)}>
-        ${renderSummary(this.#report, drawing)}
+      <form novalidate @submit=${this.#onSubmit} @focusout=${(event: FocusEvent) => this.#blur.notice(event, live)}>
+        ${renderSummary(this.#reporter, context)}
         ${opened?.failure ? this.#renderWarning(this.#words.interpreterMissing) : nothing}
         ${live.root.facts.fields?.required.size ? html`<p class="hint">${this.#words.requiredMark}</p>` : nothing}
         ${repeat(
           [live],
           (form) => form,
-          ({root}) => drawPlace(root, drawing),
+          ({root}) => renderNode(root, context),
         )}
         <div class="actions" ?hidden=${this.#owner !== null}>
           <slot name="actions">
-            <button type="submit" class="primary" part="submit" ?disabled=${drawing.disabled}>
+            <button type="submit" class="primary" part="submit" ?disabled=${context.disabled}>
               ${this.#words.submit}
             </button>
           </slot>
         </div>
       </form>
       <div class="visually-hidden" role="status">${this.said}</div>
-      <div class="visually-hidden" role="alert">${this.#report.warned}</div>
+      <div class="visually-hidden" role="alert">${this.#reporter.warned}</div>
     `;
   }
 
   /** True when nothing is wrong; shows nothing. */
   checkValidity(): boolean {
-    return this.#report.judge();
+    return this.#reporter.judge();
   }
 
   /** Judges, shows everything that is wrong and leads the visitor there; true when nothing is. */
   reportValidity(): boolean {
-    const isRight = this.#report.showAll();
+    const isRight = this.#reporter.showAll();
     if (!isRight) void this.updateComplete.then(() => this.#focusSummary());
     return isRight;
   }
 
   /** Shows what somebody else, the server say, found wrong: at its field until that changes, else above the form. */
   setErrors(errors: readonly GivenError[]) {
-    this.#report.give(errors);
+    this.#reporter.give(errors);
   }
 
   /** Moves the focus to the first field that is wrong. */
   focusFirstError() {
-    const first = this.live?.problems.find(({place}) => place && !place.implied)?.place;
+    const first = this.live?.problems.find(({formNode}) => formNode && !formNode.setByDiscriminator)?.formNode;
     if (first) focusIn(this.renderRoot, first);
     else this.#focusSummary();
   }
 
   /** Moves the focus to the field of a JSON Pointer; false when there is none. */
   focusField(pointer: string): boolean {
-    const place = this.live?.find(pointer);
-    return place !== undefined && focusIn(this.renderRoot, place);
+    const formNode = this.live?.find(pointer);
+    return formNode !== undefined && focusIn(this.renderRoot, formNode);
   }
 
   override focus() {
@@ -196,11 +196,11 @@ export class DmSchemaForm extends LitElement {
 
   /** What pressing the submit button does. */
   requestSubmit() {
-    this.#report.general = [];
+    this.#reporter.general = [];
     if (this.reportValidity()) this.dispatchEvent(new FormSubmitEvent(this.value));
   }
 
-  /** Brings back what `state` gave; `dropped` are the pointers of values the form has no place for any more. */
+  /** Brings back what `state` gave; `dropped` are the pointers of values the form has no node for any more. */
   restore(state: FormState): {restored: boolean; dropped: string[]} {
     if (!this.live) return {restored: false, dropped: []};
     this.#start({state});
@@ -235,8 +235,8 @@ export class DmSchemaForm extends LitElement {
 
   /** Makes the form anew, from the value it was given or from a draft. */
   #start(from: {value?: unknown; state?: FormState} = {value: this.#value}) {
-    this.#report.clear();
-    const {opened} = this.#opening;
+    this.#reporter.clear();
+    const {opened} = this.#loader;
     if (!opened || opened.failure === 'unusable') return;
     const {plan, rules} = opened;
     const {language} = this.#localize;
@@ -246,29 +246,29 @@ export class DmSchemaForm extends LitElement {
       prefilled,
       uiSchema,
       language,
-      isWhole: (place) => isWhole(place, plan),
+      isWhole: (formNode) => isWhole(formNode, plan),
     });
     live.observer = {
-      changed: (place) => this.#onChanged(place),
+      changed: (formNode) => this.#onChanged(formNode),
       reshaped: (change) => (this.said = describeChange(change, this.#words)),
     };
     this.live = live;
-    if (this.#owner) this.#report.judge();
+    if (this.#owner) this.#reporter.judge();
   }
 
-  #draw(form: Form): Drawing {
+  #draw(form: Form): RenderContext {
     const {language} = this.#localize;
     const disabled = this.disabled || this.isFieldsetDisabled;
-    return renewDrawing(
+    return renewRenderContext(
       this.#drawing,
       {form, words: this.#words, language, disabled, readonly: this.readonly},
-      {draw: drawPlace, say: (text) => (this.said = text), focus: (target) => focusIn(this.renderRoot, target)},
+      {draw: renderNode, say: (text) => (this.said = text), focus: (target) => focusIn(this.renderRoot, target)},
     );
   }
 
-  #onChanged(place: Place) {
-    this.#report.judgeSoon();
-    this.dispatchEvent(new FormChangeEvent(pointerOf(place), () => this.value));
+  #onChanged(formNode: FormNode) {
+    this.#reporter.judgeSoon();
+    this.dispatchEvent(new FormChangeEvent(pointerOf(formNode), () => this.value));
   }
 
   readonly #onSubmit = (event: SubmitEvent) => {

@@ -1,5 +1,5 @@
 import type {Kind} from '../../form/model/tree/kinds.js';
-import type {Place} from '../../form/model/tree/place.js';
+import type {FormNode} from '../../form/model/tree/form-node.js';
 import type {PlanNode} from '../../form/plan/plan.js';
 import type {Words} from '../../locales/locales.js';
 
@@ -68,7 +68,7 @@ export function registerWidget(name: string, widget: Widget) {
   registry.set(name, widget);
 }
 
-/** The widget of the page's own for a place, if there is one. */
+/** The widget of the page's own for a node, if there is one. */
 export function customWidget(subject: Subject, name: string | undefined): Widget | undefined {
   const named = name === undefined ? undefined : registry.get(name);
   if (named) return named;
@@ -77,16 +77,16 @@ export function customWidget(subject: Subject, name: string | undefined): Widget
   return best.widget;
 }
 
-/** A place as widgets are chosen by it. */
-export function subjectOf(place: Place, itemFacts: PlanNode | undefined): Subject {
+/** A node as widgets are chosen by it. */
+export function subjectOf(formNode: FormNode, itemFacts: PlanNode | undefined): Subject {
   return {
-    name: place.name,
-    kind: place.kind,
-    isOnly: place.kinds.length === 1,
-    required: place.required,
-    facts: place.facts.node,
+    name: formNode.name,
+    kind: formNode.kind,
+    isOnly: formNode.kinds.length === 1,
+    required: formNode.required,
+    facts: formNode.facts.node,
     itemFacts,
-    options: place.ui.options,
-    value: place.live,
+    options: formNode.ui.options,
+    value: formNode.live,
   };
 }

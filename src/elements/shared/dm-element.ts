@@ -5,9 +5,9 @@ import {ownProxyUrl} from '../../client/proxy-url.js';
 import {Localize} from '../../controllers/localize.js';
 import {common} from '../../locales/en/common.js';
 import {errors} from '../../locales/en/errors.js';
-import {bringEnglish} from '../../locales/english.js';
+import {registerEnglish} from '../../locales/english.js';
 
-bringEnglish({common, errors});
+registerEnglish({common, errors});
 
 /** What every element that asks the proxy shares: the client, and words in the language around it. */
 export class DmElement extends LitElement {

@@ -1,11 +1,11 @@
 import {html, nothing, type ReactiveControllerHost} from 'lit';
 import type {PagedList} from '../../controllers/paged-list.js';
 import {paging} from '../../locales/en/paging.js';
-import {bringEnglish} from '../../locales/english.js';
+import {registerEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
 import {renderError} from './render-error.js';
 
-bringEnglish({paging});
+registerEnglish({paging});
 
 /** How a visitor goes through a long list: more of it below, or one numbered page after another. */
 export type Paging = 'more' | 'pages';

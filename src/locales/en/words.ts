@@ -7,7 +7,7 @@ import {marketplace} from './marketplace.js';
 import {paging} from './paging.js';
 import {products} from './products.js';
 import {profile} from './profile.js';
-import {rareForm} from './rare-form.js';
+import {lazyForm} from './lazy-form.js';
 import {widgets} from './widgets.js';
 
 /**
@@ -19,7 +19,7 @@ export const en = {
   errors,
   products,
   brief,
-  form: {...form, ...rareForm, widgets, errors: {...form.errors, ...rareForm.errors}},
+  form: {...form, ...lazyForm, widgets, errors: {...form.errors, ...lazyForm.errors}},
   marketplace,
   gallery,
   profile,

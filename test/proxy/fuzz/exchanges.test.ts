@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Pool} from 'undici';
-import {conforms} from '../../../src/contract/conforms.js';
+import {isValid} from '../../../src/contract/is-valid.js';
 import {operations, type Operation, type OperationId} from '../../../src/contract/operations.js';
 import type {FakeService, Reply} from '../tools/fake-service.js';
 import {assertNoSecrets, canaries, formsOf, origin, startBench} from '../tools/harness.js';
@@ -103,7 +103,7 @@ function operationOf(method: string, url: string): Operation | undefined {
 /** A good answer has the operation's shape, and any other says what went wrong in the proxy's words or the contract's. */
 function assertInContract({responses}: Operation, status: number, text: string) {
   const body: unknown = JSON.parse(text);
-  if (status === 200 || status === 201) return assert.ok(conforms(responses[status] ?? false, body), text);
+  if (status === 200 || status === 201) return assert.ok(isValid(responses[status] ?? false, body), text);
   assert.ok([400, 404, 413, 415, 422, 502, 503].includes(status), `${status} ${text}`);
   const told = body as {message?: unknown; errors?: unknown; code?: unknown};
   assert.ok(typeof told.message === 'string' || Array.isArray(told.errors), text);
@@ -116,7 +116,7 @@ function checkReceived(service: FakeService) {
     const operation = operationOf(method, url);
     assert.ok(operation, `${method} ${url}`);
     const schema = operation.requestBody?.[headers['content-type'] as keyof typeof operation.requestBody];
-    assert.ok(schema === undefined ? body === '' : conforms(schema, JSON.parse(body)), body);
+    assert.ok(schema === undefined ? body === '' : isValid(schema, JSON.parse(body)), body);
     assert.doesNotMatch(body, /"(__proto__|prototype)":/);
   }
 }

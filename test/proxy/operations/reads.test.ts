@@ -35,9 +35,9 @@ function makeReads() {
   const clock = {seconds: 0};
   const reads = new Reads(service, new Metrics(), 10_000, () => clock.seconds * 1000);
   const titleAndNote = async () => {
-    const {content, note} = await reads.read(call, times);
+    const {content, cacheStatus} = await reads.read(call, times);
     const {products} = JSON.parse(content.bytes.toString()) as {products: {title: string}[]};
-    return [products[0]?.title, note];
+    return [products[0]?.title, cacheStatus];
   };
   return {asked, clock, reads, titleAndNote};
 }

@@ -2,9 +2,9 @@ import {expect, fixture, html} from '@open-wc/testing';
 import {LitElement} from 'lit';
 import {Localize} from '../../../src/controllers/localize.js';
 import {common} from '../../../src/locales/en/common.js';
-import {bringEnglish} from '../../../src/locales/english.js';
+import {registerEnglish} from '../../../src/locales/english.js';
 
-bringEnglish({common});
+registerEnglish({common});
 
 class Speaker extends LitElement {
   readonly localize = new Localize(this);

@@ -5,7 +5,7 @@ import {loadNames} from '../../../locales/names.js';
 import {loadOwnBriefWords, type FieldWords} from '../../../locales/own-briefs.js';
 import {overlay, type JsonTree} from '../json-tree.js';
 import {nameKnownValues} from './known-names.js';
-import {ownLooks} from './own-looks.js';
+import {builtInUiSchema} from './built-in-ui-schemas.js';
 import '../widgets/widgets.js';
 
 const forms: Readonly<Record<BriefType, () => Promise<FormModule>>> = {
@@ -24,7 +24,11 @@ export interface OwnForm {
 /** The form of one of our own brief bodies, compiled when the widget was built, and how it looks in a language. */
 export async function loadOwnForm(type: BriefType, language: string, client: Client): Promise<OwnForm> {
   const [form, names, words] = await Promise.all([forms[type](), loadNames(language), loadOwnBriefWords(language)]);
-  const parts = [nameFields(words[type]), nameKnownValues(form.plan, names, language), ownLooks(type, names, client)];
+  const parts = [
+    nameFields(words[type]),
+    nameKnownValues(form.plan, names, language),
+    builtInUiSchema(type, names, client),
+  ];
   return {form, uiSchema: parts.reduce(overlay)};
 }
 

@@ -7,7 +7,7 @@ import {Localize} from '../../../controllers/localize.js';
 import {brief} from '../../../locales/en/brief.js';
 import {common} from '../../../locales/en/common.js';
 import {errors} from '../../../locales/en/errors.js';
-import {bringEnglish} from '../../../locales/english.js';
+import {registerEnglish} from '../../../locales/english.js';
 import {controls} from '../../../styles/controls.js';
 import {tokens} from '../../../styles/tokens.js';
 import {element} from '../../shared/element.js';
@@ -17,7 +17,7 @@ import {renderError} from '../../shared/render-error.js';
 import {receiptStyles} from './brief-receipt.styles.js';
 import type {Receipt, ReceiptItem} from './receipt.js';
 
-bringEnglish({brief, common, errors});
+registerEnglish({brief, common, errors});
 
 /** Why the visitor sees the receipt: it just came, the page is about to go on, or the visitor has come back to it. */
 export type ReceiptOccasion = 'new' | 'leaving' | 'returned';

@@ -1,4 +1,4 @@
-import {conforms} from '../../../contract/conforms.js';
+import {isValid} from '../../../contract/is-valid.js';
 import {returnPages} from '../../../contract/order.js';
 import {text, type Of} from '../../../contract/schema.js';
 import {forget, keep, readKept} from '../../../controllers/page-storage.js';
@@ -25,7 +25,7 @@ export const keepReceipt = (key: string, {items}: Receipt) => keep('session', ke
 /** The receipt of what was sent from this tab before. */
 export function readReceipt(key: string): Receipt | undefined {
   const kept = readKept('session', key);
-  if (!conforms<Of<typeof Kept>>(Kept, kept) || kept.length === 0) return undefined;
+  if (!isValid<Of<typeof Kept>>(Kept, kept) || kept.length === 0) return undefined;
   const isSafe = ({url}: ReceiptLink) => safeUrl(url, undefined) !== undefined;
   const items = kept.map(({briefId, next, links}) => ({
     briefId,

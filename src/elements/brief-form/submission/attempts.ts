@@ -1,4 +1,4 @@
-import {conforms} from '../../../contract/conforms.js';
+import {isValid} from '../../../contract/is-valid.js';
 import {text, type Of} from '../../../contract/schema.js';
 import {forget, keep, readKept, type StorageArea} from '../../../controllers/page-storage.js';
 
@@ -68,7 +68,7 @@ export class Attempts {
 
   #all(): Attempt[] {
     const kept = this.area === 'off' ? this.#unkept : readKept(this.area, this.name);
-    const attempts = Array.isArray(kept) ? kept.filter((one) => conforms<Attempt>(Attempt, one)) : [];
+    const attempts = Array.isArray(kept) ? kept.filter((one) => isValid<Attempt>(Attempt, one)) : [];
     return attempts.filter(({since}) => this.now() - since < lifetime);
   }
 

@@ -14,7 +14,7 @@ import {isKeptForm} from '../kept-form.js';
 import {forgetReceipt, keepReceipt, readReceipt} from '../receipt/kept-receipt.js';
 import type {Restored} from '../notices.js';
 import type {Receipt} from '../receipt/receipt.js';
-import {placeErrors} from './service-errors.js';
+import {locateServiceErrors} from './service-errors.js';
 import {draftKey, openSession, receiptKey, sessionName, type Session} from './session.js';
 import type {Subject} from '../subject.js';
 import type {SubmissionState} from './submission.js';
@@ -204,7 +204,7 @@ export class BriefFlow implements ReactiveController {
     await this.#host.updateComplete;
     const form = this.session?.subject.form;
     if (!(error instanceof ValidationError) || !form) return;
-    this.#parts.form()?.setErrors(placeErrors(error.errors, form.plan));
+    this.#parts.form()?.setErrors(locateServiceErrors(error.errors, form.plan));
     this.#parts.form()?.focusFirstError();
   }
 

@@ -2,7 +2,7 @@ import type {ValidationErrors} from '../../../contract/errors.js';
 import type {Plan, PlanNode} from '../../../form/plan/plan.js';
 
 /** One error of the service with the place of the form it belongs to; without a pointer it belongs to the whole. */
-export interface PlacedError {
+export interface LocatedError {
   message: string;
   pointer?: string;
 }
@@ -16,7 +16,7 @@ const wrappers = new Set(['body', 'request', 'data', 'order', 'brief']);
  *
  * A path that leads deeper than the form goes ends at the last place the form has.
  */
-export function placeErrors(errors: ValidationErrors['errors'], plan: Plan): PlacedError[] {
+export function locateServiceErrors(errors: ValidationErrors['errors'], plan: Plan): LocatedError[] {
   return errors.map(({message, path}) => ({message, pointer: path === undefined ? undefined : findPlace(path, plan)}));
 }
 

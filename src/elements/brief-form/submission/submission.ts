@@ -9,14 +9,14 @@ import {canonical, fingerprint} from './fingerprint.js';
  * - `changed`: the same, and the data have changed since, so a second request would be another order;
  * - `sent-before`: exactly this was accepted before.
  */
-export type Question = 'unknown' | 'changed' | 'sent-before';
+export type SubmissionQuestion = 'unknown' | 'changed' | 'sent-before';
 
 /** Where a submit is. Only `editing`, `failed` and `asking` take another one. */
 export type SubmissionState<Result> =
   | {at: 'editing'}
   | {at: 'sending'}
   | {at: 'failed'; error: unknown}
-  | {at: 'asking'; question: Question; error?: unknown}
+  | {at: 'asking'; question: SubmissionQuestion; error?: unknown}
   | {at: 'sent'; result: Result};
 
 /** What a submit needs from around it. */
@@ -91,7 +91,7 @@ export class Submission<Data, Result> {
     }
   }
 
-  #question(print: string): Question | undefined {
+  #question(print: string): SubmissionQuestion | undefined {
     const {attempts} = this.#config;
     if (attempts.find(print)?.outcome === 'accepted') return 'sent-before';
     return attempts.hasOpen(print) ? 'changed' : undefined;

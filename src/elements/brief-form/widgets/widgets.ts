@@ -1,5 +1,5 @@
 import {widgets} from '../../../locales/en/widgets.js';
-import {bringEnglish} from '../../../locales/english.js';
+import {registerEnglish} from '../../../locales/english.js';
 import {DmSchemaForm} from '../../schema-form/schema-form.js';
 import {registerWidget} from '../../schema-form/widgets.js';
 import {choices} from './choices.js';
@@ -9,7 +9,7 @@ import {money} from './money.js';
 import {urlList} from './url-list.js';
 import {widgetStyles} from './widgets.styles.js';
 
-bringEnglish({form: {widgets}});
+registerEnglish({form: {widgets}});
 
 registerWidget('choices', choices);
 registerWidget('designers', designers);

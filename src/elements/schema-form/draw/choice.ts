@@ -1,35 +1,35 @@
 import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
-import type {Place} from '../../../form/model/tree/place.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {branchUi} from '../../../form/model/facts/ui.js';
 import type {PlanBranches, PlanNode} from '../../../form/plan/plan.js';
-import type {Drawing} from './drawing.js';
+import type {RenderContext} from './render-context.js';
 import {choicesOf, renderMark} from './parts.js';
 import {optionTitle, readable, titleOf} from '../words/titles.js';
 
 /** As many branches are all in sight; more are in a list. */
 const radioCount = 5;
 
-/** Lets the visitor choose between the branches of a place: nobody else does. */
-export const renderChoices = (place: Place, drawing: Drawing) =>
-  choicesOf(place).map((choice, index) => renderChoice(place, choice, index, drawing));
+/** Lets the visitor choose between the branches of a node: nobody else does. */
+export const renderChoices = (formNode: FormNode, context: RenderContext) =>
+  choicesOf(formNode).map((choice, index) => renderChoice(formNode, choice, index, context));
 
-function renderChoice(place: Place, choice: PlanBranches, index: number, drawing: Drawing) {
-  const id = `f${place.id}${index > 0 ? `-b${index}` : place.kind === 'unchosen' ? '' : '-b'}`;
-  const {words} = drawing;
+function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, context: RenderContext) {
+  const id = `f${formNode.id}${index > 0 ? `-b${index}` : formNode.kind === 'unchosen' ? '' : '-b'}`;
+  const {words} = context;
   // The outermost has no legend of its own that would say the title by which its errors speak of it.
-  const isNamed = place.kind === 'unchosen' || !place.parent;
-  const title = (isNamed && titleOf(place, words)) || words.chooseOne;
+  const isNamed = formNode.kind === 'unchosen' || !formNode.parent;
+  const title = (isNamed && titleOf(formNode, words)) || words.chooseOne;
   return choice.options.length <= radioCount
-    ? renderRadios(place, choice, id, title, drawing)
-    : renderSelect(place, choice, id, title, drawing);
+    ? renderRadios(formNode, choice, id, title, context)
+    : renderSelect(formNode, choice, id, title, context);
 }
 
-function renderRadios(place: Place, choice: PlanBranches, id: string, title: string, drawing: Drawing) {
-  const {form, disabled} = drawing;
-  const chosen = place.chosen(choice);
-  return html`<fieldset class="choice" role="radiogroup" aria-required=${isAsked(place) ? 'true' : nothing}>
-    <legend part="label">${title}${markOf(place, drawing)}</legend>
+function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, title: string, context: RenderContext) {
+  const {form, disabled} = context;
+  const chosen = formNode.chosen(choice);
+  return html`<fieldset class="choice" role="radiogroup" aria-required=${isAsked(formNode) ? 'true' : nothing}>
+    <legend part="label">${title}${markOf(formNode, context)}</legend>
     <div class="options">
       ${choice.options.map((option, index) => {
         const control = index === 0 ? id : `${id}-${index}`;
@@ -41,10 +41,10 @@ function renderRadios(place: Place, choice: PlanBranches, id: string, title: str
             name=${id}
             ?disabled=${disabled}
             .checked=${live(chosen === index)}
-            @change=${() => form.choose(place, choice, index)}
+            @change=${() => form.choose(formNode, choice, index)}
           />
           <label for=${control}>
-            ${branchTitle(place, choice, index, drawing)}
+            ${branchTitle(formNode, choice, index, context)}
             ${option.description ? html`<span class="hint">${option.description}</span>` : ''}
           </label>
         </div>`;
@@ -53,39 +53,45 @@ function renderRadios(place: Place, choice: PlanBranches, id: string, title: str
   </fieldset>`;
 }
 
-function renderSelect(place: Place, choice: PlanBranches, id: string, title: string, drawing: Drawing) {
-  const {form, words, disabled} = drawing;
-  const chosen = place.chosen(choice);
+function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, title: string, context: RenderContext) {
+  const {form, words, disabled} = context;
+  const chosen = formNode.chosen(choice);
   const choose = (event: Event) => {
     const index = event.target instanceof HTMLSelectElement ? event.target.selectedIndex - 1 : -1;
-    form.choose(place, choice, index < 0 ? undefined : index);
+    form.choose(formNode, choice, index < 0 ? undefined : index);
   };
   return html`<div class="choice">
-    <label for=${id} part="label">${title}${markOf(place, drawing)}</label>
+    <label for=${id} part="label">${title}${markOf(formNode, context)}</label>
     <select
       id=${id}
       part="input"
-      aria-required=${isAsked(place) ? 'true' : nothing}
+      aria-required=${isAsked(formNode) ? 'true' : nothing}
       ?disabled=${disabled}
       @change=${choose}
     >
       <option .selected=${live(chosen === undefined)}>${words.choose}</option>
       ${choice.options.map(
         (_, index) =>
-          html`<option .selected=${live(chosen === index)}>${branchTitle(place, choice, index, drawing)}</option>`,
+          html`<option .selected=${live(chosen === index)}>${branchTitle(formNode, choice, index, context)}</option>`,
       )}
     </select>
   </div>`;
 }
 
 /** Once something is chosen, the group that stands there says that it is required. */
-const isAsked = (place: Place) => place.kind === 'unchosen' && place.required;
-const markOf = (place: Place, drawing: Drawing) => (isAsked(place) ? renderMark(place, drawing) : nothing);
+const isAsked = (formNode: FormNode) => formNode.kind === 'unchosen' && formNode.required;
+const markOf = (formNode: FormNode, context: RenderContext) =>
+  isAsked(formNode) ? renderMark(formNode, context) : nothing;
 
 /** What a branch is called: by the page, its title, its constant, the fields it asks for, its type. */
-function branchTitle(place: Place, choice: PlanBranches, index: number, {form: {plan}, words}: Drawing): string {
-  const isFirst = place.facts.choices.find(({kind}) => kind === choice.kind) === choice;
-  const given = isFirst && branchUi(place.givenUi, choice.kind, index).title;
+function branchTitle(
+  formNode: FormNode,
+  choice: PlanBranches,
+  index: number,
+  {form: {plan}, words}: RenderContext,
+): string {
+  const isFirst = formNode.facts.choices.find(({kind}) => kind === choice.kind) === choice;
+  const given = isFirst && branchUi(formNode.givenUi, choice.kind, index).title;
   if (given) return given;
   const option = choice.options[index];
   if (option?.title) return option.title;

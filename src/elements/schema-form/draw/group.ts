@@ -1,9 +1,9 @@
 import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {Fields} from '../../../form/model/tree/fields.js';
-import type {Place} from '../../../form/model/tree/place.js';
-import {drawChoices, drawKind, drawRare} from './above.js';
-import type {Drawing} from './drawing.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import {renderChoicesLazily, renderKindLazily, renderLazily} from './render-lazily.js';
+import type {RenderContext} from './render-context.js';
 import {idOf, renderMark, wordsOf} from './parts.js';
 import {titleOf} from '../words/titles.js';
 
@@ -13,108 +13,110 @@ const blockSize = 20;
 const foldDepth = 3;
 
 /** Draws an object: its own fields, its choices with what they bring, further fields. The outermost has no frame. */
-export function renderGroup(place: Place, drawing: Drawing) {
-  if (!(place.content instanceof Fields)) return nothing;
-  const words = wordsOf(place, drawing);
-  const title = titleOf(place, drawing.words);
-  const body = html`${words.hint}${drawKind(place, drawing)}${renderBody(place, place.content, drawing)}${words.error}`;
-  if (!place.parent) return html`<div class="group root" part="group" data-place=${place.id}>${body}</div>`;
-  const isWoken = place.content.explicit && !place.required && typeof place.name !== 'number';
-  const away = isWoken && !drawing.readonly ? renderAway(place, title, drawing) : nothing;
-  if (place.depth >= foldDepth && typeof place.name !== 'number') {
+export function renderGroup(formNode: FormNode, context: RenderContext) {
+  if (!(formNode.content instanceof Fields)) return nothing;
+  const words = wordsOf(formNode, context);
+  const title = titleOf(formNode, context.words);
+  const body = html`${words.hint}${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${words.error}`;
+  if (!formNode.parent) return html`<div class="group root" part="group" data-place=${formNode.id}>${body}</div>`;
+  const isWoken = formNode.content.explicit && !formNode.required && typeof formNode.name !== 'number';
+  const away = isWoken && !context.readonly ? renderAway(formNode, title, context) : nothing;
+  if (formNode.depth >= foldDepth && typeof formNode.name !== 'number') {
     return html`<details
       class="group"
       part="group"
-      data-place=${place.id}
-      id=${idOf(place)}
-      ?open=${place.filled || words.isWrong}
+      data-place=${formNode.id}
+      id=${idOf(formNode)}
+      ?open=${formNode.filled || words.isWrong}
     >
-      <summary part="label">${title}${renderMark(place, drawing)}</summary>
+      <summary part="label">${title}${renderMark(formNode, context)}</summary>
       <div class="body">${body}${away}</div>
     </details>`;
   }
   return html`<fieldset
     class="group"
     part="group"
-    data-place=${place.id}
-    id=${idOf(place)}
+    data-place=${formNode.id}
+    id=${idOf(formNode)}
     tabindex="-1"
     aria-describedby=${words.ids.join(' ') || nothing}
   >
-    <legend part="label">${title}${renderMark(place, drawing)}</legend>
+    <legend part="label">${title}${renderMark(formNode, context)}</legend>
     ${body}${away}
   </fieldset>`;
 }
 
 /** A group that could go on without end, or that nobody needs yet: drawn when it is asked for. */
-export function renderDormant(place: Place, drawing: Drawing) {
-  const {form, words} = drawing;
-  const title = titleOf(place, words);
-  const {error} = wordsOf(place, drawing);
+export function renderCollapsed(formNode: FormNode, context: RenderContext) {
+  const {form, words} = context;
+  const title = titleOf(formNode, words);
+  const {error} = wordsOf(formNode, context);
   const add = () => {
-    form.setDormant(place, false);
-    drawing.focus(place);
+    form.setCollapsed(formNode, false);
+    context.focus(formNode);
   };
-  return html`<div class="field" part="field" data-place=${place.id}>
-    <button type="button" id=${idOf(place)} ?disabled=${drawing.disabled || drawing.readonly} @click=${add}>
-      ${words.add(title)}${renderMark(place, drawing)}
+  return html`<div class="field" part="field" data-place=${formNode.id}>
+    <button type="button" id=${idOf(formNode)} ?disabled=${context.disabled || context.readonly} @click=${add}>
+      ${words.add(title)}${renderMark(formNode, context)}
     </button>
     ${error}
   </div>`;
 }
 
-function renderAway(place: Place, title: string, {form, words, focus}: Drawing) {
+function renderAway(formNode: FormNode, title: string, {form, words, focus}: RenderContext) {
   const remove = () => {
-    form.setDormant(place, true);
-    focus(place);
+    form.setCollapsed(formNode, true);
+    focus(formNode);
   };
   return html`<button type="button" class="quiet" @click=${remove}>${words.remove(title)}</button>`;
 }
 
-function renderBody(place: Place, content: Fields<Place>, drawing: Drawing) {
-  const drawn = content.shown.filter((child) => !child.implied && child.ui.widget !== 'hidden');
+function renderBody(formNode: FormNode, content: Fields<FormNode>, context: RenderContext) {
+  const drawn = content.shown.filter((child) => !child.setByDiscriminator && child.ui.widget !== 'hidden');
   const own = drawn.filter((child) => !content.isOfBranch(child));
   const ofBranches = drawn.filter((child) => content.isOfBranch(child));
-  return html`${renderFields(own, drawing)}${drawChoices(place, drawing)}${renderFields(ofBranches, drawing)}${drawEntries(place, content, drawing)}`;
+  return html`${renderFields(own, context)}${renderChoicesLazily(formNode, context)}${renderFields(ofBranches, context)}${drawEntries(formNode, content, context)}`;
 }
 
 /** Blocks of fields that the browser lays out only when they come into view; a field stays in its block. */
-function renderFields(places: Place[], drawing: Drawing) {
+function renderFields(formNodes: FormNode[], context: RenderContext) {
   return repeat(
-    blocksOf(places),
+    blocksOf(formNodes),
     ([first]) => first,
-    ([, members]) => html`<div class="block ${sizeOf(members)}">${repeat(members, ({id}) => id, drawing.draw)}</div>`,
+    ([, members]) => html`<div class="block ${sizeOf(members)}">${repeat(members, ({id}) => id, context.draw)}</div>`,
   );
 }
 
 /** A guess at how high a block is before it has ever been in view. */
-function sizeOf(members: Place[]): string {
-  const weight = members.reduce((sum, place) => sum + weightOf(place), 0);
+function sizeOf(members: FormNode[]): string {
+  const weight = members.reduce((sum, formNode) => sum + weightOf(formNode), 0);
   return weight <= 5 ? 'low' : weight <= 12 ? 'middle' : 'high';
 }
 
-const weightOf = (place: Place) => Math.max(1, place.parts.length);
+const weightOf = (formNode: FormNode) => Math.max(1, formNode.parts.length);
 
-const blockOf = new WeakMap<Place, number>();
+const blockOf = new WeakMap<FormNode, number>();
 
 /** A field that appears joins the block before it, so that no other field moves to another parent and loses its focus. */
-function blocksOf(places: Place[]): [number, Place[]][] {
-  const blocks = new Map<number, Place[]>();
+function blocksOf(formNodes: FormNode[]): [number, FormNode[]][] {
+  const blocks = new Map<number, FormNode[]>();
   let current = {id: Number.NaN, weight: blockSize};
-  for (const place of places) {
-    const id = blockOf.get(place) ?? (current.weight >= blockSize ? place.id : current.id);
-    blockOf.set(place, id);
-    current = id === current.id ? {id, weight: current.weight + weightOf(place)} : {id, weight: weightOf(place)};
-    blocks.set(id, [...(blocks.get(id) ?? []), place]);
+  for (const formNode of formNodes) {
+    const id = blockOf.get(formNode) ?? (current.weight >= blockSize ? formNode.id : current.id);
+    blockOf.set(formNode, id);
+    current = id === current.id ? {id, weight: current.weight + weightOf(formNode)} : {id, weight: weightOf(formNode)};
+    blocks.set(id, [...(blocks.get(id) ?? []), formNode]);
   }
   return [...blocks];
 }
 
 /** Further fields, where the schema asks for some or there are some. */
-function drawEntries(place: Place, content: Fields<Place>, drawing: Drawing) {
-  const {fields, choices} = place.facts;
+function drawEntries(formNode: FormNode, content: Fields<FormNode>, context: RenderContext) {
+  const {fields, choices} = formNode.facts;
   const isBare = !fields?.properties.length && choices.length === 0;
   const isOpen = isBare || Boolean(fields?.additional) || Boolean(fields?.patterns.length);
   if (!isOpen && content.entries.length === 0) return nothing;
-  return drawRare(place, ({renderEntries}) => renderEntries(place, content, {isOpen, isBare}, drawing));
+  return renderLazily(formNode, ({renderAdditionalProperties}) =>
+    renderAdditionalProperties(formNode, content, {isOpen, isBare}, context),
+  );
 }

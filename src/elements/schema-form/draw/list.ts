@@ -1,59 +1,59 @@
 import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
-import {addItem, moveItem, removeItem} from '../../../form/model/tree/collection-acts.js';
+import {addItem, moveItem, removeItem} from '../../../form/model/tree/edit-collections.js';
 import {List} from '../../../form/model/tree/list.js';
-import type {Place} from '../../../form/model/tree/place.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoices} from './choice.js';
-import type {Drawing} from './drawing.js';
+import type {RenderContext} from './render-context.js';
 import {renderKind} from './kind.js';
 import {idOf, renderMark, wordsOf} from './parts.js';
 import {titleOf} from '../words/titles.js';
 
 /** Draws an array: its fixed rows, then items to add, remove and move, by keyboard as well as by touch. */
-export function renderList(place: Place, drawing: Drawing) {
-  const {content} = place;
+export function renderList(formNode: FormNode, context: RenderContext) {
+  const {content} = formNode;
   if (!(content instanceof List)) return nothing;
-  const words = wordsOf(place, drawing);
-  const title = titleOf(place, drawing.words);
+  const words = wordsOf(formNode, context);
+  const title = titleOf(formNode, context.words);
   return html`<fieldset
     class="group list"
     part="group"
-    data-place=${place.id}
-    id=${idOf(place)}
+    data-place=${formNode.id}
+    id=${idOf(formNode)}
     tabindex="-1"
     aria-describedby=${words.ids.join(' ') || nothing}
   >
-    ${place.parent ? html`<legend part="label">${title}${renderMark(place, drawing)}</legend>` : nothing}
-    ${words.hint}${renderRules(place, drawing)}${renderChoices(place, drawing)}${renderKind(place, drawing)}
+    ${formNode.parent ? html`<legend part="label">${title}${renderMark(formNode, context)}</legend>` : nothing}
+    ${words.hint}${renderRules(formNode, context)}${renderChoices(formNode, context)}${renderKind(formNode, context)}
     ${repeat(
       content.items,
       ({id}) => id,
-      (item) => renderItem(place, content, item, drawing),
+      (item) => renderItem(formNode, content, item, context),
     )}
-    ${renderAdd(place, content, title, drawing)}${words.error}
+    ${renderAdd(formNode, content, title, context)}${words.error}
   </fieldset>`;
 }
 
-function renderItem(place: Place, content: List<Place>, item: Place, drawing: Drawing) {
+function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode, context: RenderContext) {
   const index = Number(item.name);
-  if (index < content.prefix) return html`<div class="item">${drawing.draw(item)}</div>`;
-  const {form, words, say, focus} = drawing;
+  if (index < content.prefix) return html`<div class="item">${context.draw(item)}</div>`;
+  const {form, words, say, focus} = context;
   const title = titleOf(item, words);
   const last = content.items.length - 1;
-  const isFixed = drawing.disabled || drawing.readonly || place.facts.node.readOnly === true;
+  const isFixed = context.disabled || context.readonly || formNode.facts.node.readOnly === true;
   const move = (to: number, button: string) => {
-    moveItem(form, place, item, to);
+    moveItem(form, formNode, item, to);
     say(words.moved(title, to + 1, last + 1));
     focus(`${idOf(item)}-${button}`);
   };
   const remove = () => {
     const next = content.items[index + 1] ?? content.items[index - 1];
-    removeItem(form, place, item);
+    removeItem(form, formNode, item);
     say(words.removed(title, last));
-    focus(next ? `${idOf(next)}-x` : `${idOf(place)}-a`);
+    focus(next ? `${idOf(next)}-x` : `${idOf(formNode)}-a`);
   };
   return html`<div class="item" role="group" aria-label=${title}>
-    ${drawing.draw(item)}
+    ${context.draw(item)}
     <div class="tools">
       <button
         type="button"
@@ -89,23 +89,23 @@ function renderItem(place: Place, content: List<Place>, item: Place, drawing: Dr
   </div>`;
 }
 
-function renderAdd(place: Place, content: List<Place>, title: string, drawing: Drawing) {
-  const {array} = place.facts.node;
+function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, context: RenderContext) {
+  const {array} = formNode.facts.node;
   const isClosed = array?.items === false || (array?.items === undefined && content.prefix > 0);
   if (isClosed) return nothing;
-  const {form, words, say, focus} = drawing;
+  const {form, words, say, focus} = context;
   const itemTitle = array?.items ? form.plan.nodes[array.items]?.title : undefined;
   const isFull = array?.maxItems !== undefined && content.items.length >= array.maxItems;
   const add = () => {
-    const item = addItem(form, place);
+    const item = addItem(form, formNode);
     if (!item) return;
     say(words.added(title, Number(item.name) + 1));
     focus(item);
   };
   return html`<button
     type="button"
-    id="${idOf(place)}-a"
-    ?disabled=${drawing.disabled || drawing.readonly || isFull}
+    id="${idOf(formNode)}-a"
+    ?disabled=${context.disabled || context.readonly || isFull}
     @click=${add}
   >
     ${itemTitle === undefined ? words.addTo(title) : words.add(itemTitle)}
@@ -113,8 +113,8 @@ function renderAdd(place: Place, content: List<Place>, title: string, drawing: D
 }
 
 /** What `contains` and `uniqueItems` ask for, in words. */
-function renderRules(place: Place, {form, words}: Drawing) {
-  const {array} = place.facts.node;
+function renderRules(formNode: FormNode, {form, words}: RenderContext) {
+  const {array} = formNode.facts.node;
   const rules = (array?.contains ?? []).map(({node, min, max}) => {
     const facts = form.plan.nodes[node];
     const values = facts?.options?.map(({value, title}) => title ?? JSON.stringify(value)).join(', ');

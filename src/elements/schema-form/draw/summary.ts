@@ -1,13 +1,13 @@
 import {html, nothing} from 'lit';
-import type {Drawing} from './drawing.js';
+import type {RenderContext} from './render-context.js';
 import {describeProblem} from '../words/messages.js';
-import type {Report} from '../report.js';
+import type {ValidationReporter} from '../validation-reporter.js';
 
 /** All that keeps the form from being sent, each a link to its field; it shrinks as things are mended. */
-export function renderSummary({summary: problems = [], general}: Report, drawing: Drawing) {
+export function renderSummary({summary: problems = [], general}: ValidationReporter, context: RenderContext) {
   const count = problems.length + general.length;
   if (count === 0) return nothing;
-  const {words, form, focus} = drawing;
+  const {words, form, focus} = context;
   return html`<div
     class="notice danger summary"
     part="summary"
@@ -18,12 +18,12 @@ export function renderSummary({summary: problems = [], general}: Report, drawing
     <h2 id="summary-title">${words.problems(count)}</h2>
     <ul>
       ${general.map((message) => html`<li>${message}</li>`)}
-      ${problems.map(({place, pointer, problem}) => {
-        const text = describeProblem(problem, place, words, form.decimal);
-        if (!place || place.implied) return html`<li>${text}</li>`;
+      ${problems.map(({formNode, pointer, problem}) => {
+        const text = describeProblem(problem, formNode, words, form.decimal);
+        if (!formNode || formNode.setByDiscriminator) return html`<li>${text}</li>`;
         const go = (event: Event) => {
           event.preventDefault();
-          focus(place);
+          focus(formNode);
         };
         return html`<li><a href="#${pointer}" @click=${go}>${text}</a></li>`;
       })}

@@ -1,9 +1,10 @@
 import {nothing} from 'lit';
-import {ifRare, type RareField} from '../lazy/rare-parts.js';
+import {withLazyFeatures, type LazyField} from '../lazy/load-lazy-features.js';
 import type {Field, Widget} from '../widgets.js';
 
 /** A field that few forms have: its code is loaded with the first that needs it. */
-export const lazily = (name: RareField, {group}: Pick<Widget, 'group'> = {}): Widget => ({
+export const lazily = (name: LazyField, {group}: Pick<Widget, 'group'> = {}): Widget => ({
   group,
-  render: (field: Field) => ifRare((rare) => rare[name].render(field), field.redraw) ?? nothing,
+  render: (field: Field) =>
+    withLazyFeatures((lazyFeatures) => lazyFeatures[name].render(field), field.redraw) ?? nothing,
 });

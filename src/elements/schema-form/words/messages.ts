@@ -1,53 +1,53 @@
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {Problem} from '../../../form/model/check/problems.js';
-import type {Place} from '../../../form/model/tree/place.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {writeNumber} from '../../../form/model/input/numbers.js';
 import type {Words} from '../../../locales/locales.js';
 import {readable, titleOf} from './titles.js';
 
 type FormWords = Words['form'];
 
-/** Says in words what is wrong at a place. */
+/** Says in words what is wrong at a node. */
 export function describeProblem(
   {keyword, params}: Problem,
-  place: Place | undefined,
+  formNode: FormNode | undefined,
   words: FormWords,
   decimal: string,
 ): string {
   if (keyword === 'server') return String(params['message']);
-  const title = place ? titleOf(place, words) : readable(String(params[nameParam(params)] ?? ''));
-  const say = sayings[keyword];
-  return say?.({title, params, place, words, decimal}) ?? words.errors.other(title);
+  const title = formNode ? titleOf(formNode, words) : readable(String(params[nameParam(params)] ?? ''));
+  const say = messageWriters[keyword];
+  return say?.({title, params, formNode, words, decimal}) ?? words.errors.other(title);
 }
 
-interface Telling {
+interface MessageContext {
   title: string;
   params: Record<string, unknown>;
-  place: Place | undefined;
+  formNode: FormNode | undefined;
   words: FormWords;
   decimal: string;
 }
 
 /** Says in words what a keyword, or a problem of a widget's own, means where it is. */
-export type Saying = (telling: Telling) => string;
+export type MessageWriter = (telling: MessageContext) => string;
 
-const limitOf = ({params, decimal}: Telling, name = 'limit') => {
+const limitOf = ({params, decimal}: MessageContext, name = 'limit') => {
   const limit = params[name];
   return typeof limit === 'number' ? writeNumber(limit, decimal) : String(limit);
 };
-const countOf = ({params}: Telling, name = 'limit') => Number(params[name] ?? 0);
-const lengthAt = ({place}: Telling) => (typeof place?.live === 'string' ? [...place.live].length : 0);
+const countOf = ({params}: MessageContext, name = 'limit') => Number(params[name] ?? 0);
+const lengthAt = ({formNode}: MessageContext) => (typeof formNode?.live === 'string' ? [...formNode.live].length : 0);
 
-const notAllowed: Saying = ({title, words}) => words.errors.notAllowed(title);
-const missing: Saying = ({title, place, words: {errors}}) => {
-  const options = place?.facts.node.options;
+const notAllowed: MessageWriter = ({title, words}) => words.errors.notAllowed(title);
+const missing: MessageWriter = ({title, formNode, words: {errors}}) => {
+  const options = formNode?.facts.node.options;
   if (options?.length === 1 && options[0]?.value === true) return errors.consent(title);
-  return options || place?.kind === 'boolean' || place?.kind === 'unchosen'
+  return options || formNode?.kind === 'boolean' || formNode?.kind === 'unchosen'
     ? errors.choose(title)
     : errors.required(title);
 };
 
-const sayings: Record<string, Saying> = {
+const messageWriters: Record<string, MessageWriter> = {
   required: missing,
   dependentRequired: ({title, params, words}) =>
     words.errors.dependentRequired(title, readable(String(params['property'] ?? ''))),
@@ -63,8 +63,8 @@ const sayings: Record<string, Saying> = {
     const say = Object.hasOwn(errors.format, format) && format !== 'other' ? errors.format[format as 'uri'] : undefined;
     return say ? say(title) : errors.format.other(title, format);
   },
-  pattern: ({title, place, words: {errors}}) => {
-    const example = place?.facts.node.examples?.[0];
+  pattern: ({title, formNode, words: {errors}}) => {
+    const example = formNode?.facts.node.examples?.[0];
     return typeof example === 'string' ? errors.patternLike(title, example) : errors.pattern(title);
   },
   minLength: (telling) => telling.words.errors.minLength(telling.title, countOf(telling), lengthAt(telling)),
@@ -100,29 +100,29 @@ const sayings: Record<string, Saying> = {
 };
 
 /** Adds what only parts that are loaded later have to say. */
-export const addSayings = (more: Readonly<Record<string, Saying>>) => Object.assign(sayings, more);
+export const registerMessages = (more: Readonly<Record<string, MessageWriter>>) => Object.assign(messageWriters, more);
 
-function sayType({title, params, place, words}: Telling): string {
+function sayType({title, params, formNode, words}: MessageContext): string {
   const given = params['type'];
   const types = Array.isArray(given) ? given.map(String) : [String(given)];
   const {errors, kinds} = words;
   if (types.includes('number')) return errors.type.number(title);
   if (types.includes('integer')) return errors.type.integer(title);
   const names = types.map((type) => (Object.hasOwn(kinds, type) ? kinds[type as 'string'] : type));
-  return place?.kind === 'unchosen' ? errors.choose(title) : errors.type.other(title, names.join(', '));
+  return formNode?.kind === 'unchosen' ? errors.choose(title) : errors.type.other(title, names.join(', '));
 }
 
 /** Several branches at once, none chosen, or one of several things that have to be filled in. */
-function sayChoice({title, params, place, words}: Telling): string {
+function sayChoice({title, params, formNode, words}: MessageContext): string {
   const {errors} = words;
   if (params['chosen'] != null) return errors.several(title);
-  if (!place?.facts.alternatives.some(({id}) => id === params['id'])) return errors.choose(title || words.chooseOne);
-  const ways = waysOf(params['missing'], place, words);
+  if (!formNode?.facts.alternatives.some(({id}) => id === params['id'])) return errors.choose(title || words.chooseOne);
+  const ways = waysOf(params['missing'], formNode, words);
   return ways.length > 0 ? errors.alternatives(ways) : errors.other(title);
 }
 
 /** What may be filled in, each way by the names of its fields. */
-function waysOf(missing: unknown, {content}: Place, words: FormWords): string[] {
+function waysOf(missing: unknown, {content}: FormNode, words: FormWords): string[] {
   const nameOf = (name: unknown) => {
     const field = content instanceof Fields && content.find(String(name));
     return field ? titleOf(field, words) : readable(String(name));

@@ -1,6 +1,6 @@
-import type {Reshaped} from '../../../form/model/tree/fields.js';
+import type {PropertyChange} from '../../../form/model/tree/fields.js';
 import type {Form} from '../../../form/model/tree/form.js';
-import type {Place} from '../../../form/model/tree/place.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Words} from '../../../locales/locales.js';
 import {describeProblem} from './messages.js';
 import {titleOf} from './titles.js';
@@ -15,15 +15,16 @@ export interface FormError {
 
 /** All that is wrong with a form, in words. */
 export const errorsOf = ({problems, decimal}: Form, words: Words['form']): FormError[] =>
-  problems.map(({place, pointer, problem}) => ({
+  problems.map(({formNode, pointer, problem}) => ({
     pointer,
     ...problem,
-    message: describeProblem(problem, place, words, decimal),
+    message: describeProblem(problem, formNode, words, decimal),
   }));
 
 /** Which fields have come and gone, for a visitor who does not see it. */
-export function describeChange({added, removed}: Reshaped<Place>, words: Words['form']): string {
-  const name = (places: Place[]) => places.filter(({implied}) => !implied).map((place) => titleOf(place, words));
+export function describeChange({added, removed}: PropertyChange<FormNode>, words: Words['form']): string {
+  const name = (formNodes: FormNode[]) =>
+    formNodes.filter(({setByDiscriminator}) => !setByDiscriminator).map((formNode) => titleOf(formNode, words));
   const came = name(added);
   const went = name(removed);
   return [came.length > 0 && words.appeared(came), went.length > 0 && words.disappeared(went)]

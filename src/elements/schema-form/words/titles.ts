@@ -1,17 +1,17 @@
 import {List} from '../../../form/model/tree/list.js';
-import type {Place} from '../../../form/model/tree/place.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {PlanOption} from '../../../form/plan/plan.js';
 import type {Words} from '../../../locales/locales.js';
 
-/** What a place is called: by the page, by the schema, else by its name made readable. */
-export function titleOf(place: Place, words: Words['form']): string {
-  const given = place.ui.title ?? place.facts.node.title;
-  const {name, parent} = place;
+/** What a node is called: by the page, by the schema, else by its name made readable. */
+export function titleOf(formNode: FormNode, words: Words['form']): string {
+  const given = formNode.ui.title ?? formNode.facts.node.title;
+  const {name, parent} = formNode;
   if (typeof name === 'number' && parent) {
     const isFixed = parent.content instanceof List && name < parent.content.prefix;
     return isFixed && given ? given : words.item(given ?? titleOf(parent, words), name + 1);
   }
-  return given ?? readable(String(place.name ?? '')) ?? '';
+  return given ?? readable(String(formNode.name ?? '')) ?? '';
 }
 
 /** "billingAddress" and "billing_address" as a person would write them. */

@@ -1,27 +1,27 @@
 import type {Rules} from '../../plan/plan.js';
 import {faultsBy} from '../rules/ask.js';
 import {Fields} from '../tree/fields.js';
-import {Leaf} from '../tree/leaf.js';
-import type {Place} from '../tree/place.js';
-import {atOnePlace, type Problem} from './problems.js';
+import {ValueContent} from '../tree/value-content.js';
+import type {FormNode} from '../tree/form-node.js';
+import {problemsAtOneNode, type Problem} from './problems.js';
 
-/** What is wrong with what is typed at one place, as its own name, text and rules say. */
-export function ownProblems(place: Place, rules: Rules): Problem[] {
-  const {content, facts} = place;
-  const naming = nameProblem(place);
+/** What is wrong with what is typed at one node, as its own name, text and rules say. */
+export function ownProblems(formNode: FormNode, rules: Rules): Problem[] {
+  const {content, facts} = formNode;
+  const naming = nameProblem(formNode);
   if (naming) return [{keyword: naming, params: {}}];
-  if (!(content instanceof Leaf)) return [];
+  if (!(content instanceof ValueContent)) return [];
   const {problem, value} = content;
-  if (problem) return [{keyword: problem, params: {type: place.kind}}];
-  if (value === undefined) return place.due ? [{keyword: 'required', params: {}}] : [];
+  if (problem) return [{keyword: problem, params: {type: formNode.kind}}];
+  if (value === undefined) return formNode.due ? [{keyword: 'required', params: {}}] : [];
   const errors = facts.rules.flatMap((id) => faultsBy(rules, id, value));
-  return atOnePlace(errors, facts);
+  return problemsAtOneNode(errors, facts);
 }
 
 /** What is wrong with the name of a further field. */
-function nameProblem(place: Place): string | undefined {
-  const siblings = place.parent?.content;
-  if (!(siblings instanceof Fields) || !siblings.entries.includes(place)) return undefined;
-  if (place.name === undefined) return place.filled ? 'nameMissing' : undefined;
-  return siblings.isTaken(place) ? 'nameTaken' : undefined;
+function nameProblem(formNode: FormNode): string | undefined {
+  const siblings = formNode.parent?.content;
+  if (!(siblings instanceof Fields) || !siblings.entries.includes(formNode)) return undefined;
+  if (formNode.name === undefined) return formNode.filled ? 'nameMissing' : undefined;
+  return siblings.isTaken(formNode) ? 'nameTaken' : undefined;
 }

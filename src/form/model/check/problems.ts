@@ -1,25 +1,25 @@
 import type {RuleError} from '../../plan/plan.js';
 import {equalJson} from '../../../json/json.js';
-import type {Facts} from '../facts/layers.js';
+import type {Facts} from '../facts/overlays.js';
 import {isInside, join} from '../../../json/pointer.js';
 
-/** Something wrong at a place, without words. */
+/** Something wrong at a node, without words. */
 export interface Problem {
   keyword: string;
   params: Record<string, unknown>;
 }
 
 /** A problem and where it is shown. */
-export interface PlacedProblem extends Problem {
+export interface LocatedProblem extends Problem {
   pointer: string;
 }
 
-/** What a place says first when several things are wrong with it. */
+/** What a node says first when several things are wrong with it. */
 const urgency = ['required', 'dependentRequired', 'type', 'enum', 'format', 'minLength', 'maxLength', 'pattern'];
 const composite = new Set(['oneOf', 'anyOf', 'allOf', 'not', 'if']);
 
-/** What a place's own rules say, made plain: an option that is not one is one problem, "or null" is none. */
-export function atOnePlace(errors: RuleError[], {node}: Facts): Problem[] {
+/** What a node's own rules say, made plain: an option that is not one is one problem, "or null" is none. */
+export function problemsAtOneNode(errors: RuleError[], {node}: Facts): Problem[] {
   if (errors.length === 0) return [];
   if (node.options && errors.some(({keyword}) => keyword !== 'not')) return [{keyword: 'enum', params: {}}];
   const plain = errors.filter(({keyword}) => keyword !== 'type' && !['oneOf', 'anyOf', 'if'].includes(keyword));
@@ -30,8 +30,8 @@ export function atOnePlace(errors: RuleError[], {node}: Facts): Problem[] {
   return sortByUrgency(unique(rest.map(({keyword, params}) => ({keyword, params}))));
 }
 
-/** Errors of the whole, without noise and each at the place a visitor can mend it. */
-export function placeErrors(errors: readonly RuleError[]): PlacedProblem[] {
+/** Errors of the whole, without noise and each at the node a visitor can mend it. */
+export function locateErrors(errors: readonly RuleError[]): LocatedProblem[] {
   const contains = errors.filter(({keyword}) => keyword === 'contains').map(({schemaPath}) => schemaPath);
   const telling = errors.filter(
     ({keyword, propertyName, schemaPath}) =>
@@ -84,7 +84,7 @@ function childPointer(keyword: string, pointer: string, params: Record<string, u
 }
 
 /** Where a neighbour fails, `unevaluatedProperties` complains of properties that are fine. */
-function isEcho({keyword, pointer}: PlacedProblem, all: PlacedProblem[]): boolean {
+function isEcho({keyword, pointer}: LocatedProblem, all: LocatedProblem[]): boolean {
   if (keyword !== 'unevaluatedProperties' && keyword !== 'unevaluatedItems') return false;
   const parent = pointer.slice(0, pointer.lastIndexOf('/'));
   return all.some((other) => !other.keyword.startsWith('unevaluated') && isInside(other.pointer, parent));

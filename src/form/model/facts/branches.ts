@@ -13,7 +13,7 @@ export function findBranch(choice: PlanBranches, value: unknown, rules: Rules): 
 }
 
 /** The one constant by which a branch is told, which the visitor's choice of the branch has said. */
-export function impliedValue({discriminator}: PlanBranches, index: number): unknown {
+export function discriminatorValue({discriminator}: PlanBranches, index: number): unknown {
   const values = discriminator?.values[index] ?? [];
   return values.length === 1 ? values[0] : undefined;
 }

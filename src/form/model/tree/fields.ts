@@ -1,17 +1,17 @@
 import type {NodeId, Plan, PlanNode} from '../../plan/plan.js';
-import type {Grow, Part, PlaceState, Seed} from './content.js';
+import type {CreateChild, FormChild, FormNodeState, ChildSeed} from './types.js';
 import {isObject, member, setMember, type JsonObject} from '../../../json/json.js';
-import {anything, type FieldFacts} from '../facts/layers.js';
+import {anything, type FieldFacts} from '../facts/overlays.js';
 import {inOrder, type Ui} from '../facts/ui.js';
 
 /** Which properties came and went. */
-export interface Reshaped<P> {
+export interface PropertyChange<P> {
   added: P[];
   removed: P[];
 }
 
 /** The content of an object: its properties (hidden ones are remembered) and further fields under names of the visitor's. */
-export class Fields<P extends Part> {
+export class Fields<P extends FormChild> {
   /** The value as of now: what rules are asked about. Written in place, so that a key press costs the same in any form. */
   live: JsonObject = {};
   shown: P[] = [];
@@ -22,17 +22,17 @@ export class Fields<P extends Part> {
   readonly #ofBranch = new WeakSet<P>();
   /** Who has which name: a property before a further field, the first of two further fields. */
   #owners = new Map<string, P>();
-  /** What was loaded or restored and has no place yet. */
+  /** What was loaded or restored and has no node yet. */
   #pending: JsonObject;
-  readonly #states: Record<string, PlaceState>;
-  #entryStates?: PlaceState['e'];
+  readonly #states: Record<string, FormNodeState>;
+  #entryStates?: FormNodeState['e'];
   readonly #order: string[];
   readonly #isRestored: boolean;
   #isNew = true;
   readonly #plan: Plan;
-  readonly #grow: Grow<P>;
+  readonly #grow: CreateChild<P>;
 
-  constructor(plan: Plan, grow: Grow<P>, {value, state, explicit}: Seed) {
+  constructor(plan: Plan, grow: CreateChild<P>, {value, state, explicit}: ChildSeed) {
     this.#plan = plan;
     this.#grow = grow;
     this.#pending = isObject(value) && !state ? value : {};
@@ -48,7 +48,7 @@ export class Fields<P extends Part> {
     return this.explicit || this.#filled.size > 0;
   }
 
-  /** All places drawn, in the order of drawing. */
+  /** All nodes drawn, in the order of drawing. */
   get parts(): P[] {
     return [...this.shown, ...this.entries];
   }
@@ -70,7 +70,7 @@ export class Fields<P extends Part> {
   }
 
   /** Draws the properties that the facts ask for now. */
-  update(facts: FieldFacts, ui: Ui, fresh: boolean): Reshaped<P> {
+  update(facts: FieldFacts, ui: Ui, fresh: boolean): PropertyChange<P> {
     const before = this.shown;
     this.shown = inOrder(facts.properties, ui.order).map(({key, name, nodes}) => {
       const required = facts.required.has(name);
@@ -138,7 +138,7 @@ export class Fields<P extends Part> {
     return [this.#node(only ?? facts.additional)];
   }
 
-  get state(): PlaceState {
+  get state(): FormNodeState {
     return {...(this.explicit && {x: 1 as const}), ...(this.#order.length > 0 && {o: this.#order})};
   }
 
@@ -169,7 +169,7 @@ export class Fields<P extends Part> {
   }
 
   /** A property that appears takes what was loaded, restored or typed as a further field under its name. */
-  #claim(key: string, name: string): Seed {
+  #claim(key: string, name: string): ChildSeed {
     const state = this.#states[key];
     const entry = this.entries.find((candidate) => candidate.name === name);
     if (entry) this.removeEntry(entry);
@@ -181,7 +181,7 @@ export class Fields<P extends Part> {
   #takeRest(facts: FieldFacts) {
     this.#isNew = false;
     const shown = new Set(this.shown.map((child) => child.name));
-    const entries: [string | undefined, Seed][] = this.#entryStates
+    const entries: [string | undefined, ChildSeed][] = this.#entryStates
       ? this.#entryStates.map(([name, state]) => [name ?? undefined, {state}])
       : Object.keys(this.#pending)
           .filter((name) => !shown.has(name))

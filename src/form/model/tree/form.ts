@@ -1,19 +1,19 @@
 import type {FormModule, PlanBranches, Rules} from '../../plan/plan.js';
-import type {PlaceState} from './content.js';
-import type {Reshaped} from './fields.js';
+import type {FormNodeState} from './types.js';
+import type {PropertyChange} from './fields.js';
 import {copyJson, equalJson} from '../../../json/json.js';
 import type {Kind} from './kinds.js';
-import {anything} from '../facts/layers.js';
-import {Leaf} from './leaf.js';
-import {findPlace, walk} from '../check/judge.js';
-import {Marks} from './marks.js';
+import {anything} from '../facts/overlays.js';
+import {ValueContent} from './value-content.js';
+import {findNode, walk} from '../check/validate-whole.js';
+import {ChangeBatch} from './change-batch.js';
 import {decimalOf} from '../input/numbers.js';
-import {Place, type Tree} from './place.js';
+import {FormNode, type FormTree} from './form-node.js';
 import {join} from '../../../json/pointer.js';
 import {readText} from '../input/text.js';
 import {readUi} from '../facts/ui.js';
 import {valueOf} from './value.js';
-import {problemsAt, Verdicts, type FormProblem} from '../check/verdicts.js';
+import {problemsAt, ValidationState, type FormProblem} from '../check/validation-state.js';
 
 /** What a form is made from beside its plan and rules. */
 export interface FormOptions {
@@ -27,35 +27,35 @@ export interface FormOptions {
   /** BCP 47: whose decimal sign is accepted beside the point. */
   language?: string;
   /** True when one widget draws the whole of this array or object. */
-  isWhole?: (place: Place) => boolean;
+  isWhole?: (formNode: FormNode) => boolean;
 }
 
 /** Everything a visitor has done to a form, hidden and half-typed things too; plain JSON. */
 export interface FormState {
   hash: string;
-  root: PlaceState;
+  root: FormNodeState;
   /** Where the visitor was. */
   focus?: string;
 }
 
 /** Whoever shows the form is told what the visitor's act has changed. */
 export interface FormObserver {
-  changed(place: Place): void;
-  reshaped(change: Reshaped<Place>): void;
+  changed(formNode: FormNode): void;
+  reshaped(change: PropertyChange<FormNode>): void;
 }
 
-/** A form as it lives on a page: places, written to one by one, each act costing what it touches and no more. */
-export class Form implements Tree {
+/** A form as it lives on a page: nodes, written to one by one, each act costing what it touches and no more. */
+export class Form implements FormTree {
   readonly plan: FormModule['plan'];
   readonly rules: Rules;
-  readonly root: Place;
-  readonly isWhole: (place: Place) => boolean;
+  readonly root: FormNode;
+  readonly isWhole: (formNode: FormNode) => boolean;
   /** The decimal sign numbers are written with. */
   decimal: string;
   observer?: FormObserver;
   #ids = 0;
-  readonly #marks = new Marks();
-  readonly #verdicts: Verdicts;
+  readonly #batch = new ChangeBatch();
+  readonly #validation: ValidationState;
 
   constructor(plan: FormModule['plan'], rules: Rules, options: FormOptions) {
     this.plan = plan;
@@ -66,14 +66,14 @@ export class Form implements Tree {
     const value = copyJson(options.value);
     const fresh = options.prefilled || value === undefined;
     const seed = {value, fresh, ui: readUi(uiSchema), required: true, state: state?.root};
-    this.root = new Place(this, undefined, '', [plan.nodes[plan.root] ?? anything], seed);
-    this.#verdicts = new Verdicts(this.root, rules, this.#marks);
-    this.#marks.clear();
+    this.root = new FormNode(this, undefined, '', [plan.nodes[plan.root] ?? anything], seed);
+    this.#validation = new ValidationState(this.root, rules, this.#batch);
+    this.#batch.clear();
   }
 
   /** True while changes are being drawn: whoever is called back then has to wait. */
   get isDrawing() {
-    return this.#marks.isDrawing;
+    return this.#batch.isDrawing;
   }
 
   /** The value as it would be sent: a copy, in the order it was loaded in. */
@@ -87,90 +87,91 @@ export class Form implements Tree {
   }
 
   /** A key press in a text, number or JSON field. */
-  type(place: Place, text: string) {
-    const {content} = place;
-    if (!(content instanceof Leaf)) return;
-    const {value, problem} = readText(text, place.kind, place.facts.node, this.decimal);
-    this.#write(place, value, problem || String(value ?? '') !== text ? text : undefined, problem);
+  type(formNode: FormNode, text: string) {
+    const {content} = formNode;
+    if (!(content instanceof ValueContent)) return;
+    const {value, problem} = readText(text, formNode.kind, formNode.facts.node, this.decimal);
+    this.#write(formNode, value, problem || String(value ?? '') !== text ? text : undefined, problem);
   }
 
-  /** Sets a place's value at once; `undefined` takes it away. */
-  write(place: Place, value: unknown, raw?: {text: string; problem?: string}) {
-    const {content, live, server} = place;
-    const isSaid = content instanceof Leaf && !content.problem && server.length === 0 && !raw && equalJson(value, live);
-    if (!isSaid) this.#write(place, value, raw?.text, raw?.problem);
+  /** Sets a node's value at once; `undefined` takes it away. */
+  write(formNode: FormNode, value: unknown, raw?: {text: string; problem?: string}) {
+    const {content, live, server} = formNode;
+    const isSaid =
+      content instanceof ValueContent && !content.problem && server.length === 0 && !raw && equalJson(value, live);
+    if (!isSaid) this.#write(formNode, value, raw?.text, raw?.problem);
   }
 
   /** The visitor has left a field: from now on it says what is wrong. */
-  leave(place: Place) {
-    if (place.touched) return;
-    place.touched = true;
-    place.judge();
-    this.mark(place);
+  leave(formNode: FormNode) {
+    if (formNode.touched) return;
+    formNode.touched = true;
+    formNode.validate();
+    this.mark(formNode);
     this.#flush();
   }
 
-  choose(place: Place, choice: PlanBranches, index: number | undefined) {
-    this.act(place, () => place.choose(choice, index));
+  choose(formNode: FormNode, choice: PlanBranches, index: number | undefined) {
+    this.act(formNode, () => formNode.choose(choice, index));
   }
 
-  setKind(place: Place, kind: Kind) {
-    this.act(place, () => place.setKind(kind));
+  setKind(formNode: FormNode, kind: Kind) {
+    this.act(formNode, () => formNode.setKind(kind));
   }
 
-  setDormant(place: Place, dormant: boolean) {
-    this.act(place, () => place.setDormant(dormant));
+  setCollapsed(formNode: FormNode, dormant: boolean) {
+    this.act(formNode, () => formNode.setCollapsed(dormant));
   }
 
-  /** An act of the visitor at one place: its value rises to the root, conditions on the way are asked, changes are drawn. */
-  act<Result>(place: Place, act: () => Result): Result {
+  /** An act of the visitor at one node: its value rises to the root, conditions on the way are asked, changes are drawn. */
+  act<Result>(formNode: FormNode, act: () => Result): Result {
     const result = act();
-    place.outer = [];
-    this.mark(place);
-    this.#rise(place);
+    formNode.outer = [];
+    this.mark(formNode);
+    this.#rise(formNode);
     this.#flush();
-    this.observer?.changed(place);
+    this.observer?.changed(formNode);
     return result;
   }
 
   /** Judges the whole and draws what is different now; true when nothing is wrong. */
   validate(): boolean {
-    this.#verdicts.validate();
+    this.#validation.validate();
     this.#flush();
     return this.problems.length === 0;
   }
 
   /** Everything wrong as of the last look, in reading order. */
   get problems(): FormProblem[] {
-    return this.#verdicts.problems;
+    return this.#validation.problems;
   }
 
   /** From now on every problem there is is shown. */
   showAll() {
-    this.#verdicts.showAll();
+    this.#validation.showAll();
     this.#flush();
   }
 
-  /** Shows what somebody else (the server) says is wrong; false where there is no place for it. */
+  /** Shows what somebody else (the server) says is wrong; false where there is no node for it. */
   blame(pointer: string, message: string): boolean {
-    const isPlaced = this.#verdicts.blame(pointer, message);
+    const isPlaced = this.#validation.addServerError(pointer, message);
     this.#flush();
     return isPlaced;
   }
 
   /** All that has been said by the server is forgotten. */
   forgive() {
-    this.#verdicts.forgive();
+    this.#validation.clearServerErrors();
     this.#flush();
   }
 
-  /** The place at a pointer. */
-  find(pointer: string): Place | undefined {
-    const {place, rest} = findPlace(this.root, pointer);
-    return rest.length === 0 ? place : undefined;
+  /** The node at a pointer. */
+  find(pointer: string): FormNode | undefined {
+    const {formNode, rest} = findNode(this.root, pointer);
+    return rest.length === 0 ? formNode : undefined;
   }
 
-  places(): Generator<Place> {
+  places(): Generator<FormNode> {
     return walk(this.root);
   }
 
@@ -178,41 +179,41 @@ export class Form implements Tree {
     return (this.#ids += 1);
   }
 
-  mark(place: Place) {
-    this.#marks.add(place);
+  mark(formNode: FormNode) {
+    this.#batch.add(formNode);
   }
 
-  reshaped(change: Reshaped<Place>) {
-    this.#marks.addChange(change);
+  reshaped(change: PropertyChange<FormNode>) {
+    this.#batch.addChange(change);
   }
 
-  #write(place: Place, value: unknown, raw?: string, problem?: string) {
-    const {content} = place;
-    if (!(content instanceof Leaf)) return;
+  #write(formNode: FormNode, value: unknown, raw?: string, problem?: string) {
+    const {content} = formNode;
+    if (!(content instanceof ValueContent)) return;
     // What was right when the visitor left it is not called wrong while they are at it again.
-    if (problemsAt(place).length === 0) place.touched = false;
-    this.act(place, () => {
+    if (problemsAt(formNode).length === 0) formNode.touched = false;
+    this.act(formNode, () => {
       content.value = value;
       content.raw = raw;
       content.problem = problem;
-      place.judge();
+      formNode.validate();
     });
   }
 
-  #rise(place: Place) {
-    place.react('');
+  #rise(formNode: FormNode) {
+    formNode.react('');
     let path = '';
-    for (let child = place; child.parent; child = child.parent) {
+    for (let child = formNode; child.parent; child = child.parent) {
       const {parent} = child;
-      if (child.server.length > 0) this.#verdicts.update(child, () => (child.server = []));
-      const hasFlipped = !(parent.content instanceof Leaf) && parent.content.adopt(child);
+      if (child.server.length > 0) this.#validation.update(child, () => (child.server = []));
+      const hasFlipped = !(parent.content instanceof ValueContent) && parent.content.adopt(child);
       path = join('', child.name ?? '') + (hasFlipped ? '' : path);
       parent.react(path);
     }
   }
 
   #flush() {
-    const change = this.#marks.flush();
+    const change = this.#batch.flush();
     if (change.added.length + change.removed.length > 0) this.observer?.reshaped(change);
   }
 }

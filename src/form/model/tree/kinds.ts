@@ -1,10 +1,10 @@
 import type {JsonType} from '../../plan/plan.js';
-import type {Facts} from '../facts/layers.js';
+import type {Facts} from '../facts/overlays.js';
 
-/** How a place is filled in: by one of JSON's types, from options, as raw JSON, or not at all until a branch is chosen. */
+/** How a node is filled in: by one of JSON's types, from options, as raw JSON, or not at all until a branch is chosen. */
 export type Kind = JsonType | 'options' | 'json' | 'never' | 'unchosen';
 
-/** The kinds a visitor may choose between at a place; the first is the one to start with. */
+/** The kinds a visitor may choose between at a node; the first is the one to start with. */
 export function kindsOf({node, fields, choices}: Facts, required: boolean): Kind[] {
   if (node.never) return ['never'];
   if (node.options) return ['options'];

@@ -1,19 +1,19 @@
 import type {Plan, PlanNode} from '../../plan/plan.js';
-import type {Grow, Part, PlaceState, Seed} from './content.js';
-import {anything} from '../facts/layers.js';
+import type {CreateChild, FormChild, FormNodeState, ChildSeed} from './types.js';
+import {anything} from '../facts/overlays.js';
 
 /** The content of an array: rows with a node of their own first, then as many items as the visitor wants. */
-export class List<P extends Part> {
+export class List<P extends FormChild> {
   /** The value as of now; a row that is empty before a filled one is `null`. */
   live: unknown[] = [];
   items: P[] = [];
   explicit: boolean;
   #prefix = 0;
   readonly #plan: Plan;
-  readonly #grow: Grow<P>;
-  #seeds: Seed[];
+  readonly #grow: CreateChild<P>;
+  #seeds: ChildSeed[];
 
-  constructor(plan: Plan, grow: Grow<P>, {value, state, explicit}: Seed) {
+  constructor(plan: Plan, grow: CreateChild<P>, {value, state, explicit}: ChildSeed) {
     this.#plan = plan;
     this.#grow = grow;
     const loaded: unknown[] = Array.isArray(value) ? value : [];
@@ -84,7 +84,7 @@ export class List<P extends Part> {
     return this.live.length !== before;
   }
 
-  get state(): PlaceState {
+  get state(): FormNodeState {
     return {...(this.explicit && {x: 1 as const})};
   }
 

@@ -1,16 +1,16 @@
-import type {PlaceState} from './content.js';
+import type {FormNodeState} from './types.js';
 import type {Form} from './form.js';
 import {equalJson} from '../../../json/json.js';
 import {join} from '../../../json/pointer.js';
 
-/** The pointers of a draft's values that a form, changed since, has no place for. */
-export function lostPointers(state: PlaceState, form: Form): string[] {
+/** The pointers of a draft's values that a form, changed since, has no node for. */
+export function lostPointers(state: FormNodeState, form: Form): string[] {
   return [...valuesIn(state, '')]
     .filter(([pointer, value]) => !equalJson(form.find(pointer)?.live, value))
     .map(([pointer]) => pointer);
 }
 
-function* valuesIn(state: PlaceState, pointer: string): Generator<[string, unknown]> {
+function* valuesIn(state: FormNodeState, pointer: string): Generator<[string, unknown]> {
   if (state.v !== undefined) yield [pointer, state.v];
   for (const [key, child] of Object.entries(state.f ?? {})) {
     yield* valuesIn(child, join(pointer, key.slice(key.lastIndexOf('|') + 1)));

@@ -3,7 +3,7 @@ import type {AnyBrief, WriteOptions} from '../../../../src/client/client.js';
 import {ConnectionError, ValidationError} from '../../../../src/client/errors.js';
 import * as contract from '../../../../src/contract/brief.js';
 import {briefTypes, type BriefType} from '../../../../src/contract/brief.js';
-import {conforms} from '../../../../src/contract/conforms.js';
+import {isValid} from '../../../../src/contract/is-valid.js';
 import type {BriefCreateEvent} from '../../../../src/elements/brief-form/events.js';
 import {button, control, shop, forget, has, openForm, receipt, schemaForm, textIn, type} from './form-page.js';
 
@@ -83,7 +83,7 @@ describe('a brief', () => {
       const {briefId, briefType: told} = await created;
       expect([briefId, told]).to.deep.equal(['b1', briefType]);
       expect(briefs[0]![0]).to.deep.equal(full[briefType]);
-      expect(conforms(bodies[briefType], briefs[0]![0])).to.equal(true);
+      expect(isValid(bodies[briefType], briefs[0]![0])).to.equal(true);
       expect(briefs[0]![1]).to.equal(briefTypes[briefType]);
       await waitUntil(() => journeys.length > 0);
       expect(journeys).to.deep.equal([['https://service.test/b1', 'same-tab']]);

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {parsePath, placeErrors} from '../../../../src/elements/brief-form/submission/service-errors.js';
+import {parsePath, locateServiceErrors} from '../../../../src/elements/brief-form/submission/service-errors.js';
 import type {Plan, PlanNode} from '../../../../src/form/plan/plan.js';
 
 const leaf: PlanNode = {types: ['string'], rules: []};
@@ -61,12 +61,12 @@ const cases: [path: string, pointer: string | undefined][] = [
 describe('the errors of the service', () => {
   for (const [path, pointer] of cases) {
     it(`are placed at ${pointer ?? 'the whole form'} for the path "${path}"`, () => {
-      expect(placeErrors([{message: 'no', path}], plan)).to.deep.equal([{message: 'no', pointer}]);
+      expect(locateServiceErrors([{message: 'no', path}], plan)).to.deep.equal([{message: 'no', pointer}]);
     });
   }
 
   it('belong to the whole form without a path', () => {
-    expect(placeErrors([{message: 'no'}], plan)).to.deep.equal([{message: 'no', pointer: undefined}]);
+    expect(locateServiceErrors([{message: 'no'}], plan)).to.deep.equal([{message: 'no', pointer: undefined}]);
   });
 
   it('are read the same in each notation', () => {

@@ -3,7 +3,7 @@ import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-for
 import '../../../../src/elements/schema-form/schema-form.js';
 import {registerWidget} from '../../../../src/elements/schema-form/widgets.js';
 import {planOnly} from '../../../../src/form/plan/plan-only.js';
-import {Cell} from '../../../../src/form/model/tree/cell.js';
+import {Observable} from '../../../../src/form/model/tree/observable.js';
 import {interpretRules} from '../../../../src/form/model/rules/interpret.js';
 import type {FormModule, Rules} from '../../../../src/form/plan/plan.js';
 import {control, enter} from './open.js';
@@ -42,7 +42,7 @@ function sectionsOf(count: number) {
 }
 
 let work: Work;
-const {notify} = Cell.prototype;
+const {notify} = Observable.prototype;
 
 describe('a key press', () => {
   before(() => {
@@ -53,14 +53,14 @@ describe('a key press', () => {
       },
       render: () => '',
     });
-    Cell.prototype.notify = function count(this: Cell) {
+    Observable.prototype.notify = function count(this: Observable) {
       work.cellsWritten += 1;
       notify.call(this);
     };
   });
 
   after(() => {
-    Cell.prototype.notify = notify;
+    Observable.prototype.notify = notify;
     registerWidget('count-fields', {render: () => ''});
   });
 

@@ -1,5 +1,5 @@
 import {Form, type FormOptions} from '../../../../src/form/model/tree/form.js';
-import type {Place} from '../../../../src/form/model/tree/place.js';
+import type {FormNode} from '../../../../src/form/model/tree/form-node.js';
 import {formOf} from './forms.js';
 
 /** A live form of a schema, as a page would have it, without a page. */
@@ -9,10 +9,10 @@ export async function openForm(schema: unknown, options: FormOptions = {}): Prom
 }
 
 /** The place at a pointer; a test without it would prove nothing. */
-export function at(form: Form, pointer: string): Place {
-  const place = form.find(pointer);
-  if (!place) throw new Error(`There is no place at "${pointer}".`);
-  return place;
+export function at(form: Form, pointer: string): FormNode {
+  const formNode = form.find(pointer);
+  if (!formNode) throw new Error(`There is no place at "${pointer}".`);
+  return formNode;
 }
 
 /** Types into the field at a pointer, as a visitor would who replaces all of its text. */

@@ -23,10 +23,10 @@ const dates = {
 const names = (form: Form, pointer = '') => at(form, pointer).parts.map(({name}) => name);
 
 function choose(form: Form, index: number | undefined, pointer = '') {
-  const place = at(form, pointer);
-  const [choice] = place.facts.choices;
+  const formNode = at(form, pointer);
+  const [choice] = formNode.facts.choices;
   assert.ok(choice);
-  form.choose(place, choice, index);
+  form.choose(formNode, choice, index);
 }
 
 describe('branches and conditions', () => {
@@ -40,7 +40,7 @@ describe('branches and conditions', () => {
     const form = await openForm(payer);
     choose(form, 1);
     assert.deepEqual(names(form), ['note', 'kind', 'last']);
-    assert.equal(at(form, '/kind').implied, true);
+    assert.equal(at(form, '/kind').setByDiscriminator, true);
     type(form, '/last', 'Lovelace');
     assert.deepEqual(form.value, {kind: 'person', last: 'Lovelace'});
     assert.deepEqual(faults(form), []);
@@ -234,11 +234,11 @@ describe('branches and conditions', () => {
       {uiSchema: {v: {anyOf: [{}, {anyOf: [{}, {'ui:widget': 'textarea'}]}]}}},
     );
     const widgetAfter = (index: number, of: number) => {
-      const place = at(form, '/v');
-      const choice = place.facts.choices[of];
+      const formNode = at(form, '/v');
+      const choice = formNode.facts.choices[of];
       assert.ok(choice);
-      form.choose(place, choice, index);
-      return place.ui.widget;
+      form.choose(formNode, choice, index);
+      return formNode.ui.widget;
     };
     assert.equal(widgetAfter(1, 0), undefined);
     assert.equal(widgetAfter(1, 1), 'textarea');

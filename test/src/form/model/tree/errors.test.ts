@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {addEntry, renameEntry} from '../../../../../src/form/model/tree/collection-acts.js';
+import {addAdditionalProperty, renameAdditionalProperty} from '../../../../../src/form/model/tree/edit-collections.js';
 import {at, faults, openForm, type} from '../../tools/open.js';
 
 describe('errors', () => {
@@ -76,7 +76,7 @@ describe('errors', () => {
       additionalProperties: {type: 'string'},
       propertyNames: {pattern: '^[a-z]+$'},
     });
-    const entry = addEntry(form, form.root);
+    const entry = addAdditionalProperty(form, form.root);
     assert.ok(entry);
     form.type(entry, 'x');
     form.validate();
@@ -84,15 +84,15 @@ describe('errors', () => {
       form.problems.map(({problem}) => problem.keyword),
       ['nameMissing'],
     );
-    renameEntry(form, form.root, entry, 'a');
+    renameAdditionalProperty(form, form.root, entry, 'a');
     form.validate();
     assert.deepEqual(
       form.problems.map(({problem}) => problem.keyword),
       ['nameTaken'],
     );
-    renameEntry(form, form.root, entry, 'B');
+    renameAdditionalProperty(form, form.root, entry, 'B');
     assert.deepEqual(faults(form), ['/B propertyNames']);
-    renameEntry(form, form.root, entry, 'b');
+    renameAdditionalProperty(form, form.root, entry, 'b');
     assert.deepEqual(faults(form), []);
     assert.deepEqual(form.value, {b: 'x'});
   });

@@ -3,10 +3,15 @@ import {test} from 'node:test';
 import {InstanceMaker, mutate} from '../../../../../src/form/plan/instances.js';
 import {normalise} from '../../../../../src/form/plan/normalise/normalise.js';
 import {Random} from '../../../../../src/form/plan/random.js';
-import {addEntry, addItem, moveItem, removeItem} from '../../../../../src/form/model/tree/collection-acts.js';
+import {
+  addAdditionalProperty,
+  addItem,
+  moveItem,
+  removeItem,
+} from '../../../../../src/form/model/tree/edit-collections.js';
 import {Form} from '../../../../../src/form/model/tree/form.js';
 import {List} from '../../../../../src/form/model/tree/list.js';
-import type {Place} from '../../../../../src/form/model/tree/place.js';
+import type {FormNode} from '../../../../../src/form/model/tree/form-node.js';
 import {formOf, type LoadedForm} from '../../tools/forms.js';
 import {RandomSchemas} from '../../tools/random-schema.js';
 import {count, seeds} from '../../tools/seeds.js';
@@ -47,22 +52,22 @@ function play({plan, rules, isValid}: LoadedForm, value: unknown, random: Random
   if (form.validate()) assert.ok(isValid(form.value), say(`nothing is wrong with ${JSON.stringify(form.value)}`));
 }
 
-function doAnything(form: Form, place: Place, random: Random) {
-  const choice = random.pick(place.facts.choices);
-  const kind = random.pick([...place.kinds]);
-  if (place.dormant) form.setDormant(place, false);
-  else if (choice && random.chance(0.5)) form.choose(place, choice, random.between(0, choice.options.length - 1));
-  else if (kind && kind !== place.kind) form.setKind(place, kind);
-  else if (place.content instanceof List) playWithList(form, place, place.content, random);
-  else if (place.parts.length > 0 || place.kind === 'object') addEntry(form, place);
-  else form.type(place, random.pick(['', '-', '1', '1.5', 'a', '{"a":1}', '2026-01-01', 'true']) ?? '');
-  form.leave(place);
+function doAnything(form: Form, formNode: FormNode, random: Random) {
+  const choice = random.pick(formNode.facts.choices);
+  const kind = random.pick([...formNode.kinds]);
+  if (formNode.collapsed) form.setCollapsed(formNode, false);
+  else if (choice && random.chance(0.5)) form.choose(formNode, choice, random.between(0, choice.options.length - 1));
+  else if (kind && kind !== formNode.kind) form.setKind(formNode, kind);
+  else if (formNode.content instanceof List) playWithList(form, formNode, formNode.content, random);
+  else if (formNode.parts.length > 0 || formNode.kind === 'object') addAdditionalProperty(form, formNode);
+  else form.type(formNode, random.pick(['', '-', '1', '1.5', 'a', '{"a":1}', '2026-01-01', 'true']) ?? '');
+  form.leave(formNode);
 }
 
-function playWithList(form: Form, place: Place, list: List<Place>, random: Random) {
+function playWithList(form: Form, formNode: FormNode, list: List<FormNode>, random: Random) {
   const item = random.pick(list.items.slice(list.prefix));
   const act = item ? random.between(0, 2) : 0;
-  if (!item || act === 0) addItem(form, place);
-  else if (act === 1) removeItem(form, place, item);
-  else moveItem(form, place, item, random.between(list.prefix, list.items.length - 1));
+  if (!item || act === 0) addItem(form, formNode);
+  else if (act === 1) removeItem(form, formNode, item);
+  else moveItem(form, formNode, item, random.between(list.prefix, list.items.length - 1));
 }

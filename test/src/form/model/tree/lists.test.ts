@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {addItem, moveItem, removeItem} from '../../../../../src/form/model/tree/collection-acts.js';
+import {addItem, moveItem, removeItem} from '../../../../../src/form/model/tree/edit-collections.js';
 import {List} from '../../../../../src/form/model/tree/list.js';
 import {at, faults, openForm, type} from '../../tools/open.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {addItem} from '../../../../../src/form/model/tree/collection-acts.js';
+import {addItem} from '../../../../../src/form/model/tree/edit-collections.js';
 import {at, faults, openForm, type} from '../../tools/open.js';
 
 const person = {
@@ -111,7 +111,7 @@ describe('the value of a form', () => {
   it('takes the default of a group that holds itself once', async () => {
     const form = await openForm({type: 'object', properties: {in: {$ref: '#'}, a: {type: 'number'}}, default: {a: 1}});
     assert.deepEqual(form.value, {a: 1});
-    form.setDormant(at(form, '/in'), false);
+    form.setCollapsed(at(form, '/in'), false);
     assert.deepEqual(form.value, {a: 1, in: {}});
   });
 
@@ -155,11 +155,11 @@ describe('the value of a form', () => {
     };
     const form = await openForm(tree, {value: {name: 'a', child: {name: 'b'}}});
     const last = at(form, '/child/child');
-    assert.equal(last.dormant, true);
-    form.setDormant(last, false);
+    assert.equal(last.collapsed, true);
+    form.setCollapsed(last, false);
     type(form, '/child/child/name', 'c');
     assert.deepEqual(form.value, {name: 'a', child: {name: 'b', child: {name: 'c'}}});
-    form.setDormant(last, true);
+    form.setCollapsed(last, true);
     assert.deepEqual(form.value, {name: 'a', child: {name: 'b'}});
   });
 });

@@ -1,14 +1,15 @@
 import {locateJsonError} from '../../../form/model/input/json-error.js';
-import {Leaf} from '../../../form/model/tree/leaf.js';
-import {addSayings} from './messages.js';
+import {ValueContent} from '../../../form/model/tree/value-content.js';
+import {registerMessages} from './messages.js';
 
-addSayings({
-  json: ({title, place, words}) => {
-    const raw = place?.content instanceof Leaf ? (place.content.raw ?? '') : '';
+registerMessages({
+  json: ({title, formNode, words}) => {
+    const raw = formNode?.content instanceof ValueContent ? (formNode.content.raw ?? '') : '';
     const {line, column} = locateJsonError(raw);
     return words.errors.json(title, line, column);
   },
-  tooLarge: ({title, place, words}) => words.errors.tooLarge(title, bytesOf(place?.facts.node.string?.maxLength ?? 0)),
+  tooLarge: ({title, formNode, words}) =>
+    words.errors.tooLarge(title, bytesOf(formNode?.facts.node.string?.maxLength ?? 0)),
   unreadable: ({title, words}) => words.errors.unreadable(title),
   nameMissing: ({words}) => words.errors.nameMissing,
   nameTaken: ({title, words}) => words.errors.nameTaken(title),

@@ -2,7 +2,7 @@ import {rulesRequire} from '../../form/model/rules/rules-runtime.js';
 import type {FormModule, Plan, Rules} from '../../form/plan/plan.js';
 
 /** A form made ready for this page: what to draw, and who judges it; or that there is nothing to draw. */
-export type OpenedForm =
+export type LoadedForm =
   | {
       plan: Plan;
       rules: Rules;
@@ -12,8 +12,8 @@ export type OpenedForm =
   | {failure: 'unusable'};
 
 /** Opens what the page gives, a compiled form or any schema; of several, only the last one counts. */
-export class Opening {
-  opened?: OpenedForm;
+export class FormLoader {
+  opened?: LoadedForm;
   /** Resolves once it has been opened, or could not be. */
   done: Promise<void> = Promise.resolve();
   #source: unknown;
@@ -37,7 +37,7 @@ export class Opening {
     else this.#take(opening);
   }
 
-  async #await(opening: Promise<OpenedForm>, source: unknown) {
+  async #await(opening: Promise<LoadedForm>, source: unknown) {
     try {
       const opened = await opening;
       if (source === this.#source) this.#take(opened);
@@ -47,14 +47,14 @@ export class Opening {
     }
   }
 
-  #take(opened: OpenedForm) {
+  #take(opened: LoadedForm) {
     this.opened = opened;
     this.#begin();
   }
 }
 
 /** Makes a compiled form ready: at once, unless its rules have to be interpreted. */
-function openForm({plan, rules}: FormModule): OpenedForm | Promise<OpenedForm> {
+function openForm({plan, rules}: FormModule): LoadedForm | Promise<LoadedForm> {
   explain(plan);
   if (!isUsable(plan)) return {failure: 'unusable'};
   if (!plan.interpret) return {plan, rules: rules(rulesRequire)};
@@ -62,12 +62,12 @@ function openForm({plan, rules}: FormModule): OpenedForm | Promise<OpenedForm> {
 }
 
 /** Makes a form of a schema that nobody has compiled; what that takes is loaded only now. */
-async function openSchema(schema: unknown): Promise<OpenedForm> {
+async function openSchema(schema: unknown): Promise<LoadedForm> {
   const {planOnly} = await import('../../form/plan/plan-only.js');
   return openForm({plan: planOnly(schema), rules: () => ({})});
 }
 
-async function interpret(plan: Plan): Promise<OpenedForm> {
+async function interpret(plan: Plan): Promise<LoadedForm> {
   try {
     const {interpretRules} = await import('../../form/model/rules/interpret.js');
     return {plan, rules: await interpretRules(plan)};

@@ -2,11 +2,11 @@ import type {Plan, PlanBranches, PlanCondition, PlanNode, Rules, SchemaPointer} 
 import {accepts} from '../rules/ask.js';
 import {findBranch} from './branches.js';
 import {isObject} from '../../../json/json.js';
-import {resolve, type Facts} from './layers.js';
+import {resolveOverlays, type Facts} from './overlays.js';
 import {isInside} from '../../../json/pointer.js';
 
-/** Which branches are chosen and which conditions hold at one place, and so what its facts are. */
-export class Situation {
+/** Which branches are chosen and which conditions hold at one node, and so what its facts are. */
+export class ActiveBranches {
   facts: Facts;
   readonly #plan: Plan;
   readonly #rules: Rules;
@@ -73,7 +73,7 @@ export class Situation {
   }
 
   #resolve(value: unknown): Facts {
-    return resolve(this.#nodes, this.#plan, {
+    return resolveOverlays(this.#nodes, this.#plan, {
       chosen: (choice) => this.#choiceOf(choice),
       holds: (condition) => {
         if (!this.#outcomes.has(condition.id)) this.#outcomes.set(condition.id, this.#holds(condition, value));

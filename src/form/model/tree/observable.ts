@@ -1,5 +1,5 @@
 /** Something drawn on its own: whoever draws it is told when it changed, and nobody else is. */
-export class Cell {
+export class Observable {
   #listeners?: Set<() => void>;
 
   /** Listens until the returned function is called. */

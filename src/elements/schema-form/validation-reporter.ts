@@ -1,6 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Form} from '../../form/model/tree/form.js';
-import type {FormProblem} from '../../form/model/check/verdicts.js';
+import type {FormProblem} from '../../form/model/check/validation-state.js';
 import type {Words} from '../../locales/locales.js';
 import {errorsOf} from './words/sentences.js';
 
@@ -14,7 +14,7 @@ export interface GivenError {
 const idle = 150;
 
 /** What is said of the form as a whole: above its fields, aloud, and to a `<form>` around it. */
-export class Report implements ReactiveController {
+export class ValidationReporter implements ReactiveController {
   /** All that is wrong, once the visitor has been shown it; it shrinks as things are mended. */
   summary?: FormProblem[];
   /** What somebody else found wrong and no field can show. */

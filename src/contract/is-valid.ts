@@ -19,7 +19,7 @@ export function mismatches(schema: Schema, value: unknown, path = ''): Mismatch[
 }
 
 /** Whether a value satisfies a schema of the contract: the check at the wire, after which the type is true. */
-export function conforms<T>(schema: Schema, value: unknown): value is T {
+export function isValid<T>(schema: Schema, value: unknown): value is T {
   return mismatches(schema, value).length === 0;
 }
 
@@ -78,7 +78,7 @@ function checkNumber({minimum, maximum}: ObjectSchema, value: number, tell: Tell
 }
 
 function checkAlternatives({anyOf}: ObjectSchema, value: unknown, tell: Tell) {
-  if (!anyOf || anyOf.some((schema) => conforms(schema, value))) return;
+  if (!anyOf || anyOf.some((schema) => isValid(schema, value))) return;
   const names = anyOf.flatMap((schema) => (typeof schema === 'object' && schema.required) || []);
   tell(`must have at least one of ${names.join(', ')}`);
 }

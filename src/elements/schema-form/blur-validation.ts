@@ -1,10 +1,10 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Form} from '../../form/model/tree/form.js';
-import {placeAt} from './focus.js';
+import {nodeAt} from './focus.js';
 import {Press} from './press.js';
 
 /** Notices that the visitor leaves a field, and has it judged: not before a press has ended, nor in the middle of drawing. */
-export class Leaving implements ReactiveController {
+export class BlurValidation implements ReactiveController {
   readonly #press: Press;
   readonly #judge: () => void;
   #isUpdating = false;
@@ -27,10 +27,10 @@ export class Leaving implements ReactiveController {
   notice({target, relatedTarget}: FocusEvent, form: Form) {
     const left = target instanceof Element ? target.closest('[data-place]') : null;
     const isStill = relatedTarget instanceof Node && left?.contains(relatedTarget);
-    const place = isStill ? undefined : placeAt(left, form.places());
-    if (!place) return;
+    const formNode = isStill ? undefined : nodeAt(left, form.places());
+    if (!formNode) return;
     const leave = () => {
-      form.leave(place);
+      form.leave(formNode);
       this.#judge();
     };
     // A control that is taken away while it has the focus loses it in the middle of drawing.

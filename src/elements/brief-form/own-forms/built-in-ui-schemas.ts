@@ -20,7 +20,7 @@ const designers = (client: Client) => ({'ui:widget': 'designers', 'ui:options': 
 const timeframe = {startDate: moment, endDate: moment} as const;
 
 /** Which control each field of our own briefs has and in which order they come, besides words. */
-export function ownLooks(type: BriefType, names: ValueNames, client: Client): JsonTree {
+export function builtInUiSchema(type: BriefType, names: ValueNames, client: Client): JsonTree {
   return {brief, slidetool, sitebuilderA, sitebuilderC}[type](names, client);
 }
 

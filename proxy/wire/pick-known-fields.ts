@@ -6,11 +6,11 @@ import {broken, judgeOf} from './judge.js';
  * Where a schema leaves a value open, or says that further fields are allowed, the value goes through as it is. A `null`
  * that says no more than that an optional field is absent stays behind, too.
  */
-export function narrow(schema: Schema, value: unknown): unknown {
+export function pickKnownFields(schema: Schema, value: unknown): unknown {
   if (typeof schema !== 'object' || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     const {items} = schema;
-    return isSchema(items) ? value.map((item: unknown) => narrow(items, item)) : value;
+    return isSchema(items) ? value.map((item: unknown) => pickKnownFields(items, item)) : value;
   }
   const {properties, required = [], additionalProperties} = schema;
   if (!properties || additionalProperties === true) return value;
@@ -19,7 +19,8 @@ export function narrow(schema: Schema, value: unknown): unknown {
     if (!Object.hasOwn(value, name)) continue;
     const field = (value as Fields)[name];
     const property = properties[name] ?? true;
-    if (field !== null || required.includes(name) || takesNull(property)) named[name] = narrow(property, field);
+    if (field !== null || required.includes(name) || takesNull(property))
+      named[name] = pickKnownFields(property, field);
   }
   return named;
 }

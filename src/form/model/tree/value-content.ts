@@ -1,14 +1,14 @@
-import type {PlaceState} from './content.js';
+import type {FormNodeState} from './types.js';
 
-/** The content of a place with one control: its JSON value, and the text where the value does not say it all. */
-export class Leaf {
+/** The content of a node with one control: its JSON value, and the text where the value does not say it all. */
+export class ValueContent {
   value: unknown;
   /** What was typed, when it differs from how the value would be written ("0.", "-"). */
   raw?: string;
   /** What is wrong with that text; the value is absent meanwhile. */
   problem?: string;
 
-  constructor(value: unknown, state?: PlaceState) {
+  constructor(value: unknown, state?: FormNodeState) {
     this.value = state ? state.v : value;
     this.raw = state?.r;
     this.problem = state?.p;
@@ -22,7 +22,7 @@ export class Leaf {
     return this.value !== undefined;
   }
 
-  get state(): PlaceState {
+  get state(): FormNodeState {
     const {value: v, raw: r, problem: p} = this;
     return {...(v !== undefined && {v}), ...(r !== undefined && {r}), ...(p !== undefined && {p})};
   }

@@ -1,7 +1,7 @@
 import {css} from 'lit';
 
 /** The look of what few forms have: lists, entries, files, ranges, JSON. */
-export const rareStyles = css`
+export const lazyStyles = css`
   select.offset {
     inline-size: auto;
   }

@@ -2,7 +2,7 @@ import {combine} from './combine.js';
 import {segments} from '../../../json/pointer.js';
 import type {NodeId, Plan, PlanBranches, PlanCondition, PlanNode, RuleId, SchemaPointer} from '../../plan/plan.js';
 
-/** All that holds at a place at this moment: its own nodes with every active overlay laid over them. */
+/** All that holds at a node at this moment: its own nodes with every active overlay laid over them. */
 export interface Facts {
   /** Words and limits. */
   node: PlanNode;
@@ -16,7 +16,7 @@ export interface Facts {
   conditions: PlanCondition[];
 }
 
-/** The properties a place has at this moment. */
+/** The properties a node has at this moment. */
 export interface FieldFacts {
   properties: Property[];
   required: Set<string>;
@@ -43,7 +43,7 @@ export interface Outcomes {
 /** What is known about a value that no schema describes. */
 export const anything: PlanNode = {rules: []};
 
-interface Layer {
+interface Overlay {
   node: PlanNode;
   /** Which branch it came with; '' outside of branches. */
   branch: string;
@@ -51,9 +51,9 @@ interface Layer {
   after: string[];
 }
 
-/** Lays every active overlay over a place's nodes. */
-export function resolve(nodes: readonly PlanNode[], plan: Plan, outcomes: Outcomes): Facts {
-  const layers: Layer[] = [];
+/** Lays every active overlay over a node's nodes. */
+export function resolveOverlays(nodes: readonly PlanNode[], plan: Plan, outcomes: Outcomes): Facts {
+  const layers: Overlay[] = [];
   const choices = new Map<SchemaPointer, PlanBranches>();
   const alternatives = new Map<SchemaPointer, PlanBranches>();
   const conditions = new Map<SchemaPointer, PlanCondition>();
@@ -103,15 +103,15 @@ function isMereConstraint({options}: PlanBranches, base: PlanNode, plan: Plan): 
   });
 }
 
-/** Overlays bring their own title along (that of a branch, say); the place keeps its own. */
-function mergeWords(nodes: readonly PlanNode[], layers: Layer[]): PlanNode {
+/** Overlays bring their own title along (that of a branch, say); the node keeps its own. */
+function mergeWords(nodes: readonly PlanNode[], layers: Overlay[]): PlanNode {
   const own = nodes.at(-1) ?? anything;
   if (layers.length < 2) return own;
   const all = layers.map(({node}) => node).reduce((one, other) => combine(one, other));
   return {...all, title: own.title, description: own.description, default: own.default, examples: own.examples};
 }
 
-function mergeFields(layers: Layer[], plan: Plan): FieldFacts | undefined {
+function mergeFields(layers: Overlay[], plan: Plan): FieldFacts | undefined {
   const objects = layers.filter(({node}) => node.object);
   if (objects.length === 0) return undefined;
   const merged: FieldFacts = {properties: [], required: new Set(), patterns: []};
@@ -134,7 +134,7 @@ function mergeFields(layers: Layer[], plan: Plan): FieldFacts | undefined {
   return merged;
 }
 
-/** The fields of this place that a condition asks about, or is about itself. */
+/** The fields of this node that a condition asks about, or is about itself. */
 function readNames({when, reads}: PlanCondition): string[] {
   return 'present' in when ? [when.present] : reads.map((read) => segments(read)[0] ?? '');
 }

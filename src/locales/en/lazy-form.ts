@@ -1,5 +1,5 @@
 /** Words of the parts of a form that few forms have: they are loaded with those. */
-export const rareForm = {
+export const lazyForm = {
   chooseOne: 'Choose what applies',
   option: (number: number) => `Option ${number}`,
   kindOf: (title: string) => `Kind of answer for “${title}”`,

@@ -1,7 +1,7 @@
 /** What few forms need, in one file of its own, loaded by the first that does. */
-import {rareForm} from '../../../locales/en/rare-form.js';
-import {bringEnglish} from '../../../locales/english.js';
-import '../words/rare-messages.js';
+import {lazyForm} from '../../../locales/en/lazy-form.js';
+import {registerEnglish} from '../../../locales/english.js';
+import '../words/lazy-messages.js';
 
 export {dateTime, localTime, time} from '../fields/date-time.js';
 export {file} from '../fields/file.js';
@@ -9,9 +9,9 @@ export {renderChoices} from '../draw/choice.js';
 export {json} from '../fields/json.js';
 export {checkboxes, search} from '../fields/many-options.js';
 export {range} from '../fields/range.js';
-export {renderEntries} from '../draw/entries.js';
+export {renderAdditionalProperties} from '../draw/additional-properties.js';
 export {renderKind} from '../draw/kind.js';
 export {renderList} from '../draw/list.js';
-export {rareStyles} from './rare.styles.js';
+export {lazyStyles} from './lazy-features.styles.js';
 
-bringEnglish({form: rareForm});
+registerEnglish({form: lazyForm});

@@ -1,8 +1,8 @@
 import type {PlanNode} from '../../plan/plan.js';
 import type {Ui} from '../facts/ui.js';
 
-/** A place as its parent's content sees it. */
-export interface Part {
+/** A node as its parent's content sees it. */
+export interface FormChild {
   /** Property name or index; absent for a further field that has no name yet. */
   name: string | number | undefined;
   required: boolean;
@@ -15,26 +15,30 @@ export interface Part {
   /** Lays other facts under the same field. */
   setNodes(nodes: PlanNode[]): void;
   /** What drafts keep of it. */
-  snapshot(withSecrets: boolean): PlaceState;
+  snapshot(withSecrets: boolean): FormNodeState;
 }
 
-/** What a new place starts with. */
-export interface Seed {
+/** What a new node starts with. */
+export interface ChildSeed {
   value?: unknown;
   /** Defaults apply: nobody has given a value for this part of the form yet. */
   fresh?: boolean;
-  state?: PlaceState;
+  state?: FormNodeState;
   required?: boolean;
   /** There from the start even if nothing is in it: a new item, a group the visitor asked for. */
   explicit?: boolean;
   ui?: Ui;
 }
 
-/** Makes a place for a child. */
-export type Grow<P extends Part> = (name: string | number | undefined, nodes: PlanNode[], seed: Seed) => P;
+/** Makes a node for a child. */
+export type CreateChild<P extends FormChild> = (
+  name: string | number | undefined,
+  nodes: PlanNode[],
+  seed: ChildSeed,
+) => P;
 
-/** What a visitor did to one place and below, as short as drafts need it; plain JSON. */
-export interface PlaceState {
+/** What a visitor did to one node and below, as short as drafts need it; plain JSON. */
+export interface FormNodeState {
   /** Its value, for a leaf. */
   v?: unknown;
   /** The text as typed, where the value does not say it all. */
@@ -48,15 +52,15 @@ export interface PlaceState {
   /** Its chosen branches. */
   c?: Record<string, number>;
   /** Properties by key, hidden ones too. */
-  f?: Record<string, PlaceState>;
+  f?: Record<string, FormNodeState>;
   /** Further fields. */
-  e?: [name: string | null, state: PlaceState][];
+  e?: [name: string | null, state: FormNodeState][];
   /** Items. */
-  i?: PlaceState[];
+  i?: FormNodeState[];
   /** It is there even if empty. */
   x?: 1;
   /** In which order its properties were loaded. */
   o?: string[];
   /** What other branches and kinds hold. */
-  m?: Record<string, PlaceState>;
+  m?: Record<string, FormNodeState>;
 }

@@ -1,0 +1,74 @@
+import {html, nothing} from 'lit';
+import {live} from 'lit/directives/live.js';
+import {repeat} from 'lit/directives/repeat.js';
+import {
+  addAdditionalProperty,
+  removeAdditionalProperty,
+  renameAdditionalProperty,
+} from '../../../form/model/tree/edit-collections.js';
+import type {Fields} from '../../../form/model/tree/fields.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {RenderContext} from './render-context.js';
+import {idOf} from './parts.js';
+
+interface Extent {
+  /** More may be added. */
+  isOpen: boolean;
+  /** The object has nothing else. */
+  isBare: boolean;
+}
+
+/** Draws the further fields of an object, each with a name of the visitor's own. */
+export function renderAdditionalProperties(
+  formNode: FormNode,
+  content: Fields<FormNode>,
+  {isOpen, isBare}: Extent,
+  context: RenderContext,
+) {
+  const {form, words} = context;
+  const isFixed = context.disabled || context.readonly;
+  const add = () => {
+    const entry = addAdditionalProperty(form, formNode);
+    if (entry) context.focus(`${idOf(entry)}-n`);
+  };
+  const isAll = isBare && formNode.parent !== undefined;
+  return html`<fieldset class="entries ${isAll ? 'bare' : ''}" part="group">
+    ${isAll ? nothing : html`<legend part="label">${words.furtherFields}</legend>`}
+    ${repeat(
+      content.entries,
+      ({id}) => id,
+      (entry) => renderEntry(formNode, entry, context),
+    )}
+    ${isOpen ? html`<button type="button" id="${idOf(formNode)}-a" ?disabled=${isFixed} @click=${add}>${words.addField}</button>` : nothing}
+  </fieldset>`;
+}
+
+function renderEntry(formNode: FormNode, entry: FormNode, context: RenderContext) {
+  const {form, words} = context;
+  const id = `${idOf(entry)}-n`;
+  const name = String(entry.name ?? '');
+  const isFixed = context.disabled || context.readonly;
+  const remove = () => {
+    removeAdditionalProperty(form, formNode, entry);
+    context.focus(`${idOf(formNode)}-a`);
+  };
+  return html`<div class="entry">
+    <div class="field">
+      <label for=${id}>${words.fieldName}</label>
+      <input
+        id=${id}
+        type="text"
+        part="input"
+        autocomplete="off"
+        spellcheck="false"
+        ?disabled=${isFixed}
+        .value=${live(name)}
+        @change=${(event: Event) => event.target instanceof HTMLInputElement && renameAdditionalProperty(form, formNode, entry, event.target.value)}
+      />
+    </div>
+    ${context.draw(entry)}
+    <button type="button" class="quiet" ?disabled=${isFixed} @click=${remove}>
+      ${words.remove(name || words.value)}
+    </button>
+  </div>`;
+}

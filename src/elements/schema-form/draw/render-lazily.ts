@@ -1,0 +1,18 @@
+import {nothing} from 'lit';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {RenderContext} from './render-context.js';
+import {choicesOf} from './parts.js';
+import {withLazyFeatures, type LazyFeatures} from '../lazy/load-lazy-features.js';
+
+/** What few nodes have above their control: branches to choose from, kinds of answer. */
+export const renderChoicesLazily = (formNode: FormNode, context: RenderContext) =>
+  choicesOf(formNode).length > 0
+    ? renderLazily(formNode, ({renderChoices}) => renderChoices(formNode, context))
+    : nothing;
+
+export const renderKindLazily = (formNode: FormNode, context: RenderContext) =>
+  formNode.kinds.length > 1 ? renderLazily(formNode, ({renderKind}) => renderKind(formNode, context)) : nothing;
+
+/** Draws something of a node that may have to be loaded first. */
+export const renderLazily = (formNode: FormNode, draw: (parts: LazyFeatures) => unknown) =>
+  withLazyFeatures(draw, () => formNode.notify()) ?? nothing;

@@ -1,0 +1,40 @@
+import type * as features from './lazy-features.js';
+
+/** Features that few forms need, in a chunk of their own. */
+export type LazyFeatures = typeof features;
+
+/** The names of the fields among the lazy features. */
+export type LazyField = Exclude<keyof LazyFeatures, `render${string}` | 'lazyStyles'>;
+
+/** How they look: every form has this sheet, which is empty until they are loaded. */
+export const lazyStyleSheet = new CSSStyleSheet();
+
+let parts: LazyFeatures | undefined;
+let loading: Promise<LazyFeatures> | undefined;
+
+/** Draws with features that few forms need; where that has to be loaded first, `redraw` is called once it is there. */
+export function withLazyFeatures<Result>(
+  draw: (parts: LazyFeatures) => Result,
+  redraw: () => void,
+): Result | undefined {
+  if (parts) return draw(parts);
+  void load().then(redraw, (error: unknown) =>
+    console.error('dm-schema-form: a part of the form did not load.', error),
+  );
+  return undefined;
+}
+
+/** Resolves once everything that has been asked for is there. */
+export const lazyFeaturesLoaded = (): Promise<unknown> => loading ?? Promise.resolve();
+
+/** One more try when it is next drawn, since a phone's connection drops. */
+function load(): Promise<LazyFeatures> {
+  loading ??= import('./lazy-features.js').then(take);
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
+
+function take(loaded: LazyFeatures): LazyFeatures {
+  lazyStyleSheet.replaceSync(loaded.lazyStyles.cssText);
+  return (parts = loaded);
+}

@@ -1,0 +1,115 @@
+import type {PlanBranches, RuleError, Rules} from '../../plan/plan.js';
+import {faultsBy} from '../rules/ask.js';
+import {ValueContent} from '../tree/value-content.js';
+import type {FormNode} from '../tree/form-node.js';
+import {join, segments} from '../../../json/pointer.js';
+import {problemsAtOneNode, isSame, locateErrors, subtract, type LocatedProblem, type Problem} from './problems.js';
+import {List} from '../tree/list.js';
+import {Fields} from '../tree/fields.js';
+
+/** What the rules of the whole say: problems by node, and those no node is drawn for. */
+export interface ValidationResult {
+  found: Map<FormNode, Problem[]>;
+  homeless: LocatedProblem[];
+}
+
+/** Judges a whole value and tells every node what is wrong with it. */
+export function validateWhole(root: FormNode, rules: Rules): ValidationResult {
+  if (root.live === undefined) return {found: new Map(), homeless: []};
+  let errors = faultsBy(rules, '', root.live, '');
+  for (const formNode of walk(root)) {
+    const {choices, alternatives} = formNode.facts;
+    for (const choice of [...choices, ...alternatives]) errors = explainChoice(errors, formNode, choice, rules);
+  }
+  return distribute(locateErrors(errors), root);
+}
+
+/** The nodes drawn, in reading order. */
+export function* walk(formNode: FormNode): Generator<FormNode> {
+  yield formNode;
+  for (const part of formNode.parts) yield* walk(part);
+}
+
+/** Where a node is in the value. */
+export const pointerOf = (formNode: FormNode): string =>
+  formNode.parent ? join(pointerOf(formNode.parent), formNode.name ?? '') : '';
+
+/** The deepest node on the way to a pointer, and what is left of the way. */
+export function findNode(root: FormNode, pointer: string): {formNode: FormNode; rest: string[]} {
+  let formNode = root;
+  const rest = segments(pointer);
+  for (let next = rest[0]; next !== undefined; next = rest[0]) {
+    const child = childOf(formNode, next);
+    if (!child) break;
+    formNode = child;
+    rest.shift();
+  }
+  return {formNode, rest};
+}
+
+function childOf({content, collapsed}: FormNode, name: string): FormNode | undefined {
+  if (collapsed) return undefined;
+  if (content instanceof Fields) return content.find(name);
+  return content instanceof List ? content.items[Number(name)] : undefined;
+}
+
+/** Leaves of a choice's errors those of the chosen branch; without one, that there is something to choose. */
+function explainChoice(errors: RuleError[], formNode: FormNode, choice: PlanBranches, rules: Rules): RuleError[] {
+  if (!formNode.present || formNode.live === undefined) return errors;
+  const pointer = pointerOf(formNode);
+  const isVerdict = ({keyword, instancePath}: RuleError) => keyword === choice.kind && instancePath === pointer;
+  const verdict = errors.find(isVerdict);
+  const chosen = formNode.chosen(choice);
+  const byBranch = choice.options.map(({rule}) => faultsBy(rules, rule, formNode.live, pointer));
+  const own = chosen === undefined ? [] : (byBranch[chosen] ?? []);
+  if (!verdict && own.length === 0) return errors;
+  const noise = byBranch.filter((_, index) => index !== chosen).flat();
+  const left = verdict ? subtract(errors, [verdict, ...noise]) : errors;
+  const missing = own.filter((error) => !left.some((other) => isSame(other, error)));
+  const isOpen = verdict && own.length === 0;
+  const open = {
+    keyword: choice.kind,
+    instancePath: pointer,
+    schemaPath: '',
+    params: {id: choice.id, chosen: chosen ?? null, missing: missingBy(byBranch, pointer)},
+  };
+  return [...left, ...missing, ...(isOpen ? [open] : [])];
+}
+
+/** For each branch that only asks for more properties, which; none where a branch is content. */
+function missingBy(byBranch: RuleError[][], pointer: string): unknown[][] {
+  if (byBranch.some((errors) => errors.length === 0)) return [];
+  const asking = byBranch.filter((errors) =>
+    errors.every(({keyword, instancePath}) => keyword === 'required' && instancePath === pointer),
+  );
+  return asking.map((errors) => errors.map(({params}) => params['missingProperty']));
+}
+
+function distribute(problems: LocatedProblem[], root: FormNode): ValidationResult {
+  const byPlace = new Map<FormNode, Problem[]>();
+  const homeless: LocatedProblem[] = [];
+  for (const {pointer, keyword, params} of problems) {
+    const {formNode, rest} = findNode(root, pointer);
+    const isWhole = formNode.content instanceof ValueContent && !formNode.collapsed;
+    if (rest.length > 0 && !isWhole) {
+      homeless.push({pointer, keyword, params});
+      continue;
+    }
+    const told = rest.length > 0 ? {...params, item: rest.join('.')} : params;
+    byPlace.set(formNode, [...(byPlace.get(formNode) ?? []), {keyword, params: told}]);
+  }
+  const found = [...byPlace].map(([formNode, list]): [FormNode, Problem[]] => [formNode, beyondOwn(formNode, list)]);
+  return {found: new Map(found), homeless};
+}
+
+/** What a leaf says itself is not said twice, and what is missing cannot be wrong in other ways. */
+function beyondOwn(formNode: FormNode, problems: Problem[]): Problem[] {
+  if (!(formNode.content instanceof ValueContent)) {
+    const isToldBelow = [...walk(formNode)].some(({own}) => own.length > 0);
+    return isToldBelow ? problems.filter(({keyword}) => keyword !== 'required') : problems;
+  }
+  if (formNode.content.problem || (!formNode.filled && formNode.own.length > 0)) return [];
+  const told = new Set(formNode.own.map(({keyword}) => keyword));
+  const asErrors = problems.map((problem) => ({...problem, instancePath: '', schemaPath: ''}));
+  return problemsAtOneNode(asErrors, formNode.facts).filter(({keyword}) => !told.has(keyword));
+}

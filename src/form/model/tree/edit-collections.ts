@@ -1,0 +1,56 @@
+/** What a visitor does to the items of a list and to the further fields of an object; few forms have either. */
+import {Fields} from './fields.js';
+import type {Form} from './form.js';
+import {List} from './list.js';
+import type {FormNode} from './form-node.js';
+
+export function addItem(form: Form, formNode: FormNode): FormNode | undefined {
+  const {content} = formNode;
+  if (!(content instanceof List)) return undefined;
+  return form.act(formNode, () => content.add(formNode.facts.node));
+}
+
+export function removeItem(form: Form, formNode: FormNode, item: FormNode) {
+  const {content} = formNode;
+  if (!(content instanceof List)) return;
+  form.act(formNode, () => {
+    content.remove(item, formNode.facts.node);
+    markRenamed(form, content.items);
+  });
+}
+
+export function moveItem(form: Form, formNode: FormNode, item: FormNode, to: number) {
+  const {content} = formNode;
+  if (!(content instanceof List)) return;
+  form.act(formNode, () => {
+    content.move(item, to, formNode.facts.node);
+    markRenamed(form, content.items);
+  });
+}
+
+export function addAdditionalProperty(form: Form, formNode: FormNode): FormNode | undefined {
+  const {content, facts} = formNode;
+  if (!(content instanceof Fields) || !facts.fields) return undefined;
+  const {fields} = facts;
+  return form.act(formNode, () => content.addEntry(fields));
+}
+
+export function renameAdditionalProperty(form: Form, formNode: FormNode, entry: FormNode, name: string) {
+  const {content, facts} = formNode;
+  if (!(content instanceof Fields) || !facts.fields) return;
+  const {fields} = facts;
+  form.act(formNode, () => {
+    content.renameEntry(entry, name === '' ? undefined : name, fields);
+    markRenamed(form, [entry]);
+  });
+}
+
+export function removeAdditionalProperty(form: Form, formNode: FormNode, entry: FormNode) {
+  const {content} = formNode;
+  if (content instanceof Fields) form.act(formNode, () => content.removeEntry(entry));
+}
+
+/** What they are called has changed, and so what is written over them. */
+function markRenamed(form: Form, formNodes: FormNode[]) {
+  for (const formNode of formNodes) form.mark(formNode);
+}
