@@ -1,7 +1,7 @@
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {readEnvironment} from '../proxy/config/environment.js';
-import {startProxy, type RunningProxy} from '../proxy/serve.js';
+import {ListenError, startProxy, type RunningProxy} from '../proxy/serve.js';
 import {createPageServer} from './page-server.js';
 import {readConfig} from './sandbox/config.js';
 import {buildSandbox, type Sandbox} from './sandbox/sandbox.js';
@@ -19,8 +19,8 @@ export interface DemoServers {
 }
 
 /**
- * Starts the partner pages, the proxy and, without `SERVICE_URL`, the sandbox. `PORT`, `PROXY_PORT` and `SANDBOX_PORT`
- * say where (0 takes any free one); the other variables are those of the proxy and the sandbox.
+ * Starts the partner pages, the proxy and, without `SERVICE_URL`, the sandbox. `PORT`, `PROXY_PORT`, `PARTNER_PORT` and
+ * `SANDBOX_PORT` say where (0 takes any free one); the other variables are those of the proxy and the sandbox.
  *
  * @throws Error with one sentence where a port is taken, ConfigError where the proxy refuses its configuration.
  */
@@ -81,9 +81,16 @@ async function startOwnProxy(environment: Environment, service: Environment, pag
     ...environment,
     ...service,
     PORT: environment['PROXY_PORT'] || '8787',
+    // Whoever presses Ctrl-C wants to be gone: nobody else is sent here.
+    DRAIN_DELAY_MS: environment['DRAIN_DELAY_MS'] ?? '0',
     ALLOWED_ORIGINS: `http://127.0.0.1:${pagesPort},http://localhost:${pagesPort}`,
   });
-  return startProxy(options, where).catch(explainPort('PROXY_PORT or PARTNER_PORT', where.port));
+  return startProxy(options, where).catch((error: unknown) => {
+    if (!(error instanceof ListenError)) throw error;
+    const {port, host, cause} = error;
+    const variable = error.variable === 'PORT' ? 'PROXY_PORT' : error.variable;
+    throw new Error(ListenError.explain(variable, port, host, cause.code));
+  });
 }
 
 /** A port that is taken is the newcomer's likeliest first obstacle: say which one and what to set. */

@@ -152,6 +152,7 @@ async function probe(
 
 /** Ready while it accepts requests. The service and the store are reported only: without them it still sells from its cache. */
 async function readiness({store, handlers, state}: Services): Promise<Answer> {
+  state.wasProbed = true;
   const isStoreUp = await store.isReachable();
   const service = handlers.reads.breaker.state === 'closed' ? 'in use' : 'failing';
   const status = state.isDraining ? 'draining' : 'ready';

@@ -5,7 +5,7 @@ import {ConfigError} from './config/config.js';
 import {describeConfig} from './config/describe.js';
 import {readEnvironment} from './config/environment.js';
 import {makeLineWriter} from './observe/line-writer.js';
-import {startProxy} from './serve.js';
+import {ListenError, startProxy} from './serve.js';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -42,20 +42,24 @@ async function main() {
       say(`The keys stay as they were. ${error instanceof ConfigError ? error.message : 'They cannot be read.'}`);
     }
   });
-  const stop = async () => {
-    await running.stop();
+  let isStopping = false;
+  const end = () => {
     lines.flush();
     process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  const stop = () => {
+    // A second signal comes from someone who does not want to wait.
+    if (isStopping) return end();
+    isStopping = true;
+    void running.stop().then(end);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
   say(`The proxy listens on ${running.url}, and for your own server on ${running.partnerUrl}.`);
 }
 
 main().catch((error: unknown) => {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (error instanceof ConfigError) say(error.message);
-  else if (isTaken) say('A port is taken: set PORT and PARTNER_PORT to free ones.');
+  if (error instanceof ConfigError || error instanceof ListenError) say(error.message);
   else say(`The proxy cannot start: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 });

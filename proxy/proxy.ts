@@ -35,11 +35,17 @@ export interface Proxy {
   awardRoyalty(royalty: Royalty, idempotencyKey: string): Promise<AwardedRoyalty>;
   /** Uses other keys from now on, without a failed call. */
   rotate(secrets: {keys: readonly KeyPair[]; tokenSecrets?: readonly string[]}): void;
-  /** Says "not ready" from now on, and ends each connection with its answer. */
-  drain(): void;
+  /**
+   * Says "not ready" from now on, and ends each connection with its answer. Gives the milliseconds to go on listening, so
+   * that nobody is sent here any more when it ends: `DRAIN_DELAY_MS`, or 5 s where `/readyz` was ever asked for, or 0.5 s.
+   */
+  drain(): number;
   /** Frees what the proxy holds; what is in flight fails. */
   close(): Promise<void>;
 }
+
+/** Without a readiness probe nobody waits for one, but clients have to learn that their connections end. */
+const unprobedDelayMs = 500;
 
 /** Makes a proxy. @throws ConfigError that names every problem of the options */
 export function createProxy(options: ProxyOptions): Proxy {
@@ -57,7 +63,11 @@ export function createProxy(options: ProxyOptions): Proxy {
       services.handlers.service.rotate(keys);
       services.tokens.rotate(tokenSecrets);
     },
-    drain: () => void (services.state.isDraining = true),
+    drain: () => {
+      services.state.isDraining = true;
+      const {drainDelayMs} = services.config.limits;
+      return options.limits?.drainDelayMs ?? (services.state.wasProbed ? drainDelayMs : unprobedDelayMs);
+    },
     close: async () => void (await Promise.all([services.handlers.service.close(), services.store.close()])),
   });
 }

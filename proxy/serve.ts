@@ -3,6 +3,7 @@ import type {AddressInfo} from 'node:net';
 import type {Listen} from './config/environment.js';
 import {completeLimits, type Limits} from './config/limits.js';
 import type {ProxyOptions} from './config/options.js';
+import {Shutdown} from './http/shutdown.js';
 import {createProxy, type Proxy} from './proxy.js';
 
 /** A proxy that listens on its two ports. */
@@ -12,29 +13,54 @@ export interface RunningProxy {
   readonly url: string;
   /** The address for the partner's own server. */
   readonly partnerUrl: string;
-  /** Stops accepting, lets what is in flight finish within the drain time, and ends the rest. */
+  /** Keeps accepting for the drain delay, then lets what is in flight finish within the drain time, and ends the rest. */
   stop(): Promise<void>;
 }
 
-/** Starts a proxy on its two ports; port 0 takes any free one. @throws ConfigError, or what listening throws */
+/** Why a server cannot listen, in one sentence that names the variable to change. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+
+  constructor(
+    /** The variable of its port; that of its host is named like it. */
+    readonly variable: 'PORT' | 'PARTNER_PORT',
+    readonly port: number,
+    readonly host: string,
+    override readonly cause: NodeJS.ErrnoException,
+  ) {
+    super(ListenError.explain(variable, port, host, cause.code));
+  }
+
+  /** The sentence, for a port that is set by `variable`. */
+  static explain(variable: string, port: number, host: string, code: string | undefined): string {
+    if (code === 'EADDRINUSE')
+      return `Port ${port} is taken: end what listens there, or set ${variable} to a free one.`;
+    if (code === 'EACCES')
+      return `Port ${port} needs rights that this user does not have: set ${variable} to 1024 or above.`;
+    return `${variable.replace('PORT', 'HOST')}=${host} is no address of this machine (${code ?? 'unknown error'}).`;
+  }
+}
+
+/** Starts a proxy on its two ports; port 0 takes any free one. @throws ConfigError, ListenError */
 export async function startProxy(options: ProxyOptions, listen: Partial<Listen> = {}): Promise<RunningProxy> {
   const proxy = createProxy(options);
   const limits = completeLimits(options.limits ?? {}, []);
   const visitors = makeServer(proxy, limits);
   const partners = makeServer(proxy.partner, limits);
   const servers = [visitors, partners];
+  const shutdowns = servers.map((server) => new Shutdown(server));
   try {
     await proxy.ready;
-    await listening(visitors, listen.port ?? 8787, listen.host ?? '127.0.0.1');
-    await listening(partners, listen.partnerPort ?? 8788, listen.partnerHost ?? '127.0.0.1');
+    await listening(visitors, 'PORT', listen.port ?? 8787, listen.host ?? '127.0.0.1');
+    await listening(partners, 'PARTNER_PORT', listen.partnerPort ?? 8788, listen.partnerHost ?? '127.0.0.1');
   } catch (error) {
     for (const server of servers) server.close();
     await proxy.close();
     throw error;
   }
   const stop = async () => {
-    proxy.drain();
-    await Promise.all(servers.map((server) => ended(server, limits.drainMs)));
+    const times = {delayMs: proxy.drain(), withinMs: limits.drainMs};
+    await Promise.all(shutdowns.map((shutdown) => shutdown.run(times)));
     await proxy.close();
   };
   return {proxy, url: addressOf(visitors), partnerUrl: addressOf(partners), stop};
@@ -61,24 +87,14 @@ function makeServer(handler: RequestListener, limits: Limits): Server {
   return server;
 }
 
-function listening(server: Server, port: number, host: string): Promise<void> {
+function listening(server: Server, variable: ListenError['variable'], port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const fail = (error: NodeJS.ErrnoException) => reject(new ListenError(variable, port, host, error));
+    server.once('error', fail);
     server.listen({port, host, backlog: 2048}, () => {
-      server.off('error', reject);
+      server.off('error', fail);
       resolve();
     });
-  });
-}
-
-function ended(server: Server, withinMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), withinMs);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }
 

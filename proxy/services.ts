@@ -47,7 +47,7 @@ export function createServices(config: Config) {
   };
   return {
     config,
-    state: {isDraining: false},
+    state: {isDraining: false, wasProbed: false},
     isOpen: {
       public: (id: OperationId) => !['server', 'off'].includes(config.policy[id].level),
       partner: (id: OperationId) => config.policy[id].level !== 'off',

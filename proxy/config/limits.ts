@@ -23,7 +23,9 @@ export const limitTable = {
   requestTimeoutMs: limit('REQUEST_TIMEOUT_MS', 15_000, 100, 300_000),
   /** For a client's connection without a request. */
   keepAliveMs: limit('KEEP_ALIVE_MS', 65_000, 100, 600_000),
-  /** After SIGTERM, for what is in flight to finish. */
+  /** After SIGTERM, still accepting; this default is for a proxy that is asked for its readiness, see `Proxy.drain`. */
+  drainDelayMs: limit('DRAIN_DELAY_MS', 5000, 0, 600_000),
+  /** After SIGTERM, for everything to end: the drain delay and what is in flight. */
   drainMs: limit('DRAIN_MS', 25_000, 0, 600_000),
   maxConnections: limit('MAX_CONNECTIONS', 16_384, 1, 1_000_000),
   /** Calls of the service at one time; more wait in a queue, for at most `queueMs`. */

@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {SparsePages, type ListPage} from './sparse-pages.js';
+import {Places, type PlacedPage} from './places.js';
 
-/** One page of a result, and the totals of its envelope. */
+/** One page as it arrived, with what its envelope tells of the whole. */
 export interface LoadedPage<Item> {
   items: readonly Item[];
   totalPages?: number;
@@ -11,11 +11,11 @@ export interface LoadedPage<Item> {
 /** Loads the page at an index counted from 0. */
 export type LoadPage<Item> = (index: number, signal: AbortSignal) => Promise<LoadedPage<Item>>;
 
-/** Optional behaviour of a list. */
+/** What a list may need besides its pages. */
 export interface PagedListOptions<Item> {
-  /** Identifies an item, so that one that moved to another page in the meantime is not listed twice. */
+  /** Names an item, so that one which moved to another page in the meantime is not listed twice. */
   keyOf?: (item: Item) => unknown;
-  /** Called when a page fails to load. */
+  /** Told of a page that did not load. */
   onError?: (error: unknown) => void;
 }
 
@@ -26,25 +26,25 @@ interface Prefetched<Item> {
 }
 
 /**
- * A long list that is loaded page by page: the next page is appended, or another page replaces what is there.
+ * A long list that arrives page by page: the next one is added, or another one takes its place.
  *
- * The items and the state of the latest request are separate: a list keeps its items while more are loading and when
- * loading fails. The answer to a superseded request is ignored.
+ * What has arrived and what the latest request is doing are separate facts: a list keeps its items while more are
+ * loading and when loading fails. An answer to an older request is dropped, whenever it comes.
  *
- * The items of a page far from the viewport can be released and loaded again; the page keeps its indexes.
+ * A page that nobody looks at can give up its items and get them again; its places stay.
  */
 export class PagedList<Item> implements ReactiveController {
   status: 'initial' | 'loading' | 'loading-more' | 'complete' | 'error' = 'initial';
   error: unknown;
-  /** The total number of items, if the service sends it. */
+  /** How many there are in all, where the service tells. */
   total: number | undefined;
   pageCount: number | undefined;
-  /** The index of the page loaded last. */
+  /** The index of the last page that arrived. */
   page = 0;
 
   readonly #host: ReactiveControllerHost;
   readonly #load: LoadPage<Item>;
-  readonly #loaded: SparsePages<Item>;
+  readonly #places: Places<Item>;
   readonly #onError: (error: unknown) => void;
   #wanted = {index: 0, add: false};
   #request: AbortController | undefined;
@@ -54,22 +54,22 @@ export class PagedList<Item> implements ReactiveController {
   constructor(host: ReactiveControllerHost, load: LoadPage<Item>, options: PagedListOptions<Item> = {}) {
     (this.#host = host).addController(this);
     this.#load = load;
-    this.#loaded = new SparsePages(options.keyOf);
+    this.#places = new Places(options.keyOf);
     this.#onError = options.onError ?? (() => undefined);
   }
 
-  /** `undefined` where a page is released, or where an item has left the list. */
+  /** What stands at each place; nothing where its page was given up, or where it has left since. */
   get items(): readonly (Item | undefined)[] {
-    return this.#loaded.items;
+    return this.#places.items;
   }
 
-  get pages(): readonly ListPage[] {
-    return this.#loaded.pages;
+  get pages(): readonly PlacedPage[] {
+    return this.#places.pages;
   }
 
-  /** The key of the item at an index, if items have keys. */
-  keyAt(index: number): unknown {
-    return this.#loaded.keyAt(index);
+  /** Names whoever stands at a place, where items have names. */
+  keyAt(place: number): unknown {
+    return this.#places.keyAt(place);
   }
 
   get hasMore(): boolean {
@@ -78,40 +78,40 @@ export class PagedList<Item> implements ReactiveController {
     return this.total === undefined || this.items.length < this.total;
   }
 
-  /** Discards all items and loads a page of another list. */
+  /** Another list is wanted: forgets everything and loads a page of it. */
   restart(index = 0) {
-    this.#abortReloads();
-    this.#loaded.clear();
+    this.#stopReturns();
+    this.#places.clear();
     this.total = this.pageCount = undefined;
     return this.refresh(index);
   }
 
-  /** Loads the list again by other criteria; the items stay until the new page arrives. */
+  /** The same list was asked for in another way: what is there stays until the new page arrives. */
   refresh(index = 0) {
-    this.#dropPrefetch();
+    this.#dropPrefetched();
     return this.show(index);
   }
 
-  /** Loads a page that replaces the items; they stay until it arrives. */
+  /** Loads a page in place of what is there, which stays until it arrives. */
   show(index: number) {
     return this.#run({index, add: false});
   }
 
-  /** Loads and appends the next page. */
+  /** Loads the page after the last one that arrived. */
   async loadMore() {
     const busy = this.status === 'loading' || this.status === 'loading-more';
     if (!busy && this.hasMore) await this.#run({index: this.page + 1, add: true});
   }
 
-  /** Repeats the request that failed. */
+  /** Tries again what failed. */
   retry() {
     return this.#run(this.#wanted);
   }
 
-  /** Loads a page ahead of time, once, because the visitor is about to ask for it. */
+  /** The visitor is about to ask for a page: it is loaded ahead, once. */
   prefetch(index: number) {
     if (this.status !== 'complete' || this.#prefetched?.index === index) return;
-    this.#dropPrefetch();
+    this.#dropPrefetched();
     const request = new AbortController();
     const page = this.#load(index, request.signal);
     this.#prefetched = {index, page, request};
@@ -120,24 +120,24 @@ export class PagedList<Item> implements ReactiveController {
     });
   }
 
-  /** Releases the items of a page, or aborts the request that is loading them again. */
-  release(page: ListPage) {
-    if (!page.isLoaded && !page.request && !page.error) return;
+  /** Gives up the items of a page that nobody looks at, or the request for them. */
+  giveUp(page: PlacedPage) {
+    if (!page.isHeld && !page.request && !page.error) return;
     page.request?.abort();
     page.request = page.error = undefined;
-    if (page.isLoaded) this.#loaded.release(page);
+    if (page.isHeld) this.#places.giveUp(page);
     this.#host.requestUpdate();
   }
 
-  /** Loads the items of a released page again, unless the whole list is about to be replaced. */
-  async reload(page: ListPage) {
-    const isBeingReplaced = !this.#wanted.add && this.status !== 'complete';
-    if (page.isLoaded || page.request || isBeingReplaced) return;
+  /** Asks again for the items of a page, unless the whole list is about to be another one. */
+  async bringBack(page: PlacedPage) {
+    const isPassing = !this.#wanted.add && this.status !== 'complete';
+    if (page.isHeld || page.request || isPassing) return;
     const {signal} = (page.request = new AbortController());
     try {
       const {items} = await this.#load(page.index, signal);
       if (signal.aborted) return;
-      this.#loaded.restore(page, items);
+      this.#places.takeBack(page, items);
       page.error = undefined;
     } catch (error) {
       if (signal.aborted) return;
@@ -153,15 +153,15 @@ export class PagedList<Item> implements ReactiveController {
   }
 
   hostDisconnected() {
-    this.#dropPrefetch();
-    this.#abortReloads();
+    this.#dropPrefetched();
+    this.#stopReturns();
     if (this.status === 'loading' || this.status === 'loading-more') this.#request?.abort();
   }
 
   async #run(wanted: {index: number; add: boolean}) {
     this.#wanted = wanted;
     this.#request?.abort();
-    if (!wanted.add) this.#abortReloads();
+    if (!wanted.add) this.#stopReturns();
     const {signal} = (this.#request = new AbortController());
     this.status = wanted.add ? 'loading-more' : 'loading';
     this.error = undefined;
@@ -182,8 +182,8 @@ export class PagedList<Item> implements ReactiveController {
 
   #take({items, totalPages, totalResults}: LoadedPage<Item>) {
     const {index, add} = this.#wanted;
-    if (!add) this.#loaded.clear();
-    this.#loaded.append(index, items);
+    if (!add) this.#places.clear();
+    this.#places.append(index, items);
     this.page = index;
     this.pageCount = totalPages;
     this.total = totalResults;
@@ -196,12 +196,12 @@ export class PagedList<Item> implements ReactiveController {
     return ready;
   }
 
-  #dropPrefetch() {
+  #dropPrefetched() {
     this.#prefetched?.request.abort();
     this.#prefetched = undefined;
   }
 
-  #abortReloads() {
+  #stopReturns() {
     for (const page of this.pages) {
       page.request?.abort();
       page.request = undefined;

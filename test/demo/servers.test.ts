@@ -40,10 +40,10 @@ test('a port that is taken is named, with the variable to set, and nothing is le
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const {port} = taken.address() as AddressInfo;
-  for (const variable of ['PORT', 'PROXY_PORT', 'SANDBOX_PORT']) {
+  for (const variable of ['PORT', 'PROXY_PORT', 'PARTNER_PORT', 'SANDBOX_PORT']) {
     await assert.rejects(
       startServers({...free, [variable]: String(port)}),
-      new RegExp(`${port} is taken: .*${variable}`),
+      new RegExp(`${port} is taken: .*set ${variable} to`),
     );
   }
   taken.close();

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {Agent, request as send} from 'node:http';
+import {once} from 'node:events';
+import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {createProxy} from '../../proxy/proxy.js';
+import {startProxy} from '../../proxy/serve.js';
 import {addressesOf, goodEnvironment, startCli} from './tools/cli.js';
 import {json, startFakeService, wellBehaved} from './tools/fake-service.js';
+import {startLoad} from './tools/load.js';
+import {shutDownUnderLoad} from './tools/shutdown-run.js';
 import {anOrder, ask, assertNoSecrets, canaries, guarded, origin} from './tools/harness.js';
 
 test('starts from the environment, answers, and ends cleanly on SIGTERM', async (t) => {
@@ -29,14 +34,16 @@ test('names every problem of its environment and ends with 1', async (t) => {
   assert.doesNotMatch(cli.said(), /at .*\.ts/, 'no stack');
 });
 
-test('says in one sentence that a port is taken', async (t) => {
-  const service = await startFakeService();
-  t.after(() => service.close());
-  const {port} = new URL(service.url);
-  const cli = startCli(t, {...goodEnvironment(service.url), PORT: port});
-  assert.equal(await cli.ended, 1);
-  assert.match(cli.said(), /^A port is taken: .*\n$/);
-});
+for (const variable of ['PORT', 'PARTNER_PORT']) {
+  test(`says in one sentence that a port is taken, and that ${variable} moves it`, async (t) => {
+    const service = await startFakeService();
+    t.after(() => service.close());
+    const {port} = new URL(service.url);
+    const cli = startCli(t, {...goodEnvironment(service.url), [variable]: port});
+    assert.equal(await cli.ended, 1);
+    assert.match(cli.said(), new RegExp(`^Port ${port} is taken: .* set ${variable} to a free one\\.\n$`, 'm'));
+  });
+}
 
 test('prints its configuration for --check without starting', async (t) => {
   const cli = startCli(t, goodEnvironment('https://api.example/resources/v1'), ['--check']);
@@ -58,52 +65,55 @@ test('says that there is no widget to serve, and still checks its configuration'
   assert.match(cli.said(), /There is no widget\.js in \S+no-widget: .*WIDGET_DIR/);
 });
 
-/** Clients that ask one request after the other over kept connections, until told to stop. */
-function keepAsking(url: string, count: number, path: (index: number) => string) {
-  const agent = new Agent({keepAlive: true, maxSockets: count});
-  const {hostname, port} = new URL(url);
-  const results = {answered: 0, failed: [] as string[], refusedToConnect: 0};
-  let goesOn = true;
-  let index = 0;
-  const once = () =>
-    new Promise<void>((resolve) => {
-      const req = send({hostname, port, path: path(index++), headers: {origin}, agent}, (res) => {
-        res.resume();
-        res.on('end', () => {
-          if (res.statusCode === 200) results.answered++;
-          else results.failed.push(String(res.statusCode));
-          resolve();
-        });
-        res.on('error', (error) => (results.failed.push(`mid-answer: ${error.message}`), resolve()));
-      });
-      req.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED') results.refusedToConnect++;
-        // A connection that was kept may be closed under a request: it reached nobody, and may be asked again.
-        else if (!req.reusedSocket) results.failed.push(error.code ?? error.message);
-        resolve();
-      });
-      req.end();
-    });
-  const client = async () => {
-    while (goesOn && results.refusedToConnect === 0) await once();
-  };
-  const done = Promise.all(Array.from({length: count}, client)).finally(() => agent.destroy());
-  return {results, done, stop: () => void (goesOn = false)};
+for (const [speed, serviceMs] of [
+  ['fast', 1],
+  ['slow', 20],
+] as const) {
+  test(`resets no connection on SIGTERM, kept or fresh, beside a ${speed} service`, async (t) => {
+    const {exit, failed} = await shutDownUnderLoad(t, serviceMs);
+    assert.deepEqual({exit, failed}, {exit: 0, failed: []});
+  });
 }
 
-test('loses no answered request on SIGTERM under load, and ends within the drain time', async (t) => {
-  const service = await startFakeService((res, request) => setTimeout(() => wellBehaved(res, request), 20));
+test('is not ready from SIGTERM on, but still answers, and ends each connection with its answer', async (t) => {
+  const service = await startFakeService();
   t.after(() => service.close());
-  const cli = startCli(t, {...goodEnvironment(service.url), DRAIN_MS: '10000'});
+  const cli = startCli(t, {...goodEnvironment(service.url), DRAIN_DELAY_MS: '60000', DRAIN_MS: '60000'});
   const {url} = await addressesOf(cli);
-  const load = keepAsking(url, 32, (index) => `/designers/${index}`);
-  while (load.results.answered < 500) await new Promise((resolve) => setTimeout(resolve, 10));
-  const start = performance.now();
+  assert.equal((await ask(url, '/readyz', {})).status, 200);
   cli.child.kill('SIGTERM');
+  while ((await ask(url, '/readyz', {})).status === 200) await new Promise(setImmediate);
+  const {status, headers} = await ask(url, '/products', {headers: {origin}});
+  assert.deepEqual([status, headers.connection], [200, 'close']);
+  cli.child.kill('SIGTERM');
+  assert.equal(await cli.ended, 0, 'a second signal ends it at once');
+});
+
+test('waits for readiness probes to notice its end only where one has ever come', async (t) => {
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const keys = [{id: canaries.keyId, secret: canaries.keySecret}];
+  const options = {serviceUrl: service.url, keys, allowedOrigins: [origin], limits: {drainMs: 0}};
+  const {proxy, url, stop} = await startProxy(options, {port: 0, partnerPort: 0});
+  t.after(stop);
+  assert.equal(proxy.drain(), 500);
+  await ask(url, '/readyz', {});
+  assert.equal(proxy.drain(), 5000);
+  const given = createProxy({...options, limits: {drainDelayMs: 1234}});
+  t.after(() => given.close());
+  assert.equal(given.drain(), 1234);
+});
+
+test('ends connections that never sent a byte, without waiting for the drain time', async (t) => {
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const cli = startCli(t, {...goodEnvironment(service.url), DRAIN_DELAY_MS: '20', DRAIN_MS: '600000'});
+  const {hostname, port} = new URL((await addressesOf(cli)).url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  cli.child.kill('SIGTERM');
+  await once(socket, 'end');
   assert.equal(await cli.ended, 0);
-  await load.done;
-  assert.deepEqual(load.results.failed, []);
-  assert.ok(performance.now() - start < 8000, 'it did not wait for the whole drain time');
 });
 
 test('finishes a slow order that is in flight when it is told to end', async (t) => {
@@ -164,18 +174,16 @@ test('changes its keys on SIGHUP under load without a failed call', async (t) =>
   const spare = {API_KEY_ID_2: canaries.keyId, API_KEY_SECRET_2: `${canaries.keySecret}-spare`};
   const cli = startCli(t, {...goodEnvironment(service.url), ...first, ...spare});
   const {url} = await addressesOf(cli);
-  const load = keepAsking(url, 8, (index) => `/designers/${index}`);
-  while (load.results.answered < 200) await new Promise((resolve) => setTimeout(resolve, 5));
+  const load = startLoad(url, {clients: 8, keepAlive: true, path: (index) => `/designers/${index}`});
+  await load.more(200);
 
   taken.set(newKeys.id, newKeys.secret);
   put(newKeys);
   cli.child.kill('SIGHUP');
   await cli.says(/read again/);
-  const before = load.results.answered;
-  while (load.results.answered < before + 200) await new Promise((resolve) => setTimeout(resolve, 5));
+  await load.more(200);
   taken.delete(canaries.keyId);
-  const after = load.results.answered;
-  while (load.results.answered < after + 200) await new Promise((resolve) => setTimeout(resolve, 5));
+  await load.more(200);
   load.stop();
   await load.done;
   assert.deepEqual(load.results.failed, []);

@@ -8,13 +8,13 @@ import {
   renderPresence,
   renderPromoted,
   renderRating,
-} from '../shared/designer-facts.js';
-import type {I18n} from '../shared/i18n.js';
-import {designThumbnail, renderPicture} from '../shared/picture.js';
+  type Telling,
+} from '../designer-profile/facts.js';
+import {designThumbnail, renderPicture} from '../designer-profile/picture.js';
 
 /** What a card can do, and how it stands. */
 export interface CardView {
-  i18n: I18n;
+  telling: Telling;
   /** Absent where designers cannot be chosen. */
   choice: {isChosen: boolean; isFull: boolean; toggle: () => void} | undefined;
   open: (event: Event) => void;
@@ -22,32 +22,32 @@ export interface CardView {
 
 /** One designer among the results. Every fact but the id may be missing. */
 export function renderCard(designer: Designer, view: CardView) {
-  const {i18n, choice, open} = view;
+  const {telling, choice, open} = view;
   const {id} = designer;
   return html`
-    ${renderWorks(designer, i18n)} ${renderPromoted(designer, i18n)}
+    ${renderWorks(designer, telling)} ${renderPromoted(designer, telling)}
     <div class="who">
-      ${renderAvatar(designer, i18n)}
+      ${renderAvatar(designer, telling)}
       <div>
         <h2>
           <button type="button" class="name" part="name" dir="auto" @click=${open}>
-            ${nameOf(designer, i18n.words)}
+            ${nameOf(designer, telling.words)}
           </button>
         </h2>
-        ${renderOrigin(designer, i18n)}
+        ${renderOrigin(designer, telling)}
       </div>
     </div>
-    ${renderFacts(designer, i18n)}
+    ${renderFacts(designer, telling)}
     <div class="foot">
       <slot name="badge-${id}"></slot>
       <slot name="action-${id}"></slot>
-      ${choice ? renderChoose(designer, i18n, choice) : nothing}
+      ${choice ? renderChoose(designer, telling, choice) : nothing}
     </div>
   `;
 }
 
 /** What the designer makes says most: some designs, or else the cover, or else an empty calm frame. */
-function renderWorks({designs = [], coverImageUrl}: Designer, {words}: I18n) {
+function renderWorks({designs = [], coverImageUrl}: Designer, {words}: Telling) {
   const shown = designs.slice(0, designs.length >= 3 ? 3 : 1);
   if (coverImageUrl && shown.length < 3) {
     return html`<div class="works one">${renderPicture({src: coverImageUrl, alt: ''})}</div>`;
@@ -66,15 +66,15 @@ function renderWorks({designs = [], coverImageUrl}: Designer, {words}: I18n) {
   `;
 }
 
-const renderOrigin = ({country}: Designer, {language}: I18n) =>
+const renderOrigin = ({country}: Designer, {language}: Telling) =>
   country ? html`<p class="muted">${countryName(country, language)}</p>` : nothing;
 
-function renderFacts(designer: Designer, i18n: I18n) {
-  const {words, language} = i18n;
+function renderFacts(designer: Designer, telling: Telling) {
+  const {words, language} = telling;
   const {completedProjectsCount, repeatCount} = designer;
   return html`
     <div class="facts">
-      <p class="line">${renderRating(designer, i18n)} ${renderLevel(designer, i18n)}</p>
+      <p class="line">${renderRating(designer, telling)} ${renderLevel(designer, telling)}</p>
       <p class="line">
         ${
           completedProjectsCount === undefined
@@ -83,12 +83,16 @@ function renderFacts(designer: Designer, i18n: I18n) {
         }
         ${repeatCount === undefined ? nothing : html`<span>${words.profile.repeatClients(repeatCount, language)}</span>`}
       </p>
-      <p class="line">${renderPresence(designer, i18n)}</p>
+      <p class="line">${renderPresence(designer, telling)}</p>
     </div>
   `;
 }
 
-function renderChoose(designer: Designer, {words}: I18n, {isChosen, isFull, toggle}: NonNullable<CardView['choice']>) {
+function renderChoose(
+  designer: Designer,
+  {words}: Telling,
+  {isChosen, isFull, toggle}: NonNullable<CardView['choice']>,
+) {
   const {gallery} = words;
   const name = nameOf(designer, words);
   return html`

@@ -1,22 +1,21 @@
 import {html, nothing} from 'lit';
-import {valueName} from './filter-names.js';
-import type {I18n} from '../shared/i18n.js';
+import {valueName, type FilterTelling} from './filter-names.js';
 import {withFilter, type Filters, type FilterSpec} from './filters.js';
 
 /** The filters that are on, each of which a press takes away. */
 export function renderChips(
   filters: Filters,
   specs: readonly FilterSpec[],
-  i18n: I18n,
+  telling: FilterTelling,
   change: (filters: Filters, event: Event) => void,
 ) {
-  const {gallery} = i18n.words;
+  const {gallery} = telling.words;
   const chips = specs.flatMap(({name}) => (filters[name] ?? []).map((value) => ({name, value})));
   if (chips.length === 0) return nothing;
   return html`
     <div class="chips" part="chips" role="group" aria-label=${gallery.activeFilters}>
       ${chips.map(({name, value}) => {
-        const text = valueName(name, value, i18n);
+        const text = valueName(name, value, telling);
         const others = (filters[name] ?? []).filter((other) => other !== value);
         return html`
           <button

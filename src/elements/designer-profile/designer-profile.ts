@@ -18,9 +18,8 @@ import {reportError} from '../shared/report-error.js';
 import './designer-designs.js';
 import './designer-reviews.js';
 import styles from './designer-profile.styles.js';
-import {facts} from '../shared/designer-facts.styles.js';
-import {nameOf} from '../shared/designer-facts.js';
-import type {I18n} from '../shared/i18n.js';
+import {facts} from './facts.styles.js';
+import {nameOf, type Telling} from './facts.js';
 import {renderDetails, renderHead} from './render-profile.js';
 
 registerEnglish({profile});
@@ -84,10 +83,10 @@ export class DmDesignerProfile extends DmElement {
 
   #renderDesigner(designer: Designer) {
     const {profile} = this.words;
-    const i18n: I18n = {words: this.words, language: this.localize.language, names: this.#names};
+    const telling: Telling = {words: this.words, language: this.localize.language, names: this.#names};
     return html`
       <article aria-label=${nameOf(designer, this.words)}>
-        ${renderHead(designer, i18n)} ${renderDetails(designer, i18n)}
+        ${renderHead(designer, telling)} ${renderDetails(designer, telling)}
         <section aria-labelledby="portfolio">
           <h3 id="portfolio">${profile.portfolio}</h3>
           <dm-designer-designs

@@ -8,13 +8,13 @@ import {
   renderPresence,
   renderPromoted,
   renderStars,
-} from '../shared/designer-facts.js';
-import type {I18n} from '../shared/i18n.js';
-import {renderPicture} from '../shared/picture.js';
+  type Telling,
+} from './facts.js';
+import {renderPicture} from './picture.js';
 
 /** The top of a profile: cover, face, name, and what a visitor wants to know first. */
-export function renderHead(designer: Designer, i18n: I18n) {
-  const {words, language} = i18n;
+export function renderHead(designer: Designer, telling: Telling) {
+  const {words, language} = telling;
   const {coverImageUrl, review, country} = designer;
   return html`
     ${
@@ -23,18 +23,18 @@ export function renderHead(designer: Designer, i18n: I18n) {
         : nothing
     }
     <header class="head ${coverImageUrl ? 'over' : ''}">
-      ${renderAvatar(designer, i18n)}
+      ${renderAvatar(designer, telling)}
       <div class="who">
         <h2 part="name" tabindex="-1" dir="auto">${nameOf(designer, words)}</h2>
         <p class="line">
-          ${renderLevel(designer, i18n)} ${renderPromoted(designer, i18n)}
+          ${renderLevel(designer, telling)} ${renderPromoted(designer, telling)}
           ${country ? html`<span>${countryName(country, language)}</span>` : nothing}
         </p>
         <p class="line">
           ${
             review?.rating === undefined
               ? html`<span class="muted">${words.profile.notRated}</span>`
-              : renderStars(review.rating, i18n)
+              : renderStars(review.rating, telling)
           }
           ${
             review?.count === undefined
@@ -42,7 +42,7 @@ export function renderHead(designer: Designer, i18n: I18n) {
               : html`<span class="muted">${words.profile.reviewCount(review.count, language)}</span>`
           }
         </p>
-        <p class="line">${renderPresence(designer, i18n)}</p>
+        <p class="line">${renderPresence(designer, telling)}</p>
       </div>
       <slot name="action"></slot>
     </header>
@@ -50,14 +50,14 @@ export function renderHead(designer: Designer, i18n: I18n) {
 }
 
 /** The rest of what is known: numbers, biography, and lists of skills. */
-export function renderDetails(designer: Designer, i18n: I18n) {
-  const {words, names} = i18n;
+export function renderDetails(designer: Designer, telling: Telling) {
+  const {words, names} = telling;
   const {profile} = words;
   const {biography, expertise = [], expertiseCategories, certifications = [], workPreferences} = designer;
   const named = (values: readonly string[], set: 'category' | 'siteProject') =>
     values.map((value) => names.of(set, value));
   return html`
-    ${renderNumbers(designer, i18n)}
+    ${renderNumbers(designer, telling)}
     ${
       biography?.trim()
         ? html`<section>
@@ -74,7 +74,10 @@ export function renderDetails(designer: Designer, i18n: I18n) {
   `;
 }
 
-function renderNumbers({completedProjectsCount, repeatCount, responsivenessScore}: Designer, {words, language}: I18n) {
+function renderNumbers(
+  {completedProjectsCount, repeatCount, responsivenessScore}: Designer,
+  {words, language}: Telling,
+) {
   const {profile} = words;
   const numbers = [
     completedProjectsCount === undefined ? undefined : profile.completedProjects(completedProjectsCount, language),

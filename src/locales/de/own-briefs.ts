@@ -19,7 +19,7 @@ const profileApproval: FieldWords = {
 };
 
 /** German names of the fields of our own briefs. */
-export const ownBriefs: OwnBriefWords = {
+export const ownBriefsDe: OwnBriefWords = {
   brief: {
     category: {title: 'Was brauchen Sie?', placeholder: 'Suchen: Logo, Website, Speisekarte …'},
     title: {title: 'Name des Projekts', placeholder: 'Logo für eine Kaffeerösterei'},

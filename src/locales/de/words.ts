@@ -1,7 +1,7 @@
 import type {Words} from '../locales.js';
 
 /** German, in the polite form. */
-export const words: Words = {
+export const de: Words = {
   common: {
     loading: 'Wird geladen …',
     tryAgain: 'Erneut versuchen',

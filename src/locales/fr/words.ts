@@ -1,7 +1,7 @@
 import type {Words} from '../locales.js';
 
 /** French, in the polite form; zero counts as one. */
-export const words: Words = {
+export const fr: Words = {
   common: {
     loading: 'Chargement…',
     tryAgain: 'Réessayer',

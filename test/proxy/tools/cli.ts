@@ -1,6 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {join} from 'node:path';
-import type {TestContext} from 'node:test';
 import {canaries, origin} from './harness.js';
 
 const main = join(import.meta.dirname, '..', '..', '..', 'proxy', 'main.ts');
@@ -28,8 +27,13 @@ export const goodEnvironment = (serviceUrl: string) => ({
   PARTNER_PORT: '0',
 });
 
+/** What ends after a test: `TestContext` of node:test, or a list of a script's own. */
+export interface Afterwards {
+  after(end: () => unknown): void;
+}
+
 /** Starts `npm run proxy` with this environment and nothing else of ours. */
-export function startCli(t: TestContext, env: Record<string, string>, args: readonly string[] = []): Cli {
+export function startCli(t: Afterwards, env: Record<string, string>, args: readonly string[] = []): Cli {
   const {PATH = '', HOME = ''} = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {env: {PATH, HOME, ...env}});
   const chunks: string[] = [];

@@ -64,7 +64,7 @@ export async function startBench(t: TestContext, {reply, ...options}: BenchOptio
       quotaScale: 1000,
       log: (line) => log.push(line),
       ...options,
-      limits: {drainMs: 100, ...options.limits},
+      limits: {drainDelayMs: 0, drainMs: 100, ...options.limits},
     },
     {port: 0, partnerPort: 0},
   );

@@ -1,6 +1,6 @@
 import {languages} from '../../../contract/value-sets.js';
 import type {Plan, PlanNode, PlanOption} from '../../../form/plan/plan.js';
-import type {ValueNames} from '../../../locales/locales.js';
+import type {ValueNames} from '../../../locales/names.js';
 import {overlay, type JsonTree} from '../json-tree.js';
 
 /** Names of values of one kind: `one_week` and, as some schemas write it, `ONE_WEEK`. */

@@ -1,7 +1,8 @@
 import type {Client} from '../../../client/client.js';
 import type {BriefType} from '../../../contract/brief.js';
 import type {FormModule} from '../../../form/plan/plan.js';
-import {loadNames, loadOwnBriefWords, type FieldWords} from '../../../locales/locales.js';
+import {loadNames} from '../../../locales/names.js';
+import {loadOwnBriefWords, type FieldWords} from '../../../locales/own-briefs.js';
 import {overlay, type JsonTree} from '../json-tree.js';
 import {nameKnownValues} from './known-names.js';
 import {builtInUiSchema} from './built-in-ui-schemas.js';
