@@ -1,7 +1,7 @@
 /** The npm entry: registers every element and re-exports what a partner's own code may use. */
 export {DmMarketplace} from './elements/marketplace/marketplace.js';
 export {DmProductPicker} from './elements/product-picker/product-picker.js';
-export {DmBriefForm} from './elements/brief-form/brief-form.js';
+export {DmBriefForm, forgetVisitor} from './elements/brief-form/brief-form.js';
 export {DmSchemaForm} from './elements/schema-form/schema-form.js';
 export {DmDesignerGallery} from './elements/designer-gallery/designer-gallery.js';
 export {DmDesignerProfile} from './elements/designer-profile/designer-profile.js';

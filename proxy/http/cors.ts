@@ -4,7 +4,15 @@ import {Refusal} from '../base/refusal.js';
 import type {HeaderList} from './send.js';
 
 const exposed = 'Brief-Token, X-Request-Id, Retry-After';
-const requestHeaders = ['Content-Type', 'Idempotency-Key', 'Idempotency-Retry', 'Authorization', 'X-Request-Id'];
+const requestHeaders = [
+  'Content-Type',
+  'Idempotency-Key',
+  'Idempotency-Age',
+  'Idempotency-Retry',
+  'Tab-Secret',
+  'Authorization',
+  'X-Request-Id',
+];
 const preflightSeconds = '600';
 
 /** Says to browsers which pages may read an answer: exactly the partner's own, never with credentials. */

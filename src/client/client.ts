@@ -22,16 +22,26 @@ import type {Product, ProductList} from '../contract/product.js';
 import type {BriefState, Category} from '../contract/value-sets.js';
 import {ConnectionError} from './errors.js';
 import {mendDesigns as mend} from './mend-designs.js';
+import {randomKey} from './random-key.js';
 import {request, type Call} from './request.js';
+import {tabSecret} from './tab-secret.js';
 
 /** A signal that ends a call when its answer is no longer wanted. */
 export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** How a brief or an order is sent: the same key never makes two, whatever happens on the way. */
+/** How a brief or an order is sent: the same key never creates two, whatever happens on the way. */
 export interface WriteOptions extends CallOptions {
-  idempotencyKey: string;
+  /** At least 16 random characters, the same for each try of one submission. Without it, a new one is made for this call. */
+  idempotencyKey?: string;
+  /** The tab's secret that the key was first sent with, where that was another tab. */
+  tabSecret?: string;
+  /**
+   * When the key was first sent, in milliseconds since the epoch, where its outcome is not known to be a refusal. A proxy
+   * that has lost its memory since then answers `outcome_unknown` and sends nothing.
+   */
+  firstSentAt?: number;
   /** The visitor was told that the outcome of an earlier try is unknown, and wants it sent again. */
   confirmedRetry?: boolean;
 }
@@ -57,8 +67,8 @@ export interface Client {
   listProducts(options?: CallOptions): Promise<Product[]>;
   /** The product's form as an ES module, which whoever shows it checks: plan and rules. */
   loadForm(productId: string): Promise<unknown>;
-  createOrder(order: Order, options: WriteOptions): Promise<Created<CreatedOrder>>;
-  createBrief(brief: AnyBrief, mediaType: MediaType, options: WriteOptions): Promise<Created<CreatedBrief>>;
+  createOrder(order: Order, options?: WriteOptions): Promise<Created<CreatedOrder>>;
+  createBrief(brief: AnyBrief, mediaType: MediaType, options?: WriteOptions): Promise<Created<CreatedBrief>>;
   setBriefState(briefId: string, state: BriefState, briefToken: string, options?: CallOptions): Promise<void>;
   searchDesigners(search: AnySearch, mediaType: MediaType, options?: CallOptions): Promise<DesignerPage>;
   getDesigner(id: number, options?: CallOptions): Promise<Designer>;
@@ -109,10 +119,18 @@ export function createClient({
   };
 }
 
-function writing({idempotencyKey, confirmedRetry, signal}: WriteOptions): Call {
-  const key = {'Idempotency-Key': idempotencyKey};
-  return {headers: confirmedRetry ? {...key, 'Idempotency-Retry': 'confirmed'} : key, signal};
+function writing({idempotencyKey, firstSentAt, confirmedRetry, signal, ...options}: WriteOptions = {}): Call {
+  const headers: Record<string, string> = {
+    'Idempotency-Key': idempotencyKey ?? randomKey(),
+    'Tab-Secret': options.tabSecret ?? tabSecret(),
+  };
+  if (firstSentAt !== undefined) headers['Idempotency-Age'] = secondsSince(firstSentAt);
+  if (confirmedRetry) headers['Idempotency-Retry'] = 'confirmed';
+  return {headers, signal};
 }
+
+/** Whole seconds, at least one: clocks may be set back. */
+const secondsSince = (time: number) => String(Math.max(1, Math.ceil((Date.now() - time) / 1000)));
 
 function created<T>({body, headers}: {body: T; headers: Headers}): Created<T> {
   return {created: body, briefToken: headers.get('Brief-Token') ?? undefined};

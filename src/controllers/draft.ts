@@ -1,11 +1,13 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {forget, keep, readKept, type StorageArea} from './page-storage.js';
+import {forget, forgetEvent, keep, readKept, type StorageArea} from './page-storage.js';
 
 /** How a draft sees what it keeps: the state now, and whether something found in storage is such a state. */
 export interface DraftSource<T> {
   read: () => T | undefined;
   accepts: (kept: unknown) => kept is T;
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** After this many milliseconds without a further change a change is written down. */
 const pause = 300;
@@ -20,6 +22,7 @@ export class Draft<T> implements ReactiveController {
   readonly #source: DraftSource<T>;
   #area: StorageArea = 'off';
   #key = '';
+  #days = 30;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: ReactiveControllerHost, source: DraftSource<T>) {
@@ -28,21 +31,27 @@ export class Draft<T> implements ReactiveController {
   }
 
   hostConnected() {
+    window.addEventListener(forgetEvent, this.#drop);
     window.addEventListener('pagehide', this.#flush);
     document.addEventListener('visibilitychange', this.#flush);
   }
 
   hostDisconnected() {
+    window.removeEventListener(forgetEvent, this.#drop);
     window.removeEventListener('pagehide', this.#flush);
     document.removeEventListener('visibilitychange', this.#flush);
     this.flush();
   }
 
-  /** Goes over to another draft, writing down the one before, and gives what was kept under it. */
-  open(area: StorageArea, key: string): T | undefined {
+  /**
+   * Goes over to another draft, writing down the one before, and gives what was kept under it. In `local` it is forgotten
+   * so many days after the last change.
+   */
+  open(area: StorageArea, key: string, days = 30): T | undefined {
     this.flush();
     this.#area = area;
     this.#key = key;
+    this.#days = days > 0 ? days : 30;
     const kept = readKept(area, key);
     return this.#source.accepts(kept) ? kept : undefined;
   }
@@ -59,7 +68,7 @@ export class Draft<T> implements ReactiveController {
     if (this.#timer === undefined) return;
     this.#stop();
     const state = this.#source.read();
-    if (state !== undefined) keep(this.#area, this.#key, state);
+    if (state !== undefined) keep(this.#area, this.#key, state, Date.now() + this.#days * dayMs);
   }
 
   /** Forgets the draft: the visitor said so, or the service has what was in it. */
@@ -69,6 +78,7 @@ export class Draft<T> implements ReactiveController {
   }
 
   readonly #flush = () => this.flush();
+  readonly #drop = () => this.#stop();
 
   #stop() {
     clearTimeout(this.#timer);

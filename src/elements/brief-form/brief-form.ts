@@ -32,6 +32,8 @@ import type {SubmissionQuestion} from './submission/submission.js';
 
 registerEnglish({brief});
 
+export {forgetVisitor} from '../../controllers/page-storage.js';
+
 /**
  * A brief or an order from its schema to the page at the service where the visitor goes on: nothing typed is lost,
  * nothing is sent twice.
@@ -60,6 +62,8 @@ export class DmBriefForm extends DmElement {
   @property({attribute: 'brief-type'}) briefType?: BriefType;
   /** How long what is typed is kept: with this tab, in this browser, or not at all. */
   @property() draft: StorageArea = 'session';
+  /** After so many days without a change a draft in `local` is forgotten. */
+  @property({type: Number, attribute: 'draft-days'}) draftDays = 30;
   /** How the visitor goes on after success; `none` leaves it to the receipt's links. */
   @property() handoff: Handoff = 'redirect';
   /** The page at the service to go on to after an order. */

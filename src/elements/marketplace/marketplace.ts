@@ -35,6 +35,7 @@ registerEnglish({marketplace});
  * @attr designers - Offers the designers to look through.
  * @attr hash-steps - Keeps the step in the address's hash, so that back and forward work; the element's id is put before it.
  * @attr {session|local|off} draft - How long what is typed is kept.
+ * @attr {number} draft-days - After so many days without a change a draft in `local` is forgotten; 30 by default.
  * @attr {redirect|new-tab|none} handoff - How the visitor goes on after success.
  * @attr {briefStart|briefEnd|review|postReview} return-to - The page at the service to go on to after an order.
  * @attr coupon - A partner's coupon.
@@ -63,6 +64,7 @@ export class DmMarketplace extends DmElement implements JourneySettings {
   @property({type: Boolean}) designers = false;
   @property({type: Boolean, attribute: 'hash-steps'}) hashSteps = false;
   @property() draft: 'session' | 'local' | 'off' = 'session';
+  @property({type: Number, attribute: 'draft-days'}) draftDays = 30;
   @property() handoff: 'redirect' | 'new-tab' | 'none' = 'redirect';
   @property({attribute: 'return-to'}) returnTo: ReturnPage = 'review';
   @property() coupon?: string;

@@ -11,6 +11,7 @@ export interface JourneySettings {
   products: string;
   layout: 'cards' | 'compact';
   draft: 'session' | 'local' | 'off';
+  draftDays: number;
   handoff: 'redirect' | 'new-tab' | 'none';
   returnTo: ReturnPage;
   coupon?: string;
@@ -39,6 +40,7 @@ export const renderForm = (about: BriefSubject, settings: JourneySettings) => ht
     .productId=${'productId' in about ? about.productId : undefined}
     .briefType=${'briefType' in about ? about.briefType : undefined}
     .draft=${settings.draft}
+    .draftDays=${settings.draftDays}
     .handoff=${settings.handoff}
     .returnTo=${settings.returnTo}
     .coupon=${settings.coupon}

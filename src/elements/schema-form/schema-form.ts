@@ -108,6 +108,11 @@ export class DmSchemaForm extends LitElement {
     return this.live && {...this.live.snapshot(), ...(focus !== undefined && {focus})};
   }
 
+  /** JSON Pointers to what the value holds of secrets: passwords and what is write-only. */
+  get secretPointers(): string[] {
+    return [...(this.live?.places() ?? [])].filter(({isSecret}) => isSecret).map(pointerOf);
+  }
+
   /** Resolves once the form is drawn. */
   get ready(): Promise<void> {
     return this.updateComplete

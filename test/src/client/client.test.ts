@@ -67,6 +67,37 @@ describe('createClient', () => {
     expect(sent[0]!.headers.get('Idempotency-Retry')).to.equal(null);
   });
 
+  it('makes a new random key for an order that is given none', async () => {
+    const {client, sent} = clientAnswering(() => json(created, 201));
+    await client.createOrder(order, {});
+    await client.createOrder(order);
+    const keys = sent.map(({headers}) => headers.get('Idempotency-Key'));
+    for (const key of keys) expect(key).to.match(/^[0-9a-f]{32}$/);
+    expect(keys[0]).not.to.equal(keys[1]);
+  });
+
+  it('sends the same secret of this tab with every order, and another one where the key came from another tab', async () => {
+    const {client, sent} = clientAnswering(() => json(created, 201));
+    await client.createOrder(order, {idempotencyKey: 'key-1'});
+    await client.createOrder(order, {idempotencyKey: 'key-2'});
+    await client.createOrder(order, {idempotencyKey: 'key-3', tabSecret: 'of-another-tab'});
+    const [first, second, third] = sent.map(({headers}) => headers.get('Tab-Secret'));
+    expect(first).to.match(/^[0-9a-f]{32}$/);
+    expect(second).to.equal(first);
+    expect(third).to.equal('of-another-tab');
+    sessionStorage.clear();
+    await client.createOrder(order, {idempotencyKey: 'key-1'});
+    expect(sent[3]!.headers.get('Tab-Secret')).not.to.equal(first);
+  });
+
+  it('says how many seconds ago a key was first sent', async () => {
+    const {client, sent} = clientAnswering(() => json(created, 201));
+    await client.createOrder(order, {idempotencyKey: 'key-1', firstSentAt: Date.now() - 90_000});
+    expect(Number(sent[0]!.headers.get('Idempotency-Age'))).to.be.within(90, 120);
+    await client.createOrder(order, {idempotencyKey: 'key-1'});
+    expect(sent[1]!.headers.get('Idempotency-Age')).to.equal(null);
+  });
+
   it('says that the visitor confirmed another try only when it is so', async () => {
     const {client, sent} = clientAnswering(() => json(created, 201));
     await client.createOrder(order, {idempotencyKey: 'key-1', confirmedRetry: true});

@@ -99,6 +99,23 @@ describe('a draft', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
+  it('is forgotten in `local` after its days, also where its form is not opened again', () => {
+    const draft = draftOf({text: 'a logo'});
+    const {now} = Date;
+    draft.open('local', 'dm-draft k', 5);
+    draft.touch();
+    draft.flush();
+    const restore = replaceMethod(Date, 'now', () => now() + 4 * 86_400_000);
+    try {
+      expect(found('local', 'dm-draft k')).to.equal('a logo');
+      Date.now = () => now() + 6 * 86_400_000;
+      found('local', 'dm-draft of another form');
+      expect(localStorage.length).to.equal(0);
+    } finally {
+      restore();
+    }
+  });
+
   it('leaves no trace when switched off', () => {
     const draft = draftOf({text: 'secret'});
     draft.open('off', 'k');

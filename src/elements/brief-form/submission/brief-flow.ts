@@ -23,6 +23,7 @@ import type {SubmissionState} from './submission.js';
 export interface FlowHost extends ReactiveControllerHost, EventTarget {
   readonly id: string;
   readonly draft: StorageArea;
+  readonly draftDays: number;
   readonly handoff: Handoff;
   readonly returnTo: ReturnPage;
   readonly coupon?: string;
@@ -93,7 +94,7 @@ export class BriefFlow implements ReactiveController {
       handoff: () => this.#host,
       changed: (status) => this.#follow(status, session),
     });
-    this.#kept = this.#draft.open(session.area, draftKey(session.name));
+    this.#kept = this.#draft.open(session.area, draftKey(session.name), this.#host.draftDays);
     this.#hasDraft = this.#kept !== undefined;
     const sent = session.area === 'off' ? undefined : readReceipt(receiptKey(session.name));
     this.session = session;
@@ -126,11 +127,13 @@ export class BriefFlow implements ReactiveController {
     if (!session || session.submission.state.at === 'sending') return;
     if (!this.#host.dispatchEvent(new BeforeSubmitEvent(session.subject.about))) return;
     this.#draft.flush();
-    void session.submission.submit(overlay(isTree(value) ? value : {}, this.#host.locked));
+    const data = overlay(isTree(value) ? value : {}, this.#host.locked);
+    void session.submission.submit(data, this.#parts.form()?.secretPointers);
   }
 
   discardDraft() {
     this.#draft.discard();
+    this.session?.attempts.clear();
     this.#hasDraft = false;
     this.restored = undefined;
     this.round += 1;
@@ -187,9 +190,11 @@ export class BriefFlow implements ReactiveController {
     if (status.at === 'asking') void this.#host.updateComplete.then(() => this.#parts.question()?.focus());
   }
 
-  async #accept(receipt: Receipt, {subject, name, area}: Session, isShown: boolean) {
+  async #accept(receipt: Receipt, {subject, name, area, attempts}: Session, isShown: boolean) {
     if (isShown) this.#draft.discard();
     else forget(area, draftKey(name));
+    // Where other tabs share them, they keep the same data from being sent twice for a few minutes more.
+    if (area !== 'local') attempts.clear();
     if (area !== 'off') keepReceipt(receiptKey(name), receipt);
     announceCreation(this.#host, subject.about, receipt);
     await this.#host.updateComplete;

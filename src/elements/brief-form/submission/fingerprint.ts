@@ -1,3 +1,4 @@
+import {segments} from '../../../json/pointer.js';
 import {isTree} from '../json-tree.js';
 
 /** A copy with all names in order: equal data become equal text, however they were put together. */
@@ -7,6 +8,26 @@ export function canonical(data: unknown): unknown {
   if (!isTree(data)) return data;
   const entries = Object.entries(data).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([name, value]) => [name, canonical(value)]));
+}
+
+/** A copy without the members that these JSON Pointers name. */
+export function withoutMembers(data: unknown, pointers: readonly string[]): unknown {
+  const copy: unknown = structuredClone(data);
+  for (const pointer of pointers) {
+    const path = segments(pointer);
+    const name = path.pop();
+    let holder = copy;
+    for (const segment of path) holder = memberOf(holder, segment);
+    if (name === undefined) return undefined;
+    // In a list the others keep their places.
+    if (typeof holder === 'object' && holder !== null) Reflect.deleteProperty(holder, name);
+  }
+  return copy;
+}
+
+function memberOf(holder: unknown, name: string): unknown {
+  if (Array.isArray(holder)) return holder[Number(name)];
+  return isTree(holder) && Object.hasOwn(holder, name) ? holder[name] : undefined;
 }
 
 /**

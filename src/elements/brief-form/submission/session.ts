@@ -38,8 +38,7 @@ export const receiptKey = (name: string) => `dm-receipt ${name}`;
 /** Opens a session: nothing is sent yet. */
 export function openSession({subject, area, elementId, handoff, changed}: SessionConfig): Session {
   const name = sessionName(subject, elementId);
-  // In `local` even for a draft in `session`: two tabs must find the same key.
-  const attempts = new Attempts(area === 'off' ? 'off' : 'local', `dm-attempts ${name}`);
+  const attempts = new Attempts(area, `dm-attempts ${name}`);
   const submission = new Submission<JsonTree, Receipt>({
     attempts,
     send: (value, write) => subject.send(value, write, handoff()),

@@ -1,7 +1,7 @@
 import {RefusedError, ValidationError} from '../../../client/errors.js';
 import type {WriteOptions} from '../../../client/client.js';
 import type {Attempts} from './attempts.js';
-import {canonical, fingerprint} from './fingerprint.js';
+import {canonical, fingerprint, withoutMembers} from './fingerprint.js';
 
 /**
  * What the visitor has to decide before anything is sent again:
@@ -43,6 +43,7 @@ export class OfflineError extends Error {
 export class Submission<Data, Result> {
   #state: SubmissionState<Result> = {at: 'editing'};
   #data: Data | undefined;
+  #secrets: readonly string[] = [];
   readonly #config: Required<SubmissionConfig<Data, Result>>;
 
   constructor(config: SubmissionConfig<Data, Result>) {
@@ -53,14 +54,14 @@ export class Submission<Data, Result> {
     return this.#state;
   }
 
-  /** The visitor pressed send. */
-  async submit(given: Data) {
+  /** The visitor pressed send; `secrets` are pointers to what no storage may hold, not even as a hash. */
+  async submit(given: Data, secrets: readonly string[] = []) {
     const data = canonical(given);
-    const print = fingerprint(data);
+    this.#secrets = secrets;
     await this.#alone(data, async () => {
-      const question = this.#question(print);
+      const question = this.#question(data);
       if (question) this.#go({at: 'asking', question});
-      else await this.#send(data, print);
+      else await this.#send(data);
     });
   }
 
@@ -71,7 +72,7 @@ export class Submission<Data, Result> {
     const {question} = this.#state;
     if (choice === 'again' && question !== 'unknown') this.#config.attempts.clear();
     const confirmed = choice === 'again' && question === 'unknown';
-    await this.#alone(data, () => this.#send(data, fingerprint(data), confirmed));
+    await this.#alone(data, () => this.#send(data, confirmed));
   }
 
   /** Back to the form: the visitor does not want it sent again, or wants to write a new one. */
@@ -91,30 +92,39 @@ export class Submission<Data, Result> {
     }
   }
 
-  #question(print: string): SubmissionQuestion | undefined {
+  #question(data: Data): SubmissionQuestion | undefined {
     const {attempts} = this.#config;
+    const print = this.#storedPrint(data);
     if (attempts.find(print)?.outcome === 'accepted') return 'sent-before';
-    return attempts.hasOpen(print) ? 'changed' : undefined;
+    return attempts.hasOpen(print, fingerprint(data)) ? 'changed' : undefined;
   }
 
-  async #send(data: Data, print: string, confirmedRetry = false) {
+  async #send(data: Data, confirmedRetry = false) {
     if (this.#config.isOffline()) throw new OfflineError('the browser is offline');
     const {attempts} = this.#config;
-    const wasOpen = attempts.find(print)?.outcome === 'open';
-    const attempt = attempts.begin(print);
+    const print = this.#storedPrint(data);
+    const earlier = attempts.find(print)?.outcome;
+    const attempt = attempts.begin(print, fingerprint(data));
+    const {key: idempotencyKey, secret} = attempt;
+    const firstSentAt = earlier === 'open' || earlier === 'accepted' ? attempt.since : undefined;
     try {
-      const result = await this.#config.send(data, {idempotencyKey: attempt.key, confirmedRetry});
+      const options = {idempotencyKey, tabSecret: secret, firstSentAt, confirmedRetry};
+      const result = await this.#config.send(data, options);
       attempts.settle(attempt, 'accepted');
       this.#go({at: 'sent', result});
     } catch (error) {
-      if (isRefused(error, wasOpen)) attempts.settle(attempt, 'refused');
+      if (isRefused(error, earlier === 'open')) attempts.settle(attempt, 'refused');
       this.#fail(error);
     }
   }
 
+  #storedPrint(data: Data): string {
+    return fingerprint(withoutMembers(data, this.#secrets));
+  }
+
   #fail(error: unknown) {
-    const isUnknown = error instanceof RefusedError && error.code === 'outcome_unknown';
-    this.#go(isUnknown ? {at: 'asking', question: 'unknown', error} : {at: 'failed', error});
+    const question = error instanceof RefusedError && error.code ? questions[error.code] : undefined;
+    this.#go(question ? {at: 'asking', question, error} : {at: 'failed', error});
   }
 
   #go(state: SubmissionState<Result>) {
@@ -123,6 +133,14 @@ export class Submission<Data, Result> {
   }
 }
 
+/** A key that was used with another body belongs to data which differ in a secret only: that try may have succeeded. */
+const questions: Partial<Record<string, SubmissionQuestion>> = {
+  outcome_unknown: 'unknown',
+  idempotency_key_reused: 'changed',
+};
+
+const inDoubt: ReadonlySet<string> = new Set([...Object.keys(questions), 'service_answer_invalid']);
+
 /**
  * Whether it is certain that nothing was created. What the proxy refuses before it looks at the key says nothing about
  * an earlier try of it; and an answer that cannot be used may stand for something that was created.
@@ -130,7 +148,7 @@ export class Submission<Data, Result> {
 function isRefused(error: unknown, wasOpen: boolean): boolean {
   if (error instanceof ValidationError) return true;
   if (!(error instanceof RefusedError) || wasOpen) return false;
-  return error.code !== 'outcome_unknown' && error.code !== 'service_answer_invalid';
+  return error.code === undefined || !inDoubt.has(error.code);
 }
 
 /** Pages without TLS and sandboxed frames have no locks: the shared key and the proxy still make one order. */

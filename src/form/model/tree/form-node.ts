@@ -166,11 +166,15 @@ export class FormNode extends Observable implements FormChild {
     this.own = ownProblems(this, this.#tree.rules);
   }
 
+  /** Whether what is typed here must never be stored. */
+  get isSecret(): boolean {
+    const {node} = this.facts;
+    return node.writeOnly === true || node.string?.format === 'password' || this.ui.widget === 'password';
+  }
+
   /** What drafts keep of it, and of what is in it. */
   snapshot(withSecrets: boolean): FormNodeState {
-    const {node} = this.facts;
-    const isSecret = node.writeOnly || node.string?.format === 'password' || this.ui.widget === 'password';
-    if (isSecret && !withSecrets) return {};
+    if (this.isSecret && !withSecrets) return {};
     const c = this.#branches.choices;
     return {
       ...this.#nodeContent.snapshot(withSecrets),

@@ -1,5 +1,6 @@
 import {expect, waitUntil} from '@open-wc/testing';
 import {ConnectionError} from '../../../../src/client/errors.js';
+import {forgetVisitor} from '../../../../src/controllers/page-storage.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
 import {
   button,
@@ -168,6 +169,52 @@ describe('what is typed into a brief', () => {
     button(element, 'Start a new one').click();
     await settled(element);
     expect(control(element, 'Title').value).to.equal('');
+  });
+
+  it('leaves nothing in the browser of a shared computer, neither in doubt nor once it is sent', async () => {
+    const orders = heldOrders();
+    const {element} = await openForm(shop({createOrder: orders.createOrder}));
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    (await orders.arrived(1)).fail(new ConnectionError('no answer'));
+    await waitUntil(() => element.shadowRoot!.querySelector('[role=alert]'));
+    expect(localStorage.length).to.equal(0);
+    button(element, 'Place order').click();
+    (await orders.arrived(2)).accept('b1');
+    await waitUntil(() => receipt(element));
+    expect(localStorage.length).to.equal(0);
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('dm-attempts'))).to.deep.equal([]);
+  });
+
+  it('takes the attempts to send it along when it is discarded', async () => {
+    const orders = heldOrders();
+    const {element: before} = await openForm(shop({createOrder: orders.createOrder}));
+    type(before, 'Title', 'A roaster');
+    button(before, 'Place order').click();
+    (await orders.arrived(1)).fail(new ConnectionError('no answer'));
+    await waitUntil(() => before.shadowRoot!.querySelector('[role=alert]'));
+    leave(before);
+    const {element} = await openForm(shop());
+    await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
+    button(element, 'Discard and start afresh').click();
+    await settled(element);
+    expect(JSON.stringify({...sessionStorage})).not.to.contain('dm-attempts');
+  });
+
+  it('is forgotten with all that the widget stores when the page says so', async () => {
+    localStorage.setItem('of-the-page', 'stays');
+    const orders = heldOrders();
+    const {element} = await openForm(shop({createOrder: orders.createOrder}), {productId: logo.id, draft: 'local'});
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    (await orders.arrived(1)).fail(new ConnectionError('no answer'));
+    await waitUntil(() => element.shadowRoot!.querySelector('[role=alert]'));
+    expect(storedDrafts(localStorage)).to.have.length(1);
+    type(element, 'Title', 'Typed just now');
+    forgetVisitor();
+    leave(element);
+    expect(Object.keys(localStorage)).to.deep.equal(['of-the-page']);
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('dm-'))).to.deep.equal([]);
   });
 
   it('works without any storage', async () => {

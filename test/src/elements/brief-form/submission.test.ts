@@ -4,8 +4,8 @@ import type {WriteOptions} from '../../../../src/client/client.js';
 import {Attempts} from '../../../../src/elements/brief-form/submission/attempts.js';
 import {Submission, type SubmissionState} from '../../../../src/elements/brief-form/submission/submission.js';
 
-interface Call extends WriteOptions {
-  data: string;
+interface Call<Data> extends WriteOptions {
+  data: Data;
   accept: () => void;
   fail: (error: Error) => void;
 }
@@ -15,12 +15,12 @@ const lost = new ConnectionError('no answer');
 let opened = 0;
 
 /** A form in a tab, with the answers of the service in the test's hand. Tabs of one name share the same storage. */
-function openTab(name = `test ${++opened}`, {offline = false, now = Date.now} = {}) {
-  const calls: Call[] = [];
+function openTab<Data = string>(name = `test ${++opened}`, {offline = false, now = Date.now} = {}) {
+  const calls: Call<Data>[] = [];
   const states: SubmissionState<string>[] = [];
   const arrivals: (() => void)[] = [];
   const network = {offline};
-  const submission = new Submission<string, string>({
+  const submission = new Submission<Data, string>({
     attempts: new Attempts('local', name, now),
     changed: (state) => states.push(state),
     isOffline: () => network.offline,
@@ -41,13 +41,13 @@ function openTab(name = `test ${++opened}`, {offline = false, now = Date.now} = 
       while (calls.length < count) await new Promise<void>((resolve) => arrivals.push(resolve));
       return calls[count - 1]!;
     },
-    async sendAndFail(data: string, error: Error) {
+    async sendAndFail(data: Data, error: Error, secrets: string[] = []) {
       const count = calls.length;
-      const done = tab.submission.submit(data);
+      const done = tab.submission.submit(data, secrets);
       (await tab.arrived(count + 1)).fail(error);
       await done;
     },
-    async sendAndAccept(data: string) {
+    async sendAndAccept(data: Data) {
       const count = calls.length;
       const done = tab.submission.submit(data);
       (await tab.arrived(count + 1)).accept();
@@ -195,6 +195,57 @@ describe('a submission', () => {
     time = 24 * 60 * 60 * 1000;
     await tab.sendAndFail('a', lost);
     expect(tab.calls[0]!.idempotencyKey).not.to.equal(tab.calls[1]!.idempotencyKey);
+  });
+
+  it('says since when a key may have arrived, unless it was refused', async () => {
+    const tab = openTab();
+    await tab.sendAndFail('a', new RefusedError('down', 503, 'service_unreachable', 'r'));
+    await tab.sendAndFail('a', lost);
+    await tab.sendAndFail('a', lost);
+    const [first, second, third] = tab.calls.map(({firstSentAt}) => firstSentAt);
+    expect([first, second]).to.deep.equal([undefined, undefined]);
+    expect(third).to.be.within(Date.now() - 60_000, Date.now());
+  });
+
+  it('sends a key with the secret of the tab that made it, in every tab', async () => {
+    const tab = openTab();
+    await tab.sendAndFail('a', lost);
+    sessionStorage.clear();
+    const other = openTab(tab.name);
+    await other.sendAndFail('a', lost);
+    expect(tab.calls[0]!.tabSecret).to.match(/^[0-9a-f]{32}$/);
+    expect(other.calls[0]!.tabSecret).to.equal(tab.calls[0]!.tabSecret);
+  });
+
+  it('asks before it sends the same data with another secret while an earlier try is in doubt', async () => {
+    const tab = openTab<object>();
+    await tab.sendAndFail({name: 'a', password: 'one'}, lost, ['/password']);
+    await tab.submission.submit({name: 'a', password: 'two'}, ['/password']);
+    expect(tab.submission.state).to.deep.equal({at: 'asking', question: 'changed'});
+    const reloaded = openTab<object>(tab.name);
+    await reloaded.sendAndFail(
+      {name: 'a', password: 'two'},
+      new RefusedError('another body', 422, 'idempotency_key_reused', 'r'),
+      ['/password'],
+    );
+    expect(reloaded.submission.state.at).to.equal('asking');
+  });
+
+  it('takes a new key for another secret after a refusal', async () => {
+    const tab = openTab<object>();
+    await tab.sendAndFail({password: 'one'}, new ValidationError([{message: 'too short'}], 'r'), ['/password']);
+    await tab.sendAndFail({password: 'another'}, lost, ['/password']);
+    expect(tab.calls[0]!.idempotencyKey).not.to.equal(tab.calls[1]!.idempotencyKey);
+  });
+
+  it('stores nothing that depends on a secret', async () => {
+    const stored = async (password: string) => {
+      const tab = openTab<object>();
+      await tab.sendAndFail({name: 'a', list: [{password}], password}, lost, ['/password', '/list/0/password']);
+      const [attempt] = JSON.parse(localStorage.getItem(tab.name)!).value as {fingerprint: string}[];
+      return attempt!.fingerprint;
+    };
+    expect(await stored('one')).to.equal(await stored('two'));
   });
 
   it('works on a page without locks', async () => {
