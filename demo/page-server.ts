@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {createServer, type Server} from 'node:http';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {extname, join} from 'node:path';
 
 const folder = join(import.meta.dirname, 'pages');
@@ -12,17 +12,18 @@ const mediaTypes: Record<string, string> = {'.html': 'text/html; charset=utf-8',
  * The pages name the proxy at its usual address; where it listens elsewhere, that address stands in its place.
  */
 export function createPageServer(proxyUrl: () => string): Server {
-  return createServer(async (request, response) => {
-    const {pathname} = new URL(request.url ?? '/', 'http://partner.invalid');
-    const name = pathname === '/' ? 'index.html' : pathname.slice(1);
-    const mediaType = mediaTypes[extname(name)];
-    const content = mediaType && /^[\w-]+\.\w+$/.test(name) ? await page(name) : undefined;
-    if (content === undefined)
-      return response.writeHead(404, {'Content-Type': 'text/plain'}).end('There is no such page.');
-    const policy = contentSecurityPolicy(new URL(proxyUrl()).origin);
-    const headers = {'Content-Type': mediaType, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store'};
-    return response.writeHead(200, headers).end(content.replaceAll(written, proxyUrl()));
-  });
+  return createServer((request, response) => void answer(request, response, proxyUrl()));
+}
+
+async function answer({url}: IncomingMessage, response: ServerResponse, proxyUrl: string) {
+  const {pathname} = new URL(url ?? '/', 'http://partner.invalid');
+  const name = pathname === '/' ? 'index.html' : pathname.slice(1);
+  const mediaType = mediaTypes[extname(name)];
+  const content = mediaType && /^[\w-]+\.\w+$/.test(name) ? await page(name) : undefined;
+  if (content === undefined) return response.writeHead(404, {'Content-Type': 'text/plain'}).end('Page not found.');
+  const policy = contentSecurityPolicy(new URL(proxyUrl).origin);
+  const headers = {'Content-Type': mediaType, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store'};
+  return response.writeHead(200, headers).end(content.replaceAll(written, proxyUrl));
 }
 
 const page = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);

@@ -1,3 +1,4 @@
+import {join} from 'node:path';
 import js from '@eslint/js';
 import lit from 'eslint-plugin-lit';
 import litA11y from 'eslint-plugin-lit-a11y';
@@ -9,6 +10,24 @@ export default ts.config(
   {ignores: ['dist', 'node_modules', 'test/e2e/out', 'test/fixtures']},
   js.configs.recommended,
   ...ts.configs.recommended,
+  {
+    files: ['**/*.ts'],
+    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: join(import.meta.dirname, '..')}},
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          // The test runner waits for its own tests; the types of semantic-dom-diff call each equality of Chai a promise.
+          allowForKnownSafeCalls: [
+            {from: 'package', package: 'node:test', name: ['test', 'describe', 'it', 'suite']},
+            'Equal',
+          ],
+        },
+      ],
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
+    },
+  },
   {
     rules: {
       'no-undef': 'off',

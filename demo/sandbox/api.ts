@@ -43,7 +43,7 @@ function addOperation(app: FastifyInstance, world: World, operation: Operation, 
     },
     errorHandler: (error, _request, reply) => {
       const refusal = toRefusal(error);
-      return reply.code(refusal.statusCode).send(refusalBody(refusal, operation));
+      void reply.code(refusal.statusCode).send(refusalBody(refusal, operation));
     },
   });
 }

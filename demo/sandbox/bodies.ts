@@ -13,7 +13,7 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', {parseAs: 'buffer', bodyLimit}, (request, bytes, done) => {
     try {
       const text = decode(bytes);
-      parse(request, text, (error, value) =>
+      void parse(request, text, (error, value) =>
         done(error ? refuse(400, 'The body is not JSON that can be accepted.', '') : null, value),
       );
     } catch (error) {

@@ -81,7 +81,7 @@ const wordless = css`
 `;
 
 const followers = new Set<Localize>();
-const observer = new MutationObserver(() => followers.forEach((follower) => follower.update()));
+const observer = new MutationObserver(() => followers.forEach((follower) => void follower.update()));
 const watch = () => observer.observe(document, {subtree: true, attributes: true, attributeFilter: ['lang']});
 
 /** The `lang` of the nearest element that has one, out through shadow roots; without any, English. */

@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {createServer, type Server} from 'node:http';
+import {createServer, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join, normalize} from 'node:path';
 
@@ -18,14 +18,15 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Form</
 
 /** Serves one page under that policy, the built widget, and form modules by name. */
 export async function servePage(modules: ReadonlyMap<string, string>): Promise<{url: string; stop(): Promise<void>}> {
-  const server = createServer(async ({url = '/'}, response) => {
+  const server = createServer(({url = '/'}, response) => void answer(url, response));
+  const answer = async (url: string, response: ServerResponse) => {
     response.setHeader('Content-Security-Policy', policy);
     const isPage = url === '/';
     response.setHeader('Content-Type', isPage ? 'text/html' : 'text/javascript');
     const body = isPage ? page : (modules.get(url) ?? (await widgetFile(url)));
     response.statusCode = body === undefined ? 404 : 200;
     response.end(body);
-  });
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
   return {url: `http://127.0.0.1:${port}/`, stop: () => close(server)};

@@ -60,14 +60,15 @@ export const orderItem = (briefId: string, at = page) => ({
 
 export async function startFakeService(reply: Reply = wellBehaved): Promise<FakeService> {
   const received: Received[] = [];
-  const server = createServer(async (req, res) => {
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);
     const {method = '', url = '', rawHeaders, headers} = req;
     const request = {method, url, rawHeaders, headers, body: Buffer.concat(chunks).toString()};
     received.push(request);
     await service.reply(res, request);
-  });
+  };
+  const server = createServer((req, res) => void answer(req, res));
   const service: FakeService = {url: `http://${await listen(server)}`, received, reply, close: () => end(server)};
   server.on('connection', (socket) => socket.on('error', () => {}));
   return service;

@@ -135,7 +135,7 @@ export class DmBriefReceipt extends LitElement {
     return html`
       ${
         act?.at === 'failed'
-          ? renderError(act.error, this.#localize.words, () => this.#change(briefId, act.to))
+          ? renderError(act.error, this.#localize.words, () => void this.#change(briefId, act.to))
           : nothing
       }
       <div class="acts">
