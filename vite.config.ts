@@ -2,11 +2,12 @@ import {writeFile} from 'node:fs/promises';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {defineConfig, type Plugin, type UserConfig} from 'vite';
 import {openapi} from './src/contract/openapi.js';
+import {npmBuild} from './src/build/npm-build.js';
 import {ownForms} from './src/build/own-forms.js';
 import {shortTemplates} from './src/build/short-templates.js';
 
-/** `vite build` makes the widget, `vite build --mode proxy` the proxy that serves it. */
-export default defineConfig(({mode}) => (mode === 'proxy' ? proxy : widget));
+/** `vite build` makes the widget, `--mode proxy` the proxy that serves it, `--mode npm` the modules that others import. */
+export default defineConfig(({mode}) => ({proxy, npm: npmBuild})[mode] ?? widget);
 
 const widget: UserConfig = {
   publicDir: false,
@@ -24,10 +25,13 @@ const widget: UserConfig = {
   },
 };
 
+/** The proxy's packages are bundled: whoever installs for the elements alone gets none of them, and the command just runs. */
 const proxy: UserConfig = {
   publicDir: false,
+  ssr: {noExternal: true, external: ['ioredis']},
   build: {
     outDir: 'dist/proxy',
+    license: {fileName: 'licenses.md'},
     target: 'node20',
     ssr: true,
     minify: false,

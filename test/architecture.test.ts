@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..');
 /** Each layer, and the layers it may import besides itself. `types` may be imported by `import type` only. */
 const layers: Record<string, {below: string[]; types?: string[]}> = {
   'src/contract': {below: ['src/json']},
+  'src/contract.ts': {below: ['src/contract']},
   'src/client': {below: ['src/contract']},
   'src/json': {below: []},
   'src/build': {below: ['src/elements', 'src/form/plan']},

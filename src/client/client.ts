@@ -26,6 +26,8 @@ import {randomKey} from './random-key.js';
 import {request, type Call} from './request.js';
 import {tabSecret} from './tab-secret.js';
 
+export {ConnectionError, RefusedError, ValidationError, type ClientError} from './errors.js';
+
 /** A signal that ends a call when its answer is no longer wanted. */
 export interface CallOptions {
   signal?: AbortSignal;

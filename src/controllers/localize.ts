@@ -27,7 +27,7 @@ export class Localize implements ReactiveController {
 
   hostDisconnected() {
     followers.delete(this);
-    if (followers.size === 0) observer.disconnect();
+    if (followers.size === 0) observer?.disconnect();
   }
 
   /** Reads the language around the host anew; a promise tells when its words are there. */
@@ -81,8 +81,12 @@ const wordless = css`
 `;
 
 const followers = new Set<Localize>();
-const observer = new MutationObserver(() => followers.forEach((follower) => void follower.update()));
-const watch = () => observer.observe(document, {subtree: true, attributes: true, attributeFilter: ['lang']});
+/** Made when a page first has an element: on a server, which imports this module too, there is no document. */
+let observer: MutationObserver | undefined;
+const watch = () => {
+  observer ??= new MutationObserver(() => followers.forEach((follower) => void follower.update()));
+  observer.observe(document, {subtree: true, attributes: true, attributeFilter: ['lang']});
+};
 
 /** The `lang` of the nearest element that has one, out through shadow roots; without any, English. */
 function nearestLanguage(start: Element): string {

@@ -30,6 +30,8 @@ import type {Session} from './submission/session.js';
 import {loadSubject} from './subject.js';
 import type {SubmissionQuestion} from './submission/submission.js';
 
+export * from './events.js';
+
 registerEnglish({brief});
 
 export {forgetVisitor} from '../../controllers/page-storage.js';

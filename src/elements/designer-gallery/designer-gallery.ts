@@ -30,6 +30,8 @@ import {renderChoice} from './render-choice.js';
 import {renderResults} from './render-results.js';
 import {UrlState, type View} from './url-state.js';
 
+export * from './events.js';
+
 registerEnglish({gallery, profile});
 
 /**

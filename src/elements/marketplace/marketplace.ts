@@ -22,6 +22,8 @@ import {renderForm, renderGallery, renderPicker, type JourneySettings} from './r
 import {stepElements} from './step-elements.js';
 import {hashOf, isSameStep, stepOfHash, type Step} from './steps.js';
 
+export * from './events.js';
+
 registerEnglish({marketplace});
 
 /**

@@ -15,6 +15,8 @@ import {reportError} from '../shared/report-error.js';
 import {productPickerStyles} from './product-picker.styles.js';
 import {renderProduct} from './render-product.js';
 
+export * from './events.js';
+
 registerEnglish({products});
 
 /** Cards that stand for products of which nobody knows yet how many there are: a screen is filled with them. */

@@ -20,12 +20,14 @@ import {renewRenderContext, type RenderContext} from './draw/render-context.js';
 import {focusIn, nodeAt} from './focus.js';
 import {BlurValidation} from './blur-validation.js';
 import {FormLoader} from './form-loader.js';
-import {lazyFeaturesLoaded, lazyStyleSheet} from './lazy/load-lazy-features.js';
+import {lazyFeaturesLoaded, lazyStyleSheets} from './lazy/load-lazy-features.js';
 import {ValidationReporter, type GivenError} from './validation-reporter.js';
 import {schemaFormStyles} from './schema-form.styles.js';
 import {describeChange, errorsOf, type FormError} from './words/sentences.js';
 import {renderSummary} from './draw/summary.js';
 import {isWhole} from './widget-for.js';
+
+export * from './events.js';
 
 registerEnglish({form});
 
@@ -47,7 +49,7 @@ registerEnglish({form});
 @element('dm-schema-form')
 export class DmSchemaForm extends LitElement {
   static readonly formAssociated = true;
-  static override styles = [tokens, controls, schemaFormStyles, lazyStyleSheet];
+  static override styles = [tokens, controls, schemaFormStyles, lazyStyleSheets];
 
   /** A compiled form: what a `form.js` exports. */
   @property({attribute: false}) form?: FormModule;

@@ -7,6 +7,8 @@ import {common} from '../../locales/en/common.js';
 import {errors} from '../../locales/en/errors.js';
 import {registerEnglish} from '../../locales/english.js';
 
+export type {WidgetErrorEvent} from './error-event.js';
+
 registerEnglish({common, errors});
 
 /** What every element that asks the proxy shares: the client, and words in the language around it. */

@@ -1,3 +1,4 @@
+import {isServer} from 'lit';
 import type * as features from './lazy-features.js';
 
 /** Features that few forms need, in a chunk of their own. */
@@ -6,8 +7,8 @@ export type LazyFeatures = typeof features;
 /** The names of the fields among the lazy features. */
 export type LazyField = Exclude<keyof LazyFeatures, `render${string}` | 'lazyStyles'>;
 
-/** How they look: every form has this sheet, which is empty until they are loaded. */
-export const lazyStyleSheet = new CSSStyleSheet();
+/** How they look: every form has this sheet, which is empty until they are loaded. A server has none. */
+export const lazyStyleSheets = isServer ? [] : [new CSSStyleSheet()];
 
 let parts: LazyFeatures | undefined;
 let loading: Promise<LazyFeatures> | undefined;
@@ -35,6 +36,6 @@ function load(): Promise<LazyFeatures> {
 }
 
 function take(loaded: LazyFeatures): LazyFeatures {
-  lazyStyleSheet.replaceSync(loaded.lazyStyles.cssText);
+  lazyStyleSheets[0]?.replaceSync(loaded.lazyStyles.cssText);
   return (parts = loaded);
 }

@@ -1,0 +1,69 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {dirname, join, normalize} from 'node:path';
+import ts from 'typescript';
+import type {Plugin} from 'vite';
+import {withTypesWrittenOut} from './derived-types.js';
+
+/** Where the package's declarations lie, in the folders of their sources. */
+const typesFolder = 'dist/types';
+
+/** A Vite plugin that writes the `.d.ts` files of the given sources and of all that these refer to, with maps. */
+export function declarations(entries: readonly string[]): Plugin {
+  return {
+    name: 'declarations',
+    apply: 'build',
+    closeBundle() {
+      const files = emitDeclarations(entries);
+      for (const name of reached(files, entries)) {
+        for (const file of [`${name}.d.ts`, `${name}.d.ts.map`]) write(file, files.get(file) ?? '');
+      }
+    },
+  };
+}
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(file), {recursive: true});
+  writeFileSync(file, text);
+}
+
+/** The declarations of the entries and of all their imports, by their paths. @throws Error with the compiler's errors */
+function emitDeclarations(entries: readonly string[]): Map<string, string> {
+  const files = new Map<string, string>();
+  const {config} = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const {options} = ts.parseJsonConfigFileContent(config, ts.sys, '.');
+  const program = ts.createProgram([...entries, 'src/form/own-forms.d.ts'], {
+    ...options,
+    rootDir: '.',
+    outDir: typesFolder,
+    noEmit: false,
+    declaration: true,
+    declarationMap: true,
+    emitDeclarationOnly: true,
+  });
+  const keep = (file: string, text: string) => void files.set(normalize(file), text);
+  const {diagnostics} = program.emit(undefined, keep, undefined, true, {
+    afterDeclarations: [withTypesWrittenOut(program.getTypeChecker())],
+  });
+  if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, formatHost));
+  return files;
+}
+
+const formatHost: ts.FormatDiagnosticsHost = {
+  getCurrentDirectory: () => process.cwd(),
+  getCanonicalFileName: (name) => name,
+  getNewLine: () => '\n',
+};
+
+/** The declarations that the entries' own refer to, by path without an ending: the others describe insides. */
+function reached(files: ReadonlyMap<string, string>, entries: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const text = files.get(`${name}.d.ts`);
+    if (text === undefined || found.has(name)) return;
+    found.add(name);
+    const imported = ts.preProcessFile(text).importedFiles.map(({fileName}) => fileName);
+    for (const specifier of imported) visit(join(dirname(name), specifier).replace(/\.js$/, ''));
+  };
+  for (const entry of entries) visit(join(typesFolder, entry).replace(/\.ts$/, ''));
+  return found;
+}

@@ -1,0 +1,13 @@
+/** The npm entry `./contract`: the types of what is exchanged with the service. */
+export type * from './contract/brief.js';
+export type * from './contract/brief-answers.js';
+export type * from './contract/coupon.js';
+export type * from './contract/designer.js';
+export type * from './contract/designer-search.js';
+export type * from './contract/errors.js';
+export type * from './contract/media-types.js';
+export type * from './contract/order.js';
+export type * from './contract/paging.js';
+export type * from './contract/product.js';
+export type * from './contract/royalty.js';
+export type * from './contract/value-sets.js';

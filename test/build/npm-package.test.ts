@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {before, test} from 'node:test';
+import ts from 'typescript';
+import {pageEntries, serverEntries} from '../../src/build/npm-build.js';
+
+const root = join(import.meta.dirname, '../..');
+const modules = join(root, 'dist/npm');
+const declarations = join(root, 'dist/types');
+
+interface Manifest {
+  exports: Record<string, string | {types: string; default: string}>;
+  sideEffects: string[];
+  dependencies: Record<string, string>;
+}
+
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+
+before(() => {
+  execFileSync('npm', ['run', '--silent', 'build:npm'], {cwd: root});
+});
+
+test('package.json exports each entry with its declarations', () => {
+  for (const [name, source] of Object.entries({...pageEntries, ...serverEntries})) {
+    const entry = manifest.exports[name];
+    assert.ok(typeof entry === 'object', `${name} is exported`);
+    assert.equal(entry.types, `./dist/types/${source.replace(/\.ts$/, '.d.ts')}`);
+    assert.ok(existsSync(join(root, entry.types)), `${entry.types} was written`);
+    if (name in pageEntries) assert.ok(existsSync(join(root, entry.default)), `${entry.default} was written`);
+  }
+});
+
+test('the modules of the package import no package but lit and @lit/task', () => {
+  const imported = new Set(filesIn(modules, '.js').flatMap((file) => importsOf(join(modules, file))));
+  const packages = [...imported].filter((name) => !/^\.|^node:/.test(name)).map(packageOf);
+  assert.deepEqual([...new Set(packages)].sort(), ['@lit/task', 'lit']);
+});
+
+test('the declarations refer to no package but lit, and to fastify and node:http where these are mounted', () => {
+  const foreign = filesIn(declarations, '.d.ts').flatMap((file) =>
+    importsOf(join(declarations, file)).filter((name) => !name.startsWith('.') && !/^lit(\/|$)/.test(name)),
+  );
+  assert.deepEqual([...new Set(foreign)].sort(), ['fastify', 'node:http']);
+});
+
+test('every import of a module or a declaration leads to a file of the package', () => {
+  for (const [folder, ending] of [
+    [modules, '.js'],
+    [declarations, '.d.ts'],
+  ] as const) {
+    for (const file of filesIn(folder, ending)) {
+      for (const name of importsOf(join(folder, file)).filter((specifier) => specifier.startsWith('.'))) {
+        const target = join(folder, dirname(file), name).replace(/\.js$/, ending);
+        assert.ok(existsSync(target), `${file} imports ${name}`);
+      }
+    }
+  }
+});
+
+test('each module and each declaration has a map', () => {
+  for (const file of filesIn(declarations, '.d.ts')) assert.ok(existsSync(join(declarations, `${file}.map`)), file);
+  const ours = filesIn(modules, '.js').filter((file) => !file.startsWith('vendor') && statementsOf(file).some(isCode));
+  for (const file of ours) assert.ok(existsSync(join(modules, `${file}.map`)), file);
+});
+
+test('sideEffects lists exactly the modules that register an element, words, a widget or messages', () => {
+  const registering = filesIn(modules, '.js').filter((file) => !file.startsWith('vendor') && registers(file));
+  const listed = manifest.sideEffects.filter((path) => path !== './src/**');
+  assert.deepEqual(
+    listed,
+    ['index.js', ...registering].sort().map((file) => `./dist/npm/${file}`),
+  );
+});
+
+test('every page export can be imported in Node without a document, and registers nothing', () => {
+  const names = Object.keys(pageEntries).map((name) => join('design-marketplace-widget', name));
+  const program = `
+    for (const name of ${JSON.stringify(names)}) await import(name);
+    const registered = ${JSON.stringify(Object.keys(pageEntries))}
+      .map((name) => name.replace('./', 'dm-'))
+      .filter((name) => globalThis.customElements?.get(name));
+    console.log(JSON.stringify({registered, document: typeof document, window: typeof window}));
+  `;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], {cwd: root, encoding: 'utf8'});
+  assert.deepEqual(JSON.parse(said), {registered: [], document: 'undefined', window: 'undefined'});
+});
+
+function filesIn(folder: string, ending: string): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith(ending))
+    .sort();
+}
+
+const importsOf = (file: string) =>
+  ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({fileName}) => fileName);
+
+const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+
+const statementsOf = (file: string) =>
+  ts.createSourceFile(file, readFileSync(join(modules, file), 'utf8'), ts.ScriptTarget.Latest, true).statements;
+
+const isCode = (statement: ts.Statement) => !ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement);
+
+/** Whether a module does something when it is loaded that others see: it calls `register…` or defines an element. */
+const registers = (file: string) =>
+  statementsOf(file).some(
+    (statement) => ts.isExpressionStatement(statement) && /^register\w+\(|\belement\("dm-/.test(statement.getText()),
+  );
