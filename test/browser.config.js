@@ -1,14 +1,35 @@
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {chromeLauncher} from '@web/test-runner-chrome';
 import {defaultReporter} from '@web/test-runner';
+import puppeteer from 'puppeteer-core';
 import {register} from 'tsx/esm/api';
 import {browserReporter} from './tools/browser-reporter.js';
 
 register();
 const {serveOwnForms} = await import('../src/build/own-forms.ts');
-const {chromeArguments, findChrome} = await import('./tools/chrome.ts');
+const {chromeArguments} = await import('./tools/chrome.ts');
+const {askedEngine, findEngine, firefoxPreferences} = await import('./engines/tools/engines.ts');
+const {webkitLauncher} = await import('./engines/tools/webkit-launcher.ts');
 
-/** Elements and browser code, in a real Chromium: `npx wtr --config test/browser.config.js [--files test/src/x.test.ts]`. */
+const engine = askedEngine();
+const executablePath = await findEngine(engine);
+if (!executablePath) throw new Error(`There is no browser for ${engine}, and none could be installed.`);
+
+const launchers = {
+  chromium: () => chromeLauncher({launchOptions: {executablePath, args: chromeArguments}, concurrency: 1}),
+  firefox: () =>
+    chromeLauncher({
+      launchOptions: {browser: 'firefox', executablePath, extraPrefsFirefox: firefoxPreferences},
+      puppeteer,
+      concurrency: 1,
+    }),
+  webkit: () => webkitLauncher(executablePath),
+};
+
+/**
+ * Elements and browser code, in a real browser: `npx wtr --config test/browser.config.js [--files test/src/x.test.ts]`;
+ * `ENGINE=firefox` or `webkit` (under `xvfb-run`) in place of Chromium.
+ */
 export default {
   files: ['test/src/!(contract|form|json)/**/*.test.ts', 'test/src/*.test.ts'],
   rootDir: new URL('..', import.meta.url).pathname,
@@ -20,12 +41,7 @@ export default {
     esbuildPlugin({ts: true, target: 'es2022', tsconfig: new URL('../tsconfig.json', import.meta.url).pathname}),
     serveOwnForms(),
   ],
-  browsers: [
-    chromeLauncher({
-      launchOptions: {executablePath: await findChrome(), args: chromeArguments},
-      concurrency: 1,
-    }),
-  ],
+  browsers: [launchers[engine]()],
   reporters: [defaultReporter({reportTestProgress: false}), browserReporter()],
   testFramework: {config: {timeout: 10_000}},
 };

@@ -17,13 +17,13 @@ const suites: Record<string, () => Promise<Counts>> = {
   node: () =>
     nodeTests(
       [
-        ...testFiles('test', /^(src|e2e|bench)$/),
+        ...testFiles('test', /^(src|e2e|engines|bench)$/),
         ...testFiles('test/src', /^(client|controllers|elements|locales|.*\.ts)$/),
       ].sort(),
       2,
     ),
   browser: () => counted('npx', ['wtr', '--config', 'test/browser.config.js'], /browser: (?<summary>.*)/),
-  e2e: () => nodeTests(testFiles('test/e2e'), 2),
+  e2e: () => nodeTests([...testFiles('test/e2e'), ...testFiles('test/engines')], 2),
 };
 
 process.env['CHROME_PATH'] = await findChrome();

@@ -6,6 +6,7 @@ export function browserReporter() {
       const brokenFiles = [...sessions].filter(({passed, testResults}) => !passed && !anyFailed(testResults)).length;
       const failed = results.filter(({passed, skipped}) => !passed && !skipped).length + brokenFiles;
       const skipped = results.filter((test) => test.skipped).length;
+      for (const {name} of results.filter((test) => test.skipped)) console.log(`skipped: ${name}`);
       console.log(
         `browser: ${results.length - skipped - failed + brokenFiles} passed, ${failed} failed, ${skipped} skipped`,
       );

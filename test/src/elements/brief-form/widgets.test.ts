@@ -151,6 +151,8 @@ describe('a list of addresses', () => {
     const data = new DataTransfer();
     data.setData('text', 'https://one.test\n  https://two.test\r\nhttps://three.test, https://four.test\n');
     const paste = new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true});
+    // Firefox gives an event that a script has made no data.
+    Object.defineProperty(paste, 'clipboardData', {value: data});
     inputIn(form, 'urls').dispatchEvent(paste);
     const urls = ['https://one.test', 'https://two.test', 'https://three.test', 'https://four.test'];
     expect(form.value).to.deep.equal({urls});

@@ -52,15 +52,20 @@ async function shiftOnArrival(products: Product[], named: string, width: number)
 
 const idsOf = (products: Product[]) => products.map(({id}) => id).join();
 
+/** Only Chromium measures layout shifts; other engines would pass these tests without measuring anything. */
+const canMeasure = PerformanceObserver.supportedEntryTypes.includes('layout-shift');
+const measured = (name: string, run: () => Promise<void>) =>
+  canMeasure ? it(name, run) : it.skip(`${name} # SKIP this engine does not measure layout shifts`, run);
+
 describe('a page around <dm-product-picker>', () => {
   for (const width of [320, 768, 1280]) {
     for (const count of [1, 3, 6, 20]) {
-      it(`hardly moves when the ${count} products that it named arrive, ${width} px wide`, async () => {
+      measured(`hardly moves when the ${count} products that it named arrive, ${width} px wide`, async () => {
         const products = shop(count);
         expect(await shiftOnArrival(products, idsOf(products), width)).to.be.below(0.02);
       });
 
-      it(`hardly moves when ${count} products arrive of which it knew nothing, ${width} px wide`, async () => {
+      measured(`hardly moves when ${count} products arrive of which it knew nothing, ${width} px wide`, async () => {
         expect(await shiftOnArrival(shop(count), '', width)).to.be.below(0.02);
       });
     }

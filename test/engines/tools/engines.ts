@@ -1,0 +1,70 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {findChrome} from '../../tools/chrome.js';
+
+export const engines = ['chromium', 'firefox', 'webkit'] as const;
+export type Engine = (typeof engines)[number];
+
+/** The engine that tests run in: `ENGINE`, else Chromium. */
+export function askedEngine(): Engine {
+  const asked = process.env['ENGINE'] || 'chromium';
+  const engine = engines.find((name) => name === asked);
+  if (!engine) throw new Error(`ENGINE is ${asked}: it has to be one of ${engines.join(', ')}.`);
+  return engine;
+}
+
+/** Firefox hides scroll bars that lie over the page, as headless Chromium does; others take room from the viewport. */
+export const firefoxPreferences = {'ui.useOverlayScrollbars': 1};
+
+const packages: Readonly<Record<Engine, readonly string[]>> = {
+  chromium: ['chromium'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+};
+
+/** The path of an engine's browser, installed first where it is missing, on Debian as root; undefined where that fails. */
+export async function findEngine(engine: Engine): Promise<string | undefined> {
+  if (engine === 'chromium') return findChrome().catch(() => undefined);
+  const find = engine === 'firefox' ? findFirefox : findMiniBrowser;
+  return find() ?? (install(packages[engine]) ? find() : undefined);
+}
+
+const findFirefox = () => process.env['FIREFOX_PATH'] ?? onPath('firefox-esr') ?? onPath('firefox');
+
+/** MiniBrowser is no command: it lies beside the library, in a folder that has the processor's and the library's name. */
+function findMiniBrowser(): string | undefined {
+  if (!onPath('WebKitWebDriver') || !onPath('xvfb-run')) return undefined;
+  const folders = ['/usr/lib', '/usr/libexec'].filter((folder) => existsSync(folder));
+  const machines = folders.flatMap((folder) => [folder, ...inside(folder, /-linux-gnu/)]);
+  const libraries = machines.flatMap((folder) => inside(folder, /^webkit2?gtk-/));
+  return libraries
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .filter((path) => existsSync(path))
+    .sort()
+    .at(-1);
+}
+
+const inside = (folder: string, name: RegExp) =>
+  readdirSync(folder)
+    .filter((entry) => name.test(entry))
+    .map((entry) => join(folder, entry));
+
+const onPath = (name: string) =>
+  (process.env['PATH'] ?? '')
+    .split(':')
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+function install(names: readonly string[]): boolean {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
+  console.log(`Installing ${names.join(', ')}.`);
+  try {
+    const environment = {env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}, stdio: 'inherit'} as const;
+    execFileSync('apt-get', ['update', '-qq'], environment);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], environment);
+    return true;
+  } catch {
+    return false;
+  }
+}

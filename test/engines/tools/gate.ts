@@ -1,0 +1,79 @@
+import {Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+
+/** What befalls a request on its way: an answer 503, a connection that breaks, or no answer at all. */
+export type Fault = '503' | 'reset' | 'hang';
+
+/** Stands between a browser and the proxy, passes requests on, and does to some of them what networks do. */
+export class Gate {
+  /** Every request that came, oldest first: method and path. */
+  readonly log: string[] = [];
+  /** Says what befalls a request; nothing where it returns undefined. */
+  fault: (path: string, request: IncomingMessage) => Fault | undefined = () => undefined;
+  /** The origin that is asked. */
+  target = '';
+  readonly #server: Server;
+  readonly #agent = new Agent({keepAlive: true});
+
+  private constructor() {
+    this.#server = createServer((incoming, answer) => this.#pass(incoming, answer));
+  }
+
+  static async start(): Promise<Gate> {
+    const gate = new Gate();
+    await new Promise<void>((resolve, reject) => {
+      gate.#server.once('error', reject).listen(0, '127.0.0.1', resolve);
+    });
+    return gate;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Breaks what is open and every new connection, until called with false. */
+  goOffline(isOffline = true) {
+    this.fault = () => (isOffline ? 'reset' : undefined);
+    if (isOffline) this.#server.closeAllConnections();
+  }
+
+  /** Breaks the requests that have no answer yet. */
+  drop() {
+    this.#server.closeAllConnections();
+  }
+
+  async stop() {
+    this.#agent.destroy();
+    await new Promise<void>((resolve) => {
+      this.#server.close(() => resolve());
+      this.#server.closeAllConnections();
+    });
+  }
+
+  #pass(incoming: IncomingMessage, answer: ServerResponse) {
+    const path = incoming.url ?? '/';
+    this.log.push(`${incoming.method} ${path}`);
+    const fault = this.fault(path, incoming);
+    if (fault === 'hang') return;
+    if (fault === 'reset') {
+      incoming.socket.destroy();
+      return;
+    }
+    if (fault === '503') {
+      // Readable across origins, as the proxy's own refusals are: a page must not depend on the difference.
+      answer.writeHead(503, {'Content-Type': 'text/plain', 'Cache-Control': 'no-store'}).end('Try again later.');
+      return;
+    }
+    this.#forward(incoming, answer, path);
+  }
+
+  #forward(incoming: IncomingMessage, answer: ServerResponse, path: string) {
+    const options = {method: incoming.method, headers: incoming.headers, agent: this.#agent};
+    const outgoing = request(new URL(path, this.target), options, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    outgoing.on('error', () => incoming.socket.destroy());
+    incoming.pipe(outgoing);
+  }
+}

@@ -1,0 +1,66 @@
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {readEnvironment} from '../../../proxy/config/environment.js';
+import {startProxy} from '../../../proxy/serve.js';
+import {readConfig} from '../../../demo/sandbox/config.js';
+import {buildSandbox, type Sandbox} from '../../../demo/sandbox/sandbox.js';
+import {Gate} from './gate.js';
+
+/** A partner's pages, a gate that can fail, the proxy behind it and the sandbox: each on a free port. */
+export interface Stage {
+  readonly pagesUrl: string;
+  readonly gate: Gate;
+  readonly sandbox: Sandbox;
+  /** Makes a page of the partner's; `WIDGET` in it stands for the gate's address. Returns its address. */
+  page(html: string): string;
+  stop(): Promise<void>;
+}
+
+/** Starts everything around a browser; `environment` is that of the proxy and of the sandbox. */
+export async function startStage(environment: Record<string, string> = {}): Promise<Stage> {
+  const documents = new Map<string, string>();
+  const pages = createServer(({url = '/'}, answer) => {
+    const found = documents.get(new URL(url, 'http://partner.invalid').pathname);
+    const headers = {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store'};
+    answer.writeHead(found === undefined ? 404 : 200, headers).end(found ?? '');
+  });
+  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
+  const pagesUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
+  const {host: _host, port: _port, ...options} = readConfig(environment);
+  const sandbox = buildSandbox(options);
+  const serviceUrl = await sandbox.listen({host: '127.0.0.1', port: 0});
+  const gate = await Gate.start();
+  const {options: proxyOptions} = readEnvironment({
+    ...environment,
+    SERVICE_URL: serviceUrl,
+    API_KEY_ID: options.apiKeyId,
+    API_KEY_SECRET: options.apiKeySecret,
+    ALLOWED_ORIGINS: pagesUrl,
+    QUOTA_SCALE: '50',
+  });
+  const proxy = await startProxy(proxyOptions, {port: 0, partnerPort: 0});
+  gate.target = proxy.url;
+  let count = 0;
+  return {
+    pagesUrl,
+    gate,
+    sandbox,
+    page(html) {
+      const path = `/page-${++count}.html`;
+      documents.set(path, html.replaceAll('WIDGET', gate.url));
+      return pagesUrl + path;
+    },
+    async stop() {
+      await gate.stop();
+      await proxy.stop();
+      await sandbox.close();
+      await closed(pages);
+    },
+  };
+}
+
+const closed = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

@@ -1,0 +1,139 @@
+import puppeteer, {type KeyInput} from 'puppeteer-core';
+import {chromeArguments} from '../../tools/chrome.js';
+import {askedEngine, findEngine, firefoxPreferences, type Engine} from './engines.js';
+import {findInPage, type Wanted} from './find-in-page.js';
+import {WebDriverKeyboard, WebDriverSession} from './webdriver.js';
+
+/** What a browser has to be able to do: the little that puppeteer and WebDriver have in common. */
+interface Driver {
+  goto(url: string): Promise<void>;
+  /** Runs the source of an expression in the page. */
+  evaluate(expression: string): Promise<unknown>;
+  click(x: number, y: number): Promise<void>;
+  type(text: string): Promise<void>;
+  press(key: string): Promise<void>;
+  setViewport(size: {width: number; height: number}): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How long a visitor waits for something to appear before a test gives up, in milliseconds. */
+const patience = 20_000;
+
+/** A person in front of one of the engines: finds things by role and name, also in shadow roots, clicks and types. */
+export class Visitor {
+  private constructor(
+    readonly engine: Engine,
+    readonly driver: Driver,
+  ) {}
+
+  /** Opens the engine that `ENGINE` names; undefined where it cannot be had, for the test to say so and skip. */
+  static async start(engine = askedEngine()): Promise<Visitor | undefined> {
+    const path = await findEngine(engine);
+    if (path === undefined) return undefined;
+    return new Visitor(engine, await (engine === 'webkit' ? webkitDriver(path) : puppeteerDriver(engine, path)));
+  }
+
+  goto(url: string) {
+    return this.driver.goto(url);
+  }
+
+  /** Runs a function in the page: it closes over nothing, and what goes in and out is JSON. */
+  async evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) {
+    const values = args.map((value) => JSON.stringify(value) ?? 'undefined').join(', ');
+    // tsx gives inner functions their names by a helper that the page does not have.
+    const expression = `((__name) => (${run.toString()})(${values}))((named) => named)`;
+    return (await this.driver.evaluate(expression)) as Awaited<Result>;
+  }
+
+  /** Waits until a function of the page returns something true, and returns that. */
+  async until<Args extends unknown[], Result>(what: string, run: (...args: Args) => Result, ...args: Args) {
+    const end = performance.now() + patience;
+    for (;;) {
+      // A page that is just being left or loaded has no answer.
+      const found = await this.evaluate(run, ...args).catch(() => undefined);
+      if (found) return found;
+      if (performance.now() > end) throw new Error(`${this.engine}: ${what} did not come within ${patience / 1000} s`);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+
+  /** Waits for something of a role and a name. */
+  see(role: string, name: string) {
+    return this.until(`${role} "${name}"`, findInPage, {role, name, act: 'look'} satisfies Wanted);
+  }
+
+  async isThere(role: string, name: string): Promise<boolean> {
+    return Boolean(await this.evaluate(findInPage, {role, name, act: 'look'} satisfies Wanted));
+  }
+
+  /** Clicks as a pointer does, at the middle of what has been scrolled to. */
+  async click(role: string, name: string) {
+    const place = await this.until(`${role} "${name}"`, findInPage, {role, name, act: 'place'} satisfies Wanted);
+    await this.driver.click(place.x, place.y);
+  }
+
+  /** Clicks into a field and types, in place of what stands there. */
+  async fill(role: string, name: string, text: string) {
+    await this.click(role, name);
+    await this.until(`focus on ${name}`, findInPage, {role, name, act: 'select'} satisfies Wanted);
+    await this.driver.type(text);
+  }
+
+  /** Sets a date as the engine's own picker would: what a keyboard has to type differs by engine and locale. */
+  async setDate(name: string, date: string) {
+    await this.until(`date "${name}"`, findInPage, {role: 'date', name, act: 'set', value: date} satisfies Wanted);
+  }
+
+  valueOf(role: string, name: string) {
+    return this.until(`${role} "${name}"`, findInPage, {role, name, act: 'look'} satisfies Wanted).then(
+      ({value}) => value,
+    );
+  }
+
+  press(key: string) {
+    return this.driver.press(key);
+  }
+
+  stop() {
+    return this.driver.close();
+  }
+}
+
+async function puppeteerDriver(engine: 'chromium' | 'firefox', executablePath: string): Promise<Driver> {
+  const browser = await puppeteer.launch(
+    engine === 'firefox'
+      ? {browser: 'firefox', executablePath, extraPrefsFirefox: firefoxPreferences}
+      : {executablePath, args: chromeArguments},
+  );
+  const page = await browser.newPage();
+  return {
+    goto: async (url) => void (await page.goto(url, {waitUntil: 'domcontentloaded'})),
+    evaluate: (expression) => page.evaluate(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key as KeyInput),
+    setViewport: (size) => page.setViewport(size),
+    close: () => browser.close(),
+  };
+}
+
+async function webkitDriver(miniBrowser: string): Promise<Driver> {
+  const session = await WebDriverSession.start(miniBrowser);
+  const keyboard = new WebDriverKeyboard(session);
+  await session.setViewport({width: 800, height: 560});
+  return {
+    goto: async (url) => void (await session.command('url', {url})),
+    evaluate: (expression) => session.evaluate(`return ${expression}`),
+    click: async (x, y) => {
+      const press = [
+        {type: 'pointerDown', button: 0},
+        {type: 'pointerUp', button: 0},
+      ];
+      await session.pointer([{type: 'pointerMove', x, y, duration: 0}, ...press]);
+    },
+    type: async (text) => void (await keyboard.type(text)),
+    press: async (key) => void (await keyboard.press(key)),
+    setViewport: (size) => session.setViewport(size),
+    close: () => session.stop(),
+  };
+}

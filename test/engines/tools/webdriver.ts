@@ -1,0 +1,148 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {createServer} from 'node:net';
+
+/** The key WebDriver gives to references of elements. */
+export const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+const codePoints: Readonly<Record<string, string>> = {
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Meta: '\uE03D',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+  Backspace: '\uE003',
+  Delete: '\uE017',
+  Space: ' ',
+  End: '\uE010',
+  Home: '\uE011',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+type Action = Readonly<Record<string, unknown>>;
+
+/** One browser under WebDriver (https://www.w3.org/TR/webdriver2/), with the few commands that the tests need. */
+export class WebDriverSession {
+  private constructor(
+    readonly driver: ChildProcess,
+    readonly address: string,
+  ) {}
+
+  /** Starts WebKitWebDriver and a browser. A display has to be there: `xvfb-run` gives one. */
+  static async start(miniBrowser: string): Promise<WebDriverSession> {
+    const port = await freePort();
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`], {stdio: 'ignore'});
+    const address = `http://127.0.0.1:${port}/session`;
+    await untilListening(`http://127.0.0.1:${port}/status`);
+    const browserOptions = {binary: miniBrowser, args: ['--automation']};
+    const capabilities = {alwaysMatch: {'webkitgtk:browserOptions': browserOptions}};
+    const {sessionId} = (await send('POST', address, {capabilities})) as {sessionId: string};
+    return new WebDriverSession(driver, `${address}/${sessionId}`);
+  }
+
+  command(path: string, body: object = {}): Promise<unknown> {
+    return send('POST', `${this.address}/${path}`, body);
+  }
+
+  read(path: string): Promise<unknown> {
+    return send('GET', `${this.address}/${path}`);
+  }
+
+  /** Runs a script in the page; a promise it returns is awaited. */
+  evaluate(script: string, args: readonly unknown[] = []): Promise<unknown> {
+    return this.command('execute/sync', {script, args});
+  }
+
+  /** Sets the size of the viewport in CSS pixels. The second request allows for the window's own frame and toolbar. */
+  async setViewport({width, height}: {width: number; height: number}) {
+    await this.command('window/rect', {x: 0, y: 0, width, height});
+    const inner = (await this.evaluate('return [innerWidth, innerHeight]')) as [number, number];
+    const frame = {width: width - inner[0], height: height - inner[1]};
+    await this.command('window/rect', {x: 0, y: 0, width: width + frame.width, height: height + frame.height});
+    // The window manager answers before the page is told.
+    const isDone = `const until = performance.now() + 2000;
+      return new Promise((done) => (function look() {
+        innerWidth === ${width} && innerHeight === ${height} || performance.now() > until ? done() : setTimeout(look, 10);
+      })())`;
+    await this.evaluate(isDone);
+  }
+
+  keys(actions: readonly Action[]) {
+    return this.command('actions', {actions: [{type: 'key', id: 'keyboard', actions}]});
+  }
+
+  pointer(actions: readonly Action[]) {
+    return this.command('actions', {actions: [{type: 'pointer', id: 'mouse', actions}]});
+  }
+
+  async stop() {
+    await send('DELETE', this.address).catch(() => undefined);
+    this.driver.kill();
+  }
+}
+
+/** The keyboard with the methods of puppeteer's, so that the commands of `@web/test-runner` work. */
+export class WebDriverKeyboard {
+  constructor(readonly session: WebDriverSession) {}
+
+  down(key: string) {
+    return this.session.keys([{type: 'keyDown', value: codeOf(key)}]);
+  }
+
+  up(key: string) {
+    return this.session.keys([{type: 'keyUp', value: codeOf(key)}]);
+  }
+
+  press(key: string) {
+    const value = codeOf(key);
+    return this.session.keys([
+      {type: 'keyDown', value},
+      {type: 'keyUp', value},
+    ]);
+  }
+
+  type(text: string) {
+    const strokes = [...text].flatMap((value) => [
+      {type: 'keyDown', value},
+      {type: 'keyUp', value},
+    ]);
+    return this.session.keys(strokes);
+  }
+}
+
+function codeOf(key: string): string {
+  const code = codePoints[key] ?? key;
+  if ([...code].length !== 1) throw new Error(`WebDriver's name of the key ${key} is not in the table.`);
+  return code;
+}
+
+async function send(method: string, url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, {method, body: body && JSON.stringify(body)});
+  const {value} = (await response.json()) as {value: unknown};
+  if (!response.ok) throw new Error(`WebDriver: ${method} ${url}: ${JSON.stringify(value).slice(0, 1000)}`);
+  return value;
+}
+
+async function untilListening(url: string) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (await fetch(url).then(Boolean, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('WebKitWebDriver did not start within 10 s.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import {WebDriverKeyboard, WebDriverSession} from './webdriver.js';
+
+/**
+ * Lets `@web/test-runner` run tests in WebKitGTK. It calls itself `puppeteer`, so that the runner's commands use
+ * `setViewport` and `keyboard` of the page that it hands out.
+ */
+export function webkitLauncher(miniBrowser: string) {
+  const active = new Map<string, string>();
+  let starting: Promise<WebDriverSession> | undefined;
+  const start = () => (starting ??= WebDriverSession.start(miniBrowser));
+  return {
+    name: 'WebKit',
+    type: 'puppeteer',
+    concurrency: 1,
+    async startSession(id: string, url: string) {
+      const session = await start();
+      active.set(id, url);
+      await session.setViewport({width: 800, height: 600});
+      await session.command('url', {url});
+    },
+    isActive: (id: string) => active.has(id),
+    getBrowserUrl: async () => String(await (await start()).read('url')),
+    async stopSession(id: string) {
+      active.delete(id);
+      await (await start()).command('url', {url: 'about:blank'});
+      return {};
+    },
+    startDebugSession() {
+      throw new Error('Debugging is for Chromium.');
+    },
+    getPage: () => ({
+      setViewport: async (size: {width: number; height: number}) => (await start()).setViewport(size),
+      keyboard: keyboardOf(start),
+    }),
+    async stop() {
+      await (await starting)?.stop();
+    },
+  };
+}
+
+const keyboardOf = (start: () => Promise<WebDriverSession>) => ({
+  down: async (key: string) => new WebDriverKeyboard(await start()).down(key),
+  up: async (key: string) => new WebDriverKeyboard(await start()).up(key),
+  press: async (key: string) => new WebDriverKeyboard(await start()).press(key),
+  type: async (text: string) => new WebDriverKeyboard(await start()).type(text),
+});
