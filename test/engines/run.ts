@@ -36,7 +36,7 @@ for (const engine of engines.filter((name) => asked.length === 0 || asked.includ
   const files = process.env['FILES'] ? ['--files', process.env['FILES']] : [];
   rows.push(await run(engine, 'elements', ['npx', 'wtr', '--config', 'test/browser.config.js', ...files]));
   const node = [process.execPath, '--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec'];
-  rows.push(await run(engine, 'flows', [...node, ...flows]));
+  if (flows.length > 0) rows.push(await run(engine, 'flows', [...node, ...flows]));
 }
 console.table(rows);
 const failed = rows.reduce((sum, row) => sum + row.failed, 0);
