@@ -28,6 +28,8 @@ export type RulesRequire = (name: string) => unknown;
 export interface Rule {
   (value: unknown): boolean;
   errors?: RuleError[] | null;
+  /** True when the last value was accepted only because it cannot be judged here: the service decides about it. */
+  isUndecided?: boolean;
 }
 
 export type Rules = Record<RuleId, Rule>;

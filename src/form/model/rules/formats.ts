@@ -1,4 +1,5 @@
 import {isDate} from '../input/dates.js';
+import {isIpv6, textFormats} from './text-formats.js';
 
 /**
  * The formats that compiled rules do not carry in themselves, with the names, shapes and verdicts of `ajv-formats` 3. Those
@@ -17,6 +18,33 @@ export const fullFormats = {
   float: {type: 'number', validate: () => true},
   double: {type: 'number', validate: () => true},
 };
+
+const textChecks = new Map<string, (text: string) => boolean>(
+  Object.entries({
+    ...Object.fromEntries(
+      Object.entries(textFormats).map(([name, shape]) => [name, (text: string) => shape.test(text)]),
+    ),
+    date: isDate,
+    time: fullFormats.time.validate,
+    'date-time': fullFormats['date-time'].validate,
+    'iso-time': fullFormats['iso-time'].validate,
+    'iso-date-time': fullFormats['iso-date-time'].validate,
+    ipv6: isIpv6,
+    regex: isRegex,
+    byte: isBase64,
+  }),
+);
+
+const numberChecks = new Map<string, (value: number) => boolean>([
+  ['int32', fullFormats.int32.validate],
+  ['int64', fullFormats.int64.validate],
+]);
+
+/** What a format asks of texts, with the verdicts of `ajv-formats`; nothing for a format it does not know. */
+export const textFormat = (name: string) => textChecks.get(name);
+
+/** What a format asks of numbers. */
+export const numberFormat = (name: string) => numberChecks.get(name);
 
 function isTime(text: string, needsOffset: boolean): boolean {
   const match = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i.exec(text);

@@ -1,0 +1,67 @@
+import type {JsonObject} from '../../../json/json.js';
+import {numberFormat, textFormat} from './formats.js';
+import {matcherOf} from './matcher.js';
+import {isMultipleOf} from './multiple-of.js';
+import type {SchemaNode} from './schema-node.js';
+import type {Check} from './verdict.js';
+
+/** What a schema asks of numbers. */
+export function numberChecks(schema: JsonObject, {pointer}: SchemaNode): Check<number>[] {
+  const limits = comparisons.flatMap(([keyword, comparison, isWithin]): Check<number>[] => {
+    const limit = schema[keyword];
+    if (typeof limit !== 'number') return [];
+    const params = {comparison, limit};
+    return [(value, run) => isWithin(value, limit) || run.refuse(keyword, pointer, params)];
+  });
+  const {multipleOf} = schema;
+  if (typeof multipleOf === 'number') {
+    const params = {multipleOf};
+    limits.push((value, run) => isMultipleOf(value, multipleOf) || run.refuse('multipleOf', pointer, params));
+  }
+  return [...limits, ...formatChecks(schema, numberFormat, pointer)];
+}
+
+const comparisons: [keyword: string, comparison: string, isWithin: (value: number, limit: number) => boolean][] = [
+  ['maximum', '<=', (value, limit) => value <= limit],
+  ['minimum', '>=', (value, limit) => value >= limit],
+  ['exclusiveMaximum', '<', (value, limit) => value < limit],
+  ['exclusiveMinimum', '>', (value, limit) => value > limit],
+];
+
+/** What a schema asks of texts. */
+export function stringChecks(schema: JsonObject, {pointer, source}: SchemaNode): Check<string>[] {
+  const {minLength, maxLength, pattern} = schema;
+  const checks: Check<string>[] = [];
+  if (typeof maxLength === 'number') {
+    const params = {limit: maxLength};
+    checks.push((text, run) => codePoints(text) <= maxLength || run.refuse('maxLength', pointer, params));
+  }
+  if (typeof minLength === 'number') {
+    const params = {limit: minLength};
+    checks.push((text, run) => codePoints(text) >= minLength || run.refuse('minLength', pointer, params));
+  }
+  if (typeof pattern === 'string') {
+    const matches = matcherOf(pattern, source.maxLengthFor(pattern));
+    const params = {pattern};
+    checks.push((text, run) => {
+      const isMatch = matches(text);
+      return isMatch === false ? run.refuse('pattern', pointer, params) : isMatch;
+    });
+  }
+  return [...checks, ...formatChecks(schema, textFormat, pointer)];
+}
+
+/** How long a text is to JSON Schema: a pair of surrogates counts once. */
+function codePoints(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
+}
+
+function formatChecks<Value>(
+  {format}: JsonObject,
+  checkOf: (name: string) => ((value: Value) => boolean) | undefined,
+  pointer: string,
+): Check<Value>[] {
+  const check = typeof format === 'string' ? checkOf(format) : undefined;
+  const params = {format};
+  return check ? [(value, run) => check(value) || run.refuse('format', pointer, params)] : [];
+}

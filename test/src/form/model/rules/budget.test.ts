@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {ruleFor} from '../../tools/rules.js';
+
+/** References each of which leads to the next one twice. */
+function doubling(keyword: 'allOf' | 'anyOf' | 'oneOf', depth: number, last: unknown): object {
+  const links = Array.from({length: depth}, (_, i): [string, unknown] => {
+    const next = {$ref: `#/$defs/d${i + 1}`};
+    return [`d${i}`, {[keyword]: [next, next]}];
+  });
+  return {$ref: '#/$defs/d0', $defs: Object.fromEntries([...links, [`d${depth}`, last]])};
+}
+
+/** The doubling with something around it; its definitions stay where references look for them. */
+function within(around: (schema: object) => object): object {
+  const {$defs, ...schema} = Object(doubling('anyOf', 40, {minLength: 2}));
+  return {...around(schema), $defs};
+}
+
+const nested = (depth: number): unknown => {
+  let value: unknown = {};
+  for (let i = 0; i < depth; i += 1) value = {a: value};
+  return value;
+};
+
+const nestedLists = (depth: number): unknown => {
+  let value: unknown = [];
+  for (let i = 0; i < depth; i += 1) value = [value];
+  return value;
+};
+
+/** Schemas and values that would take more time or a deeper stack than there is. */
+const hostile: [string, unknown, unknown][] = [
+  ['allOf of references, doubling 40 times', doubling('allOf', 40, {minLength: 2}), 'xx'],
+  ['anyOf of references, doubling 40 times', doubling('anyOf', 40, {minLength: 2}), 'x'],
+  ['oneOf of references, doubling 40 times', doubling('oneOf', 40, {minLength: 2}), 'x'],
+  ['doubling within not', within((schema) => ({not: schema})), 'x'],
+  ['doubling within a condition', within((schema) => ({if: schema, then: false, else: false})), 'x'],
+  ['doubling within contains', within((schema) => ({contains: schema})), ['x']],
+  ['doubling within the names', within((schema) => ({propertyNames: schema})), {x: 1}],
+  [
+    'a recursion that doubles with each level of the value',
+    {allOf: [{properties: {a: {$ref: '#'}}}, {properties: {a: {$ref: '#'}}}], type: 'object'},
+    nested(60),
+  ],
+  [
+    'doubling where what is evaluated is followed',
+    {...doubling('anyOf', 40, {properties: {a: true}}), unevaluatedProperties: false},
+    {a: 1},
+  ],
+  ['a value nested a thousand deep', {properties: {a: {$ref: '#'}}}, nested(1_000)],
+  ['a value nested ten thousand deep', {properties: {a: {$ref: '#'}}}, nested(10_000)],
+  ['lists nested ten thousand deep', {items: {$ref: '#'}}, nestedLists(10_000)],
+  ['equal lists nested ten thousand deep', {uniqueItems: true}, [nestedLists(10_000), nestedLists(10_000)]],
+];
+
+for (const [name, schema, value] of hostile) {
+  test(`what would cost too much is not refused, and said to be undecided: ${name}`, () => {
+    const over: string[] = [];
+    const rule = ruleFor(schema, {onOverBudget: (id) => over.push(id)});
+    assert.equal(rule(value), true);
+    assert.equal(rule.isUndecided, true);
+    assert.equal(rule.errors, null);
+    assert.deepEqual(over, name.startsWith('equal') ? [] : ['']);
+  });
+}
+
+test('a judgement that costs too much spends a bounded number of steps, and later ones fewer', () => {
+  let steps = 0;
+  const schema = doubling('allOf', 40, {properties: {a: {enum: [1]}}});
+  const value = new Proxy(
+    {a: 1},
+    {
+      ownKeys: (target) => {
+        steps += 1;
+        return Reflect.ownKeys(target);
+      },
+    },
+  );
+  const rule = ruleFor(schema);
+  const counts = Array.from({length: 12}, () => {
+    steps = 0;
+    rule(value);
+    return steps;
+  });
+  assert.ok(Number(counts[0]) < 50_000, String(counts));
+  assert.ok(
+    counts.every((count, index) => index === 0 || count <= Number(counts[index - 1])),
+    String(counts),
+  );
+  assert.ok(Number(counts.at(-1)) < 5_000, String(counts));
+});
+
+test('what is refused before the budget is spent stays refused', () => {
+  const rule = ruleFor({type: 'object', required: ['b'], properties: {a: doubling('allOf', 40, {minLength: 2})}});
+  assert.equal(rule({a: 'xx'}), false);
+  assert.deepEqual(
+    rule.errors?.map(({keyword, params}) => ({keyword, params})),
+    [{keyword: 'required', params: {missingProperty: 'b'}}],
+  );
+});
+
+test('a recursive schema that finds errors without number gives a bounded number of them', () => {
+  const link = {properties: {a: {$ref: '#'}}};
+  const rule = ruleFor({...link, allOf: [link], required: ['b', 'c', 'd']});
+  const value = (depth: number): unknown => (depth === 0 ? {} : {a: value(depth - 1)});
+  for (const depth of [1, 12, 17]) {
+    assert.equal(rule(value(depth)), false);
+    const count = rule.errors?.length ?? 0;
+    assert.ok(count > 0 && count <= 10_000, `${count} errors`);
+  }
+});
+
+test('a large honest form is within the budget', () => {
+  const names = Array.from({length: 5_000}, (_, i) => `p${i}`);
+  const properties = Object.fromEntries(names.map((name) => [name, {type: 'string', minLength: 1}]));
+  const rule = ruleFor({type: 'object', properties, required: names, additionalProperties: false});
+  assert.equal(rule(Object.fromEntries(names.map((name) => [name, 'x']))), true);
+  assert.equal(rule.isUndecided, false);
+  assert.equal(rule(Object.fromEntries(names.map((name) => [name, '']))), false);
+  assert.equal(rule.errors?.length, 5_000);
+});
+
+test('long lists of equal things are compared in one pass', () => {
+  const items = Array.from({length: 20_000}, (_, i) => ({a: i, b: [i]}));
+  const rule = ruleFor({uniqueItems: true});
+  assert.equal(rule(items), true);
+  assert.equal(rule.isUndecided, false);
+  assert.equal(rule([...items, {b: [19_999], a: 19_999}]), false);
+  assert.deepEqual(rule.errors?.[0]?.params, {i: 20_000, j: 19_999});
+});

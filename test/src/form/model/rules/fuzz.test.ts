@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {makeRules} from '../../../../../src/form/model/rules/make-rules.js';
+import {InstanceMaker, mutate} from '../../../../../src/form/plan/instances.js';
+import {isSchema, type Schema} from '../../../../../src/form/plan/normalise/json.js';
+import {childrenOf} from '../../../../../src/form/plan/normalise/keywords.js';
+import {normalise} from '../../../../../src/form/plan/normalise/normalise.js';
+import {Random} from '../../../../../src/form/plan/random.js';
+import {ajvErrorOn} from '../../tools/ajv-errors.js';
+import {readJson, shared, withoutShared} from '../../tools/forms.js';
+import {oracleOf, toldErrors} from '../../tools/oracle.js';
+import {RandomSchemas} from '../../tools/random-schema.js';
+import {count, seeds} from '../../tools/seeds.js';
+
+/** How many values were judged, and how many of them were accepted. */
+interface Tally {
+  judged: number;
+  accepted: number;
+}
+
+test(`the rules of ${count} random schemas judge as Ajv does, with its errors`, () => {
+  const tally: Tally = {judged: 0, accepted: 0};
+  for (const seed of seeds()) {
+    const {schema} = normalise(new RandomSchemas(seed).schema());
+    compareWithAjv(schema, seed, tally);
+    comparePartsWithAjv(schema, seed, tally);
+  }
+  assert.ok(tally.accepted > count && tally.judged - tally.accepted > count, JSON.stringify(tally));
+});
+
+const folder = join(shared, 'schemas');
+const skip = withoutShared('schemas');
+const entries = skip ? [] : (readJson(join(folder, 'index.json')) as {file: string; data?: string}[]);
+
+test('the rules of open schemas judge as Ajv does, with its errors', {skip}, () => {
+  const tally: Tally = {judged: 0, accepted: 0};
+  for (const {file, data} of entries) {
+    const given = readJson(join(folder, file));
+    assert.ok(isSchema(given));
+    const {schema} = normalise(given);
+    const values = data ? [readJson(join(folder, data))] : [];
+    compareWithAjv(schema, 7, tally, values, file);
+  }
+  assert.ok(tally.accepted > entries.length && tally.judged - tally.accepted > entries.length, JSON.stringify(tally));
+});
+
+/** Judges made-up values, broken ones and those given, by our rules and by Ajv. */
+function compareWithAjv(schema: Schema, seed: number, tally: Tally, given: unknown[] = [], name = `seed ${seed}`) {
+  const oracle = oracleOf(schema);
+  if (!oracle || ajvErrorOn(schema)) return;
+  const rule = makeRules(schema, [''])[''];
+  const random = new Random(seed);
+  const maker = new InstanceMaker(schema, random);
+  const made = Array.from({length: 8}, () => maker.make());
+  for (const value of [...given, ...made]) {
+    for (const each of [value, mutate(value, random), mutate(mutate(value, random), random)]) {
+      const verdict = oracle(each);
+      if (!verdict) continue;
+      const say = `${name}, ${JSON.stringify(each).slice(0, 2000)}\n${JSON.stringify(schema).slice(0, 5000)}`;
+      assert.equal(rule?.(each), verdict.isValid, say);
+      assert.equal(rule?.isUndecided, false, say);
+      assert.deepEqual(comparable(rule?.errors ?? []), comparable(verdict.errors), say);
+      tally.judged += 1;
+      if (verdict.isValid) tally.accepted += 1;
+    }
+  }
+}
+
+/** Each schema inside a schema judges by itself what the whole would have it judge. */
+function comparePartsWithAjv(schema: Schema, seed: number, tally: Tally) {
+  const random = new Random(seed);
+  const [pointer] = random.pick(childrenOf(schema, '')) ?? [''];
+  if (typeof schema === 'boolean' || ajvErrorOn(schema)) return;
+  const oracle = oracleOf({$defs: {schema: {...schema, $id: 'form:'}}, $ref: `form:#${encodeURI(pointer)}`});
+  const rule = makeRules(schema, [pointer])[pointer];
+  const value = new InstanceMaker(schema, random).make([pointer]);
+  for (const each of [value, mutate(value, random)]) {
+    const verdict = oracle?.(each);
+    if (!verdict) continue;
+    assert.equal(rule?.(each), verdict.isValid, `seed ${seed}, ${pointer}: ${JSON.stringify(each)}`);
+    tally.judged += 1;
+    if (verdict.isValid) tally.accepted += 1;
+  }
+}
+
+/**
+ * Errors without two kinds in which Ajv differs: where a neighbour refuses, it calls more unevaluated than there is; and it
+ * looks for equal items only among those of the types that `items` names.
+ */
+function comparable(errors: Parameters<typeof toldErrors>[0]): string[] {
+  return toldErrors(errors).filter((error) => !/ (?:unevaluated\w+|uniqueItems) /.test(error));
+}

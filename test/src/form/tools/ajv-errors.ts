@@ -1,0 +1,41 @@
+import {isObject, type Schema} from '../../../../src/form/plan/normalise/json.js';
+import {childrenOf} from '../../../../src/form/plan/normalise/keywords.js';
+
+/**
+ * Why a normalised schema is one that Ajv 8 is known to misjudge, or nothing. It takes names that every object inherits for
+ * present; it loses count of what is evaluated where conditions decide about it (ajv-validator/ajv#2483); and of lists in a
+ * list it lets an empty one pass `contains` after one that did contain it.
+ */
+export function ajvErrorOn(schema: Schema): string | undefined {
+  const words = new Set<string>();
+  const names = new Set<string>();
+  collect(schema, words, names);
+  const inherited = [...names].find((name) => name in Object.prototype);
+  if (inherited !== undefined) return `Ajv takes “${inherited}” for present in every object`;
+  if (repeatsContains(schema, false)) return 'Ajv misjudges “contains” of lists in a list';
+  const conditional = ['if', 'dependentSchemas', 'contains', 'patternProperties'].find((word) => words.has(word));
+  const isTracked = words.has('unevaluatedProperties') || words.has('unevaluatedItems');
+  return isTracked && conditional ? `Ajv misjudges unevaluated values beside “${conditional}”` : undefined;
+}
+
+/** Whether a `contains` is asked of many values in turn. */
+function repeatsContains(schema: Schema, isRepeated: boolean): boolean {
+  if (isRepeated && isObject(schema) && 'contains' in schema) return true;
+  return childrenOf(schema, '').some(([at, child]) => repeatsContains(child, isRepeated || repeating.test(at)));
+}
+
+const repeating = /^\/(?:items|contains|additionalProperties|patternProperties|unevaluated\w+)/;
+
+/** The keywords a schema uses anywhere, and the property names it mentions. */
+function collect(schema: Schema, words: Set<string>, names: Set<string>) {
+  if (!isObject(schema)) return;
+  for (const word of Object.keys(schema)) words.add(word);
+  for (const name of namesIn(schema)) names.add(name);
+  for (const [, child] of childrenOf(schema, '')) collect(child, words, names);
+}
+
+function namesIn(schema: Record<string, unknown>): string[] {
+  const lists = [schema['required'], ...Object.values(Object(schema['dependentRequired']))];
+  const maps = ['properties', 'dependentSchemas', 'dependentRequired'].map((word) => Object(schema[word]));
+  return [...lists.flat().filter((name) => typeof name === 'string'), ...maps.flatMap(Object.keys)];
+}
