@@ -1,11 +1,12 @@
 import {spawn} from 'node:child_process';
-import {readdirSync} from 'node:fs';
-import {join} from 'node:path';
+import {readFileSync, readdirSync} from 'node:fs';
+import {join, normalize} from 'node:path';
 import {findChrome} from './tools/chrome.js';
 
 /**
- * `npm test`: builds once, then Node tests, element tests in a browser, and end-to-end tests of what was built. Ends
- * with `N passed, N failed, N skipped`. Words after `--` narrow it: `npm test -- node browser e2e`.
+ * `npm test` builds once, then runs the Node tests, the element tests in a browser, and the end-to-end tests of the build.
+ * It ends with `N passed, N failed, N skipped`. Arguments narrow it: suites (`npm test -- node browser e2e`), test files or
+ * folders (`npm test -- test/proxy/http`). An argument that matches nothing is an error.
  */
 interface Counts {
   passed: number;
@@ -13,54 +14,87 @@ interface Counts {
   skipped: number;
 }
 
-const suites: Record<string, () => Promise<Counts>> = {
-  node: () =>
-    nodeTests(
-      [
-        ...testFiles('test', /^(src|e2e|engines|bench)$/),
-        ...testFiles('test/src', /^(client|controllers|elements|locales|.*\.ts)$/),
-      ].sort(),
-      2,
-    ),
-  browser: () => counted('npx', ['wtr', '--config', 'test/browser.config.js'], /browser: (?<summary>.*)/),
-  e2e: () => nodeTests([...testFiles('test/e2e'), ...testFiles('test/engines')], 2),
+const suites: Record<string, (files: string[]) => Promise<Counts>> = {
+  node: nodeTests,
+  browser: (files) =>
+    counted('npx', ['wtr', '--config', 'test/browser.config.js', '--files', ...files], /browser: (?<summary>.*)/),
+  e2e: async (files) => {
+    await build();
+    return nodeTests(files);
+  },
 };
 
-process.env['CHROME_PATH'] = await findChrome();
-const asked = process.argv.slice(2);
+/** The suite of a test file, by its folder. */
+function suiteOf(file: string): string | undefined {
+  if (/^test\/(bench|consumers)\//.test(file)) return undefined;
+  if (/^test\/(e2e|engines)\//.test(file)) return 'e2e';
+  return /^test\/src\/(?!(contract|form|json)\/)/.test(file) ? 'browser' : 'node';
+}
+
+const files = chosenFiles(process.argv.slice(2));
+const chromeMissing = await lookForChrome();
 const total: Counts = {passed: 0, failed: 0, skipped: 0};
-if (asked.length === 0 || asked.includes('e2e')) await build();
 for (const [name, run] of Object.entries(suites)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  const counts = await run();
+  const own = files.filter((file) => suiteOf(file) === name);
+  if (own.length === 0) continue;
+  const unable = chromeMissing === undefined ? [] : own.filter((file) => name !== 'node' || drivesChrome(file));
+  for (const file of unable) console.log(`Skipped ${file}: ${chromeMissing}`);
+  total.skipped += unable.length;
+  const able = own.filter((file) => !unable.includes(file));
+  if (able.length === 0) continue;
+  const counts = await run(able);
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+process.exitCode = total.failed > 0 || total.passed + total.skipped === 0 ? 1 : 0;
+
+function chosenFiles(asked: string[]): string[] {
+  const all = testFiles('test').filter(suiteOf);
+  if (asked.length === 0) return all;
+  return asked.flatMap((argument) => {
+    const path = normalize(argument).replace(/\/$/, '');
+    const found = all.filter((file) => suiteOf(file) === argument || file === path || file.startsWith(`${path}/`));
+    if (found.length > 0) return found;
+    console.error(
+      `No test matches "${argument}": name a suite (node, browser, e2e), a test file or a folder of tests.`,
+    );
+    process.exit(1);
+  });
+}
+
+/** Makes a Chrome available to all suites, or says why there is none. */
+async function lookForChrome(): Promise<string | undefined> {
+  try {
+    process.env['CHROME_PATH'] = await findChrome();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Whether a Node test starts Chrome itself. */
+function drivesChrome(file: string): boolean {
+  return readFileSync(file, 'utf8').includes('tools/chrome.js');
+}
 
 async function build() {
   const {code} = await execute('npm', ['run', '--silent', 'build']);
   if (code !== 0) throw new Error('The build failed, so there is nothing to test.');
 }
 
-/** Test files below a folder, by name; `leaveOut` names folders directly in it that belong to another suite. */
-function testFiles(folder: string, leaveOut?: RegExp): string[] {
-  return readdirSync(folder, {withFileTypes: true})
-    .filter((entry) => !leaveOut?.test(entry.name))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return testFiles(path);
-      return entry.name.endsWith('.test.ts') ? [path] : [];
-    })
+/** The test files below a folder, sorted by name. */
+function testFiles(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
+    .map((name) => join(folder, name))
     .sort();
 }
 
-function nodeTests(files: string[], concurrency: number): Promise<Counts> {
-  if (files.length === 0) return Promise.resolve({passed: 0, failed: 0, skipped: 0});
-  const options = ['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`, '--test-reporter=spec'];
-  return counted(process.execPath, [...options, ...files], /ℹ pass \d+[\s\S]*ℹ skipped \d+/);
+function nodeTests(own: string[]): Promise<Counts> {
+  const options = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=spec'];
+  return counted(process.execPath, [...options, ...own], /ℹ pass \d+[\s\S]*ℹ skipped \d+/);
 }
 
 /** Runs a test runner and reads its own summary; one that ends without a summary, or badly, has failed. */
