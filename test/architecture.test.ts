@@ -56,6 +56,17 @@ for (const [layer, {below, types = []}] of Object.entries(layers)) {
   });
 }
 
+/** What an element shows to other elements: itself, its events, and the schema form's registry of widgets. */
+const doors = /^src\/elements\/([\w-]+)\/(events|widgets|\1|brief-form|designer-(reviews|designs))\.ts$/;
+
+test('an element imports nothing from inside another element, not even a type', () => {
+  const roomOf = (file: string) => file.split('/')[2];
+  for (const {from, to} of filesOf('src/elements').flatMap(importsOf)) {
+    if (!to.startsWith('src/elements/') || roomOf(to) === roomOf(from) || roomOf(to) === 'shared') continue;
+    assert.match(to, doors, `${from} imports ${to}: move what both use to src/elements/shared`);
+  }
+});
+
 test('no file imports itself through others', () => {
   const files = [...filesOf('src'), ...filesOf('proxy'), ...filesOf('demo')];
   const graph = new Map(files.map((file) => [file, importsOf(file).filter(({typeOnly}) => !typeOnly)]));

@@ -22,7 +22,7 @@ import {BriefFlow} from './submission/brief-flow.js';
 import {briefFormStyles} from './brief-form.styles.js';
 import type {DmBriefReceipt} from './receipt/brief-receipt.js';
 import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
-import {isTree, lockUi, overlay, type JsonTree} from './json-tree.js';
+import {isTree, lockUi, overlay, type JsonTree} from '../shared/json-tree.js';
 import {renderFailure, renderQuestion, renderRestored} from './notices.js';
 import type {Receipt} from './receipt/receipt.js';
 import {renderHeader, renderSkeleton} from './render-parts.js';

@@ -6,7 +6,7 @@ import {loadNames} from '../../locales/names.js';
 import type {Product} from '../../contract/product.js';
 import type {FormModule, Plan} from '../../form/plan/plan.js';
 import type {BriefSubject} from './events.js';
-import {isTree, type JsonTree} from './json-tree.js';
+import {isTree, type JsonTree} from '../shared/json-tree.js';
 import {hasBareOptions, nameKnownValues} from './own-forms/known-names.js';
 import {manyOptions} from './many-options.js';
 import {briefReceipt, orderReceipt, type HandoffOptions, type Receipt} from './receipt/receipt.js';

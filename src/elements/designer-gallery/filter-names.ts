@@ -1,6 +1,6 @@
 import type {Names} from '../../controllers/value-names.js';
 import type {Words} from '../../locales/locales.js';
-import {countryName, languageName} from '../designer-profile/facts.js';
+import {countryName, languageName} from '../shared/designer-facts.js';
 import type {FilterName} from './filters.js';
 
 /** One value of a filter, and what it is called. */

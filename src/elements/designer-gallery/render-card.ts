@@ -9,8 +9,8 @@ import {
   renderPromoted,
   renderRating,
   type Telling,
-} from '../designer-profile/facts.js';
-import {designThumbnail, renderPicture} from '../designer-profile/picture.js';
+} from '../shared/designer-facts.js';
+import {designThumbnail, renderPicture} from '../shared/picture.js';
 
 /** What a card can do, and how it stands. */
 export interface CardView {

@@ -96,17 +96,21 @@ export function renderWords({spec, chosen, typed, suggestions, telling, type, ch
         ${suggestions.map((suggestion) => html`<option value=${suggestion}></option>`)}
       </datalist>
     </div>
-    <div class="options" role="group" aria-label=${gallery.field[spec.name]}>
-      ${chosen.map(
-        (word) => html`
-          <label class="option">
-            <input type="checkbox" checked @change=${() => choose(chosen.filter((other) => other !== word))} />
-            <span dir="auto">${word}</span>
-          </label>
-        `,
-      )}
-    </div>
+    ${renderChosenWords(chosen, gallery.field[spec.name], choose)}
   `;
 }
+
+const renderChosenWords = (chosen: readonly string[], label: string, choose: FilterView['choose']) => html`
+  <div class="options" role="group" aria-label=${label}>
+    ${chosen.map(
+      (word) => html`
+        <label class="option">
+          <input type="checkbox" checked @change=${() => choose(chosen.filter((other) => other !== word))} />
+          <span dir="auto">${word}</span>
+        </label>
+      `,
+    )}
+  </div>
+`;
 
 const textOf = ({currentTarget}: Event) => (currentTarget instanceof HTMLInputElement ? currentTarget.value : '');

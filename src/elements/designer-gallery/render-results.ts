@@ -3,7 +3,7 @@ import {guard} from 'lit/directives/guard.js';
 import type {Designer} from '../../contract/designer.js';
 import type {NearPages} from '../../controllers/near-pages.js';
 import type {PagedList} from '../../controllers/paged-list.js';
-import type {Telling} from '../designer-profile/facts.js';
+import type {Telling} from '../shared/designer-facts.js';
 import {renderPlaces} from '../shared/render-places.js';
 import {isFull, type Selectable} from './choice.js';
 import {renderCard} from './render-card.js';

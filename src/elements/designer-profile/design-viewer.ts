@@ -9,8 +9,8 @@ import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import styles from './design-viewer.styles.js';
-import {facts} from './facts.styles.js';
-import {imageUrls, renderPicture} from './picture.js';
+import {facts} from '../shared/designer-facts.styles.js';
+import {imageUrls, renderPicture} from '../shared/picture.js';
 import {Swipe} from './swipe.js';
 
 registerEnglish({profile});

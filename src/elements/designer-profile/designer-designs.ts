@@ -21,8 +21,8 @@ import {reportError} from '../shared/report-error.js';
 import './design-viewer.js';
 import type {DesignShowEvent, DmDesignViewer} from './design-viewer.js';
 import styles from './designer-designs.styles.js';
-import {facts} from './facts.styles.js';
-import {designThumbnail, renderPicture} from './picture.js';
+import {facts} from '../shared/designer-facts.styles.js';
+import {designThumbnail, renderPicture} from '../shared/picture.js';
 
 registerEnglish({profile});
 

@@ -18,8 +18,8 @@ import {reportError} from '../shared/report-error.js';
 import './designer-designs.js';
 import './designer-reviews.js';
 import styles from './designer-profile.styles.js';
-import {facts} from './facts.styles.js';
-import {nameOf, type Telling} from './facts.js';
+import {facts} from '../shared/designer-facts.styles.js';
+import {nameOf, type Telling} from '../shared/designer-facts.js';
 import {renderDetails, renderHead} from './render-profile.js';
 
 registerEnglish({profile});

@@ -18,8 +18,8 @@ import {renderPaging, type Paging} from '../shared/render-paging.js';
 import {renderPlaces} from '../shared/render-places.js';
 import {reportError} from '../shared/report-error.js';
 import styles from './designer-reviews.styles.js';
-import {facts} from './facts.styles.js';
-import {renderStars, type Telling} from './facts.js';
+import {facts} from '../shared/designer-facts.styles.js';
+import {renderStars, type Telling} from '../shared/designer-facts.js';
 
 registerEnglish({profile});
 

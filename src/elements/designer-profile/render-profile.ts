@@ -9,8 +9,8 @@ import {
   renderPromoted,
   renderStars,
   type Telling,
-} from './facts.js';
-import {renderPicture} from './picture.js';
+} from '../shared/designer-facts.js';
+import {renderPicture} from '../shared/picture.js';
 
 /** The top of a profile: cover, face, name, and what a visitor wants to know first. */
 export function renderHead(designer: Designer, telling: Telling) {

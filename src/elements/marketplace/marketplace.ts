@@ -11,7 +11,7 @@ import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import type {BriefSubject} from '../brief-form/events.js';
-import type {JsonTree} from '../brief-form/json-tree.js';
+import type {JsonTree} from '../shared/json-tree.js';
 import type {ProductSelectEvent} from '../product-picker/events.js';
 import {StepChangeEvent} from './events.js';
 import '../product-picker/product-picker.js';

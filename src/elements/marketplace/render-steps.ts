@@ -2,7 +2,7 @@ import {html} from 'lit';
 import type {Client} from '../../client/client.js';
 import type {ReturnPage} from '../../contract/order.js';
 import type {BriefSubject} from '../brief-form/events.js';
-import type {JsonTree} from '../brief-form/json-tree.js';
+import type {JsonTree} from '../shared/json-tree.js';
 
 /** What a marketplace passes on to the elements of its steps, as their own attributes and properties of these names explain it. */
 export interface JourneySettings {

@@ -3,7 +3,7 @@ import type {BriefType} from '../../../contract/brief.js';
 import type {FormModule} from '../../../form/plan/plan.js';
 import {loadNames} from '../../../locales/names.js';
 import {loadOwnBriefWords, type FieldWords} from '../../../locales/own-briefs.js';
-import {overlay, type JsonTree} from '../json-tree.js';
+import {overlay, type JsonTree} from '../../shared/json-tree.js';
 import {nameKnownValues} from './known-names.js';
 import {builtInUiSchema} from './built-in-ui-schemas.js';
 import '../widgets/widgets.js';

@@ -9,7 +9,7 @@ import {BeforeSubmitEvent, BriefChangeEvent} from '../events.js';
 import type {DmSchemaForm} from '../../schema-form/schema-form.js';
 import type {ReceiptOccasion} from '../receipt/brief-receipt.js';
 import {announceCreation, handOff, type Handoff, type Navigate} from './handoff.js';
-import {isTree, overlay, type JsonTree} from '../json-tree.js';
+import {isTree, overlay, type JsonTree} from '../../shared/json-tree.js';
 import {isKeptForm} from '../kept-form.js';
 import {forgetReceipt, keepReceipt, readReceipt} from '../receipt/kept-receipt.js';
 import type {Restored} from '../notices.js';

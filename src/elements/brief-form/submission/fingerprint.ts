@@ -1,5 +1,5 @@
 import {segments} from '../../../json/pointer.js';
-import {isTree} from '../json-tree.js';
+import {isTree} from '../../shared/json-tree.js';
 
 /** A copy with all names in order: equal data become equal text, however they were put together. */
 export function canonical<T>(data: T): T;

@@ -1,6 +1,6 @@
 import type {StorageArea} from '../../../controllers/page-storage.js';
 import {Attempts} from './attempts.js';
-import type {JsonTree} from '../json-tree.js';
+import type {JsonTree} from '../../shared/json-tree.js';
 import type {HandoffOptions, Receipt} from '../receipt/receipt.js';
 import type {Subject} from '../subject.js';
 import {Submission, type SubmissionState} from './submission.js';

@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {optionTitle} from '../../schema-form/words/titles.js';
+import {optionTitle} from '../../shared/option-title.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
 import {manyOptions} from '../many-options.js';
 import {findChoices, isNamed, type Choice} from './find-choices.js';
@@ -27,7 +27,6 @@ class Combobox extends AsyncDirective {
   render(field: Field): unknown {
     this.#field = field;
     const {id, words, label} = field;
-    const found = this.#found;
     return html`
       <div class="choices" @focusout=${this.#onFocusOut}>
         ${this.#isMultiple ? this.#renderChosen() : nothing}
@@ -54,20 +53,27 @@ class Combobox extends AsyncDirective {
           @input=${this.#onInput}
           @keydown=${this.#onKey}
         />
-        <div
-          id="${id}-l"
-          class="listbox"
-          role="listbox"
-          aria-label=${label}
-          aria-multiselectable=${this.#isMultiple ? 'true' : nothing}
-          ?hidden=${!this.#isOpen}
-        >
-          ${this.#isOpen ? found.map((choice, index) => this.#renderOption(choice, index)) : nothing}
-        </div>
-        <p class="hint" role="status" ?hidden=${!this.#isOpen || found.length > 0}>
-          ${this.#isOpen ? (found.length === 0 ? words.widgets.noMatch : words.widgets.choices(found.length)) : nothing}
-        </p>
+        ${this.#renderListbox(field)}
       </div>
+    `;
+  }
+
+  #renderListbox({id, label, words}: Field) {
+    const found = this.#found;
+    return html`
+      <div
+        id="${id}-l"
+        class="listbox"
+        role="listbox"
+        aria-label=${label}
+        aria-multiselectable=${this.#isMultiple ? 'true' : nothing}
+        ?hidden=${!this.#isOpen}
+      >
+        ${this.#isOpen ? found.map((choice, index) => this.#renderOption(choice, index)) : nothing}
+      </div>
+      <p class="hint" role="status" ?hidden=${!this.#isOpen || found.length > 0}>
+        ${this.#isOpen ? (found.length === 0 ? words.widgets.noMatch : words.widgets.choices(found.length)) : nothing}
+      </p>
     `;
   }
 

@@ -3,7 +3,7 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {readNumber, writeNumber} from '../../../form/model/input/numbers.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
-import {isTree} from '../json-tree.js';
+import {isTree} from '../../shared/json-tree.js';
 
 /** Currencies offered where a schema names none: which ones the service allows is not shown. All have a hundred cents. */
 const commonCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF'];

@@ -9,7 +9,6 @@ export const urlList: Widget = {
   render: (field) => {
     const urls = urlsOf(field);
     const {widgets} = field.words;
-    const pending = field.raw ?? '';
     return html`
       ${
         urls.length > 0
@@ -18,36 +17,45 @@ export const urlList: Widget = {
             </ul>`
           : nothing
       }
-      <div class="row">
-        <input
-          id=${field.id}
-          class="grow"
-          type="url"
-          inputmode="url"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck="false"
-          part="input"
-          aria-label=${widgets.address}
-          placeholder=${field.placeholder ?? 'https://'}
-          aria-describedby=${ifDefined(field.describedBy)}
-          aria-invalid=${field.invalid ? 'true' : nothing}
-          ?disabled=${field.disabled}
-          ?readonly=${field.readonly}
-          .value=${live(pending)}
-          @input=${(event: Event) => hold(field, urls, event)}
-          @keydown=${(event: KeyboardEvent) => onKey(field, urls, event)}
-          @paste=${(event: ClipboardEvent) => onPaste(field, urls, event)}
-          @blur=${(event: Event) => add(field, urls, textOf(event))}
-        />
-        <button type="button" ?disabled=${field.disabled || field.readonly} @click=${() => add(field, urls, pending)}>
-          ${widgets.addAddress}
-        </button>
-      </div>
+      ${renderNewAddress(field, urls)}
       <p class="visually-hidden" role="status">${urls.length > 0 ? widgets.addresses(urls.length) : ''}</p>
     `;
   },
 };
+
+/** The input for one more address. */
+function renderNewAddress(field: Field, urls: readonly string[]) {
+  const {widgets} = field.words;
+  const pending = field.raw ?? '';
+  return html`
+    <div class="row">
+      <input
+        id=${field.id}
+        class="grow"
+        type="url"
+        inputmode="url"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"
+        part="input"
+        aria-label=${widgets.address}
+        placeholder=${field.placeholder ?? 'https://'}
+        aria-describedby=${ifDefined(field.describedBy)}
+        aria-invalid=${field.invalid ? 'true' : nothing}
+        ?disabled=${field.disabled}
+        ?readonly=${field.readonly}
+        .value=${live(pending)}
+        @input=${(event: Event) => hold(field, urls, event)}
+        @keydown=${(event: KeyboardEvent) => onKey(field, urls, event)}
+        @paste=${(event: ClipboardEvent) => onPaste(field, urls, event)}
+        @blur=${(event: Event) => add(field, urls, textOf(event))}
+      />
+      <button type="button" ?disabled=${field.disabled || field.readonly} @click=${() => add(field, urls, pending)}>
+        ${widgets.addAddress}
+      </button>
+    </div>
+  `;
+}
 
 function renderItem(field: Field, urls: readonly string[], url: string, index: number) {
   const without = urls.filter((_, at) => at !== index);

@@ -5,7 +5,8 @@ import {branchUi} from '../../../form/model/facts/ui.js';
 import type {PlanBranches, PlanNode} from '../../../form/plan/plan.js';
 import type {RenderContext} from './render-context.js';
 import {choicesOf, renderMark} from './parts.js';
-import {optionTitle, readable, titleOf} from '../words/titles.js';
+import {titleOf} from '../words/titles.js';
+import {optionTitle, readable} from '../../shared/option-title.js';
 
 /** As many branches are all in sight; more are in a list. */
 const radioCount = 5;

@@ -3,7 +3,7 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {equalJson} from '../../../json/json.js';
 import type {PlanOption} from '../../../form/plan/plan.js';
-import {optionTitle} from '../words/titles.js';
+import {optionTitle} from '../../shared/option-title.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
 

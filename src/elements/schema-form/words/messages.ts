@@ -3,7 +3,8 @@ import type {Problem} from '../../../form/model/check/problems.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {writeNumber} from '../../../form/model/input/numbers.js';
 import type {Words} from '../../../locales/locales.js';
-import {readable, titleOf} from './titles.js';
+import {titleOf} from './titles.js';
+import {readable} from '../../shared/option-title.js';
 
 type FormWords = Words['form'];
 

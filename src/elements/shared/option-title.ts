@@ -1,0 +1,24 @@
+import type {PlanOption} from '../../form/plan/plan.js';
+import type {Words} from '../../locales/locales.js';
+
+/** "billingAddress" and "billing_address" as a person would write them. */
+export function readable(name: string): string {
+  const spaced = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[_\s-]+/g, ' ')
+    .trim();
+  const isShouted = spaced === spaced.toUpperCase() && spaced.length > 3;
+  const lower = isShouted || /\p{Ll} \p{Lu}/u.test(spaced) ? spaced.toLowerCase() : spaced;
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
+}
+
+/** What an option is called. */
+export function optionTitle({value, title}: PlanOption, words: Words['form'], name?: unknown): string {
+  if (typeof name === 'string') return name;
+  if (title !== undefined) return title;
+  if (value === null) return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'string')
+    return /^[A-Z]{5,}$|^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value) ? readable(value) : value;
+  return JSON.stringify(value);
+}
