@@ -134,7 +134,6 @@ export const de: Words = {
       unchosen: 'Noch nichts',
     },
     counter: (used, most) => `${used} von ${most} Zeichen`,
-    charactersLeft: (left) => `Noch ${left} Zeichen`,
     add: (title) => `${title} hinzufügen`,
     addTo: (title) => `Zu ${title} hinzufügen`,
     remove: (title) => `${title} entfernen`,
@@ -144,14 +143,12 @@ export const de: Words = {
     added: (title, number) => `${title} ${number} hinzugefügt.`,
     removed: (title, left) => `${title} entfernt; noch ${left}.`,
     moved: (title, number, total) => `${title} ist jetzt Nummer ${number} von ${total}.`,
-    emptyList: 'Noch nichts da.',
     furtherFields: 'Weitere Felder',
     addField: 'Feld hinzufügen',
     fieldName: 'Name des Feldes',
     date: 'Datum und Uhrzeit',
     time: 'Uhrzeit',
     offset: 'Abstand zu UTC',
-    noOffset: 'Keiner',
     contains: (number, most, what) =>
       most === undefined
         ? `Mindestens ${number} davon: ${what}.`
@@ -172,7 +169,6 @@ export const de: Words = {
         ? `1 Feld wird nicht mehr gebraucht: ${names.join(', ')}.`
         : `${names.length} Felder werden nicht mehr gebraucht: ${names.join(', ')}.`,
     problems: (count) => (count === 1 ? 'Es gibt ein Problem' : `Es gibt ${count} Probleme`),
-    inField: (title, message) => `${title}: ${message}`,
     errors: {
       required: (title) => `Bitte füllen Sie „${title}“ aus.`,
       choose: (title) => `Bitte wählen Sie bei „${title}“ etwas aus.`,

@@ -27,7 +27,6 @@ export const form = {
     unchosen: 'Nothing yet',
   },
   counter: (used: number, most: number) => `${used} of ${most} characters`,
-  charactersLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   add: (title: string) => `Add ${title}`,
   remove: (title: string) => `Remove ${title}`,
   item: (title: string, number: number) => `${title} ${number}`,
@@ -38,7 +37,6 @@ export const form = {
       ? `1 field is no longer asked for: ${names.join(', ')}.`
       : `${names.length} fields are no longer asked for: ${names.join(', ')}.`,
   problems: (count: number) => (count === 1 ? 'There is one problem' : `There are ${count} problems`),
-  inField: (title: string, message: string) => `${title}: ${message}`,
   errors: {
     required: (title: string) => `Please fill in “${title}”.`,
     choose: (title: string) => `Please choose an option for “${title}”.`,

@@ -10,14 +10,12 @@ export const lazyForm = {
   added: (title: string, number: number) => `${title} ${number} added.`,
   removed: (title: string, left: number) => `${title} removed; ${left} left.`,
   moved: (title: string, number: number, total: number) => `${title} is now number ${number} of ${total}.`,
-  emptyList: 'Nothing here yet.',
   furtherFields: 'Further fields',
   addField: 'Add a field',
   fieldName: 'Name of the field',
   date: 'Date and time',
   time: 'Time',
   offset: 'Offset from UTC',
-  noOffset: 'None',
   contains: (number: number, most: number | undefined, what: string) =>
     most === undefined
       ? `At least ${number} of them: ${what}.`

@@ -133,7 +133,6 @@ export const es: Words = {
       unchosen: 'Nada todavía',
     },
     counter: (used, most) => `${used} de ${most} caracteres`,
-    charactersLeft: (left) => (left === 1 ? 'Queda 1 carácter' : `Quedan ${left} caracteres`),
     add: (title) => `Añadir ${title}`,
     addTo: (title) => `Añadir a ${title}`,
     remove: (title) => `Quitar ${title}`,
@@ -143,14 +142,12 @@ export const es: Words = {
     added: (title, number) => `Se ha añadido ${title} ${number}.`,
     removed: (title, left) => `Se ha quitado ${title}; quedan ${left}.`,
     moved: (title, number, total) => `${title} es ahora el número ${number} de ${total}.`,
-    emptyList: 'Todavía no hay nada.',
     furtherFields: 'Más campos',
     addField: 'Añadir un campo',
     fieldName: 'Nombre del campo',
     date: 'Fecha y hora',
     time: 'Hora',
     offset: 'Diferencia con UTC',
-    noOffset: 'Ninguna',
     contains: (number, most, what) =>
       most === undefined
         ? `Al menos ${number} de este tipo: ${what}.`
@@ -173,7 +170,6 @@ export const es: Words = {
         ? `1 campo ya no se pide: ${names.join(', ')}.`
         : `${names.length} campos ya no se piden: ${names.join(', ')}.`,
     problems: (count) => (count === 1 ? 'Hay un problema' : `Hay ${count} problemas`),
-    inField: (title, message) => `${title}: ${message}`,
     errors: {
       required: (title) => `Rellene «${title}».`,
       choose: (title) => `Elija una opción para «${title}».`,

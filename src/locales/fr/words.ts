@@ -133,7 +133,6 @@ export const fr: Words = {
       unchosen: 'Rien pour l’instant',
     },
     counter: (used, most) => `${used} caractères sur ${most}`,
-    charactersLeft: (left) => (left < 2 ? `${left} caractère restant` : `${left} caractères restants`),
     add: (title) => `Ajouter ${title}`,
     addTo: (title) => `Ajouter à ${title}`,
     remove: (title) => `Retirer ${title}`,
@@ -143,14 +142,12 @@ export const fr: Words = {
     added: (title, number) => `Ajout : ${title} ${number}.`,
     removed: (title, left) => `Retrait : ${title} ; il en reste ${left}.`,
     moved: (title, number, total) => `${title} est maintenant en position ${number} sur ${total}.`,
-    emptyList: 'Rien pour l’instant.',
     furtherFields: 'Autres champs',
     addField: 'Ajouter un champ',
     fieldName: 'Nom du champ',
     date: 'Date et heure',
     time: 'Heure',
     offset: 'Décalage par rapport à UTC',
-    noOffset: 'Aucun',
     contains: (number, most, what) =>
       most === undefined
         ? `Au moins ${number} de ce type : ${what}.`
@@ -173,7 +170,6 @@ export const fr: Words = {
         ? `1 champ n’est plus demandé : ${names.join(', ')}.`
         : `${names.length} champs ne sont plus demandés : ${names.join(', ')}.`,
     problems: (count) => (count < 2 ? 'Il y a un problème' : `Il y a ${count} problèmes`),
-    inField: (title, message) => `${title} : ${message}`,
     errors: {
       required: (title) => `Veuillez remplir « ${title} ».`,
       choose: (title) => `Veuillez choisir une option pour « ${title} ».`,

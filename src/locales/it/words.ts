@@ -133,7 +133,6 @@ export const it: Words = {
       unchosen: 'Ancora niente',
     },
     counter: (used, most) => `${used} di ${most} caratteri`,
-    charactersLeft: (left) => (left === 1 ? 'Ancora 1 carattere' : `Ancora ${left} caratteri`),
     add: (title) => `Aggiungi ${title}`,
     addTo: (title) => `Aggiungi a ${title}`,
     remove: (title) => `Rimuovi ${title}`,
@@ -143,14 +142,12 @@ export const it: Words = {
     added: (title, number) => `Aggiunto: ${title} ${number}.`,
     removed: (title, left) => `Rimosso: ${title}; ne restano ${left}.`,
     moved: (title, number, total) => `${title} è ora al numero ${number} di ${total}.`,
-    emptyList: 'Ancora niente.',
     furtherFields: 'Altri campi',
     addField: 'Aggiungi un campo',
     fieldName: 'Nome del campo',
     date: 'Data e ora',
     time: 'Ora',
     offset: 'Differenza da UTC',
-    noOffset: 'Nessuna',
     contains: (number, most, what) =>
       most === undefined
         ? `Almeno ${number} di questo tipo: ${what}.`
@@ -171,7 +168,6 @@ export const it: Words = {
         ? `1 campo non è più richiesto: ${names.join(', ')}.`
         : `${names.length} campi non sono più richiesti: ${names.join(', ')}.`,
     problems: (count) => (count === 1 ? 'C’è un problema' : `Ci sono ${count} problemi`),
-    inField: (title, message) => `${title}: ${message}`,
     errors: {
       required: (title) => `Compili «${title}».`,
       choose: (title) => `Scelga un’opzione per «${title}».`,

@@ -132,7 +132,6 @@ export const ja: Words = {
       unchosen: '未選択',
     },
     counter: (used, most) => `${most}文字中${used}文字`,
-    charactersLeft: (left) => `残り${left}文字`,
     add: (title) => `${title}を追加`,
     addTo: (title) => `${title}に追加`,
     remove: (title) => `${title}を削除`,
@@ -142,14 +141,12 @@ export const ja: Words = {
     added: (title, number) => `${title} ${number}を追加しました。`,
     removed: (title, left) => `${title}を削除しました。残り${left}件です。`,
     moved: (title, number, total) => `${title}は${total}件中${number}番目になりました。`,
-    emptyList: 'まだ何もありません。',
     furtherFields: 'その他の項目',
     addField: '項目を追加',
     fieldName: '項目の名前',
     date: '日付と時刻',
     time: '時刻',
     offset: 'UTCとの時差',
-    noOffset: 'なし',
     contains: (number, most, what) =>
       most === undefined
         ? `次のものが${number}件以上必要です：${what}。`
@@ -166,7 +163,6 @@ export const ja: Words = {
     appeared: (names) => `${names.length}件の項目が増えました：${names.join('、')}。`,
     disappeared: (names) => `${names.length}件の項目が不要になりました：${names.join('、')}。`,
     problems: (count) => `${count}件の問題があります`,
-    inField: (title, message) => `${title}：${message}`,
     errors: {
       required: (title) => `「${title}」を入力してください。`,
       choose: (title) => `「${title}」を選択してください。`,

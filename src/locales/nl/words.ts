@@ -132,7 +132,6 @@ export const nl: Words = {
       unchosen: 'Nog niets',
     },
     counter: (used, most) => `${used} van ${most} tekens`,
-    charactersLeft: (left) => (left === 1 ? 'Nog 1 teken' : `Nog ${left} tekens`),
     add: (title) => `${title} toevoegen`,
     addTo: (title) => `Aan ${title} toevoegen`,
     remove: (title) => `${title} verwijderen`,
@@ -142,14 +141,12 @@ export const nl: Words = {
     added: (title, number) => `${title} ${number} toegevoegd.`,
     removed: (title, left) => `${title} verwijderd; nog ${left}.`,
     moved: (title, number, total) => `${title} is nu nummer ${number} van ${total}.`,
-    emptyList: 'Nog niets.',
     furtherFields: 'Meer velden',
     addField: 'Een veld toevoegen',
     fieldName: 'Naam van het veld',
     date: 'Datum en tijd',
     time: 'Tijd',
     offset: 'Verschil met UTC',
-    noOffset: 'Geen',
     contains: (number, most, what) =>
       most === undefined
         ? `Minstens ${number} hiervan: ${what}.`
@@ -170,7 +167,6 @@ export const nl: Words = {
         ? `1 veld wordt niet meer gevraagd: ${names.join(', ')}.`
         : `${names.length} velden worden niet meer gevraagd: ${names.join(', ')}.`,
     problems: (count) => (count === 1 ? 'Er is één probleem' : `Er zijn ${count} problemen`),
-    inField: (title, message) => `${title}: ${message}`,
     errors: {
       required: (title) => `Vul ‘${title}’ in.`,
       choose: (title) => `Kies een optie voor ‘${title}’.`,

@@ -132,7 +132,6 @@ export const pt: Words = {
       unchosen: 'Nada ainda',
     },
     counter: (used, most) => `${used} de ${most} caracteres`,
-    charactersLeft: (left) => (left === 1 ? 'Resta 1 caractere' : `Restam ${left} caracteres`),
     add: (title) => `Adicionar ${title}`,
     addTo: (title) => `Adicionar a ${title}`,
     remove: (title) => `Remover ${title}`,
@@ -142,14 +141,12 @@ export const pt: Words = {
     added: (title, number) => `Adicionado: ${title} ${number}.`,
     removed: (title, left) => `Removido: ${title}; restam ${left}.`,
     moved: (title, number, total) => `${title} agora é o número ${number} de ${total}.`,
-    emptyList: 'Nada aqui ainda.',
     furtherFields: 'Mais campos',
     addField: 'Adicionar um campo',
     fieldName: 'Nome do campo',
     date: 'Data e hora',
     time: 'Hora',
     offset: 'Diferença em relação ao UTC',
-    noOffset: 'Nenhuma',
     contains: (number, most, what) =>
       most === undefined
         ? `Pelo menos ${number} deste tipo: ${what}.`
@@ -170,7 +167,6 @@ export const pt: Words = {
         ? `1 campo não é mais pedido: ${names.join(', ')}.`
         : `${names.length} campos não são mais pedidos: ${names.join(', ')}.`,
     problems: (count) => (count === 1 ? 'Há um problema' : `Há ${count} problemas`),
-    inField: (title, message) => `${title}: ${message}`,
     errors: {
       required: (title) => `Preencha “${title}”.`,
       choose: (title) => `Escolha uma opção para “${title}”.`,
