@@ -2,6 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join, normalize} from 'node:path';
 import ts from 'typescript';
 import type {Plugin} from 'vite';
+import {programOf} from './program.js';
 import {withTypesWrittenOut} from './derived-types.js';
 
 /** Where the package's declarations lie, in the folders of their sources. */
@@ -29,10 +30,7 @@ function write(file: string, text: string) {
 /** The declarations of the entries and of all their imports, by their paths. @throws Error with the compiler's errors */
 function emitDeclarations(entries: readonly string[]): Map<string, string> {
   const files = new Map<string, string>();
-  const {config} = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  const {options} = ts.parseJsonConfigFileContent(config, ts.sys, '.');
-  const program = ts.createProgram([...entries, 'src/form/own-forms.d.ts'], {
-    ...options,
+  const program = programOf(entries, {
     rootDir: '.',
     outDir: typesFolder,
     noEmit: false,

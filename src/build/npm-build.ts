@@ -1,30 +1,8 @@
 import {isBuiltin} from 'node:module';
 import type {Plugin, UserConfig} from 'vite';
 import {declarations} from './declarations.js';
+import {pageEntries, serverEntries} from './entries.js';
 import {ownForms} from './own-forms.js';
-
-/** The sources of what the package exports for pages, by the name of the export. */
-export const pageEntries = {
-  '.': 'src/index.ts',
-  './marketplace': 'src/elements/marketplace/marketplace.ts',
-  './product-picker': 'src/elements/product-picker/product-picker.ts',
-  './brief-form': 'src/elements/brief-form/brief-form.ts',
-  './schema-form': 'src/elements/schema-form/schema-form.ts',
-  './designer-gallery': 'src/elements/designer-gallery/designer-gallery.ts',
-  './designer-profile': 'src/elements/designer-profile/designer-profile.ts',
-  './designer-reviews': 'src/elements/designer-profile/designer-reviews.ts',
-  './designer-designs': 'src/elements/designer-profile/designer-designs.ts',
-  './client': 'src/client/client.ts',
-  './compile': 'src/form/plan/compile-form.ts',
-  './contract': 'src/contract.ts',
-} as const;
-
-/** The same for servers: `vite build --mode proxy` bundles their modules, their types come with the others. */
-export const serverEntries = {
-  './proxy': 'proxy/proxy.ts',
-  './proxy/express': 'proxy/adapters/express.ts',
-  './proxy/fastify': 'proxy/adapters/fastify.ts',
-} as const;
 
 /** What whoever installs for the elements gets beside our own modules. */
 const elementPackages = /^(lit|@lit\/task)(\/|$)/;

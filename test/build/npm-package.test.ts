@@ -4,7 +4,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {before, test} from 'node:test';
 import ts from 'typescript';
-import {pageEntries, serverEntries} from '../../src/build/npm-build.js';
+import {pageEntries, serverEntries} from '../../src/build/entries.js';
 
 const root = join(import.meta.dirname, '../..');
 const modules = join(root, 'dist/npm');

@@ -40,6 +40,10 @@ export {forgetVisitor} from '../../controllers/page-storage.js';
  * A brief or an order from its schema to the page at the service where the visitor goes on: nothing typed is lost,
  * nothing is sent twice.
  *
+ * @fires dm-ready - the form is drawn and can be filled in
+ * @fires dm-start - the visitor begins to fill it in
+ * @fires dm-draft-restore - what was typed on an earlier visit is back
+ * @fires dm-invalid - the visitor wants it sent, but something is wrong
  * @fires dm-brief-change - the visitor changed something
  * @fires dm-before-submit - about to be sent; cancel it to stop that
  * @fires dm-order-create - the service accepted the order

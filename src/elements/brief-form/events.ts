@@ -6,12 +6,52 @@ import {PublicEvent} from '../shared/public-event.js';
 /** What a brief form is for: a product that is ordered, or one of the brief bodies. */
 export type BriefSubject = {productId: Product['id']} | {briefType: BriefType};
 
-/** The visitor changed the brief; `pointer` says where, what it says now is in the form's `value`. */
+/** A brief form is drawn and can be filled in. */
+export class BriefReadyEvent extends PublicEvent {
+  static readonly type = 'dm-ready';
+
+  constructor(
+    /** What the form is for. */
+    readonly subject: BriefSubject,
+  ) {
+    super(BriefReadyEvent.type);
+  }
+}
+
+/** The visitor begins to fill in a brief: the first change, where no draft was there. */
+export class BriefStartEvent extends PublicEvent {
+  static readonly type = 'dm-start';
+
+  constructor(
+    /** What the form is for. */
+    readonly subject: BriefSubject,
+  ) {
+    super(BriefStartEvent.type);
+  }
+}
+
+/** What the visitor typed on an earlier visit is in the form again. */
+export class DraftRestoreEvent extends PublicEvent {
+  static readonly type = 'dm-draft-restore';
+
+  constructor(
+    /** What the form is for. */
+    readonly subject: BriefSubject,
+    /** How many values were left out, since the form has no place for them any more. */
+    readonly lost: number,
+  ) {
+    super(DraftRestoreEvent.type);
+  }
+}
+
+/** The visitor changed the brief; what it says now is in the form's `value`. */
 export class BriefChangeEvent extends PublicEvent {
   static readonly type = 'dm-brief-change';
 
   constructor(
+    /** What the form is for. */
     readonly subject: BriefSubject,
+    /** Where, as a JSON Pointer. */
     readonly pointer: string,
   ) {
     super(BriefChangeEvent.type);
@@ -22,7 +62,10 @@ export class BriefChangeEvent extends PublicEvent {
 export class BeforeSubmitEvent extends PublicEvent {
   static readonly type = 'dm-before-submit';
 
-  constructor(readonly subject: BriefSubject) {
+  constructor(
+    /** What the form is for. */
+    readonly subject: BriefSubject,
+  ) {
     super(BeforeSubmitEvent.type, {cancelable: true});
   }
 }
@@ -32,8 +75,12 @@ export class OrderCreateEvent extends PublicEvent {
   static readonly type = 'dm-order-create';
 
   constructor(
+    /** The product ordered. */
     readonly productId: Product['id'],
+    /** The ids of the order's briefs. */
     readonly briefIds: readonly string[],
+    /** The product's price in US cents, where the form knew it. */
+    readonly price: Product['price'] | undefined,
   ) {
     super(OrderCreateEvent.type);
   }
@@ -44,7 +91,9 @@ export class BriefCreateEvent extends PublicEvent {
   static readonly type = 'dm-brief-create';
 
   constructor(
+    /** The kind of brief. */
     readonly briefType: BriefType,
+    /** The brief's id. */
     readonly briefId: string,
   ) {
     super(BriefCreateEvent.type);
@@ -55,7 +104,10 @@ export class BriefCreateEvent extends PublicEvent {
 export class BeforeRedirectEvent extends PublicEvent {
   static readonly type = 'dm-before-redirect';
 
-  constructor(readonly url: string) {
+  constructor(
+    /** The address at the service. */
+    readonly url: string,
+  ) {
     super(BeforeRedirectEvent.type, {cancelable: true});
   }
 }
@@ -65,7 +117,9 @@ export class BriefStateChangeEvent extends PublicEvent {
   static readonly type = 'dm-brief-state-change';
 
   constructor(
+    /** The brief's id. */
     readonly briefId: string,
+    /** `LAUNCHED` or, where it was discarded, `DELETED`. */
     readonly state: BriefState,
   ) {
     super(BriefStateChangeEvent.type);
@@ -74,6 +128,9 @@ export class BriefStateChangeEvent extends PublicEvent {
 
 declare global {
   interface GlobalEventHandlersEventMap {
+    'dm-ready': BriefReadyEvent;
+    'dm-start': BriefStartEvent;
+    'dm-draft-restore': DraftRestoreEvent;
     'dm-brief-change': BriefChangeEvent;
     'dm-before-submit': BeforeSubmitEvent;
     'dm-order-create': OrderCreateEvent;

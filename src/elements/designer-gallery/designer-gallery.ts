@@ -238,7 +238,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   /** While a keyword is typed it is one step in the history, not one for each pause. */
   #searchBy(filters: Filters, isTyping = false) {
     this.filters = filters;
-    this.dispatchEvent(new DesignerSearchEvent(withFilter(filters, 'keywordQuery', [])));
+    this.dispatchEvent(new DesignerSearchEvent(withFilter({...filters, ...this.fixedFilters}, 'keywordQuery', [])));
     this.#url.write({filters, page: 0, designerId: undefined}, isTyping && this.#wasTyping ? 'replace' : 'push');
     this.#wasTyping = isTyping;
   }

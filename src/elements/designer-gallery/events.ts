@@ -5,7 +5,10 @@ import {PublicEvent} from '../shared/public-event.js';
 export class DesignerOpenEvent extends PublicEvent {
   static readonly type = 'dm-designer-open';
 
-  constructor(readonly designerId: Designer['id']) {
+  constructor(
+    /** The designer's id. */
+    readonly designerId: Designer['id'],
+  ) {
     super(DesignerOpenEvent.type, {cancelable: true});
   }
 }
@@ -14,7 +17,10 @@ export class DesignerOpenEvent extends PublicEvent {
 export class DesignerSelectEvent extends PublicEvent {
   static readonly type = 'dm-designer-select';
 
-  constructor(readonly designerIds: readonly Designer['id'][]) {
+  constructor(
+    /** The ids of all that are chosen now. */
+    readonly designerIds: readonly Designer['id'][],
+  ) {
     super(DesignerSelectEvent.type);
   }
 }
@@ -23,7 +29,10 @@ export class DesignerSelectEvent extends PublicEvent {
 export class DesignerSearchEvent extends PublicEvent {
   static readonly type = 'dm-search';
 
-  constructor(readonly filters: Readonly<Record<string, readonly string[]>>) {
+  constructor(
+    /** All filters that apply, the page's own too, by their names in the search; the words typed are left out. */
+    readonly filters: Readonly<Record<string, readonly string[]>>,
+  ) {
     super(DesignerSearchEvent.type);
   }
 }

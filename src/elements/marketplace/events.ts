@@ -1,12 +1,14 @@
 import type {BriefSubject} from '../brief-form/events.js';
 import {PublicEvent} from '../shared/public-event.js';
 
-/** The visitor is at another step of the journey; `about` says which brief it is at a brief or its receipt. */
+/** The visitor is at another step of the journey; what led there, such as `dm-order-create`, was told before. */
 export class StepChangeEvent extends PublicEvent {
   static readonly type = 'dm-step-change';
 
   constructor(
+    /** Where the visitor is now. */
     readonly step: 'products' | 'brief' | 'receipt' | 'designers',
+    /** Which brief it is, at a brief or its receipt. */
     readonly about?: BriefSubject,
   ) {
     super(StepChangeEvent.type);

@@ -46,6 +46,18 @@ registerEnglish({marketplace});
  * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
  * @fires dm-product-select - The visitor goes on with a product.
  * @fires dm-step-change - The visitor is at another step.
+ * @fires dm-ready - A brief is drawn and can be filled in.
+ * @fires dm-start - The visitor begins to fill in the brief.
+ * @fires dm-draft-restore - What was typed on an earlier visit is back.
+ * @fires dm-invalid - The visitor wants the brief sent, but something is wrong.
+ * @fires dm-brief-change - The visitor changed the brief.
+ * @fires dm-before-submit - The brief is about to be sent; cancel it to stop that.
+ * @fires dm-order-create - The service accepted the order.
+ * @fires dm-brief-create - The service accepted the brief.
+ * @fires dm-before-redirect - The page is about to go on to the service; cancel it to stay.
+ * @fires dm-brief-state-change - The visitor launched or discarded a brief.
+ * @fires dm-search - The visitor changed the filters of the designers.
+ * @fires dm-designer-open - The visitor opens a designer; cancel it to show something else.
  * @fires dm-error - Something failed that the visitor was told about.
  * @slot - A way on (a plain link, say) shown until there is something to offer, and where there is nothing.
  * @slot products - Replaces the list of products; let it fire dm-product-select.
@@ -199,9 +211,11 @@ export class DmMarketplace extends DmElement implements JourneySettings {
     this.#announce();
   }
 
+  /** After the event that led to the step has reached the page: a choice or an order is told before its step. */
   #announce() {
     const {step} = this;
-    this.dispatchEvent(new StepChangeEvent(step.at, 'about' in step ? step.about : undefined));
+    const change = new StepChangeEvent(step.at, 'about' in step ? step.about : undefined);
+    queueMicrotask(() => this.dispatchEvent(change));
   }
 
   /** The button pressed is about to go: what comes in its place has the focus near. */

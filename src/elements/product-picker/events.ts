@@ -5,7 +5,12 @@ import {PublicEvent} from '../shared/public-event.js';
 export class ProductSelectEvent extends PublicEvent {
   static readonly type = 'dm-product-select';
 
-  constructor(readonly productId: Product['id']) {
+  constructor(
+    /** The product's id. */
+    readonly productId: Product['id'],
+    /** Its price in US cents, where the list knew it. */
+    readonly price?: Product['price'],
+  ) {
     super(ProductSelectEvent.type);
   }
 }

@@ -105,7 +105,7 @@ export class DmProductPicker extends DmElement {
               words,
               language: this.localize.language,
               choose: () => this.#choose(product.id),
-              goOn: () => this.dispatchEvent(new ProductSelectEvent(product.id)),
+              goOn: () => this.dispatchEvent(new ProductSelectEvent(product.id, product.price)),
             }),
           )}
         </div>

@@ -6,6 +6,7 @@ export class FormChangeEvent extends PublicEvent {
   readonly #read: () => unknown;
 
   constructor(
+    /** Where, as a JSON Pointer. */
     readonly pointer: string,
     read: () => unknown,
   ) {
@@ -13,7 +14,7 @@ export class FormChangeEvent extends PublicEvent {
     this.#read = read;
   }
 
-  /** Built when it is asked for, so that a key press costs the same in a form of any size. */
+  /** What the whole form says now. Built when it is asked for, so that a key press costs the same in a form of any size. */
   get value(): unknown {
     return this.#read();
   }
@@ -23,14 +24,30 @@ export class FormChangeEvent extends PublicEvent {
 export class FormSubmitEvent extends PublicEvent {
   static readonly type = 'dm-submit';
 
-  constructor(readonly value: unknown) {
-    super(FormSubmitEvent.type, {cancelable: true});
+  constructor(
+    /** What the form says. */
+    readonly value: unknown,
+  ) {
+    super(FormSubmitEvent.type);
+  }
+}
+
+/** The visitor wants a form sent in which something is wrong, and is led there. */
+export class FormInvalidEvent extends PublicEvent {
+  static readonly type = 'dm-invalid';
+
+  constructor(
+    /** How many things are wrong. */
+    readonly count: number,
+  ) {
+    super(FormInvalidEvent.type);
   }
 }
 
 declare global {
   interface GlobalEventHandlersEventMap {
     'dm-change': FormChangeEvent;
+    'dm-invalid': FormInvalidEvent;
     'dm-submit': FormSubmitEvent;
   }
 }

@@ -14,7 +14,7 @@ import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {element} from '../shared/element.js';
-import {FormChangeEvent, FormSubmitEvent} from './events.js';
+import {FormChangeEvent, FormInvalidEvent, FormSubmitEvent} from './events.js';
 import {renderNode} from './draw/render-node.js';
 import {renewRenderContext, type RenderContext} from './draw/render-context.js';
 import {focusIn, nodeAt} from './focus.js';
@@ -37,6 +37,8 @@ registerEnglish({form});
  *
  * @fires dm-change - the visitor changed something
  * @fires dm-submit - the visitor sends a form that is filled in rightly
+ * @fires dm-invalid - the visitor wants it sent, but something is wrong
+ * @attr {light|dark} theme - Fixes the colour scheme, which otherwise is the page's.
  * @slot actions - buttons in place of the built-in one; they call `requestSubmit()`
  * @csspart field - one field: label, hint, control, error
  * @csspart group - fields that belong together
@@ -61,7 +63,9 @@ export class DmSchemaForm extends LitElement {
   @property() name?: string;
   /** `value` is only a beginning: the schema's defaults apply to what it leaves out. */
   @property({type: Boolean}) prefilled = false;
+  /** Shows what the form says, without controls to change it. */
   @property({type: Boolean}) readonly = false;
+  /** Nothing can be changed or sent, and the `<form>` around it gets no value. */
   @property({type: Boolean, reflect: true}) disabled = false;
 
   @state() private live?: Form;
@@ -197,6 +201,7 @@ export class DmSchemaForm extends LitElement {
     return formNode !== undefined && focusIn(this.renderRoot, formNode);
   }
 
+  /** Moves the focus to the first field. */
   override focus() {
     if (this.live) focusIn(this.renderRoot, this.live.root);
   }
@@ -205,6 +210,7 @@ export class DmSchemaForm extends LitElement {
   requestSubmit() {
     this.#reporter.general = [];
     if (this.reportValidity()) this.dispatchEvent(new FormSubmitEvent(this.value));
+    else this.dispatchEvent(new FormInvalidEvent(this.errors.length));
   }
 
   /** Brings back what `state` gave; `dropped` are the pointers of values the form has no node for any more. */

@@ -11,7 +11,11 @@ export type {WidgetErrorEvent} from './error-event.js';
 
 registerEnglish({common, errors});
 
-/** What every element that asks the proxy shares: the client, and words in the language around it. */
+/**
+ * What every element that asks the proxy shares: the client, and words in the language around it.
+ *
+ * @attr {light|dark} theme - Fixes the colour scheme, which otherwise is the page's.
+ */
 export class DmElement extends LitElement {
   /** Where the proxy is, if the widget was not loaded from it. */
   @property({attribute: 'proxy-url'}) proxyUrl = ownProxyUrl;

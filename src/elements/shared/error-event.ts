@@ -4,7 +4,10 @@ import {PublicEvent} from './public-event.js';
 export class WidgetErrorEvent extends PublicEvent {
   static readonly type = 'dm-error';
 
-  constructor(readonly error: Error) {
+  constructor(
+    /** What failed, without personal data. */
+    readonly error: Error,
+  ) {
     super(WidgetErrorEvent.type);
   }
 }

@@ -5,7 +5,7 @@ import {Draft} from '../../../controllers/draft.js';
 import {forget, type StorageArea} from '../../../controllers/page-storage.js';
 import type {FormState} from '../../../form/model/tree/form.js';
 import {WidgetErrorEvent} from '../../shared/error-event.js';
-import {BeforeSubmitEvent, BriefChangeEvent} from '../events.js';
+import {BeforeSubmitEvent, BriefChangeEvent, BriefReadyEvent, BriefStartEvent, DraftRestoreEvent} from '../events.js';
 import type {DmSchemaForm} from '../../schema-form/schema-form.js';
 import type {ReceiptOccasion} from '../receipt/brief-receipt.js';
 import {announceCreation, handOff, type Handoff, type Navigate} from './handoff.js';
@@ -53,6 +53,7 @@ export class BriefFlow implements ReactiveController {
   readonly #draft: Draft<FormState>;
   #kept?: FormState;
   #hasDraft = false;
+  #announced?: Session['submission'];
 
   constructor(host: FlowHost, parts: FlowParts) {
     this.#host = host;
@@ -74,6 +75,7 @@ export class BriefFlow implements ReactiveController {
   hostUpdated() {
     const form = this.#parts.form();
     if (this.#kept && form) void this.#restore(form, this.#kept);
+    if (this.session && this.status.at === 'editing') void this.#announceReady(this.session, form);
   }
 
   /** Shows a subject; the same one again (in another language, say) goes on where it was. */
@@ -111,9 +113,12 @@ export class BriefFlow implements ReactiveController {
 
   /** The visitor changed something. */
   change(pointer: string) {
+    const isFirst = !this.#hasDraft;
     this.#hasDraft = true;
     this.#draft.touch();
-    if (this.session) this.#host.dispatchEvent(new BriefChangeEvent(this.session.subject.about, pointer));
+    const about = this.session?.subject.about;
+    if (about && isFirst) this.#host.dispatchEvent(new BriefStartEvent(about));
+    if (about) this.#host.dispatchEvent(new BriefChangeEvent(about, pointer));
   }
 
   /** The visitor went to another field: that belongs to a draft, but makes none. */
@@ -158,6 +163,14 @@ export class BriefFlow implements ReactiveController {
     if (error instanceof Error) this.#host.dispatchEvent(new WidgetErrorEvent(error));
   }
 
+  /** Once for each opening, when all there is to fill in is drawn. */
+  async #announceReady({submission, subject}: Session, form: DmSchemaForm | null) {
+    if (this.#announced === submission || (subject.form && !form)) return;
+    this.#announced = submission;
+    await form?.ready;
+    if (this.session?.submission === submission) this.#host.dispatchEvent(new BriefReadyEvent(subject.about));
+  }
+
   async #restore(form: DmSchemaForm, kept: FormState) {
     this.#kept = undefined;
     await form.ready;
@@ -167,6 +180,7 @@ export class BriefFlow implements ReactiveController {
     this.#lockAgain(form);
     this.restored = {hasChanged: kept.hash !== this.session?.subject.form?.plan.hash, lost: dropped.length};
     this.#host.requestUpdate();
+    if (this.session) this.#host.dispatchEvent(new DraftRestoreEvent(this.session.subject.about, dropped.length));
     // Back to where the visitor was, unless something else on the page has the focus already.
     if (focus === undefined || document.activeElement !== document.body) return;
     await form.updateComplete;
@@ -196,7 +210,7 @@ export class BriefFlow implements ReactiveController {
     // Where other tabs share them, they keep the same data from being sent twice for a few minutes more.
     if (area !== 'local') attempts.clear();
     if (area !== 'off') keepReceipt(receiptKey(name), receipt);
-    announceCreation(this.#host, subject.about, receipt);
+    announceCreation(this.#host, subject, receipt);
     await this.#host.updateComplete;
     if (isShown && handOff(this.#host, receipt)) this.occasion = 'leaving';
     this.#host.requestUpdate();

@@ -1,5 +1,6 @@
-import {BeforeRedirectEvent, BriefCreateEvent, OrderCreateEvent, type BriefSubject} from '../events.js';
+import {BeforeRedirectEvent, BriefCreateEvent, OrderCreateEvent} from '../events.js';
 import type {Receipt} from '../receipt/receipt.js';
+import type {Subject} from '../subject.js';
 
 /** How the visitor goes on to the service after success. */
 export type Handoff = 'redirect' | 'new-tab' | 'none';
@@ -13,9 +14,9 @@ export const navigate: Navigate = (url, target) => {
 };
 
 /** Tells the page what the service has accepted, by ids only. */
-export function announceCreation(from: EventTarget, about: BriefSubject, {items}: Receipt) {
+export function announceCreation(from: EventTarget, {about, product}: Subject, {items}: Receipt) {
   const ids = items.map(({briefId}) => briefId);
-  if ('productId' in about) from.dispatchEvent(new OrderCreateEvent(about.productId, ids));
+  if ('productId' in about) from.dispatchEvent(new OrderCreateEvent(about.productId, ids, product?.price));
   else from.dispatchEvent(new BriefCreateEvent(about.briefType, ids[0] ?? ''));
 }
 

@@ -69,6 +69,16 @@ describe('<dm-marketplace>', () => {
     expect(page.section.ariaLabel).to.equal('Choose a product');
   });
 
+  it('tells of a choice before it tells of the step that follows', async () => {
+    const told: string[] = [];
+    const listen = (event: Event) => void told.push(event.type);
+    for (const name of ['dm-product-select', 'dm-step-change'] as const) document.addEventListener(name, listen);
+    const page = await open();
+    await page.choose('logo-1');
+    for (const name of ['dm-product-select', 'dm-step-change'] as const) document.removeEventListener(name, listen);
+    expect(told).to.deep.equal(['dm-product-select', 'dm-step-change']);
+  });
+
   it('takes no focus while the page loads, nor when the page changes its attributes', async () => {
     const page = await open();
     page.element.setAttribute('product-id', 'logo-1');

@@ -1,0 +1,107 @@
+import {readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import ts from 'typescript';
+import {pageEntries} from '../entries.js';
+import {programOf} from '../program.js';
+import type {Attribute, FiredEvent, Named, Typed} from './manifest.js';
+
+/** What the analyzer does not know, since it reads one file at a time: tags, the types behind names, events, tokens. */
+export class SourceFacts {
+  readonly #checker: ts.TypeChecker;
+  readonly #tags = new Map<string, string>();
+  readonly #classes = new Map<string, ts.ClassDeclaration>();
+  readonly #events = new Map<string, ts.ClassDeclaration>();
+  /** The `--dm-*` properties, from the comment above the tokens. */
+  readonly tokens: Named[] = [];
+
+  constructor() {
+    const sources = readdirSync('src/elements', {recursive: true, encoding: 'utf8'}).filter((name) =>
+      /\.ts$/.test(name),
+    );
+    const names = [...sources.map((name) => join('src/elements', name)), 'src/styles/tokens.ts'];
+    const program = programOf(names);
+    this.#checker = program.getTypeChecker();
+    for (const name of names) this.#read(program.getSourceFile(name)!);
+  }
+
+  /** The tag of a class that the package exports. */
+  tagOf(className: string): string | undefined {
+    const tag = this.#tags.get(className);
+    return tag && tag.replace('dm-', './') in pageEntries ? tag : undefined;
+  }
+
+  /** The place of an element among the exports. */
+  order(className: string): number {
+    return Object.keys(pageEntries).indexOf(this.tagOf(className)?.replace('dm-', './') ?? '');
+  }
+
+  /** The type of an attribute written out, and the texts that it may be. */
+  typeOf(className: string, {fieldName, type}: Attribute): Pick<Attribute, 'type' | 'values'> {
+    const owner = this.#classes.get(className);
+    const property = owner?.name && this.#checker.getTypeAtLocation(owner).getProperty(fieldName ?? '');
+    if (!property) return type ? valuesIn(type.text) : {};
+    const found = this.#checker.getNonNullableType(this.#checker.getTypeOfSymbol(property));
+    const parts = found.isUnion() ? found.types : [found];
+    const values = parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
+    const text = this.#checker.typeToString(found, undefined, writtenOut);
+    return {type: {text}, ...(values.length === parts.length && {values})};
+  }
+
+  /** What is fired under a name: its class, and the fields of this. */
+  event(name: string): Pick<FiredEvent, 'type' | 'cancelable' | 'fields'> {
+    const found = this.#events.get(name);
+    if (!found?.name) throw new Error(`No class in src/elements has the type '${name}': its events.ts should.`);
+    const cancelable = /cancelable: true/.test(found.getText());
+    return {type: {text: found.name.text}, cancelable, fields: found.members.flatMap((member) => this.#fields(member))};
+  }
+
+  #fields(member: ts.ClassElement): Typed[] {
+    if (ts.isGetAccessor(member)) return [this.#field(member.name, member)];
+    if (!ts.isConstructorDeclaration(member)) return [];
+    return member.parameters
+      .filter((parameter) => ts.isParameterPropertyDeclaration(parameter, member))
+      .map((parameter) => this.#field(parameter.name, parameter));
+  }
+
+  #field(name: ts.Node, node: ts.Node): Typed {
+    const text = this.#checker.typeToString(
+      this.#checker.getTypeAtLocation(node),
+      node,
+      ts.TypeFormatFlags.NoTruncation,
+    );
+    return {name: name.getText(), type: {text}, description: commentOf(node)};
+  }
+
+  #read(file: ts.SourceFile) {
+    for (const statement of file.statements) {
+      if (ts.isClassDeclaration(statement)) this.#readClass(statement);
+      for (const tag of ts.getJSDocTags(statement)) {
+        if (tag.tagName.text !== 'cssprop') continue;
+        const [, name = '', description] = /^(--\S+)\s+-\s+([\s\S]*)$/.exec(textOf(tag.comment)) ?? [];
+        this.tokens.push({name, description});
+      }
+    }
+  }
+
+  #readClass(found: ts.ClassDeclaration) {
+    if (!found.name) return;
+    this.#classes.set(found.name.text, found);
+    const tag = /@element\('([\w-]+)'\)/.exec(found.getText())?.[1];
+    if (tag) this.#tags.set(found.name.text, tag);
+    const event = /static readonly type = '(dm-[\w-]+)'/.exec(found.getText())?.[1];
+    if (event) this.#events.set(event, found);
+  }
+}
+
+const writtenOut = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
+
+/** `light|dark`, as a comment writes the texts that an attribute may be. */
+function valuesIn(text: string): Pick<Attribute, 'type' | 'values'> {
+  const values = text.split('|').map((value) => value.trim());
+  return {type: {text: values.map((value) => `"${value}"`).join(' | ')}, values};
+}
+
+const commentOf = (node: ts.Node) =>
+  textOf(ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc)?.comment).replace(/\s+/g, ' ') || undefined;
+
+const textOf = (comment: string | ts.NodeArray<ts.JSDocComment> | undefined) => ts.getTextOfJSDocComment(comment) ?? '';

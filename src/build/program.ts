@@ -1,0 +1,9 @@
+import ts from 'typescript';
+
+/** A TypeScript program of some sources under the project's own options, as the compiler sees them. */
+export function programOf(files: readonly string[], changes: ts.CompilerOptions = {}): ts.Program {
+  const {config} = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const {options, fileNames} = ts.parseJsonConfigFileContent(config, ts.sys, '.');
+  const ambient = fileNames.filter((name) => name.endsWith('.d.ts'));
+  return ts.createProgram([...files, ...ambient], {...options, ...changes});
+}

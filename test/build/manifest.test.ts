@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {elementsOf, makeManifest, type FiredEvent} from '../../src/build/manifest/manifest.js';
+
+const elements = elementsOf(makeManifest());
+const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+const common = ['proxy-url', 'theme'];
+
+for (const {tagName, description, attributes, members, events, slots, cssParts, cssProperties} of elements) {
+  test(`all that <${tagName}> shows to others is described`, () => {
+    assert.ok(description, `${tagName} itself`);
+    for (const item of [...attributes, ...members, ...events, ...slots, ...cssParts, ...cssProperties]) {
+      assert.ok(item.description, `${tagName}: "${item.name}" has no description`);
+    }
+    for (const {name, type} of [...attributes, ...events]) assert.ok(type?.text, `${tagName}: "${name}" has no type`);
+    for (const {name, fields = []} of events) {
+      for (const field of fields) assert.ok(field.description, `${name}: "${field.name}" has no description`);
+    }
+  });
+
+  test(`the README lists the attributes of <${tagName}>`, () => {
+    const [, cell = ''] = rowOf(`<${tagName}>`);
+    const written = codes(cell).map((code) => /^[\w-]+/.exec(code)?.[0]);
+    const names = attributes.map(({name}) => name).filter((name) => !common.includes(name));
+    assert.deepEqual(written.sort(), names.sort());
+    for (const code of codes(cell)) {
+      const [, name, values] = /^([\w-]+)="(.*)"$/.exec(code) ?? [];
+      const known = attributes.find((attribute) => attribute.name === name)?.values ?? [];
+      if (values) assert.deepEqual(values.split('\\|').sort(), [...known].sort(), `the values of ${name}`);
+    }
+  });
+}
+
+test('the README lists every event with its fields, and says which can be cancelled', () => {
+  const fired = new Map(elements.flatMap(({events}) => events).map((event) => [event.name, event]));
+  const [, table = ''] = readme.split('| event | fields | cancel it to |\n|---|---|---|\n');
+  const rows = table.split('\n\n')[0]!.trim().split('\n').map(cellsOf);
+  const written = rows.map(([name = '', fields = '', why = '']) => ({
+    name: codes(name)[0],
+    fields: codes(fields),
+    cancelable: why !== '',
+  }));
+  assert.deepEqual(
+    written.sort(byName),
+    [...fired.values()]
+      .map(({name, fields = [], cancelable}: FiredEvent) => ({
+        name,
+        fields: fields.map((field) => field.name),
+        cancelable,
+      }))
+      .sort(byName),
+  );
+});
+
+test('the README names every token', () => {
+  for (const {name} of elements[0]!.cssProperties) {
+    const short = name.replace('--dm-color', '');
+    assert.ok(readme.includes(`\`${name}\``) || readme.includes(`\`${short}\``), name);
+  }
+});
+
+const byName = (a: {name?: string}, b: {name?: string}) => (a.name ?? '').localeCompare(b.name ?? '');
+const codes = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code!);
+const cellsOf = (row: string) => row.replace(/^\|\s*|\s*\|$/g, '').split(/\s*(?<!\\)\|\s*/);
+
+/** The cells behind the first in the row of an element. */
+function rowOf(tag: string): [string, string] {
+  const row = readme.split('\n').find((line) => line.startsWith(`| \`${tag}\` |`));
+  const [, use = '', attributes = ''] = cellsOf(row ?? '');
+  return [use, attributes];
+}
