@@ -1,12 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {forget, forgetEvent, keep, readKept, type StorageArea} from './page-storage.js';
 
-/** How a draft sees what it keeps: the state now, and whether something found in storage is such a state. */
-export interface DraftSource<T> {
-  read: () => T | undefined;
-  accepts: (kept: unknown) => kept is T;
-}
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** After this many milliseconds without a further change a change is written down. */
@@ -19,14 +13,16 @@ const pause = 300;
  * away may not be asked again.
  */
 export class Draft<T> implements ReactiveController {
-  readonly #source: DraftSource<T>;
+  readonly #accepts: (kept: unknown) => kept is T;
+  #read: (() => T | undefined) | undefined;
   #area: StorageArea = 'off';
   #key = '';
   #days = 30;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: ReactiveControllerHost, source: DraftSource<T>) {
-    this.#source = source;
+  /** `accepts` says whether what storage gives back is such a state. */
+  constructor(host: ReactiveControllerHost, accepts: (kept: unknown) => kept is T) {
+    this.#accepts = accepts;
     host.addController(this);
   }
 
@@ -53,12 +49,13 @@ export class Draft<T> implements ReactiveController {
     this.#key = key;
     this.#days = days > 0 ? days : 30;
     const kept = readKept(area, key);
-    return this.#source.accepts(kept) ? kept : undefined;
+    return this.#accepts(kept) ? kept : undefined;
   }
 
-  /** Something changed: it will be written down. */
-  touch() {
+  /** Something changed: it will be written down, as `read` gives it then. */
+  touch(read: () => T | undefined) {
     if (this.#area === 'off') return;
+    this.#read = read;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), pause);
   }
@@ -66,8 +63,8 @@ export class Draft<T> implements ReactiveController {
   /** Writes down a change that waits. */
   flush() {
     if (this.#timer === undefined) return;
+    const state = this.#read?.();
     this.#stop();
-    const state = this.#source.read();
     if (state !== undefined) keep(this.#area, this.#key, state, Date.now() + this.#days * dayMs);
   }
 

@@ -12,9 +12,12 @@ import {brief} from '../../locales/en/brief.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
+import {copyJson, equalJson} from '../../json/json.js';
+import {overlay} from '../../json/overlay.js';
 import {DmElement} from '../shared/dm-element.js';
+import {isNews, JsonSettings, jsonProperty} from '../shared/json-property.js';
 import {element} from '../shared/element.js';
-import type {FormChangeEvent, FormSubmitEvent} from '../schema-form/events.js';
+import type {FormChangeEvent, FormRestoreEvent, FormStateEvent, FormSubmitEvent} from '../schema-form/events.js';
 import {renderError} from '../shared/render-error.js';
 import '../schema-form/schema-form.js';
 import type {DmSchemaForm} from '../schema-form/schema-form.js';
@@ -22,7 +25,7 @@ import {BriefFlow} from './submission/brief-flow.js';
 import {briefFormStyles} from './brief-form.styles.js';
 import type {DmBriefReceipt} from './receipt/brief-receipt.js';
 import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
-import {isTree, lockUi, overlay, type JsonTree} from '../shared/json-tree.js';
+import {isTree, type JsonTree} from '../shared/json-tree.js';
 import {renderFailure, renderQuestion, renderRestored} from './notices.js';
 import type {Receipt} from './receipt/receipt.js';
 import {renderHeader, renderSkeleton} from './render-parts.js';
@@ -81,11 +84,11 @@ export class DmBriefForm extends DmElement {
   /** Leaves out title and price, where the page has its own. */
   @property({type: Boolean, attribute: 'no-header'}) noHeader = false;
   /** The product of `product-id`, for a page that has it already. */
-  @property({attribute: false}) product?: Product;
+  @property({attribute: false, hasChanged: isNews}) product?: Product;
   /** Values the visitor sees but cannot change; they win over everything else. */
-  @property({attribute: false}) locked: JsonTree = {};
+  @property(jsonProperty('locked')) locked: JsonTree = {};
   /** Order, labels, help, widgets and hidden fields, in the conventions of react-jsonschema-form. */
-  @property({attribute: false}) uiSchema: JsonTree = {};
+  @property(jsonProperty('ui-schema')) uiSchema: JsonTree = {};
   /** Goes to an address; a page with its own router may put its own in place. */
   @property({attribute: false}) navigate: Navigate = navigate;
 
@@ -94,8 +97,8 @@ export class DmBriefForm extends DmElement {
   @query('dm-brief-receipt') private receipt!: DmBriefReceipt | null;
   @query('#question') private question!: HTMLElement | null;
 
-  #prefill: JsonTree = {};
-  #initial: JsonTree = {};
+  readonly #settings = new JsonSettings(this);
+  #prefill: unknown;
 
   readonly #flow = new BriefFlow(this, {
     form: () => this.schemaForm,
@@ -105,27 +108,29 @@ export class DmBriefForm extends DmElement {
   readonly #loading = new Task(this, {
     args: () => [this.productId, this.briefType, this.product, this.api, this.localize.language] as const,
     task: ([productId, briefType, product, api, language], {signal}) =>
-      loadSubject({productId, briefType, product, uiSchema: this.uiSchema}, {api, language, signal}),
+      loadSubject(
+        {productId, briefType, product, uiSchema: this.#read('ui-schema', this.uiSchema)},
+        {api, language, signal},
+      ),
     onComplete: (subject) => this.#flow.open(subject),
     onError: (error) => this.#flow.report('the form did not load', error),
   });
 
   /** Prefilled values; read, what the form says now. */
-  @property({attribute: false})
+  @property(jsonProperty('value'))
   get value(): JsonTree {
     const {value} = this.schemaForm ?? {};
-    return overlay(isTree(value) ? value : this.#prefill, this.locked);
+    return isTree(value) ? value : this.#initial;
   }
 
-  set value(prefill: JsonTree) {
-    this.#prefill = prefill;
-    this.#initial = overlay(prefill, this.locked);
+  set value(prefill: unknown) {
+    if (equalJson(prefill, this.#prefill)) return;
+    this.#prefill = copyJson(prefill);
     this.requestUpdate();
   }
 
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('productId') || changed.has('briefType')) this.#flow.close();
-    if (changed.has('locked')) this.#initial = overlay(this.#prefill, this.locked);
   }
 
   override render() {
@@ -161,19 +166,22 @@ export class DmBriefForm extends DmElement {
 
   #renderForm(session: Session) {
     const {subject, name} = session;
-    const ui = [subject.uiSchema, this.uiSchema, this.locked];
+    const uiSchema = this.#read('ui-schema', this.uiSchema);
     return keyed(
       `${name} ${this.#flow.round}`,
       html`
         <dm-schema-form
           .form=${subject.form}
-          .uiSchema=${guard(ui, () => this.#uiFor(subject.uiSchema))}
+          .uiSchema=${guard([subject.uiSchema, uiSchema], () => overlay(subject.uiSchema, uiSchema))}
           .value=${this.#given}
+          .locked=${this.#read('locked', this.locked)}
+          .draft=${this.#flow.kept}
           prefilled
           ?readonly=${this.#flow.status.at === 'sending'}
           @dm-change=${this.#onChange}
           @dm-submit=${this.#onSubmit}
-          @focusin=${() => this.#flow.visit()}
+          @dm-form-state=${(event: FormStateEvent) => this.#flow.keep(event.read, event.isWritten)}
+          @dm-form-restore=${(event: FormRestoreEvent) => this.#flow.tellRestored(event)}
         >
           <div slot="actions" class="actions">
             ${this.#renderActions(session, () => this.schemaForm?.requestSubmit())}
@@ -241,12 +249,16 @@ export class DmBriefForm extends DmElement {
 
   /** Without a single value of the page's, the default of the whole applies. */
   get #given() {
-    return Object.keys(this.#initial).length > 0 ? this.#initial : undefined;
+    const value = this.#read('value', this.#prefill);
+    return Object.keys(value).length > 0 ? value : undefined;
   }
 
-  #uiFor(own: JsonTree): JsonTree {
-    const ui = overlay(own, this.uiSchema);
-    return overlay(ui, lockUi(this.locked, ui));
+  get #initial(): JsonTree {
+    return overlay(this.#read('value', this.#prefill), this.#read('locked', this.locked));
+  }
+
+  #read(name: string, given: unknown): JsonTree {
+    return this.#settings.object(name, given);
   }
 
   readonly #onChange = (event: FormChangeEvent) => {

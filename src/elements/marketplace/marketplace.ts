@@ -10,6 +10,7 @@ import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
+import {JsonSettings, jsonProperty} from '../shared/json-property.js';
 import type {BriefSubject} from '../brief-form/events.js';
 import type {JsonTree} from '../shared/json-tree.js';
 import type {ProductSelectEvent} from '../product-picker/events.js';
@@ -18,7 +19,7 @@ import '../product-picker/product-picker.js';
 import {renderError} from '../shared/render-error.js';
 import {reportError} from '../shared/report-error.js';
 import {marketplaceStyles} from './marketplace.styles.js';
-import {renderForm, renderGallery, renderPicker, type JourneySettings} from './render-steps.js';
+import {renderForm, renderGallery, renderPicker, type BriefSettings, type JourneySettings} from './render-steps.js';
 import {stepElements} from './step-elements.js';
 import {hashOf, isSameStep, stepOfHash, type Step} from './steps.js';
 
@@ -85,16 +86,17 @@ export class DmMarketplace extends DmElement implements JourneySettings {
   @property({type: Boolean, attribute: 'allow-state'}) allowState = false;
 
   /** Prefilled values of the brief. */
-  @property({attribute: false}) value: JsonTree = {};
+  @property(jsonProperty('value')) value: JsonTree = {};
   /** Values of the brief that the visitor sees but cannot change; they win over everything else. */
-  @property({attribute: false}) locked: JsonTree = {};
+  @property(jsonProperty('locked')) locked: JsonTree = {};
   /** Order, labels, help, widgets and hidden fields of the brief, in the conventions of react-jsonschema-form. */
-  @property({attribute: false}) uiSchema: JsonTree = {};
+  @property(jsonProperty('ui-schema')) uiSchema: JsonTree = {};
 
   @state() private step: Step = {at: 'products'};
   @state() private failure?: Error;
   @query('section') private section!: HTMLElement | null;
 
+  readonly #settings = new JsonSettings(this);
   #isArriving = false;
 
   override connectedCallback() {
@@ -171,9 +173,19 @@ export class DmMarketplace extends DmElement implements JourneySettings {
   #renderBrief(about: BriefSubject, at: 'brief' | 'receipt') {
     const isReceiptReplaced = at === 'receipt' && this.#isReplaced('receipt');
     return html`
-      <div ?hidden=${isReceiptReplaced}>${this.#renderSlot('brief', () => renderForm(about, this))}</div>
+      <div ?hidden=${isReceiptReplaced}>
+        ${this.#renderSlot('brief', () => renderForm(about, this, this.#briefSettings))}
+      </div>
       ${isReceiptReplaced ? html`<slot name="receipt"></slot>` : nothing}
     `;
+  }
+
+  get #briefSettings(): BriefSettings {
+    return {
+      value: this.#settings.object('value', this.value),
+      locked: this.#settings.object('locked', this.locked),
+      uiSchema: this.#settings.object('ui-schema', this.uiSchema),
+    };
   }
 
   #isReplaced(name: Step['at']): boolean {

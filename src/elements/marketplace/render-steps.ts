@@ -16,6 +16,10 @@ export interface JourneySettings {
   returnTo: ReturnPage;
   coupon?: string;
   allowState: boolean;
+}
+
+/** What the page says of the brief itself, read. */
+export interface BriefSettings {
   value: JsonTree;
   locked: JsonTree;
   uiSchema: JsonTree;
@@ -32,7 +36,7 @@ export const renderPicker = ({client, proxyUrl, products, layout}: JourneySettin
   ></dm-product-picker>
 `;
 
-export const renderForm = (about: BriefSubject, settings: JourneySettings) => html`
+export const renderForm = (about: BriefSubject, settings: JourneySettings, brief: BriefSettings) => html`
   <dm-brief-form
     exportparts="header, submit, restored, question, error"
     .client=${settings.client}
@@ -45,9 +49,9 @@ export const renderForm = (about: BriefSubject, settings: JourneySettings) => ht
     .returnTo=${settings.returnTo}
     .coupon=${settings.coupon}
     .allowState=${settings.allowState}
-    .value=${settings.value}
-    .locked=${settings.locked}
-    .uiSchema=${settings.uiSchema}
+    .value=${brief.value}
+    .locked=${brief.locked}
+    .uiSchema=${brief.uiSchema}
     ><slot></slot
   ></dm-brief-form>
 `;

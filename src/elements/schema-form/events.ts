@@ -1,3 +1,4 @@
+import type {FormState} from '../../form/model/tree/form.js';
 import {PublicEvent} from '../shared/public-event.js';
 
 /** The visitor changed a form; `pointer` says where, `value` is what the whole form says then. */
@@ -41,6 +42,31 @@ export class FormInvalidEvent extends PublicEvent {
     readonly count: number,
   ) {
     super(FormInvalidEvent.type);
+  }
+}
+
+/** What the visitor has done so far, for whoever keeps drafts: after each change, and when they go to another field. */
+export class FormStateEvent extends Event {
+  static readonly type = 'dm-form-state';
+
+  constructor(
+    readonly read: () => FormState | undefined,
+    /** False where the visitor has only gone to another field. */
+    readonly isWritten: boolean,
+  ) {
+    super(FormStateEvent.type);
+  }
+}
+
+/** The form has started with a draft; `dropped` are the pointers of values it has no place for any more. */
+export class FormRestoreEvent extends Event {
+  static readonly type = 'dm-form-restore';
+
+  constructor(
+    readonly dropped: readonly string[],
+    readonly hasChanged: boolean,
+  ) {
+    super(FormRestoreEvent.type);
   }
 }
 

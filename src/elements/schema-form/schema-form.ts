@@ -2,11 +2,12 @@ import {html, LitElement, nothing, type PropertyValues} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {Localize} from '../../controllers/localize.js';
-import {Form, type FormState} from '../../form/model/tree/form.js';
-import {copyJson, equalJson} from '../../json/json.js';
+import type {Form, FormState} from '../../form/model/tree/form.js';
+import {copyJson, equalJson, isObject} from '../../json/json.js';
+import {overlay} from '../../json/overlay.js';
 import {pointerOf} from '../../form/model/check/validate-whole.js';
-import {lostPointers} from '../../form/model/tree/lost.js';
 import {decimalOf} from '../../form/model/input/numbers.js';
+import type {PropertyChange} from '../../form/model/tree/fields.js';
 import type {FormNode} from '../../form/model/tree/form-node.js';
 import type {FormModule} from '../../form/plan/plan.js';
 import {form} from '../../locales/en/form.js';
@@ -14,18 +15,21 @@ import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {element} from '../shared/element.js';
-import {FormChangeEvent, FormInvalidEvent, FormSubmitEvent} from './events.js';
+import {JsonSettings, jsonProperty, parseJson} from '../shared/json-property.js';
+import {reportError} from '../shared/report-error.js';
+import {FormChangeEvent, FormInvalidEvent, FormRestoreEvent, FormStateEvent, FormSubmitEvent} from './events.js';
 import {renderNode} from './draw/render-node.js';
 import {renewRenderContext, type RenderContext} from './draw/render-context.js';
 import {focusIn, nodeAt} from './focus.js';
 import {BlurValidation} from './blur-validation.js';
 import {FormLoader} from './form-loader.js';
-import {lazyFeaturesLoaded, lazyStyleSheets} from './lazy/load-lazy-features.js';
+import {goOnByEnter} from './enter.js';
+import {LiveForm, type FormSettings} from './live-form.js';
+import {lazyFeaturesLoaded, lazyStyleSheets, loadLazyFeatures, type LazyFeatures} from './lazy/load-lazy-features.js';
 import {ValidationReporter, type GivenError} from './validation-reporter.js';
 import {schemaFormStyles} from './schema-form.styles.js';
 import {describeChange, errorsOf, type FormError} from './words/sentences.js';
 import {renderSummary} from './draw/summary.js';
-import {isWhole} from './widget-for.js';
 
 export * from './events.js';
 
@@ -54,11 +58,15 @@ export class DmSchemaForm extends LitElement {
   static override styles = [tokens, controls, schemaFormStyles, lazyStyleSheets];
 
   /** A compiled form: what a `form.js` exports. */
-  @property({attribute: false}) form?: FormModule;
-  /** Any schema, where there is no compiled form. */
-  @property({attribute: false}) schema?: unknown;
+  @property({attribute: false, hasChanged: isOtherForm}) form?: FormModule;
+  /** Any schema, where there is no compiled form; in the attribute, as JSON. */
+  @property(jsonProperty('schema')) schema?: unknown;
   /** Order, widgets, titles and help, in the conventions of react-jsonschema-form. */
-  @property({attribute: false}) uiSchema?: unknown;
+  @property(jsonProperty('ui-schema')) uiSchema?: unknown;
+  /** Values the visitor sees but cannot change; they win over everything else. */
+  @property(jsonProperty('locked')) locked?: unknown;
+  /** What `state` gave: the form starts with it. */
+  @property({attribute: false}) draft?: FormState;
   /** Under which it is part of the `<form>` around it. */
   @property() name?: string;
   /** `value` is only a beginning: the schema's defaults apply to what it leaves out. */
@@ -68,61 +76,71 @@ export class DmSchemaForm extends LitElement {
   /** Nothing can be changed or sent, and the `<form>` around it gets no value. */
   @property({type: Boolean, reflect: true}) disabled = false;
 
-  @state() private live?: Form;
   @state() private isFieldsetDisabled = false;
   @state() private said = '';
 
   readonly #localize = new Localize(this);
-  readonly #loader = new FormLoader(() => this.#start());
+  readonly #settings = new JsonSettings(this);
+  readonly #live = new LiveForm({
+    changed: (formNode) => this.#onChanged(formNode),
+    reshaped: (change) => this.#onReshaped(change),
+  });
+  readonly #loader = new FormLoader(() => this.#begin());
   readonly #reporter = new ValidationReporter(
     this,
     this.attachInternals(),
-    () => this.live,
+    () => this.#form,
     () => this.#words,
   );
   readonly #blur = new BlurValidation(this, () => this.#reporter.judge());
   #value: unknown;
-  #given: unknown;
-  #drawing?: RenderContext;
+  #context?: RenderContext;
   #owner: HTMLFormElement | null = null;
+  #reportedLocks: unknown;
+  #updating: Promise<void> = Promise.resolve();
 
-  /** Plain JSON, never changed in place: what the form starts with; read, a fresh copy of what it says now. */
-  @property({attribute: false})
+  /**
+   * Plain JSON: what the form starts with. Another value later reaches only what the visitor has not changed; an equal
+   * one, as frameworks set it on every render, is no change. Read, a fresh copy of what the form says now.
+   */
+  @property(jsonProperty('value'))
   get value(): unknown {
-    return this.live ? this.live.value : copyJson(this.#value);
+    return this.#form ? this.#live.value : this.#startValue;
   }
 
   set value(value: unknown) {
-    // A template sets an object again whenever it renders: only another one is news, what was typed since is not lost.
-    if (value === this.#given) return;
-    this.#given = value;
+    if (equalJson(value, this.#value)) return;
     this.#value = copyJson(value);
-    if (this.live && !equalJson(this.live.value, this.#value)) this.#start();
+    if (this.hasUpdated) this.#update();
+    else this.requestUpdate();
   }
 
   /** Everything that is wrong, whether it is shown yet or not, in reading order. */
   get errors(): FormError[] {
-    if (!this.live) return [];
-    this.live.validate();
-    return errorsOf(this.live, this.#words);
+    const form = this.#form;
+    if (!form) return [];
+    form.validate();
+    return errorsOf(form, this.#words);
   }
 
   /** All the visitor has done, hidden and half-typed things too, for `restore`; secrets are left out. */
   get state(): FormState | undefined {
-    const formNode = this.live && nodeAt(this.shadowRoot?.activeElement ?? null, this.live.places());
+    const form = this.#form;
+    const formNode = form && nodeAt(this.shadowRoot?.activeElement ?? null, form.places());
     const focus = formNode && pointerOf(formNode);
-    return this.live && {...this.live.snapshot(), ...(focus !== undefined && {focus})};
+    return form && {...form.snapshot(), ...(focus !== undefined && {focus})};
   }
 
   /** JSON Pointers to what the value holds of secrets: passwords and what is write-only. */
   get secretPointers(): string[] {
-    return [...(this.live?.places() ?? [])].filter(({isSecret}) => isSecret).map(pointerOf);
+    return [...(this.#form?.places() ?? [])].filter(({isSecret}) => isSecret).map(pointerOf);
   }
 
   /** Resolves once the form is drawn. */
   get ready(): Promise<void> {
     return this.updateComplete
       .then(() => this.#loader.done)
+      .then(() => this.#updating)
       .then(() => this.updateComplete)
       .then(() => undefined);
   }
@@ -130,37 +148,49 @@ export class DmSchemaForm extends LitElement {
   protected override async getUpdateComplete(): Promise<boolean> {
     const isDone = await super.getUpdateComplete();
     await lazyFeaturesLoaded().catch(() => undefined);
+    await this.#updating;
     return isDone;
   }
 
   override willUpdate(changed: PropertyValues) {
-    if (changed.has('form') || changed.has('schema')) {
-      this.live = undefined;
-      this.#loader.open(this.form, this.schema);
-    } else if (changed.has('uiSchema') && this.live) this.#start({state: this.live.snapshot(true)});
-    if (this.live) this.live.decimal = decimalOf(this.#localize.language);
-    this.#drawing = this.live && this.#draw(this.live);
+    if (changed.has('form') || changed.has('schema')) this.#loader.open(this.form, readSchema(this.schema));
+    else if (changed.has('uiSchema') || changed.has('locked')) this.#update();
+    const form = this.#form;
+    if (form) form.decimal = decimalOf(this.#localize.language);
+    this.#context = form && this.#renewContext(form);
   }
 
   override render() {
-    const {live} = this;
-    const context = this.#drawing;
+    const form = this.#form;
+    const context = this.#context;
     const {opened, isPending} = this.#loader;
     if (opened?.failure === 'unusable') return this.#renderWarning(this.#words.unusable);
-    if (!live || !context) return isPending ? html`<p class="muted">${this.#words.loading}</p>` : nothing;
+    if (!form || !context) return isPending ? html`<p class="muted">${this.#words.loading}</p>` : nothing;
     return html`
-      <form novalidate @submit=${this.#onSubmit} @focusout=${(event: FocusEvent) => this.#blur.notice(event, live)}>
+      <form
+        novalidate
+        @submit=${(event: Event) => event.preventDefault()}
+        @keydown=${(event: KeyboardEvent) => goOnByEnter(event, context)}
+        @focusin=${() => this.#tellState(false)}
+        @focusout=${(event: FocusEvent) => this.#blur.notice(event, form)}
+      >
         ${renderSummary(this.#reporter, context)}
         ${opened?.failure ? this.#renderWarning(this.#words.interpreterMissing) : nothing}
-        ${live.root.facts.fields?.required.size ? html`<p class="hint">${this.#words.requiredMark}</p>` : nothing}
+        ${form.root.facts.fields?.required.size ? html`<p class="hint">${this.#words.requiredMark}</p>` : nothing}
         ${repeat(
-          [live],
-          (form) => form,
+          [form],
+          (one) => one,
           ({root}) => renderNode(root, context),
         )}
         <div class="actions" ?hidden=${this.#owner !== null}>
           <slot name="actions">
-            <button type="submit" class="primary" part="submit" ?disabled=${context.disabled}>
+            <button
+              type="button"
+              class="primary"
+              part="submit"
+              ?disabled=${context.disabled}
+              @click=${() => this.requestSubmit()}
+            >
               ${this.#words.submit}
             </button>
           </slot>
@@ -190,20 +220,20 @@ export class DmSchemaForm extends LitElement {
 
   /** Moves the focus to the first field that is wrong. */
   focusFirstError() {
-    const first = this.live?.problems.find(({formNode}) => formNode && !formNode.setByDiscriminator)?.formNode;
+    const first = this.#form?.problems.find(({formNode}) => formNode && !formNode.setByDiscriminator)?.formNode;
     if (first) focusIn(this.renderRoot, first);
     else this.#focusSummary();
   }
 
   /** Moves the focus to the field of a JSON Pointer; false when there is none. */
   focusField(pointer: string): boolean {
-    const formNode = this.live?.find(pointer);
+    const formNode = this.#form?.find(pointer);
     return formNode !== undefined && focusIn(this.renderRoot, formNode);
   }
 
   /** Moves the focus to the first field. */
   override focus() {
-    if (this.live) focusIn(this.renderRoot, this.live.root);
+    if (this.#form) focusIn(this.renderRoot, this.#form.root);
   }
 
   /** What pressing the submit button does. */
@@ -215,9 +245,10 @@ export class DmSchemaForm extends LitElement {
 
   /** Brings back what `state` gave; `dropped` are the pointers of values the form has no node for any more. */
   restore(state: FormState): {restored: boolean; dropped: string[]} {
-    if (!this.live) return {restored: false, dropped: []};
-    this.#start({state});
-    const dropped = state.hash === this.live.plan.hash ? [] : lostPointers(state.root, this.live);
+    if (!this.#form) return {restored: false, dropped: []};
+    this.#reporter.clear();
+    const dropped = this.#live.restore(state);
+    this.requestUpdate();
     const {focus} = state;
     if (focus !== undefined) void this.updateComplete.then(() => this.focusField(focus));
     return {restored: true, dropped};
@@ -235,69 +266,146 @@ export class DmSchemaForm extends LitElement {
   }
 
   formResetCallback() {
-    this.#start();
+    const {opened} = this.#loader;
+    this.#reporter.clear();
+    if (opened && opened.failure !== 'unusable') this.#live.start(opened, this.#given);
+    this.requestUpdate();
+  }
+
+  get #form(): Form | undefined {
+    return this.#loader.opened ? this.#live.form : undefined;
   }
 
   get #words() {
     return this.#localize.words.form;
   }
 
+  get #startValue(): unknown {
+    const locked = this.#settings.object('locked', this.locked);
+    if (Object.keys(locked).length === 0) return copyJson(this.#value);
+    return copyJson(overlay(isObject(this.#value) ? this.#value : {}, locked));
+  }
+
+  get #given(): FormSettings {
+    return {
+      value: this.#value,
+      locked: this.#settings.object('locked', this.locked),
+      uiSchema: this.#settings.object('ui-schema', this.uiSchema),
+      prefilled: this.prefilled,
+      language: this.#localize.language,
+    };
+  }
+
   #renderWarning(text: string) {
     return html`<div class="notice danger" role="alert"><p>${text}</p></div>`;
   }
 
-  /** Makes the form anew, from the value it was given or from a draft. */
-  #start(from: {value?: unknown; state?: FormState} = {value: this.#value}) {
-    this.#reporter.clear();
-    const {opened} = this.#loader;
-    if (!opened || opened.failure === 'unusable') return;
-    const {plan, rules} = opened;
-    const {language} = this.#localize;
-    const {uiSchema, prefilled} = this;
-    const live = new Form(plan, rules, {
-      ...from,
-      prefilled,
-      uiSchema,
-      language,
-      isWhole: (formNode) => isWhole(formNode, plan),
-    });
-    live.observer = {
-      changed: (formNode) => this.#onChanged(formNode),
-      reshaped: (change) => (this.said = describeChange(change, this.#words)),
-    };
-    this.live = live;
-    if (this.#owner) this.#reporter.judge();
+  /** Makes the form once it has loaded, with what fixed values need where there are some. */
+  #begin() {
+    const {locked} = this.#given;
+    if (Object.keys(locked).length === 0) this.#open();
+    else this.#updating = this.#withFeatures((features) => this.#open(features));
   }
 
-  #draw(form: Form): RenderContext {
+  /** After a change of the schema, with what was filled in before. */
+  #open(features?: LazyFeatures) {
+    const {opened} = this.#loader;
+    this.#reporter.clear();
+    if (!opened || opened.failure === 'unusable') return;
+    const isFirst = !this.#live.form;
+    if (isFirst) this.#live.start(opened, this.#given, features);
+    else this.#live.carryOver(opened, this.#given, features);
+    this.#reportLocks();
+    if (this.draft && isFirst) this.#takeDraft(this.draft);
+    if (this.#owner) this.#reporter.judge();
+    this.requestUpdate();
+  }
+
+  async #withFeatures(act: (features: LazyFeatures) => void) {
+    try {
+      act(await loadLazyFeatures());
+    } catch (error) {
+      reportError(this, error);
+    }
+  }
+
+  #takeDraft(draft: FormState) {
+    const dropped = this.#live.restore(draft);
+    this.dispatchEvent(new FormRestoreEvent(dropped, draft.hash !== this.#form?.plan.hash));
+  }
+
+  /** Takes what the page has set anew; the focus and what is marked in it stay. */
+  #update() {
+    if (this.#live.form) this.#updating = this.#withFeatures((features) => this.#takeSettings(features));
+  }
+
+  #takeSettings(features: LazyFeatures) {
+    const form = this.#form;
+    if (!form) return;
+    const restoreFocus = features.keepFocus(this.renderRoot, form);
+    const isNew = this.#live.update(this.#given, features);
+    this.#reportLocks();
+    if (isNew) this.#reporter.clear();
+    else this.#reporter.judgeSoon();
+    this.requestUpdate();
+    if (isNew) void super.getUpdateComplete().then(() => restoreFocus(this.#form));
+    else restoreFocus(this.#form);
+  }
+
+  /** Tells the page, once, of fixed values that the form does not accept. */
+  #reportLocks() {
+    const errors = this.#live.locks?.errors ?? [];
+    const found = errors.map(({message}) => message);
+    if (equalJson(found, this.#reportedLocks ?? [])) return;
+    this.#reportedLocks = found;
+    for (const error of errors) reportError(this, error);
+  }
+
+  #renewContext(form: Form): RenderContext {
     const {language} = this.#localize;
     const disabled = this.disabled || this.isFieldsetDisabled;
+    const {locks} = this.#live;
     return renewRenderContext(
-      this.#drawing,
-      {form, words: this.#words, language, disabled, readonly: this.readonly},
+      this.#context,
+      {form, words: this.#words, language, disabled, readonly: this.readonly, locks},
       {draw: renderNode, say: (text) => (this.said = text), focus: (target) => focusIn(this.renderRoot, target)},
     );
   }
 
   #onChanged(formNode: FormNode) {
+    const pointer = pointerOf(formNode);
+    this.#live.noteTyped(pointer);
     this.#reporter.judgeSoon();
-    this.dispatchEvent(new FormChangeEvent(pointerOf(formNode), () => this.value));
+    this.#tellState(true);
+    this.dispatchEvent(new FormChangeEvent(pointer, () => this.value));
   }
 
-  readonly #onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (this.#owner) this.#owner.requestSubmit();
-    else this.requestSubmit();
-  };
+  #onReshaped(change: PropertyChange<FormNode>) {
+    this.said = describeChange(change, this.#words);
+    if (this.#form) this.#live.locks?.apply(this.#form);
+  }
+
+  #tellState(isWritten: boolean) {
+    this.dispatchEvent(new FormStateEvent(() => this.state, isWritten));
+  }
 
   readonly #onFormData = ({formData}: FormDataEvent) => {
     const isOff = this.disabled || this.isFieldsetDisabled;
-    if (this.name && this.live && !isOff) formData.append(this.name, JSON.stringify(this.value) ?? '');
+    if (this.name && this.#form && !isOff) formData.append(this.name, JSON.stringify(this.value) ?? '');
   };
 
   #focusSummary() {
     this.renderRoot.querySelector<HTMLElement>('#summary')?.focus();
   }
+}
+
+/** A schema given as text is read as JSON. */
+const readSchema = (schema: unknown) => (typeof schema === 'string' ? parseJson(schema) : schema);
+
+/** The same plan makes the same form, wherever it was loaded from. */
+function isOtherForm(form: unknown, old: unknown): boolean {
+  const planOf = (module: unknown) => (isObject(module) ? module['plan'] : undefined);
+  return form !== old && (planOf(form) === undefined || !equalJson(planOf(form), planOf(old)));
 }
 
 declare global {

@@ -6,10 +6,10 @@ const host = {addController() {}, removeController() {}, requestUpdate() {}, upd
 const drafts: Draft<string>[] = [];
 
 function draftOf(state: {text: string | undefined}) {
-  const draft = new Draft<string>(host, {read: () => state.text, accepts: isText});
+  const draft = new Draft<string>(host, isText);
   draft.hostConnected();
   drafts.push(draft);
-  return draft;
+  return Object.assign(draft, {change: () => draft.touch(() => state.text)});
 }
 
 /** What another page of the visitor's would find. */
@@ -31,7 +31,7 @@ describe('a draft', () => {
   it('is there again for the next page', () => {
     const draft = draftOf({text: 'a logo'});
     expect(draft.open('session', 'k')).to.equal(undefined);
-    draft.touch();
+    draft.change();
     draft.flush();
     expect(found('session', 'k')).to.equal('a logo');
     expect(found('session', 'other')).to.equal(undefined);
@@ -48,7 +48,7 @@ describe('a draft', () => {
         resolve();
       });
     });
-    draft.touch();
+    draft.change();
     await written;
     expect(found('local', 'k')).to.equal('a logo');
   });
@@ -60,7 +60,7 @@ describe('a draft', () => {
     it(`is written down at once on ${event}`, () => {
       const draft = draftOf({text: 'half a sen'});
       draft.open('session', 'k');
-      draft.touch();
+      draft.change();
       target.dispatchEvent(new Event(event));
       expect(found('session', 'k')).to.equal('half a sen');
     });
@@ -70,7 +70,7 @@ describe('a draft', () => {
     const state = {text: 'first'};
     const draft = draftOf(state);
     draft.open('session', 'k');
-    draft.touch();
+    draft.change();
     draft.hostDisconnected();
     expect(found('session', 'k')).to.equal('first');
     state.text = 'second';
@@ -81,7 +81,7 @@ describe('a draft', () => {
   it('is written under its old key before another one is opened', () => {
     const draft = draftOf({text: 'for a'});
     draft.open('session', 'a');
-    draft.touch();
+    draft.change();
     draft.open('session', 'b');
     expect(found('session', 'a')).to.equal('for a');
     expect(found('session', 'b')).to.equal(undefined);
@@ -90,9 +90,9 @@ describe('a draft', () => {
   it('is gone once discarded, with a change that waited', () => {
     const draft = draftOf({text: 'sent'});
     draft.open('session', 'k');
-    draft.touch();
+    draft.change();
     draft.flush();
-    draft.touch();
+    draft.change();
     draft.discard();
     draft.flush();
     expect(found('session', 'k')).to.equal(undefined);
@@ -103,7 +103,7 @@ describe('a draft', () => {
     const draft = draftOf({text: 'a logo'});
     const {now} = Date;
     draft.open('local', 'dm-draft k', 5);
-    draft.touch();
+    draft.change();
     draft.flush();
     const restore = replaceMethod(Date, 'now', () => now() + 4 * 86_400_000);
     try {
@@ -119,7 +119,7 @@ describe('a draft', () => {
   it('leaves no trace when switched off', () => {
     const draft = draftOf({text: 'secret'});
     draft.open('off', 'k');
-    draft.touch();
+    draft.change();
     draft.flush();
     expect(sessionStorage.length + localStorage.length).to.equal(0);
     expect(draft.open('off', 'k')).to.equal(undefined);
@@ -140,7 +140,7 @@ describe('a draft', () => {
     try {
       const draft = draftOf({text: 'new'});
       draft.open('session', 'full');
-      draft.touch();
+      draft.change();
       draft.flush();
       expect(found('session', 'full')).to.equal('new');
       draft.discard();
@@ -161,7 +161,7 @@ describe('a draft', () => {
     try {
       const draft = draftOf({text: 'kept here'});
       draft.open('local', 'blocked');
-      draft.touch();
+      draft.change();
       draft.flush();
       expect(found('local', 'blocked')).to.equal('kept here');
     } finally {

@@ -1,7 +1,8 @@
 import {languages} from '../../../contract/value-sets.js';
 import type {Plan, PlanNode, PlanOption} from '../../../form/plan/plan.js';
 import type {ValueNames} from '../../../locales/names.js';
-import {overlay, type JsonTree} from '../../shared/json-tree.js';
+import {overlay} from '../../../json/overlay.js';
+import type {JsonTree} from '../../shared/json-tree.js';
 
 /** Names of values of one kind: `one_week` and, as some schemas write it, `ONE_WEEK`. */
 type Names = Readonly<Record<string, string>>;

@@ -6,10 +6,11 @@ import {forget, type StorageArea} from '../../../controllers/page-storage.js';
 import type {FormState} from '../../../form/model/tree/form.js';
 import {WidgetErrorEvent} from '../../shared/error-event.js';
 import {BeforeSubmitEvent, BriefChangeEvent, BriefReadyEvent, BriefStartEvent, DraftRestoreEvent} from '../events.js';
+import type {FormRestoreEvent} from '../../schema-form/events.js';
 import type {DmSchemaForm} from '../../schema-form/schema-form.js';
 import type {ReceiptOccasion} from '../receipt/brief-receipt.js';
 import {announceCreation, handOff, type Handoff, type Navigate} from './handoff.js';
-import {isTree, overlay, type JsonTree} from '../../shared/json-tree.js';
+import {isTree} from '../../shared/json-tree.js';
 import {isKeptForm} from '../kept-form.js';
 import {forgetReceipt, keepReceipt, readReceipt} from '../receipt/kept-receipt.js';
 import type {Restored} from '../notices.js';
@@ -27,7 +28,6 @@ export interface FlowHost extends ReactiveControllerHost, EventTarget {
   readonly handoff: Handoff;
   readonly returnTo: ReturnPage;
   readonly coupon?: string;
-  readonly locked: JsonTree;
   readonly navigate: Navigate;
 }
 
@@ -51,14 +51,15 @@ export class BriefFlow implements ReactiveController {
   readonly #host: FlowHost;
   readonly #parts: FlowParts;
   readonly #draft: Draft<FormState>;
-  #kept?: FormState;
+  /** The draft that the form starts with. */
+  kept?: FormState;
   #hasDraft = false;
   #announced?: Session['submission'];
 
   constructor(host: FlowHost, parts: FlowParts) {
     this.#host = host;
     this.#parts = parts;
-    this.#draft = new Draft(host, {read: () => parts.form()?.state, accepts: isKeptForm});
+    this.#draft = new Draft(host, isKeptForm);
     host.addController(this);
   }
 
@@ -73,9 +74,7 @@ export class BriefFlow implements ReactiveController {
   }
 
   hostUpdated() {
-    const form = this.#parts.form();
-    if (this.#kept && form) void this.#restore(form, this.#kept);
-    if (this.session && this.status.at === 'editing') void this.#announceReady(this.session, form);
+    if (this.session && this.status.at === 'editing') void this.#announceReady(this.session, this.#parts.form());
   }
 
   /** Shows a subject; the same one again (in another language, say) goes on where it was. */
@@ -96,8 +95,8 @@ export class BriefFlow implements ReactiveController {
       handoff: () => this.#host,
       changed: (status) => this.#follow(status, session),
     });
-    this.#kept = this.#draft.open(session.area, draftKey(session.name), this.#host.draftDays);
-    this.#hasDraft = this.#kept !== undefined;
+    this.kept = this.#draft.open(session.area, draftKey(session.name), this.#host.draftDays);
+    this.#hasDraft = this.kept !== undefined;
     const sent = session.area === 'off' ? undefined : readReceipt(receiptKey(session.name));
     this.session = session;
     this.restored = undefined;
@@ -113,17 +112,28 @@ export class BriefFlow implements ReactiveController {
 
   /** The visitor changed something. */
   change(pointer: string) {
-    const isFirst = !this.#hasDraft;
-    this.#hasDraft = true;
-    this.#draft.touch();
-    const about = this.session?.subject.about;
-    if (about && isFirst) this.#host.dispatchEvent(new BriefStartEvent(about));
-    if (about) this.#host.dispatchEvent(new BriefChangeEvent(about, pointer));
+    if (this.session) this.#host.dispatchEvent(new BriefChangeEvent(this.session.subject.about, pointer));
   }
 
-  /** The visitor went to another field: that belongs to a draft, but makes none. */
-  visit() {
-    if (this.#hasDraft) this.#draft.touch();
+  /** The visitor wrote something, or went to another field: that belongs to a draft, but makes none. */
+  keep(read: () => FormState | undefined, isWritten: boolean) {
+    const about = this.session?.subject.about;
+    if (isWritten && !this.#hasDraft && about) this.#host.dispatchEvent(new BriefStartEvent(about));
+    if (isWritten) this.#hasDraft = true;
+    if (this.#hasDraft) this.#draft.touch(read);
+  }
+
+  /** A draft is back in the form. */
+  tellRestored({dropped, hasChanged}: FormRestoreEvent) {
+    const focus = this.kept?.focus;
+    this.restored = {hasChanged, lost: dropped.length};
+    this.#host.requestUpdate();
+    if (this.session) this.#host.dispatchEvent(new DraftRestoreEvent(this.session.subject.about, dropped.length));
+    // Back to where the visitor was, unless something else on the page has the focus already.
+    if (focus === undefined || document.activeElement !== document.body) return;
+    void this.#host.updateComplete
+      .then(() => this.#parts.form()?.updateComplete)
+      .then(() => this.#parts.form()?.focusField(focus));
   }
 
   /** The visitor sends what the form says. */
@@ -132,14 +142,14 @@ export class BriefFlow implements ReactiveController {
     if (!session || session.submission.state.at === 'sending') return;
     if (!this.#host.dispatchEvent(new BeforeSubmitEvent(session.subject.about))) return;
     this.#draft.flush();
-    const data = overlay(isTree(value) ? value : {}, this.#host.locked);
-    void session.submission.submit(data, this.#parts.form()?.secretPointers);
+    void session.submission.submit(isTree(value) ? value : {}, this.#parts.form()?.secretPointers);
   }
 
   discardDraft() {
     this.#draft.discard();
     this.session?.attempts.clear();
     this.#hasDraft = false;
+    this.kept = undefined;
     this.restored = undefined;
     this.round += 1;
     this.#host.requestUpdate();
@@ -169,29 +179,6 @@ export class BriefFlow implements ReactiveController {
     this.#announced = submission;
     await form?.ready;
     if (this.session?.submission === submission) this.#host.dispatchEvent(new BriefReadyEvent(subject.about));
-  }
-
-  async #restore(form: DmSchemaForm, kept: FormState) {
-    this.#kept = undefined;
-    await form.ready;
-    const {focus, ...state} = kept;
-    const {restored, dropped} = form.restore(state);
-    if (!restored) return;
-    this.#lockAgain(form);
-    this.restored = {hasChanged: kept.hash !== this.session?.subject.form?.plan.hash, lost: dropped.length};
-    this.#host.requestUpdate();
-    if (this.session) this.#host.dispatchEvent(new DraftRestoreEvent(this.session.subject.about, dropped.length));
-    // Back to where the visitor was, unless something else on the page has the focus already.
-    if (focus === undefined || document.activeElement !== document.body) return;
-    await form.updateComplete;
-    form.focusField(focus);
-  }
-
-  /** What the partner fixes may be another value by now than the draft has. */
-  #lockAgain(form: DmSchemaForm) {
-    const value = isTree(form.value) ? form.value : {};
-    const locked = overlay(value, this.#host.locked);
-    if (JSON.stringify(locked) !== JSON.stringify(value)) form.value = locked;
   }
 
   /** What became of sending, for whichever subject it was: the draft goes only when the service has what was in it. */

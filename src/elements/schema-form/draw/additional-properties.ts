@@ -9,7 +9,7 @@ import {
 import type {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {RenderContext} from './render-context.js';
-import {idOf} from './parts.js';
+import {idOf, isReadonly} from './parts.js';
 
 interface Extent {
   /** More may be added. */
@@ -26,7 +26,7 @@ export function renderAdditionalProperties(
   context: RenderContext,
 ) {
   const {form, words} = context;
-  const isFixed = context.disabled || context.readonly;
+  const isFixed = context.disabled || isReadonly(formNode, context);
   const add = () => {
     const entry = addAdditionalProperty(form, formNode);
     if (entry) context.focus(`${idOf(entry)}-n`);
@@ -47,7 +47,7 @@ function renderEntry(formNode: FormNode, entry: FormNode, context: RenderContext
   const {form, words} = context;
   const id = `${idOf(entry)}-n`;
   const name = String(entry.name ?? '');
-  const isFixed = context.disabled || context.readonly;
+  const isFixed = context.disabled || isReadonly(entry, context);
   const remove = () => {
     removeAdditionalProperty(form, formNode, entry);
     context.focus(`${idOf(formNode)}-a`);

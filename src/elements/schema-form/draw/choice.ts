@@ -4,7 +4,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {branchUi} from '../../../form/model/facts/ui.js';
 import type {PlanBranches, PlanNode} from '../../../form/plan/plan.js';
 import type {RenderContext} from './render-context.js';
-import {choicesOf, renderMark} from './parts.js';
+import {choicesOf, isReadonly, renderMark} from './parts.js';
 import {titleOf} from '../words/titles.js';
 import {optionTitle, readable} from '../../shared/option-title.js';
 
@@ -27,7 +27,8 @@ function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, c
 }
 
 function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, title: string, context: RenderContext) {
-  const {form, disabled} = context;
+  const {form} = context;
+  const disabled = context.disabled || isReadonly(formNode, context);
   const chosen = formNode.chosen(choice);
   return html`<fieldset class="choice" role="radiogroup" aria-required=${isAsked(formNode) ? 'true' : nothing}>
     <legend part="label">${title}${markOf(formNode, context)}</legend>
@@ -55,7 +56,8 @@ function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, titl
 }
 
 function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, title: string, context: RenderContext) {
-  const {form, words, disabled} = context;
+  const {form, words} = context;
+  const disabled = context.disabled || isReadonly(formNode, context);
   const chosen = formNode.chosen(choice);
   const choose = (event: Event) => {
     const index = event.target instanceof HTMLSelectElement ? event.target.selectedIndex - 1 : -1;

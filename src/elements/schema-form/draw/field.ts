@@ -3,7 +3,7 @@ import {ValueContent} from '../../../form/model/tree/value-content.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
-import {idOf, renderMark, wordsOf} from './parts.js';
+import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
 import {titleOf} from '../words/titles.js';
 import {subjectAt, widgetFor} from '../widget-for.js';
 import type {Field} from '../widgets.js';
@@ -61,7 +61,7 @@ function fieldOf(formNode: FormNode, context: RenderContext, {isWrong, ids}: Ret
     invalid: isWrong,
     required: formNode.required,
     disabled: context.disabled || formNode.ui.disabled === true,
-    readonly: context.readonly || formNode.ui.readonly === true || node.readOnly === true,
+    readonly: isReadonly(formNode, context),
     raw: formNode.content instanceof ValueContent ? formNode.content.raw : undefined,
     decimal: form.decimal,
     language,

@@ -4,7 +4,7 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily, renderLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
-import {idOf, renderMark, wordsOf} from './parts.js';
+import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
 import {titleOf} from '../words/titles.js';
 
 /** How many fields are laid out together once they come into view. */
@@ -20,7 +20,7 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
   const body = html`${words.hint}${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${words.error}`;
   if (!formNode.parent) return html`<div class="group root" part="group" data-place=${formNode.id}>${body}</div>`;
   const isWoken = formNode.content.explicit && !formNode.required && typeof formNode.name !== 'number';
-  const away = isWoken && !context.readonly ? renderAway(formNode, title, context) : nothing;
+  const away = isWoken && !isReadonly(formNode, context) ? renderAway(formNode, title, context) : nothing;
   if (formNode.depth >= foldDepth && typeof formNode.name !== 'number') {
     return html`<details
       class="group"
@@ -56,7 +56,12 @@ export function renderCollapsed(formNode: FormNode, context: RenderContext) {
     context.focus(formNode);
   };
   return html`<div class="field" part="field" data-place=${formNode.id}>
-    <button type="button" id=${idOf(formNode)} ?disabled=${context.disabled || context.readonly} @click=${add}>
+    <button
+      type="button"
+      id=${idOf(formNode)}
+      ?disabled=${context.disabled || isReadonly(formNode, context)}
+      @click=${add}
+    >
       ${words.add(title)}${renderMark(formNode, context)}
     </button>
     ${error}

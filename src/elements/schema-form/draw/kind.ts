@@ -1,10 +1,13 @@
 import {html, nothing} from 'lit';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {RenderContext} from './render-context.js';
+import {isReadonly} from './parts.js';
 import {titleOf} from '../words/titles.js';
 
 /** Lets the visitor say of which kind their answer is, where several are allowed. */
-export function renderKind(formNode: FormNode, {form, words, disabled}: RenderContext) {
+export function renderKind(formNode: FormNode, context: RenderContext) {
+  const {form, words} = context;
+  const disabled = context.disabled || isReadonly(formNode, context);
   if (formNode.kinds.length < 2) return nothing;
   const title = titleOf(formNode, words);
   return html`<select

@@ -6,7 +6,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoices} from './choice.js';
 import type {RenderContext} from './render-context.js';
 import {renderKind} from './kind.js';
-import {idOf, renderMark, wordsOf} from './parts.js';
+import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
 import {titleOf} from '../words/titles.js';
 
 /** Draws an array: its fixed rows, then items to add, remove and move, by keyboard as well as by touch. */
@@ -40,7 +40,7 @@ function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode,
   const {form, words, say, focus} = context;
   const title = titleOf(item, words);
   const last = content.items.length - 1;
-  const isFixed = context.disabled || context.readonly || formNode.facts.node.readOnly === true;
+  const isFixed = context.disabled || isReadonly(item, context);
   const move = (to: number, button: string) => {
     moveItem(form, formNode, item, to);
     say(words.moved(title, to + 1, last + 1));
@@ -105,7 +105,7 @@ function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, c
   return html`<button
     type="button"
     id="${idOf(formNode)}-a"
-    ?disabled=${context.disabled || context.readonly || isFull}
+    ?disabled=${context.disabled || isReadonly(formNode, context) || isFull}
     @click=${add}
   >
     ${itemTitle === undefined ? words.addTo(title) : words.add(itemTitle)}

@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {problemsAt} from '../../../form/model/check/validation-state.js';
+import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {RenderContext} from './render-context.js';
 import {describeProblem} from '../words/messages.js';
 
@@ -30,6 +31,15 @@ export const renderMark = ({required, parent, name}: FormNode, {words}: RenderCo
   required && parent && typeof name !== 'number'
     ? html`<span class="mark" aria-hidden="true" title=${words.requiredMark}> *</span>`
     : nothing;
+
+/** True for what the visitor cannot change: the page, the schema or something above it says so. */
+export function isReadonly(formNode: FormNode, {readonly, locks}: RenderContext): boolean {
+  if (readonly || locks?.has(pointerOf(formNode))) return true;
+  for (let at: FormNode | undefined = formNode; at; at = at.parent) {
+    if (at.ui.readonly || at.facts.node.readOnly) return true;
+  }
+  return false;
+}
 
 /** The control of a node that labels and the error summary lead to. */
 export const idOf = (formNode: FormNode) => `f${formNode.id}`;

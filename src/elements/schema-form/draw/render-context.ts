@@ -1,6 +1,7 @@
 import type {Form} from '../../../form/model/tree/form.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Words} from '../../../locales/locales.js';
+import type {Locks} from '../lazy/locks.js';
 
 /** What every function that draws a part of the form is given: the form, the words, and how to act on the page. */
 export interface RenderContext {
@@ -10,6 +11,8 @@ export interface RenderContext {
   readonly language: string;
   readonly disabled: boolean;
   readonly readonly: boolean;
+  /** What the page has fixed. */
+  readonly locks: Locks | undefined;
   /** Draws a node, and from then on by itself whenever it changes. */
   draw(formNode: FormNode): unknown;
   /** Tells a visitor who does not see the change. */
@@ -21,16 +24,17 @@ export interface RenderContext {
 /** A drawing with these facts: the old one where nothing is new, since each field is drawn anew for a new one. */
 export function renewRenderContext(
   old: RenderContext | undefined,
-  facts: Pick<RenderContext, 'form' | 'words' | 'language' | 'disabled' | 'readonly'>,
+  facts: Pick<RenderContext, 'form' | 'words' | 'language' | 'disabled' | 'readonly' | 'locks'>,
   acts: Pick<RenderContext, 'say' | 'focus'> & {draw(formNode: FormNode, context: RenderContext): unknown},
 ): RenderContext {
-  const {form, words, language, disabled, readonly} = facts;
+  const {form, words, language, disabled, readonly, locks} = facts;
   const isSame =
     old?.form === form &&
     old.words === words &&
     old.language === language &&
     old.disabled === disabled &&
-    old.readonly === readonly;
+    old.readonly === readonly &&
+    old.locks === locks;
   if (isSame) return old;
   const context: RenderContext = {...facts, ...acts, draw: (formNode) => acts.draw(formNode, context)};
   return context;

@@ -3,6 +3,8 @@ import {lazyForm} from '../../../locales/en/lazy-form.js';
 import {registerEnglish} from '../../../locales/english.js';
 import '../words/lazy-messages.js';
 
+export {addItem} from '../../../form/model/tree/edit-collections.js';
+export {takeChanges} from '../../../form/model/tree/set-values.js';
 export {dateTime, localTime, time} from '../fields/date-time.js';
 export {file} from '../fields/file.js';
 export {renderChoices} from '../draw/choice.js';
@@ -12,6 +14,8 @@ export {range} from '../fields/range.js';
 export {renderAdditionalProperties} from '../draw/additional-properties.js';
 export {renderKind} from '../draw/kind.js';
 export {renderList} from '../draw/list.js';
+export {keepFocus} from './keep-focus.js';
 export {lazyStyles} from './lazy-features.styles.js';
+export {Locks} from './locks.js';
 
 registerEnglish({form: lazyForm});

@@ -5,7 +5,10 @@ import type * as features from './lazy-features.js';
 export type LazyFeatures = typeof features;
 
 /** The names of the fields among the lazy features. */
-export type LazyField = Exclude<keyof LazyFeatures, `render${string}` | 'lazyStyles'>;
+export type LazyField = Exclude<
+  keyof LazyFeatures,
+  `render${string}` | 'lazyStyles' | 'addItem' | 'takeChanges' | 'keepFocus' | 'Locks'
+>;
 
 /** How they look: every form has this sheet, which is empty until they are loaded. A server has none. */
 export const lazyStyleSheets = isServer ? [] : [new CSSStyleSheet()];
@@ -19,7 +22,7 @@ export function withLazyFeatures<Result>(
   redraw: () => void,
 ): Result | undefined {
   if (parts) return draw(parts);
-  void load().then(redraw, (error: unknown) =>
+  void loadLazyFeatures().then(redraw, (error: unknown) =>
     console.error('dm-schema-form: a part of the form did not load.', error),
   );
   return undefined;
@@ -28,8 +31,8 @@ export function withLazyFeatures<Result>(
 /** Resolves once everything that has been asked for is there. */
 export const lazyFeaturesLoaded = (): Promise<unknown> => loading ?? Promise.resolve();
 
-/** One more try when it is next drawn, since a phone's connection drops. */
-function load(): Promise<LazyFeatures> {
+/** Loads them; one more try the next time they are needed, since a phone's connection drops. */
+export function loadLazyFeatures(): Promise<LazyFeatures> {
   loading ??= import('./lazy-features.js').then(take);
   loading.catch(() => (loading = undefined));
   return loading;

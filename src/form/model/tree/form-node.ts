@@ -1,3 +1,4 @@
+import {equalJson} from '../../../json/json.js';
 import type {Plan, PlanBranches, PlanNode, Rules} from '../../plan/plan.js';
 import {Observable} from './observable.js';
 import type {FormChild, FormNodeState, ChildSeed} from './types.js';
@@ -31,7 +32,7 @@ export class FormNode extends Observable implements FormChild {
   readonly id: number;
   readonly depth: number;
   /** What the page says about it; `ui` is that with what it says about the chosen branches. */
-  readonly givenUi: Ui;
+  givenUi: Ui;
   ui: Ui;
   readonly parent: FormNode | undefined;
   name: string | number | undefined;
@@ -154,6 +155,19 @@ export class FormNode extends Observable implements FormChild {
     if (dormant) this.#nodeContent.collapsed = true;
     else this.#nodeContent.wake();
     this.#tree.mark(this);
+  }
+
+  /** Takes other words, order and widgets from the page, here and below; what is filled in stays. */
+  setUi(ui: Ui) {
+    if (equalJson(ui.tree, this.givenUi.tree)) return;
+    this.givenUi = ui;
+    this.#reshape();
+    for (const child of this.#nodeContent.children) child.setUi(this.#uiOf(child.name));
+  }
+
+  /** True when the page's widget for it draws the whole, but its content is made of fields, or the reverse. */
+  get isMisshapen(): boolean {
+    return this.#nodeContent.isMisshapen;
   }
 
   /** Asks the conditions that read a path in here again. */

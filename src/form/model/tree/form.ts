@@ -86,6 +86,21 @@ export class Form implements FormTree {
     return {hash: this.plan.hash, root: this.root.snapshot(withSecrets)};
   }
 
+  /** Takes another `uiSchema` in place; false where a widget asks for another content, so that a new form is needed. */
+  setUi(uiSchema: unknown): boolean {
+    this.root.setUi(readUi(uiSchema));
+    this.#flush();
+    return ![...this.places()].some(({isMisshapen}) => isMisshapen);
+  }
+
+  /** Does something that is not the visitor's act: nobody is told. */
+  quietly(act: () => void) {
+    const {observer} = this;
+    this.observer = undefined;
+    act();
+    this.observer = observer;
+  }
+
   /** A key press in a text, number or JSON field. */
   type(formNode: FormNode, text: string) {
     const {content} = formNode;

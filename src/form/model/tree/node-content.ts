@@ -69,6 +69,20 @@ export class NodeContent<P extends FormChild> {
     if (!(this.content instanceof ValueContent)) this.content.explicit = true;
   }
 
+  /** Every node below, those of other kinds and branches too. */
+  get children(): P[] {
+    return [...this.#contents.values()].flatMap((content) => {
+      if (content instanceof ValueContent) return [];
+      return content instanceof List ? content.items : [...content.children.values(), ...content.entries];
+    });
+  }
+
+  /** True when it was made for one widget and is drawn as fields now, or the reverse. */
+  get isMisshapen(): boolean {
+    const isGroup = this.kind === 'object' || this.kind === 'array';
+    return isGroup && !this.collapsed && this.content instanceof ValueContent !== this.#owner.isWhole();
+  }
+
   snapshot(withSecrets: boolean): FormNodeState {
     const keep = (content: Content<P>) => stateOf(content, withSecrets);
     const hidden = [...this.#contents].filter(([key]) => key !== this.#key);

@@ -1,0 +1,55 @@
+import {List} from '../../form/model/tree/list.js';
+import type {FormNode} from '../../form/model/tree/form-node.js';
+import {isReadonly} from './draw/parts.js';
+import type {RenderContext} from './draw/render-context.js';
+import {nodeAt} from './focus.js';
+import {withLazyFeatures} from './lazy/load-lazy-features.js';
+
+const fields = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea';
+const withOwnEnter = 'textarea, select, button, a, summary, input:is([type="file"], [type="color"], [type="button"])';
+
+/** Enter sends nothing: it goes on to the next field, or opens the next entry of a list of single fields. */
+export function goOnByEnter(event: KeyboardEvent, context: RenderContext) {
+  const {target, currentTarget, key, isComposing, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey} = event;
+  if (key !== 'Enter' || isComposing || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+  if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;
+  if (target.matches(withOwnEnter)) return;
+  event.preventDefault();
+  if (event.repeat) return;
+  const list = listToExtend(nodeAt(target, context.form.places()), context);
+  const added =
+    list &&
+    withLazyFeatures(
+      ({addItem}) => addItem(context.form, list),
+      () => undefined,
+    );
+  if (added) {
+    context.say(context.words.added(context.words.value, Number(added.name) + 1));
+    context.focus(added);
+    return;
+  }
+  nextField(currentTarget, target)?.focus();
+}
+
+/** The list whose last entry, a single field with something in it, the visitor is in. */
+function listToExtend(formNode: FormNode | undefined, context: RenderContext): FormNode | undefined {
+  const list = formNode?.parent;
+  if (!formNode?.filled || !list || !(list.content instanceof List) || isReadonly(list, context)) return undefined;
+  const {array} = list.facts.node;
+  const {items, prefix} = list.content;
+  const isLast = items.at(-1) === formNode && items.length > prefix;
+  const isOpen = array?.items !== false && (array?.maxItems === undefined || items.length < array.maxItems);
+  return isLast && isOpen && formNode.parts.length === 0 ? list : undefined;
+}
+
+/** The next field in reading order; a group of radio buttons is one. */
+function nextField(form: HTMLElement, from: HTMLElement): HTMLElement | undefined {
+  const all = [...form.querySelectorAll<HTMLElement>(fields)].filter(
+    (control) => !control.matches(':disabled') && control.checkVisibility(),
+  );
+  const group = from instanceof HTMLInputElement && from.type === 'radio' ? from.name : undefined;
+  return all.slice(all.indexOf(from) + 1).find((control) => !isInGroup(control, group));
+}
+
+const isInGroup = (control: HTMLElement, group: string | undefined) =>
+  group !== undefined && control instanceof HTMLInputElement && control.name === group;

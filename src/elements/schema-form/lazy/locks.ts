@@ -1,0 +1,82 @@
+import {Fields} from '../../../form/model/tree/fields.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {Form} from '../../../form/model/tree/form.js';
+import {setValue} from '../../../form/model/tree/set-values.js';
+import {equalJson, isObject, setMember, type JsonObject} from '../../../json/json.js';
+import {overlay} from '../../../json/overlay.js';
+import {isInside, join, segments} from '../../../json/pointer.js';
+
+/** A value that the page has fixed. */
+interface Lock {
+  pointer: string;
+  value: unknown;
+}
+
+/** A fixed value that the form does not accept: its field stays open, so that the visitor can go on. */
+export class InvalidLockError extends Error {
+  override readonly name = 'InvalidLockError';
+
+  constructor(
+    readonly pointer: string,
+    readonly keyword: string,
+  ) {
+    super(`The locked value at "${pointer}" is not valid (${keyword}): it has no effect and the field stays open.`);
+  }
+}
+
+/** The values that a page has fixed: they win over everything else, and the visitor cannot change them. */
+export class Locks {
+  readonly errors: InvalidLockError[] = [];
+  /** The fixed values that hold, as one object. */
+  readonly value: JsonObject;
+  readonly #locks: Lock[];
+
+  /** `makeForm` makes a form of nothing but these values: what is wrong there is wrong whatever the visitor answers. */
+  constructor(given: JsonObject, makeForm: (value: JsonObject) => Form) {
+    const probe = makeForm(given);
+    probe.validate();
+    this.#locks = [...locksIn(given, probe.root, '')].filter(({pointer}) => {
+      const found = probe.problems.find((problem) => isInside(problem.pointer, pointer));
+      if (found) this.errors.push(new InvalidLockError(pointer, found.problem.keyword));
+      return !found;
+    });
+    this.value = this.#locks.map(({pointer, value}) => atPointer(pointer, value)).reduce(overlay, {});
+  }
+
+  /** Gives fields their fixed values: in a draft of before, or in a field that has just appeared, they may be others. */
+  apply(form: Form) {
+    for (const {pointer, value} of this.#locks) {
+      const formNode = form.find(pointer);
+      if (formNode && !equalJson(formNode.live, value)) form.quietly(() => setValue(form, formNode, value));
+    }
+  }
+
+  /** True for what the visitor cannot change. */
+  has(pointer: string): boolean {
+    return this.#locks.some((lock) => isInside(pointer, lock.pointer));
+  }
+}
+
+/** The fixed values by field; one widget for a whole object is one field. */
+function* locksIn(value: unknown, formNode: FormNode | undefined, pointer: string): Generator<Lock> {
+  const content = formNode?.content;
+  const isGroup = isObject(value) && (content instanceof Fields || pointer === '') && Object.keys(value).length > 0;
+  if (!isGroup) {
+    if (pointer !== '') yield {pointer, value};
+    return;
+  }
+  for (const [name, child] of Object.entries(value)) {
+    const below = content instanceof Fields ? content.find(name) : undefined;
+    if (child !== undefined) yield* locksIn(child, below, join(pointer, name));
+  }
+}
+
+function atPointer(pointer: string, value: unknown): JsonObject {
+  const wrap = (inner: unknown, name: string) => {
+    const object: JsonObject = {};
+    setMember(object, name, inner);
+    return object;
+  };
+  const [first = '', ...rest] = segments(pointer);
+  return wrap(rest.reduceRight<unknown>(wrap, value), first);
+}

@@ -1,0 +1,137 @@
+import {lostPointers} from '../../form/model/tree/lost.js';
+import {Form, type FormObserver, type FormState} from '../../form/model/tree/form.js';
+import {copyJson, equalJson, isObject, type JsonObject} from '../../json/json.js';
+import {overlay} from '../../json/overlay.js';
+import type {Plan, Rules} from '../../form/plan/plan.js';
+import type {LazyFeatures} from './lazy/load-lazy-features.js';
+import type {Locks} from './lazy/locks.js';
+import {isWhole} from './widget-for.js';
+
+/** What the page says of a form, beside its schema. */
+export interface FormSettings {
+  value: unknown;
+  locked: JsonObject;
+  uiSchema: JsonObject;
+  prefilled: boolean;
+  language: string;
+}
+
+/** A form that has been loaded. */
+export interface FormSource {
+  plan: Plan;
+  rules: Rules;
+}
+
+/**
+ * The form on the page, made from what the page gives and kept while that changes: new values reach only what the
+ * visitor has not changed, fixed values reach everything, new words change nothing but words.
+ */
+export class LiveForm {
+  form?: Form;
+  locks?: Locks;
+  #source?: FormSource;
+  #settings?: FormSettings;
+  /** What the form says while nobody has touched it. */
+  #given: unknown;
+  #features?: LazyFeatures;
+  readonly #typed = new Set<string>();
+  readonly #observer: FormObserver;
+
+  constructor(observer: FormObserver) {
+    this.#observer = observer;
+  }
+
+  /** Makes a form anew from what the page gives; `features` are needed where it fixes values. */
+  start(source: FormSource, settings: FormSettings, features?: LazyFeatures) {
+    this.#features ??= features;
+    this.#typed.clear();
+    this.#open(source, settings);
+    this.#given = this.form?.value;
+  }
+
+  /** Makes the form of another schema, with what the visitor has filled in as far as it has a place there. */
+  carryOver(source: FormSource, settings: FormSettings, features?: LazyFeatures) {
+    this.#features ??= features;
+    const state = this.form?.snapshot(true);
+    if (this.#typed.size > 0) this.#open(source, settings, state);
+    else this.start(source, settings);
+  }
+
+  /** The visitor wrote to a field. */
+  noteTyped(pointer: string) {
+    this.#typed.add(pointer);
+  }
+
+  /** Takes other settings; true when that made a new form. */
+  update(settings: FormSettings, features: LazyFeatures): boolean {
+    this.#features = features;
+    const old = this.#settings;
+    const source = this.#source;
+    const {form} = this;
+    if (!old || !source || !form) return false;
+    this.#settings = settings;
+    if (!equalJson(old.locked, settings.locked)) this.#lock(source, settings);
+    const isRelabelled = equalJson(old.uiSchema, settings.uiSchema) || form.setUi(settings.uiSchema);
+    if (!isRelabelled) this.#open(source, settings, form.snapshot(true));
+    if (!equalJson(old.value, settings.value)) this.#takeValue(source, settings, this.form ?? form);
+    if (this.form) this.locks?.apply(this.form);
+    return this.form !== form;
+  }
+
+  /** What is filled in, with the fixed values over it. */
+  get value(): unknown {
+    const value = this.form?.value;
+    const locked = this.locks?.value ?? {};
+    return isObject(value) && Object.keys(locked).length > 0 ? overlay(value, locked) : value;
+  }
+
+  /** Brings a draft back; the pointers are of values that have no place any more. */
+  restore(state: FormState): string[] {
+    if (this.#source && this.#settings) this.#open(this.#source, this.#settings, state);
+    return this.form && state.hash !== this.form.plan.hash ? lostPointers(state.root, this.form) : [];
+  }
+
+  /** Field by field; only a form that nobody has touched is made anew, where choices would have to be others. */
+  #takeValue(source: FormSource, settings: FormSettings, form: Form) {
+    const before = this.#given;
+    const isUntouched = this.#typed.size === 0 && equalJson(before, form.value);
+    const after = equalJson(settings.value, form.value) ? form.value : this.#make(source, settings).value;
+    form.quietly(() => this.#features?.takeChanges(form, before, after, this.#typed));
+    this.#given = after;
+    if (isUntouched && !equalJson(form.value, after)) this.#open(source, settings);
+  }
+
+  #lock(source: FormSource, settings: FormSettings) {
+    const {locked} = settings;
+    this.locks = undefined;
+    if (Object.keys(locked).length === 0 || !this.#features) return;
+    this.locks = new this.#features.Locks(locked, (value) => this.#make(source, {...settings, value}, {}));
+  }
+
+  #open(source: FormSource, settings: FormSettings, state?: FormState) {
+    this.#source = source;
+    this.#settings = settings;
+    this.#lock(source, settings);
+    const form = this.#make(source, settings, this.locks?.value, state);
+    this.locks?.apply(form);
+    form.observer = this.#observer;
+    this.form = form;
+  }
+
+  #make({plan, rules}: FormSource, settings: FormSettings, locked = this.locks?.value ?? {}, state?: FormState): Form {
+    const {value, uiSchema, prefilled, language} = settings;
+    return new Form(plan, rules, {
+      value: withLocked(value, locked),
+      prefilled,
+      uiSchema,
+      language,
+      state,
+      isWhole: (formNode) => isWhole(formNode, plan),
+    });
+  }
+}
+
+function withLocked(value: unknown, locked: JsonObject): unknown {
+  if (Object.keys(locked).length === 0) return copyJson(value);
+  return copyJson(overlay(isObject(value) ? value : {}, locked));
+}

@@ -1,0 +1,60 @@
+import {equalJson, isObject, type JsonObject} from '../../json/json.js';
+import {reportError} from './report-error.js';
+
+/** True for a value that is another one, and not only another object. */
+export const isNews = (value: unknown, old: unknown) => !equalJson(value, old);
+
+/**
+ * Options of a property that holds JSON. A page may give it as an object, or as JSON text in the attribute `attribute`.
+ * Frameworks set an equal object again on every render: that is no change.
+ *
+ * Text that is no JSON is kept as it is, so that `JsonSettings` can say what is wrong with it.
+ */
+export const jsonProperty = (attribute: string) => ({
+  attribute,
+  converter: (text: string | null): unknown => (text === null ? undefined : parseJson(text)),
+  hasChanged: isNews,
+});
+
+/** The value of a JSON text; the text itself where it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A page's setting that cannot be read: the form goes on without it. */
+export class UnreadableSettingError extends Error {
+  override readonly name = 'UnreadableSettingError';
+}
+
+/** Reads the JSON settings of one element, and tells the page once about each that cannot be read. */
+export class JsonSettings {
+  readonly #host: HTMLElement;
+  readonly #reported = new Map<string, unknown>();
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+  }
+
+  /** The object a page has set under a name; an empty one, and `dm-error`, where it set something else. */
+  object(name: string, given: unknown): JsonObject {
+    const value = typeof given === 'string' ? parseJson(given) : given;
+    if (isObject(value)) return value;
+    if (value !== undefined && value !== null && value !== '') this.#report(name, value);
+    return {};
+  }
+
+  #report(name: string, value: unknown) {
+    if (equalJson(this.#reported.get(name), value)) return;
+    this.#reported.set(name, value);
+    const isText = typeof value === 'string';
+    const kind = Array.isArray(value) ? 'an array' : `a ${typeof value}`;
+    const hint =
+      value === '[object Object]' ? ' A framework wrote an object into the attribute: set the property.' : '';
+    const text = `"${name}" must be a JSON object, but is ${isText ? 'text that is no JSON' : kind}: it has no effect.${hint}`;
+    reportError(this.#host, new UnreadableSettingError(text));
+  }
+}

@@ -1,0 +1,38 @@
+import {equalJson, isObject, member} from '../../../json/json.js';
+import {isInside, join} from '../../../json/pointer.js';
+import {Fields} from './fields.js';
+import type {FormNode} from './form-node.js';
+import type {Form} from './form.js';
+import {List} from './list.js';
+import {ValueContent} from './value-content.js';
+
+/** Gives a field or a list a value that is not the visitor's. */
+export function setValue(form: Form, formNode: FormNode, value: unknown) {
+  const {content, facts} = formNode;
+  if (content instanceof ValueContent) form.write(formNode, value);
+  if (!(content instanceof List)) return;
+  form.act(formNode, () => {
+    for (const item of content.items.slice(content.prefix)) content.remove(item, facts.node);
+    for (const item of Array.isArray(value) ? value : []) content.add(facts.node, item);
+  });
+}
+
+/** Takes the page's new values wherever the visitor has changed nothing; `typed` are the pointers they wrote to. */
+export function takeChanges(form: Form, before: unknown, after: unknown, typed: ReadonlySet<string>, pointer = '') {
+  if (equalJson(before, after)) return;
+  const formNode = form.find(pointer);
+  if (formNode?.content instanceof Fields && isObject(before ?? {}) && isObject(after ?? {})) {
+    const [old, now] = [before, after].map((value) => (isObject(value) ? value : {}));
+    const names = new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})]);
+    for (const name of names) {
+      takeChanges(form, member(old ?? {}, name), member(now ?? {}, name), typed, join(pointer, name));
+    }
+    return;
+  }
+  const isTyped = [...typed].some((at) => isInside(at, pointer));
+  if (!formNode || isTyped || isHalfTyped(formNode)) return;
+  const live = formNode.filled ? formNode.live : undefined;
+  if (equalJson(live, before) || equalJson(formNode.live, before)) setValue(form, formNode, after);
+}
+
+const isHalfTyped = ({content}: FormNode) => content instanceof ValueContent && content.problem !== undefined;

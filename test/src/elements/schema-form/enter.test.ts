@@ -1,0 +1,77 @@
+import {expect} from '@open-wc/testing';
+import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
+import {all, control, enter, inside, openForm} from './open.js';
+
+const schema = {
+  type: 'object',
+  properties: {
+    title: {type: 'string', title: 'Title'},
+    size: {enum: ['s', 'm'], title: 'Size'},
+    tags: {type: 'array', title: 'Tags', maxItems: 2, items: {type: 'string', title: 'Tag'}},
+    text: {type: 'string', title: 'Text', maxLength: 500},
+    end: {type: 'string', title: 'End'},
+  },
+};
+
+const active = (form: DmSchemaForm) => inside(form).activeElement;
+
+/** Presses Enter where the focus is; true when the browser is left to do what it does. */
+function pressEnter(form: DmSchemaForm, more: KeyboardEventInit = {}) {
+  const init = {key: 'Enter', bubbles: true, cancelable: true, composed: true, ...more};
+  return active(form)!.dispatchEvent(new KeyboardEvent('keydown', init));
+}
+
+async function openAt(label: string, value?: unknown) {
+  const form = await openForm(schema, {value});
+  control(form, label).focus();
+  return form;
+}
+
+describe('Enter in a form', () => {
+  it('goes to the next field and sends nothing', async () => {
+    const form = await openAt('Title');
+    let isSent = false;
+    form.addEventListener('dm-submit', () => (isSent = true));
+    expect(pressEnter(form)).to.equal(false);
+    expect(active(form) === all(form, 'input[type=radio]')[0]).to.equal(true);
+    inside(form).querySelector('form')!.requestSubmit();
+    expect(isSent).to.equal(false);
+  });
+
+  it('passes a group of options as one field', async () => {
+    const form = await openAt('Title', {tags: ['a']});
+    pressEnter(form);
+    pressEnter(form);
+    expect(active(form) === control(form, 'Tag 1')).to.equal(true);
+  });
+
+  it('opens the next entry of a list, until it is full', async () => {
+    const form = await openAt('Tag 1', {tags: ['a']});
+    pressEnter(form);
+    await form.updateComplete;
+    expect(active(form) === control(form, 'Tag 2')).to.equal(true);
+    enter(form, 'Tag 2', 'b');
+    pressEnter(form);
+    expect(active(form) === control(form, 'Text')).to.equal(true);
+    expect(form.value).to.deep.equal({tags: ['a', 'b']});
+  });
+
+  it('is left to text of several lines, to buttons and to whoever is composing', async () => {
+    const form = await openAt('Text');
+    expect(pressEnter(form)).to.equal(true);
+    all(form, 'button[part=submit]')[0]!.focus();
+    expect(pressEnter(form)).to.equal(true);
+    control(form, 'Title').focus();
+    expect(pressEnter(form, {isComposing: true})).to.equal(true);
+    expect(active(form) === control(form, 'Title')).to.equal(true);
+  });
+
+  it('stays in the last field, and a key held down does not run through the form', async () => {
+    const form = await openAt('End');
+    pressEnter(form);
+    expect(active(form) === control(form, 'End')).to.equal(true);
+    control(form, 'Title').focus();
+    pressEnter(form, {repeat: true});
+    expect(active(form) === control(form, 'Title')).to.equal(true);
+  });
+});

@@ -1,0 +1,196 @@
+import {expect, fixture, html} from '@open-wc/testing';
+import type {WidgetErrorEvent} from '../../../../src/elements/shared/error-event.js';
+import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
+import {all, control, enter, hasControl, inside, openForm, plain, visit} from './open.js';
+
+const schema = {
+  type: 'object',
+  properties: {
+    title: {type: 'string', title: 'Title', maxLength: 12},
+    description: {type: 'string', title: 'Description'},
+    size: {enum: ['small', 'large'], title: 'Size'},
+    address: {
+      type: 'object',
+      title: 'Address',
+      properties: {city: {type: 'string', title: 'City'}, street: {type: 'string', title: 'Street'}},
+    },
+    urls: {type: 'array', title: 'Pages', items: {type: 'string', title: 'Page'}},
+  },
+  required: ['title'],
+};
+
+const copy = <T>(data: T): T => structuredClone(data);
+
+/** The errors that a form tells the page of while something happens. */
+async function errorsWhile(act: () => Promise<unknown>): Promise<Error[]> {
+  const errors: Error[] = [];
+  const listen = ({error}: WidgetErrorEvent) => errors.push(error);
+  document.addEventListener('dm-error', listen);
+  await act();
+  document.removeEventListener('dm-error', listen);
+  return errors;
+}
+
+async function openMarkup(attributes: Record<string, string>) {
+  const form = document.createElement('dm-schema-form');
+  for (const [name, text] of Object.entries(attributes)) form.setAttribute(name, text);
+  const holder = await fixture(html`<div></div>`);
+  holder.append(form);
+  await form.ready;
+  return form;
+}
+
+async function openLocked(locked: unknown, more: Partial<DmSchemaForm> = {}) {
+  const form = Object.assign(document.createElement('dm-schema-form'), {schema, locked, ...more});
+  const holder = await fixture(html`<div></div>`);
+  holder.append(form);
+  await form.ready;
+  return form;
+}
+
+describe('what a page sets on a form while somebody types', () => {
+  it('is no news where it is equal: text, focus and cursor stay, in the same control', async () => {
+    const uiSchema = {title: {'ui:help': 'Short'}};
+    const form = await openForm(copy(schema), {value: {title: 'Logo'}, uiSchema});
+    const title = control(form, 'Title');
+    title.focus();
+    enter(form, 'Title', 'Poster');
+    if (title instanceof HTMLInputElement) title.setSelectionRange(2, 4);
+    Object.assign(form, {value: {title: 'Logo'}, uiSchema: copy(uiSchema), schema: copy(schema), locked: {}});
+    await form.ready;
+    expect(control(form, 'Title') === title).to.equal(true);
+    expect(inside(form).activeElement === title).to.equal(true);
+    expect(title instanceof HTMLInputElement && [title.selectionStart, title.selectionEnd]).to.deep.equal([2, 4]);
+    expect(form.value).to.deep.equal({title: 'Poster'});
+  });
+
+  it('reaches only fields that nobody has changed, without taking the focus', async () => {
+    const form = await openForm(schema, {value: {title: 'Logo', address: {city: 'Bonn', street: 'Old'}}});
+    enter(form, 'City', 'Rome');
+    control(form, 'City').focus();
+    form.value = {title: 'Sign', description: 'New', address: {city: 'Paris', street: 'New street'}, urls: ['a']};
+    await form.updateComplete;
+    expect(form.value).to.deep.equal({
+      title: 'Sign',
+      description: 'New',
+      address: {city: 'Rome', street: 'New street'},
+      urls: ['a'],
+    });
+    expect(inside(form).activeElement === control(form, 'City')).to.equal(true);
+  });
+
+  it('never brings back what a visitor has emptied, nor replaces what they typed alike', async () => {
+    const form = await openForm(schema, {value: {title: 'Logo', description: 'Calm'}});
+    enter(form, 'Description', '');
+    enter(form, 'Title', 'Sign');
+    form.value = {title: 'Sign', description: 'Calm'};
+    form.value = {title: 'Other', description: 'Loud'};
+    await form.updateComplete;
+    expect(form.value).to.deep.equal({title: 'Sign'});
+  });
+
+  it('renames fields in place', async () => {
+    const form = await openForm(schema);
+    const title = control(form, 'Title');
+    title.focus();
+    enter(form, 'Title', 'Poster');
+    form.uiSchema = {title: {'ui:title': 'Name'}, address: {city: {'ui:title': 'Town'}}, 'ui:order': ['size', '*']};
+    await form.updateComplete;
+    expect(control(form, 'Name') === title).to.equal(true);
+    expect(inside(form).activeElement === title).to.equal(true);
+    expect(hasControl(form, 'Town')).to.equal(true);
+    expect(plain(all(form, 'legend, label')[0])).to.equal('Size');
+  });
+
+  it('keeps what was typed when another schema has a place for it', async () => {
+    const form = await openForm(schema, {value: {title: 'Logo'}});
+    enter(form, 'Title', 'Poster');
+    form.schema = {...schema, properties: {title: {type: 'string', title: 'Name'}, more: {type: 'string'}}};
+    await form.ready;
+    expect(form.value).to.deep.equal({title: 'Poster'});
+    expect(control(form, 'Name').value).to.equal('Poster');
+  });
+});
+
+describe('settings in attributes', () => {
+  it('are read as JSON', async () => {
+    const form = await openMarkup({
+      schema: JSON.stringify(schema),
+      value: '{"description": "Calm"}',
+      locked: '{"title": "Fixed"}',
+      'ui-schema': '{"title": {"ui:title": "Name"}}',
+    });
+    expect(control(form, 'Name').value).to.equal('Fixed');
+    expect((control(form, 'Name') as HTMLInputElement).readOnly).to.equal(true);
+    expect(form.value).to.deep.equal({title: 'Fixed', description: 'Calm'});
+  });
+
+  it('that cannot be read are told to the page, once', async () => {
+    let form: DmSchemaForm | undefined;
+    const errors = await errorsWhile(async () => {
+      form = await openMarkup({schema: JSON.stringify(schema), locked: '[object Object]', 'ui-schema': '{broken'});
+      form.setAttribute('locked', '[object Object]');
+      form.readonly = true;
+      await form.updateComplete;
+    });
+    expect(errors.map(({message}) => /"(.*?)"/.exec(message)?.[1]).sort()).to.deep.equal(['locked', 'ui-schema']);
+    expect(hasControl(form!, 'Title')).to.equal(true);
+  });
+
+  it('give way to properties that were set before the element was defined', async () => {
+    const form = document.createElement('dm-late-form');
+    Object.assign(form, {schema, locked: {title: 'Fixed'}, value: {description: 'Calm'}});
+    const holder = await fixture(html`<div></div>`);
+    holder.append(form);
+    const {DmSchemaForm} = await import('../../../../src/elements/schema-form/schema-form.js');
+    customElements.define('dm-late-form', class extends DmSchemaForm {});
+    if (!(form instanceof DmSchemaForm)) throw new Error('The form was not upgraded.');
+    await form.ready;
+    expect(form.value).to.deep.equal({title: 'Fixed', description: 'Calm'});
+  });
+});
+
+describe('fixed values', () => {
+  it('cannot be changed, wherever they are: fields, lists, further fields', async () => {
+    const form = await openLocked({title: 'Fixed', urls: ['a'], note: 'n', address: {city: 'Bonn'}});
+    for (const label of ['Title', 'City', 'Page 1']) {
+      expect((control(form, label) as HTMLInputElement).readOnly, label).to.equal(true);
+    }
+    expect((control(form, 'Street') as HTMLInputElement).readOnly).to.equal(false);
+    expect(all<HTMLButtonElement>(form, '.list button').every(({disabled}) => disabled)).to.equal(true);
+    expect(form.value).to.deep.equal({title: 'Fixed', urls: ['a'], note: 'n', address: {city: 'Bonn'}});
+  });
+
+  it('win over what was typed, over values of the page and over drafts', async () => {
+    const form = await openLocked({});
+    enter(form, 'Title', 'Mine');
+    const {state} = form;
+    form.locked = {title: 'Fixed'};
+    await form.updateComplete;
+    expect(form.value).to.deep.equal({title: 'Fixed'});
+    form.value = {title: 'Page'};
+    form.restore(state!);
+    await form.updateComplete;
+    expect(form.value).to.deep.equal({title: 'Fixed'});
+    expect(control(form, 'Title').value).to.equal('Fixed');
+  });
+
+  for (const [what, locked, label] of [
+    ['too long', {title: 'much too long a title'}, 'Title'],
+    ['no option', {size: 'huge'}, 'small'],
+    ['of another type', {title: 7}, 'Title'],
+    ['for a group and none', {address: 'Bonn'}, 'City'],
+  ] as const) {
+    it(`that are ${what} are told to the page, and the visitor goes on`, async () => {
+      let form: DmSchemaForm | undefined;
+      const errors = await errorsWhile(async () => (form = await openLocked(locked)));
+      expect(errors).to.have.length(1);
+      expect(errors[0]!.message).to.contain(Object.keys(locked)[0]);
+      const target = control(form!, label);
+      expect(target.matches(':disabled, [readonly]')).to.equal(false);
+      enter(form!, 'Title', 'Mine');
+      visit(form!, 'Title');
+      expect(form!.reportValidity()).to.equal(true);
+    });
+  }
+});
