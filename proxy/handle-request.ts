@@ -1,6 +1,8 @@
 import type {IncomingMessage} from 'node:http';
 import {jsonAnswer, type Answer} from './http/answer.js';
 import {readBody} from './http/body.js';
+import {readIdempotency} from './http/idempotency-headers.js';
+import {discardBody} from './http/read-bytes.js';
 import type {Services} from './services.js';
 import {perform, cacheableAnswer} from './operations/perform.js';
 import type {Rule} from './config/policy.js';
@@ -13,6 +15,7 @@ import {bearerOf, headerOf, refuseBrowsers, type RequestContext} from './http/re
 /** Answers what a request asks for: who may come in, how often, with what, and only then the operation. @throws Refusal */
 export async function handleRequest(services: Services, context: RequestContext, match: Match): Promise<Answer> {
   refuseAmbiguous(context.req);
+  if (match.kind !== 'operation' || !match.operation.requestBody) discardBody(context.req);
   if (match.kind === 'probe') return probe(services, context, match.name);
   admit(services, context, match);
   switch (match.kind) {
@@ -66,18 +69,18 @@ async function operate(services: Services, context: RequestContext, match: Opera
   const {config, quotas, handlers} = services;
   const {id, operation, path} = match;
   const rule = config.policy[id];
-  if (context.side === 'public' || rule.level === 'server') await quotas.take(id, rule, context.address);
+  // Begun before anything is waited for: until it is read, its pieces pile up.
+  const reading = operation.requestBody && readBody(context.req, operation, bodyLimits(services, rule));
+  reading?.catch(() => {});
+  const visitor = context.side === 'public' ? context.visitor : undefined;
+  if (visitor) await quotas.takeOwn(id, rule.perAddress, visitor);
   const query = readQuery(operation, match.query);
-  if (rule.level === 'capability' && context.side === 'public') checkBriefToken(services, context, match);
-  const body = operation.requestBody ? await readBody(context.req, operation, bodyLimits(services, rule)) : undefined;
-  const call = {id, operation, path, query, ...(body && {body})};
+  if (rule.level === 'capability' && visitor) checkBriefToken(services, context, match);
+  const body = await reading;
+  const call = {id, operation, path, query, visitor, ...(body && {body})};
   if (rule.cache) return cacheableAnswer(await handlers.reads.read(call, rule.cache), operation, rule.cache);
-  return perform(handlers, {
-    call,
-    idempotencyKey: headerOf(context.req, 'idempotency-key'),
-    isConfirmed: headerOf(context.req, 'idempotency-retry') === 'confirmed',
-    checkHuman: () => checkHuman(services, context, match),
-  });
+  const once = operation.requestBody && readIdempotency(context);
+  return perform(handlers, {call, once, checkHuman: () => checkHuman(services, context, match)});
 }
 
 function bodyLimits({config: {limits}}: Services, {maxBodyBytes = limits.maxBodyBytes}: Rule) {
@@ -120,8 +123,8 @@ async function form(
   productId: string,
   version: string | null,
 ): Promise<Answer> {
-  const {perAddress, all} = services.config.policy.listProducts;
-  await services.quotas.take('form', {perAddress, all}, context.address);
+  const {perAddress} = services.config.policy.listProducts;
+  await services.quotas.takeOwn('form', perAddress, context.visitor);
   const {content, hash} = await services.forms.find(productId);
   const isImmutable = version === hash;
   const cacheControl = isImmutable

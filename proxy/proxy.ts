@@ -6,7 +6,8 @@ import {operations, type Operation} from '../src/contract/operations.js';
 import type {AwardedRoyalty, Royalty} from '../src/contract/royalty.js';
 import {refusalAnswer, type Answer, type CacheStatus} from './http/answer.js';
 import {checkBody} from './http/body.js';
-import {visitorAddress} from './config/client-address.js';
+import {partnerScope} from './http/idempotency-headers.js';
+import {visitorOf} from './config/client-address.js';
 import {completeConfig} from './config/config.js';
 import {handleRequest} from './handle-request.js';
 import type {KeyPair, ProxyOptions} from './config/options.js';
@@ -82,7 +83,7 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
     side,
     requestId: requestIdOf(req, services.scan),
     origin: req.headers.origin,
-    address: visitorAddress(req, services.trusted),
+    visitor: visitorOf(req, services.trusted),
   };
   const send = (reply: Answer) => batchWrites(() => finish(services, context, match, reply, res, start));
   handleRequest(services, context, match).then(send, (error: unknown) => send(refused(services, context, error)));
@@ -141,7 +142,8 @@ function report(
 ) {
   const operation = match.kind === 'operation' ? match.id : match.kind;
   metrics.request(operation, status, cacheStatus, ms / 1000);
-  log.request({requestId: context.requestId, operation, status, ms, cache: cacheStatus, address: context.address});
+  const {address} = context.visitor;
+  log.request({requestId: context.requestId, operation, status, ms, cache: cacheStatus, address});
 }
 
 async function performForPartner<T>(
@@ -155,7 +157,8 @@ async function performForPartner<T>(
   if (rule.level === 'off') throw new Refusal(404, 'not_found', 'This operation is off.');
   const body = checkBody(operation, mediaTypes.json, value);
   const call = {id, operation, path: {}, query: '', body};
-  const reply = await perform(services.handlers, {call, idempotencyKey: key ?? randomUUID(), isConfirmed: false});
+  const once = {scope: partnerScope, key: key ?? randomUUID(), isConfirmed: false, ageSeconds: undefined};
+  const reply = await perform(services.handlers, {call, once});
   const said = JSON.parse(String(reply.body)) as {message?: string};
   if (reply.status !== 200) throw new Refusal(reply.status, 'bad_request', said.message ?? 'The service refused.');
   return said as T;

@@ -33,8 +33,9 @@ export function createServices(config: Config) {
   const log = new Log(config.log, scan, config.tokenSecrets[0]);
   const onStoreFailure = () => metrics.event('store_failed');
   const store = redisUrl ? new RedisStore(redisUrl, limits.storeTimeoutMs, onStoreFailure) : new MemoryStore();
+  const quotas = new Quotas(store, config.quotaScale);
   const tokens = new BriefTokens(config.tokenSecrets);
-  const service = new Service(config, metrics, scan);
+  const service = new Service(config, metrics, scan, quotas);
   const reads = new Reads(service, metrics, limits.readDeadlineMs);
   const idempotency = new Idempotency(store);
   const redirects = new Redirects(config.redirectHosts, config.serviceUrl);
@@ -58,7 +59,7 @@ export function createServices(config: Config) {
     store,
     tokens,
     handlers,
-    quotas: new Quotas(store, config.quotaScale),
+    quotas,
     cors: new Cors(config.allowedOrigins, config.humanCheck),
     trusted: parseNetworks(config.trustProxy),
     files: new WidgetFiles(config.widgetDir),

@@ -1,40 +1,67 @@
-import {BlockList, isIP, type Socket} from 'node:net';
 import type {IncomingMessage} from 'node:http';
+import {isIP, type Socket} from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Networks whose `X-Forwarded-For` is believed. */
+export type Networks = readonly (readonly [address: ipaddr.IPv4 | ipaddr.IPv6, prefixLength: number])[];
+
+/** Who sent a request, as quotas and the log count visitors. */
+export interface Visitor {
+  /** An IPv4 address, or the /64 of an IPv6 one: what one household has. */
+  readonly address: string;
+  /** The /24 or the /48 that it belongs to: what one customer of a provider can have. */
+  readonly network: string;
+}
+
+/** Shorter prefixes make up half of all addresses, or a quarter: nobody's own network is that large. */
+const shortestPrefix = {ipv4: 8, ipv6: 7};
 
 /** Makes the list of networks whose `X-Forwarded-For` is believed; what is no network is named. */
-export function parseNetworks(networks: readonly string[], problems: string[] = []): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits, rest] = network.split('/');
-    const version = isIP(address);
-    const most = version === 6 ? 128 : 32;
-    const prefix = bits === undefined ? most : Number(bits);
-    if (!version || rest !== undefined || bits === '' || !(Number.isInteger(prefix) && prefix >= 0 && prefix <= most)) {
-      problems.push('TRUST_PROXY must list addresses or networks, such as 10.0.0.0/8.');
-    } else if (prefix === 0) {
-      problems.push('TRUST_PROXY must not trust everyone (/0): anybody could claim any address.');
-    } else {
-      list.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4');
-    }
+export function parseNetworks(networks: readonly string[], problems: string[] = []): Networks {
+  return networks.flatMap((network) => {
+    const parsed = parseNetwork(network);
+    if (typeof parsed !== 'string') return [parsed];
+    problems.push(parsed);
+    return [];
+  });
+}
+
+function parseNetwork(network: string): Networks[number] | string {
+  const [address = '', bits, rest] = network.split('/');
+  const version = isIP(address);
+  const most = version === 6 ? 128 : 32;
+  const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : NaN;
+  if (!version || rest !== undefined || !(prefix <= most)) {
+    return 'TRUST_PROXY must list addresses or networks, such as 10.0.0.0/8.';
   }
-  return list;
+  const parsed = ipaddr.parse(address);
+  // An IPv4 network in the notation of IPv6: its prefix counts 96 bits more.
+  const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress();
+  const own = isMapped ? parsed.toIPv4Address() : parsed;
+  const ownPrefix = isMapped ? prefix - 96 : prefix;
+  if (ownPrefix < shortestPrefix[own.kind()]) {
+    return `TRUST_PROXY must not trust everyone: ${network} is too large, and anybody in it could claim any address.`;
+  }
+  return [own, ownPrefix];
 }
 
-const groupOf = new WeakMap<Socket, string>();
+const knownVisitors = new WeakMap<Socket, Visitor>();
 
-/** What quotas and the log count as one visitor. */
-export function visitorAddress(req: IncomingMessage, trusted: BlockList): string {
-  if ('x-forwarded-for' in req.headers) return addressGroup(clientAddress(req, trusted));
+/** The visitor that a request comes from. */
+export function visitorOf(req: IncomingMessage, trusted: Networks): Visitor {
+  if ('x-forwarded-for' in req.headers) return visitorAt(clientAddress(req, trusted));
   // The address of a connection never changes, and many requests come over one.
-  const known = groupOf.get(req.socket);
-  if (known !== undefined) return known;
-  const group = addressGroup(clientAddress(req, trusted));
-  groupOf.set(req.socket, group);
-  return group;
+  const known = knownVisitors.get(req.socket);
+  if (known) return known;
+  const visitor = visitorAt(clientAddress(req, trusted));
+  knownVisitors.set(req.socket, visitor);
+  return visitor;
 }
+
+const visitorAt = (address: string): Visitor => ({address: addressGroup(address), network: networkGroup(address)});
 
 /** The address a request came from: the connection's, or the nearest one in `X-Forwarded-For` that is not trusted. */
-export function clientAddress(req: IncomingMessage, trusted: BlockList): string {
+export function clientAddress(req: IncomingMessage, trusted: Networks): string {
   let address = plain(req.socket.remoteAddress ?? '');
   const header = req.headers['x-forwarded-for'];
   if (!header || !isTrusted(trusted, address)) return address;
@@ -48,21 +75,34 @@ export function clientAddress(req: IncomingMessage, trusted: BlockList): string 
   return address;
 }
 
-/** What quotas count as one visitor: an IPv4 address, or the /64 of an IPv6 one. */
-export function addressGroup(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::');
-  const start = head ? head.split(':') : [];
-  const end = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
-  const groups = [...start, ...zeros, ...end].slice(0, 4);
-  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
+/** Whether an address belongs to one of the networks. */
+export function isTrusted(trusted: Networks, address: string): boolean {
+  if (trusted.length === 0 || !isIP(address)) return false;
+  const parsed = ipaddr.process(address);
+  return trusted.some(([network, prefix]) => network.kind() === parsed.kind() && parsed.match(network, prefix));
 }
 
-const plain = (address: string) =>
-  address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
+/** What quotas count as one visitor: an IPv4 address, or the /64 of an IPv6 one. */
+export function addressGroup(address: string): string {
+  if (!isIP(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? `${hexOf(parsed, 4)}::/64` : parsed.toString();
+}
 
-function isTrusted(trusted: BlockList, address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
+/** What quotas count as one network: the /24 of an IPv4 address, or the /48 of an IPv6 one. */
+export function networkGroup(address: string): string {
+  if (!isIP(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? `${hexOf(parsed, 3)}::/48` : `${parsed.octets.slice(0, 3).join('.')}.0/24`;
+}
+
+const hexOf = ({parts}: ipaddr.IPv6, count: number) =>
+  parts
+    .slice(0, count)
+    .map((part) => part.toString(16))
+    .join(':');
+
+/** Of an IPv4 address in the notation of IPv6, the one that people write. */
+function plain(address: string): string {
+  return address.startsWith('::ffff:') && isIP(address) ? ipaddr.process(address).toString() : address;
 }

@@ -7,18 +7,13 @@ import {broken, judgeOf} from '../wire/judge.js';
 import {pickKnownFields} from '../wire/pick-known-fields.js';
 import {Refusal} from '../base/refusal.js';
 import {pageLimits} from '../config/policy.js';
+import {readBytes, type BodyLimits} from './read-bytes.js';
 
 /** A request body that was parsed, checked against the contract and written anew: this is what the service gets. */
 export interface RequestBody {
   readonly value: unknown;
   readonly text: string;
   readonly mediaType: MediaType;
-}
-
-/** What the body of a request may be. */
-export interface BodyLimits {
-  readonly maxBytes: number;
-  readonly timeoutMs: number;
 }
 
 /** Reads the body that an operation takes. @throws Refusal that says what is wrong with it */
@@ -64,49 +59,6 @@ function readMediaType(req: IncomingMessage, operation: Operation): MediaType {
 }
 
 const bad = (message: string) => new Refusal(400, 'bad_request', message);
-
-async function readBytes(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
-  if (Number(req.headers['content-length'] ?? 0) > limits.maxBytes) throw tooLarge(limits);
-  // Behind express.json() and the like the stream is spent: waiting for it would be waiting forever.
-  const bytes = req.readableEnded ? parsedBefore(req) : await collect(req, limits);
-  if (bytes.length > limits.maxBytes) throw tooLarge(limits);
-  return bytes;
-}
-
-const tooLarge = ({maxBytes}: BodyLimits) =>
-  new Refusal(413, 'payload_too_large', `The body must not be larger than ${maxBytes} bytes.`);
-
-function parsedBefore(req: IncomingMessage): Buffer {
-  const {rawBody, body} = req as {rawBody?: unknown; body?: unknown};
-  const given = rawBody ?? body;
-  if (Buffer.isBuffer(given)) return given;
-  return Buffer.from(typeof given === 'string' ? given : (JSON.stringify(given) ?? ''));
-}
-
-function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const settle = (error?: Error) => {
-      clearTimeout(timer);
-      req.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost);
-      if (error) reject(error);
-      else resolve(Buffer.concat(chunks));
-    };
-    const onData = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > limits.maxBytes) settle(tooLarge(limits));
-      else chunks.push(chunk);
-    };
-    const onEnd = () => settle();
-    const onLost = () => settle(bad('The body did not arrive.'));
-    const timer = setTimeout(
-      () => settle(new Refusal(408, 'bad_request', 'The body came too slowly.')),
-      limits.timeoutMs,
-    );
-    req.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost);
-  });
-}
 
 const utf8 = new TextDecoder('utf-8', {fatal: true});
 

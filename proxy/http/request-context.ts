@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import type {IncomingMessage} from 'node:http';
 import {Refusal} from '../base/refusal.js';
+import type {Visitor} from '../config/client-address.js';
 import type {SecretScan} from '../wire/secret-scan.js';
 
 /** Which door a request came through: the public port, or the port of the partner's own server. */
@@ -12,8 +13,7 @@ export interface RequestContext {
   readonly side: Side;
   readonly requestId: string;
   readonly origin: string | undefined;
-  /** What quotas count as one visitor. */
-  readonly address: string;
+  readonly visitor: Visitor;
 }
 
 const wellFormed = /^[\w.-]{8,128}$/;

@@ -1,5 +1,6 @@
 import {createHash, randomUUID} from 'node:crypto';
 import {setTimeout as pause} from 'node:timers/promises';
+import type {IdempotencyFacts} from '../http/idempotency-headers.js';
 import {refuseUntil, Refusal, ServiceFailure} from '../base/refusal.js';
 import type {Claim, Settlement, Store} from '../stores/store.js';
 
@@ -8,6 +9,11 @@ export interface KeptAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a client says of its key, where it has one. */
+export interface KeyedFacts extends IdempotencyFacts {
+  readonly key: string;
 }
 
 /** One request that must have its effect at most once. */
@@ -38,7 +44,7 @@ export class Idempotency {
 
   /** Sends a request, or answers as its key was answered before. @throws Refusal, `outcome_unknown` among them */
   async run(once: Once): Promise<KeptAnswer & {isReplay: boolean}> {
-    const key = digest(`${once.scope} ${once.key}`);
+    const key = digest(JSON.stringify([once.scope, once.key]));
     const owner = randomUUID();
     const claim = await this.#claim(key, owner, once);
     if (claim.state === 'mine') return {...(await this.#try(key, owner, once)), isReplay: false};

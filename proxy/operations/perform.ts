@@ -2,7 +2,8 @@ import type {Operation} from '../../src/contract/operations.js';
 import type {Royalty} from '../../src/contract/royalty.js';
 import {jsonAnswer, type Answer} from '../http/answer.js';
 import type {RequestBody} from '../http/body.js';
-import type {KeptAnswer} from './idempotency.js';
+import type {IdempotencyFacts} from '../http/idempotency-headers.js';
+import type {KeptAnswer, KeyedFacts} from './idempotency.js';
 import type {CacheTimes} from '../config/policy.js';
 import type {ReadAnswer, Reads} from './reads.js';
 import {Refusal} from '../base/refusal.js';
@@ -13,8 +14,8 @@ import type {Writes} from './writes.js';
 /** An operation that its caller may perform, with everything it needs, checked. */
 export interface OperationRequest {
   readonly call: ServiceCall & {readonly body?: RequestBody};
-  readonly idempotencyKey: string | undefined;
-  readonly isConfirmed: boolean;
+  /** What its client says of the key, for an operation that needs one. */
+  readonly once?: IdempotencyFacts;
   /** Asks for proof of a person, before something is created for the first time. @throws Refusal */
   checkHuman?(): Promise<void>;
 }
@@ -29,14 +30,14 @@ export interface OperationHandlers {
 }
 
 /** Performs an operation that is no read in the one way that suits it. @throws Refusal */
-export async function perform(handlers: OperationHandlers, {call, ...how}: OperationRequest): Promise<Answer> {
+export async function perform(handlers: OperationHandlers, request: OperationRequest): Promise<Answer> {
+  const {call, checkHuman} = request;
   if (call.id === 'createBrief' || call.id === 'createOrder') {
-    return keptAnswer(await handlers.writes.create({...how, call, key: readKey(how.idempotencyKey)}));
+    return keptAnswer(await handlers.writes.create({call, once: withKey(request), checkHuman}));
   }
   if (call.id === 'awardRoyalty') {
     if (!handlers.royalties) throw new Refusal(404, 'not_found', 'Royalties are off.');
-    const key = readKey(how.idempotencyKey);
-    return keptAnswer(await handlers.royalties.award(call, call.body?.value as Royalty, key));
+    return keptAnswer(await handlers.royalties.award(call, call.body?.value as Royalty, withKey(request)));
   }
   const {status, body} = await handlers.service.call(call, handlers.writeDeadlineMs);
   return jsonAnswer(status, body);
@@ -66,11 +67,11 @@ function keptAnswer({status, body, headers, isReplay}: KeptAnswer & {isReplay: b
   return {...jsonAnswer(status, body, headers), cacheStatus: isReplay ? 'replay' : 'miss'};
 }
 
-function readKey(key: string | undefined): string {
-  if (key !== undefined && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+function withKey({once}: OperationRequest): KeyedFacts {
+  if (once?.key !== undefined) return {...once, key: once.key};
   throw new Refusal(
     400,
     'idempotency_key_missing',
-    'This operation needs an Idempotency-Key: a new random one for each.',
+    'This operation needs an Idempotency-Key of at least 16 random characters, a new one for each submission.',
   );
 }

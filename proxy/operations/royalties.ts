@@ -1,5 +1,5 @@
 import type {Royalty} from '../../src/contract/royalty.js';
-import type {Idempotency, KeptAnswer} from './idempotency.js';
+import type {Idempotency, KeptAnswer, KeyedFacts} from './idempotency.js';
 import type {Log} from '../observe/log.js';
 import {Refusal, ServiceFailure} from '../base/refusal.js';
 import type {Service, ServiceCall} from '../service/service.js';
@@ -22,20 +22,20 @@ export class Royalties {
     readonly deadlineMs: number,
   ) {}
 
-  async award(call: ServiceCall, royalty: Royalty, key: string): Promise<KeptAnswer & {isReplay: boolean}> {
+  async award(call: ServiceCall, royalty: Royalty, once: KeyedFacts): Promise<KeptAnswer & {isReplay: boolean}> {
     const record = (step: string) =>
       this.log.event('royalty', {
         step,
         cents: royalty.royaltyAmountInCents,
         recipient: this.log.pseudonym(royalty.recipientEmail),
         artifact: this.log.pseudonym(royalty.artifactId),
-        key: this.log.pseudonym(key),
+        key: this.log.pseudonym(once.key),
       });
     return this.idempotency.run({
-      scope: call.id,
-      key,
-      content: royalty,
+      ...once,
+      scope: `${call.id} ${once.scope}`,
       isConfirmed: false,
+      content: royalty,
       deadlineMs: this.deadlineMs,
       send: () => this.#send(call, royalty, record),
     });

@@ -1,7 +1,7 @@
 import type {CreatedBrief} from '../../src/contract/brief-answers.js';
 import type {CreatedOrder} from '../../src/contract/order.js';
 import type {BriefTokens} from './brief-token.js';
-import type {Idempotency, KeptAnswer} from './idempotency.js';
+import type {Idempotency, KeptAnswer, KeyedFacts} from './idempotency.js';
 import type {ServiceAnswer} from '../service/outcome.js';
 import type {Redirects} from './redirects.js';
 import type {Service, ServiceCall} from '../service/service.js';
@@ -9,8 +9,7 @@ import type {Service, ServiceCall} from '../service/service.js';
 /** A write and what its client says of it. */
 export interface Write {
   readonly call: ServiceCall;
-  readonly key: string;
-  readonly isConfirmed: boolean;
+  readonly once: KeyedFacts;
   /** Runs before it is sent; what it throws is the answer, and the key stays free. */
   checkHuman?(): Promise<void>;
 }
@@ -25,12 +24,11 @@ export class Writes {
     readonly deadlineMs: number,
   ) {}
 
-  create({call, key, isConfirmed, checkHuman}: Write): Promise<KeptAnswer & {isReplay: boolean}> {
+  create({call, once, checkHuman}: Write): Promise<KeptAnswer & {isReplay: boolean}> {
     return this.idempotency.run({
-      scope: call.id,
-      key,
+      ...once,
+      scope: `${call.id} ${once.scope}`,
       content: [call.body?.mediaType, JSON.parse(call.body?.text ?? 'null')],
-      isConfirmed,
       deadlineMs: this.deadlineMs,
       send: async () => {
         await checkHuman?.();

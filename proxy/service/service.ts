@@ -8,6 +8,8 @@ import type {Metrics} from '../observe/metrics.js';
 import type {KeyPair} from '../config/options.js';
 import {exchangeFailure, invalid, parseServiceAnswer, type ServiceAnswer} from './outcome.js';
 import {ServiceFailure} from '../base/refusal.js';
+import type {Quotas} from '../operations/quotas.js';
+import type {Visitor} from '../config/client-address.js';
 import type {SecretScan} from '../wire/secret-scan.js';
 
 /** One call of the service, checked: all that the service will see of a request. */
@@ -17,6 +19,8 @@ export interface ServiceCall {
   readonly path: Readonly<Record<string, string>>;
   readonly query: string;
   readonly body?: {readonly text: string; readonly mediaType: string};
+  /** Who asks for it; none for the proxy itself and the partner's own server. */
+  readonly visitor?: Visitor;
 }
 
 /** The only way out: one pool of connections, the keys, the deadlines, and what may come back. */
@@ -26,17 +30,20 @@ export class Service {
   readonly #deadlines = new Deadlines();
   readonly #basePath: string;
   readonly #maxAnswerBytes: number;
+  readonly #policy: Config['policy'];
   #keys: readonly KeyPair[];
 
   constructor(
     config: Config,
     readonly metrics: Metrics,
     readonly scan: SecretScan,
+    readonly quotas: Quotas,
   ) {
     const {limits} = config;
     this.#basePath = config.serviceUrl.pathname;
     this.#maxAnswerBytes = limits.maxAnswerBytes;
     this.#keys = config.keys;
+    this.#policy = config.policy;
     this.limiter = new ConcurrencyLimiter(limits.maxCalls, limits.maxQueue, limits.queueMs);
     this.#pool = new Pool(config.serviceUrl.origin, {
       connections: limits.maxCalls,
@@ -61,6 +68,7 @@ export class Service {
     const [first, second] = this.#keys;
     try {
       if (!first) throw new Error('No keys.');
+      await this.#charge(call);
       return await this.#send(call, first, end);
     } catch (error) {
       const isRefused = error instanceof ServiceFailure && error.reason === 'keys_refused';
@@ -80,6 +88,12 @@ export class Service {
 
   close(): Promise<void> {
     return this.#pool.destroy();
+  }
+
+  /** What all share is used up by calls that go out, by visitors' and by those of operations for the partner's server. */
+  async #charge({id, visitor}: ServiceCall) {
+    const {all, level} = this.#policy[id];
+    if (visitor || level === 'server') await this.quotas.takeShared(id, all, visitor?.network);
   }
 
   async #send(call: ServiceCall, keys: KeyPair, end: number): Promise<ServiceAnswer> {

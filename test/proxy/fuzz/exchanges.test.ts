@@ -4,7 +4,7 @@ import {Pool} from 'undici';
 import {isValid} from '../../../src/contract/is-valid.js';
 import {operations, type Operation, type OperationId} from '../../../src/contract/operations.js';
 import type {FakeService, Reply} from '../tools/fake-service.js';
-import {assertNoSecrets, canaries, formsOf, origin, startBench} from '../tools/harness.js';
+import {assertNoSecrets, canaries, formsOf, longKey, origin, startBench} from '../tools/harness.js';
 import {isLong, makeRandom, seed, type Random} from '../tools/random.js';
 import {mutate, randomJson, valueOf} from './random-json.js';
 
@@ -52,7 +52,7 @@ async function exchange(pool: Pool, random: Random, number: number) {
   const {body, type} = randomBody(operation, random);
   const headers: Record<string, string> = {
     origin,
-    'idempotency-key': String(number),
+    'idempotency-key': longKey(String(number)),
     ...(type && {'content-type': type}),
   };
   const answer = await pool.request({method: operation.method, path, headers, body: body ?? null});

@@ -4,7 +4,7 @@ import {test} from 'node:test';
 import {isValid} from '../../../src/contract/is-valid.js';
 import {operations, type OperationId} from '../../../src/contract/operations.js';
 import {matchRoute} from '../../../proxy/http/routes.js';
-import {assertNoSecrets, origin, startBench, type Bench} from '../tools/harness.js';
+import {assertNoSecrets, longKey, origin, startBench, type Bench} from '../tools/harness.js';
 import {isLong, makeRandom, seed, type Random} from '../tools/random.js';
 import type {Received} from '../tools/fake-service.js';
 
@@ -103,7 +103,7 @@ function randomRequest(random: Random): string {
   const {method, path} = operations[id];
   const body = JSON.stringify(value);
   const head = `${method} ${path.replace('{briefId}', 'brief-1')} HTTP/1.1\r\nHost: proxy\r\nOrigin: ${origin}\r\n`;
-  const about = `Content-Type: application/json\r\nIdempotency-Key: ${random.below(1e9)}\r\n`;
+  const about = `Content-Type: application/json\r\nIdempotency-Key: ${longKey(String(random.below(1e9)))}\r\n`;
   if (random.chance(0.7)) return `${head}${about}Content-Length: ${body.length}\r\n\r\n${body}`;
   return `${head}${about}Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {aBrief, anOrder, ask, aRoyalty, canaries, guarded, origin, startBench} from '../tools/harness.js';
+import {aBrief, anOrder, aRoyalty, ask, canaries, guarded, longKey, origin, startBench} from '../tools/harness.js';
 
 /** Origins that look like the allowed one, https://partner.example, to a comparison that is not exact. */
 const strangers: Readonly<Record<string, string>> = {
@@ -153,7 +153,7 @@ test('the partner port takes nothing from a browser, even with the right token',
   for (const trace of traces) {
     const [[name, value] = ['', '']] = Object.entries(trace);
     await t.test(`refuses a request with ${name}: ${value}`, async () => {
-      const headers = {...trace, 'idempotency-key': 'k'};
+      const headers = {...trace, 'idempotency-key': longKey('k')};
       const coupon = await bench.askPartner('/coupons', {method: 'POST', headers, body: {aud: 'a', sub: 's'}});
       const royalty = await bench.askPartner('/designers/royalty', {method: 'POST', headers, body: aRoyalty});
       const metrics = await ask(bench.running.partnerUrl, '/metrics', {headers: trace});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {mediaTypes} from '../../../src/contract/media-types.js';
 import {designer, json, product, wellBehaved, type Reply} from '../tools/fake-service.js';
-import {aBrief, anOrder, guarded, jsonType, origin, startBench} from '../tools/harness.js';
+import {aBrief, anOrder, guarded, jsonType, longKey, origin, startBench} from '../tools/harness.js';
 
 /** Texts of an order whose `brief`, which is free-form, tries to become more than data. */
 const poisons: Readonly<Record<string, string>> = {
@@ -97,7 +97,7 @@ test('a body that is not plainly JSON of a sane shape is refused', async (t) => 
   const bench = await startBench(t);
   for (const [what, body] of Object.entries(unreadable)) {
     await t.test(`refuses ${what}`, async () => {
-      const head = `POST /orders HTTP/1.1\r\nHost: proxy\r\nOrigin: ${origin}\r\nIdempotency-Key: k\r\n`;
+      const head = `POST /orders HTTP/1.1\r\nHost: proxy\r\nOrigin: ${origin}\r\nIdempotency-Key: ${longKey('k')}\r\n`;
       const about = `Content-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
       const told = await bench.sendRaw(Buffer.concat([Buffer.from(head + about), Buffer.from(body)]));
       assert.match(told, /^HTTP\/1\.1 400 /);

@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {json, wellBehaved, type FakeService} from '../tools/fake-service.js';
-import {aBrief, anOrder, aRoyalty, ask, canaries, guarded, origin, startBench, type Asked} from '../tools/harness.js';
+import {
+  aBrief,
+  anOrder,
+  aRoyalty,
+  ask,
+  type Asked,
+  canaries,
+  guarded,
+  longKey,
+  origin,
+  startBench,
+} from '../tools/harness.js';
 
 const coupon: Asked = {method: 'POST', body: {aud: 'campaign', sub: 'someone'}};
 const royalty = (key: string, change: object = {}): Asked => guarded(key, {...aRoyalty, ...change});
@@ -20,7 +31,7 @@ test('a visitor cannot mint a coupon, whatever credentials come along', async (t
     assert.equal((await bench.ask('/coupons', {...coupon, headers})).status, 404);
     const paid = await bench.ask('/designers/royalty', {
       ...royalty('k'),
-      headers: {'idempotency-key': 'k', ...headers},
+      headers: {'idempotency-key': longKey('k'), ...headers},
     });
     assert.equal(paid.status, 404);
   }
@@ -50,7 +61,7 @@ test('the partner port believes the partner token alone', async (t) => {
       const minted = await bench.askPartner('/coupons', {...coupon, headers});
       const paid = await bench.askPartner('/designers/royalty', {
         ...royalty('k'),
-        headers: {...headers, 'idempotency-key': 'k'},
+        headers: {...headers, 'idempotency-key': longKey('k')},
       });
       for (const {status} of [minted, paid]) assert.ok(status === 401 || status === 400, String(status));
       assert.equal(bench.service.received.length, 0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {json, wellBehaved} from '../tools/fake-service.js';
-import {aRoyalty, canaries, guarded, startBench, type Told} from '../tools/harness.js';
+import {aRoyalty, canaries, guarded, longKey, startBench, type Told} from '../tools/harness.js';
 
 const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
 const coupon = {method: 'POST', body: {aud: 'campaign', jti: 'one'}};
@@ -59,7 +59,7 @@ test('makes coupons for the code that mounts the proxy, checked like any request
     couponId: 'c',
   });
   await assert.rejects(proxy.createCoupon({aud: 'campaign'} as never), /at least one of sub, jti/);
-  await assert.rejects(proxy.awardRoyalty(aRoyalty, 'k'), {code: 'not_found'});
+  await assert.rejects(proxy.awardRoyalty(aRoyalty, longKey('k')), {code: 'not_found'});
   bench.service.reply = (res) => json(res, 400, {message: 'No such campaign.'});
   await assert.rejects(proxy.createCoupon({aud: 'x', sub: 'user'}), {message: 'No such campaign.'});
 });
@@ -67,8 +67,8 @@ test('makes coupons for the code that mounts the proxy, checked like any request
 test('awards a royalty once for a key, and says so to the code that mounts the proxy', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 1000});
   const {proxy} = bench.running;
-  assert.deepEqual(await proxy.awardRoyalty(aRoyalty, 'k'), {royaltyReference: 'r'});
-  assert.deepEqual(await proxy.awardRoyalty(aRoyalty, 'k'), {royaltyReference: 'r'});
+  assert.deepEqual(await proxy.awardRoyalty(aRoyalty, longKey('k')), {royaltyReference: 'r'});
+  assert.deepEqual(await proxy.awardRoyalty(aRoyalty, longKey('k')), {royaltyReference: 'r'});
   assert.equal((await bench.askPartner('/designers/royalty', award('k'))).status, 200);
   assert.equal(bench.service.received.length, 1);
 });
@@ -130,7 +130,7 @@ test('gives the amount back when the service declines it, and keeps it counted w
 
 test('never sends a royalty again, whatever is confirmed', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 5000, reply: (res) => json(res, 503, {message: 'x'})});
-  const confirmed = {...award('k'), headers: {'idempotency-key': 'k', 'idempotency-retry': 'confirmed'}};
+  const confirmed = {...award('k'), headers: {'idempotency-key': longKey('k'), 'idempotency-retry': 'confirmed'}};
   for (let index = 0; index < 3; index++) {
     assert.deepEqual(codeOf(await bench.askPartner('/designers/royalty', confirmed)), [502, 'outcome_unknown']);
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {json, orderItem, wellBehaved, type Reply} from '../tools/fake-service.js';
-import {aBrief, anOrder, guarded, startBench, type Told} from '../tools/harness.js';
+import {aBrief, anOrder, guarded, longKey, startBench, type Told} from '../tools/harness.js';
 
 const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
 
@@ -63,7 +63,7 @@ test('finishes and keeps a write whose visitor is gone', async (t) => {
   const waiting: (() => void)[] = [];
   const bench = await startBench(t, {reply: (res, request) => waiting.push(() => wellBehaved(res, request))});
   const body = JSON.stringify(anOrder);
-  const head = `POST /orders HTTP/1.1\r\nHost: x\r\nOrigin: https://partner.example\r\nIdempotency-Key: k\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const head = `POST /orders HTTP/1.1\r\nHost: x\r\nOrigin: https://partner.example\r\nIdempotency-Key: ${longKey('k')}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
   await bench.sendRaw(head + body);
   assert.equal(waiting.length, 1, 'the visitor left while the service was at work');
   waiting[0]?.();

@@ -1,0 +1,54 @@
+import {Refusal} from '../base/refusal.js';
+import {headerOf, type RequestContext} from './request-context.js';
+
+/** What a client says of its `Idempotency-Key`. */
+export interface IdempotencyFacts {
+  /** The key; none where there is none, or none that can be used. */
+  readonly key: string | undefined;
+  /** Whose key it is: the same key of another tab, or on a page of another origin, is another key. */
+  readonly scope: string;
+  /** The visitor knows that an earlier try may have succeeded, and wants another one. */
+  readonly isConfirmed: boolean;
+  /** How many seconds ago the key was first sent, where it may have arrived then. */
+  readonly ageSeconds: number | undefined;
+}
+
+/** The partner's keys are the same from its server and from its code that mounts the proxy. */
+export const partnerScope = 'partner';
+
+/** Reads the headers about a request's key. @throws Refusal */
+export function readIdempotency({req, side, origin = ''}: RequestContext): IdempotencyFacts {
+  const key = headerOf(req, 'idempotency-key');
+  const isUsable = side === 'public' ? isStrongKey : isVisible;
+  return {
+    key: key !== undefined && isUsable(key) ? key : undefined,
+    scope: side === 'partner' ? partnerScope : `${side} ${origin} ${readTabSecret(headerOf(req, 'tab-secret'))}`,
+    isConfirmed: headerOf(req, 'idempotency-retry') === 'confirmed',
+    ageSeconds: readAge(headerOf(req, 'idempotency-age')),
+  };
+}
+
+/** The partner's own server may number its keys: nobody else can send them. */
+const isVisible = (key: string) => /^[\x21-\x7e]{1,255}$/.test(key);
+
+const leastLength = 16;
+const leastCharacters = 6;
+const leastPeriod = 12;
+
+/** Whether strangers cannot guess a key: long, of many characters, and no short text again and again. */
+export function isStrongKey(key: string): boolean {
+  if (!isVisible(key) || key.length < leastLength || new Set(key).size < leastCharacters) return false;
+  for (let period = 1; period < leastPeriod; period++) if (key.startsWith(key.slice(period))) return false;
+  return true;
+}
+
+function readTabSecret(secret = ''): string {
+  if (secret === '' || /^[\x21-\x7e]{16,128}$/.test(secret)) return secret;
+  throw new Refusal(400, 'bad_request', 'Tab-Secret must have 16 to 128 visible characters.');
+}
+
+function readAge(age: string | undefined): number | undefined {
+  if (age === undefined) return undefined;
+  if (/^\d{1,9}$/.test(age)) return Number(age);
+  throw new Refusal(400, 'bad_request', 'Idempotency-Age must be a whole number of seconds.');
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import {connect} from 'node:net';
+import {test} from 'node:test';
+import {addressesOf, goodEnvironment, startCli} from '../tools/cli.js';
+import {startFakeService} from '../tools/fake-service.js';
+import {guarded, anOrder, origin, startBench, type Bench} from '../tools/harness.js';
+
+const post = 'POST /orders HTTP/1.1\r\nHost: proxy\r\nContent-Type: application/json\r\n';
+const orderHead = `${post}Origin: ${origin}\r\nIdempotency-Key: 7f3a91c05be24d68\r\nTransfer-Encoding: chunked\r\n\r\n`;
+const getHead = 'GET /designers/7 HTTP/1.1\r\nHost: proxy\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+/** A body of so many chunks of one byte each, but for its end. */
+const dust = (chunks: number) => '1\r\n \r\n'.repeat(chunks);
+
+/** Sends a request and reads until the connection ends or what was said matches. */
+function exchange(url: string, bytes: string, until = /\r\n\r\n/): Promise<string> {
+  const {hostname, port} = new URL(url);
+  return new Promise((resolve) => {
+    let told = '';
+    const socket = connect(Number(port), hostname);
+    socket.on('data', (chunk) => {
+      told += String(chunk);
+      if (until.test(told)) socket.destroy();
+    });
+    socket.on('error', () => {}).on('close', () => resolve(told));
+    socket.write(bytes);
+  });
+}
+
+test('a body of a quarter of a million chunks is refused', async (t) => {
+  const bench = await startBench(t);
+  assert.match(await exchange(bench.running.url, orderHead + dust(260_000)), /^HTTP\/1\.1 400 /);
+  assert.equal(bench.service.received.length, 0);
+});
+
+test('a body in some hundred chunks is read', async (t) => {
+  const bench = await startBench(t);
+  const order = JSON.stringify({...anOrder, brief: {title: 'x'.repeat(900)}});
+  const chunks = [...order].map((char) => `1\r\n${char}\r\n`).join('');
+  assert.match(await exchange(bench.running.url, `${orderHead}${chunks}0\r\n\r\n`), /^HTTP\/1\.1 201 /);
+  assert.equal(bench.service.received[0]?.body, order);
+});
+
+for (const [what, head] of [
+  ['of orders', orderHead],
+  ['of requests that take none', getHead],
+] as const) {
+  test(`ten bodies ${what}, of 262,000 chunks each, cost less than 20 MB and no process of 192 MB its life`, async (t) => {
+    const service = await startFakeService(() => {});
+    t.after(() => service.close());
+    const cli = startCli(t, {...goodEnvironment(service.url), NODE_OPTIONS: '--max-old-space-size=192'});
+    const {url, partnerUrl} = await addressesOf(cli);
+    const bodies = () => Promise.all(Array.from({length: 10}, () => pour(url, head + dust(262_000))));
+    // What a process needs once for its first connections is not what bodies cost.
+    await bodies();
+    const before = await memoryOf(partnerUrl);
+    await bodies();
+    const grown = (await memoryOf(partnerUrl)) - before;
+    assert.ok(grown < 20e6, `grew by ${(grown / 1e6).toFixed(1)} MB`);
+    assert.match(await exchange(url, 'GET /livez HTTP/1.1\r\nHost: proxy\r\n\r\n'), /^HTTP\/1\.1 200 /);
+  });
+}
+
+test('a body takes no more memory than what has come of it, whatever its length says', async (t) => {
+  const bench = await startBench(t);
+  const before = process.memoryUsage().arrayBuffers;
+  const open = await Promise.all(Array.from({length: 200}, () => announce(bench)));
+  const grown = process.memoryUsage().arrayBuffers - before;
+  for (const socket of open) socket.destroy();
+  assert.ok(grown < 20e6, `grew by ${(grown / 1e6).toFixed(1)} MB`);
+});
+
+test('a request whose body arrives in full is answered, however large it may be', async (t) => {
+  const bench = await startBench(t);
+  const told = await bench.ask('/orders', guarded('k', {...anOrder, brief: {title: 'y'.repeat(200_000)}}));
+  assert.equal(told.status, 201);
+  assert.equal((JSON.parse(bench.service.received[0]?.body ?? '') as typeof anOrder).brief.title.length, 200_000);
+});
+
+/** Writes all of it, whoever reads it or not, and hangs up when it is written or refused. */
+function pour(url: string, bytes: string): Promise<void> {
+  const {hostname, port} = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {}).on('close', () => resolve());
+    socket.on('data', () => socket.destroy());
+    socket.write(bytes, () => setImmediate(() => socket.destroy()));
+  });
+}
+
+/** Says that a large body comes, and sends the beginning of it. */
+async function announce({running}: Bench) {
+  const {hostname, port} = new URL(running.url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  const head = `${post}Origin: ${origin}\r\nIdempotency-Key: 7f3a91c05be24d68\r\nContent-Length: 250000\r\n\r\n{`;
+  await new Promise((resolve) => socket.write(head, resolve));
+  return socket;
+}
+
+/** The resident memory that a proxy reports, in bytes. */
+async function memoryOf(partnerUrl: string): Promise<number> {
+  const token = goodEnvironment('').PARTNER_TOKEN;
+  const head = `GET /metrics HTTP/1.1\r\nHost: proxy\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+  const told = await exchange(partnerUrl, head, /$^/);
+  return Number(/resident_memory_bytes ([\d.e+]+)/.exec(told)?.[1]);
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import {randomBytes, randomUUID} from 'node:crypto';
+import {test} from 'node:test';
+import {aBrief, anOrder, guarded, origin, startBench, type Told} from '../tools/harness.js';
+
+const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
+const withKey = (key: string) => ({method: 'POST', body: anOrder, headers: {'idempotency-key': key}});
+
+const weak = [
+  'k',
+  'undefined',
+  'null',
+  '1234567890',
+  'fifteen-chars-x',
+  'a'.repeat(16),
+  'a'.repeat(255),
+  `${'0'.repeat(19)}1`,
+  'abababababababab',
+  'undefinedundefined',
+  'order-1-order-1-order-1-',
+  'abcdefgabcdefgabcdefg',
+  '12345678901234567890',
+  '1111222233334444',
+];
+
+test('a key that strangers could guess is refused', async (t) => {
+  const bench = await startBench(t);
+  for (const key of weak) {
+    assert.deepEqual(codeOf(await bench.ask('/orders', withKey(key))), [400, 'idempotency_key_missing'], key);
+  }
+  assert.equal(bench.service.received.length, 0);
+});
+
+const strong = {
+  'a UUID': () => randomUUID(),
+  '128 bits in hex': () => randomBytes(16).toString('hex'),
+  '96 bits in base64': () => randomBytes(12).toString('base64url'),
+};
+
+for (const [what, make] of Object.entries(strong)) {
+  test(`${what} is always a key`, async (t) => {
+    const bench = await startBench(t);
+    for (let round = 0; round < 50; round++) assert.equal((await bench.ask('/orders', withKey(make()))).status, 201);
+  });
+}
+
+test('the same key and body from another tab bring neither the order of the first nor its token', async (t) => {
+  const bench = await startBench(t);
+  const mine = {'tab-secret': randomUUID()};
+  const first = await bench.ask('/orders', guarded('k', anOrder, mine));
+  const other = await bench.ask('/orders', guarded('k', anOrder, {'tab-secret': randomUUID()}));
+  const none = await bench.ask('/orders', guarded('k', anOrder));
+  assert.equal(bench.service.received.length, 3, 'each is an order of its own');
+  const again = await bench.ask('/orders', guarded('k', anOrder, mine));
+  assert.equal(bench.service.received.length, 3);
+  assert.equal(again.text, first.text);
+  for (const told of [other, none]) assert.equal(told.status, 201);
+});
+
+test('the same key and body on a page of another allowed origin bring nothing of the first', async (t) => {
+  const other = 'https://other.example';
+  const bench = await startBench(t, {allowedOrigins: [origin, other]});
+  const first = await bench.ask('/briefs', guarded('k', aBrief));
+  bench.service.reply = (res) =>
+    res
+      .writeHead(201, {'content-type': 'application/json'})
+      .end(JSON.stringify({id: 'brief-2', briefUrl: 'https://pages.example/briefs/brief-2'}));
+  const told = await bench.ask('/briefs', guarded('k', aBrief, {origin: other}));
+  assert.equal(told.status, 201);
+  assert.notEqual(told.text, first.text);
+  assert.notEqual(told.headers['brief-token'], first.headers['brief-token']);
+});
+
+test('a secret of a tab that is no secret is refused', async (t) => {
+  const bench = await startBench(t);
+  for (const secret of ['short', 'x'.repeat(129), 'with a space in it, here']) {
+    assert.equal((await bench.ask('/orders', guarded('k', anOrder, {'tab-secret': secret}))).status, 400, secret);
+  }
+  assert.equal(bench.service.received.length, 0);
+});
+
+test('a page may send the headers about its key', async (t) => {
+  const bench = await startBench(t);
+  const told = await bench.ask('/orders', {
+    method: 'OPTIONS',
+    headers: {'access-control-request-method': 'POST', 'access-control-request-headers': 'tab-secret,idempotency-age'},
+  });
+  assert.match(String(told.headers['access-control-allow-headers']), /Idempotency-Age.*Tab-Secret/);
+});

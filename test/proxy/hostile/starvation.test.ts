@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {anOrder, guarded, startBench, type Asked} from '../tools/harness.js';
+
+const from = (address: string, asked: Asked = {}): Asked => ({
+  ...asked,
+  headers: {...asked.headers, 'x-forwarded-for': address},
+});
+const search = (keywordQuery: unknown): Asked => ({method: 'POST', body: {keywordQuery}});
+const trusting = {quotaScale: 1, trustProxy: ['127.0.0.1']};
+
+const junk: Readonly<Record<string, Asked>> = {
+  'of a type that no operation takes': {method: 'POST', body: 'order', headers: {'content-type': 'text/plain'}},
+  'without a key': {method: 'POST', body: anOrder},
+  'that are no JSON': {...guarded('k', '{"productId":')},
+  'that break the contract': {...guarded('k', {productId: 3})},
+};
+
+for (const [what, asked] of Object.entries(junk)) {
+  test(`orders ${what}, from twelve addresses, keep nobody else from ordering`, async (t) => {
+    const bench = await startBench(t, trusting);
+    for (let index = 0; index < 120; index++) await bench.ask('/orders', from(`203.0.113.${index % 12}`, asked));
+    assert.equal((await bench.ask('/orders', from('198.51.100.9', guarded('mine', anOrder)))).status, 201);
+    assert.equal((await bench.ask('/orders', from('203.0.113.200', guarded('near', anOrder)))).status, 201);
+  });
+}
+
+test('an order that is sent again and again with its key uses up no quota of others', async (t) => {
+  const bench = await startBench(t, trusting);
+  for (let index = 0; index < 100; index++) {
+    await bench.ask('/orders', from(`203.0.${index}.1`, guarded('same', anOrder)));
+  }
+  assert.equal(bench.service.received.length, 1);
+  assert.equal((await bench.ask('/orders', from('198.51.100.9', guarded('mine', anOrder)))).status, 201);
+});
+
+test('junk searches and searches from memory use up nothing of what all may ask', async (t) => {
+  const bench = await startBench(t, {...trusting, quotaScale: 0.05});
+  // What all may ask is 60 searches a minute, and an address three.
+  for (let index = 0; index < 200; index++) {
+    await bench.ask('/designers', from(`10.${index}.0.1`, search(index % 2 ? 7 : 'cached')));
+  }
+  assert.equal(bench.service.received.length, 1);
+  assert.equal((await bench.ask('/designers', from('198.51.100.9', search('new')))).status, 200);
+});
+
+test('a search from memory is answered while what all may ask is used up', async (t) => {
+  const bench = await startBench(t, {...trusting, quotaScale: 0.05});
+  assert.equal((await bench.ask('/designers', from('198.51.100.1', search('cached')))).status, 200);
+  let index = 0;
+  const next = () => bench.ask('/designers', from(`10.${index % 250}.${index++ >> 8}.1`, search(`other ${index}`)));
+  while ((await next()).status === 200);
+  assert.equal((await bench.ask('/designers', from('198.51.100.2', search('cached')))).status, 200);
+});
+
+for (const [what, address] of [
+  ['an IPv6 network of 65,536 households (/48)', (index: number) => `2001:db8:1:${index.toString(16)}::1`],
+  ['an IPv4 network (/24)', (index: number) => `203.0.113.${index}`],
+] as const) {
+  test(`${what} does not use up what all may order`, async (t) => {
+    const bench = await startBench(t, trusting);
+    for (let index = 1; index <= 200; index++) {
+      await bench.ask('/orders', from(address(index), guarded(`k${index}`, anOrder)));
+    }
+    const sent = bench.service.received.length;
+    assert.ok(sent >= 10 && sent <= 40, `${sent} orders were sent`);
+    assert.equal((await bench.ask('/orders', from('198.51.100.9', guarded('mine', anOrder)))).status, 201);
+  });
+}
+
+test('one household of a network does not use up what its neighbours may send', async (t) => {
+  const bench = await startBench(t, trusting);
+  for (let index = 0; index < 50; index++) {
+    await bench.ask('/orders', from('203.0.113.1', guarded(`k${index}`, anOrder)));
+  }
+  assert.equal((await bench.ask('/orders', from('203.0.113.2', guarded('mine', anOrder)))).status, 201);
+});
