@@ -1,5 +1,6 @@
 import {isDate} from '../input/dates.js';
 import {isIpv6, textFormats} from './text-formats.js';
+import type {Verdict} from './verdict.js';
 
 /**
  * The formats that compiled rules do not carry in themselves, with the names, shapes and verdicts of `ajv-formats` 3. Those
@@ -19,7 +20,10 @@ export const fullFormats = {
   double: {type: 'number', validate: () => true},
 };
 
-const textChecks = new Map<string, (text: string) => boolean>(
+/** The pattern of this one takes time that grows with the third power of the length. */
+const maxUrlLength = 1_000;
+
+const textChecks = new Map<string, (text: string) => Verdict>(
   Object.entries({
     ...Object.fromEntries(
       Object.entries(textFormats).map(([name, shape]) => [name, (text: string) => shape.test(text)]),
@@ -32,6 +36,7 @@ const textChecks = new Map<string, (text: string) => boolean>(
     ipv6: isIpv6,
     regex: isRegex,
     byte: isBase64,
+    url: (text: string) => (text.length > maxUrlLength ? undefined : textFormats['url']?.test(text)),
   }),
 );
 

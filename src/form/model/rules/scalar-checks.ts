@@ -3,7 +3,7 @@ import {numberFormat, textFormat} from './formats.js';
 import {matcherOf} from './matcher.js';
 import {isMultipleOf} from './multiple-of.js';
 import type {SchemaNode} from './schema-node.js';
-import type {Check} from './verdict.js';
+import type {Check, Verdict} from './verdict.js';
 
 /** What a schema asks of numbers. */
 export function numberChecks(schema: JsonObject, {pointer}: SchemaNode): Check<number>[] {
@@ -43,10 +43,7 @@ export function stringChecks(schema: JsonObject, {pointer, source}: SchemaNode):
   if (typeof pattern === 'string') {
     const matches = matcherOf(pattern, source.maxLengthFor(pattern));
     const params = {pattern};
-    checks.push((text, run) => {
-      const isMatch = matches(text);
-      return isMatch === false ? run.refuse('pattern', pointer, params) : isMatch;
-    });
+    checks.push((text, run) => told(matches(text), () => run.refuse('pattern', pointer, params)));
   }
   return [...checks, ...formatChecks(schema, textFormat, pointer)];
 }
@@ -58,10 +55,14 @@ function codePoints(text: string): number {
 
 function formatChecks<Value>(
   {format}: JsonObject,
-  checkOf: (name: string) => ((value: Value) => boolean) | undefined,
+  checkOf: (name: string) => ((value: Value) => Verdict) | undefined,
   pointer: string,
 ): Check<Value>[] {
   const check = typeof format === 'string' ? checkOf(format) : undefined;
   const params = {format};
-  return check ? [(value, run) => check(value) || run.refuse('format', pointer, params)] : [];
+  if (!check) return [];
+  return [(value, run) => told(check(value), () => run.refuse('format', pointer, params))];
 }
+
+/** The verdict, once a refusal has been told. */
+const told = (verdict: Verdict, refuse: () => false): Verdict => (verdict === false ? refuse() : verdict);
