@@ -13,6 +13,7 @@ const layers: Record<string, {below: string[]; types?: string[]}> = {
   'src/client': {below: ['src/contract']},
   'src/json': {below: []},
   'src/build': {below: ['src/elements', 'src/form/plan']},
+  'src/frameworks': {below: []},
   'src/form/plan': {below: ['src/json', 'src/contract', 'src/form/model/rules/rules-runtime.ts']},
   'src/form/model': {below: ['src/json', 'src/contract', 'src/form/plan/plan.ts'], types: ['src/form/plan']},
   'src/controllers': {below: ['src/contract', 'src/locales'], types: ['src/client']},

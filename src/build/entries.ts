@@ -20,3 +20,10 @@ export const serverEntries = {
   './proxy/express': 'proxy/adapters/express.ts',
   './proxy/fastify': 'proxy/adapters/fastify.ts',
 } as const;
+
+/** Types for templates of frameworks: their modules are empty. */
+export const frameworkEntries = {
+  './react': 'src/frameworks/react.d.ts',
+  './vue': 'src/frameworks/vue.d.ts',
+  './svelte': 'src/frameworks/svelte.d.ts',
+} as const;

@@ -2,6 +2,7 @@ import {isBuiltin} from 'node:module';
 import type {Plugin, UserConfig} from 'vite';
 import {declarations} from './declarations.js';
 import {pageEntries, serverEntries} from './entries.js';
+import {manifestFiles} from './manifest/manifest-files.js';
 import {ownForms} from './own-forms.js';
 
 /** What whoever installs for the elements gets beside our own modules. */
@@ -17,6 +18,7 @@ export const npmBuild: UserConfig = {
     ownForms(),
     proxyUrlIsTold(),
     declarations([...Object.values(pageEntries), ...Object.values(serverEntries)]),
+    manifestFiles(),
   ],
   build: {
     outDir: 'dist/npm',

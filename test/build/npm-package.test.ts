@@ -4,7 +4,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {before, test} from 'node:test';
 import ts from 'typescript';
-import {pageEntries, serverEntries} from '../../src/build/entries.js';
+import {frameworkEntries, pageEntries, serverEntries} from '../../src/build/entries.js';
 
 const root = join(import.meta.dirname, '../..');
 const modules = join(root, 'dist/npm');
@@ -23,12 +23,12 @@ before(() => {
 });
 
 test('package.json exports each entry with its declarations', () => {
-  for (const [name, source] of Object.entries({...pageEntries, ...serverEntries})) {
+  for (const [name, source] of Object.entries({...pageEntries, ...serverEntries, ...frameworkEntries})) {
     const entry = manifest.exports[name];
     assert.ok(typeof entry === 'object', `${name} is exported`);
-    assert.equal(entry.types, `./dist/types/${source.replace(/\.ts$/, '.d.ts')}`);
+    assert.equal(entry.types, `./dist/types/${source.replace(/(\.d)?\.ts$/, '.d.ts')}`);
     assert.ok(existsSync(join(root, entry.types)), `${entry.types} was written`);
-    if (name in pageEntries) assert.ok(existsSync(join(root, entry.default)), `${entry.default} was written`);
+    if (!(name in serverEntries)) assert.ok(existsSync(join(root, entry.default)), `${entry.default} was written`);
   }
 });
 
@@ -38,11 +38,11 @@ test('the modules of the package import no package but lit and @lit/task', () =>
   assert.deepEqual([...new Set(packages)].sort(), ['@lit/task', 'lit']);
 });
 
-test('the declarations refer to no package but lit, and to fastify and node:http where these are mounted', () => {
+test('the declarations refer to no package but lit, and to the frameworks that they are for', () => {
   const foreign = filesIn(declarations, '.d.ts').flatMap((file) =>
     importsOf(join(declarations, file)).filter((name) => !name.startsWith('.') && !/^lit(\/|$)/.test(name)),
   );
-  assert.deepEqual([...new Set(foreign)].sort(), ['fastify', 'node:http']);
+  assert.deepEqual([...new Set(foreign)].sort(), ['fastify', 'node:http', 'react', 'svelte/elements', 'vue']);
 });
 
 test('every import of a module or a declaration leads to a file of the package', () => {
@@ -60,7 +60,8 @@ test('every import of a module or a declaration leads to a file of the package',
 });
 
 test('each module and each declaration has a map', () => {
-  for (const file of filesIn(declarations, '.d.ts')) assert.ok(existsSync(join(declarations, `${file}.map`)), file);
+  const written = filesIn(declarations, '.d.ts').filter((file) => !file.includes('frameworks'));
+  for (const file of written) assert.ok(existsSync(join(declarations, `${file}.map`)), file);
   const ours = filesIn(modules, '.js').filter((file) => !file.startsWith('vendor') && statementsOf(file).some(isCode));
   for (const file of ours) assert.ok(existsSync(join(modules, `${file}.map`)), file);
 });

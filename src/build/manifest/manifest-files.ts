@@ -1,0 +1,33 @@
+import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname} from 'node:path';
+import type {Plugin} from 'vite';
+import {elementTypes} from './element-types.js';
+import {vscodeData, webTypes} from './editor-data.js';
+import {makeManifest} from './manifest.js';
+
+/** A Vite plugin that writes the elements' manifest, and what editors and frameworks read in its place. */
+export function manifestFiles(): Plugin {
+  return {
+    name: 'manifest-files',
+    apply: 'build',
+    closeBundle() {
+      const manifest = makeManifest();
+      const own = JSON.parse(readFileSync('package.json', 'utf8')) as {name: string; version: string};
+      writeJson('dist/custom-elements.json', manifest);
+      writeJson('dist/vscode.html-custom-data.json', vscodeData(manifest));
+      writeJson('dist/web-types.json', webTypes(manifest, own));
+      write('dist/types/src/frameworks/elements.d.ts', elementTypes(manifest));
+      for (const framework of ['react', 'vue', 'svelte']) {
+        cpSync(`src/frameworks/${framework}.d.ts`, `dist/types/src/frameworks/${framework}.d.ts`);
+        write(`dist/npm/frameworks/${framework}.js`, 'export {};\n');
+      }
+    },
+  };
+}
+
+const writeJson = (file: string, value: unknown) => write(file, `${JSON.stringify(value, null, 1)}\n`);
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(file), {recursive: true});
+  writeFileSync(file, text);
+}
