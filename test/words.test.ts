@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {en} from '../src/locales/en/words.js';
+import {words as en} from '../src/locales/en/words.js';
 
 /** Sections whose words are found by a value of the contract, a keyword of JSON Schema or an error code. */
 const lookedUp = /\.(politicalGroups|expertises|errors|field|formats|next)\b/;

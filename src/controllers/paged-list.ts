@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {Places, type PlacedPage} from './places.js';
+import {SparsePages, type ListPage} from './sparse-pages.js';
 
-/** One page as it arrived, with what its envelope tells of the whole. */
+/** One page of a result, and the totals of its envelope. */
 export interface LoadedPage<Item> {
   items: readonly Item[];
   totalPages?: number;
@@ -11,11 +11,11 @@ export interface LoadedPage<Item> {
 /** Loads the page at an index counted from 0. */
 export type LoadPage<Item> = (index: number, signal: AbortSignal) => Promise<LoadedPage<Item>>;
 
-/** What a list may need besides its pages. */
+/** Optional behaviour of a list. */
 export interface PagedListOptions<Item> {
-  /** Names an item, so that one which moved to another page in the meantime is not listed twice. */
+  /** Identifies an item, so that one that moved to another page in the meantime is not listed twice. */
   keyOf?: (item: Item) => unknown;
-  /** Told of a page that did not load. */
+  /** Called when a page fails to load. */
   onError?: (error: unknown) => void;
 }
 
@@ -26,25 +26,25 @@ interface Prefetched<Item> {
 }
 
 /**
- * A long list that arrives page by page: the next one is added, or another one takes its place.
+ * A long list that is loaded page by page: the next page is appended, or another page replaces what is there.
  *
- * What has arrived and what the latest request is doing are separate facts: a list keeps its items while more are
- * loading and when loading fails. An answer to an older request is dropped, whenever it comes.
+ * The items and the state of the latest request are separate: a list keeps its items while more are loading and when
+ * loading fails. The answer to a superseded request is ignored.
  *
- * A page that nobody looks at can give up its items and get them again; its places stay.
+ * The items of a page far from the viewport can be released and loaded again; the page keeps its indexes.
  */
 export class PagedList<Item> implements ReactiveController {
   status: 'initial' | 'loading' | 'loading-more' | 'complete' | 'error' = 'initial';
   error: unknown;
-  /** How many there are in all, where the service tells. */
+  /** The total number of items, if the service sends it. */
   total: number | undefined;
   pageCount: number | undefined;
-  /** The index of the last page that arrived. */
+  /** The index of the page loaded last. */
   page = 0;
 
   readonly #host: ReactiveControllerHost;
   readonly #load: LoadPage<Item>;
-  readonly #places: Places<Item>;
+  readonly #loaded: SparsePages<Item>;
   readonly #onError: (error: unknown) => void;
   #wanted = {index: 0, add: false};
   #request: AbortController | undefined;
@@ -54,22 +54,22 @@ export class PagedList<Item> implements ReactiveController {
   constructor(host: ReactiveControllerHost, load: LoadPage<Item>, options: PagedListOptions<Item> = {}) {
     (this.#host = host).addController(this);
     this.#load = load;
-    this.#places = new Places(options.keyOf);
+    this.#loaded = new SparsePages(options.keyOf);
     this.#onError = options.onError ?? (() => undefined);
   }
 
-  /** What stands at each place; nothing where its page was given up, or where it has left since. */
+  /** `undefined` where a page is released, or where an item has left the list. */
   get items(): readonly (Item | undefined)[] {
-    return this.#places.items;
+    return this.#loaded.items;
   }
 
-  get pages(): readonly PlacedPage[] {
-    return this.#places.pages;
+  get pages(): readonly ListPage[] {
+    return this.#loaded.pages;
   }
 
-  /** Names whoever stands at a place, where items have names. */
-  keyAt(place: number): unknown {
-    return this.#places.keyAt(place);
+  /** The key of the item at an index, if items have keys. */
+  keyAt(index: number): unknown {
+    return this.#loaded.keyAt(index);
   }
 
   get hasMore(): boolean {
@@ -78,40 +78,40 @@ export class PagedList<Item> implements ReactiveController {
     return this.total === undefined || this.items.length < this.total;
   }
 
-  /** Another list is wanted: forgets everything and loads a page of it. */
+  /** Discards all items and loads a page of another list. */
   restart(index = 0) {
-    this.#stopReturns();
-    this.#places.clear();
+    this.#abortReloads();
+    this.#loaded.clear();
     this.total = this.pageCount = undefined;
     return this.refresh(index);
   }
 
-  /** The same list was asked for in another way: what is there stays until the new page arrives. */
+  /** Loads the list again by other criteria; the items stay until the new page arrives. */
   refresh(index = 0) {
-    this.#dropPrefetched();
+    this.#dropPrefetch();
     return this.show(index);
   }
 
-  /** Loads a page in place of what is there, which stays until it arrives. */
+  /** Loads a page that replaces the items; they stay until it arrives. */
   show(index: number) {
     return this.#run({index, add: false});
   }
 
-  /** Loads the page after the last one that arrived. */
+  /** Loads and appends the next page. */
   async loadMore() {
     const busy = this.status === 'loading' || this.status === 'loading-more';
     if (!busy && this.hasMore) await this.#run({index: this.page + 1, add: true});
   }
 
-  /** Tries again what failed. */
+  /** Repeats the request that failed. */
   retry() {
     return this.#run(this.#wanted);
   }
 
-  /** The visitor is about to ask for a page: it is loaded ahead, once. */
+  /** Loads a page ahead of time, once, because the visitor is about to ask for it. */
   prefetch(index: number) {
     if (this.status !== 'complete' || this.#prefetched?.index === index) return;
-    this.#dropPrefetched();
+    this.#dropPrefetch();
     const request = new AbortController();
     const page = this.#load(index, request.signal);
     this.#prefetched = {index, page, request};
@@ -120,24 +120,24 @@ export class PagedList<Item> implements ReactiveController {
     });
   }
 
-  /** Gives up the items of a page that nobody looks at, or the request for them. */
-  giveUp(page: PlacedPage) {
-    if (!page.isHeld && !page.request && !page.error) return;
+  /** Releases the items of a page, or aborts the request that is loading them again. */
+  release(page: ListPage) {
+    if (!page.isLoaded && !page.request && !page.error) return;
     page.request?.abort();
     page.request = page.error = undefined;
-    if (page.isHeld) this.#places.giveUp(page);
+    if (page.isLoaded) this.#loaded.release(page);
     this.#host.requestUpdate();
   }
 
-  /** Asks again for the items of a page, unless the whole list is about to be another one. */
-  async bringBack(page: PlacedPage) {
-    const isPassing = !this.#wanted.add && this.status !== 'complete';
-    if (page.isHeld || page.request || isPassing) return;
+  /** Loads the items of a released page again, unless the whole list is about to be replaced. */
+  async reload(page: ListPage) {
+    const isBeingReplaced = !this.#wanted.add && this.status !== 'complete';
+    if (page.isLoaded || page.request || isBeingReplaced) return;
     const {signal} = (page.request = new AbortController());
     try {
       const {items} = await this.#load(page.index, signal);
       if (signal.aborted) return;
-      this.#places.takeBack(page, items);
+      this.#loaded.restore(page, items);
       page.error = undefined;
     } catch (error) {
       if (signal.aborted) return;
@@ -153,15 +153,15 @@ export class PagedList<Item> implements ReactiveController {
   }
 
   hostDisconnected() {
-    this.#dropPrefetched();
-    this.#stopReturns();
+    this.#dropPrefetch();
+    this.#abortReloads();
     if (this.status === 'loading' || this.status === 'loading-more') this.#request?.abort();
   }
 
   async #run(wanted: {index: number; add: boolean}) {
     this.#wanted = wanted;
     this.#request?.abort();
-    if (!wanted.add) this.#stopReturns();
+    if (!wanted.add) this.#abortReloads();
     const {signal} = (this.#request = new AbortController());
     this.status = wanted.add ? 'loading-more' : 'loading';
     this.error = undefined;
@@ -182,8 +182,8 @@ export class PagedList<Item> implements ReactiveController {
 
   #take({items, totalPages, totalResults}: LoadedPage<Item>) {
     const {index, add} = this.#wanted;
-    if (!add) this.#places.clear();
-    this.#places.append(index, items);
+    if (!add) this.#loaded.clear();
+    this.#loaded.append(index, items);
     this.page = index;
     this.pageCount = totalPages;
     this.total = totalResults;
@@ -196,12 +196,12 @@ export class PagedList<Item> implements ReactiveController {
     return ready;
   }
 
-  #dropPrefetched() {
+  #dropPrefetch() {
     this.#prefetched?.request.abort();
     this.#prefetched = undefined;
   }
 
-  #stopReturns() {
+  #abortReloads() {
     for (const page of this.pages) {
       page.request?.abort();
       page.request = undefined;

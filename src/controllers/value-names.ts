@@ -1,5 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {loadNames, type ValueNames} from '../locales/names.js';
+import {loadNames, type ValueNames} from '../locales/locales.js';
 import type {Localize} from './localize.js';
 
 /** What the values of the contract are called in the host's language, as soon as those words have loaded. */

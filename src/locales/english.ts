@@ -1,11 +1,11 @@
-import type {Words} from './locales.js';
+import type {Words} from './languages.js';
 
 type Some<T> = T extends (...values: never[]) => unknown ? T : {[Key in keyof T]?: Some<T[Key]>};
 
-/** The English words there are at once: whatever reads words brings its own, so that no page carries those of others. */
+/** The English words loaded so far. Each element brings its own, so that no page loads the words of the others. */
 export const english = {} as Words;
 
-/** Brings some words. Called once, where what reads them is defined; sections that are there already are added to. */
+/** Adds English words. Call it at the top level of the module that reads them; existing sections are merged. */
 export const registerEnglish = (words: Some<Words>) => merge(english, words);
 
 interface Section {

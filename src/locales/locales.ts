@@ -1,30 +1,19 @@
-import type {en} from './en/words.js';
 import {english} from './english.js';
+import {englishFiles, languages, type OwnBriefWords, type ValueNames, type Words} from './languages.js';
 
-/** Every word a visitor reads: the English file has them all, and the compiler holds the other files to it. */
-export type Words = typeof en;
-
-/** Languages beside English, each loaded when a page first asks for it. */
-const loaders: Readonly<Record<string, () => Promise<Words>>> = {
-  de: async () => (await import('./de/words.js')).de,
-  es: async () => (await import('./es/words.js')).es,
-  fr: async () => (await import('./fr/words.js')).fr,
-  it: async () => (await import('./it/words.js')).it,
-  ja: async () => (await import('./ja/words.js')).ja,
-  nl: async () => (await import('./nl/words.js')).nl,
-  pt: async () => (await import('./pt/words.js')).pt,
-};
+export type {FieldWords} from './en/own-briefs.js';
+export type {OwnBriefWords, ValueNames, Words};
 
 const loaded = new Map<string, Words | Promise<Words>>();
 
-/** The words of a BCP 47 tag, at once where they are there; English for a language that we do not have. */
+/** The words of a BCP 47 tag, synchronously once they are loaded; English for a language that is not registered. */
 export function findLocale(tag: string): Words | Promise<Words> {
-  const language = tag.split('-', 1)[0]!;
+  const language = primaryLanguage(tag);
   const known = loaded.get(language);
   if (known) return known;
-  const load = loaders[language];
-  if (!load) return english;
-  const words = load();
+  const files = languages[language];
+  if (!files) return english;
+  const words = files.words().then((module) => module.words);
   loaded.set(language, words);
   words.then(
     (there) => loaded.set(language, there),
@@ -32,3 +21,25 @@ export function findLocale(tag: string): Words | Promise<Words> {
   );
   return words;
 }
+
+/** The names of the contract's values in a language. */
+export const loadNames = (tag: string): Promise<ValueNames> =>
+  loadOrEnglish(tag, async (files) => (await files.names()).names);
+
+/** The texts of the fields of our own briefs in a language. */
+export const loadOwnBriefWords = (tag: string): Promise<OwnBriefWords> =>
+  loadOrEnglish(tag, async (files) => (await files.ownBriefs()).ownBriefs);
+
+/** Falls back to English if the language is not registered or its file does not load. */
+async function loadOrEnglish<Texts>(tag: string, load: (files: typeof englishFiles) => Promise<Texts>): Promise<Texts> {
+  const files = languages[primaryLanguage(tag)];
+  if (!files) return load(englishFiles);
+  try {
+    return await load(files);
+  } catch (error) {
+    console.warn(`dm: The texts for "${tag}" failed to load; English is used instead.`, error);
+    return load(englishFiles);
+  }
+}
+
+const primaryLanguage = (tag: string) => tag.split('-', 1)[0] ?? '';

@@ -2,7 +2,7 @@ import type {AnyBrief, Client, WriteOptions} from '../../client/client.js';
 import {RefusedError, ValidationError} from '../../client/errors.js';
 import {briefSchemas, briefTypes, type BriefType} from '../../contract/brief.js';
 import {mismatches} from '../../contract/is-valid.js';
-import {loadNames} from '../../locales/names.js';
+import {loadNames} from '../../locales/locales.js';
 import type {Product} from '../../contract/product.js';
 import type {FormModule, Plan} from '../../form/plan/plan.js';
 import type {BriefSubject} from './events.js';

@@ -138,7 +138,7 @@ export class DmDesignerFilters extends DmElement {
       chosen: this.filters[name] ?? [],
       typed: this.typed[name] ?? '',
       suggestions: this.certifications,
-      telling: {words: this.words, language: this.localize.language, names: this.#names},
+      i18n: {words: this.words, language: this.localize.language, names: this.#names},
       type: (text) => this.#type(name, text),
       choose: (values) => this.#change(withFilter(this.filters, name, values)),
     };

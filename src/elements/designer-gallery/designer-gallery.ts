@@ -1,14 +1,14 @@
 import {html, nothing} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {FirstPage} from '../../client/paging.js';
-import {NearPages} from '../../controllers/near-pages.js';
+import {PageVirtualizer} from '../../controllers/page-virtualizer.js';
 import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
 import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import type {Telling} from '../shared/designer-facts.js';
+import type {I18n} from '../shared/i18n.js';
 import {facts} from '../shared/designer-facts.styles.js';
 import {element} from '../shared/element.js';
 import {DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
@@ -111,7 +111,9 @@ export class DmDesignerGallery extends FixedFiltersElement {
     }),
     (error) => reportError(this, error),
   );
-  readonly #near = new NearPages(this, this.#found.list, {grid: () => this.renderRoot.querySelector('.cards')});
+  readonly #virtualizer = new PageVirtualizer(this, this.#found.list, {
+    grid: () => this.renderRoot.querySelector('.cards'),
+  });
   /** The names of those chosen: they may no longer be among the results. */
   readonly #known = new Map<number, string>();
   #wasTyping = false;
@@ -146,8 +148,8 @@ export class DmDesignerGallery extends FixedFiltersElement {
             : nothing
         }
         <div class="results">
-          ${renderChips(this.filters, specs, this.#telling, this.#onChip)} ${this.#renderResults()}
-          ${this.#renderPaging()} ${this.selectable ? this.#renderChoice() : nothing}
+          ${renderChips(this.filters, specs, this.#i18n, this.#onChip)} ${this.#renderResults()} ${this.#renderPaging()}
+          ${this.selectable ? this.#renderChoice() : nothing}
         </div>
       </div>
       ${this.#renderProfile()}
@@ -158,8 +160,8 @@ export class DmDesignerGallery extends FixedFiltersElement {
     const {pageSize, selectable, selected, max} = this;
     return renderResults({
       list: this.#found.list,
-      near: this.#near,
-      telling: this.#telling,
+      virtualizer: this.#virtualizer,
+      i18n: this.#i18n,
       isPaged: this.paging === 'pages',
       open: (designer) => this.#open(designer.id),
       toggle: (designer) => this.#choose(designer.id),
@@ -210,7 +212,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     `;
   }
 
-  get #telling(): Telling {
+  get #i18n(): I18n {
     return {words: this.words, language: this.localize.language, names: this.#names};
   }
 

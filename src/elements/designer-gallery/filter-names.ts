@@ -1,6 +1,5 @@
-import type {Names} from '../../controllers/value-names.js';
-import type {Words} from '../../locales/locales.js';
 import {countryName, languageName} from '../shared/designer-facts.js';
+import type {I18n} from '../shared/i18n.js';
 import type {FilterName} from './filters.js';
 
 /** One value of a filter, and what it is called. */
@@ -9,15 +8,8 @@ export interface Option {
   name: string;
 }
 
-/** In which words filters speak. */
-export interface FilterTelling {
-  words: Words;
-  language: string;
-  names: Names;
-}
-
 /** What a value of a filter is called in the visitor's language. */
-export function valueName(filter: FilterName, value: string, {words, language, names}: FilterTelling): string {
+export function valueName(filter: FilterName, value: string, {words, language, names}: I18n): string {
   const {politicalGroups, expertises} = words.gallery;
   switch (filter) {
     case 'category':
@@ -43,10 +35,10 @@ export function valueName(filter: FilterName, value: string, {words, language, n
 const lookUp = (names: Readonly<Record<string, string>>, value: string) => names[value] ?? value;
 
 /** The options of a filter: in the order of the alphabet where they are many, as the service lists them otherwise. */
-export function filterOptions(filter: FilterName, values: readonly string[], telling: FilterTelling): Option[] {
-  const options = values.map((value) => ({value, name: valueName(filter, value, telling)}));
+export function filterOptions(filter: FilterName, values: readonly string[], i18n: I18n): Option[] {
+  const options = values.map((value) => ({value, name: valueName(filter, value, i18n)}));
   if (values.length <= 9) return options;
-  const {compare} = new Intl.Collator(telling.language);
+  const {compare} = new Intl.Collator(i18n.language);
   return options.sort((a, b) => compare(a.name, b.name));
 }
 

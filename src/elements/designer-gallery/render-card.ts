@@ -8,13 +8,13 @@ import {
   renderPresence,
   renderPromoted,
   renderRating,
-  type Telling,
 } from '../shared/designer-facts.js';
+import type {I18n} from '../shared/i18n.js';
 import {designThumbnail, renderPicture} from '../shared/picture.js';
 
 /** What a card can do, and how it stands. */
 export interface CardView {
-  telling: Telling;
+  i18n: I18n;
   /** Absent where designers cannot be chosen. */
   choice: {isChosen: boolean; isFull: boolean; toggle: () => void} | undefined;
   open: (event: Event) => void;
@@ -22,32 +22,32 @@ export interface CardView {
 
 /** One designer among the results. Every fact but the id may be missing. */
 export function renderCard(designer: Designer, view: CardView) {
-  const {telling, choice, open} = view;
+  const {i18n, choice, open} = view;
   const {id} = designer;
   return html`
-    ${renderWorks(designer, telling)} ${renderPromoted(designer, telling)}
+    ${renderWorks(designer, i18n)} ${renderPromoted(designer, i18n)}
     <div class="who">
-      ${renderAvatar(designer, telling)}
+      ${renderAvatar(designer, i18n)}
       <div>
         <h2>
           <button type="button" class="name" part="name" dir="auto" @click=${open}>
-            ${nameOf(designer, telling.words)}
+            ${nameOf(designer, i18n.words)}
           </button>
         </h2>
-        ${renderOrigin(designer, telling)}
+        ${renderOrigin(designer, i18n)}
       </div>
     </div>
-    ${renderFacts(designer, telling)}
+    ${renderFacts(designer, i18n)}
     <div class="foot">
       <slot name="badge-${id}"></slot>
       <slot name="action-${id}"></slot>
-      ${choice ? renderChoose(designer, telling, choice) : nothing}
+      ${choice ? renderChoose(designer, i18n, choice) : nothing}
     </div>
   `;
 }
 
 /** What the designer makes says most: some designs, or else the cover, or else an empty calm frame. */
-function renderWorks({designs = [], coverImageUrl}: Designer, {words}: Telling) {
+function renderWorks({designs = [], coverImageUrl}: Designer, {words}: I18n) {
   const shown = designs.slice(0, designs.length >= 3 ? 3 : 1);
   if (coverImageUrl && shown.length < 3) {
     return html`<div class="works one">${renderPicture({src: coverImageUrl, alt: ''})}</div>`;
@@ -66,15 +66,15 @@ function renderWorks({designs = [], coverImageUrl}: Designer, {words}: Telling) 
   `;
 }
 
-const renderOrigin = ({country}: Designer, {language}: Telling) =>
+const renderOrigin = ({country}: Designer, {language}: I18n) =>
   country ? html`<p class="muted">${countryName(country, language)}</p>` : nothing;
 
-function renderFacts(designer: Designer, telling: Telling) {
-  const {words, language} = telling;
+function renderFacts(designer: Designer, i18n: I18n) {
+  const {words, language} = i18n;
   const {completedProjectsCount, repeatCount} = designer;
   return html`
     <div class="facts">
-      <p class="line">${renderRating(designer, telling)} ${renderLevel(designer, telling)}</p>
+      <p class="line">${renderRating(designer, i18n)} ${renderLevel(designer, i18n)}</p>
       <p class="line">
         ${
           completedProjectsCount === undefined
@@ -83,16 +83,12 @@ function renderFacts(designer: Designer, telling: Telling) {
         }
         ${repeatCount === undefined ? nothing : html`<span>${words.profile.repeatClients(repeatCount, language)}</span>`}
       </p>
-      <p class="line">${renderPresence(designer, telling)}</p>
+      <p class="line">${renderPresence(designer, i18n)}</p>
     </div>
   `;
 }
 
-function renderChoose(
-  designer: Designer,
-  {words}: Telling,
-  {isChosen, isFull, toggle}: NonNullable<CardView['choice']>,
-) {
+function renderChoose(designer: Designer, {words}: I18n, {isChosen, isFull, toggle}: NonNullable<CardView['choice']>) {
   const {gallery} = words;
   const name = nameOf(designer, words);
   return html`

@@ -1,21 +1,22 @@
 import {html, nothing} from 'lit';
-import {valueName, type FilterTelling} from './filter-names.js';
+import {valueName} from './filter-names.js';
+import type {I18n} from '../shared/i18n.js';
 import {withFilter, type Filters, type FilterSpec} from './filters.js';
 
 /** The filters that are on, each of which a press takes away. */
 export function renderChips(
   filters: Filters,
   specs: readonly FilterSpec[],
-  telling: FilterTelling,
+  i18n: I18n,
   change: (filters: Filters, event: Event) => void,
 ) {
-  const {gallery} = telling.words;
+  const {gallery} = i18n.words;
   const chips = specs.flatMap(({name}) => (filters[name] ?? []).map((value) => ({name, value})));
   if (chips.length === 0) return nothing;
   return html`
     <div class="chips" part="chips" role="group" aria-label=${gallery.activeFilters}>
       ${chips.map(({name, value}) => {
-        const text = valueName(name, value, telling);
+        const text = valueName(name, value, i18n);
         const others = (filters[name] ?? []).filter((other) => other !== value);
         return html`
           <button

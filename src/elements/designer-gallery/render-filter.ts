@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {filterOptions, matching, type FilterTelling, type Option} from './filter-names.js';
+import {filterOptions, matching, type Option} from './filter-names.js';
+import type {I18n} from '../shared/i18n.js';
 import type {FilterSpec} from './filters.js';
 
 /** What one filter shows, and what it asks of the element around it. */
@@ -10,17 +11,17 @@ export interface FilterView {
   /** What stands in the filter's own text field. */
   typed: string;
   suggestions: readonly string[];
-  telling: FilterTelling;
+  i18n: I18n;
   type: (text: string) => void;
   choose: (values: readonly string[]) => void;
 }
 
 /** A filter between known values: boxes to tick, or one of a few; many of them can be searched. */
 export function renderChoices(view: FilterView) {
-  const {spec, typed, telling, type} = view;
-  const {gallery} = telling.words;
+  const {spec, typed, i18n, type} = view;
+  const {gallery} = i18n.words;
   const isLong = spec.kind === 'long';
-  const options = filterOptions(spec.name, spec.values, telling);
+  const options = filterOptions(spec.name, spec.values, i18n);
   const shown = isLong ? matching(options, typed) : options;
   const hint = gallery.findIn(gallery.field[spec.name]);
   return html`
@@ -67,8 +68,8 @@ function renderOption({value, name}: Option, {spec, chosen, choose}: FilterView)
 }
 
 /** A filter by words of the visitor's own, with those that designers have as suggestions. */
-export function renderWords({spec, chosen, typed, suggestions, telling, type, choose}: FilterView) {
-  const {gallery} = telling.words;
+export function renderWords({spec, chosen, typed, suggestions, i18n, type, choose}: FilterView) {
+  const {gallery} = i18n.words;
   const add = () => {
     const word = typed.trim();
     if (!word) return;

@@ -1,18 +1,18 @@
 import {html, nothing} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import type {Designer} from '../../contract/designer.js';
-import type {NearPages} from '../../controllers/near-pages.js';
+import type {PageVirtualizer} from '../../controllers/page-virtualizer.js';
 import type {PagedList} from '../../controllers/paged-list.js';
-import type {Telling} from '../shared/designer-facts.js';
-import {renderPlaces} from '../shared/render-places.js';
+import type {I18n} from '../shared/i18n.js';
+import {renderVirtualList} from '../shared/render-virtual-list.js';
 import {isFull, type Selectable} from './choice.js';
 import {renderCard} from './render-card.js';
 
 /** What the results show, and what they ask of the gallery. */
 export interface ResultsView {
   list: PagedList<Designer>;
-  near: NearPages;
-  telling: Telling;
+  virtualizer: PageVirtualizer;
+  i18n: I18n;
   pageSize: number;
   isPaged: boolean;
   selectable: Selectable | undefined;
@@ -24,10 +24,10 @@ export interface ResultsView {
 
 /** How many there are, the cards, and what stands there when there are none. */
 export function renderResults(view: ResultsView) {
-  const {list, near, telling, pageSize} = view;
+  const {list, virtualizer, i18n, pageSize} = view;
   const {items, status} = list;
   const isFirst = status === 'initial' || (status === 'loading' && items.length === 0);
-  const {words} = telling;
+  const {words} = i18n;
   return html`
     <p class="count" role="status" tabindex="-1">${describeCount(view)}</p>
     ${
@@ -43,9 +43,9 @@ export function renderResults(view: ResultsView) {
       ${
         isFirst
           ? Array.from({length: pageSize}, () => skeleton)
-          : renderPlaces({
-              ...{list, near, words},
-              renderItem: (designer, place) => renderGuarded(designer, place, view),
+          : renderVirtualList({
+              ...{list, virtualizer, words},
+              renderItem: (designer, index) => renderGuarded(designer, index, view),
             })
       }
     </ul>
@@ -53,14 +53,14 @@ export function renderResults(view: ResultsView) {
 }
 
 /** A card is looked at again only when what it shows has changed. */
-function renderGuarded(designer: Designer, place: number, view: ResultsView) {
-  const {list, telling, selectable, selected, max} = view;
+function renderGuarded(designer: Designer, index: number, view: ResultsView) {
+  const {list, i18n, selectable, selected, max} = view;
   const isChosen = selected.includes(designer.id);
   const isAtMost = selectable !== undefined && isFull(selected, selectable, max);
-  const {words, language, names} = telling;
+  const {words, language, names} = i18n;
   const card = () =>
     renderCard(designer, {
-      telling,
+      i18n,
       open: () => view.open(designer),
       choice: selectable && {isChosen, isFull: isAtMost, toggle: () => view.toggle(designer)},
     });
@@ -70,15 +70,15 @@ function renderGuarded(designer: Designer, place: number, view: ResultsView) {
       part="card"
       data-id=${designer.id}
       aria-setsize=${list.items.length}
-      aria-posinset=${place + 1}
+      aria-posinset=${index + 1}
     >
       ${guard([designer, isChosen, isAtMost, selectable, words, language, names.value], card)}
     </li>
   `;
 }
 
-function describeCount({list, telling, isPaged}: ResultsView) {
-  const {words, language} = telling;
+function describeCount({list, i18n, isPaged}: ResultsView) {
+  const {words, language} = i18n;
   const {gallery, paging} = words;
   const {status, items, total, page, pageCount} = list;
   if (status === 'initial' || (status === 'loading' && items.length === 0)) return gallery.searching;

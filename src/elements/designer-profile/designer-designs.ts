@@ -3,7 +3,7 @@ import {property, query, state} from 'lit/decorators.js';
 import {pageNumber, type FirstPage} from '../../client/paging.js';
 import type {Design} from '../../contract/designer.js';
 import {categories, type Category} from '../../contract/value-sets.js';
-import {NearPages} from '../../controllers/near-pages.js';
+import {PageVirtualizer} from '../../controllers/page-virtualizer.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
@@ -16,7 +16,7 @@ import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/first-page.js';
 import {pagingStyles} from '../shared/paging.styles.js';
 import {renderPaging, type Paging} from '../shared/render-paging.js';
-import {renderPlaces} from '../shared/render-places.js';
+import {renderVirtualList} from '../shared/render-virtual-list.js';
 import {reportError} from '../shared/report-error.js';
 import './design-viewer.js';
 import type {DesignShowEvent, DmDesignViewer} from './design-viewer.js';
@@ -63,9 +63,9 @@ export class DmDesignerDesigns extends DmElement {
   readonly #designs = new PagedList<Design>(this, (index, signal) => this.#load(index, signal), {
     onError: (error) => reportError(this, error),
   });
-  readonly #near = new NearPages(this, this.#designs, {
+  readonly #virtualizer = new PageVirtualizer(this, this.#designs, {
     grid: () => this.renderRoot.querySelector('ul'),
-    neededPlaces: () => (this.enlarged < 0 ? [] : [this.enlarged - 1, this.enlarged, this.enlarged + 1]),
+    pinnedIndexes: () => (this.enlarged < 0 ? [] : [this.enlarged - 1, this.enlarged, this.enlarged + 1]),
   });
 
   override willUpdate(changed: PropertyValues<this>) {
@@ -121,7 +121,12 @@ export class DmDesignerDesigns extends DmElement {
   }
 
   #renderDesigns() {
-    return renderPlaces({list: this.#designs, near: this.#near, words: this.words, renderItem: this.#renderDesign});
+    return renderVirtualList({
+      list: this.#designs,
+      virtualizer: this.#virtualizer,
+      words: this.words,
+      renderItem: this.#renderDesign,
+    });
   }
 
   readonly #renderDesign = (design: Design, index: number) => html`

@@ -19,7 +19,8 @@ import './designer-designs.js';
 import './designer-reviews.js';
 import styles from './designer-profile.styles.js';
 import {facts} from '../shared/designer-facts.styles.js';
-import {nameOf, type Telling} from '../shared/designer-facts.js';
+import {nameOf} from '../shared/designer-facts.js';
+import type {I18n} from '../shared/i18n.js';
 import {renderDetails, renderHead} from './render-profile.js';
 
 registerEnglish({profile});
@@ -83,10 +84,10 @@ export class DmDesignerProfile extends DmElement {
 
   #renderDesigner(designer: Designer) {
     const {profile} = this.words;
-    const telling: Telling = {words: this.words, language: this.localize.language, names: this.#names};
+    const i18n: I18n = {words: this.words, language: this.localize.language, names: this.#names};
     return html`
       <article aria-label=${nameOf(designer, this.words)}>
-        ${renderHead(designer, telling)} ${renderDetails(designer, telling)}
+        ${renderHead(designer, i18n)} ${renderDetails(designer, i18n)}
         <section aria-labelledby="portfolio">
           <h3 id="portfolio">${profile.portfolio}</h3>
           <dm-designer-designs

@@ -2,7 +2,7 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {property} from 'lit/decorators.js';
 import {pageNumber, type FirstPage} from '../../client/paging.js';
 import type {Review} from '../../contract/designer.js';
-import {NearPages} from '../../controllers/near-pages.js';
+import {PageVirtualizer} from '../../controllers/page-virtualizer.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
@@ -15,11 +15,12 @@ import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/first-page.js';
 import {pagingStyles} from '../shared/paging.styles.js';
 import {renderPaging, type Paging} from '../shared/render-paging.js';
-import {renderPlaces} from '../shared/render-places.js';
+import {renderVirtualList} from '../shared/render-virtual-list.js';
 import {reportError} from '../shared/report-error.js';
 import styles from './designer-reviews.styles.js';
 import {facts} from '../shared/designer-facts.styles.js';
-import {renderStars, type Telling} from '../shared/designer-facts.js';
+import {renderStars} from '../shared/designer-facts.js';
+import type {I18n} from '../shared/i18n.js';
 
 registerEnglish({profile});
 
@@ -49,7 +50,7 @@ export class DmDesignerReviews extends DmElement {
   readonly #reviews = new PagedList<Review>(this, (index, signal) => this.#load(index, signal), {
     onError: (error) => reportError(this, error),
   });
-  readonly #near = new NearPages(this, this.#reviews, {grid: () => this.renderRoot.querySelector('ul')});
+  readonly #virtualizer = new PageVirtualizer(this, this.#reviews, {grid: () => this.renderRoot.querySelector('ul')});
 
   override willUpdate(changed: PropertyValues<this>) {
     const asks = ['designerId', 'client', 'proxyUrl', 'firstPage', 'pageSize'] as const;
@@ -67,16 +68,16 @@ export class DmDesignerReviews extends DmElement {
             : nothing
         }
         <ul role="list">
-          ${renderPlaces({list: this.#reviews, near: this.#near, words: this.words, renderItem: this.#renderReview})}
+          ${renderVirtualList({list: this.#reviews, virtualizer: this.#virtualizer, words: this.words, renderItem: this.#renderReview})}
         </ul>
         ${this.#renderPaging()}
       </div>
     `;
   }
 
-  readonly #renderReview = ({rating, message, displayName}: Review, place: number) => html`
-    <li part="review" dir="auto" aria-setsize=${this.#reviews.items.length} aria-posinset=${place + 1}>
-      ${rating === undefined ? nothing : renderStars(rating, this.#telling)}
+  readonly #renderReview = ({rating, message, displayName}: Review, index: number) => html`
+    <li part="review" dir="auto" aria-setsize=${this.#reviews.items.length} aria-posinset=${index + 1}>
+      ${rating === undefined ? nothing : renderStars(rating, this.#i18n)}
       ${message ? html`<blockquote>${message}</blockquote>` : nothing}
       <p class="muted">${displayName?.trim() || this.words.profile.anonymous}</p>
     </li>
@@ -89,7 +90,7 @@ export class DmDesignerReviews extends DmElement {
     return renderPaging(this.paging, {host: this, list: this.#reviews, words, language, onArrive});
   }
 
-  get #telling(): Telling {
+  get #i18n(): I18n {
     return {words: this.words, language: this.localize.language, names: this.#names};
   }
 

@@ -8,13 +8,13 @@ import {
   renderPresence,
   renderPromoted,
   renderStars,
-  type Telling,
 } from '../shared/designer-facts.js';
+import type {I18n} from '../shared/i18n.js';
 import {renderPicture} from '../shared/picture.js';
 
 /** The top of a profile: cover, face, name, and what a visitor wants to know first. */
-export function renderHead(designer: Designer, telling: Telling) {
-  const {words, language} = telling;
+export function renderHead(designer: Designer, i18n: I18n) {
+  const {words, language} = i18n;
   const {coverImageUrl, review, country} = designer;
   return html`
     ${
@@ -23,18 +23,18 @@ export function renderHead(designer: Designer, telling: Telling) {
         : nothing
     }
     <header class="head ${coverImageUrl ? 'over' : ''}">
-      ${renderAvatar(designer, telling)}
+      ${renderAvatar(designer, i18n)}
       <div class="who">
         <h2 part="name" tabindex="-1" dir="auto">${nameOf(designer, words)}</h2>
         <p class="line">
-          ${renderLevel(designer, telling)} ${renderPromoted(designer, telling)}
+          ${renderLevel(designer, i18n)} ${renderPromoted(designer, i18n)}
           ${country ? html`<span>${countryName(country, language)}</span>` : nothing}
         </p>
         <p class="line">
           ${
             review?.rating === undefined
               ? html`<span class="muted">${words.profile.notRated}</span>`
-              : renderStars(review.rating, telling)
+              : renderStars(review.rating, i18n)
           }
           ${
             review?.count === undefined
@@ -42,7 +42,7 @@ export function renderHead(designer: Designer, telling: Telling) {
               : html`<span class="muted">${words.profile.reviewCount(review.count, language)}</span>`
           }
         </p>
-        <p class="line">${renderPresence(designer, telling)}</p>
+        <p class="line">${renderPresence(designer, i18n)}</p>
       </div>
       <slot name="action"></slot>
     </header>
@@ -50,14 +50,14 @@ export function renderHead(designer: Designer, telling: Telling) {
 }
 
 /** The rest of what is known: numbers, biography, and lists of skills. */
-export function renderDetails(designer: Designer, telling: Telling) {
-  const {words, names} = telling;
+export function renderDetails(designer: Designer, i18n: I18n) {
+  const {words, names} = i18n;
   const {profile} = words;
   const {biography, expertise = [], expertiseCategories, certifications = [], workPreferences} = designer;
   const named = (values: readonly string[], set: 'category' | 'siteProject') =>
     values.map((value) => names.of(set, value));
   return html`
-    ${renderNumbers(designer, telling)}
+    ${renderNumbers(designer, i18n)}
     ${
       biography?.trim()
         ? html`<section>
@@ -74,10 +74,7 @@ export function renderDetails(designer: Designer, telling: Telling) {
   `;
 }
 
-function renderNumbers(
-  {completedProjectsCount, repeatCount, responsivenessScore}: Designer,
-  {words, language}: Telling,
-) {
+function renderNumbers({completedProjectsCount, repeatCount, responsivenessScore}: Designer, {words, language}: I18n) {
   const {profile} = words;
   const numbers = [
     completedProjectsCount === undefined ? undefined : profile.completedProjects(completedProjectsCount, language),

@@ -1,41 +1,34 @@
 import {html, nothing, svg} from 'lit';
-import type {Names} from '../../controllers/value-names.js';
 import type {Designer} from '../../contract/designer.js';
 import type {Words} from '../../locales/locales.js';
+import type {I18n} from './i18n.js';
 import {renderPicture} from './picture.js';
-
-/** In which words facts about a designer are told. */
-export interface Telling {
-  words: Words;
-  language: string;
-  names: Names;
-}
 
 /** What to call a designer, who need not have a name. */
 export const nameOf = ({displayName, id}: Pick<Designer, 'displayName' | 'id'>, {profile}: Words): string =>
   displayName?.trim() || profile.unnamed(id);
 
 /** A designer's face, or the first letter of the name. */
-export const renderAvatar = (designer: Designer, {words}: Telling) => html`
+export const renderAvatar = (designer: Designer, {words}: I18n) => html`
   <span class="avatar" part="avatar" data-letter=${[...nameOf(designer, words)][0]?.toLocaleUpperCase() ?? ''}>
     ${designer.avatarUrl ? renderPicture({src: designer.avatarUrl, alt: ''}) : nothing}
   </span>
 `;
 
 /** The level as a small label; the service writes it in uppercase (part 2.6). */
-export const renderLevel = ({designerLevel}: Designer, {names}: Telling) =>
+export const renderLevel = ({designerLevel}: Designer, {names}: I18n) =>
   designerLevel
     ? html`<span class="label level">${names.of('designerLevel', designerLevel.toLowerCase())}</span>`
     : nothing;
 
 /** That a place in the results was paid for or given, not earned. */
-export const renderPromoted = ({isBoosted}: Designer, {words}: Telling) =>
+export const renderPromoted = ({isBoosted}: Designer, {words}: I18n) =>
   isBoosted
     ? html`<span class="label promoted" title=${words.profile.promotedHint}>${words.profile.promoted}</span>`
     : nothing;
 
 /** The rating as one star and numbers, spelled out for those who hear it. */
-export function renderRating({review}: Designer, {words, language}: Telling) {
+export function renderRating({review}: Designer, {words, language}: I18n) {
   if (review?.rating === undefined) return nothing;
   const count = review.count?.toLocaleString(language) ?? '';
   const rating = formatRating(review.rating, language);
@@ -48,7 +41,7 @@ export function renderRating({review}: Designer, {words, language}: Telling) {
 }
 
 /** Five stars to the nearest half, with the number as text. */
-export function renderStars(value: number, {words, language}: Telling) {
+export function renderStars(value: number, {words, language}: I18n) {
   const rating = formatRating(value, language);
   return html`<span class="rating">
     <span class="visually-hidden">${words.profile.rated(rating, '', true)}</span>
@@ -60,7 +53,7 @@ export function renderStars(value: number, {words, language}: Telling) {
 }
 
 /** Whether the designer takes work, and when they were last there. */
-export function renderPresence({isAvailable, lastSeenAt}: Designer, {words, language}: Telling) {
+export function renderPresence({isAvailable, lastSeenAt}: Designer, {words, language}: I18n) {
   const seen = lastSeenAt && seenAgo(lastSeenAt, words, language);
   return html`
     ${

@@ -39,17 +39,17 @@ export const pagingStyles = css`
     transition: opacity var(--_motion);
   }
 
-  /* The room of pages that are far from the window, in tiles of the size of what stands there. */
-  .far {
-    --_room: color-mix(in srgb, var(--_text) 8%, var(--_surface));
+  /* The height of released rows, drawn as tiles of the size of the items. */
+  .spacer {
+    --_tile: color-mix(in srgb, var(--_text) 8%, var(--_surface));
 
     grid-column: 1 / -1;
     border: 0;
     padding: 0;
-    background: linear-gradient(var(--_room), var(--_room)) 0 0 space;
+    background: linear-gradient(var(--_tile), var(--_tile)) 0 0 space;
   }
 
-  .far > .notice {
+  .spacer > .notice {
     position: sticky;
     inset-block-start: 1em;
   }

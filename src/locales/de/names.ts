@@ -1,7 +1,7 @@
 import type {ValueNames} from '../en/names.js';
 
 /** German names of values. */
-export const namesDe: ValueNames = {
+export const names: ValueNames = {
   category: {
     '3d-design': '3D-Design',
     'album-cover-design': 'Albumcover',

@@ -19,7 +19,7 @@ const profileApproval: FieldWords = {
 };
 
 /** German names of the fields of our own briefs. */
-export const ownBriefsDe: OwnBriefWords = {
+export const ownBriefs: OwnBriefWords = {
   brief: {
     category: {title: 'Was brauchen Sie?', placeholder: 'Suchen: Logo, Website, Speisekarte …'},
     title: {title: 'Name des Projekts', placeholder: 'Logo für eine Kaffeerösterei'},

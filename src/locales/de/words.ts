@@ -1,7 +1,7 @@
 import type {Words} from '../locales.js';
 
 /** German, in the polite form. */
-export const de: Words = {
+export const words: Words = {
   common: {
     loading: 'Wird geladen …',
     tryAgain: 'Erneut versuchen',

@@ -23,7 +23,7 @@ export interface ValueNames {
 }
 
 /** English names of values. */
-export const namesEn: ValueNames = {
+export const names: ValueNames = {
   category: {
     '3d-design': '3D design',
     'album-cover-design': 'Album cover',

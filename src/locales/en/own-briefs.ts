@@ -37,7 +37,7 @@ const profileApproval: FieldWords = {
 };
 
 /** English names of the fields of our own briefs. */
-export const ownBriefsEn: OwnBriefWords = {
+export const ownBriefs: OwnBriefWords = {
   brief: {
     category: {title: 'What do you need?', placeholder: 'Search: logo, website, menu…'},
     title: {title: 'Name of the project', placeholder: 'Logo for a coffee roaster'},

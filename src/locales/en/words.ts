@@ -14,7 +14,7 @@ import {widgets} from './widgets.js';
  * English, and by it the shape of every language: one section for each element. Words with numbers are functions, since
  * other languages count differently; `language` is the page's BCP 47 tag.
  */
-export const en = {
+export const words = {
   common,
   errors,
   products,

@@ -1,7 +1,7 @@
 import type {ValueNames} from '../en/names.js';
 
 /** Spanish names of values. */
-export const namesEs: ValueNames = {
+export const names: ValueNames = {
   category: {
     '3d-design': 'Diseño 3D',
     'album-cover-design': 'Portada de álbum',

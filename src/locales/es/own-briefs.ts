@@ -19,7 +19,7 @@ const profileApproval: FieldWords = {
 };
 
 /** Spanish names of the fields of our own briefs. */
-export const ownBriefsEs: OwnBriefWords = {
+export const ownBriefs: OwnBriefWords = {
   brief: {
     category: {title: '¿Qué necesita?', placeholder: 'Buscar: logotipo, sitio web, menú…'},
     title: {title: 'Nombre del proyecto', placeholder: 'Logotipo para un tostadero de café'},

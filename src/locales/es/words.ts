@@ -1,7 +1,7 @@
 import type {Words} from '../locales.js';
 
 /** Spanish, in the polite form. */
-export const es: Words = {
+export const words: Words = {
   common: {
     loading: 'Cargando…',
     tryAgain: 'Intentar de nuevo',

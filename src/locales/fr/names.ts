@@ -1,7 +1,7 @@
 import type {ValueNames} from '../en/names.js';
 
 /** French names of values. */
-export const namesFr: ValueNames = {
+export const names: ValueNames = {
   category: {
     '3d-design': 'Design 3D',
     'album-cover-design': 'Pochette d’album',

@@ -1,7 +1,7 @@
 import type {Words} from '../locales.js';
 
 /** French, in the polite form; zero counts as one. */
-export const fr: Words = {
+export const words: Words = {
   common: {
     loading: 'Chargement…',
     tryAgain: 'Réessayer',

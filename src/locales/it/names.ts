@@ -1,7 +1,7 @@
 import type {ValueNames} from '../en/names.js';
 
 /** Italian names of values. */
-export const namesIt: ValueNames = {
+export const names: ValueNames = {
   category: {
     '3d-design': 'Design 3D',
     'album-cover-design': 'Copertina di album',

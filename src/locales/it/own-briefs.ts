@@ -19,7 +19,7 @@ const profileApproval: FieldWords = {
 };
 
 /** Italian names of the fields of our own briefs. */
-export const ownBriefsIt: OwnBriefWords = {
+export const ownBriefs: OwnBriefWords = {
   brief: {
     category: {title: 'Di che cosa ha bisogno?', placeholder: 'Cerchi: logo, sito web, menù…'},
     title: {title: 'Nome del progetto', placeholder: 'Logo per una torrefazione'},

@@ -1,7 +1,7 @@
 import type {Words} from '../locales.js';
 
 /** Italian, in the polite form. */
-export const it: Words = {
+export const words: Words = {
   common: {
     loading: 'Caricamento…',
     tryAgain: 'Riprova',

@@ -1,7 +1,7 @@
 import type {ValueNames} from '../en/names.js';
 
 /** Japanese names of values. */
-export const namesJa: ValueNames = {
+export const names: ValueNames = {
   category: {
     '3d-design': '3Dデザイン',
     'album-cover-design': 'アルバムジャケット',

@@ -19,7 +19,7 @@ const profileApproval: FieldWords = {
 };
 
 /** Japanese names of the fields of our own briefs. */
-export const ownBriefsJa: OwnBriefWords = {
+export const ownBriefs: OwnBriefWords = {
   brief: {
     category: {title: '何が必要ですか？', placeholder: '検索：ロゴ、ウェブサイト、メニュー…'},
     title: {title: 'プロジェクト名', placeholder: 'コーヒー焙煎店のロゴ'},

@@ -1,7 +1,7 @@
 import type {Words} from '../locales.js';
 
 /** Japanese, in the polite form; numbers change no word. */
-export const ja: Words = {
+export const words: Words = {
   common: {
     loading: '読み込んでいます…',
     tryAgain: 'もう一度試す',

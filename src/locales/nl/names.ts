@@ -1,7 +1,7 @@
 import type {ValueNames} from '../en/names.js';
 
 /** Dutch names of values. */
-export const namesNl: ValueNames = {
+export const names: ValueNames = {
   category: {
     '3d-design': '3D-ontwerp',
     'album-cover-design': 'Albumhoes',

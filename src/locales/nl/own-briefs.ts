@@ -19,7 +19,7 @@ const profileApproval: FieldWords = {
 };
 
 /** Dutch names of the fields of our own briefs. */
-export const ownBriefsNl: OwnBriefWords = {
+export const ownBriefs: OwnBriefWords = {
   brief: {
     category: {title: 'Wat hebt u nodig?', placeholder: 'Zoeken: logo, website, menukaart…'},
     title: {title: 'Naam van het project', placeholder: 'Logo voor een koffiebranderij'},

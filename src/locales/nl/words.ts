@@ -1,7 +1,7 @@
 import type {Words} from '../locales.js';
 
 /** Dutch, in the polite form. */
-export const nl: Words = {
+export const words: Words = {
   common: {
     loading: 'Laden…',
     tryAgain: 'Opnieuw proberen',

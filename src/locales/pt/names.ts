@@ -1,7 +1,7 @@
 import type {ValueNames} from '../en/names.js';
 
 /** Portuguese names of values. */
-export const namesPt: ValueNames = {
+export const names: ValueNames = {
   category: {
     '3d-design': 'Design 3D',
     'album-cover-design': 'Capa de álbum',

@@ -19,7 +19,7 @@ const profileApproval: FieldWords = {
 };
 
 /** Portuguese names of the fields of our own briefs. */
-export const ownBriefsPt: OwnBriefWords = {
+export const ownBriefs: OwnBriefWords = {
   brief: {
     category: {title: 'Do que você precisa?', placeholder: 'Buscar: logotipo, site, cardápio…'},
     title: {title: 'Nome do projeto', placeholder: 'Logotipo para uma torrefação de café'},

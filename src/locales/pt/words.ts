@@ -1,7 +1,7 @@
 import type {Words} from '../locales.js';
 
 /** Portuguese as written in Brazil, which is what a bare "pt" stands for; in the polite form. */
-export const pt: Words = {
+export const words: Words = {
   common: {
     loading: 'Carregando…',
     tryAgain: 'Tentar novamente',

@@ -181,71 +181,71 @@ describe('PagedList', () => {
     expect(asked.length).to.equal(1);
   });
 
-  describe('a page that gave up its items', () => {
-    /** A list of two pages, the first of which nobody looks at. */
-    async function withFarPage() {
+  describe('a released page', () => {
+    /** A list of two pages, the first of which is released. */
+    async function withReleasedPage() {
       const parts = await withFirstPage();
       const {list, asked} = parts;
       const done = list.loadMore();
       asked[1]!.answer(pages[1]);
       await done;
-      const [far] = list.pages;
-      list.giveUp(far!);
-      return {...parts, far: far!};
+      const [page] = list.pages;
+      list.release(page!);
+      return {...parts, page: page!};
     }
 
-    it('keeps its places, and gets the items again by one request', async () => {
-      const {list, asked, far} = await withFarPage();
+    it('keeps its indexes, and loads the items again with one request', async () => {
+      const {list, asked, page} = await withReleasedPage();
       expect([list.items, list.hasMore, list.status]).to.deep.equal([[undefined, undefined, 'c'], false, 'complete']);
-      const back = list.bringBack(far);
-      void list.bringBack(far);
+      const back = list.reload(page);
+      void list.reload(page);
       asked[2]!.answer(pages[0]);
       await back;
-      void list.bringBack(far);
+      void list.reload(page);
       expect([list.items, asked.map(({index}) => index)]).to.deep.equal([
         ['a', 'b', 'c'],
         [0, 1, 0],
       ]);
     });
 
-    it('leaves what the list says of the whole as it is', async () => {
-      const {list, asked, far} = await withFarPage();
-      const back = list.bringBack(far);
+    it('leaves the totals of the list unchanged', async () => {
+      const {list, asked, page} = await withReleasedPage();
+      const back = list.reload(page);
       expect(list.status).to.equal('complete');
       asked[2]!.answer({items: ['a', 'b'], totalPages: 9, totalResults: 99});
       await back;
       expect([list.total, list.pageCount, list.page]).to.deep.equal([3, 2, 1]);
     });
 
-    it('is no longer asked for when it is given up again', async () => {
-      const {list, asked, far, errors} = await withFarPage();
-      const back = list.bringBack(far);
-      list.giveUp(far);
+    it('has its request aborted when it is released again', async () => {
+      const {list, asked, page, errors} = await withReleasedPage();
+      const back = list.reload(page);
+      list.release(page);
       expect(asked[2]!.signal.aborted).to.equal(true);
       asked[2]!.answer(pages[0]);
       await back;
       expect([list.items[0], errors]).to.deep.equal([undefined, []]);
     });
 
-    it('tells why it did not come, and can be asked for again', async () => {
-      const {list, asked, far, errors} = await withFarPage();
-      const failing = list.bringBack(far);
+    it('keeps the error of a failed request, and can be loaded again', async () => {
+      const {list, asked, page, errors} = await withReleasedPage();
+      const failing = list.reload(page);
       asked[2]!.fail(new Error('no connection'));
       await failing;
-      expect([far.error, list.status]).to.deep.equal([errors[0], 'complete']);
+      expect([page.error, list.status]).to.deep.equal([errors[0], 'complete']);
       expect(errors.length).to.equal(1);
-      const back = list.bringBack(far);
+      const back = list.reload(page);
       asked[3]!.answer(pages[0]);
       await back;
-      expect([list.items, far.error]).to.deep.equal([['a', 'b', 'c'], undefined]);
+      expect([list.items, page.error]).to.deep.equal([['a', 'b', 'c'], undefined]);
     });
 
-    it('is not asked for while another list is on its way, nor mixed into it', async () => {
-      const {list, asked, far} = await withFarPage();
-      const back = list.bringBack(far);
+    it('is not loaded while another list is loading, nor mixed into it', async () => {
+      const {list, asked, page} = await withReleasedPage();
+      const back = list.reload(page);
       const other = list.refresh();
       expect(asked[2]!.signal.aborted).to.equal(true);
-      void list.bringBack(far);
+      void list.reload(page);
       expect(asked.length).to.equal(4);
       asked[2]!.answer(pages[0]);
       asked[3]!.answer({items: ['x']});
@@ -253,13 +253,13 @@ describe('PagedList', () => {
       expect(list.items).to.deep.equal(['x']);
     });
 
-    it('is no longer asked for when the host leaves the page, and can be on its return', async () => {
-      const {host, list, asked, far} = await withFarPage();
-      void list.bringBack(far);
+    it('has its request aborted when the host disconnects, and can be loaded after it reconnects', async () => {
+      const {host, list, asked, page} = await withReleasedPage();
+      void list.reload(page);
       host.disconnect();
       expect(asked[2]!.signal.aborted).to.equal(true);
       host.connect();
-      const back = list.bringBack(far);
+      const back = list.reload(page);
       asked[3]!.answer(pages[0]);
       await back;
       expect(list.items).to.deep.equal(['a', 'b', 'c']);

@@ -3,10 +3,9 @@ import {languages} from '../../../src/contract/value-sets.js';
 import '../../../src/elements/product-picker/product-picker.js';
 import type {DmProductPicker} from '../../../src/elements/product-picker/product-picker.js';
 import {formatPrice} from '../../../src/elements/shared/format-price.js';
-import {en} from '../../../src/locales/en/words.js';
-import {findLocale} from '../../../src/locales/locales.js';
-import {loadNames} from '../../../src/locales/names.js';
-import {loadOwnBriefWords} from '../../../src/locales/own-briefs.js';
+import {words as en} from '../../../src/locales/en/words.js';
+import {languages as registered} from '../../../src/locales/languages.js';
+import {findLocale, loadNames, loadOwnBriefWords} from '../../../src/locales/locales.js';
 import {fakeClient, product} from '../fake-client.js';
 
 const others = languages.filter((language) => language !== 'en');
@@ -33,6 +32,10 @@ const spokenOf = (said: string) => things.filter((thing) => said.includes(thing)
 const hasSentence = (said: string) => /[a-z]{2,} [a-z]{2,}/i.test(said);
 
 describe('the languages', () => {
+  it('are registered in one place: all that the service knows', () => {
+    expect(Object.keys(registered)).to.have.members([...others]);
+  });
+
   for (const language of others) {
     it(`have a word for everything: ${language}`, async () => {
       const words = await findLocale(language);

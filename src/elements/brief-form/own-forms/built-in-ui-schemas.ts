@@ -1,6 +1,6 @@
 import type {Client} from '../../../client/client.js';
 import {SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief, type BriefType} from '../../../contract/brief.js';
-import type {ValueNames} from '../../../locales/names.js';
+import type {ValueNames} from '../../../locales/locales.js';
 import type {JsonTree} from '../../shared/json-tree.js';
 
 /** Names of the values of an enumeration, in its order. */

@@ -1,6 +1,6 @@
 import {languages} from '../../../contract/value-sets.js';
 import type {Plan, PlanNode, PlanOption} from '../../../form/plan/plan.js';
-import type {ValueNames} from '../../../locales/names.js';
+import type {ValueNames} from '../../../locales/locales.js';
 import {overlay} from '../../../json/overlay.js';
 import type {JsonTree} from '../../shared/json-tree.js';
 

@@ -1,8 +1,7 @@
 import type {Client} from '../../../client/client.js';
 import type {BriefType} from '../../../contract/brief.js';
 import type {FormModule} from '../../../form/plan/plan.js';
-import {loadNames} from '../../../locales/names.js';
-import {loadOwnBriefWords, type FieldWords} from '../../../locales/own-briefs.js';
+import {loadNames, loadOwnBriefWords, type FieldWords} from '../../../locales/locales.js';
 import {overlay} from '../../../json/overlay.js';
 import type {JsonTree} from '../../shared/json-tree.js';
 import {nameKnownValues} from './known-names.js';

@@ -5,7 +5,7 @@ import type {Designer} from '../../../../src/contract/designer.js';
 import '../../../../src/elements/designer-profile/designer-profile.js';
 import type {DmDesignerProfile} from '../../../../src/elements/designer-profile/designer-profile.js';
 import {seenAgo} from '../../../../src/elements/shared/designer-facts.js';
-import {en} from '../../../../src/locales/en/words.js';
+import {words as en} from '../../../../src/locales/en/words.js';
 import {deferred, design, designer, many, pagedClient, pixel} from '../designer-gallery/fake-client.js';
 import {textOf} from '../designer-gallery/gallery-page.js';
 

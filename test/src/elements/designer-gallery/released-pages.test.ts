@@ -11,7 +11,7 @@ const designers = many(600, (id) =>
 );
 const pageSize = 40;
 
-/** A gallery with so many pages loaded, of which those that are far have gone, and the window at its beginning. */
+/** A gallery with `pages` pages loaded, those far from the viewport released, scrolled to the top. */
 async function openLong(pages: number, attributes: Partial<DmDesignerGallery> = {}) {
   const {client, searches} = pagedClient({designers});
   const page = await openGallery(
@@ -36,34 +36,34 @@ async function openLong(pages: number, attributes: Partial<DmDesignerGallery> = 
   return {page, client, searches};
 }
 
-const roomsOf = (page: GalleryPage) => [...page.root.querySelectorAll<HTMLElement>('.far')];
+const spacersOf = (page: GalleryPage) => [...page.root.querySelectorAll<HTMLElement>('.spacer')];
 const card = (page: GalleryPage, id: number) => page.root.querySelector<HTMLElement>(`[data-id="${id}"]`);
 const nodesIn = (page: GalleryPage) => page.root.querySelectorAll('.cards *').length;
 
-/** Goes to a place of the page and waits until the pages there, and only those, are held. */
+/** Scrolls to a position and waits until a card there is rendered. */
 async function goTo(page: GalleryPage, id: number, top: number) {
   scrollTo(0, top);
   await waitUntil(() => card(page, id), `designer ${id} is shown`, {timeout: 5000});
 }
 
-describe('pages of <dm-designer-gallery> that are far from the window', () => {
+describe('<dm-designer-gallery> with pages far from the viewport', () => {
   beforeEach(() => setViewport({width: 800, height: 600}));
   afterEach(() => {
     fixtureCleanup();
     scrollTo(0, 0);
   });
 
-  it('hold no cards: the document does not grow with them', async () => {
+  it('renders no cards for them: the document does not grow with the list', async () => {
     const some = await openLong(6);
-    const ofSome = {nodes: nodesIn(some.page), cards: some.page.cards.length, rooms: roomsOf(some.page).length};
+    const ofSome = {nodes: nodesIn(some.page), cards: some.page.cards.length, spacers: spacersOf(some.page).length};
     fixtureCleanup();
     const more = await openLong(12);
     expect(more.page.cards.length).to.equal(ofSome.cards);
-    const grown = {nodes: nodesIn(more.page) - ofSome.nodes, rooms: roomsOf(more.page).length - ofSome.rooms};
-    expect(grown).to.deep.equal({nodes: 6, rooms: 6});
+    const grown = {nodes: nodesIn(more.page) - ofSome.nodes, spacers: spacersOf(more.page).length - ofSome.spacers};
+    expect(grown).to.deep.equal({nodes: 6, spacers: 6});
   });
 
-  it('take exactly the room of their cards, and come back by one request each, in the same places', async () => {
+  it('keeps their exact height, and loads each again with one request in the same position', async () => {
     const {page, searches} = await openLong(10);
     const top = card(page, 1)!.getBoundingClientRect().top + scrollY;
     const height = document.documentElement.scrollHeight;
@@ -81,7 +81,7 @@ describe('pages of <dm-designer-gallery> that are far from the window', () => {
     expect(page.names.slice(0, pageSize)).to.deep.equal(designers.slice(0, pageSize).map((one) => one.displayName));
   });
 
-  it('leave the cards that are there with their places in the whole list', async () => {
+  it('numbers the rendered cards by their position in the whole list', async () => {
     const {page} = await openLong(10);
     await goTo(page, 400, document.documentElement.scrollHeight);
     const last = card(page, 400)!;
@@ -90,11 +90,11 @@ describe('pages of <dm-designer-gallery> that are far from the window', () => {
       '400',
       last.parentElement,
     ]);
-    expect(roomsOf(page).every((room) => room.getAttribute('aria-hidden') === 'true')).to.equal(true);
+    expect(spacersOf(page).every((spacer) => spacer.getAttribute('aria-hidden') === 'true')).to.equal(true);
     await expect(page.gallery).to.be.accessible();
   });
 
-  it('are not those where the focus is, or where the opener of a dialog is', async () => {
+  it('keeps the page that has the focus or opened the dialog', async () => {
     const {page} = await openLong(10);
     const name = page.button('Person 3');
     name.focus({preventScroll: true});
@@ -108,7 +108,7 @@ describe('pages of <dm-designer-gallery> that are far from the window', () => {
     expect(page.root.activeElement).to.equal(name);
   });
 
-  it('keep those who are chosen, by name', async () => {
+  it('keeps the names of chosen designers', async () => {
     const {page} = await openLong(10, {selectable: 'multiple'});
     page.gallery.selected = [2];
     await page.gallery.updateComplete;
@@ -119,17 +119,17 @@ describe('pages of <dm-designer-gallery> that are far from the window', () => {
     expect(page.button('Chosen: Person 2').ariaPressed).to.equal('true');
   });
 
-  it('say so when they do not come back, and come when asked again', async () => {
+  it('says when they fail to load again, and loads them on retry', async () => {
     const {page, client} = await openLong(10);
     await goTo(page, 400, document.documentElement.scrollHeight);
     await waitUntil(() => card(page, 1) === null);
     const {searchDesigners} = client;
     client.searchDesigners = () => Promise.reject(new ConnectionError('no answer'));
     scrollTo(0, 0);
-    await waitUntil(() => page.root.querySelector('.far [part="retry"]'));
+    await waitUntil(() => page.root.querySelector('.spacer [part="retry"]'));
     await expect(page.gallery).to.be.accessible();
     client.searchDesigners = searchDesigners;
-    const again = page.root.querySelector<HTMLButtonElement>('.far [part="retry"]')!;
+    const again = page.root.querySelector<HTMLButtonElement>('.spacer [part="retry"]')!;
     again.focus();
     again.click();
     await waitUntil(() => card(page, 1));
@@ -137,9 +137,9 @@ describe('pages of <dm-designer-gallery> that are far from the window', () => {
     expect(page.count).to.equal('600 designers');
   });
 
-  it('find their room anew when the window gets another width', async () => {
+  it('estimates their height again when the width changes', async () => {
     const {page} = await openLong(10);
-    const perDesigner = () => roomsOf(page).at(-1)!.offsetHeight / pageSize;
+    const perDesigner = () => spacersOf(page).at(-1)!.offsetHeight / pageSize;
     const before = perDesigner();
     await setViewport({width: 400, height: 600});
     await waitUntil(() => perDesigner() > before * 2);
@@ -148,7 +148,7 @@ describe('pages of <dm-designer-gallery> that are far from the window', () => {
     await goTo(page, 400, document.documentElement.scrollHeight);
   });
 
-  it('are no longer asked for when the visitor is elsewhere', async () => {
+  it('aborts their requests when the visitor scrolls away', async () => {
     const {page, client} = await openLong(10);
     await goTo(page, 400, document.documentElement.scrollHeight);
     await waitUntil(() => card(page, 1) === null);

@@ -1,0 +1,77 @@
+import {expect} from '@open-wc/testing';
+import {SparsePages} from '../../../src/controllers/sparse-pages.js';
+
+/** Two pages whose items are identified by name. */
+function twoPages() {
+  const list = new SparsePages<{name: string; year?: number}>(({name}) => name);
+  list.append(0, named('a b c'));
+  list.append(1, named('d e f'));
+  const [first, second] = list.pages;
+  const names = () => list.items.map((item) => item?.name ?? '-').join(' ');
+  return {list, names, first: first!, second: second!};
+}
+
+const named = (names: string) => names.split(' ').map((name) => ({name}));
+
+describe('SparsePages', () => {
+  it('keeps the indexes of a page whose items are released', () => {
+    const {list, names, first} = twoPages();
+    list.release(first);
+    expect([names(), first.isLoaded, list.pages.length]).to.deep.equal(['- - - d e f', false, 2]);
+  });
+
+  it('restores items to their old indexes, whatever their order now, with their current data', () => {
+    const {list, names, first} = twoPages();
+    list.release(first);
+    list.restore(first, [{name: 'c', year: 2026}, ...named('a b')]);
+    expect([names(), list.items[2], first.isLoaded]).to.deep.equal(['a b c d e f', {name: 'c', year: 2026}, true]);
+  });
+
+  it('gives the index of an item that has left to a new one', () => {
+    const {list, names, first} = twoPages();
+    list.release(first);
+    list.restore(first, named('new a c'));
+    expect(names()).to.equal('a new c d e f');
+    list.release(first);
+    list.restore(first, named('c new a'));
+    expect(names()).to.equal('a new c d e f');
+  });
+
+  it('leaves an index empty when an item has left and there is no new one', () => {
+    const {list, names, first} = twoPages();
+    list.release(first);
+    list.restore(first, named('a c'));
+    expect(names()).to.equal('a - c d e f');
+    list.release(first);
+    list.restore(first, named('a b c'));
+    expect(names()).to.equal('a b c d e f');
+  });
+
+  it('never restores an item that another page has', () => {
+    const {list, names, first, second} = twoPages();
+    list.release(first);
+    list.restore(first, named('a c d'));
+    expect(names()).to.equal('a - c d e f');
+    list.release(first);
+    list.release(second);
+    list.restore(first, named('a c d'));
+    list.restore(second, named('d e f'));
+    expect(names()).to.equal('a d c - e f');
+  });
+
+  it('does not append an item of an earlier page, even if that page is released', () => {
+    const {list, names, first} = twoPages();
+    list.release(first);
+    list.append(2, named('c g'));
+    expect(names()).to.equal('- - - d e f g');
+  });
+
+  it('restores items without keys by order, and never more than before', () => {
+    const list = new SparsePages<string>();
+    list.append(0, ['a', 'a']);
+    list.append(1, ['a']);
+    list.release(list.pages[0]!);
+    list.restore(list.pages[0]!, ['x', 'y', 'z']);
+    expect(list.items).to.deep.equal(['x', 'y', 'a']);
+  });
+});
