@@ -14,7 +14,7 @@ export function focusIn(root: ParentNode, target: FormNode | string): boolean {
   }
   const isGroup = found === wrapper || found instanceof HTMLFieldSetElement || found instanceof HTMLDetailsElement;
   const control = isGroup ? (firstControl(found) ?? found) : found;
-  if (!(control instanceof HTMLElement)) return false;
+  if (!(control instanceof HTMLElement) || control.matches(':disabled')) return false;
   control.focus();
   return true;
 }

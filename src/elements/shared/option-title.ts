@@ -12,13 +12,25 @@ export function readable(name: string): string {
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
-/** What an option is called. */
+/** What an option is called: by the page, its title, or its value in words. */
 export function optionTitle({value, title}: PlanOption, words: Words['form'], name?: unknown): string {
-  if (typeof name === 'string') return name;
-  if (title !== undefined) return title;
+  if (typeof name === 'string' && name.trim()) return name;
+  if (title?.trim()) return title;
   if (value === null) return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string')
     return /^[A-Z]{5,}$|^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value) ? readable(value) : value;
-  return JSON.stringify(value);
+  if (typeof value !== 'object') return String(value);
+  return (
+    titleInside(value) ??
+    Object.values(value)
+      .map((one) => optionTitle({value: one}, words))
+      .join(', ')
+  );
+}
+
+/** What an object says it is called. */
+function titleInside(value: object): string | undefined {
+  const named = ['title', 'label', 'name'].map((name): unknown => Object.getOwnPropertyDescriptor(value, name)?.value);
+  return named.find((text): text is string => typeof text === 'string' && text.trim() !== '');
 }

@@ -117,6 +117,8 @@ export const words: Words = {
     clear: 'Leeren',
     examples: (list) => `Zum Beispiel: ${list}`,
     option: (number) => `Möglichkeit ${number}`,
+    andMore: (fields, more) => `${fields} und ${more} weitere`,
+    branchWith: (title, fields) => `${title} mit ${fields}`,
     value: 'Wert',
     search: 'Zum Suchen tippen',
     kindOf: (title) => `Art der Antwort für „${title}“`,

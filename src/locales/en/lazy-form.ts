@@ -2,6 +2,8 @@
 export const lazyForm = {
   chooseOne: 'Choose what applies',
   option: (number: number) => `Option ${number}`,
+  andMore: (fields: string, more: number) => `${fields} and ${more} more`,
+  branchWith: (title: string, fields: string) => `${title} with ${fields}`,
   kindOf: (title: string) => `Kind of answer for “${title}”`,
   search: 'Type to search',
   addTo: (title: string) => `Add to ${title}`,

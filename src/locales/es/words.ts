@@ -116,6 +116,8 @@ export const words: Words = {
     clear: 'Borrar',
     examples: (list) => `Por ejemplo: ${list}`,
     option: (number) => `Opción ${number}`,
+    andMore: (fields, more) => `${fields} y ${more} más`,
+    branchWith: (title, fields) => `${title} con ${fields}`,
     value: 'Valor',
     search: 'Escriba para buscar',
     kindOf: (title) => `Tipo de respuesta para «${title}»`,

@@ -116,6 +116,8 @@ export const words: Words = {
     clear: 'Effacer',
     examples: (list) => `Par exemple : ${list}`,
     option: (number) => `Option ${number}`,
+    andMore: (fields, more) => `${fields} et ${more} de plus`,
+    branchWith: (title, fields) => `${title} avec ${fields}`,
     value: 'Valeur',
     search: 'Saisissez pour rechercher',
     kindOf: (title) => `Type de réponse pour « ${title} »`,

@@ -116,6 +116,8 @@ export const words: Words = {
     clear: 'Cancella',
     examples: (list) => `Per esempio: ${list}`,
     option: (number) => `Opzione ${number}`,
+    andMore: (fields, more) => `${fields} e altri ${more}`,
+    branchWith: (title, fields) => `${title} con ${fields}`,
     value: 'Valore',
     search: 'Scriva per cercare',
     kindOf: (title) => `Tipo di risposta per «${title}»`,

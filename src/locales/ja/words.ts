@@ -115,6 +115,8 @@ export const words: Words = {
     clear: 'クリア',
     examples: (list) => `例：${list}`,
     option: (number) => `選択肢${number}`,
+    andMore: (fields, more) => `${fields}、ほか${more}件`,
+    branchWith: (title, fields) => `${title}（${fields}）`,
     value: '値',
     search: '入力して検索',
     kindOf: (title) => `「${title}」の回答の種類`,

@@ -115,6 +115,8 @@ export const words: Words = {
     clear: 'Wissen',
     examples: (list) => `Bijvoorbeeld: ${list}`,
     option: (number) => `Optie ${number}`,
+    andMore: (fields, more) => `${fields} en nog ${more}`,
+    branchWith: (title, fields) => `${title} met ${fields}`,
     value: 'Waarde',
     search: 'Typ om te zoeken',
     kindOf: (title) => `Soort antwoord voor ‘${title}’`,

@@ -115,6 +115,8 @@ export const words: Words = {
     clear: 'Limpar',
     examples: (list) => `Por exemplo: ${list}`,
     option: (number) => `Opção ${number}`,
+    andMore: (fields, more) => `${fields} e mais ${more}`,
+    branchWith: (title, fields) => `${title} com ${fields}`,
     value: 'Valor',
     search: 'Digite para buscar',
     kindOf: (title) => `Tipo de resposta para “${title}”`,

@@ -1,12 +1,11 @@
 import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
-import {branchUi} from '../../../form/model/facts/ui.js';
-import type {PlanBranches, PlanNode} from '../../../form/plan/plan.js';
+import type {PlanBranches} from '../../../form/plan/plan.js';
 import type {RenderContext} from './render-context.js';
 import {choicesOf, isReadonly, renderMark} from './parts.js';
+import {branchTitles} from '../words/branch-titles.js';
 import {titleOf} from '../words/titles.js';
-import {optionTitle, readable} from '../../shared/option-title.js';
 
 /** As many branches are all in sight; more are in a list. */
 const radioCount = 5;
@@ -16,7 +15,7 @@ export const renderChoices = (formNode: FormNode, context: RenderContext) =>
   choicesOf(formNode).map((choice, index) => renderChoice(formNode, choice, index, context));
 
 function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, context: RenderContext) {
-  const id = `f${formNode.id}${index > 0 ? `-b${index}` : formNode.kind === 'unchosen' ? '' : '-b'}`;
+  const id = `f${formNode.id}-b${index}`;
   const {words} = context;
   // The outermost has no legend of its own that would say the title by which its errors speak of it.
   const isNamed = formNode.kind === 'unchosen' || !formNode.parent;
@@ -30,6 +29,7 @@ function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, titl
   const {form} = context;
   const disabled = context.disabled || isReadonly(formNode, context);
   const chosen = formNode.chosen(choice);
+  const titles = branchTitles(formNode, choice, context);
   return html`<fieldset class="choice" role="radiogroup" aria-required=${isAsked(formNode) ? 'true' : nothing}>
     <legend part="label">${title}${markOf(formNode, context)}</legend>
     <div class="options">
@@ -43,11 +43,13 @@ function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, titl
             name=${id}
             ?disabled=${disabled}
             .checked=${live(chosen === index)}
-            @change=${() => form.choose(formNode, choice, index)}
+            @change=${() => {
+              form.choose(formNode, choice, index);
+              context.focus(control);
+            }}
           />
           <label for=${control}>
-            ${branchTitle(formNode, choice, index, context)}
-            ${option.description ? html`<span class="hint">${option.description}</span>` : ''}
+            ${titles[index]} ${option.description ? html`<span class="hint">${option.description}</span>` : ''}
           </label>
         </div>`;
       })}
@@ -59,9 +61,11 @@ function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, titl
   const {form, words} = context;
   const disabled = context.disabled || isReadonly(formNode, context);
   const chosen = formNode.chosen(choice);
+  const titles = branchTitles(formNode, choice, context);
   const choose = (event: Event) => {
     const index = event.target instanceof HTMLSelectElement ? event.target.selectedIndex - 1 : -1;
     form.choose(formNode, choice, index < 0 ? undefined : index);
+    context.focus(id);
   };
   return html`<div class="choice">
     <label for=${id} part="label">${title}${markOf(formNode, context)}</label>
@@ -73,10 +77,7 @@ function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, titl
       @change=${choose}
     >
       <option .selected=${live(chosen === undefined)}>${words.choose}</option>
-      ${choice.options.map(
-        (_, index) =>
-          html`<option .selected=${live(chosen === index)}>${branchTitle(formNode, choice, index, context)}</option>`,
-      )}
+      ${choice.options.map((_, index) => html`<option .selected=${live(chosen === index)}>${titles[index]}</option>`)}
     </select>
   </div>`;
 }
@@ -85,25 +86,3 @@ function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, titl
 const isAsked = (formNode: FormNode) => formNode.kind === 'unchosen' && formNode.required;
 const markOf = (formNode: FormNode, context: RenderContext) =>
   isAsked(formNode) ? renderMark(formNode, context) : nothing;
-
-/** What a branch is called: by the page, its title, its constant, the fields it asks for, its type. */
-function branchTitle(
-  formNode: FormNode,
-  choice: PlanBranches,
-  index: number,
-  {form: {plan}, words}: RenderContext,
-): string {
-  const isFirst = formNode.facts.choices.find(({kind}) => kind === choice.kind) === choice;
-  const given = isFirst && branchUi(formNode.givenUi, choice.kind, index).title;
-  if (given) return given;
-  const option = choice.options[index];
-  if (option?.title) return option.title;
-  const constants = choice.discriminator?.values[index] ?? [];
-  if (constants.length === 1) return optionTitle({value: constants[0]}, words);
-  const node: PlanNode | undefined = option && plan.nodes[option.node];
-  if (node?.options) return node.options.map((value) => optionTitle(value, words)).join(', ');
-  const names = node?.object?.required.length ? node.object.required : node?.object?.properties.map(({name}) => name);
-  if (names?.length) return names.map(readable).join(', ');
-  const type = node?.types?.[0];
-  return type ? words.kinds[type] : words.option(index + 1);
-}

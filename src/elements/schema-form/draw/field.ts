@@ -47,15 +47,12 @@ export function renderField(formNode: FormNode, context: RenderContext) {
 
 function fieldOf(formNode: FormNode, context: RenderContext, {isWrong, ids}: ReturnType<typeof wordsOf>): Field {
   const {form, words, language} = context;
-  const {node} = formNode.facts;
   const id = idOf(formNode);
-  const isLimited = node.string?.maxLength !== undefined;
-  const described = isLimited ? [...ids, `${id}-c`] : ids;
   const write: Field['write'] = (value, raw) => form.write(formNode, value, raw);
   return {
     ...subjectAt(formNode, form.plan),
     id,
-    describedBy: described.length > 0 ? described.join(' ') : undefined,
+    describedBy: ids.length > 0 ? ids.join(' ') : undefined,
     label: titleOf(formNode, words) || words.value,
     placeholder: formNode.ui.placeholder,
     invalid: isWrong,

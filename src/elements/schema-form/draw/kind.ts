@@ -10,13 +10,17 @@ export function renderKind(formNode: FormNode, context: RenderContext) {
   const disabled = context.disabled || isReadonly(formNode, context);
   if (formNode.kinds.length < 2) return nothing;
   const title = titleOf(formNode, words);
+  const id = `f${formNode.id}-k`;
   return html`<select
+    id=${id}
     class="kind"
     aria-label=${words.kindOf(title)}
     ?disabled=${disabled}
     @change=${(event: Event) => {
       const kind = formNode.kinds[event.target instanceof HTMLSelectElement ? event.target.selectedIndex : -1];
-      if (kind) form.setKind(formNode, kind);
+      if (!kind) return;
+      form.setKind(formNode, kind);
+      context.focus(id);
     }}
   >
     ${formNode.kinds.map((kind) => html`<option .selected=${kind === formNode.kind}>${words.kinds[kind]}</option>`)}

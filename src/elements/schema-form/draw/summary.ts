@@ -12,6 +12,7 @@ export function renderSummary({summary: problems = [], general}: ValidationRepor
     class="notice danger summary"
     part="summary"
     id="summary"
+    role="group"
     tabindex="-1"
     aria-labelledby="summary-title"
   >

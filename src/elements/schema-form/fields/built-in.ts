@@ -20,29 +20,31 @@ const file = lazily('file');
 const range = lazily('range');
 
 /** The names by which a `uiSchema` asks for a built-in field: those of react-jsonschema-form. */
-const byName: Readonly<Record<string, Widget>> = {
-  text,
-  textarea,
-  password,
-  email: lineOf('email', 'email'),
-  uri: lineOf('url', 'url'),
-  url: lineOf('url', 'url'),
-  tel: lineOf('tel', 'tel'),
-  color: lineOf('color'),
-  updown: number,
-  range,
-  checkbox,
-  checkboxes,
-  radio: radios,
-  select,
-  search,
-  date,
-  'date-time': dateTime,
-  datetime: dateTime,
-  time,
-  file,
-  json,
-};
+const byName: ReadonlyMap<string, Widget> = new Map(
+  Object.entries({
+    text,
+    textarea,
+    password,
+    email: lineOf('email', 'email'),
+    uri: lineOf('url', 'url'),
+    url: lineOf('url', 'url'),
+    tel: lineOf('tel', 'tel'),
+    color: lineOf('color'),
+    updown: number,
+    range,
+    checkbox,
+    checkboxes,
+    radio: radios,
+    select,
+    search,
+    date,
+    'date-time': dateTime,
+    datetime: dateTime,
+    time,
+    file,
+    json,
+  }),
+);
 
 /** The few options that are in sight all at once, and the many that are found by typing. */
 const counts = {radios: 4, select: 50};
@@ -50,7 +52,7 @@ const counts = {radios: 4, select: 50};
 /** The built-in field for a place: the one asked for where it can hold the value, else the one that fits best. */
 export function builtIn(subject: Subject, name: string | undefined): Widget {
   const {kind, facts} = subject;
-  const asked = name === undefined ? undefined : byName[name];
+  const asked = name === undefined ? undefined : byName.get(name);
   if (kind === 'boolean' && asked && (asked === radios || asked === select)) return yesOrNo(asked);
   if (asked && isFitting(asked, subject)) return asked;
   if (kind === 'options') return forOptions(subject);
@@ -72,12 +74,14 @@ const yesOrNo = (widget: Widget): Widget => ({
   render: (field) => widget.render({...field, facts: {...field.facts, options: [{value: true}, {value: false}]}}),
 });
 
-const byFormat: Readonly<Record<string, Widget>> = {date, 'date-time': dateTime, time, 'iso-time': localTime};
+const byFormat: ReadonlyMap<string, Widget> = new Map(
+  Object.entries({date, 'date-time': dateTime, time, 'iso-time': localTime}),
+);
 
 function forText(subject: Subject): Widget {
   const format = subject.facts.string?.format;
   if (isFile(subject)) return file;
-  return (format && byFormat[format]) || (isLong(subject) ? textarea : text);
+  return (format && byFormat.get(format)) || (isLong(subject) ? textarea : text);
 }
 
 function forOptions({facts, value}: Subject): Widget {

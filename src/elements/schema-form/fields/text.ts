@@ -3,6 +3,7 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, required, textOf, valueOf} from './attributes.js';
+import {autofillOf} from './autofill.js';
 
 /** One line of text; the keyboard and the autofill fit what is asked for. */
 export const text: Widget = {render: (field) => renderInput(field, inputFor(field))};
@@ -24,54 +25,24 @@ interface Input {
   spellcheck?: 'false';
 }
 
-const byFormat: Readonly<Record<string, Input>> = {
-  email: {type: 'email', inputmode: 'email', autocomplete: 'email'},
-  'idn-email': {type: 'text', inputmode: 'email', autocomplete: 'email'},
-  uri: {type: 'url', inputmode: 'url', autocomplete: 'url'},
-  iri: {type: 'text', inputmode: 'url', autocomplete: 'url'},
-  'uri-reference': {type: 'text', inputmode: 'url', spellcheck: 'false'},
-  password: {type: 'password', autocomplete: 'new-password'},
-  tel: {type: 'tel', inputmode: 'tel', autocomplete: 'tel'},
-  phone: {type: 'tel', inputmode: 'tel', autocomplete: 'tel'},
-};
-
-/** Names that say which stored detail of the visitor's is asked for (WCAG 1.3.5). */
-const autofill: Readonly<Record<string, string>> = {
-  name: 'name',
-  fullname: 'name',
-  firstname: 'given-name',
-  givenname: 'given-name',
-  lastname: 'family-name',
-  familyname: 'family-name',
-  surname: 'family-name',
-  email: 'email',
-  phone: 'tel',
-  phonenumber: 'tel',
-  telephone: 'tel',
-  company: 'organization',
-  companyname: 'organization',
-  organization: 'organization',
-  street: 'street-address',
-  streetaddress: 'street-address',
-  postalcode: 'postal-code',
-  postcode: 'postal-code',
-  zip: 'postal-code',
-  zipcode: 'postal-code',
-  city: 'address-level2',
-  country: 'country-name',
-};
+const byFormat: ReadonlyMap<string, Input> = new Map(
+  Object.entries({
+    email: {type: 'email', inputmode: 'email', autocomplete: 'email'},
+    'idn-email': {type: 'text', inputmode: 'email', autocomplete: 'email'},
+    uri: {type: 'url', inputmode: 'url', autocomplete: 'url'},
+    iri: {type: 'text', inputmode: 'url', autocomplete: 'url'},
+    'uri-reference': {type: 'text', inputmode: 'url', spellcheck: 'false'},
+    password: {type: 'password', autocomplete: 'new-password'},
+    tel: {type: 'tel', inputmode: 'tel', autocomplete: 'tel'},
+    phone: {type: 'tel', inputmode: 'tel', autocomplete: 'tel'},
+  }),
+);
 
 function inputFor({facts, name, options}: Field): Input {
   const format = facts.string?.format;
-  const known = format ? byFormat[format] : undefined;
+  const known = format === undefined ? undefined : byFormat.get(format);
   const asked = options['autocomplete'];
-  const byName =
-    autofill[
-      String(name)
-        .toLowerCase()
-        .replace(/[^a-z]/g, '')
-    ];
-  const autocomplete = typeof asked === 'string' ? asked : (known?.autocomplete ?? byName);
+  const autocomplete = typeof asked === 'string' ? asked : (known?.autocomplete ?? autofillOf(name));
   return {type: 'text', ...(format && !known && {spellcheck: 'false' as const}), ...known, autocomplete};
 }
 

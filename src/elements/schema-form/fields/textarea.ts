@@ -1,8 +1,9 @@
 import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import type {Field, Widget} from '../widgets.js';
+import type {Field, Subject, Widget} from '../widgets.js';
 import {invalid, required, textOf, valueOf} from './attributes.js';
+import {autofillOf} from './autofill.js';
 
 /** Text of several lines, with a counter where its length is limited; it never cuts off what is typed or pasted. */
 export const textarea: Widget = {
@@ -12,7 +13,7 @@ export const textarea: Widget = {
       part="input"
       rows=${rowsOf(field)}
       placeholder=${ifDefined(field.placeholder)}
-      aria-describedby=${ifDefined(field.describedBy)}
+      aria-describedby=${ifDefined(describedBy(field))}
       aria-invalid=${ifDefined(invalid(field))}
       aria-required=${ifDefined(required(field))}
       ?disabled=${field.disabled}
@@ -24,11 +25,27 @@ export const textarea: Widget = {
   `,
 };
 
-/** True where one line would not do, or would lose line breaks that are there. */
-export function isLong({facts, value}: Pick<Field, 'facts' | 'value'>): boolean {
-  const {maxLength = 0, format, contentMediaType = ''} = facts.string ?? {};
+/** From this limit on, a text without a format is taken for prose. */
+const proseLength = 500;
+
+/** Names of properties that are filled in with prose: `description`, `jobDescription`, `additional_notes`. */
+const proseName =
+  /(description|comments?|message|notes?|details|bio|biography|about|summary|instructions|remarks?|feedback|motivation|purpose|goals?)$/i;
+
+/** True where one line would not do, or would lose line breaks that are there. A format decides before any length. */
+export function isLong({facts, value, name}: Pick<Subject, 'facts' | 'value' | 'name'>): boolean {
+  const {maxLength, format, contentMediaType = ''} = facts.string ?? {};
+  if (format === 'password') return false;
   const hasLines = typeof value === 'string' && /[\r\n]/.test(value);
-  return hasLines || maxLength > 200 || format === 'textarea' || /^text\/(?!.*base64)/.test(contentMediaType);
+  if (hasLines || format === 'textarea' || /^text\/(?!.*base64)/.test(contentMediaType)) return true;
+  if (format !== undefined || autofillOf(name) !== undefined) return false;
+  return (maxLength ?? 0) >= proseLength || (proseName.test(String(name)) && (maxLength ?? proseLength) > 100);
+}
+
+/** The counter describes the control only where there is one. */
+function describedBy({describedBy: ids, facts, id}: Field): string | undefined {
+  if (facts.string?.maxLength === undefined) return ids;
+  return ids === undefined ? `${id}-c` : `${ids} ${id}-c`;
 }
 
 function rowsOf({options}: Field): number {

@@ -17,7 +17,7 @@ export function describeProblem(
 ): string {
   if (keyword === 'server') return String(params['message']);
   const title = formNode ? titleOf(formNode, words) : readable(String(params[nameParam(params)] ?? ''));
-  const say = messageWriters[keyword];
+  const say = messageWriters.get(keyword);
   return say?.({title, params, formNode, words, decimal}) ?? words.errors.other(title);
 }
 
@@ -48,60 +48,65 @@ const missing: MessageWriter = ({title, formNode, words: {errors}}) => {
     : errors.required(title);
 };
 
-const messageWriters: Record<string, MessageWriter> = {
-  required: missing,
-  dependentRequired: ({title, params, words}) =>
-    words.errors.dependentRequired(title, readable(String(params['property'] ?? ''))),
-  type: sayType,
-  amount: ({title, words}) => words.errors.type.number(title),
-  ambiguous: ({title, words}) => words.errors.ambiguous(title),
-  inexact: ({title, words}) => words.errors.inexact(title),
-  incomplete: ({title, words}) => words.errors.incomplete(title),
-  enum: ({title, words}) => words.errors.enum(title),
-  const: ({title, params, words}) => words.errors.const(title, JSON.stringify(params['allowedValue'])),
-  format: ({title, params, words: {errors}}) => {
-    const format = String(params['format']);
-    const say = Object.hasOwn(errors.format, format) && format !== 'other' ? errors.format[format as 'uri'] : undefined;
-    return say ? say(title) : errors.format.other(title, format);
-  },
-  pattern: ({title, formNode, words: {errors}}) => {
-    const example = formNode?.facts.node.examples?.[0];
-    return typeof example === 'string' ? errors.patternLike(title, example) : errors.pattern(title);
-  },
-  minLength: (telling) => telling.words.errors.minLength(telling.title, countOf(telling), lengthAt(telling)),
-  maxLength: (telling) => telling.words.errors.maxLength(telling.title, countOf(telling), lengthAt(telling)),
-  minimum: (telling) => telling.words.errors.minimum(telling.title, limitOf(telling)),
-  maximum: (telling) => telling.words.errors.maximum(telling.title, limitOf(telling)),
-  exclusiveMinimum: (telling) => telling.words.errors.exclusiveMinimum(telling.title, limitOf(telling)),
-  exclusiveMaximum: (telling) => telling.words.errors.exclusiveMaximum(telling.title, limitOf(telling)),
-  multipleOf: (telling) => telling.words.errors.multipleOf(telling.title, limitOf(telling, 'multipleOf')),
-  minItems: (telling) => telling.words.errors.minItems(telling.title, countOf(telling)),
-  maxItems: (telling) => telling.words.errors.maxItems(telling.title, countOf(telling)),
-  uniqueItems: (telling) =>
-    telling.words.errors.uniqueItems(telling.title, countOf(telling, 'j') + 1, countOf(telling, 'i') + 1),
-  contains: ({title, params, words}) => {
-    const most = params['maxContains'];
-    return words.errors.contains(
-      title,
-      Number(params['minContains'] ?? 1),
-      typeof most === 'number' ? most : undefined,
-    );
-  },
-  minProperties: (telling) => telling.words.errors.minProperties(telling.title, countOf(telling)),
-  maxProperties: (telling) => telling.words.errors.maxProperties(telling.title, countOf(telling)),
-  additionalProperties: notAllowed,
-  unevaluatedProperties: notAllowed,
-  additionalItems: notAllowed,
-  unevaluatedItems: notAllowed,
-  'false schema': notAllowed,
-  propertyNames: ({title, words}) => words.errors.name(title),
-  not: ({title, words}) => words.errors.not(title),
-  oneOf: sayChoice,
-  anyOf: sayChoice,
-};
+const messageWriters = new Map<string, MessageWriter>(
+  Object.entries({
+    required: missing,
+    dependentRequired: ({title, params, words}) =>
+      words.errors.dependentRequired(title, readable(String(params['property'] ?? ''))),
+    type: sayType,
+    amount: ({title, words}) => words.errors.type.number(title),
+    ambiguous: ({title, words}) => words.errors.ambiguous(title),
+    inexact: ({title, words}) => words.errors.inexact(title),
+    incomplete: ({title, words}) => words.errors.incomplete(title),
+    enum: ({title, words}) => words.errors.enum(title),
+    const: ({title, params, words}) => words.errors.const(title, JSON.stringify(params['allowedValue'])),
+    format: ({title, params, words: {errors}}) => {
+      const format = String(params['format']);
+      const say =
+        Object.hasOwn(errors.format, format) && format !== 'other' ? errors.format[format as 'uri'] : undefined;
+      return say ? say(title) : errors.format.other(title, format);
+    },
+    pattern: ({title, formNode, words: {errors}}) => {
+      const example = formNode?.facts.node.examples?.[0];
+      return typeof example === 'string' ? errors.patternLike(title, example) : errors.pattern(title);
+    },
+    minLength: (telling) => telling.words.errors.minLength(telling.title, countOf(telling), lengthAt(telling)),
+    maxLength: (telling) => telling.words.errors.maxLength(telling.title, countOf(telling), lengthAt(telling)),
+    minimum: (telling) => telling.words.errors.minimum(telling.title, limitOf(telling)),
+    maximum: (telling) => telling.words.errors.maximum(telling.title, limitOf(telling)),
+    exclusiveMinimum: (telling) => telling.words.errors.exclusiveMinimum(telling.title, limitOf(telling)),
+    exclusiveMaximum: (telling) => telling.words.errors.exclusiveMaximum(telling.title, limitOf(telling)),
+    multipleOf: (telling) => telling.words.errors.multipleOf(telling.title, limitOf(telling, 'multipleOf')),
+    minItems: (telling) => telling.words.errors.minItems(telling.title, countOf(telling)),
+    maxItems: (telling) => telling.words.errors.maxItems(telling.title, countOf(telling)),
+    uniqueItems: (telling) =>
+      telling.words.errors.uniqueItems(telling.title, countOf(telling, 'j') + 1, countOf(telling, 'i') + 1),
+    contains: ({title, params, words}) => {
+      const most = params['maxContains'];
+      return words.errors.contains(
+        title,
+        Number(params['minContains'] ?? 1),
+        typeof most === 'number' ? most : undefined,
+      );
+    },
+    minProperties: (telling) => telling.words.errors.minProperties(telling.title, countOf(telling)),
+    maxProperties: (telling) => telling.words.errors.maxProperties(telling.title, countOf(telling)),
+    additionalProperties: notAllowed,
+    unevaluatedProperties: notAllowed,
+    additionalItems: notAllowed,
+    unevaluatedItems: notAllowed,
+    'false schema': notAllowed,
+    propertyNames: ({title, words}) => words.errors.name(title),
+    not: ({title, words}) => words.errors.not(title),
+    oneOf: sayChoice,
+    anyOf: sayChoice,
+  }),
+);
 
-/** Adds what only parts that are loaded later have to say. */
-export const registerMessages = (more: Readonly<Record<string, MessageWriter>>) => Object.assign(messageWriters, more);
+/** Adds the messages of features that are loaded later. */
+export function registerMessages(more: Readonly<Record<string, MessageWriter>>) {
+  for (const [keyword, write] of Object.entries(more)) messageWriters.set(keyword, write);
+}
 
 function sayType({title, params, formNode, words}: MessageContext): string {
   const given = params['type'];

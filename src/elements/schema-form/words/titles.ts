@@ -5,7 +5,7 @@ import {readable} from '../../shared/option-title.js';
 
 /** What a node is called: by the page, by the schema, else by its name made readable. */
 export function titleOf(formNode: FormNode, words: Words['form']): string {
-  const given = formNode.ui.title ?? formNode.facts.node.title;
+  const given = [formNode.ui.title, formNode.facts.node.title].find((title) => title?.trim());
   const {name, parent} = formNode;
   if (typeof name === 'number' && parent) {
     const isFixed = parent.content instanceof List && name < parent.content.prefix;

@@ -1,0 +1,64 @@
+import {branchUi} from '../../../form/model/facts/ui.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {PlanBranches, PlanNode} from '../../../form/plan/plan.js';
+import {optionTitle, readable} from '../../shared/option-title.js';
+import type {RenderContext} from '../draw/render-context.js';
+
+/** How many fields name a branch before the rest is only counted. */
+const namedFields = 2;
+
+/** The names of a choice's branches, short, and no two alike. */
+export function branchTitles(formNode: FormNode, choice: PlanBranches, context: RenderContext): string[] {
+  const titles = choice.options.map((_, index) => titleOfBranch(formNode, choice, index, context));
+  const told = titles.map((title, index) =>
+    isTwice(title, titles) ? tellApart(titles, choice, index, context) : title,
+  );
+  return told.map((title, index) => (isTwice(title, told) ? `${title} (${context.words.option(index + 1)})` : title));
+}
+
+const isTwice = (title: string, titles: readonly string[]) => titles.filter((other) => other === title).length > 1;
+
+/** What a branch is called: by the page, its title, its constant, the fields it asks for, its type. */
+function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, context: RenderContext): string {
+  const {words} = context;
+  const isFirst = formNode.facts.choices.find(({kind}) => kind === choice.kind) === choice;
+  const given = [isFirst && branchUi(formNode.givenUi, choice.kind, index).title, choice.options[index]?.title];
+  const title = given.find((text) => typeof text === 'string' && text.trim() !== '');
+  if (typeof title === 'string') return title;
+  const constants = choice.discriminator?.values[index] ?? [];
+  if (constants.length === 1) return optionTitle({value: constants[0]}, words);
+  const node = nodeOf(choice, index, context);
+  if (node?.options)
+    return listed(
+      node.options.map((option) => optionTitle(option, words)),
+      words,
+    );
+  const names = fieldsOf(node);
+  if (names.length > 0) return listed(names.map(readable), words);
+  const type = node?.types?.[0];
+  return type ? words.kinds[type] : words.option(index + 1);
+}
+
+/** Adds to a title that several branches have what only this branch asks for. */
+function tellApart(titles: readonly string[], choice: PlanBranches, index: number, context: RenderContext): string {
+  const title = titles[index] ?? '';
+  const rivals = titles.flatMap((other, at) => (other === title && at !== index ? [at] : []));
+  const known = new Set(rivals.flatMap((at) => fieldsOf(nodeOf(choice, at, context))));
+  const own = fieldsOf(nodeOf(choice, index, context)).filter((name) => !known.has(name));
+  return own.length === 0 ? title : context.words.branchWith(title, listed(own.map(readable), context.words));
+}
+
+const nodeOf = (choice: PlanBranches, index: number, {form: {plan}}: RenderContext): PlanNode | undefined =>
+  plan.nodes[choice.options[index]?.node ?? ''];
+
+/** The fields that tell a branch: those it requires, else all it has. */
+function fieldsOf(node: PlanNode | undefined): string[] {
+  const {required = [], properties = []} = node?.object ?? {};
+  return required.length > 0 ? required : properties.map(({name}) => name);
+}
+
+/** At most so many names, and how many more there are. */
+function listed(names: readonly string[], words: RenderContext['words']): string {
+  if (names.length <= namedFields + 1) return names.join(', ');
+  return words.andMore(names.slice(0, namedFields).join(', '), names.length - namedFields);
+}

@@ -1,0 +1,92 @@
+import {expect} from '@open-wc/testing';
+import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
+import {all, control, inside, openForm, plain} from '../open.js';
+
+const branch = (name: string, more: object = {}) => ({type: 'object', properties: {[name]: {type: 'string'}}, ...more});
+const focused = (form: DmSchemaForm) => inside(form).activeElement;
+
+/** Labels of the branches, as a visitor reads them. */
+const titles = (form: DmSchemaForm) => all(form, '.choice label').map(plain);
+
+describe('a choice between branches', () => {
+  it('keeps the focus when a branch is chosen by a radio button', async () => {
+    const form = await openForm({oneOf: [branch('first'), branch('second')]});
+    const radio = all<HTMLInputElement>(form, 'input[type=radio]')[1]!;
+    radio.focus();
+    radio.click();
+    await form.updateComplete;
+    expect(focused(form)).to.be.instanceOf(HTMLInputElement);
+    expect((focused(form) as HTMLInputElement).checked).to.equal(true);
+  });
+
+  it('keeps the focus when a branch is chosen from a list', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const form = await openForm({type: 'object', properties: {x: {title: 'X', oneOf: names.map((n) => branch(n))}}});
+    const select = inside(form).querySelector('select')!;
+    select.focus();
+    select.selectedIndex = 3;
+    select.dispatchEvent(new Event('change', {bubbles: true}));
+    await form.updateComplete;
+    expect(focused(form)?.localName).to.equal('select');
+  });
+
+  it('keeps the focus when another kind of answer is chosen', async () => {
+    const form = await openForm({type: 'object', properties: {x: {title: 'X', type: ['string', 'object', 'array']}}});
+    const select = inside(form).querySelector<HTMLSelectElement>('select.kind')!;
+    for (const index of [1, 2, 0]) {
+      const current = inside(form).querySelector<HTMLSelectElement>('select.kind')!;
+      current.focus();
+      current.selectedIndex = index;
+      current.dispatchEvent(new Event('change', {bubbles: true}));
+      await form.updateComplete;
+      expect(focused(form)?.matches('select.kind'), select.options[index]?.text).to.equal(true);
+    }
+  });
+
+  it('names a branch by two of its fields and counts the rest', async () => {
+    const properties = Object.fromEntries(
+      ['red', 'green', 'blue', 'alpha', 'gamma'].map((name) => [name, {type: 'string'}]),
+    );
+    const form = await openForm({oneOf: [{type: 'object', properties}, branch('other')]});
+    expect(titles(form)).to.deep.equal(['Red, Green and 3 more', 'Other']);
+  });
+
+  it('tells branches of one title apart by their own fields', async () => {
+    const text = {type: 'object', title: 'Text', properties: {text: {type: 'string'}}, required: ['text']};
+    const detailed = {
+      ...text,
+      properties: {...text.properties, details: {type: 'string'}},
+      required: ['text', 'details'],
+    };
+    expect(titles(await openForm({oneOf: [text, detailed]}))).to.deep.equal(['Text', 'Text with Details']);
+  });
+
+  it('numbers branches that nothing tells apart', async () => {
+    const same = {type: 'object', title: 'Same', properties: {a: {type: 'string'}}};
+    expect(titles(await openForm({oneOf: [same, {...same}]}))).to.deep.equal(['Same (Option 1)', 'Same (Option 2)']);
+  });
+
+  it('shows an object among options by its title, never as JSON', async () => {
+    const form = await openForm({
+      type: 'object',
+      properties: {
+        size: {
+          title: 'Size',
+          enum: [
+            {name: 'Small', width: 1},
+            {width: 2, height: 3},
+          ],
+        },
+      },
+    });
+    expect(all(form, '.option label').map(plain)).to.deep.equal(['Small', '2, 3']);
+  });
+});
+
+describe('the focus', () => {
+  it('is not said to have moved to a control that is disabled', async () => {
+    const form = await openForm(branch('x'), {uiSchema: {x: {'ui:disabled': true}}});
+    expect(form.focusField('/x')).to.equal(false);
+    expect(control(form, 'X').disabled).to.equal(true);
+  });
+});

@@ -1,0 +1,56 @@
+import {expect} from '@open-wc/testing';
+import {control, inside, openForm} from '../open.js';
+
+const form = (name: string, schema: object) =>
+  openForm({type: 'object', properties: {[name]: {type: 'string', ...schema}}});
+
+describe('the control of a text', () => {
+  const oneLine: [what: string, name: string, schema: object, selector: string][] = [
+    ['a password with a long limit', 'secret', {format: 'password', maxLength: 254}, 'input[type=password]'],
+    ['an e-mail address with a long limit', 'contact', {format: 'email', maxLength: 600}, 'input[type=email]'],
+    ['a web address with a long limit', 'site', {format: 'uri', maxLength: 2048}, 'input[type=url]'],
+    ['a phone number with a long limit', 'line', {format: 'tel', maxLength: 500}, 'input[type=tel]'],
+    ['a company name of 255 characters', 'companyName', {maxLength: 255}, 'input[autocomplete=organization]'],
+    ['a text with a limit of 255', 'slogan', {maxLength: 255}, 'input[type=text]'],
+    ['a short note', 'note', {maxLength: 80}, 'input[type=text]'],
+    ['a format that every object has a member for', 'x', {format: 'constructor'}, 'input[type=text]'],
+  ];
+  for (const [what, name, schema, selector] of oneLine) {
+    it(`is one line for ${what}`, async () => {
+      const root = inside(await form(name, schema));
+      expect(root.querySelector(selector), selector).to.not.equal(null);
+      expect(root.querySelector('textarea')).to.equal(null);
+    });
+  }
+
+  const manyLines: [what: string, name: string, schema: object][] = [
+    ['a limit of 500', 'scene', {maxLength: 500}],
+    ['a description without a limit', 'description', {}],
+    ['a name that ends in comments', 'additional_comments', {maxLength: 350}],
+  ];
+  for (const [what, name, schema] of manyLines) {
+    it(`has several lines for ${what}`, async () => {
+      expect(inside(await form(name, schema)).querySelector('textarea')).to.not.equal(null);
+    });
+  }
+
+  it('is described only by what is there', async () => {
+    const shown = await form('x', {title: 'X', maxLength: 20});
+    const ids = control(shown, 'X').getAttribute('aria-describedby')?.split(' ') ?? [];
+    for (const id of ids) expect(inside(shown).getElementById(id), id).to.not.equal(null);
+  });
+});
+
+describe('names that every object has', () => {
+  for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+    it(`are drawn like any other: ${name}`, async () => {
+      const properties: unknown = JSON.parse(`{"${name}": {"type": "string", "title": "Odd"}}`);
+      const shown = await openForm({type: 'object', properties, required: [name]});
+      expect(control(shown, 'Odd')).to.be.instanceOf(HTMLInputElement);
+    });
+  }
+
+  it('a blank title gives way to the name', async () => {
+    expect(control(await form('siteMap', {title: ' '}), 'Site map')).to.be.instanceOf(HTMLInputElement);
+  });
+});
