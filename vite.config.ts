@@ -42,7 +42,6 @@ const proxy: UserConfig = {
         proxy: 'proxy/proxy.ts',
         express: 'proxy/adapters/express.ts',
         fastify: 'proxy/adapters/fastify.ts',
-        'compile-worker': 'src/form/plan/compile-worker.ts',
       },
       output: {entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js'},
     },

@@ -130,7 +130,7 @@ async function form(
   const cacheControl = isImmutable
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400';
-  return {status: 200, headers: {'Cache-Control': cacheControl, ...forScripts}, body: content, isTagged: true};
+  return {status: 200, headers: {'Cache-Control': cacheControl}, body: content, isTagged: true};
 }
 
 async function probe(

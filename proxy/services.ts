@@ -5,11 +5,10 @@ import {parseNetworks} from './config/client-address.js';
 import type {Config} from './config/config.js';
 import type {Content} from './http/encoding.js';
 import {Cors} from './http/cors.js';
-import {FormModules} from './operations/form-modules.js';
+import {Forms, type ListedProducts} from './operations/forms.js';
 import {Idempotency} from './operations/idempotency.js';
 import {Log} from './observe/log.js';
 import {Metrics} from './observe/metrics.js';
-import type {CompileForm} from './config/options.js';
 import type {OperationHandlers} from './operations/perform.js';
 import {Quotas} from './operations/quotas.js';
 import {Reads} from './operations/reads.js';
@@ -63,20 +62,9 @@ export function createServices(config: Config) {
     cors: new Cors(config.allowedOrigins, config.humanCheck),
     trusted: parseNetworks(config.trustProxy),
     files: new WidgetFiles(config.widgetDir),
-    forms: new FormModules(
-      () => productsOf(reads, config),
-      config.compileForm ?? compileForm,
-      limits.compileTimeoutMs,
-      log,
-    ),
+    forms: new Forms(() => productsOf(reads, config), scan, log),
   };
 }
-
-/** Loads the compiler when the first form is asked for. */
-const compileForm: CompileForm = async (schema, options) => {
-  const {compileInWorker} = await import('../src/form/plan/compile-in-worker.js');
-  return compileInWorker(schema, options);
-};
 
 function makeRoyalties(
   {royaltyDailyLimitCents: day, ...config}: Config,
@@ -100,14 +88,17 @@ function secretsOf({keys, tokenSecrets, partnerToken, redisUrl}: Config): string
 }
 
 const listing = {id: 'listProducts', operation: operations.listProducts, path: {}, query: ''} as const;
-const parsed = new WeakMap<Content, ProductList>();
+const parsed = new WeakMap<Content, ListedProducts>();
 
 /** The product list as visitors see it, from the same cache; parsed once for each answer of the service. */
-async function productsOf(reads: Reads, {policy}: Config): Promise<ProductList> {
+async function productsOf(reads: Reads, {policy}: Config): Promise<ListedProducts> {
   const cache = policy.listProducts.cache ?? {fresh: 60, whileRevalidate: 0, ifError: 0};
   const {status, content} = await reads.read(listing, cache);
-  if (status !== 200) return {products: []};
-  const known = parsed.get(content) ?? (JSON.parse(content.bytes.toString()) as ProductList);
-  parsed.set(content, known);
-  return known;
+  if (status !== 200) return {products: [], version: ''};
+  const known = parsed.get(content);
+  if (known) return known;
+  const list = JSON.parse(content.bytes.toString()) as ProductList;
+  const listed = {products: list.products, version: content.etag};
+  parsed.set(content, listed);
+  return listed;
 }

@@ -2,7 +2,7 @@ import {basePath, operations, type OperationId} from '../../src/contract/operati
 import {parseNetworks} from './client-address.js';
 import {originProblem, secretProblems, serviceUrlProblem} from './checks.js';
 import {completeLimits, type Limits} from './limits.js';
-import type {CompileForm, HumanCheck, KeyPair, ProxyOptions} from './options.js';
+import type {HumanCheck, KeyPair, ProxyOptions} from './options.js';
 import {effectivePolicy, type Rule} from './policy.js';
 import {findWidgetDir} from './widget-dir.js';
 
@@ -24,7 +24,6 @@ export interface Config {
   readonly limits: Limits;
   readonly widgetDir: string;
   readonly humanCheck: HumanCheck | undefined;
-  readonly compileForm: CompileForm | undefined;
   readonly log: ((line: string) => void) | undefined;
 }
 
@@ -60,7 +59,6 @@ export function completeConfig(options: ProxyOptions, known: readonly string[] =
     limits,
     widgetDir: options.widgetDir ?? findWidgetDir(),
     humanCheck: options.humanCheck,
-    compileForm: options.compileForm,
     log: options.log,
   };
 }

@@ -34,8 +34,6 @@ export const limitTable = {
   queueMs: limit('QUEUE_MS', 1000, 1, 60_000),
   /** For the Redis that several proxies share; what takes longer counts as a failure of it. */
   storeTimeoutMs: limit('STORE_TIMEOUT_MS', 50, 5, 5000),
-  /** For compiling one form. */
-  compileTimeoutMs: limit('COMPILE_TIMEOUT_MS', 2000, 50, 60_000),
 } as const;
 
 export type Limits = Record<keyof typeof limitTable, number>;

@@ -14,9 +14,6 @@ export interface HumanCheck {
   verify(proof: string, about: {operation: OperationId; origin: string | undefined}): Promise<boolean>;
 }
 
-/** Turns a schema into the code of a form module. The default compiles in a worker. */
-export type CompileForm = (schema: unknown, options: {timeout: number}) => Promise<{code: string; hash: string}>;
-
 /** What createProxy takes; all that is optional has the default that the README's table names. */
 export interface ProxyOptions {
   /** The service's base address; `/resources/v1` is added where the address has no path. */
@@ -40,7 +37,6 @@ export interface ProxyOptions {
   readonly limits?: Partial<Limits>;
   readonly widgetDir?: string;
   readonly humanCheck?: HumanCheck;
-  readonly compileForm?: CompileForm;
   /** Takes each line of the log; none is written where it is absent. */
   readonly log?: (line: string) => void;
 }

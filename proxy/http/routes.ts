@@ -107,7 +107,7 @@ function findOther(path: string, segments: readonly string[], query: string): Ma
   if (segments.length === 1 && (first === 'livez' || first === 'readyz' || first === 'metrics')) {
     return {kind: 'probe', name: first};
   }
-  if (segments.length === 3 && first === 'products' && last === 'form.js') {
+  if (segments.length === 3 && first === 'products' && last === 'form.json') {
     const productId = decodeSegment(id ?? '');
     // Only ever looked up in the product list, so any text of a sane length will do.
     if (!productId || productId.length > 256) return none;

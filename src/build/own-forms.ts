@@ -1,4 +1,4 @@
-/** The virtual modules of the brief schemas we own, and the constant of `form-schemas.ts` that each one compiles. */
+/** The virtual modules of the brief schemas we own, and the constant of `form-schemas.ts` that each one is made of. */
 const schemas: Record<string, string> = {
   'dm-form:brief': 'Brief',
   'dm-form:slidetool': 'SlidetoolBrief',
@@ -6,7 +6,7 @@ const schemas: Record<string, string> = {
   'dm-form:sitebuilderC': 'SitebuilderCBrief',
 };
 
-/** A Rollup plugin that compiles our own brief schemas while bundling, so that no page needs a proxy or a compiler for them. */
+/** A Rollup plugin that makes the forms of our own brief schemas while bundling, so that no page has to ask for them or make them. */
 export function ownForms() {
   return {
     name: 'own-forms',
@@ -29,6 +29,7 @@ export function serveOwnForms() {
 
 async function formCode(id: string): Promise<string> {
   const ours: Record<string, unknown> = await import('../elements/brief-form/own-forms/form-schemas.js');
-  const {compileForm} = await import('../form/plan/compile-form.js');
-  return compileForm(ours[schemas[id] ?? '']).code;
+  const {makeForm} = await import('../form/plan/make-form.js');
+  const text = JSON.stringify(makeForm(ours[schemas[id] ?? '']));
+  return `export default JSON.parse(${JSON.stringify(text)});`;
 }

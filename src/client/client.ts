@@ -17,10 +17,10 @@ import {
   searchDesigners,
   setBriefState,
 } from '../contract/routes.js';
+import type {Route} from '../contract/routes.js';
 import type {CreatedOrder, Order} from '../contract/order.js';
 import type {Product, ProductList} from '../contract/product.js';
 import type {BriefState, Category} from '../contract/value-sets.js';
-import {ConnectionError} from './errors.js';
 import {mendDesigns as mend} from './mend-designs.js';
 import {randomKey} from './random-key.js';
 import {request, type Call} from './request.js';
@@ -67,8 +67,8 @@ export interface Client {
   /** Where the proxy is, if that is known: what is remembered about the service is remembered by it. */
   readonly proxyUrl?: string;
   listProducts(options?: CallOptions): Promise<Product[]>;
-  /** The product's form as an ES module, which whoever shows it checks: plan and rules. */
-  loadForm(productId: string): Promise<unknown>;
+  /** The product's form: a `FormDefinition`, perhaps of a version that whoever shows it does not know. */
+  loadForm(productId: string, options?: CallOptions): Promise<unknown>;
   createOrder(order: Order, options?: WriteOptions): Promise<Created<CreatedOrder>>;
   createBrief(brief: AnyBrief, mediaType: MediaType, options?: WriteOptions): Promise<Created<CreatedBrief>>;
   setBriefState(briefId: string, state: BriefState, briefToken: string, options?: CallOptions): Promise<void>;
@@ -86,22 +86,16 @@ export interface ClientConfig {
   /** Where the proxy is; ends with a slash. */
   proxyUrl: string;
   fetch?: typeof fetch;
-  importModule?: (url: string) => Promise<unknown>;
 }
 
 /** Makes a client of the proxy at an address. */
-export function createClient({
-  proxyUrl,
-  fetch: send = (input, init) => fetch(input, init),
-  importModule = (url) => import(/* @vite-ignore */ url),
-}: ClientConfig): Client {
+export function createClient({proxyUrl, fetch: send = (input, init) => fetch(input, init)}: ClientConfig): Client {
   const call = <T>(operation: Parameters<typeof request>[0], what: Call) => request<T>(operation, what, proxyUrl, send);
-  const importForm = formImporter(proxyUrl, importModule);
 
   return {
     proxyUrl,
     listProducts: async (options) => (await call<ProductList>(listProducts, {...options})).body.products,
-    loadForm: importForm,
+    loadForm: async (productId, options) => (await call<unknown>(getForm, {path: {productId}, ...options})).body,
     createOrder: async (order, options) =>
       created(await call<CreatedOrder>(createOrder, {body: order, ...writing(options)})),
     createBrief: async (brief, mediaType, options) =>
@@ -138,21 +132,13 @@ function created<T>({body, headers}: {body: T; headers: Headers}): Created<T> {
   return {created: body, briefToken: headers.get('Brief-Token') ?? undefined};
 }
 
-function formImporter(proxyUrl: string, importModule: (url: string) => Promise<unknown>) {
-  const failures = new Map<string, number>();
-  return async (productId: string) => {
-    const url = new URL(`products/${encodeURIComponent(productId)}/form.js`, proxyUrl);
-    // Browsers remember a module that failed to load under its address: another try needs another address.
-    const failed = failures.get(productId);
-    if (failed) url.searchParams.set('try', String(failed + 1));
-    try {
-      return await importModule(url.href);
-    } catch (cause) {
-      failures.set(productId, (failed ?? 0) + 1);
-      throw new ConnectionError(`the form of ${productId} did not load`, undefined, {cause});
-    }
-  };
-}
+/** What the proxy itself answers: the form it makes of a product's schema. */
+const getForm = {
+  id: 'getForm',
+  method: 'GET',
+  path: '/products/{productId}/form.json',
+  responses: {200: {type: 'object', properties: {version: {type: 'integer'}}, required: ['version']}},
+} as const satisfies Route;
 
 const clients = new Map<string, Client>();
 

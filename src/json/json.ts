@@ -14,9 +14,9 @@ export function setMember(object: JsonObject, name: string, value: unknown) {
   }
 }
 
-/** The value of an own member. */
+/** The value of an own member: one may well be called `constructor` or `__proto__`. */
 export const member = (object: JsonObject, name: string): unknown =>
-  Object.hasOwn(object, name) ? Object.getOwnPropertyDescriptor(object, name)?.value : undefined;
+  Object.hasOwn(object, name) ? object[name] : undefined;
 
 /** A copy that shares nothing, with what JSON has no word for left out. */
 export function copyJson(value: unknown): unknown {

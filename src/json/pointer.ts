@@ -1,9 +1,11 @@
-/** A child's JSON Pointer: the parent's with one segment more. */
-export const join = (parent: string, segment: string | number) =>
-  `${parent}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+import {isObject, member} from './json.js';
+
+/** A JSON Pointer with further segments at its end. */
+export const join = (parent: string, ...steps: (string | number)[]): string =>
+  parent + steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** A JSON Pointer's segments, decoded. */
-export const segments = (pointer: string) =>
+export const segments = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
@@ -11,3 +13,13 @@ export const segments = (pointer: string) =>
 
 /** True when `pointer` names `parent` itself or something inside it. */
 export const isInside = (pointer: string, parent: string) => pointer === parent || pointer.startsWith(`${parent}/`);
+
+/** The value that a JSON Pointer leads to, `undefined` where there is none. */
+export function valueAt(root: unknown, pointer: string): unknown {
+  let value = root;
+  for (const step of segments(pointer)) {
+    if (Array.isArray(value)) value = /^(0|[1-9]\d*)$/.test(step) ? value[Number(step)] : undefined;
+    else value = isObject(value) ? member(value, step) : undefined;
+  }
+  return value;
+}

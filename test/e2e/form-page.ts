@@ -7,6 +7,7 @@ import {join, normalize} from 'node:path';
 export const policy = [
   "default-src 'none'",
   "script-src 'self'",
+  "connect-src 'self'",
   "style-src 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
@@ -16,7 +17,7 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Form</
 <meta name="viewport" content="width=device-width">
 <script type="module" src="/widget/widget.js"></script><main></main>`;
 
-/** Serves one page under that policy, the built widget, and form modules by name. */
+/** Serves one page under that policy, the built widget, and forms and scripts by name. */
 export async function servePage(modules: ReadonlyMap<string, string>): Promise<{url: string; stop(): Promise<void>}> {
   const server = createServer(({url = '/'}, response) => void answer(url, response));
   const answer = async (url: string, response: ServerResponse) => {

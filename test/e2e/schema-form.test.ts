@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import puppeteer, {type Browser, type Page} from 'puppeteer-core';
-import {compileForm} from '../../src/form/plan/compile-form.js';
+import {compileForm} from '../../src/compile.js';
 import {readJson, shared, withoutShared} from '../src/form/tools/forms.js';
 import {chromeArguments, findChrome} from '../tools/chrome.js';
 import {servePage} from './form-page.js';
@@ -44,8 +44,8 @@ let page: Page;
 let stop: () => Promise<void>;
 
 before(async () => {
-  for (const {file} of entries) modules.set(`/${file}.js`, compileForm(readJson(join(folder, file))).code);
-  modules.set('/own.js', compileForm(own).code);
+  for (const {file} of entries) modules.set(`/${file}`, JSON.stringify(compileForm(readJson(join(folder, file)))));
+  modules.set('/own.json', JSON.stringify(compileForm(own)));
   modules.set('/look-at-form.js', await readFile(join(import.meta.dirname, 'look-at-form.js'), 'utf8'));
   const served = await servePage(modules);
   stop = served.stop;
@@ -68,7 +68,7 @@ after(async () => {
 });
 
 test('a form works under the strictest policy without a single violation', async () => {
-  await show('/own.js', undefined, undefined);
+  await show('/own.json', undefined, undefined);
   await page.locator('::-p-aria([name="Title"][role="textbox"])').fill('Harbour café');
   // `show` has added one item already.
   await page.locator('::-p-aria([name="Submit"][role="button"])').click();
@@ -79,7 +79,7 @@ test('a form works under the strictest policy without a single violation', async
   assert.deepEqual(complaints, []);
 });
 
-test('a schema without a compiled form is drawn and judged under that policy too', async () => {
+test('a schema as it is is drawn and judged under that policy too', async () => {
   await page.evaluate(async (schema) => {
     const form = document.createElement('dm-schema-form');
     Object.assign(form, {schema, value: {title: 7}});
@@ -96,7 +96,7 @@ for (const {file, data, ui, dataValid} of entries) {
   test(`${file} is drawn with a labelled control for every leaf`, {skip}, async () => {
     const value = data ? readJson(join(folder, data)) : undefined;
     const uiSchema = ui ? readJson(join(folder, ui)) : undefined;
-    const seen = await show(`/${file}.js`, value, uiSchema);
+    const seen = await show(`/${file}`, value, uiSchema);
     if (data && dataValid) assert.equal(seen.value, JSON.stringify(value));
     assert.deepEqual(seen.unlabelled, []);
     assert.deepEqual(seen.undrawn, []);
@@ -108,11 +108,11 @@ for (const {file, data, ui, dataValid} of entries) {
 const violations = () => page.evaluate(() => Reflect.get(globalThis, 'violations') as string[]);
 
 /** Shows a form, then opens all that can be opened: every branch, one item in every list. */
-async function show(module: string, value: unknown, uiSchema: unknown): Promise<Seen> {
+async function show(form: string, value: unknown, uiSchema: unknown): Promise<Seen> {
   const text = value === undefined ? undefined : JSON.stringify(value);
   const run = async (name: string, given: string | undefined, ui: unknown): Promise<Seen> => {
     const {look} = await import('/look-at-form.js' as string);
     return look(name, given, ui);
   };
-  return page.evaluate(run, module, text, uiSchema);
+  return page.evaluate(run, form, text, uiSchema);
 }

@@ -4,9 +4,9 @@ import {briefSchemas, briefTypes, type BriefType} from '../../contract/brief.js'
 import {mismatches} from '../../contract/is-valid.js';
 import {loadNames} from '../../locales/locales.js';
 import type {Product} from '../../contract/product.js';
-import type {FormModule, Plan} from '../../form/plan/plan.js';
+import {isFormDefinition, type FormDefinition, type Plan} from '../../form/plan/plan.js';
 import type {BriefSubject} from './events.js';
-import {isTree, type JsonTree} from '../shared/json-tree.js';
+import type {JsonTree} from '../shared/json-tree.js';
 import {hasBareOptions, nameKnownValues} from './own-forms/known-names.js';
 import {manyOptions} from './many-options.js';
 import {briefReceipt, orderReceipt, type HandoffOptions, type Receipt} from './receipt/receipt.js';
@@ -17,7 +17,7 @@ export interface Subject {
   /** The product as the service describes it, for an order. */
   product: Product | undefined;
   /** Absent for a product without questions. */
-  form: FormModule | undefined;
+  form: FormDefinition | undefined;
   uiSchema: JsonTree;
   send: (value: JsonTree, write: WriteOptions, handoff: HandoffOptions) => Promise<Receipt>;
 }
@@ -52,7 +52,7 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
   // A product without questions has no form, and nobody waits for it.
   loading.catch(() => undefined);
   const product = given?.id === productId ? given : await findProduct(productId, api, signal);
-  const form = product.briefSchema === undefined ? undefined : asForm(await loading, productId);
+  const form = product.briefSchema === undefined ? undefined : await asForm(await loading, product);
   if (form && needsWidgets(form.plan, uiSchema)) await import('./widgets/widgets.js');
   const subject: Subject = {
     about: {productId},
@@ -93,16 +93,17 @@ async function findProduct(productId: string, api: Client, signal: AbortSignal):
   throw new RefusedError(`there is no product ${productId}`, 404, undefined, undefined);
 }
 
-function asForm(module: unknown, productId: string): FormModule {
-  if (!isFormModule(module)) throw new Error(`the form of ${productId} is not one`);
-  const fatal = module.plan.problems.find((problem) => problem.fatal);
-  if (fatal) throw new Error(`the form of ${productId} cannot be drawn: ${fatal.pointer} ${fatal.detail}`);
-  return module;
+/** A form of another version than this page knows is made anew, of the product's own schema. */
+async function asForm(loaded: unknown, {id, briefSchema}: Product): Promise<FormDefinition> {
+  const form = isFormDefinition(loaded) ? loaded : await makeForm(briefSchema);
+  const fatal = form.plan.problems.find((problem) => problem.fatal);
+  if (fatal) throw new Error(`the form of ${id} cannot be drawn: ${fatal.pointer} ${fatal.detail}`);
+  return form;
 }
 
-/** A module of another kind has neither; one of ours was made by our own compiler. */
-function isFormModule(module: unknown): module is FormModule {
-  return typeof module === 'object' && module !== null && 'plan' in module && 'rules' in module && isTree(module.plan);
+async function makeForm(schema: unknown): Promise<FormDefinition> {
+  const {makeFormInSlices} = await import('../../form/plan/make-form.js');
+  return makeFormInSlices(schema, () => new Promise((resolve) => setTimeout(resolve)));
 }
 
 /** Our own forms follow the contract; values that a partner's page fixed may not. */

@@ -1,17 +1,17 @@
-import {rulesRequire} from '../../form/model/rules/rules-runtime.js';
-import type {FormModule, Plan, Rules} from '../../form/plan/plan.js';
+import {makeRules} from '../../form/model/rules/make-rules.js';
+import {
+  isFormDefinition,
+  ruleIdsOf,
+  type FormDefinition,
+  type Plan,
+  type RuleId,
+  type Rules,
+} from '../../form/plan/plan.js';
 
 /** A form made ready for this page: what to draw, and who judges it; or that there is nothing to draw. */
-export type LoadedForm =
-  | {
-      plan: Plan;
-      rules: Rules;
-      /** Nobody judges it: the interpreter did not load. It can be filled in all the same. */
-      failure?: 'unjudged';
-    }
-  | {failure: 'unusable'};
+export type LoadedForm = {plan: Plan; rules: Rules; failure?: undefined} | {failure: 'unusable'};
 
-/** Opens what the page gives, a compiled form or any schema; of several, only the last one counts. */
+/** Opens what the page gives, a form or any schema; of several, only the last one counts. */
 export class FormLoader {
   opened?: LoadedForm;
   /** Resolves once it has been opened, or could not be. */
@@ -27,14 +27,17 @@ export class FormLoader {
     return this.#source !== undefined && !this.opened;
   }
 
-  /** Opens a compiled form at once, where it can be. */
-  open(form: FormModule | undefined, schema: unknown) {
+  /** Opens a form of a version that this code knows, or makes one of the schema. */
+  open(form: FormDefinition | undefined, schema: unknown) {
     this.opened = undefined;
     const source = (this.#source = form ?? schema);
     if (source === undefined) return;
-    const opening = form ? openForm(form) : openSchema(schema);
-    if (opening instanceof Promise) this.done = this.#await(opening, source);
-    else this.#take(opening);
+    if (isFormDefinition(form)) this.#take(openForm(form));
+    else if (schema !== undefined) this.done = this.#await(openSchema(schema), source);
+    else {
+      console.error('dm-schema-form: the form is of another version, and there is no schema to make it of.');
+      this.#take({failure: 'unusable'});
+    }
   }
 
   async #await(opening: Promise<LoadedForm>, source: unknown) {
@@ -53,29 +56,26 @@ export class FormLoader {
   }
 }
 
-/** Makes a compiled form ready: at once, unless its rules have to be interpreted. */
-function openForm({plan, rules}: FormModule): LoadedForm | Promise<LoadedForm> {
+/** Makes a form ready to be drawn and judged. */
+function openForm({plan, schema, patternLimits}: FormDefinition): LoadedForm {
   explain(plan);
   if (!isUsable(plan)) return {failure: 'unusable'};
-  if (!plan.interpret) return {plan, rules: rules(rulesRequire)};
-  return interpret(plan);
+  return {plan, rules: makeRules(schema, ruleIdsOf(plan), {patternLimits, onOverBudget})};
 }
 
-/** Makes a form of a schema that nobody has compiled; what that takes is loaded only now. */
+function onOverBudget(id: RuleId) {
+  console.warn(
+    `dm-schema-form: what the schema at "#${id}" asks for takes too long to find out: it is left to the service.`,
+  );
+}
+
+/** Makes a form of a schema as it is; what that takes is loaded only now. The page can do other things in between. */
 async function openSchema(schema: unknown): Promise<LoadedForm> {
-  const {planOnly} = await import('../../form/plan/plan-only.js');
-  return openForm({plan: planOnly(schema), rules: () => ({})});
+  const {makeFormInSlices} = await import('../../form/plan/make-form.js');
+  return openForm(await makeFormInSlices(schema, pause));
 }
 
-async function interpret(plan: Plan): Promise<LoadedForm> {
-  try {
-    const {interpretRules} = await import('../../form/model/rules/interpret.js');
-    return {plan, rules: await interpretRules(plan)};
-  } catch (error) {
-    console.error('dm-schema-form: the interpreter did not load.', error);
-    return {plan, rules: {}, failure: 'unjudged'};
-  }
-}
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** True when there is something to draw. */
 const isUsable = ({root, nodes, problems}: Plan) =>

@@ -9,7 +9,7 @@ import {pointerOf} from '../../form/model/check/validate-whole.js';
 import {decimalOf} from '../../form/model/input/numbers.js';
 import type {PropertyChange} from '../../form/model/tree/fields.js';
 import type {FormNode} from '../../form/model/tree/form-node.js';
-import type {FormModule} from '../../form/plan/plan.js';
+import {isFormDefinition, type FormDefinition} from '../../form/plan/plan.js';
 import {form} from '../../locales/en/form.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
@@ -36,7 +36,7 @@ export * from './events.js';
 registerEnglish({form});
 
 /**
- * A form for any JSON Schema: `form` takes a compiled one, `schema` any schema as it is. Takes part in a `<form>` around it
+ * A form for any JSON Schema: `form` takes one made beforehand, `schema` any schema as it is. Takes part in a `<form>` around it
  * under its `name`, as JSON.
  *
  * @fires dm-change - the visitor changed something
@@ -57,9 +57,9 @@ export class DmSchemaForm extends LitElement {
   static readonly formAssociated = true;
   static override styles = [tokens, controls, schemaFormStyles, lazyStyleSheets];
 
-  /** A compiled form: what a `form.js` exports. */
-  @property({attribute: false, hasChanged: isOtherForm}) form?: FormModule;
-  /** Any schema, where there is no compiled form; in the attribute, as JSON. */
+  /** A form made beforehand: what the proxy serves as `form.json`, or `compileForm` has given. */
+  @property({attribute: false, hasChanged: isOtherForm}) form?: FormDefinition;
+  /** Any schema, where there is no form of it, or one of a version that is not known here; in the attribute, as JSON. */
   @property(jsonProperty('schema')) schema?: unknown;
   /** Order, widgets, titles and help, in the conventions of react-jsonschema-form. */
   @property(jsonProperty('ui-schema')) uiSchema?: unknown;
@@ -175,7 +175,6 @@ export class DmSchemaForm extends LitElement {
         @focusout=${(event: FocusEvent) => this.#blur.notice(event, form)}
       >
         ${renderSummary(this.#reporter, context)}
-        ${opened?.failure ? this.#renderWarning(this.#words.interpreterMissing) : nothing}
         ${form.root.facts.fields?.required.size ? html`<p class="hint">${this.#words.requiredMark}</p>` : nothing}
         ${repeat(
           [form],
@@ -402,10 +401,10 @@ export class DmSchemaForm extends LitElement {
 /** A schema given as text is read as JSON. */
 const readSchema = (schema: unknown) => (typeof schema === 'string' ? parseJson(schema) : schema);
 
-/** The same plan makes the same form, wherever it was loaded from. */
+/** What was made of the same schema is the same form, wherever it was loaded from. */
 function isOtherForm(form: unknown, old: unknown): boolean {
-  const planOf = (module: unknown) => (isObject(module) ? module['plan'] : undefined);
-  return form !== old && (planOf(form) === undefined || !equalJson(planOf(form), planOf(old)));
+  if (form === old) return false;
+  return !isFormDefinition(form) || !isFormDefinition(old) || !form.plan.hash || form.plan.hash !== old.plan.hash;
 }
 
 declare global {

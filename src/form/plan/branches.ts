@@ -1,9 +1,13 @@
 import type {NodeId, PlanBranch, PlanBranches, PlanCondition, RuleId, SchemaPointer} from './plan.js';
+import {canonicalJson} from '../../json/canonical.js';
+import {isObject, type JsonObject} from '../../json/json.js';
+import {join} from '../../json/pointer.js';
 import {annotationsOf, compact} from './facts.js';
-import {isObject, own, pointerTo, sameJson, type JsonObject, type Schema} from './normalise/json.js';
+import type {Schema} from './normalise/schema.js';
 import {choicesOf, optionsOf} from './options.js';
-import {listAt, soleChoice, sourcesOf, type Lookup, type Place, type Source} from './places.js';
+import {listAt, membersAt, soleChoice, sourcesOf, type Lookup, type Place, type Source} from './places.js';
 import {readsOf} from './reads.js';
+import type {Steps} from './steps.js';
 
 /** What branches and conditions need of the plan being made. */
 export interface Surroundings {
@@ -16,117 +20,120 @@ export interface Surroundings {
 }
 
 /** The choices at a place that are drawn as branches. */
-export function branchesOf(place: Place, around: Surroundings): PlanBranches[] | undefined {
-  const branches = place.sources.flatMap((source) =>
-    (['oneOf', 'anyOf'] as const).flatMap((kind) => {
+export function* branchesOf(place: Place, around: Surroundings): Steps<PlanBranches[] | undefined> {
+  const branches: PlanBranches[] = [];
+  for (const source of place.sources) {
+    for (const kind of ['oneOf', 'anyOf'] as const) {
       const {schema} = source;
-      if (!isObject(schema) || listAt(schema, kind).length === 0) return [];
-      return soleChoice(schema, kind) || choicesOf(schema, kind)
-        ? []
-        : [branchesAt(source, schema, kind, place, around)];
-    }),
-  );
+      if (!isObject(schema) || listAt(schema, kind).length === 0) continue;
+      if (soleChoice(schema, kind) || choicesOf(schema, kind)) continue;
+      branches.push(yield* branchesAt(source, schema, kind, place, around));
+    }
+  }
   return branches.length > 0 ? branches : undefined;
 }
 
-function branchesAt(
+function* branchesAt(
   {pointer}: Source,
   schema: JsonObject,
   kind: 'oneOf' | 'anyOf',
   place: Place,
   around: Surroundings,
-): PlanBranches {
-  const pointers = listAt(schema, kind).map((_, i) => pointerTo(pointer, kind, i));
-  const sources = pointers.map((each) => sourcesOf(around.lookup, [each]));
-  const options = pointers.map((each, i): PlanBranch => {
-    const {title, description} = annotationsOf(sources[i] ?? []);
-    return compact({title, description, rule: around.ruleFor(each), node: around.overlayFor([each], place)});
-  });
-  return compact({
-    id: pointerTo(pointer, kind),
-    kind,
-    options,
-    discriminator: discriminatorOf(schema, sources, around),
-  });
+): Steps<PlanBranches> {
+  const pointers = listAt(schema, kind).map((_, i) => join(pointer, kind, i));
+  const sources: Source[][] = [];
+  const options: PlanBranch[] = [];
+  for (const each of pointers) {
+    yield;
+    const own = sourcesOf(around.lookup, [each]);
+    const {title, description} = annotationsOf(own);
+    sources.push(own);
+    options.push(compact({title, description, rule: around.ruleFor(each), node: around.overlayFor([each], place)}));
+  }
+  const discriminator = yield* discriminatorOf(schema, sources, around);
+  return compact({id: join(pointer, kind), kind, options, discriminator});
 }
 
+/** Names that are tried as the one that tells branches apart. */
+const mostCandidates = 50;
+
 /** The property whose constants differ in every option: the one the schema declares, or the first there is. */
-function discriminatorOf(
+function* discriminatorOf(
   schema: JsonObject,
   options: Source[][],
   {lookup}: Surroundings,
-): PlanBranches['discriminator'] {
+): Steps<PlanBranches['discriminator']> {
   const declared = isObject(schema['discriminator']) ? schema['discriminator']['propertyName'] : undefined;
   const names = new Set(options[0]?.flatMap(({schema: first}) => Object.keys(propertiesOf(first))));
-  const candidates = [...(typeof declared === 'string' ? [declared] : []), ...names];
+  const candidates = [...(typeof declared === 'string' ? [declared] : []), ...names].slice(0, mostCandidates);
   for (const name of candidates) {
-    const values = options.map((sources) => constantsAt(sources, name, lookup));
-    if (areApart(values)) return {name, values};
+    const values: unknown[][] = [];
+    const known = new Set<string>();
+    for (const sources of options) {
+      yield;
+      const constants = constantsAt(sources, name, lookup);
+      const isApart = constants.length > 0 && constants.every((value) => isNew(known, canonicalJson(value)));
+      if (!isApart) break;
+      values.push(constants);
+    }
+    if (values.length === options.length) return {name, values};
   }
   return undefined;
 }
 
+const isNew = (known: Set<string>, key: string) => !known.has(key) && known.add(key) === known;
+
 function constantsAt(sources: Source[], name: string, lookup: Lookup): unknown[] {
   const pointers = sources.flatMap(({pointer, schema}) =>
-    Object.hasOwn(propertiesOf(schema), name) ? [pointerTo(pointer, 'properties', name)] : [],
+    Object.hasOwn(propertiesOf(schema), name) ? [join(pointer, 'properties', name)] : [],
   );
   return optionsOf(sourcesOf(lookup, pointers), undefined)?.map(({value}) => value) ?? [];
 }
 
-function areApart(values: unknown[][]): boolean {
-  const all = values.flat();
-  const isTwice = all.some((value, i) => all.slice(0, i).some((earlier) => sameJson(earlier, value)));
-  return !isTwice && values.every((list) => list.length > 0);
-}
-
-const propertiesOf = (schema: Schema): JsonObject => {
-  const properties = isObject(schema) ? own(schema, 'properties') : undefined;
-  return isObject(properties) ? properties : {};
-};
+const propertiesOf = (schema: Schema): JsonObject => membersAt(schema, 'properties');
 
 /** What holds at a place only under a condition. */
-export function conditionsOf(place: Place, around: Surroundings): PlanCondition[] | undefined {
-  const conditions = place.sources.flatMap(({pointer, schema}) =>
-    isObject(schema)
-      ? [
-          ...ifCondition(pointer, schema, place, around),
-          ...dependentSchemas(pointer, schema, place, around),
-          ...dependentRequired(pointer, schema, place, around),
-        ]
-      : [],
-  );
+export function* conditionsOf(place: Place, around: Surroundings): Steps<PlanCondition[] | undefined> {
+  const conditions: PlanCondition[] = [];
+  for (const {pointer, schema} of place.sources) {
+    if (!isObject(schema)) continue;
+    yield;
+    const condition = ifCondition(pointer, schema, place, around);
+    if (condition) conditions.push(condition);
+    for (const name of Object.keys(membersAt(schema, 'dependentSchemas'))) {
+      yield;
+      conditions.push(presence(join(pointer, 'dependentSchemas', name), name, place, around));
+    }
+    for (const [name, required] of Object.entries(membersAt(schema, 'dependentRequired'))) {
+      yield;
+      const id = join(pointer, 'dependentRequired', name);
+      around.imply(id, {type: 'object', required});
+      conditions.push(presence(id, name, place, around));
+    }
+  }
   return conditions.length > 0 ? conditions : undefined;
 }
 
-function ifCondition(pointer: SchemaPointer, schema: JsonObject, place: Place, around: Surroundings): PlanCondition[] {
+function ifCondition(
+  pointer: SchemaPointer,
+  schema: JsonObject,
+  place: Place,
+  around: Surroundings,
+): PlanCondition | undefined {
   const overlay = (word: string) =>
-    word in schema && schema[word] !== true ? around.overlayFor([pointerTo(pointer, word)], place) : undefined;
-  const condition = around.lookup(pointerTo(pointer, 'if'));
-  if (condition === undefined || !('then' in schema || 'else' in schema)) return [];
-  return [
-    compact({
-      id: pointerTo(pointer, 'if'),
-      when: {rule: around.ruleFor(pointerTo(pointer, 'if'))},
-      reads: readsOf(around.lookup, condition),
-      then: overlay('then'),
-      otherwise: overlay('else'),
-    }),
-  ];
-}
-
-function dependentSchemas(pointer: SchemaPointer, schema: JsonObject, place: Place, around: Surroundings) {
-  const dependents = own(schema, 'dependentSchemas');
-  return Object.keys(isObject(dependents) ? dependents : {}).map((name): PlanCondition => {
-    const id = pointerTo(pointer, 'dependentSchemas', name);
-    return {id, when: {present: name}, reads: [pointerTo('', name)], then: around.overlayFor([id], place)};
+    word in schema && schema[word] !== true ? around.overlayFor([join(pointer, word)], place) : undefined;
+  const condition = around.lookup(join(pointer, 'if'));
+  if (condition === undefined || !('then' in schema || 'else' in schema)) return undefined;
+  return compact({
+    id: join(pointer, 'if'),
+    when: {rule: around.ruleFor(join(pointer, 'if'))},
+    reads: readsOf(around.lookup, condition),
+    then: overlay('then'),
+    otherwise: overlay('else'),
   });
 }
 
-function dependentRequired(pointer: SchemaPointer, schema: JsonObject, place: Place, around: Surroundings) {
-  const dependents = own(schema, 'dependentRequired');
-  return Object.entries(isObject(dependents) ? dependents : {}).map(([name, required]): PlanCondition => {
-    const id = pointerTo(pointer, 'dependentRequired', name);
-    around.imply(id, {type: 'object', required});
-    return {id, when: {present: name}, reads: [pointerTo('', name)], then: around.overlayFor([id], place)};
-  });
+/** The condition that a property is present. */
+function presence(id: SchemaPointer, name: string, place: Place, around: Surroundings): PlanCondition {
+  return {id, when: {present: name}, reads: [join('', name)], then: around.overlayFor([id], place)};
 }

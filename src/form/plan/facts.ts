@@ -1,6 +1,7 @@
 import shallowAllOfMerge from '@rjsf/utils/lib/schema/shallowAllOfMerge.js';
 import type {JsonType, NumberFacts, PlanNode, StringFacts} from './plan.js';
-import {isObject, own, type JsonObject} from './normalise/json.js';
+import {canonicalJson} from '../../json/canonical.js';
+import {isObject, member, type JsonObject} from '../../json/json.js';
 import {optionsOf} from './options.js';
 import type {Source} from './places.js';
 
@@ -39,9 +40,7 @@ export interface Limits extends Partial<Record<(typeof limitWords)[number], numb
 
 /** What the sources say together about types and limits; `undefined` when they exclude each other. */
 export function mergeLimits(sources: Source[]): Limits | undefined {
-  const parts = sources
-    .flatMap(({schema, orNull}) => (isObject(schema) ? [limitsOf(schema, orNull)] : []))
-    .filter((part) => Object.keys(part).length > 0);
+  const parts = distinct(sources.flatMap((source) => knownLimitsOf(source) ?? []));
   if (parts.length < 2) return parts[0] ?? {};
   try {
     const merged = shallowAllOfMerge({allOf: parts});
@@ -49,6 +48,28 @@ export function mergeLimits(sources: Source[]): Limits | undefined {
   } catch {
     return undefined;
   }
+}
+
+const known = {plain: new WeakMap<JsonObject, Limits>(), orNull: new WeakMap<JsonObject, Limits>()};
+
+/** The limits of one source, read once: a source applies at many places. */
+function knownLimitsOf({schema, orNull}: Source): Limits | undefined {
+  if (!isObject(schema)) return undefined;
+  const cache = orNull ? known.orNull : known.plain;
+  const limits = cache.get(schema) ?? limitsOf(schema, orNull);
+  cache.set(schema, limits);
+  return limits;
+}
+
+/** So many different limits of one place are merged; what more there is only judges. */
+const mostParts = 100;
+
+/** Those that say something, each once. */
+function distinct(parts: Limits[]): Limits[] {
+  const each = new Map<string, Limits>();
+  for (const part of new Set(parts)) if (each.size < mostParts) each.set(canonicalJson(part), part);
+  each.delete('{}');
+  return [...each.values()];
 }
 
 function limitsOf(schema: JsonObject, orNull: boolean): Limits {
@@ -73,7 +94,7 @@ export function annotationsOf(sources: Source[]) {
   const schemas = objectsIn(sources);
   const first = (word: string) => {
     const schema = schemas.find((one) => Object.hasOwn(one, word));
-    return schema && own(schema, word);
+    return schema && member(schema, word);
   };
   const marked = (word: string) => (schemas.some((one) => one[word] === true) ? (true as const) : undefined);
   const examples = first('examples');

@@ -1,49 +1,62 @@
 import type {PlanProblem} from './plan.js';
+import type {Steps} from './steps.js';
 
-/** How large a schema may be to be compiled; larger ones are interpreted, much larger ones refused. */
+/** How much a schema may cost. What is beyond the first group is not drawn at all; beyond the second, only in part. */
 export const limits = {
-  bytes: 256 * 1024,
-  nodes: 5_000,
-  depth: 32,
-  outputBytes: 512 * 1024,
-  /** With the schema for the interpreter in it. */
-  interpretedBytes: 1024 * 1024,
-  /** Beyond these nothing is even drawn. */
-  hard: {values: 200_000, nesting: 500, planNodes: 20_000},
+  /** Characters of its JSON text. */
+  size: 4 * 1024 * 1024,
+  nesting: 500,
+  /** Schemas in it, and the characters of all pointers to them. */
+  schemas: 200_000,
+  pointers: 64 * 1024 * 1024,
+
+  /** Nodes of its plan: places beyond them are drawn as one field each, whatever is in them. */
+  nodes: 12_000,
+  /** Units of work (some microseconds each) after which all further places are drawn as one field each. */
+  work: 600_000,
+  /** Schemas that apply at one place; further ones only judge. */
+  sources: 10_000,
 };
 
-/** What makes a schema too large to look at, or impossible to point into, found without recursion: it may be nested ten thousand deep. */
-export function hardLimitProblem(value: unknown): PlanProblem | undefined {
-  const waiting: [unknown, number][] = [[value, 0]];
-  let values = 0;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [current, depth] = next;
-    values += 1;
-    if (values > limits.hard.values) return tooLarge(`It has more than ${limits.hard.values} values.`);
-    if (typeof current !== 'object' || current === null) continue;
-    if (depth > limits.hard.nesting) return tooDeep(`It is nested more than ${limits.hard.nesting} deep.`);
-    for (const [name, child] of Object.entries(current)) {
-      if (/\p{Surrogate}/u.test(name)) return halfCharacter;
-      waiting.push([child, depth + 1]);
-    }
+/** Thrown where a schema goes beyond a limit: nothing of it is drawn. */
+export class TooMuch extends Error {
+  readonly problem: PlanProblem;
+
+  constructor(code: PlanProblem['code'], detail: string) {
+    super(detail);
+    this.problem = {pointer: '', code, detail, fatal: true};
   }
-  return undefined;
 }
 
-/** Why a schema that can be drawn is not compiled into rules. */
-export function compileLimitReason(size: {bytes: number; nodes: number; depth: number}): string | undefined {
-  if (size.bytes > limits.bytes) return `it has ${size.bytes} bytes, more than ${limits.bytes}`;
-  if (size.nodes > limits.nodes) return `it has ${size.nodes} schemas, more than ${limits.nodes}`;
-  if (size.depth > limits.depth) return `it is ${size.depth} schemas deep, more than ${limits.depth}`;
-  return undefined;
+/**
+ * Looks for what makes a schema too large to work on, or impossible to point into; without recursion, since it may be nested
+ * ten thousand deep.
+ *
+ * @throws TooMuch
+ */
+export function* checkSize(schema: unknown): Steps<void> {
+  const waiting: [unknown, number][] = [[schema, 0]];
+  let size = 0;
+  let seen = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [value, depth] = next;
+    if ((seen += 1) % 500 === 0) yield;
+    size += sizeOf(value);
+    if (typeof value === 'object' && value !== null) {
+      if (depth > limits.nesting) throw new TooMuch('too-deep', `It is nested more than ${limits.nesting} deep.`);
+      for (const [name, child] of Object.entries(value)) {
+        if (/\p{Surrogate}/u.test(name)) throw new TooMuch('unreadable', 'A name in it holds half of a character.');
+        if (!Array.isArray(value)) size += name.length + 3;
+        waiting.push([child, depth + 1]);
+      }
+    }
+    if (size > limits.size) throw new TooMuch('too-large', `It has more than ${limits.size} characters.`);
+  }
 }
 
-const tooLarge = (detail: string): PlanProblem => ({pointer: '', code: 'too-large', detail, fatal: true});
-const tooDeep = (detail: string): PlanProblem => ({pointer: '', code: 'too-deep', detail, fatal: true});
-
-const halfCharacter: PlanProblem = {
-  pointer: '',
-  code: 'unreadable',
-  detail: 'A name in it holds half of a character.',
-  fatal: true,
-};
+/** The characters of a value in JSON with the comma behind it, without those of what is in it. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length + 3;
+  if (typeof value === 'number') return String(value).length + 1;
+  return typeof value === 'object' && value !== null ? 2 : 5;
+}

@@ -1,5 +1,6 @@
 import type {JsonType, PlanOption} from './plan.js';
-import {isObject, sameJson, type JsonObject} from './normalise/json.js';
+import {canonicalJson} from '../../json/canonical.js';
+import {isObject, type JsonObject} from '../../json/json.js';
 import {isNullOnly, listAt, type Source} from './places.js';
 
 /** The values that all sources allow, where at least one lists them; `undefined` where none does. */
@@ -9,20 +10,31 @@ export function optionsOf(sources: Source[], types: JsonType[] | undefined): Pla
   );
   const [first, ...others] = lists;
   if (!first) return undefined;
+  // So many options are no choice any more: what is typed is judged.
+  if (first.length > mostOptions) return undefined;
+  const maps = others.map(byValue);
   return first
     .filter(({value}) => types === undefined || types.some((type) => isOfType(value, type)))
-    .flatMap((option) => meet(option, others));
+    .flatMap((option) => meet(option, maps));
 }
 
-function meet(option: PlanOption, others: PlanOption[][]): PlanOption[] {
+const mostOptions = 10_000;
+
+/** The option with what the other lists say of its value, where all of them have it. */
+function meet(option: PlanOption, others: Map<string, PlanOption>[]): PlanOption[] {
+  if (others.length === 0) return [option];
+  const key = canonicalJson(option.value);
   let met = option;
   for (const list of others) {
-    const same = list.find(({value}) => sameJson(value, option.value));
+    const same = list.get(key);
     if (!same) return [];
     met = {...same, ...met};
   }
   return [met];
 }
+
+const byValue = (list: PlanOption[]) =>
+  new Map(list.toReversed().map((option) => [canonicalJson(option.value), option] as const));
 
 const withNull = (list: PlanOption[]): PlanOption[] =>
   list.some(({value}) => value === null) ? list : [...list, {value: null}];
@@ -55,9 +67,13 @@ const plainWords = new Set([
 
 /** The options of a `oneOf` or `anyOf` whose schemas are nothing but constants. */
 export function choicesOf(schema: JsonObject, word: 'oneOf' | 'anyOf'): PlanOption[] | undefined {
-  const options = listAt(schema, word);
-  const lists = options.map((option) => (isObject(option) ? optionsOfChoice(option) : undefined));
-  return options.length > 0 && lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+  const lists: PlanOption[][] = [];
+  for (const option of listAt(schema, word)) {
+    const list = isObject(option) ? optionsOfChoice(option) : undefined;
+    if (!list) return undefined;
+    lists.push(list);
+  }
+  return lists.length > 0 ? lists.flat() : undefined;
 }
 
 function optionsOfChoice(option: JsonObject): PlanOption[] | undefined {

@@ -1,6 +1,8 @@
+import {isObject, member, type JsonObject} from '../../json/json.js';
+import {join} from '../../json/pointer.js';
+import {limits} from './limits.js';
+import {targetOf, type Schema} from './normalise/schema.js';
 import type {NodeId, SchemaPointer} from './plan.js';
-import {isObject, pointerTo, type JsonObject, type Schema} from './normalise/json.js';
-import {targetOf} from './normalise/loops.js';
 
 /** One schema that applies at a place; with `orNull` the place also allows `null` instead of what this schema asks for. */
 export interface Source {
@@ -23,54 +25,68 @@ export interface Place {
 /** Looks a schema up by its pointer. */
 export type Lookup = (pointer: SchemaPointer) => Schema | undefined;
 
-/** The place that the given schemas make up together. */
-export function placeOf(lookup: Lookup, pointers: SchemaPointer[], base?: Place): Place {
-  const roots = [...new Set(pointers.map((pointer) => resolve(lookup, pointer)))];
-  const name = roots.length > 0 ? roots.map(encodeSpaces).join(' ') : 'any';
-  return {id: base ? `${name} over ${base.id}` : name, roots, sources: sourcesOf(lookup, roots), base};
-}
+/** The schemas that make up a place, as pointers that no mere reference stands for. */
+export const rootsOf = (lookup: Lookup, pointers: SchemaPointer[]): SchemaPointer[] => [
+  ...new Set(pointers.map((pointer) => resolve(lookup, pointer))),
+];
 
 /** All sources of a place, those of an overlay before those of its base. */
-export const allSources = (place: Place): Source[] => [...place.sources, ...(place.base ? allSources(place.base) : [])];
+export function allSources(place: Place): Source[] {
+  const sources: Source[] = [];
+  for (let one: Place | undefined = place; one && sources.length < limits.sources; one = one.base) {
+    for (const source of one.sources) sources.push(source);
+  }
+  return sources;
+}
 
 /** Places that do nothing but refer to another schema are that schema's place, so they share its node. */
 function resolve(lookup: Lookup, pointer: SchemaPointer): SchemaPointer {
-  const schema = lookup(pointer);
-  const target = schema === undefined ? undefined : targetOf(schema);
-  const isBare = isObject(schema) && Object.keys(schema).every((word) => word === '$ref' || word === '$defs');
-  return target !== undefined && isBare ? resolve(lookup, target) : pointer;
+  let at = pointer;
+  for (;;) {
+    const schema = lookup(at);
+    const target = schema === undefined ? undefined : targetOf(schema);
+    const isBare = isObject(schema) && Object.keys(schema).every((word) => word === '$ref' || word === '$defs');
+    if (target === undefined || !isBare) return at;
+    at = target;
+  }
 }
-
-const encodeSpaces = (pointer: string) => pointer.replaceAll('%', '%25').replaceAll(' ', '%20');
 
 /** The schemas at the given pointers, each followed by those it takes in with `$ref`, `allOf` or as its only choice. */
 export function sourcesOf(lookup: Lookup, pointers: SchemaPointer[]): Source[] {
   const sources: Source[] = [];
   const seen = new Set<SchemaPointer>();
-  const add = (pointer: SchemaPointer, orNull: boolean) => {
+  const waiting = pointers.map((pointer) => ({pointer, orNull: false})).reverse();
+  for (let next = waiting.pop(); next && sources.length < limits.sources; next = waiting.pop()) {
+    const {pointer, orNull} = next;
     const schema = lookup(pointer);
-    if (schema === undefined || seen.has(pointer)) return;
+    if (schema === undefined || seen.has(pointer)) continue;
     seen.add(pointer);
     sources.push({pointer, schema, orNull});
-    if (!isObject(schema)) return;
-    const target = targetOf(schema);
-    if (target !== undefined) add(target, orNull);
-    listAt(schema, 'allOf').forEach((_, i) => add(pointerTo(pointer, 'allOf', i), orNull));
-    for (const word of ['oneOf', 'anyOf'] as const) {
-      const sole = soleChoice(schema, word);
-      if (sole) add(pointerTo(pointer, word, sole.index), orNull || sole.orNull);
-    }
-  };
-  for (const pointer of pointers) add(pointer, false);
+    if (isObject(schema)) for (const inner of takenIn(schema, pointer, orNull).reverse()) waiting.push(inner);
+  }
   return sources;
+}
+
+function takenIn(schema: JsonObject, pointer: SchemaPointer, orNull: boolean) {
+  const target = targetOf(schema);
+  const soles = (['oneOf', 'anyOf'] as const).flatMap((word) => {
+    const sole = soleChoice(schema, word);
+    return sole ? [{pointer: join(pointer, word, sole.index), orNull: orNull || sole.orNull}] : [];
+  });
+  return [
+    ...(target === undefined ? [] : [{pointer: target, orNull}]),
+    ...listAt(schema, 'allOf').map((_, i) => ({pointer: join(pointer, 'allOf', i), orNull})),
+    ...soles,
+  ];
 }
 
 /** The one option of a `oneOf` or `anyOf` that has no other, or none but `null`. */
 export function soleChoice(schema: JsonObject, word: 'oneOf' | 'anyOf'): {index: number; orNull: boolean} | undefined {
   const options = listAt(schema, word);
+  if (options.length === 0 || options.length > 2) return undefined;
   const real = options.flatMap((option, index) => (isNullOnly(option) ? [] : [index]));
   const [index] = real;
-  if (real.length !== 1 || index === undefined || options.length > 2) return undefined;
+  if (real.length !== 1 || index === undefined) return undefined;
   return {index, orNull: options.length === 2};
 }
 
@@ -83,3 +99,13 @@ export const listAt = (schema: Schema, word: string): unknown[] => {
 /** Whether a schema allows `null` and says no more. */
 export const isNullOnly = (schema: unknown): boolean =>
   isObject(schema) && (schema['type'] === 'null' || ('const' in schema && schema['const'] === null));
+
+/** The members of an object under a word of a schema, none where there is no object. */
+export function membersAt(schema: Schema, word: string): JsonObject {
+  const members = isObject(schema) ? member(schema, word) : undefined;
+  return isObject(members) ? members : {};
+}
+
+/** Whether any of the schemas uses one of these words. */
+export const useAny = (sources: Source[], words: string[]): boolean =>
+  sources.some(({schema}) => isObject(schema) && words.some((word) => Object.hasOwn(schema, word)));

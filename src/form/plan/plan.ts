@@ -1,6 +1,7 @@
+import {isObject} from '../../json/json.js';
+
 /**
- * A JSON Pointer into the (normalised) schema: `''` is the root, `/properties/title` the schema of a title. The names of
- * nodes start with the pointers of the schemas that make them up.
+ * A JSON Pointer into the (normalised) schema: `''` is the root, `/properties/title` the schema of a title.
  */
 export type SchemaPointer = string;
 
@@ -15,14 +16,26 @@ export type InstancePointer = string;
 
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
 
-/** What a `form.js` exports: the plan as pure data and the rules, once given the few helpers they call. */
-export interface FormModule {
+/**
+ * A JSON Schema made ready for a form: what the proxy serves as `form.json`, and what partners make at build time. Plain JSON.
+ */
+export interface FormDefinition {
+  /** The version of what follows; a page that does not know it makes its own definition of the schema. */
+  version: number;
   plan: Plan;
-  rules: (require: RulesRequire) => Rules;
+  /** The schema in plain 2020-12 with `#/…` references only, without words for people: what the rules judge by. */
+  schema: unknown;
+  /** The longest texts, in UTF-16 code units, that some of its patterns may be run on; the service judges longer ones. */
+  patternLimits?: Record<string, number>;
 }
 
-/** Gives a rule's helper by its CommonJS name: `src/form/model/rules/rules-runtime.ts` has the only one a page needs. */
-export type RulesRequire = (name: string) => unknown;
+/** The version that this code makes and understands. It changes when older code could no longer draw what newer code makes. */
+export const planVersion = 1;
+
+/** Whether data from elsewhere is a form definition that this code knows how to draw. */
+export function isFormDefinition(data: unknown): data is FormDefinition {
+  return isObject(data) && data['version'] === planVersion && isObject(data['plan']) && 'schema' in data;
+}
 
 /** Judges one value; `errors` are those of the last call. There is one for the root and for each rule the plan names. */
 export interface Rule {
@@ -51,8 +64,6 @@ export interface Plan {
   nodes: Record<NodeId, PlanNode>;
   /** What is wrong with the schema, for its developer. With a problem that is `fatal` there is nothing to draw. */
   problems: PlanProblem[];
-  /** Set where there are no compiled rules: the interpreter judges by this (normalised) schema instead. */
-  interpret?: {schema: unknown; reason: string};
 }
 
 export interface PlanProblem {
@@ -65,10 +76,10 @@ export interface PlanProblem {
     | 'endless-reference'
     | 'never-valid'
     | 'bad-pattern'
+    | 'unsafe-pattern'
     | 'too-large'
     | 'too-deep'
     | 'too-many-nodes'
-    | 'too-slow'
     | 'unreadable';
   /** One English sentence for the developer's console; visitors read words chosen by `code`. */
   detail: string;

@@ -1,6 +1,7 @@
 import type {InstancePointer} from './plan.js';
-import {isObject, own, pointerTo, type Schema} from './normalise/json.js';
-import {targetOf} from './normalise/loops.js';
+import {isObject, member} from '../../json/json.js';
+import {join} from '../../json/pointer.js';
+import {targetOf, type Schema} from './normalise/schema.js';
 import {listAt, type Lookup} from './places.js';
 
 const inPlaceLists = ['allOf', 'anyOf', 'oneOf'];
@@ -31,6 +32,7 @@ const silent = new Set([
 export function readsOf(lookup: Lookup, schema: Schema): InstancePointer[] {
   const reads = new Set<InstancePointer>();
   const open = new Set<Schema>();
+  let visits = 0;
 
   const visit = (current: unknown, at: InstancePointer, isRoot: boolean) => {
     if (!isObject(current)) {
@@ -38,24 +40,28 @@ export function readsOf(lookup: Lookup, schema: Schema): InstancePointer[] {
       return;
     }
     if (open.has(current)) return void reads.add(at);
+    if ((visits += 1) > mostVisits) return;
     open.add(current);
     if (looksAtWhole(current, isRoot)) reads.add(at);
     const target = targetOf(current);
     if (target !== undefined) visit(lookup(target), at, isRoot);
     for (const word of inPlaceLists) for (const child of listAt(current, word)) visit(child, at, isRoot);
     for (const word of inPlaceSingles) visit(current[word], at, isRoot);
-    for (const name of namesRead(current)) reads.add(pointerTo(at, name));
+    for (const name of namesRead(current)) reads.add(join(at, name));
     for (const [name, child] of entriesAt(current, 'dependentSchemas')) {
-      reads.add(pointerTo(at, name));
+      reads.add(join(at, name));
       visit(child, at, isRoot);
     }
-    for (const [name, child] of entriesAt(current, 'properties')) visit(child, pointerTo(at, name), false);
+    for (const [name, child] of entriesAt(current, 'properties')) visit(child, join(at, name), false);
     open.delete(current);
   };
 
   visit(schema, '', true);
-  return withoutCovered([...reads]);
+  return visits > mostVisits ? [''] : withoutCovered(reads);
 }
+
+/** References can lead to one schema in more ways than can be counted: after so many looks it is the whole that is read. */
+const mostVisits = 1000;
 
 /** The object's own type says nothing new at the root; below, a type with named properties shows in these. */
 function looksAtWhole(schema: Record<string, unknown>, isRoot: boolean): boolean {
@@ -74,9 +80,18 @@ function namesRead(schema: Record<string, unknown>): string[] {
 }
 
 function entriesAt(schema: Record<string, unknown>, word: string): [string, unknown][] {
-  const value = own(schema, word);
+  const value = member(schema, word);
   return isObject(value) ? Object.entries(value) : [];
 }
 
-const withoutCovered = (reads: InstancePointer[]): InstancePointer[] =>
-  reads.filter((read) => !reads.some((other) => other !== read && read.startsWith(`${other}/`)));
+const withoutCovered = (reads: Set<InstancePointer>): InstancePointer[] =>
+  [...reads].filter((read) => !parentsOf(read).some((parent) => reads.has(parent)));
+
+function parentsOf(pointer: InstancePointer): InstancePointer[] {
+  const parents: InstancePointer[] = [];
+  for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
+    parents.push(pointer.slice(0, end));
+    if (end === 0) break;
+  }
+  return parents;
+}

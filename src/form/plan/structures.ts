@@ -1,8 +1,12 @@
-import type {ArrayFacts, NodeId, ObjectFacts, SchemaPointer} from './plan.js';
+import {isObject, member, type JsonObject} from '../../json/json.js';
+import {join} from '../../json/pointer.js';
 import {compact, mergeLimits, pick} from './facts.js';
-import {isObject, own, pointerTo, type JsonObject, type Schema} from './normalise/json.js';
-import {isRisky} from './normalise/patterns.js';
-import {allSources, listAt, type Place, type Source} from './places.js';
+import type {Schema} from './normalise/schema.js';
+import {allSources, listAt, membersAt, useAny, type Place, type Source} from './places.js';
+import type {Budget} from './budget.js';
+import type {ArrayFacts, NodeId, ObjectFacts, PlanProperty, SchemaPointer} from './plan.js';
+import {PropertySchemas} from './property-schemas.js';
+import type {Steps} from './steps.js';
 
 /** Makes the node for the place that these schemas make up, or names it where there is one already. */
 export type NodeFor = (pointers: SchemaPointer[]) => NodeId;
@@ -24,19 +28,26 @@ function speaksOf(kind: 'object' | 'array', schema: JsonObject): boolean {
 }
 
 /** What an object may hold; of an overlay, what it adds. */
-export function objectFacts(place: Place, nodeFor: NodeFor): ObjectFacts {
+export function* objectFacts(place: Place, nodeFor: NodeFor, budget: Budget): Steps<ObjectFacts> {
   const {sources} = place;
   const all = allSources(place);
   const required = namesUnder(sources, (schema) => listAt(schema, 'required').map(String));
-  const described = namesUnder(all, (schema) => Object.keys(membersAt(schema, 'properties')));
+  const described = new Set(namesUnder(all, (schema) => Object.keys(membersAt(schema, 'properties'))));
   const own = namesUnder(sources, (schema) => Object.keys(membersAt(schema, 'properties')));
-  const names = [...own, ...required.filter((name) => !described.includes(name))];
-  const patterns = namesUnder(sources, (schema) => Object.keys(membersAt(schema, 'patternProperties')));
+  const names = [...own, ...required.filter((name) => !described.has(name))];
+  const schemas = new PropertySchemas(all, budget);
+  const properties: PlanProperty[] = [];
+  for (const name of names) {
+    yield;
+    if (budget.isSpent && !required.includes(name)) break;
+    properties.push({name, node: nodeFor(schemas.of(name))});
+  }
+  const patterns = yield* patternFacts(sources, nodeFor);
   const nameSchemas = pointersOf(sources, 'propertyNames');
   return compact({
-    properties: names.map((name) => ({name, node: nodeFor(pointersToProperty(all, name))})),
+    properties,
     required,
-    patterns: patterns.length > 0 ? patterns.map((pattern) => patternFacts(sources, pattern, nodeFor)) : undefined,
+    patterns: patterns.length > 0 ? patterns : undefined,
     additional: restFacts(place, sources, ['additionalProperties', 'unevaluatedProperties'], nodeFor),
     names: nameSchemas.length > 0 ? nodeFor(nameSchemas) : undefined,
     ...pick(mergeLimits(sources) ?? {}, ['minProperties', 'maxProperties']),
@@ -47,54 +58,34 @@ const namesUnder = (sources: Source[], namesOf: (schema: Schema) => string[]): s
   ...new Set(sources.flatMap(({schema}) => namesOf(schema))),
 ];
 
-function membersAt(schema: Schema, word: string): JsonObject {
-  const members = isObject(schema) ? schema[word] : undefined;
-  return isObject(members) ? members : {};
-}
-
 const pointersOf = (sources: Source[], word: string): SchemaPointer[] =>
-  sources.flatMap(({pointer, schema}) => (isObject(schema) && word in schema ? [pointerTo(pointer, word)] : []));
+  sources.flatMap(({pointer, schema}) => (isObject(schema) && word in schema ? [join(pointer, word)] : []));
 
-function patternFacts(sources: Source[], pattern: string, nodeFor: NodeFor) {
-  const holders = sources.filter(({schema}) => Object.hasOwn(membersAt(schema, 'patternProperties'), pattern));
-  return {pattern, node: nodeFor(holders.map(({pointer}) => pointerTo(pointer, 'patternProperties', pattern)))};
+function* patternFacts(sources: Source[], nodeFor: NodeFor): Steps<{pattern: string; node: NodeId}[]> {
+  const pointers = new Map<string, SchemaPointer[]>();
+  for (const {schema, pointer} of sources) {
+    for (const pattern of Object.keys(membersAt(schema, 'patternProperties'))) {
+      const known = pointers.get(pattern) ?? [];
+      known.push(join(pointer, 'patternProperties', pattern));
+      pointers.set(pattern, known);
+    }
+  }
+  const facts: {pattern: string; node: NodeId}[] = [];
+  for (const [pattern, at] of pointers) {
+    yield;
+    facts.push({pattern, node: nodeFor(at)});
+  }
+  return facts;
 }
-
-/** Every schema that applies to a property: by name, by pattern, and as one of the rest where a schema has neither. */
-export function pointersToProperty(sources: Source[], name: string): SchemaPointer[] {
-  const described = sources.map((source) => [source, describedBy(source, name)] as const);
-  const isEvaluated = described.some(([, pointers]) => pointers.length > 0) || useAny(sources, evaluating);
-  return described.flatMap(([{schema, pointer}, pointers]) => {
-    if (pointers.length > 0 || !isObject(schema)) return pointers;
-    const rest = isEvaluated ? ['additionalProperties'] : ['additionalProperties', 'unevaluatedProperties'];
-    return rest.filter((word) => word in schema && schema[word] !== true).map((word) => pointerTo(pointer, word));
-  });
-}
-
-/** What may evaluate any property: then nothing can be told from `unevaluatedProperties` about one of them. */
-const evaluating = ['additionalProperties', 'oneOf', 'anyOf', 'if', 'dependentSchemas'];
 
 /** What may evaluate properties or items without an overlay that says so. */
 const evaluatingUnseen = ['anyOf', 'if', 'contains'];
-
-const useAny = (sources: Source[], words: string[]): boolean =>
-  sources.some(({schema}) => isObject(schema) && words.some((word) => Object.hasOwn(schema, word)));
-
-function describedBy({schema, pointer}: Source, name: string): SchemaPointer[] {
-  const patterns = Object.keys(membersAt(schema, 'patternProperties'));
-  return [
-    ...(Object.hasOwn(membersAt(schema, 'properties'), name) ? [pointerTo(pointer, 'properties', name)] : []),
-    ...patterns
-      .filter((pattern) => !isRisky(pattern) && new RegExp(pattern, 'u').test(name))
-      .map((pattern) => pointerTo(pointer, 'patternProperties', pattern)),
-  ];
-}
 
 /** What leads on from the last of the words that any source uses: the first word that is used decides. */
 function restFacts(place: Place, sources: Source[], words: string[], nodeFor: NodeFor): NodeId | false | undefined {
   const word = words.find((one) => pointersOf(sources, one).length > 0);
   if (word === undefined) return undefined;
-  const schemas = sources.map(({schema}) => (isObject(schema) ? own(schema, word) : undefined));
+  const schemas = sources.map(({schema}) => (isObject(schema) ? member(schema, word) : undefined));
   if (schemas.includes(false)) return false;
   if (word.startsWith('unevaluated') && useAny(allSources(place), evaluatingUnseen)) return undefined;
   const pointers = pointersOf(
@@ -105,13 +96,18 @@ function restFacts(place: Place, sources: Source[], words: string[], nodeFor: No
 }
 
 /** What an array may hold. */
-export function arrayFacts(place: Place, nodeFor: NodeFor): ArrayFacts {
+export function* arrayFacts(place: Place, nodeFor: NodeFor): Steps<ArrayFacts> {
   const sources = allSources(place);
-  const length = Math.max(...sources.map(({schema}) => listAt(schema, 'prefixItems').length), 0);
+  const length = sources.reduce((most, {schema}) => Math.max(most, listAt(schema, 'prefixItems').length), 0);
+  const prefix: NodeId[] = [];
+  while (prefix.length < length) {
+    yield;
+    prefix.push(nodeFor(pointersToItem(sources, prefix.length)));
+  }
   const limits = mergeLimits(sources) ?? {};
   const contains = sources.flatMap(({pointer, schema}) => containsFacts(pointer, schema, nodeFor));
   return compact({
-    prefix: length > 0 ? Array.from({length}, (_, i) => nodeFor(pointersToItem(sources, i))) : undefined,
+    prefix: length > 0 ? prefix : undefined,
     items: restFacts(place, sources, ['items', 'unevaluatedItems'], nodeFor),
     ...pick(limits, ['minItems', 'maxItems']),
     unique: limits.uniqueItems ? (true as const) : undefined,
@@ -119,15 +115,16 @@ export function arrayFacts(place: Place, nodeFor: NodeFor): ArrayFacts {
   });
 }
 
+/** Every schema that applies to an item. */
 export const pointersToItem = (sources: Source[], index: number): SchemaPointer[] =>
   sources.flatMap(({pointer, schema}) => {
-    if (index < listAt(schema, 'prefixItems').length) return [pointerTo(pointer, 'prefixItems', index)];
-    return isObject(schema) && 'items' in schema && schema['items'] !== true ? [pointerTo(pointer, 'items')] : [];
+    if (index < listAt(schema, 'prefixItems').length) return [join(pointer, 'prefixItems', index)];
+    return isObject(schema) && 'items' in schema && schema['items'] !== true ? [join(pointer, 'items')] : [];
   });
 
 function containsFacts(pointer: SchemaPointer, schema: Schema, nodeFor: NodeFor) {
   if (!isObject(schema) || !('contains' in schema)) return [];
   const {minContains: min, maxContains: max} = schema;
-  const node = nodeFor([pointerTo(pointer, 'contains')]);
+  const node = nodeFor([join(pointer, 'contains')]);
   return [compact({node, min: typeof min === 'number' ? min : 1, max: typeof max === 'number' ? max : undefined})];
 }

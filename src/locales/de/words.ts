@@ -106,7 +106,6 @@ export const words: Words = {
     loading: 'Das Formular wird vorbereitet …',
     unusable:
       'Dieses Formular kann gerade nicht angezeigt werden. Ihre Eingaben sind nicht verloren; bitte versuchen Sie es später erneut.',
-    interpreterMissing: 'Ihre Antworten können gerade nicht geprüft werden. Bitte laden Sie die Seite neu.',
     requiredMark: 'Mit * markierte Felder sind Pflichtfelder.',
     deprecated: 'Wird nicht mehr verwendet',
     yes: 'Ja',

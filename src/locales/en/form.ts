@@ -3,7 +3,6 @@ export const form = {
   submit: 'Submit',
   loading: 'The form is being prepared…',
   unusable: 'This form cannot be shown at the moment. Nothing you entered is lost; please try again later.',
-  interpreterMissing: 'Your answers cannot be checked at the moment. Please reload the page.',
   requiredMark: 'Fields marked * are required.',
   deprecated: 'No longer used',
   yes: 'Yes',

@@ -105,7 +105,6 @@ export const words: Words = {
     loading: 'Preparando el formulario…',
     unusable:
       'Este formulario no se puede mostrar en este momento. No se ha perdido nada de lo que escribió; inténtelo de nuevo más tarde.',
-    interpreterMissing: 'Sus respuestas no se pueden comprobar en este momento. Vuelva a cargar la página.',
     requiredMark: 'Los campos marcados con * son obligatorios.',
     deprecated: 'Ya no se usa',
     yes: 'Sí',

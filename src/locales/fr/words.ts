@@ -105,7 +105,6 @@ export const words: Words = {
     loading: 'Préparation du formulaire…',
     unusable:
       'Ce formulaire ne peut pas être affiché pour le moment. Votre saisie n’est pas perdue ; veuillez réessayer plus tard.',
-    interpreterMissing: 'Vos réponses ne peuvent pas être vérifiées pour le moment. Veuillez recharger la page.',
     requiredMark: 'Les champs marqués d’un * sont obligatoires.',
     deprecated: 'N’est plus utilisé',
     yes: 'Oui',

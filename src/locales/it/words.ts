@@ -105,7 +105,6 @@ export const words: Words = {
     loading: 'Preparazione del modulo…',
     unusable:
       'Al momento non è possibile mostrare questo modulo. Nulla di ciò che ha scritto è andato perso; riprovi più tardi.',
-    interpreterMissing: 'Al momento non è possibile verificare le Sue risposte. Ricarichi la pagina.',
     requiredMark: 'I campi contrassegnati con * sono obbligatori.',
     deprecated: 'Non più in uso',
     yes: 'Sì',

@@ -104,7 +104,6 @@ export const words: Words = {
     submit: '送信',
     loading: 'フォームを準備しています…',
     unusable: '現在このフォームを表示できません。入力内容は失われていません。時間をおいてもう一度お試しください。',
-    interpreterMissing: '現在、回答を確認できません。ページを再読み込みしてください。',
     requiredMark: '* の付いた項目は必須です。',
     deprecated: '現在は使われていません',
     yes: 'はい',

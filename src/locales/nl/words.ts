@@ -104,7 +104,6 @@ export const words: Words = {
     loading: 'Het formulier wordt voorbereid…',
     unusable:
       'Dit formulier kan op dit moment niet worden getoond. Er is niets verloren van wat u had ingevuld; probeer het later opnieuw.',
-    interpreterMissing: 'Uw antwoorden kunnen op dit moment niet worden gecontroleerd. Laad de pagina opnieuw.',
     requiredMark: 'Velden met een * zijn verplicht.',
     deprecated: 'Niet meer in gebruik',
     yes: 'Ja',

@@ -104,7 +104,6 @@ export const words: Words = {
     loading: 'Preparando o formulário…',
     unusable:
       'Não é possível mostrar este formulário no momento. Nada do que você digitou se perdeu; tente novamente mais tarde.',
-    interpreterMissing: 'Não é possível verificar suas respostas no momento. Recarregue a página.',
     requiredMark: 'Os campos marcados com * são obrigatórios.',
     deprecated: 'Não é mais usado',
     yes: 'Sim',

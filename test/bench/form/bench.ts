@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import puppeteer, {type Browser, type CDPSession, type Page} from 'puppeteer-core';
 import {build} from 'vite';
-import {compileForm} from '../../../src/form/plan/compile-form.js';
+import {compileForm} from '../../../src/compile.js';
 import {chromeArguments, findChrome} from '../../tools/chrome.js';
 import {schemaOf, type Shape} from './schemas.js';
 
@@ -32,7 +32,8 @@ const scripts = new Map<string, string>();
 scripts.set('/page.js', await readFile(join(import.meta.dirname, 'page.js'), 'utf8'));
 for (const maker of makers) scripts.set(`/${maker}.js`, await bundle(maker));
 for (const shape of shapes) {
-  for (const count of counts) scripts.set(`/${shape}-${count}.js`, compileForm(schemaOf(shape, count)).code);
+  for (const count of counts)
+    scripts.set(`/${shape}-${count}.json`, JSON.stringify(compileForm(schemaOf(shape, count))));
 }
 
 const server = createServer(({url = '/'}, response) => {
@@ -82,7 +83,7 @@ async function measure(chromium: Browser, maker: Maker, shape: Shape, count: num
     await session.send('Performance.enable');
     const schema = JSON.stringify(schemaOf(shape, count));
     await page.evaluate(
-      `import('/page.js').then(({prepare}) => prepare('/${maker}.js', '/${shape}-${count}.js', ${schema}))`,
+      `import('/page.js').then(({prepare}) => prepare('/${maker}.js', '/${shape}-${count}.json', ${schema}))`,
     );
     renders.push(await cost(session, () => page.evaluate('go()')));
     await page.evaluate('settle()');

@@ -1,8 +1,8 @@
 import '../../../src/elements/schema-form/schema-form.js';
-import type {FormModule} from '../../../src/form/plan/plan.js';
+import type {FormDefinition} from '../../../src/form/plan/plan.js';
 
 /** Draws the form with `<dm-schema-form>`. */
-export async function draw(host: Element, _schema: unknown, form: FormModule) {
+export async function draw(host: Element, _schema: unknown, form: FormDefinition) {
   const element = document.createElement('dm-schema-form');
   element.form = form;
   host.append(element);

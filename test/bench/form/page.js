@@ -1,9 +1,9 @@
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Runs in the page: loads what is needed beforehand, so that only drawing and typing are measured. */
-export async function prepare(maker, module, schema) {
+export async function prepare(maker, address, schema) {
   const library = await import(maker);
-  const form = await import(module);
+  const form = await (await fetch(address)).json();
   const host = document.querySelector('main');
   const go = async () => {
     await library.draw(host, schema, form);

@@ -102,7 +102,7 @@ for (const site of ['cross-site', 'same-site']) {
     const bench = await startBench(t);
     const headers = {origin: '', 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors'};
     assert.equal((await bench.ask('/products', {headers})).status, 403);
-    assert.equal((await bench.ask('/products/logo%2F1/form.js', {headers})).status, 403);
+    assert.equal((await bench.ask('/products/logo%2F1/form.json', {headers})).status, 403);
     assert.equal(bench.service.received.length, 0);
   });
 }

@@ -61,7 +61,7 @@ const attempts: Readonly<Record<string, Attempt>> = {
         });
       }),
     ),
-  'imports a form as a module': ({url}) => import(`${url}/products/logo%2F1/form.js`).catch(() => {}),
+  'imports a form as a module': ({url}) => import(`${url}/products/logo%2F1/form.json`).catch(() => {}),
   'shows an answer in a frame': ({url}) => {
     const frame = document.createElement('iframe');
     frame.src = `${url}/products`;

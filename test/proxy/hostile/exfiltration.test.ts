@@ -209,7 +209,7 @@ test('a secret that someone sends is not in the log, the metrics or the answer',
   const bench = await startBench(t);
   const secret = canaries.partnerToken;
   await bench.ask(`/${secret}`);
-  await bench.ask(`/products/${secret}/form.js`);
+  await bench.ask(`/products/${secret}/form.json`);
   await bench.ask(`/products?${secret}`, {headers: {'user-agent': secret, referer: `https://${secret}.example/`}});
   await bench.ask('/products', {headers: {'x-request-id': secret}});
   const metrics = await ask(bench.running.partnerUrl, '/metrics', {});

@@ -124,14 +124,14 @@ test('a flood of paths that do not exist reaches nothing', async (t) => {
 
 test('forms of products that do not exist make no work', async (t) => {
   const bench = await startBench(t);
-  const told = await Promise.all(times(200, (index) => bench.ask(`/products/none-${index}/form.js?v=${index}`)));
+  const told = await Promise.all(times(200, (index) => bench.ask(`/products/none-${index}/form.json?v=${index}`)));
   assert.equal(count(told, 404), 200);
   assert.equal(bench.service.received.length, 1);
 });
 
 test('forms are asked for only so often', async (t) => {
   const bench = await startBench(t, {quotaScale: 1});
-  const told = await Promise.all(times(200, () => bench.ask('/products/none/form.js')));
+  const told = await Promise.all(times(200, () => bench.ask('/products/none/form.json')));
   // The quota grows by two while a second passes.
   assert.ok(count(told, 429) > 60);
 });

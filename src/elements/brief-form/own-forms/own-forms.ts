@@ -1,6 +1,6 @@
 import type {Client} from '../../../client/client.js';
 import type {BriefType} from '../../../contract/brief.js';
-import type {FormModule} from '../../../form/plan/plan.js';
+import type {FormDefinition} from '../../../form/plan/plan.js';
 import {loadNames, loadOwnBriefWords, type FieldWords} from '../../../locales/locales.js';
 import {overlay} from '../../../json/overlay.js';
 import type {JsonTree} from '../../shared/json-tree.js';
@@ -8,20 +8,20 @@ import {nameKnownValues} from './known-names.js';
 import {builtInUiSchema} from './built-in-ui-schemas.js';
 import '../widgets/widgets.js';
 
-const forms: Readonly<Record<BriefType, () => Promise<FormModule>>> = {
-  brief: () => import('dm-form:brief'),
-  slidetool: () => import('dm-form:slidetool'),
-  sitebuilderA: () => import('dm-form:sitebuilderA'),
-  sitebuilderC: () => import('dm-form:sitebuilderC'),
+const forms: Readonly<Record<BriefType, () => Promise<FormDefinition>>> = {
+  brief: async () => (await import('dm-form:brief')).default,
+  slidetool: async () => (await import('dm-form:slidetool')).default,
+  sitebuilderA: async () => (await import('dm-form:sitebuilderA')).default,
+  sitebuilderC: async () => (await import('dm-form:sitebuilderC')).default,
 };
 
 /** A form of ours and how it looks. */
 export interface OwnForm {
-  form: FormModule;
+  form: FormDefinition;
   uiSchema: JsonTree;
 }
 
-/** The form of one of our own brief bodies, compiled when the widget was built, and how it looks in a language. */
+/** The form of one of our own brief bodies, made when the widget was built, and how it looks in a language. */
 export async function loadOwnForm(type: BriefType, language: string, client: Client): Promise<OwnForm> {
   const [form, names, words] = await Promise.all([forms[type](), loadNames(language), loadOwnBriefWords(language)]);
   const parts = [

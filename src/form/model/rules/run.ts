@@ -69,7 +69,7 @@ export class Run {
   /** Notes that a keyword refuses the value at hand. */
   refuse(keyword: string, schemaPath: string, params: RuleError['params']): false {
     if (this.errors && this.errors.length < maxErrors) {
-      const instancePath = this.#path.reduce<string>(join, '');
+      const instancePath = this.#path.reduce<string>((pointer, step) => join(pointer, step), '');
       this.errors.push({keyword, instancePath, schemaPath: `${schemaPath}/${keyword}`, params});
     }
     return false;

@@ -1,4 +1,4 @@
-import type {FormModule, PlanBranches, Rules} from '../../plan/plan.js';
+import type {Plan, PlanBranches, Rules} from '../../plan/plan.js';
 import type {FormNodeState} from './types.js';
 import type {PropertyChange} from './fields.js';
 import {copyJson, equalJson} from '../../../json/json.js';
@@ -46,7 +46,7 @@ export interface FormObserver {
 
 /** A form as it lives on a page: nodes, written to one by one, each act costing what it touches and no more. */
 export class Form implements FormTree {
-  readonly plan: FormModule['plan'];
+  readonly plan: Plan;
   readonly rules: Rules;
   readonly root: FormNode;
   readonly isWhole: (formNode: FormNode) => boolean;
@@ -57,7 +57,7 @@ export class Form implements FormTree {
   readonly #batch = new ChangeBatch();
   readonly #validation: ValidationState;
 
-  constructor(plan: FormModule['plan'], rules: Rules, options: FormOptions) {
+  constructor(plan: Plan, rules: Rules, options: FormOptions) {
     this.plan = plan;
     this.rules = rules;
     this.isWhole = options.isWhole ?? (() => false);

@@ -1,4 +1,6 @@
-import {isObject, isSchema, pointerTo, type Schema} from './json.js';
+import {isObject, member} from '../../../json/json.js';
+import {join} from '../../../json/pointer.js';
+import {isSchema, type Schema} from './schema.js';
 
 /** Keywords whose value is one schema. */
 export const singles = new Set([
@@ -76,13 +78,25 @@ export const isKnown = (word: string): boolean => Object.hasOwn(shapes, word);
 export const isWellFormed = (word: string, value: unknown): boolean => shapes[word]?.(value) === true;
 
 /** The schemas directly inside a schema, each with its pointer. */
-export function childrenOf(schema: Schema, pointer: string): [string, Schema][] {
+export function childrenOf(schema: Schema, pointer = ''): [string, Schema][] {
   if (!isObject(schema)) return [];
   const children = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
-    if (singles.has(word)) return [[pointerTo(pointer, word), value]];
-    if (lists.has(word) && Array.isArray(value)) return value.map((item, i) => [pointerTo(pointer, word, i), item]);
+    if (singles.has(word)) return [[join(pointer, word), value]];
+    if (lists.has(word) && Array.isArray(value)) return value.map((item, i) => [join(pointer, word, i), item]);
     if (!maps.has(word) || !isObject(value)) return [];
-    return Object.entries(value).map(([name, item]) => [pointerTo(pointer, word, name), item]);
+    return Object.entries(value).map(([name, item]) => [join(pointer, word, name), item]);
   });
   return children.flatMap(([at, child]): [string, Schema][] => (isSchema(child) ? [[at, child]] : []));
+}
+
+/** The schemas directly inside that judge the very value that the schema around them judges. */
+export function inPlaceChildren(schema: Schema): Schema[] {
+  if (!isObject(schema)) return [];
+  const dependents = member(schema, 'dependentSchemas');
+  const children: unknown[] = [
+    ...['not', 'if', 'then', 'else'].map((word) => schema[word]),
+    ...['allOf', 'anyOf', 'oneOf'].flatMap((word) => schema[word] ?? []),
+    ...(isObject(dependents) ? Object.values(dependents) : []),
+  ];
+  return children.filter(isSchema);
 }

@@ -1,45 +1,56 @@
-import type {PlanProblem} from '../plan.js';
-import {isObject, valueAt, type Schema} from './json.js';
-import {childrenOf} from './keywords.js';
+import type {Steps} from '../steps.js';
+import {isObject, type JsonObject} from '../../../json/json.js';
+import {valueAt} from '../../../json/pointer.js';
+import {childrenOf, inPlaceChildren} from './keywords.js';
+import {targetOf, type Schema} from './schema.js';
+
+/** A schema that is being looked through, and the schemas that judge the same value as it does and are still to be looked at. */
+interface Frame {
+  schema: JsonObject;
+  edges: Edge[];
+}
+
+/** A way to a schema that judges the same value, and the schema whose reference was followed last on that way. */
+interface Edge {
+  to: unknown;
+  holder: JsonObject;
+}
 
 /**
  * Takes out every `$ref` that leads back to its own schema without a step into the value, which no validator ever ends on.
- * Changes the given (copied) schema.
+ * Changes the given (copied) schema. Gives the schemas that have lost their reference.
  */
-export function cutEndlessReferences(root: Schema): PlanProblem[] {
-  const problems: PlanProblem[] = [];
-  const state = new Map<string, 'open' | 'done'>();
+export function* cutEndlessReferences(root: Schema): Steps<JsonObject[]> {
+  const cut: JsonObject[] = [];
+  const open = new Set<unknown>();
+  const done = new Set<unknown>();
+  const waiting: Schema[] = [root];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    yield;
+    if (!isObject(next)) continue;
+    for (const [, child] of childrenOf(next).reverse()) waiting.push(child);
+    const path: Frame[] = [];
+    enter(next, next, path);
+    for (let frame = path.at(-1); frame; frame = path.at(-1)) {
+      yield;
+      const edge = frame.edges.pop();
+      if (!edge) {
+        open.delete(frame.schema);
+        done.add(frame.schema);
+        path.pop();
+      } else if (open.has(edge.to)) {
+        if (delete edge.holder['$ref']) cut.push(edge.holder);
+      } else enter(edge.to, edge.holder, path);
+    }
+  }
+  return cut;
 
-  const visit = (pointer: string, lastHolder: string) => {
-    if (state.get(pointer) === 'open') return cut(lastHolder);
-    const schema = valueAt(root, pointer);
-    if (state.has(pointer) || !isObject(schema)) return;
-    state.set(pointer, 'open');
-    for (const next of inPlaceOf(schema, pointer)) visit(next, lastHolder);
+  function enter(schema: unknown, holder: JsonObject, path: Frame[]) {
+    if (!isObject(schema) || done.has(schema)) return;
+    open.add(schema);
     const target = targetOf(schema);
-    if (target !== undefined) visit(target, pointer);
-    state.set(pointer, 'done');
-  };
-  const cut = (holder: string) => {
-    const schema = valueAt(root, holder);
-    if (isObject(schema)) delete schema['$ref'];
-    problems.push({pointer: holder, code: 'endless-reference', detail: 'The reference leads back to itself.'});
-  };
-
-  const visitAll = (schema: Schema, pointer: string) => {
-    visit(pointer, pointer);
-    for (const [at, child] of childrenOf(schema, pointer)) visitAll(child, at);
-  };
-  visitAll(root, '');
-  return problems;
+    const edges = inPlaceChildren(schema).map((to): Edge => ({to, holder}));
+    if (target !== undefined) edges.unshift({to: valueAt(root, target), holder: schema});
+    path.push({schema, edges});
+  }
 }
-
-/** The pointer a normalised `$ref` leads to. */
-export const targetOf = (schema: Schema): string | undefined =>
-  isObject(schema) && typeof schema['$ref'] === 'string' ? decodeURIComponent(schema['$ref'].slice(1)) : undefined;
-
-const inPlaceWord = /^\/(?:not|if|then|else|allOf\/\d+|anyOf\/\d+|oneOf\/\d+|dependentSchemas\/[^/]*)$/;
-
-/** The schemas inside that judge the very value that the schema around them judges. */
-const inPlaceOf = (schema: Schema, pointer: string): string[] =>
-  childrenOf(schema, pointer).flatMap(([at]) => (inPlaceWord.test(at.slice(pointer.length)) ? [at] : []));

@@ -1,4 +1,5 @@
-import {isObject, isSchema, own, type JsonObject} from './json.js';
+import {isObject, member, type JsonObject} from '../../../json/json.js';
+import {isSchema} from './schema.js';
 
 /** A schema in the words of 2020-12, and which older word each replaced one came from (so that pointers can follow). */
 export interface Modernised {
@@ -43,7 +44,7 @@ function splitDependencies(schema: JsonObject, origins: Record<string, string>) 
 }
 
 function objectAt(schema: JsonObject, word: string): JsonObject {
-  const value = own(schema, word);
+  const value = member(schema, word);
   return isObject(value) ? value : {};
 }
 

@@ -1,8 +1,13 @@
+/** Characters of the longest pattern that is run. */
+const longest = 2000;
+
 /**
  * A pattern that compiles with the `u` flag, as 2020-12 and Ajv ask, and means the same: many schemas were written for
- * engines without it and escape what need not be (`\-`, `\@`) or leave braces bare. `undefined` when none is found.
+ * engines without it and escape what need not be (`\-`, `\@`) or leave braces bare. `undefined` when none is found. The pattern
+ * is read, never run; one too long to be run anywhere is taken as it is.
  */
 export function unicodePattern(pattern: string): string | undefined {
+  if (pattern.length > longest) return pattern;
   if (compiles(pattern)) return pattern;
   const repaired = repair(pattern);
   return compiles(repaired) ? repaired : undefined;
@@ -52,7 +57,7 @@ const bareBrace = (part: string) => (part === '{' || part === '}' || part === ']
  * (`^(a+)+$`, `(a|a)*`), or a back reference. It errs on the side of caution and never runs the pattern.
  */
 export function isRisky(pattern: string): boolean {
-  if (pattern.length > 2000 || /\\[1-9k]/.test(pattern)) return true;
+  if (pattern.length > longest || /\\[1-9k]/.test(pattern)) return true;
   const plain = pattern.replace(/\\[\s\S]/gu, 'x').replace(/\[[^\]]*\]/gu, 'x');
   let rest = plain;
   for (;;) {

@@ -1,4 +1,5 @@
-import {pointerTo, stepsOf, type JsonObject} from './json.js';
+import type {JsonObject} from '../../../json/json.js';
+import {join, segments} from '../../../json/pointer.js';
 
 /** Stands for the place of a schema that has no `$id`; never asked for. */
 export const homeBase = 'https://schema.invalid/';
@@ -6,28 +7,27 @@ export const homeBase = 'https://schema.invalid/';
 /** Where a reference leads: a pointer into the schema as given, or why nowhere. */
 export type Target = {pointer: string} | {problem: 'unresolved-reference' | 'remote-reference'};
 
-interface Anchor {
-  resource: string;
-  name: string;
-  pointer: string;
-}
-
 /** Knows every `$id` and anchor of a schema and leads references to pointers, without ever asking a network. */
 export class References {
-  /** Absolute address without fragment -> pointer of the schema that has it. */
+  /** Absolute address without fragment -> pointer of the schema that has it, and the other way round. */
   readonly #resources = new Map<string, string>([[homeBase, '']]);
-  readonly #anchors: Anchor[] = [];
-  readonly #dynamic: Anchor[] = [];
+  readonly #bases = new Map<string, string>();
+  /** Pointers by address and name of their anchor. */
+  readonly #anchors = new Map<string, string>();
+  readonly #dynamic = new Map<string, string>();
+  /** Names of dynamic anchors by pointer. */
+  readonly #dynamicNames = new Map<string, string>();
   #root = homeBase;
 
   /** Notes the names a schema gives itself; the base for the references in it. */
   note(schema: JsonObject, pointer: string, outerBase: string): string {
     const base = this.#noteId(schema, pointer, outerBase);
     const {$anchor: anchor, $dynamicAnchor: dynamic} = schema;
-    if (typeof anchor === 'string') this.#anchors.push({resource: base, name: anchor, pointer});
+    if (typeof anchor === 'string') setFirst(this.#anchors, `${base}#${anchor}`, pointer);
     if (typeof dynamic === 'string') {
-      this.#anchors.push({resource: base, name: dynamic, pointer});
-      this.#dynamic.push({resource: base, name: dynamic, pointer});
+      setFirst(this.#anchors, `${base}#${dynamic}`, pointer);
+      setFirst(this.#dynamic, `${base}#${dynamic}`, pointer);
+      setFirst(this.#dynamicNames, pointer, dynamic);
     }
     return base;
   }
@@ -37,12 +37,13 @@ export class References {
     const id = schema['$id'] ?? old;
     if (typeof id !== 'string') return outerBase;
     if (id.startsWith('#')) {
-      this.#anchors.push({resource: outerBase, name: id.slice(1), pointer});
+      setFirst(this.#anchors, `${outerBase}${id}`, pointer);
       return outerBase;
     }
     const base = withoutFragment(resolved(id, outerBase));
     if (base === undefined) return outerBase;
     this.#resources.set(base, pointer);
+    this.#bases.set(pointer, base);
     if (pointer === '') this.#root = base;
     return base;
   }
@@ -56,9 +57,9 @@ export class References {
     if (home === undefined) return {problem: isLocal(reference) ? 'unresolved-reference' : 'remote-reference'};
     const fragment = decoded(url.hash.slice(1));
     if (fragment === undefined) return {problem: 'unresolved-reference'};
-    if (fragment === '' || fragment.startsWith('/')) return {pointer: pointerTo(home, ...stepsOf(fragment))};
-    const anchor = this.#anchors.find((one) => one.resource === resource && one.name === fragment);
-    return anchor ? {pointer: anchor.pointer} : {problem: 'unresolved-reference'};
+    if (fragment === '' || fragment.startsWith('/')) return {pointer: join(home, ...segments(fragment))};
+    const pointer = this.#anchors.get(`${resource}#${fragment}`);
+    return pointer !== undefined ? {pointer} : {problem: 'unresolved-reference'};
   }
 
   /**
@@ -68,24 +69,23 @@ export class References {
   findDynamic(reference: string, base: string): Target {
     const first = this.find(reference, base);
     if ('problem' in first) return first;
-    const initial = this.#dynamic.find(
-      ({name, pointer}) => pointer === first.pointer && reference.endsWith(`#${name}`),
-    );
-    if (!initial) return first;
-    const outermost = this.#dynamic.find(({name, resource}) => name === initial.name && resource === this.#root);
-    return {pointer: (outermost ?? initial).pointer};
+    const name = this.#dynamicNames.get(first.pointer);
+    if (name === undefined || !reference.endsWith(`#${name}`)) return first;
+    return {pointer: this.#dynamic.get(`${this.#root}#${name}`) ?? first.pointer};
   }
 
   /** The base for references in a schema that no keyword leads to, only a reference. */
   baseAt(pointer: string): string {
-    let base = this.#root;
-    let longest = -1;
-    for (const [address, home] of this.#resources) {
-      const isAbove = pointer === home || pointer.startsWith(`${home}/`);
-      if (isAbove && home.length > longest && address !== homeBase) [base, longest] = [address, home.length];
+    for (let home = pointer; home !== ''; home = home.slice(0, home.lastIndexOf('/'))) {
+      const base = this.#bases.get(home);
+      if (base !== undefined) return base;
     }
-    return base;
+    return this.#root;
   }
+}
+
+function setFirst(map: Map<string, string>, key: string, value: string) {
+  if (!map.has(key)) map.set(key, value);
 }
 
 const isLocal = (reference: string) => reference.startsWith('#');

@@ -1,5 +1,7 @@
-import {isObject, type JsonObject, type Schema} from './json.js';
-import {childrenOf} from './keywords.js';
+import type {Steps} from '../steps.js';
+import {isObject, setMember, type JsonObject} from '../../../json/json.js';
+import {lists, maps, singles} from './keywords.js';
+import type {Schema} from './schema.js';
 
 const wordsForPeople = new Set([
   ...['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly', 'enumNames'],
@@ -12,14 +14,29 @@ const judges = (word: string): boolean => !wordsForPeople.has(word) && word !== 
 export const judgingPart = (schema: Schema): Schema =>
   isObject(schema) ? Object.fromEntries(Object.entries(schema).filter(([word]) => judges(word))) : schema;
 
-/** A copy that only judges: words for people are in the plan, rules and interpreter would carry them again. */
-export function withoutWords(schema: Schema): Schema {
-  const copy = structuredClone(schema);
-  if (isObject(copy)) strip(copy);
+/** A copy that only judges: the words for people are in the plan. */
+export function* withoutWords(schema: unknown): Steps<unknown> {
+  yield;
+  if (!isObject(schema)) return schema;
+  const copy: JsonObject = {};
+  for (const [word, value] of Object.entries(schema)) {
+    if (wordsForPeople.has(word)) continue;
+    if (singles.has(word)) copy[word] = yield* withoutWords(value);
+    else if (lists.has(word) && Array.isArray(value)) copy[word] = yield* listWithoutWords(value);
+    else if (maps.has(word) && isObject(value)) copy[word] = yield* mapWithoutWords(value);
+    else copy[word] = value;
+  }
   return copy;
 }
 
-function strip(schema: JsonObject) {
-  for (const word of Object.keys(schema)) if (wordsForPeople.has(word)) delete schema[word];
-  for (const [, child] of childrenOf(schema, '')) if (isObject(child)) strip(child);
+function* listWithoutWords(schemas: unknown[]): Steps<unknown[]> {
+  const copies: unknown[] = [];
+  for (const schema of schemas) copies.push(yield* withoutWords(schema));
+  return copies;
+}
+
+function* mapWithoutWords(schemas: JsonObject): Steps<JsonObject> {
+  const copies: JsonObject = {};
+  for (const [name, schema] of Object.entries(schemas)) setMember(copies, name, yield* withoutWords(schema));
+  return copies;
 }

@@ -4,7 +4,7 @@ import type {CreatedOrder, Order} from '../../../../src/contract/order.js';
 import type {Product} from '../../../../src/contract/product.js';
 import '../../../../src/elements/brief-form/brief-form.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
-import {planOnly} from '../../../../src/form/plan/plan-only.js';
+import {makeForm} from '../../../../src/form/plan/make-form.js';
 import {fakeClient} from '../../fake-client.js';
 
 /** A product in the manner of the document's example. */
@@ -41,7 +41,7 @@ export function orderAnswer(...briefIds: string[]): Created<CreatedOrder> {
 export const shop = (answers: Partial<Client> = {}, product: Product = logo): Client =>
   fakeClient({
     listProducts: () => Promise.resolve([product]),
-    loadForm: () => Promise.resolve({plan: planOnly(product.briefSchema), rules: () => ({})}),
+    loadForm: () => Promise.resolve(makeForm(product.briefSchema)),
     ...answers,
   });
 

@@ -4,7 +4,7 @@ import type {Client} from '../../../../src/client/client.js';
 import type {StepChangeEvent} from '../../../../src/elements/marketplace/events.js';
 import '../../../../src/elements/marketplace/marketplace.js';
 import type {DmMarketplace} from '../../../../src/elements/marketplace/marketplace.js';
-import {planOnly} from '../../../../src/form/plan/plan-only.js';
+import {makeForm} from '../../../../src/form/plan/make-form.js';
 import {fakeClient, product} from '../../fake-client.js';
 
 const briefSchema = {type: 'object', properties: {title: {type: 'string', title: 'Title'}}, required: ['title']};
@@ -13,7 +13,7 @@ const briefSchema = {type: 'object', properties: {title: {type: 'string', title:
 export const shop = (answers: Partial<Client> = {}): Client =>
   fakeClient({
     listProducts: () => Promise.resolve([product('logo-1', {briefSchema}), product('menu-1', {briefSchema})]),
-    loadForm: () => Promise.resolve({plan: planOnly(briefSchema), rules: () => ({})}),
+    loadForm: () => Promise.resolve(makeForm(briefSchema)),
     ...answers,
   });
 

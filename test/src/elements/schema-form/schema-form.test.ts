@@ -1,5 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import {planOnly} from '../../../../src/form/plan/plan-only.js';
+import {makeForm} from '../../../../src/form/plan/make-form.js';
 import {registerWidget} from '../../../../src/elements/schema-form/widgets.js';
 import type {FormChangeEvent} from '../../../../src/elements/schema-form/events.js';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
@@ -225,7 +225,7 @@ describe('<dm-schema-form>', () => {
       {
         pointer: '/pages',
         keyword: 'minimum',
-        params: {limit: 1},
+        params: {comparison: '>=', limit: 1},
         message: '“Pages” must be 1 or more.',
       },
     ]);
@@ -418,9 +418,19 @@ describe('<dm-schema-form>', () => {
     const form = await openForm(undefined);
     form.schema = {type: 'object', properties: {slow: {type: 'string', title: 'Slow'}}};
     await Promise.resolve();
-    form.form = {plan: {...planOnly(order), interpret: undefined}, rules: () => ({})};
+    form.form = makeForm(order);
     await form.ready;
     expect(hasControl(form, 'Title')).to.equal(true);
+  });
+
+  it('makes the form itself of the schema where the one it is given is of a version it does not know', async () => {
+    const form = await openForm(order);
+    form.form = {...makeForm({type: 'object', properties: {old: {type: 'string'}}}), version: 1e6};
+    await form.ready;
+    expect(hasControl(form, 'Title')).to.equal(true);
+    form.schema = undefined;
+    await form.ready;
+    expect(all(form, '.notice')).to.have.length(1);
   });
 
   it('lets a choice of branches be made and changed', async () => {

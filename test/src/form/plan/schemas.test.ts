@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {InstanceMaker, mutate} from '../../../../src/form/plan/instances.js';
-import {isSchema} from '../../../../src/form/plan/normalise/json.js';
-import {normalise} from '../../../../src/form/plan/normalise/normalise.js';
-import {Random} from '../../../../src/form/plan/random.js';
+import {InstanceMaker, mutate} from '../tools/instances.js';
+import {Random} from '../tools/random.js';
 import {ruleIdsOf} from '../../../../src/form/plan/plan.js';
-import {formOf, plainAjv, readJson, shared, withoutShared} from '../tools/forms.js';
+import {formOf, normalised, plainAjv, readJson, shared, withoutShared} from '../tools/forms.js';
 
 interface Entry {
   file: string;
@@ -26,18 +24,24 @@ const made = {valid: 0, mutated: 0};
 const accepted = {valid: 0, mutated: 0};
 
 for (const {file, data} of entries) {
-  test(`${file} compiles as plain Ajv judges, or explains itself`, {skip}, async () => {
+  test(`the form of ${file} judges as plain Ajv does, or explains itself`, {skip}, () => {
     const schema = readJson(join(folder, file));
-    assert.ok(isSchema(schema));
-    const {plan, rules, isValid} = await formOf(schema);
+    const {plan, rules, isValid} = formOf(schema);
     assert.ok(plan.nodes[plan.root]);
     for (const id of ruleIdsOf(plan)) assert.equal(typeof rules[id], 'function', id);
 
     const ajv = plainAjv(schema);
-    if (!ajv) return assert.ok(plan.problems.length > 0 || plainAjv(normalise(schema).schema), 'says nothing');
-    assert.deepEqual(plan.problems, []);
+    if (!ajv) return assert.ok(plan.problems.length > 0 || plainAjv(normalised(schema)), 'says nothing');
+    assert.deepEqual(
+      plan.problems.filter(({code}) => code !== 'unsafe-pattern'),
+      [],
+    );
     const {valid, mutated} = instancesOf(schema);
-    for (const value of [...valid, ...mutated]) assert.equal(isValid(value), ajv(value), JSON.stringify(value));
+    // What a pattern says that may take very long is left to the service.
+    const isTold = !plan.problems.some(({code}) => code === 'unsafe-pattern');
+    for (const value of [...valid, ...mutated]) {
+      if (isTold || !isValid(value)) assert.equal(isValid(value), ajv(value), JSON.stringify(value));
+    }
     assert.equal(valid.some(isValid), !neverValid.includes(file), 'whether any generated instance is accepted');
     made.valid += valid.length;
     made.mutated += mutated.length;
@@ -57,7 +61,7 @@ test('among all generated instances most are accepted, and most mutated ones ref
 
 function instancesOf(schema: unknown) {
   const random = new Random(7);
-  const maker = new InstanceMaker(isSchema(schema) ? normalise(schema).schema : true, random);
+  const maker = new InstanceMaker(normalised(schema), random);
   const valid = Array.from({length: 12}, () => maker.make());
   const mutated = valid.map((value) => mutate(value, random));
   return {valid, mutated};

@@ -1,4 +1,5 @@
-import {isObject, type Schema} from '../../../../src/form/plan/normalise/json.js';
+import {isObject} from '../../../../src/json/json.js';
+import type {Schema} from '../../../../src/form/plan/normalise/schema.js';
 import {childrenOf} from '../../../../src/form/plan/normalise/keywords.js';
 
 /**

@@ -1,14 +1,13 @@
-import assert from 'node:assert/strict';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {compileFunction} from 'node:vm';
 import addFormats from 'ajv-formats';
 import {Ajv2020} from 'ajv/dist/2020.js';
-import {compileForm} from '../../../../src/form/plan/compile-form.js';
-import type {FormSource} from '../../../../src/form/plan/form-source.js';
-import {interpretRules} from '../../../../src/form/model/rules/interpret.js';
-import {rulesRequire} from '../../../../src/form/model/rules/rules-runtime.js';
-import type {FormModule, Plan, Rules} from '../../../../src/form/plan/plan.js';
+import {makeRules} from '../../../../src/form/model/rules/make-rules.js';
+import {makeForm} from '../../../../src/form/plan/make-form.js';
+import {normalise} from '../../../../src/form/plan/normalise/normalise.js';
+import {isSchema, type Schema} from '../../../../src/form/plan/normalise/schema.js';
+import {ruleIdsOf, type FormDefinition, type Plan, type Rules} from '../../../../src/form/plan/plan.js';
+import {finish} from '../../../../src/form/plan/steps.js';
 
 /** Data that is shared between checkouts and may be absent. */
 export const shared = join(import.meta.dirname, '../../../../../shared');
@@ -18,31 +17,27 @@ export const withoutShared = (folder: string) => !existsSync(join(shared, folder
 
 export const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** A form as a page has it: the module imported, its rules given their helpers or the interpreter in their place. */
+/** A form as a page has it: its JSON read, with the rules that judge it. */
 export interface LoadedForm {
-  source: FormSource;
+  definition: FormDefinition;
   plan: Plan;
   rules: Rules;
   isValid: (value: unknown) => boolean;
 }
 
-export async function formOf(schema: unknown): Promise<LoadedForm> {
-  const source = compileForm(schema);
-  const module = evaluate(source.code);
-  const {plan} = module;
+export function formOf(schema: unknown): LoadedForm {
+  const definition = JSON.parse(JSON.stringify(makeForm(schema))) as FormDefinition;
+  const {plan} = definition;
   const isFatal = plan.problems.some(({fatal}) => fatal);
-  const rules = isFatal ? {} : plan.interpret ? await interpretRules(plan) : module.rules(rulesRequire);
-  return {source, plan, rules, isValid: (value) => rules['']?.(value) ?? false};
+  const rules = isFatal ? {} : makeRules(definition.schema, ruleIdsOf(plan), definition);
+  return {definition, plan, rules, isValid: (value) => rules['']?.(value) ?? false};
 }
 
-/** What importing the module would give; but what is imported stays in memory for good, and there are ten thousand of them. */
-function evaluate(code: string): FormModule {
-  const module: Partial<FormModule> = {};
-  compileFunction(code.replace(/^export const (\w+)=/gm, 'exports.$1='), ['exports'])(module);
-  const {plan, rules} = module;
-  assert.ok(plan && rules);
-  return {plan, rules};
-}
+/** The plan of a schema. */
+export const planOf = (schema: unknown): Plan => makeForm(schema).plan;
+
+/** A schema in the words of 2020-12, as plans are made of it. */
+export const normalised = (schema: unknown): Schema => (isSchema(schema) ? finish(normalise(schema)).schema : true);
 
 /** Compiled only once, since it is larger than most schemas. */
 const metaSchema = new Ajv2020({strict: false, logger: false});

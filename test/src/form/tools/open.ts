@@ -3,8 +3,8 @@ import type {FormNode} from '../../../../src/form/model/tree/form-node.js';
 import {formOf} from './forms.js';
 
 /** A live form of a schema, as a page would have it, without a page. */
-export async function openForm(schema: unknown, options: FormOptions = {}): Promise<Form> {
-  const {plan, rules} = await formOf(schema);
+export function openForm(schema: unknown, options: FormOptions = {}): Form {
+  const {plan, rules} = formOf(schema);
   return new Form(plan, rules, options);
 }
 

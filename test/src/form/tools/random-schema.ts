@@ -1,4 +1,4 @@
-import {Random} from '../../../../src/form/plan/random.js';
+import {Random} from './random.js';
 
 type Json = Record<string, unknown>;
 type Make = (maker: RandomSchemas, depth: number) => Json;

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
-import {createRequire} from 'node:module';
 import {test} from 'node:test';
 import {fullFormats as theirs} from 'ajv-formats/dist/formats.js';
-import {samplePattern} from '../../../../../src/form/plan/sample-pattern.js';
-import {Random} from '../../../../../src/form/plan/random.js';
-import {uri} from '../../../../../src/form/plan/normalise/uri.js';
+import {samplePattern} from '../../tools/sample-pattern.js';
+import {Random} from '../../tools/random.js';
+import {uri} from '../../../../../src/form/model/rules/uri.js';
 import {fullFormats} from '../../../../../src/form/model/rules/formats.js';
 import {isMultipleOf} from '../../../../../src/form/model/rules/multiple-of.js';
-import {rulesRequire} from '../../../../../src/form/model/rules/rules-runtime.js';
 
 /** Those the page brings along, and the one that is a pattern in the rules. */
 const ours = {...fullFormats, uri: (text: string) => uri.test(text)};
-
-interface Counter {
-  default: (text: string) => number;
-}
 
 /** Shapes whose samples are near each format: right, wrong by a digit, or wrong by a sign. */
 const shapes: Record<string, string[]> = {
@@ -83,20 +77,6 @@ for (const name of ['int32', 'int64', 'float', 'double']) {
 test('every format that ajv-formats checks by a function is there, so that no rule lacks its helper', () => {
   const functions = Object.entries(theirs).filter(([, check]) => !(check instanceof RegExp) && check !== true);
   assert.deepEqual(Object.keys(ours).sort(), functions.map(([name]) => name).sort());
-});
-
-test('texts are counted in code points, as Ajv counts them', () => {
-  const name = 'ajv/dist/runtime/ucs2length';
-  const {default: theirLength}: Counter = createRequire(import.meta.url)(name);
-  const {default: ourLength} = rulesRequire(name) as Counter;
-  for (const text of ['', 'a', '😀', '😀😀a', '\ud83d', '\ude00\ud83d', 'a\ud83d', '\ud83d\ud83d\ude00']) {
-    assert.equal(ourLength(text), theirLength(text), JSON.stringify(text));
-  }
-});
-
-test('a helper nobody knows is named, rather than failing later', () => {
-  assert.throws(() => rulesRequire('ajv/dist/runtime/uri'), /ajv\/dist\/runtime\/uri/);
-  assert.throws(() => rulesRequire('constructor'), /constructor/);
 });
 
 test('multiples are told by decimal digits', () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {fullFormats as theirs, type FormatName} from 'ajv-formats/dist/formats.js';
 import {numberFormat, textFormat} from '../../../../../src/form/model/rules/formats.js';
-import {Random} from '../../../../../src/form/plan/random.js';
-import {samplePattern} from '../../../../../src/form/plan/sample-pattern.js';
+import {Random} from '../../tools/random.js';
+import {samplePattern} from '../../tools/sample-pattern.js';
 
 const label = '[a-z0-9-]{1,3}';
 const group = '(0|1f|abcd|12345|)';

@@ -23,8 +23,8 @@ const schema = {
 const copy = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('a draft', () => {
-  it('brings back values, half-typed texts, hidden branches and further fields', async () => {
-    const form = await openForm(schema, {value: {rows: [{a: '1'}, {}], more: 'x'}});
+  it('brings back values, half-typed texts, hidden branches and further fields', () => {
+    const form = openForm(schema, {value: {rows: [{a: '1'}, {}], more: 'x'}});
     type(form, '/price', '12.');
     const pay = at(form, '/pay');
     const [choice] = pay.facts.choices;
@@ -33,7 +33,7 @@ describe('a draft', () => {
     type(form, '/pay/card', '4111');
     form.choose(pay, choice, 1);
     type(form, '/pay/bill', 'me');
-    const back = await openForm(schema, {state: copy(form.snapshot())});
+    const back = openForm(schema, {state: copy(form.snapshot())});
     assert.equal(JSON.stringify(back.value), JSON.stringify(form.value));
     const price = at(back, '/price').content;
     assert.equal('raw' in price ? price.raw : undefined, '12.');
@@ -41,27 +41,27 @@ describe('a draft', () => {
     assert.deepEqual(at(back, '/pay').live, {card: '4111'});
   });
 
-  it('keeps no secrets, unless it stays on the page', async () => {
-    const form = await openForm(schema, {value: {secret: 'hunter2', pin: '1234', price: 1}});
+  it('keeps no secrets, unless it stays on the page', () => {
+    const form = openForm(schema, {value: {secret: 'hunter2', pin: '1234', price: 1}});
     assert.ok(!/hunter2|1234/.test(JSON.stringify(form.snapshot())));
-    const again = await openForm(schema, {state: copy(form.snapshot(true))});
+    const again = openForm(schema, {state: copy(form.snapshot(true))});
     assert.deepEqual(again.value, {secret: 'hunter2', pin: '1234', price: 1});
   });
 
-  it('does not bring back defaults the visitor had taken away', async () => {
+  it('does not bring back defaults the visitor had taken away', () => {
     const withDefault = {type: 'object', properties: {a: {type: 'string', default: 'x'}}};
-    const form = await openForm(withDefault);
+    const form = openForm(withDefault);
     type(form, '/a', '');
-    const back = await openForm(withDefault, {state: copy(form.snapshot())});
+    const back = openForm(withDefault, {state: copy(form.snapshot())});
     assert.deepEqual(back.value, {});
   });
 
-  it('tells what a changed form has no place for', async () => {
-    const form = await openForm({type: 'object', properties: {a: {type: 'string'}, b: {type: 'string'}}});
+  it('tells what a changed form has no place for', () => {
+    const form = openForm({type: 'object', properties: {a: {type: 'string'}, b: {type: 'string'}}});
     type(form, '/a', '1');
     type(form, '/b', '2');
     const {root} = copy(form.snapshot());
-    const changed = await openForm(
+    const changed = openForm(
       {type: 'object', properties: {b: {type: 'string', maxLength: 9}}},
       {state: {hash: '', root}},
     );

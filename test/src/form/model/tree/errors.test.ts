@@ -4,8 +4,8 @@ import {addAdditionalProperty, renameAdditionalProperty} from '../../../../../sr
 import {at, faults, openForm, type} from '../../tools/open.js';
 
 describe('errors', () => {
-  it('are at the field that a visitor can mend', async () => {
-    const form = await openForm(
+  it('are at the field that a visitor can mend', () => {
+    const form = openForm(
       {
         type: 'object',
         required: ['a'],
@@ -20,8 +20,8 @@ describe('errors', () => {
     assert.deepEqual(faults(form), ['/a required', '/b~1c~0d minLength', '/e/f maximum', '/e/g additionalProperties']);
   });
 
-  it('leave out the noise of if, oneOf of constants, contains and "or null"', async () => {
-    const form = await openForm(
+  it('leave out the noise of if, oneOf of constants, contains and "or null"', () => {
+    const form = openForm(
       {
         type: 'object',
         properties: {
@@ -37,8 +37,8 @@ describe('errors', () => {
     assert.deepEqual(faults(form).sort(), ['/a enum', '/b contains', '/c maxLength', '/d required']);
   });
 
-  it('name every group fault once: too few, too many, alike, too few properties', async () => {
-    const form = await openForm(
+  it('name every group fault once: too few, too many, alike, too few properties', () => {
+    const form = openForm(
       {
         type: 'object',
         minProperties: 5,
@@ -57,8 +57,8 @@ describe('errors', () => {
     assert.deepEqual(form.value, {few: ['a'], alike: ['x', 'x'], rows: ['x', 4]});
   });
 
-  it('say nothing of an optional group that is not there, and all of one that is', async () => {
-    const form = await openForm({
+  it('say nothing of an optional group that is not there, and all of one that is', () => {
+    const form = openForm({
       type: 'object',
       properties: {
         address: {type: 'object', required: ['city'], properties: {city: {type: 'string'}, zip: {type: 'string'}}},
@@ -69,8 +69,8 @@ describe('errors', () => {
     assert.deepEqual(faults(form), ['/address/city required']);
   });
 
-  it('blame the name of a further field: missing, taken, not allowed', async () => {
-    const form = await openForm({
+  it('blame the name of a further field: missing, taken, not allowed', () => {
+    const form = openForm({
       type: 'object',
       properties: {a: {type: 'string'}},
       additionalProperties: {type: 'string'},
@@ -97,8 +97,8 @@ describe('errors', () => {
     assert.deepEqual(form.value, {b: 'x'});
   });
 
-  it('of the server stay at their field until it changes, and only its', async () => {
-    const form = await openForm({type: 'object', properties: {a: {type: 'string'}, b: {type: 'string'}}});
+  it('of the server stay at their field until it changes, and only its', () => {
+    const form = openForm({type: 'object', properties: {a: {type: 'string'}, b: {type: 'string'}}});
     assert.equal(form.blame('/a', 'Taken.'), true);
     assert.equal(form.blame('/b', 'Too short.'), true);
     assert.equal(form.blame('/nowhere', 'Lost.'), false);
@@ -106,8 +106,8 @@ describe('errors', () => {
     assert.deepEqual(faults(form), ['/b server']);
   });
 
-  it('are shown once a field has been left, not while it is typed in, and go as soon as it is mended', async () => {
-    const form = await openForm({type: 'object', properties: {a: {type: 'string', minLength: 3}}});
+  it('are shown once a field has been left, not while it is typed in, and go as soon as it is mended', () => {
+    const form = openForm({type: 'object', properties: {a: {type: 'string', minLength: 3}}});
     const a = at(form, '/a');
     type(form, '/a', 'x');
     assert.equal(a.touched, false);

@@ -7,8 +7,8 @@ import {at, faults, openForm, type} from '../../tools/open.js';
 const tags = {type: 'object', properties: {tags: {type: 'array', items: {type: 'string'}}}};
 
 describe('a list', () => {
-  it('is added to, moved in and removed from, each item keeping its place', async () => {
-    const form = await openForm(tags, {value: {tags: ['a', 'b', 'c']}});
+  it('is added to, moved in and removed from, each item keeping its place', () => {
+    const form = openForm(tags, {value: {tags: ['a', 'b', 'c']}});
     const list = at(form, '/tags');
     const [a, b] = list.parts;
     assert.ok(a && b);
@@ -22,33 +22,33 @@ describe('a list', () => {
     assert.deepEqual(form.value, {tags: ['c', 'a', 'd']});
   });
 
-  it('asks for what an added item leaves empty', async () => {
-    const form = await openForm(tags);
+  it('asks for what an added item leaves empty', () => {
+    const form = openForm(tags);
     addItem(form, at(form, '/tags'));
     assert.deepEqual(faults(form), ['/tags/0 required']);
   });
 
-  it('is absent again when its last item is gone, unless it came empty', async () => {
-    const form = await openForm(tags, {value: {tags: ['a']}});
+  it('is absent again when its last item is gone, unless it came empty', () => {
+    const form = openForm(tags, {value: {tags: ['a']}});
     const list = at(form, '/tags');
     const [item] = list.parts;
     assert.ok(item);
     removeItem(form, list, item);
     assert.deepEqual(form.value, {});
-    const empty = await openForm(tags, {value: {tags: []}});
+    const empty = openForm(tags, {value: {tags: []}});
     assert.deepEqual(empty.value, {tags: []});
   });
 
-  it('has a row for each fixed item and no more where the schema ends there', async () => {
-    const form = await openForm({type: 'array', prefixItems: [{type: 'string'}, {type: 'number'}], items: false});
+  it('has a row for each fixed item and no more where the schema ends there', () => {
+    const form = openForm({type: 'array', prefixItems: [{type: 'string'}, {type: 'number'}], items: false});
     assert.equal(form.root.parts.length, 2);
     assert.deepEqual(form.value, []);
     type(form, '/1', '2');
     assert.deepEqual(form.value, [null, 2]);
   });
 
-  it('of whole items is written at once when one widget draws it', async () => {
-    const form = await openForm(tags, {value: {tags: ['a']}, isWhole: ({name}) => name === 'tags'});
+  it('of whole items is written at once when one widget draws it', () => {
+    const form = openForm(tags, {value: {tags: ['a']}, isWhole: ({name}) => name === 'tags'});
     const list = at(form, '/tags');
     assert.ok(!(list.content instanceof List));
     form.write(list, ['x', 7]);

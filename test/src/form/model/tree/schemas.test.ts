@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {InstanceMaker, mutate} from '../../../../../src/form/plan/instances.js';
-import {isSchema} from '../../../../../src/form/plan/normalise/json.js';
-import {normalise} from '../../../../../src/form/plan/normalise/normalise.js';
-import {Random} from '../../../../../src/form/plan/random.js';
+import {InstanceMaker, mutate} from '../../tools/instances.js';
+import {Random} from '../../tools/random.js';
 import {Form} from '../../../../../src/form/model/tree/form.js';
-import {formOf, readJson, shared, withoutShared} from '../../tools/forms.js';
+import {formOf, normalised, readJson, shared, withoutShared} from '../../tools/forms.js';
 
 interface Entry {
   file: string;
@@ -19,9 +17,9 @@ const skip = withoutShared('schemas');
 const entries = skip ? [] : (readJson(join(folder, 'index.json')) as Entry[]);
 
 for (const {file, data, ui} of entries) {
-  test(`${file} becomes a form that gives back what it is given`, {skip}, async () => {
+  test(`${file} becomes a form that gives back what it is given`, {skip}, () => {
     const schema = readJson(join(folder, file));
-    const {plan, rules, isValid} = await formOf(schema);
+    const {plan, rules, isValid} = formOf(schema);
     const uiSchema = ui && readJson(join(folder, ui));
     const empty = new Form(plan, rules, {uiSchema});
     empty.validate();
@@ -48,7 +46,7 @@ for (const {file, data, ui} of entries) {
 
 function instancesOf(schema: unknown): unknown[] {
   const random = new Random(11);
-  const maker = new InstanceMaker(isSchema(schema) ? normalise(schema).schema : true, random);
+  const maker = new InstanceMaker(normalised(schema), random);
   const likely = Array.from({length: 8}, () => maker.make());
   return [...likely, ...likely.map((value) => mutate(value, random))];
 }

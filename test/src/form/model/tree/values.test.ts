@@ -17,13 +17,13 @@ const person = {
 };
 
 describe('the value of a form', () => {
-  it('leaves absent what nobody has filled in', async () => {
-    const form = await openForm(person);
+  it('leaves absent what nobody has filled in', () => {
+    const form = openForm(person);
     assert.deepEqual(form.value, {});
   });
 
-  it('gives back loaded data byte for byte, in its own order, with fields no schema knows', async () => {
-    const form = await openForm(person, {
+  it('gives back loaded data byte for byte, in its own order, with fields no schema knows', () => {
+    const form = openForm(person, {
       value: {tags: [], zzz: {deep: [1, null]}, name: 'Ada', height: 1.5, address: {zip: '', city: 'Rome'}, nick: ''},
     });
     const text =
@@ -31,25 +31,25 @@ describe('the value of a form', () => {
     assert.equal(JSON.stringify(form.value), text);
   });
 
-  it('does not change the object it was given, nor lets its own be changed', async () => {
+  it('does not change the object it was given, nor lets its own be changed', () => {
     const value = {name: 'Ada', address: {city: 'Rome'}};
-    const form = await openForm(person, {value});
+    const form = openForm(person, {value});
     type(form, '/address/city', 'Oslo');
     assert.equal(value.address.city, 'Rome');
     Object.assign(form.value as object, {name: 'Eve'});
     assert.deepEqual(form.value, {name: 'Ada', address: {city: 'Oslo'}});
   });
 
-  it('removes an emptied text, and an optional group with its last value', async () => {
-    const form = await openForm(person, {value: {name: 'Ada', address: {city: 'Rome'}}});
+  it('removes an emptied text, and an optional group with its last value', () => {
+    const form = openForm(person, {value: {name: 'Ada', address: {city: 'Rome'}}});
     type(form, '/name', '');
     type(form, '/address/city', '');
     assert.deepEqual(form.value, {});
   });
 
-  it('keeps an empty text only where the schema names it', async () => {
+  it('keeps an empty text only where the schema names it', () => {
     const properties = {a: {type: 'string', default: ''}, b: {enum: ['', 'x']}, c: {type: 'string', minLength: 0}};
-    const form = await openForm({type: 'object', properties});
+    const form = openForm({type: 'object', properties});
     type(form, '/a', 'x');
     type(form, '/a', '');
     type(form, '/c', 'x');
@@ -57,8 +57,8 @@ describe('the value of a form', () => {
     assert.deepEqual(form.value, {a: ''});
   });
 
-  it('keeps a number as it is typed and gives its value', async () => {
-    const form = await openForm(person);
+  it('keeps a number as it is typed and gives its value', () => {
+    const form = openForm(person);
     for (const [text, value, raw] of [
       ['-', undefined, '-'],
       ['-0', -0, '-0'],
@@ -73,14 +73,14 @@ describe('the value of a form', () => {
     }
   });
 
-  it('refuses a number with more digits than can be kept instead of rounding it', async () => {
-    const form = await openForm(person, {value: {name: 'Ada'}});
+  it('refuses a number with more digits than can be kept instead of rounding it', () => {
+    const form = openForm(person, {value: {name: 'Ada'}});
     type(form, '/age', '9007199254740993');
     assert.deepEqual(form.value, {name: 'Ada'});
     assert.deepEqual(faults(form), ['/age inexact']);
   });
 
-  it('applies defaults once, to a form that starts without data', async () => {
+  it('applies defaults once, to a form that starts without data', () => {
     const schema = {
       type: 'object',
       required: ['terms', 'yes'],
@@ -91,32 +91,32 @@ describe('the value of a form', () => {
         kind: {const: 'only'},
       },
     };
-    const fresh = await openForm(schema);
+    const fresh = openForm(schema);
     assert.deepEqual(fresh.value, {color: 'blue'});
     fresh.write(at(fresh, '/color'), undefined);
     fresh.validate();
     assert.deepEqual(fresh.value, {});
-    const loaded = await openForm(schema, {value: {kind: 'only'}});
+    const loaded = openForm(schema, {value: {kind: 'only'}});
     assert.deepEqual(loaded.value, {kind: 'only'});
   });
 
-  it('starts each group with the whole default, also where another began with the same', async () => {
+  it('starts each group with the whole default, also where another began with the same', () => {
     const group = {type: 'object', properties: {a: {type: 'number'}}, default: {a: 1}};
-    const form = await openForm({type: 'array', items: group});
+    const form = openForm({type: 'array', items: group});
     addItem(form, form.root);
     addItem(form, form.root);
     assert.deepEqual(form.value, [{a: 1}, {a: 1}]);
   });
 
-  it('takes the default of a group that holds itself once', async () => {
-    const form = await openForm({type: 'object', properties: {in: {$ref: '#'}, a: {type: 'number'}}, default: {a: 1}});
+  it('takes the default of a group that holds itself once', () => {
+    const form = openForm({type: 'object', properties: {in: {$ref: '#'}, a: {type: 'number'}}, default: {a: 1}});
     assert.deepEqual(form.value, {a: 1});
     form.setCollapsed(at(form, '/in'), false);
     assert.deepEqual(form.value, {a: 1, in: {}});
   });
 
-  it('never replaces a stored value that the schema does not allow', async () => {
-    const form = await openForm(
+  it('never replaces a stored value that the schema does not allow', () => {
+    const form = openForm(
       {type: 'object', properties: {color: {enum: ['red'], default: 'red'}, size: {type: 'number'}}},
       {value: {color: 'green', size: 'large'}},
     );
@@ -124,8 +124,8 @@ describe('the value of a form', () => {
     assert.deepEqual(faults(form), ['/color enum', '/size type']);
   });
 
-  it('has a required group that asks for nothing, since nobody could fill it in', async () => {
-    const form = await openForm({
+  it('has a required group that asks for nothing, since nobody could fill it in', () => {
+    const form = openForm({
       type: 'object',
       required: ['settings', 'list', 'address'],
       properties: {
@@ -138,22 +138,22 @@ describe('the value of a form', () => {
     assert.deepEqual(faults(form), ['/address/city required']);
   });
 
-  it('takes a property called __proto__ for what it is', async () => {
+  it('takes a property called __proto__ for what it is', () => {
     const schema = JSON.parse(
       '{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"string"}}}',
     );
-    const form = await openForm(schema, {value: JSON.parse('{"__proto__":"x"}')});
+    const form = openForm(schema, {value: JSON.parse('{"__proto__":"x"}')});
     type(form, '/constructor', 'y');
     assert.equal(JSON.stringify(form.value), '{"__proto__":"x","constructor":"y"}');
     assert.equal(Object.getPrototypeOf(form.value), Object.prototype);
   });
 
-  it('draws a recursive group only as far as there is data, and further when asked', async () => {
+  it('draws a recursive group only as far as there is data, and further when asked', () => {
     const tree = {
       $ref: '#/$defs/node',
       $defs: {node: {type: 'object', properties: {name: {type: 'string'}, child: {$ref: '#/$defs/node'}}}},
     };
-    const form = await openForm(tree, {value: {name: 'a', child: {name: 'b'}}});
+    const form = openForm(tree, {value: {name: 'a', child: {name: 'b'}}});
     const last = at(form, '/child/child');
     assert.equal(last.collapsed, true);
     form.setCollapsed(last, false);

@@ -1,11 +1,15 @@
-import type {JsonType, SchemaPointer} from './plan.js';
-import {mergeLimits, stringFacts, typesOf, type Limits} from './facts.js';
-import {isObject, isSchema, own, pointerTo, sameJson, valueAt, type JsonObject, type Schema} from './normalise/json.js';
-import {isOfType, optionsOf} from './options.js';
-import {listAt, soleChoice, sourcesOf, type Lookup, type Source} from './places.js';
+import type {JsonType, SchemaPointer} from '../../../../src/form/plan/plan.js';
+import {mergeLimits, stringFacts, typesOf, type Limits} from '../../../../src/form/plan/facts.js';
+import {Budget} from '../../../../src/form/plan/budget.js';
+import {isSchema, type Schema} from '../../../../src/form/plan/normalise/schema.js';
+import {PropertySchemas} from '../../../../src/form/plan/property-schemas.js';
+import {equalJson, isObject, member, type JsonObject} from '../../../../src/json/json.js';
+import {join, valueAt} from '../../../../src/json/pointer.js';
+import {isOfType, optionsOf} from '../../../../src/form/plan/options.js';
+import {listAt, soleChoice, sourcesOf, type Lookup, type Source} from '../../../../src/form/plan/places.js';
 import type {Random} from './random.js';
 import {sampleText} from './sample-text.js';
-import {pointersToItem, pointersToProperty, speakOf} from './structures.js';
+import {pointersToItem, speakOf} from '../../../../src/form/plan/structures.js';
 
 /** Deeper than this, only what must be there is made; much deeper, or after so many values, nothing but `null`. */
 const enough = 5;
@@ -65,13 +69,13 @@ export class InstanceMaker {
     if (!isObject(schema)) return [];
     const picked = (['oneOf', 'anyOf'] as const).flatMap((word) => {
       if (listAt(schema, word).length === 0 || soleChoice(schema, word)) return [];
-      return [pointerTo(pointer, word, this.#random.between(0, listAt(schema, word).length - 1))];
+      return [join(pointer, word, this.#random.between(0, listAt(schema, word).length - 1))];
     });
     const dependents = Object.keys(objectAt(schema, 'dependentSchemas')).filter(() => this.#random.chance(0.5));
-    picked.push(...dependents.map((name) => pointerTo(pointer, 'dependentSchemas', name)));
+    picked.push(...dependents.map((name) => join(pointer, 'dependentSchemas', name)));
     if (!('if' in schema)) return picked;
     const words = this.#random.chance(0.5) ? ['if', 'then'] : ['else'];
-    return [...picked, ...words.filter((word) => word in schema).map((word) => pointerTo(pointer, word))];
+    return [...picked, ...words.filter((word) => word in schema).map((word) => join(pointer, word))];
   }
 
   #number(limits: Limits, isWhole: boolean): number {
@@ -95,8 +99,9 @@ export class InstanceMaker {
     ]);
     for (const {schema} of sources) for (const needed of needsOf(schema, names)) names.add(needed);
     for (let i = 0; names.size < minProperties && i < 50; i += 1) names.add(`more${i}`);
+    const schemas = new PropertySchemas(sources, new Budget());
     const entries = [...names].map((name): [string, unknown] => {
-      return [name, this.make(pointersToProperty(sources, name), depth + 1)];
+      return [name, this.make(schemas.of(name), depth + 1)];
     });
     return Object.fromEntries(entries);
   }
@@ -107,7 +112,7 @@ export class InstanceMaker {
     const items: unknown[] = [];
     for (let tries = 0; items.length < length && tries < length * 4; tries += 1) {
       const item = this.make(this.#itemPointers(sources, items.length), depth + 1);
-      if (!uniqueItems || !items.some((other) => sameJson(other, item))) items.push(item);
+      if (!uniqueItems || !items.some((other) => equalJson(other, item))) items.push(item);
     }
     return items;
   }
@@ -116,7 +121,7 @@ export class InstanceMaker {
   #itemPointers(sources: Source[], index: number): SchemaPointer[] {
     const wanted = sources.filter(({schema}) => isObject(schema) && 'contains' in schema);
     const contained =
-      index === 0 || this.#random.chance(0.3) ? wanted.map(({pointer}) => pointerTo(pointer, 'contains')) : [];
+      index === 0 || this.#random.chance(0.3) ? wanted.map(({pointer}) => join(pointer, 'contains')) : [];
     return [...pointersToItem(sources, index), ...contained];
   }
 }
@@ -129,7 +134,7 @@ function impliedTypes(sources: Source[]): JsonType[] {
 }
 
 function objectAt(schema: Schema, word: string): JsonObject {
-  const value = isObject(schema) ? own(schema, word) : undefined;
+  const value = isObject(schema) ? member(schema, word) : undefined;
   return isObject(value) ? value : {};
 }
 
@@ -160,7 +165,7 @@ export function mutate(value: unknown, random: Random): unknown {
 
 function replacements(value: unknown): unknown[] {
   const strange = [null, true, 0, -1, 1.5, 1e9, '', 'x', 'y'.repeat(300), [], {}, ['x', 'x'], {unheardOf: 1}];
-  const others = strange.filter((other) => !sameJson(other, value));
+  const others = strange.filter((other) => !equalJson(other, value));
   if (typeof value === 'string') return [...others, `${value}!`, value.slice(1), value.slice(0, -1)];
   return isOfType(value, 'number') ? [...others, Number(value) + 1, Number(value) - 1, Number(value) + 0.5] : others;
 }

@@ -1,7 +1,7 @@
-import {isRisky} from './normalise/patterns.js';
+import {isRisky} from '../../../../src/form/plan/normalise/patterns.js';
 import type {Random} from './random.js';
 import {samplePattern} from './sample-pattern.js';
-import type {StringFacts} from './plan.js';
+import type {StringFacts} from '../../../../src/form/plan/plan.js';
 
 const formats: Record<string, string[]> = {
   date: ['2026-02-28', '2024-02-29'],
