@@ -50,6 +50,8 @@ export class PagedList<Item> implements ReactiveController {
   #request: AbortController | undefined;
   #prefetched: Prefetched<Item> | undefined;
   #lastWasEmpty = false;
+  /** The items answer an earlier search. */
+  #isOutdated = false;
 
   constructor(host: ReactiveControllerHost, load: LoadPage<Item>, options: PagedListOptions<Item> = {}) {
     (this.#host = host).addController(this);
@@ -81,14 +83,14 @@ export class PagedList<Item> implements ReactiveController {
   /** Discards all items and loads a page of another list. */
   restart(index = 0) {
     this.#abortReloads();
-    this.#loaded.clear();
-    this.total = this.pageCount = undefined;
+    this.#discard();
     return this.refresh(index);
   }
 
-  /** Loads the list again by other criteria; the items stay until the new page arrives. */
+  /** Loads the list again by other criteria; the items stay until the new page arrives, or fails to. */
   refresh(index = 0) {
     this.#dropPrefetch();
+    this.#isOutdated = true;
     return this.show(index);
   }
 
@@ -173,6 +175,7 @@ export class PagedList<Item> implements ReactiveController {
       this.status = 'complete';
     } catch (error) {
       if (signal.aborted) return;
+      if (this.#isOutdated) this.#discard();
       this.error = error;
       this.status = 'error';
       this.#onError(error);
@@ -188,6 +191,13 @@ export class PagedList<Item> implements ReactiveController {
     this.pageCount = totalPages;
     this.total = totalResults;
     this.#lastWasEmpty = items.length === 0;
+    this.#isOutdated = false;
+  }
+
+  #discard() {
+    this.#loaded.clear();
+    this.total = this.pageCount = undefined;
+    this.page = 0;
   }
 
   #takePrefetched(index: number) {

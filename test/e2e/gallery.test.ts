@@ -166,7 +166,7 @@ for (const width of [320, 768, 1280]) {
         await named(page, 'button', 'Filters').click();
         await shot(page, name('filters'));
         assert.equal(await isTooWide(page), false);
-        await named(page, 'button', 'Filters').click();
+        await page.keyboard.press('Escape');
       }
       await (await deep(page, '[part="card"] .name')).click();
       await deep(page, '[part="design"] img');

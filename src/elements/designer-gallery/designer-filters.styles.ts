@@ -29,16 +29,11 @@ export default css`
   }
 
   .groups {
-    display: none;
-    flex: 1 1 100%;
     min-inline-size: 0;
   }
 
-  .groups.open {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(15em, 100%), 1fr));
-    gap: 0 2em;
-    align-items: start;
+  form + .groups {
+    margin-block-start: 0.75em;
   }
 
   details {
@@ -104,6 +99,53 @@ export default css`
     cursor: pointer;
   }
 
+  .option.active {
+    outline: 0.13em solid var(--_focus);
+    outline-offset: -0.13em;
+  }
+
+  .box {
+    display: grid;
+    flex: none;
+    place-content: center;
+    inline-size: 1.25em;
+    block-size: 1.25em;
+    border: 1px solid var(--_control);
+    border-radius: 0.2em;
+    background: var(--_surface);
+    color: var(--_on-accent);
+  }
+
+  [aria-selected='true'] > .box {
+    border-color: var(--_accent);
+    background: var(--_accent);
+  }
+
+  [aria-selected='true'] > .box::before {
+    content: '';
+    inline-size: 0.65em;
+    block-size: 0.35em;
+    margin-block-end: 0.2em;
+    border: solid currentcolor;
+    border-width: 0 0 0.15em 0.15em;
+    rotate: -45deg;
+  }
+
+  @media (forced-colors: active) {
+    [aria-selected='true'] > .box {
+      forced-color-adjust: none;
+      border-color: CanvasText;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+
+  @media (pointer: coarse) {
+    .option {
+      min-block-size: 2.75em;
+    }
+  }
+
   @media (hover: hover) {
     .option:hover {
       background: var(--_raised);
@@ -118,20 +160,5 @@ export default css`
 
   .words input {
     min-inline-size: 0;
-  }
-
-  @container (min-width: 52em) {
-    form {
-      grid-template-columns: minmax(0, 1fr);
-    }
-
-    .toggle {
-      display: none;
-    }
-
-    .groups,
-    .groups.open {
-      display: block;
-    }
   }
 `;

@@ -1,20 +1,25 @@
 import {html, nothing, type PropertyValues} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {property, query, state} from 'lit/decorators.js';
 import {live} from 'lit/directives/live.js';
+import {LiveRegions} from '../../controllers/live-regions.js';
 import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
+import {sheet} from '../../styles/sheet.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
+import {cross} from '../shared/icons.js';
 import styles from './designer-filters.styles.js';
 import {withFilter, type FilterName, type Filters, type FilterSpec} from './filters.js';
+import {matchingOptions} from './filter-names.js';
 import {renderChoices, renderWords, type FilterView} from './render-filter.js';
+import {renderSearchableList} from './searchable-list.js';
 
 registerEnglish({gallery});
 
-/** The visitor changed the filters; the gallery that shows them searches by the new ones. */
+/** The visitor changed the filters; the gallery that renders them searches again. */
 export class FiltersChangeEvent extends Event {
   constructor(
     readonly filters: Filters,
@@ -25,7 +30,7 @@ export class FiltersChangeEvent extends Event {
   }
 }
 
-/** The list of filters is made anew whenever the gallery renders; only another one matters here. */
+/** The gallery makes a new list on every render; only other names are a change. */
 const isOther = (now: readonly FilterSpec[], before?: readonly FilterSpec[]) =>
   now.length !== before?.length || now.some(({name}, at) => name !== before[at]?.name);
 
@@ -33,29 +38,44 @@ const isOther = (now: readonly FilterSpec[], before?: readonly FilterSpec[]) =>
 const pause = 300;
 
 /**
- * The filters of the gallery, beside the results where there is room and behind a button where there is not.
+ * The filters of the gallery: beside the results where there is room, otherwise in a dialog behind a button.
  *
  * @fires filters-change - The visitor changed the filters.
  */
 @element('dm-designer-filters')
 export class DmDesignerFilters extends DmElement {
-  static override styles = [tokens, controls, styles];
+  static override styles = [tokens, controls, sheet, styles];
 
   @property({attribute: false, hasChanged: isOther}) specs: readonly FilterSpec[] = [];
   @property({attribute: false}) filters: Filters = {};
-  /** Certifications that designers shown so far have, offered while the visitor types one. */
+  /** Certifications of the designers shown so far, as suggestions. */
   @property({attribute: false}) certifications: readonly string[] = [];
+  /** Shows all filters without a dialog. */
+  @property({attribute: false}) isWide = false;
+  /** How many designers match, if the service says so. */
+  @property({attribute: false}) total?: number;
 
-  @state() private isOpen = false;
   @state() private unfolded: ReadonlySet<FilterName> = new Set(['category', 'designerLevel']);
   @state() private typed: Readonly<Partial<Record<FilterName, string>>> = {};
+  @state() private active: Readonly<Partial<Record<FilterName, number>>> = {};
+  @query('dialog') private dialog!: HTMLDialogElement | null;
 
   readonly #names = new Names(this, this.localize);
+  readonly #live = new LiveRegions(this);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Announces a sentence if the filters are open in a dialog, where no other live region is read. */
+  announce(sentence: string): boolean {
+    if (!this.dialog?.open) return false;
+    this.#live.say(sentence);
+    return true;
+  }
+
+  /** A dialog that leaves the page is no longer modal when it returns. */
   override disconnectedCallback() {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
+    this.dialog?.close();
   }
 
   override willUpdate(changed: PropertyValues<this>) {
@@ -65,15 +85,12 @@ export class DmDesignerFilters extends DmElement {
 
   override render() {
     const groups = this.specs.filter(({kind}) => kind !== 'text');
-    const {gallery} = this.words;
     return html`
       <form role="search" @submit=${this.#onSubmit}>
         ${this.specs.some(({kind}) => kind === 'text') ? this.#renderKeyword() : nothing}
-        ${groups.length > 0 ? this.#renderToggle(groups) : nothing}
-        <div class="groups ${this.isOpen ? 'open' : ''}" id="groups" role="group" aria-label=${gallery.filters}>
-          ${groups.map(this.#renderGroup)}
-        </div>
+        ${this.isWide || groups.length === 0 ? nothing : this.#renderToggle(groups)}
       </form>
+      ${this.isWide ? this.#renderGroups(groups) : this.#renderDialog(groups)}
     `;
   }
 
@@ -86,6 +103,7 @@ export class DmDesignerFilters extends DmElement {
           type="search"
           enterkeyhint="search"
           autocomplete="off"
+          autocapitalize="none"
           placeholder=${gallery.keywordHint}
           .value=${live(this.typed.keywordQuery ?? '')}
           @input=${this.#onKeyword}
@@ -98,13 +116,7 @@ export class DmDesignerFilters extends DmElement {
     const count = groups.filter(({name}) => this.filters[name]).length;
     const {gallery} = this.words;
     return html`
-      <button
-        type="button"
-        class="toggle"
-        aria-expanded=${this.isOpen}
-        aria-controls="groups"
-        @click=${() => (this.isOpen = !this.isOpen)}
-      >
+      <button type="button" class="toggle" aria-haspopup="dialog" @click=${() => this.dialog?.showModal()}>
         ${gallery.filters}
         ${
           count > 0
@@ -116,8 +128,38 @@ export class DmDesignerFilters extends DmElement {
     `;
   }
 
+  #renderDialog(groups: readonly FilterSpec[]) {
+    const {common, gallery} = this.words;
+    const {language} = this.localize;
+    const results = this.total === undefined ? gallery.showSome : gallery.showResults(this.total, language);
+    return html`
+      <dialog class="sheet" aria-labelledby="filters-title">
+        <div class="sheet-head">
+          <h2 id="filters-title">${gallery.filters}</h2>
+          <button type="button" class="icon" aria-label=${common.close} @click=${this.#closeDialog}>${cross}</button>
+        </div>
+        <div class="sheet-body">${this.#renderGroups(groups)}</div>
+        <div class="sheet-foot">
+          <button type="button" class="primary" @click=${this.#closeDialog}>${results}</button>
+          ${
+            groups.some(({name}) => this.filters[name])
+              ? html`<button type="button" class="quiet" @click=${this.#clear}>${gallery.clearFilters}</button>`
+              : nothing
+          }
+        </div>
+      </dialog>
+    `;
+  }
+
+  #renderGroups(groups: readonly FilterSpec[]) {
+    return html`
+      <div class="groups" role="group" aria-label=${this.words.gallery.filters}>${groups.map(this.#renderGroup)}</div>
+      ${this.#live.render()}
+    `;
+  }
+
   readonly #renderGroup = (spec: FilterSpec) => {
-    const {name, kind} = spec;
+    const {name} = spec;
     const isUnfolded = this.unfolded.has(name);
     const count = this.filters[name]?.length ?? 0;
     return html`
@@ -126,22 +168,38 @@ export class DmDesignerFilters extends DmElement {
           ${this.words.gallery.field[name]}
           ${count > 0 ? html`<span class="count">${count.toLocaleString(this.localize.language)}</span>` : nothing}
         </summary>
-        ${isUnfolded ? (kind === 'words' ? renderWords(this.#view(spec)) : renderChoices(this.#view(spec))) : nothing}
+        ${isUnfolded ? this.#renderFilter(spec) : nothing}
       </details>
     `;
   };
 
+  #renderFilter(spec: FilterSpec) {
+    const view = this.#view(spec);
+    if (spec.kind === 'words') return renderWords(view);
+    return spec.kind === 'long' ? renderSearchableList(view) : renderChoices(view);
+  }
+
   #view(spec: FilterSpec): FilterView {
     const {name} = spec;
+    const chosen = this.filters[name] ?? [];
+    const choose = (values: readonly string[]) => this.#change(withFilter(this.filters, name, values));
     return {
       spec,
-      chosen: this.filters[name] ?? [],
+      chosen,
       typed: this.typed[name] ?? '',
+      active: this.active[name] ?? -1,
       suggestions: this.certifications,
-      i18n: {words: this.words, language: this.localize.language, names: this.#names},
-      type: (text) => this.#type(name, text),
-      choose: (values) => this.#change(withFilter(this.filters, name, values)),
+      i18n: this.#i18n,
+      type: (text) => this.#search(spec, text),
+      activate: (index) => void this.#activate(name, index),
+      choose,
+      toggle: (value) =>
+        choose(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]),
     };
+  }
+
+  get #i18n() {
+    return {words: this.words, language: this.localize.language, names: this.#names};
   }
 
   get #keyword() {
@@ -150,6 +208,19 @@ export class DmDesignerFilters extends DmElement {
 
   #type(name: FilterName, text: string | undefined) {
     this.typed = {...this.typed, [name]: text};
+    this.active = {...this.active, [name]: -1};
+  }
+
+  #search(spec: FilterSpec, text: string) {
+    this.#type(spec.name, text);
+    if (spec.kind === 'long' && matchingOptions(spec, text, this.#i18n).length === 0)
+      this.#live.say(this.words.gallery.noMatch);
+  }
+
+  async #activate(name: FilterName, index: number) {
+    this.active = {...this.active, [name]: index};
+    await this.updateComplete;
+    this.renderRoot.querySelector(`#list-${name}-${index}`)?.scrollIntoView({block: 'nearest'});
   }
 
   #fold(name: FilterName, {currentTarget}: Event) {
@@ -177,6 +248,17 @@ export class DmDesignerFilters extends DmElement {
     const keyword = this.typed.keywordQuery?.trim();
     if (keyword === (this.#keyword ?? '')) return;
     this.#change(withFilter(this.filters, 'keywordQuery', keyword ? [keyword] : []), true);
+  }
+
+  #closeDialog() {
+    this.dialog?.close();
+  }
+
+  /** Clears what the dialog shows; the keyword stays. The pressed button is removed, so the focus moves to the first one. */
+  #clear() {
+    const {keywordQuery = []} = this.filters;
+    this.#change(withFilter({}, 'keywordQuery', keywordQuery));
+    this.renderRoot.querySelector<HTMLElement>('.sheet-foot .primary')?.focus();
   }
 
   #change(filters: Filters, isTyping = false) {

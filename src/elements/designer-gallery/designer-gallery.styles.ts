@@ -1,25 +1,36 @@
 import {css} from 'lit';
 
 export default css`
-  :host {
-    container-type: inline-size;
-    contain-intrinsic-inline-size: 20em;
-  }
-
   .layout {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 1em 2em;
   }
 
+  .skip {
+    grid-column: 1 / -1;
+    justify-self: start;
+  }
+
+  .skip:not(:focus) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    min-block-size: 0;
+    margin: -1px;
+    padding: 0;
+    border: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
   .layout[hidden] {
     display: none;
   }
 
-  @container (min-width: 52em) {
-    .filtered {
-      grid-template-columns: 15em minmax(0, 1fr);
-    }
+  .layout.wide {
+    grid-template-columns: 15em minmax(0, 1fr);
   }
 
   .results {
@@ -207,7 +218,7 @@ export default css`
   }
 
   .foot > .choose,
-  ::slotted(*) {
+  .foot > ::slotted(*) {
     margin-block-start: 0.75em;
     pointer-events: auto;
   }
@@ -239,7 +250,28 @@ export default css`
   }
 
   .choice p {
+    flex: 1;
     font-weight: 600;
+  }
+
+  .chosen-chips {
+    display: flex;
+    flex: 1 1 100%;
+    gap: 0.5em;
+    min-inline-size: 0;
+    margin: -0.25em;
+    padding: 0.25em;
+    overflow-x: auto;
+    scrollbar-width: thin;
+  }
+
+  .chosen-chips:empty {
+    display: none;
+  }
+
+  .chosen-chips .chip {
+    flex: none;
+    max-inline-size: 14em;
   }
 
   .choice .muted {

@@ -1,6 +1,8 @@
 import {html, nothing} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {property, query, state} from 'lit/decorators.js';
 import type {FirstPage} from '../../client/paging.js';
+import {HostWidth} from '../../controllers/host-width.js';
+import {LiveRegions} from '../../controllers/live-regions.js';
 import {PageVirtualizer} from '../../controllers/page-virtualizer.js';
 import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
@@ -10,15 +12,16 @@ import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import type {I18n} from '../shared/i18n.js';
 import {facts} from '../shared/designer-facts.styles.js';
+import {describeError} from '../shared/describe-error.js';
 import {element} from '../shared/element.js';
 import {DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
 import {firstPageAttribute} from '../shared/first-page.js';
 import {pagingStyles} from '../shared/paging.styles.js';
-import {renderPaging, type Paging} from '../shared/render-paging.js';
+import {describeShown, renderPaging, type Paging} from '../shared/render-paging.js';
 import {reportError} from '../shared/report-error.js';
 import {toggleChoice, type Selectable} from './choice.js';
 import './designer-filters.js';
-import type {FiltersChangeEvent} from './designer-filters.js';
+import type {DmDesignerFilters, FiltersChangeEvent} from './designer-filters.js';
 import styles from './designer-gallery.styles.js';
 import {specsFor, toSearch, withFilter, type Filters} from './filters.js';
 import {FixedFiltersElement} from './fixed-filters.js';
@@ -26,8 +29,8 @@ import {FoundDesigners} from './found-designers.js';
 import './profile-frame.js';
 import type {ProfilePlace} from './profile-frame.js';
 import {renderChips} from './render-chips.js';
-import {renderChoice} from './render-choice.js';
-import {renderResults} from './render-results.js';
+import {describeChoice, renderChoice} from './render-choice.js';
+import {describeResult, renderResults} from './render-results.js';
 import {UrlState, type View} from './url-state.js';
 
 export * from './events.js';
@@ -93,6 +96,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   @property({attribute: false}) selected: readonly number[] = [];
 
   @state() private opened: number | undefined;
+  @query('dm-designer-filters') private panel!: DmDesignerFilters | null;
 
   readonly #names = new Names(this, this.localize);
   readonly #url = new UrlState(this, {
@@ -109,8 +113,10 @@ export class DmDesignerGallery extends FixedFiltersElement {
       firstPage: this.firstPage,
       isPaged: this.paging === 'pages',
     }),
-    (error) => reportError(this, error),
+    {onFound: () => this.#announceResult(), onError: (error) => void this.#onError(error)},
   );
+  readonly #live = new LiveRegions(this);
+  readonly #width = new HostWidth(this, 52);
   readonly #virtualizer = new PageVirtualizer(this, this.#found.list, {
     grid: () => this.renderRoot.querySelector('.cards'),
   });
@@ -136,23 +142,26 @@ export class DmDesignerGallery extends FixedFiltersElement {
     const specs = this.#specs;
     const isInstead = this.profile === 'inline' && this.opened !== undefined;
     return html`
-      <div class="layout ${specs.length > 0 ? 'filtered' : ''}" ?hidden=${isInstead}>
+      <div class="layout ${specs.length > 0 && this.#width.isWide ? 'wide' : ''}" ?hidden=${isInstead}>
         ${
           specs.length > 0
-            ? html`<dm-designer-filters
-                .specs=${specs}
-                .filters=${this.filters}
-                .certifications=${this.#found.certifications}
-                @filters-change=${this.#onFilters}
-              ></dm-designer-filters>`
+            ? html`<a class="button skip" href="#results" @click=${this.#skipFilters}>${this.words.gallery.skip}</a>
+                <dm-designer-filters
+                  .isWide=${this.#width.isWide}
+                  .total=${this.#found.list.total}
+                  .specs=${specs}
+                  .filters=${this.filters}
+                  .certifications=${this.#found.certifications}
+                  @filters-change=${this.#onFilters}
+                ></dm-designer-filters>`
             : nothing
         }
-        <div class="results">
+        <div class="results" id="results">
           ${renderChips(this.filters, specs, this.#i18n, this.#onChip)} ${this.#renderResults()} ${this.#renderPaging()}
           ${this.selectable ? this.#renderChoice() : nothing}
         </div>
       </div>
-      ${this.#renderProfile()}
+      ${this.#renderProfile()} ${this.#live.render()}
     `;
   }
 
@@ -190,6 +199,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
         exportparts="dialog, avatar, cover, profile-name, design, review, picture, more, page, unavailable"
         .client=${this.api}
         .designerId=${opened}
+        .name=${opened === undefined ? undefined : this.nameOf(opened)}
         .place=${this.profile}
         .paging=${this.paging}
         .firstPage=${this.firstPage}
@@ -234,10 +244,37 @@ export class DmDesignerGallery extends FixedFiltersElement {
 
   readonly #onChip = (filters: Filters) => {
     this.#searchBy(filters);
-    this.renderRoot.querySelector<HTMLElement>('.count')?.focus();
+    this.#focusCount();
   };
 
-  /** While a keyword is typed it is one step in the history, not one for each pause. */
+  /** A fragment would neither be found in a shadow root nor leave the page's address alone. */
+  #skipFilters(event: Event) {
+    event.preventDefault();
+    this.#focusCount();
+  }
+
+  #focusCount(options?: FocusOptions) {
+    this.renderRoot.querySelector<HTMLElement>('.count')?.focus(options);
+  }
+
+  #announceResult() {
+    this.#announce(describeResult(this.#found.list, this.words, this.localize.language));
+  }
+
+  #announce(sentence: string) {
+    if (!this.panel?.announce(sentence)) this.#live.say(sentence);
+  }
+
+  /** A failed search leaves no results: its error takes their place, and is brought to where the visitor is. */
+  async #onError(error: unknown) {
+    this.#live.warn(describeError(error, this.words).text);
+    reportError(this, error);
+    await this.updateComplete;
+    if (this.#found.list.items.length === 0)
+      this.renderRoot.querySelector('[part="error"]')?.scrollIntoView({block: 'nearest'});
+  }
+
+  /** A keyword typed with pauses is one history entry. */
   #searchBy(filters: Filters, isTyping = false) {
     this.filters = filters;
     this.dispatchEvent(new DesignerSearchEvent(withFilter({...filters, ...this.fixedFilters}, 'keywordQuery', [])));
@@ -248,8 +285,8 @@ export class DmDesignerGallery extends FixedFiltersElement {
   #onArrive() {
     const isPaged = this.paging === 'pages';
     this.#writeView(isPaged ? 'push' : 'replace');
-    if (!isPaged) return;
-    this.renderRoot.querySelector<HTMLElement>('.count')?.focus({preventScroll: true});
+    if (!isPaged) return this.#announce(describeShown(this.#found.list, this.words, this.localize.language));
+    this.#focusCount({preventScroll: true});
     this.scrollIntoView({block: 'start'});
   }
 
@@ -278,6 +315,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     if (selected === this.selected) return;
     this.nameOf(id);
     this.selected = selected;
+    this.#announce(describeChoice(selected.length, selectable === 'single' ? 1 : max, this.words));
     this.dispatchEvent(new DesignerSelectEvent(selected));
   }
 }

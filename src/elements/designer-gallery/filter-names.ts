@@ -1,6 +1,6 @@
 import {countryName, languageName} from '../shared/designer-facts.js';
 import type {I18n} from '../shared/i18n.js';
-import type {FilterName} from './filters.js';
+import type {FilterName, FilterSpec} from './filters.js';
 
 /** One value of a filter, and what it is called. */
 export interface Option {
@@ -34,7 +34,7 @@ export function valueName(filter: FilterName, value: string, {words, language, n
 
 const lookUp = (names: Readonly<Record<string, string>>, value: string) => names[value] ?? value;
 
-/** The options of a filter: in the order of the alphabet where they are many, as the service lists them otherwise. */
+/** Many options are sorted by name; a few keep the service's order. */
 export function filterOptions(filter: FilterName, values: readonly string[], i18n: I18n): Option[] {
   const options = values.map((value) => ({value, name: valueName(filter, value, i18n)}));
   if (values.length <= 9) return options;
@@ -42,8 +42,11 @@ export function filterOptions(filter: FilterName, values: readonly string[], i18
   return options.sort((a, b) => compare(a.name, b.name));
 }
 
-/** The options whose name has the letters typed, accents and case aside. */
-export function matching(options: readonly Option[], typed: string): readonly Option[] {
+/** The options of a filter whose names contain a text, whatever the accents and the case. */
+export const matchingOptions = ({name, values}: FilterSpec, typed: string, i18n: I18n): readonly Option[] =>
+  matching(filterOptions(name, values, i18n), typed);
+
+function matching(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = plain(typed.trim());
   return wanted === '' ? options : options.filter(({name}) => plain(name).includes(wanted));
 }

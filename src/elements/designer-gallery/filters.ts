@@ -26,7 +26,7 @@ export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 /** One filter: how a visitor sets it, and between which values. */
 export interface FilterSpec {
   readonly name: FilterName;
-  /** Typed text; boxes to tick; the same with a search, since they are many; one of a few; words of the visitor's own. */
+  /** Typed text; check boxes; a searchable list of many values; one of a few values; free text. */
   readonly kind: 'text' | 'boxes' | 'long' | 'one' | 'words';
   readonly values: readonly string[];
   /** Only under this vendor's media type. */

@@ -8,41 +8,48 @@ import type {Search} from './filters.js';
 /** How many designs of each designer a card shows at most. */
 const designLimit = 3;
 
-/** What is asked of whom. */
-export interface Question {
+/** What is searched, and where. */
+export interface SearchRequest {
   client: Client;
   search: Search;
   pageSize: number;
   firstPage: FirstPage | undefined;
-  /** One page takes the place of another; otherwise each is added to those before. */
+  /** A page replaces the one before; otherwise it is appended. */
   isPaged: boolean;
 }
 
-/** The designers found: asked for anew whenever the question is another one. */
+/** The designers found: searched again whenever the request changes. */
 export class FoundDesigners {
   readonly list: PagedList<Designer>;
-  /** The certifications that designers found so far have. */
+  /** The certifications of all designers found so far. */
   certifications: readonly string[] = [];
 
-  readonly #question: () => Question;
+  readonly #request: () => SearchRequest;
+  readonly #onFound: () => void;
   #client: Client | undefined;
   #asked = '';
   #startPage = 0;
 
-  constructor(host: ReactiveControllerHost, question: () => Question, onError: (error: unknown) => void) {
-    this.#question = question;
+  /** `onFound` is called when a search has loaded, but not for each further page of its results. */
+  constructor(
+    host: ReactiveControllerHost,
+    request: () => SearchRequest,
+    {onFound, onError}: {onFound: () => void; onError: (error: unknown) => void},
+  ) {
+    this.#request = request;
+    this.#onFound = onFound;
     this.list = new PagedList(host, (index, signal) => this.#load(index, signal), {keyOf: ({id}) => id, onError});
   }
 
-  /** The next search leads to the page at this index: a link or the way back says so. */
+  /** The next search loads up to the page at this index, as a link or the history asks. */
   startAt(page: number) {
     this.#startPage = page;
     if (page !== this.list.page) this.#asked = '';
   }
 
-  /** Searches, if what is asked differs from the last time. */
+  /** Searches if the request differs from the last one. */
   update() {
-    const {client, search, pageSize, firstPage, isPaged} = this.#question();
+    const {client, search, pageSize, firstPage, isPaged} = this.#request();
     const asked = JSON.stringify([search, pageSize, firstPage]);
     const isOther = client !== this.#client;
     if (asked === this.#asked && !isOther) return;
@@ -51,7 +58,7 @@ export class FoundDesigners {
     void this.#show(isOther, isPaged);
   }
 
-  /** A link may ask for the third page: then all three are there, or the third alone, as the paging goes. */
+  /** A link may ask for the third page: then all three are loaded, or with numbered pages the third alone. */
   async #show(isOther: boolean, isPaged: boolean) {
     const {list} = this;
     const asked = this.#asked;
@@ -60,12 +67,13 @@ export class FoundDesigners {
     const first = isPaged ? start : 0;
     await (isOther ? list.restart(first) : list.refresh(first));
     const isStill = () => this.#asked === asked && list.status === 'complete';
-    if (isStill() && first > 0 && list.items.length === 0) return list.refresh();
+    if (isStill() && first > 0 && list.items.length === 0) await list.refresh();
     for (let page = first; page < start && isStill(); page++) await list.loadMore();
+    if (isStill()) this.#onFound();
   }
 
   async #load(index: number, signal: AbortSignal) {
-    const {client, search, pageSize, firstPage} = this.#question();
+    const {client, search, pageSize, firstPage} = this.#request();
     const page = await pageNumber(client, index, firstPage);
     const asked = {...search.body, pageSize, designLimit, ...(page !== undefined && {page})};
     const {designers, ...envelope} = await client.searchDesigners(asked, search.mediaType, {signal});

@@ -1,19 +1,24 @@
 import {html, nothing, type PropertyValues} from 'lit';
-import {property, query} from 'lit/decorators.js';
+import {property, query, state} from 'lit/decorators.js';
 import type {FirstPage} from '../../client/paging.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import '../designer-profile/designer-profile.js';
+import type {DesignerLoadEvent} from '../designer-profile/designer-profile.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import type {Paging} from '../shared/render-paging.js';
 import styles from './profile-frame.styles.js';
-import {cross} from './render-chips.js';
+import {renderError} from '../shared/render-error.js';
+import {reportError} from '../shared/report-error.js';
+import {cross} from '../shared/icons.js';
 
-/** Where the gallery shows the designer a visitor opened: in front of the results, in their place, or not at all. */
+/** Where the gallery shows an opened designer: in front of the results, in their place, or not at all. */
 export type ProfilePlace = 'dialog' | 'inline' | 'none';
 
-/** The visitor has seen enough of a profile. */
+/** Loads the code of a profile; also called ahead of time, when a visitor is about to open one. */
+export const loadProfile = () => import('../designer-profile/designer-profile.js');
+
+/** The visitor closes a profile. */
 export class ProfileCloseEvent extends Event {
   constructor() {
     super('profile-close');
@@ -30,10 +35,14 @@ export class DmProfileFrame extends DmElement {
   static override styles = [tokens, controls, styles];
 
   @property({attribute: false}) designerId?: number;
+  /** What to call the designer before the profile has loaded. */
+  @property({attribute: false}) name?: string;
   @property({attribute: false}) place: ProfilePlace = 'dialog';
   @property({attribute: false}) paging: Paging = 'more';
   @property({attribute: false}) firstPage?: FirstPage;
 
+  @state() private loadedName?: string;
+  @state() private failure: unknown;
   @query('dialog') private dialog?: HTMLDialogElement;
   @query('.back') private back?: HTMLElement;
 
@@ -41,6 +50,12 @@ export class DmProfileFrame extends DmElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.dialog?.close();
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (!changed.has('designerId')) return;
+    this.loadedName = undefined;
+    if (this.designerId !== undefined) void this.#loadElement();
   }
 
   override updated(changed: PropertyValues<this>) {
@@ -62,7 +77,12 @@ export class DmProfileFrame extends DmElement {
   #renderDialog() {
     const {common, gallery} = this.words;
     return html`
-      <dialog part="dialog" aria-label=${gallery.profile} @close=${this.#leave} closedby="any">
+      <dialog
+        part="dialog"
+        aria-label=${this.loadedName ?? this.name ?? gallery.profile}
+        @close=${this.#leave}
+        closedby="any"
+      >
         ${
           this.designerId === undefined
             ? nothing
@@ -76,6 +96,7 @@ export class DmProfileFrame extends DmElement {
   }
 
   #renderProfile() {
+    if (this.failure) return renderError(this.failure, this.words, () => this.#loadElement());
     return html`
       <dm-designer-profile
         exportparts="avatar, cover, name: profile-name, design, review, picture, more, page, unavailable"
@@ -83,6 +104,7 @@ export class DmProfileFrame extends DmElement {
         .designerId=${this.designerId}
         .paging=${this.paging}
         .firstPage=${this.firstPage}
+        @designer-load=${({name}: DesignerLoadEvent) => (this.loadedName = name)}
       >
         <slot name="action" slot="action"></slot>
         <button type="button" slot="unavailable" @click=${this.#leave}>${this.words.gallery.back}</button>
@@ -90,12 +112,23 @@ export class DmProfileFrame extends DmElement {
     `;
   }
 
+  /** The profile's code is loaded when the first profile is opened. */
+  async #loadElement() {
+    this.failure = undefined;
+    try {
+      await loadProfile();
+    } catch (error) {
+      this.failure = error;
+      reportError(this, error);
+    }
+  }
+
   #comeIntoView() {
     this.back?.focus();
     this.scrollIntoView({block: 'nearest'});
   }
 
-  /** Closing the dialog by key, button or backdrop ends here; so does closing it because the designer is gone already. */
+  /** The dialog also closes because `designerId` was removed: then nobody needs to be told. */
   #leave() {
     if (this.designerId !== undefined) this.dispatchEvent(new ProfileCloseEvent());
   }

@@ -12,17 +12,19 @@ import {
 import type {I18n} from '../shared/i18n.js';
 import {designThumbnail, renderPicture} from '../shared/picture.js';
 
-/** What a card can do, and how it stands. */
+/** The state of a card, and its callbacks. */
 export interface CardView {
   i18n: I18n;
   /** Absent where designers cannot be chosen. */
   choice: {isChosen: boolean; isFull: boolean; toggle: () => void} | undefined;
   open: (event: Event) => void;
+  /** Called when the visitor is about to open the profile. */
+  prepare: () => void;
 }
 
-/** One designer among the results. Every fact but the id may be missing. */
+/** One designer among the results. Every fact but the id may be absent. */
 export function renderCard(designer: Designer, view: CardView) {
-  const {i18n, choice, open} = view;
+  const {i18n, choice, open, prepare} = view;
   const {id} = designer;
   return html`
     ${renderWorks(designer, i18n)} ${renderPromoted(designer, i18n)}
@@ -30,7 +32,15 @@ export function renderCard(designer: Designer, view: CardView) {
       ${renderAvatar(designer, i18n)}
       <div>
         <h2>
-          <button type="button" class="name" part="name" dir="auto" @click=${open}>
+          <button
+            type="button"
+            class="name"
+            part="name"
+            dir="auto"
+            @click=${open}
+            @pointerenter=${prepare}
+            @focus=${prepare}
+          >
             ${nameOf(designer, i18n.words)}
           </button>
         </h2>

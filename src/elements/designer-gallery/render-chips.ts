@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import {valueName} from './filter-names.js';
+import {cross} from '../shared/icons.js';
 import type {I18n} from '../shared/i18n.js';
 import {withFilter, type Filters, type FilterSpec} from './filters.js';
 
@@ -39,10 +40,3 @@ export function renderChips(
     </div>
   `;
 }
-
-/** What takes something away. */
-export const cross = html`
-  <svg viewBox="0 0 16 16" width="0.75em" height="0.75em" aria-hidden="true">
-    <path d="m3 3 10 10m0-10L3 13" fill="none" stroke="currentColor" stroke-width="2.25" />
-  </svg>
-`;

@@ -1,8 +1,8 @@
 import {html, nothing} from 'lit';
 import type {Words} from '../../locales/locales.js';
-import {cross} from './render-chips.js';
+import {cross} from '../shared/icons.js';
 
-/** What the visitor has chosen so far, on whatever page or search it was found. */
+/** The visitor's choice, whichever search or page the designers were found on. */
 export interface ChoiceView {
   words: Words;
   chosen: readonly {id: number; name: string}[];
@@ -10,24 +10,32 @@ export interface ChoiceView {
   remove: (id: number) => void;
 }
 
-/** The choice, in sight while the visitor looks further. */
+/** How many are chosen, and whether that is the limit. */
+export function describeChoice(count: number, max: number, {gallery}: Words): string {
+  const choice = gallery.yourChoice(count, max);
+  return count >= max && max > 1 ? `${choice}. ${gallery.full(max)}` : choice;
+}
+
+/** The choice, visible while the visitor searches on. */
 export function renderChoice({words, chosen, max, remove}: ChoiceView) {
   const {gallery} = words;
   const isFull = chosen.length >= max && max > 1;
   return html`
     <div class="choice ${chosen.length > 0 ? 'some' : ''}" part="choice">
-      <p role="status">
+      <p>
         ${chosen.length > 0 ? gallery.yourChoice(chosen.length, max) : nothing}
         ${isFull ? html`<span class="muted">${gallery.full(max)}</span>` : nothing}
       </p>
-      ${chosen.map(
-        ({id, name}) => html`
-          <button type="button" class="chip" aria-label=${gallery.unchoose(name)} @click=${() => remove(id)}>
-            <span dir="auto">${name}</span> ${cross}
-          </button>
-        `,
-      )}
       ${chosen.length > 0 ? html`<slot name="choice"></slot>` : nothing}
+      <div class="chosen-chips">
+        ${chosen.map(
+          ({id, name}) => html`
+            <button type="button" class="chip" aria-label=${gallery.unchoose(name)} @click=${() => remove(id)}>
+              <span dir="auto">${name}</span> ${cross}
+            </button>
+          `,
+        )}
+      </div>
     </div>
   `;
 }

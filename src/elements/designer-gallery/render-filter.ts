@@ -1,47 +1,34 @@
 import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {filterOptions, matching, type Option} from './filter-names.js';
+import {filterOptions, type Option} from './filter-names.js';
 import type {I18n} from '../shared/i18n.js';
 import type {FilterSpec} from './filters.js';
+import {textOf} from './searchable-list.js';
 
-/** What one filter shows, and what it asks of the element around it. */
+/** What one filter shows, and its callbacks. */
 export interface FilterView {
   spec: FilterSpec;
   chosen: readonly string[];
-  /** What stands in the filter's own text field. */
+  /** The text in the filter's own text field. */
   typed: string;
+  /** Index of the active option of a searchable list. */
+  active: number;
   suggestions: readonly string[];
   i18n: I18n;
   type: (text: string) => void;
   choose: (values: readonly string[]) => void;
+  activate: (index: number) => void;
+  toggle: (value: string) => void;
 }
 
-/** A filter between known values: boxes to tick, or one of a few; many of them can be searched. */
+/** A filter with a few known values: check boxes, or radio buttons for one of them. */
 export function renderChoices(view: FilterView) {
-  const {spec, typed, i18n, type} = view;
+  const {spec, i18n} = view;
   const {gallery} = i18n.words;
-  const isLong = spec.kind === 'long';
-  const options = filterOptions(spec.name, spec.values, i18n);
-  const shown = isLong ? matching(options, typed) : options;
-  const hint = gallery.findIn(gallery.field[spec.name]);
   return html`
-    ${
-      isLong
-        ? html`<input
-            type="search"
-            class="find"
-            autocomplete="off"
-            aria-label=${hint}
-            placeholder=${hint}
-            .value=${live(typed)}
-            @input=${(event: Event) => type(textOf(event))}
-          />`
-        : nothing
-    }
-    <div class="options ${isLong ? 'long' : ''}" role="group" aria-label=${gallery.field[spec.name]}>
+    <div class="options" role=${spec.kind === 'one' ? 'radiogroup' : 'group'} aria-label=${gallery.field[spec.name]}>
       ${spec.kind === 'one' ? renderOption({value: '', name: gallery.anyTime}, view) : nothing}
-      ${shown.map((option) => renderOption(option, view))}
-      ${shown.length === 0 ? html`<p class="muted" role="status">${gallery.noMatch}</p>` : nothing}
+      ${filterOptions(spec.name, spec.values, i18n).map((option) => renderOption(option, view))}
     </div>
   `;
 }
@@ -67,7 +54,7 @@ function renderOption({value, name}: Option, {spec, chosen, choose}: FilterView)
   `;
 }
 
-/** A filter by words of the visitor's own, with those that designers have as suggestions. */
+/** A filter by free text, with the values that designers have as suggestions. */
 export function renderWords({spec, chosen, typed, suggestions, i18n, type, choose}: FilterView) {
   const {gallery} = i18n.words;
   const add = () => {
@@ -86,6 +73,8 @@ export function renderWords({spec, chosen, typed, suggestions, i18n, type, choos
       <input
         type="text"
         autocomplete="off"
+        autocapitalize="words"
+        enterkeyhint="done"
         aria-label=${gallery.addCertification}
         list="${spec.name}-suggestions"
         .value=${live(typed)}
@@ -113,5 +102,3 @@ const renderChosenWords = (chosen: readonly string[], label: string, choose: Fil
     )}
   </div>
 `;
-
-const textOf = ({currentTarget}: Event) => (currentTarget instanceof HTMLInputElement ? currentTarget.value : '');

@@ -4,11 +4,13 @@ import type {Designer} from '../../contract/designer.js';
 import type {PageVirtualizer} from '../../controllers/page-virtualizer.js';
 import type {PagedList} from '../../controllers/paged-list.js';
 import type {I18n} from '../shared/i18n.js';
+import type {Words} from '../../locales/locales.js';
 import {renderVirtualList} from '../shared/render-virtual-list.js';
 import {isFull, type Selectable} from './choice.js';
+import {loadProfile} from './profile-frame.js';
 import {renderCard} from './render-card.js';
 
-/** What the results show, and what they ask of the gallery. */
+/** What the results show, and their callbacks. */
 export interface ResultsView {
   list: PagedList<Designer>;
   virtualizer: PageVirtualizer;
@@ -22,14 +24,14 @@ export interface ResultsView {
   toggle: (designer: Designer) => void;
 }
 
-/** How many there are, the cards, and what stands there when there are none. */
+/** The number of results and the cards, or what to do if there are none. */
 export function renderResults(view: ResultsView) {
   const {list, virtualizer, i18n, pageSize} = view;
   const {items, status} = list;
   const isFirst = status === 'initial' || (status === 'loading' && items.length === 0);
   const {words} = i18n;
   return html`
-    <p class="count" role="status" tabindex="-1">${describeCount(view)}</p>
+    <p class="count" tabindex="-1">${describeCount(view)}</p>
     ${
       status === 'complete' && items.length === 0
         ? html`<div class="empty" part="empty">
@@ -52,7 +54,7 @@ export function renderResults(view: ResultsView) {
   `;
 }
 
-/** A card is looked at again only when what it shows has changed. */
+/** A card is rendered again only if what it shows has changed. */
 function renderGuarded(designer: Designer, index: number, view: ResultsView) {
   const {list, i18n, selectable, selected, max} = view;
   const isChosen = selected.includes(designer.id);
@@ -62,6 +64,7 @@ function renderGuarded(designer: Designer, index: number, view: ResultsView) {
     renderCard(designer, {
       i18n,
       open: () => view.open(designer),
+      prepare: () => void loadProfile().catch(() => undefined),
       choice: selectable && {isChosen, isFull: isAtMost, toggle: () => view.toggle(designer)},
     });
   return html`
@@ -83,10 +86,17 @@ function describeCount({list, i18n, isPaged}: ResultsView) {
   const {status, items, total, page, pageCount} = list;
   if (status === 'initial' || (status === 'loading' && items.length === 0)) return gallery.searching;
   if (items.length === 0) return nothing;
-  const count = total === undefined ? gallery.someResults : gallery.results(total, language);
+  const count = describeTotal(total, words, language);
   if (!isPaged || pageCount === undefined || pageCount < 2) return count;
   return `${count} · ${paging.pageOf(page + 1, pageCount, language)}`;
 }
+
+const describeTotal = (total: number | undefined, {gallery}: Words, language: string) =>
+  total === undefined ? gallery.someResults : gallery.results(total, language);
+
+/** What a search found, in one sentence for the live region. */
+export const describeResult = ({items, total}: PagedList<Designer>, words: Words, language: string): string =>
+  items.length === 0 ? `${words.gallery.empty} ${words.gallery.emptyHint}` : describeTotal(total, words, language);
 
 const skeleton = html`
   <li class="card" aria-hidden="true">

@@ -3,6 +3,7 @@ import {property, query, state} from 'lit/decorators.js';
 import {pageNumber, type FirstPage} from '../../client/paging.js';
 import type {Design} from '../../contract/designer.js';
 import {categories, type Category} from '../../contract/value-sets.js';
+import {LiveRegions} from '../../controllers/live-regions.js';
 import {PageVirtualizer} from '../../controllers/page-virtualizer.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
@@ -11,11 +12,12 @@ import {registerEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
+import {describeError} from '../shared/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/first-page.js';
 import {pagingStyles} from '../shared/paging.styles.js';
-import {renderPaging, type Paging} from '../shared/render-paging.js';
+import {describeShown, renderPaging, type Paging} from '../shared/render-paging.js';
 import {renderVirtualList} from '../shared/render-virtual-list.js';
 import {reportError} from '../shared/report-error.js';
 import './design-viewer.js';
@@ -61,8 +63,9 @@ export class DmDesignerDesigns extends DmElement {
 
   readonly #names = new Names(this, this.localize);
   readonly #designs = new PagedList<Design>(this, (index, signal) => this.#load(index, signal), {
-    onError: (error) => reportError(this, error),
+    onError: (error) => this.#onError(error),
   });
+  readonly #live = new LiveRegions(this);
   readonly #virtualizer = new PageVirtualizer(this, this.#designs, {
     grid: () => this.renderRoot.querySelector('ul'),
     pinnedIndexes: () => (this.enlarged < 0 ? [] : [this.enlarged - 1, this.enlarged, this.enlarged + 1]),
@@ -72,18 +75,14 @@ export class DmDesignerDesigns extends DmElement {
     const asks = ['designerId', 'client', 'proxyUrl', 'firstPage', 'pageSize'] as const;
     if (this.designerId === undefined) return;
     if (asks.some((name) => changed.has(name))) void this.#designs.restart();
-    else if (changed.has('category')) void this.#designs.refresh();
+    else if (changed.has('category')) void this.#showCategory();
   }
 
   override render() {
     const {items, status, total} = this.#designs;
     const {words} = this;
     return html`
-      ${this.#renderFilter()}
-      <p class="visually-hidden" role="status">
-        ${status === 'complete' && total !== undefined ? words.profile.designs(total, this.localize.language) : nothing}
-        ${status === 'loading' ? words.common.loading : nothing}
-      </p>
+      ${this.#renderFilter()} ${this.#live.render()}
       <div aria-busy=${status === 'loading'}>
         ${status === 'complete' && items.length === 0 ? html`<p class="muted">${words.profile.noDesigns}</p>` : nothing}
         <ul role="list">
@@ -140,7 +139,10 @@ export class DmDesignerDesigns extends DmElement {
   #renderPaging() {
     const {words} = this;
     const {language} = this.localize;
-    const onArrive = this.paging === 'pages' ? () => this.scrollIntoView({block: 'nearest'}) : undefined;
+    const onArrive = () => {
+      this.#live.say(describeShown(this.#designs, words, language));
+      if (this.paging === 'pages') this.scrollIntoView({block: 'nearest'});
+    };
     return renderPaging(this.paging, {host: this, list: this.#designs, words, language, onArrive});
   }
 
@@ -157,6 +159,19 @@ export class DmDesignerDesigns extends DmElement {
 
   #onCategory({currentTarget}: Event) {
     if (currentTarget instanceof HTMLSelectElement) this.category = currentTarget.value;
+  }
+
+  async #showCategory() {
+    await this.#designs.refresh();
+    const {items, status, total = items.length} = this.#designs;
+    const {profile} = this.words;
+    if (status !== 'complete') return;
+    this.#live.say(total === 0 ? profile.noDesigns : profile.designs(total, this.localize.language));
+  }
+
+  #onError(error: unknown) {
+    this.#live.warn(describeError(error, this.words).text);
+    reportError(this, error);
   }
 
   async #load(index: number, signal: AbortSignal) {

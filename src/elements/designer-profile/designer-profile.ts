@@ -1,14 +1,16 @@
 import {Task} from '@lit/task';
-import {html} from 'lit';
+import {html, nothing} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {isAbort, RefusedError} from '../../client/errors.js';
 import type {FirstPage} from '../../client/paging.js';
 import type {Designer} from '../../contract/designer.js';
+import {LiveRegions} from '../../controllers/live-regions.js';
 import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
+import {describeError} from '../shared/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/first-page.js';
@@ -24,6 +26,13 @@ import type {I18n} from '../shared/i18n.js';
 import {renderDetails, renderHead} from './render-profile.js';
 
 registerEnglish({profile});
+
+/** A profile has loaded; whoever renders it can use the designer's name. */
+export class DesignerLoadEvent extends Event {
+  constructor(readonly name: string) {
+    super('designer-load');
+  }
+}
 
 /**
  * One designer: who they are, their portfolio and what clients said.
@@ -56,8 +65,10 @@ export class DmDesignerProfile extends DmElement {
       return api.getDesigner(id, {signal});
     },
     args: () => [this.designerId ?? NaN, this.api] as const,
-    onError: (error) => !isAbort(error) && !isGone(error) && reportError(this, error),
+    onComplete: (designer) => this.#onLoad(designer),
+    onError: (error) => !isAbort(error) && this.#onError(error),
   });
+  readonly #live = new LiveRegions(this);
 
   override connectedCallback() {
     super.connectedCallback();
@@ -79,6 +90,7 @@ export class DmDesignerProfile extends DmElement {
           complete: (designer) => this.#renderDesigner(designer),
         })}
       </div>
+      ${this.#live.render()}
     `;
   }
 
@@ -115,7 +127,6 @@ export class DmDesignerProfile extends DmElement {
 
   #renderSkeleton() {
     return html`
-      <p class="visually-hidden" role="status">${this.words.common.loading}</p>
       <div class="cover skeleton" aria-hidden="true"></div>
       <div class="head" aria-hidden="true">
         <div class="avatar skeleton"></div>
@@ -127,16 +138,28 @@ export class DmDesignerProfile extends DmElement {
 
   #renderFailure(error: unknown) {
     if (isAbort(error)) return this.#renderSkeleton();
-    if (!isGone(error)) return renderError(error, this.words, () => this.#retry());
+    if (!isGone(error)) return renderError(error, this.words, () => this.#retry(), nothing);
     return html`
-      <div class="notice" part="unavailable" role="status">
+      <div class="notice" part="unavailable">
         <p>${this.words.profile.gone}</p>
         <slot name="unavailable"></slot>
       </div>
     `;
   }
 
-  /** The button pressed is about to go: what comes in its place has the focus near. */
+  #onLoad(designer: Designer) {
+    const name = nameOf(designer, this.words);
+    this.#live.say(this.words.profile.shown(name));
+    this.dispatchEvent(new DesignerLoadEvent(name));
+  }
+
+  #onError(error: unknown) {
+    if (isGone(error)) return this.#live.say(this.words.profile.gone);
+    this.#live.warn(describeError(error, this.words).text);
+    reportError(this, error);
+  }
+
+  /** The pressed button is removed: the focus moves to the frame around what replaces it. */
   #retry() {
     this.frame.focus();
     void this.#designer.run();

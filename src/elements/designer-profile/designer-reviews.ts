@@ -2,19 +2,20 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {property} from 'lit/decorators.js';
 import {pageNumber, type FirstPage} from '../../client/paging.js';
 import type {Review} from '../../contract/designer.js';
+import {LiveRegions} from '../../controllers/live-regions.js';
 import {PageVirtualizer} from '../../controllers/page-virtualizer.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
-import type {Words} from '../../locales/locales.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
+import {describeError} from '../shared/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/first-page.js';
 import {pagingStyles} from '../shared/paging.styles.js';
-import {renderPaging, type Paging} from '../shared/render-paging.js';
+import {describeShown, renderPaging, type Paging} from '../shared/render-paging.js';
 import {renderVirtualList} from '../shared/render-virtual-list.js';
 import {reportError} from '../shared/report-error.js';
 import styles from './designer-reviews.styles.js';
@@ -48,8 +49,9 @@ export class DmDesignerReviews extends DmElement {
 
   readonly #names = new Names(this, this.localize);
   readonly #reviews = new PagedList<Review>(this, (index, signal) => this.#load(index, signal), {
-    onError: (error) => reportError(this, error),
+    onError: (error) => this.#onError(error),
   });
+  readonly #live = new LiveRegions(this);
   readonly #virtualizer = new PageVirtualizer(this, this.#reviews, {grid: () => this.renderRoot.querySelector('ul')});
 
   override willUpdate(changed: PropertyValues<this>) {
@@ -61,7 +63,7 @@ export class DmDesignerReviews extends DmElement {
     const {items, status} = this.#reviews;
     return html`
       <div aria-busy=${status === 'loading'}>
-        ${status === 'loading' && items.length === 0 ? renderSkeletons(this.words) : nothing}
+        ${status === 'loading' && items.length === 0 ? skeletons : nothing}
         ${
           status === 'complete' && items.length === 0
             ? html`<p class="muted">${this.words.profile.noReviews}</p>`
@@ -72,6 +74,7 @@ export class DmDesignerReviews extends DmElement {
         </ul>
         ${this.#renderPaging()}
       </div>
+      ${this.#live.render()}
     `;
   }
 
@@ -86,12 +89,20 @@ export class DmDesignerReviews extends DmElement {
   #renderPaging() {
     const {words} = this;
     const {language} = this.localize;
-    const onArrive = this.paging === 'pages' ? () => this.scrollIntoView({block: 'nearest'}) : undefined;
+    const onArrive = () => {
+      this.#live.say(describeShown(this.#reviews, words, language));
+      if (this.paging === 'pages') this.scrollIntoView({block: 'nearest'});
+    };
     return renderPaging(this.paging, {host: this, list: this.#reviews, words, language, onArrive});
   }
 
   get #i18n(): I18n {
     return {words: this.words, language: this.localize.language, names: this.#names};
+  }
+
+  #onError(error: unknown) {
+    this.#live.warn(describeError(error, this.words).text);
+    reportError(this, error);
   }
 
   async #load(index: number, signal: AbortSignal) {
@@ -102,8 +113,7 @@ export class DmDesignerReviews extends DmElement {
   }
 }
 
-const renderSkeletons = ({common}: Words) => html`
-  <p class="visually-hidden" role="status">${common.loading}</p>
+const skeletons = html`
   <div class="skeleton review" aria-hidden="true"></div>
   <div class="skeleton review" aria-hidden="true"></div>
   <div class="skeleton review" aria-hidden="true"></div>

@@ -1,12 +1,14 @@
 import {Task, TaskStatus} from '@lit/task';
-import {html, type PropertyValues} from 'lit';
+import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {isAbort} from '../../client/errors.js';
 import type {Product} from '../../contract/product.js';
+import {LiveRegions} from '../../controllers/live-regions.js';
 import {products} from '../../locales/en/products.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
+import {describeError} from '../shared/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {ProductSelectEvent} from './events.js';
@@ -57,10 +59,10 @@ export class DmProductPicker extends DmElement {
   readonly #products = new Task(this, {
     args: () => [this.api] as const,
     task: ([api], {signal}) => api.listProducts({signal}),
-    onError: (error) => {
-      if (!isAbort(error)) reportError(this, error);
-    },
+    onComplete: (products) => this.#live.say(products.length === 0 ? this.words.products.empty : ''),
+    onError: (error) => !isAbort(error) && this.#onError(error),
   });
+  readonly #live = new LiveRegions(this);
 
   override connectedCallback() {
     super.connectedCallback();
@@ -86,13 +88,14 @@ export class DmProductPicker extends DmElement {
           error: (error) => this.#renderFailure(error),
         })}
       </div>
+      ${this.#live.render()}
     `;
   }
 
   #renderProducts(products: Product[]) {
     const {words} = this;
     if (products.length === 0)
-      return html`<p class="notice" role="status">${words.products.empty}</p>
+      return html`<p class="notice">${words.products.empty}</p>
         <slot></slot>`;
     return html`
       <fieldset>
@@ -116,7 +119,6 @@ export class DmProductPicker extends DmElement {
   #renderWaiting() {
     const known = idsIn(this.products).length;
     return html`
-      <p class="visually-hidden" role="status">${this.words.common.loading}</p>
       <div class="heading"><slot></slot></div>
       <div class="cards ${known ? '' : 'unknown'}" aria-hidden="true">
         ${Array.from({length: known || unknownCards}, renderPlaceholder)}
@@ -126,7 +128,7 @@ export class DmProductPicker extends DmElement {
 
   #renderFailure(error: unknown) {
     if (isAbort(error)) return this.#renderWaiting();
-    return html`${renderError(error, this.words, () => this.#retry())}<slot></slot>`;
+    return html`${renderError(error, this.words, () => this.#retry(), nothing)}<slot></slot>`;
   }
 
   #choose(id: string) {
@@ -134,7 +136,12 @@ export class DmProductPicker extends DmElement {
     this.keepsRoom = false;
   }
 
-  /** The button pressed is about to go: what comes in its place has the focus near. */
+  #onError(error: unknown) {
+    this.#live.warn(describeError(error, this.words).text);
+    reportError(this, error);
+  }
+
+  /** The pressed button is removed: the focus moves to the frame around what replaces it. */
   #retry() {
     this.frame.focus();
     void this.#products.run();

@@ -7,7 +7,7 @@ import {renderError} from './render-error.js';
 
 registerEnglish({paging});
 
-/** How a visitor goes through a long list: more of it below, or one numbered page after another. */
+/** How a visitor gets to the rest of a long list: a button that appends more, or numbered pages. */
 export type Paging = 'more' | 'pages';
 
 type AnyList = Pick<
@@ -15,20 +15,26 @@ type AnyList = Pick<
   'items' | 'status' | 'error' | 'total' | 'page' | 'pageCount' | 'hasMore' | 'show' | 'loadMore' | 'prefetch' | 'retry'
 >;
 
-/** What the ways through a list need: the list, who shows it, and in which words. */
+/** What paging controls need: the list, the element that renders it, and its words. */
 export interface PagingView {
   host: ReactiveControllerHost;
   list: AnyList;
   words: Words;
   language: string;
-  /** Called after the visitor has asked for more or for another page, once it is there. */
+  /** Called when the items the visitor asked for have been rendered. */
   onArrive?: () => void;
 }
 
-/** The way to the rest of a list, below it; another try where some of it did not load. */
+/** How much of a list is shown, in one sentence for the live region. */
+export const describeShown = ({items, total}: Pick<AnyList, 'items' | 'total'>, {paging}: Words, language: string) =>
+  paging.shown(items.length, total ?? items.length, language);
+
+/** The paging controls below a list, or a retry button if a page failed to load. */
 export function renderPaging(paging: Paging, view: PagingView) {
   const {list, words} = view;
-  if (list.status === 'error') return renderError(list.error, words, (event) => void retryFrom(event, view));
+  if (list.status === 'error') {
+    return renderError(list.error, words, (event) => void retryFrom(event, view), nothing);
+  }
   return paging === 'pages' ? renderPages(view) : renderMore(view);
 }
 
@@ -36,7 +42,7 @@ function renderMore({host, list, words, language, onArrive}: PagingView) {
   const prefetch = () => list.prefetch(list.page + 1);
   const shown =
     list.total !== undefined && list.items.length > 0
-      ? html`<p class="muted" role="status">${words.paging.shown(list.items.length, list.total, language)}</p>`
+      ? html`<p class="muted">${words.paging.shown(list.items.length, list.total, language)}</p>`
       : nothing;
   if (!list.hasMore) {
     const isEnd = list.page > 0 && list.status === 'complete';
@@ -62,7 +68,7 @@ function renderMore({host, list, words, language, onArrive}: PagingView) {
   `;
 }
 
-/** Focus stays on the button; when it goes away with it, focus goes to what stands there then. */
+/** The focus stays on the button; if the button is removed, it moves to what replaces it. */
 async function loadMoreFrom(event: Event, host: ReactiveControllerHost, list: AnyList, onArrive?: () => void) {
   const button = event.currentTarget;
   if (!(button instanceof HTMLElement)) return;
@@ -75,15 +81,15 @@ async function loadMoreFrom(event: Event, host: ReactiveControllerHost, list: An
 }
 
 /**
- * The button pressed goes with its notice: while the answer is on its way the focus is on what stands there then, and
- * goes on to the first item that arrives, unless the visitor has moved it.
+ * The pressed button is removed with its notice: while the request is pending the focus is on what replaces it, and then
+ * moves to the first item that arrives, unless the visitor has moved it.
  */
 async function retryFrom({currentTarget}: Event, {host, list, onArrive}: PagingView) {
   const root = currentTarget instanceof HTMLElement && currentTarget.getRootNode();
   if (!(root instanceof ShadowRoot)) return;
   const focus = (selector: string) => {
     const found = root.querySelector<HTMLElement>(selector);
-    // Written out, the tab index lets even what is no control have the focus.
+    // An explicit tab index makes elements focusable that are no controls.
     if (found && found.tabIndex < 0) found.tabIndex = -1;
     found?.focus({preventScroll: true});
     return found;
@@ -137,7 +143,7 @@ function renderPages({host, list, words, language, onArrive}: PagingView) {
   `;
 }
 
-/** The indexes to offer around the current page: both ends, its neighbours, and a gap where some are left out. */
+/** The page indexes to offer: both ends and the neighbours of the current page; `undefined` stands for a gap. */
 export function pageNumbers(page: number, count: number): (number | undefined)[] {
   const wanted = new Set([0, page - 1, page, page + 1, count - 1]);
   const indexes = [...wanted].filter((index) => index >= 0 && index < count).sort((a, b) => a - b);

@@ -38,6 +38,6 @@ function renderIndex<Item>(index: number, {list, renderItem}: VirtualListView<It
 }
 
 function renderSpacer<Item>({page}: RowRange, {virtualizer, words}: VirtualListView<Item>) {
-  const failed = page.error && renderError(page.error, words, () => void virtualizer.retry(page));
+  const failed = page.error && renderError(page.error, words, () => void virtualizer.retry(page), nothing);
   return html`<li class="spacer" aria-hidden=${failed ? nothing : 'true'}>${failed ?? nothing}</li>`;
 }

@@ -7,6 +7,10 @@ export const gallery = {
   activeFilters: 'Active filters',
   removeFilter: (filter: string, value: string) => `Remove filter ${filter}: ${value}`,
   clearFilters: 'Clear all',
+  showResults: (total: number, language: string) =>
+    total === 1 ? 'Show 1 designer' : `Show ${total.toLocaleString(language)} designers`,
+  showSome: 'Show designers',
+  skip: 'Skip to the results',
   field: {
     keywordQuery: 'Keyword',
     category: 'Category',

@@ -32,6 +32,7 @@ export const profile = {
   reviews: 'Reviews',
   noReviews: 'There are no reviews yet.',
   anonymous: 'A client',
+  shown: (name: string) => `Profile of ${name}`,
   gone: 'This designer is no longer available.',
   viewer: 'Design, enlarged',
   previous: 'Previous design',

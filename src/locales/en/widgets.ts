@@ -14,5 +14,6 @@ export const widgets = {
   designer: (id: number) => `Designer ${id}`,
   chooseDesigner: 'Choose a designer',
   chooseDesigners: 'Choose designers',
+  useDesigners: (count: number) => (count === 1 ? 'Use 1 designer' : `Use ${count} designers`),
   closeDesigners: 'Close the gallery',
 };

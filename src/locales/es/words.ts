@@ -99,6 +99,7 @@ export const words: Words = {
       designer: (id) => `Diseñador ${id}`,
       chooseDesigner: 'Elegir un diseñador',
       chooseDesigners: 'Elegir diseñadores',
+      useDesigners: (count) => (count === 1 ? 'Usar 1 diseñador' : `Usar ${count} diseñadores`),
       closeDesigners: 'Cerrar la galería',
     },
     submit: 'Enviar',
@@ -252,6 +253,10 @@ export const words: Words = {
     activeFilters: 'Filtros activos',
     removeFilter: (filter, value) => `Quitar el filtro ${filter}: ${value}`,
     clearFilters: 'Borrar todo',
+    showResults: (total, language) =>
+      total === 1 ? 'Ver 1 diseñador' : `Ver ${total.toLocaleString(language)} diseñadores`,
+    showSome: 'Ver diseñadores',
+    skip: 'Saltar a los resultados',
     field: {
       keywordQuery: 'Palabra clave',
       category: 'Categoría',
@@ -320,6 +325,7 @@ export const words: Words = {
     reviews: 'Valoraciones',
     noReviews: 'Todavía no hay valoraciones.',
     anonymous: 'Un cliente',
+    shown: (name) => `Perfil de ${name}`,
     gone: 'Este diseñador ya no está disponible.',
     viewer: 'Diseño ampliado',
     previous: 'Diseño anterior',

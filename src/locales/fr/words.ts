@@ -99,6 +99,7 @@ export const words: Words = {
       designer: (id) => `Designer ${id}`,
       chooseDesigner: 'Choisir un designer',
       chooseDesigners: 'Choisir des designers',
+      useDesigners: (count) => (count < 2 ? `Retenir ${count} designer` : `Retenir ${count} designers`),
       closeDesigners: 'Fermer la galerie',
     },
     submit: 'Envoyer',
@@ -253,6 +254,10 @@ export const words: Words = {
     activeFilters: 'Filtres actifs',
     removeFilter: (filter, value) => `Retirer le filtre ${filter} : ${value}`,
     clearFilters: 'Tout effacer',
+    showResults: (total, language) =>
+      total < 2 ? `Voir ${total} designer` : `Voir ${total.toLocaleString(language)} designers`,
+    showSome: 'Voir les designers',
+    skip: 'Aller aux résultats',
     field: {
       keywordQuery: 'Mot-clé',
       category: 'Catégorie',
@@ -322,6 +327,7 @@ export const words: Words = {
     reviews: 'Avis',
     noReviews: 'Il n’y a pas encore d’avis.',
     anonymous: 'Un client',
+    shown: (name) => `Profil de ${name}`,
     gone: 'Ce designer n’est plus disponible.',
     viewer: 'Création agrandie',
     previous: 'Création précédente',

@@ -98,6 +98,7 @@ export const words: Words = {
       designer: (id) => `Ontwerper ${id}`,
       chooseDesigner: 'Een ontwerper kiezen',
       chooseDesigners: 'Ontwerpers kiezen',
+      useDesigners: (count) => (count === 1 ? '1 ontwerper gebruiken' : `${count} ontwerpers gebruiken`),
       closeDesigners: 'De galerij sluiten',
     },
     submit: 'Verzenden',
@@ -249,6 +250,10 @@ export const words: Words = {
     activeFilters: 'Actieve filters',
     removeFilter: (filter, value) => `Filter ${filter} verwijderen: ${value}`,
     clearFilters: 'Alles wissen',
+    showResults: (total, language) =>
+      total === 1 ? '1 ontwerper tonen' : `${total.toLocaleString(language)} ontwerpers tonen`,
+    showSome: 'Ontwerpers tonen',
+    skip: 'Naar de resultaten',
     field: {
       keywordQuery: 'Trefwoord',
       category: 'Categorie',
@@ -318,6 +323,7 @@ export const words: Words = {
     reviews: 'Beoordelingen',
     noReviews: 'Er zijn nog geen beoordelingen.',
     anonymous: 'Een klant',
+    shown: (name) => `Profiel van ${name}`,
     gone: 'Deze ontwerper is niet meer beschikbaar.',
     viewer: 'Ontwerp, vergroot',
     previous: 'Vorig ontwerp',

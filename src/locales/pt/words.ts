@@ -98,6 +98,7 @@ export const words: Words = {
       designer: (id) => `Designer ${id}`,
       chooseDesigner: 'Escolher um designer',
       chooseDesigners: 'Escolher designers',
+      useDesigners: (count) => (count === 1 ? 'Usar 1 designer' : `Usar ${count} designers`),
       closeDesigners: 'Fechar a galeria',
     },
     submit: 'Enviar',
@@ -249,6 +250,10 @@ export const words: Words = {
     activeFilters: 'Filtros ativos',
     removeFilter: (filter, value) => `Remover o filtro ${filter}: ${value}`,
     clearFilters: 'Limpar tudo',
+    showResults: (total, language) =>
+      total === 1 ? 'Ver 1 designer' : `Ver ${total.toLocaleString(language)} designers`,
+    showSome: 'Ver designers',
+    skip: 'Ir para os resultados',
     field: {
       keywordQuery: 'Palavra-chave',
       category: 'Categoria',
@@ -317,6 +322,7 @@ export const words: Words = {
     reviews: 'Avaliações',
     noReviews: 'Ainda não há avaliações.',
     anonymous: 'Um cliente',
+    shown: (name) => `Perfil de ${name}`,
     gone: 'Este designer não está mais disponível.',
     viewer: 'Trabalho ampliado',
     previous: 'Trabalho anterior',

@@ -1,47 +1,80 @@
 import {html, nothing} from 'lit';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
+import {createRef, ref} from 'lit/directives/ref.js';
 import type {DmDesignerGallery} from '../../designer-gallery/designer-gallery.js';
 import type {DesignerSelectEvent} from '../../designer-gallery/events.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
+import {cross} from '../../shared/icons.js';
 
-/** Designers chosen in the gallery, which is loaded only when it is opened; written as one id or a list of ids. */
+/** Designers chosen in the gallery, which opens in a dialog and is loaded only then; written as one id or a list of ids. */
 export const designers: Widget = {group: true, render: (field) => chooser(field)};
 
 class Chooser extends AsyncDirective {
   #field!: Field;
-  #isOpen = false;
-  /** Of those chosen since the page was opened; of others only the id is known. */
+  /** The gallery stays after the dialog closes, so that it opens again with the same search. */
+  #wasOpened = false;
+  /** Names of the designers chosen since the page was opened; of others only the id is known. */
   readonly #names = new Map<number, string>();
+  readonly #dialog = createRef<HTMLDialogElement>();
 
   render(field: Field): unknown {
     this.#field = field;
-    const {widgets} = field.words;
-    const isSingle = field.kind !== 'array';
     const isFixed = field.disabled || field.readonly;
-    const open = isSingle ? widgets.chooseDesigner : widgets.chooseDesigners;
     return html`
       ${this.#renderChosen()}
       <button
         type="button"
         id=${field.id}
-        aria-expanded=${this.#isOpen}
+        aria-haspopup="dialog"
         aria-describedby=${field.describedBy ?? nothing}
         ?disabled=${isFixed}
-        @click=${() => this.#toggle()}
+        @click=${() => this.#open()}
       >
-        ${this.#isOpen ? widgets.closeDesigners : open}
+        ${this.#openLabel}
       </button>
-      ${
-        this.#isOpen && !isFixed
-          ? html`<dm-designer-gallery
-              selectable=${isSingle ? 'single' : 'multiple'}
-              .client=${field.options['client']}
-              .selected=${this.#ids}
-              @dm-designer-select=${this.#onSelect}
-            ></dm-designer-gallery>`
-          : nothing
-      }
+      <dialog class="sheet" aria-labelledby="${field.id}-t" ${ref(this.#dialog)} @focusout=${keepInside}>
+        ${this.#wasOpened && !isFixed ? this.#renderGallery() : nothing}
+      </dialog>
     `;
+  }
+
+  /** A dialog that is removed while it is open is no longer modal when it returns. */
+  override disconnected() {
+    this.#close();
+  }
+
+  #renderGallery() {
+    const {id, options, words} = this.#field;
+    const count = this.#ids.length;
+    return html`
+      <div class="sheet-head">
+        <h2 id="${id}-t">${this.#openLabel}</h2>
+        <button type="button" class="icon" aria-label=${words.widgets.closeDesigners} @click=${() => this.#close()}>
+          ${cross}
+        </button>
+      </div>
+      <div class="sheet-body">
+        <dm-designer-gallery
+          selectable=${this.#isSingle ? 'single' : 'multiple'}
+          .client=${options['client']}
+          .selected=${this.#ids}
+          @dm-designer-select=${this.#onSelect}
+        >
+          <button type="button" slot="choice" class="primary" @click=${() => this.#close()}>
+            ${words.widgets.useDesigners(count)}
+          </button>
+        </dm-designer-gallery>
+      </div>
+    `;
+  }
+
+  get #isSingle() {
+    return this.#field.kind !== 'array';
+  }
+
+  get #openLabel() {
+    const {widgets} = this.#field.words;
+    return this.#isSingle ? widgets.chooseDesigner : widgets.chooseDesigners;
   }
 
   get #ids(): number[] {
@@ -63,7 +96,7 @@ class Chooser extends AsyncDirective {
               class="quiet"
               aria-label=${words.widgets.remove(this.#nameOf(id))}
               ?disabled=${disabled || readonly}
-              @click=${() => this.#write(this.#ids.filter((other) => other !== id))}
+              @click=${(event: Event) => this.#remove(id, event)}
             >
               <span aria-hidden="true">×</span>
             </button>
@@ -78,13 +111,19 @@ class Chooser extends AsyncDirective {
     return name ? `${name} · ${numbered}` : numbered;
   }
 
-  #toggle() {
-    this.#isOpen = !this.#isOpen;
-    if (this.#isOpen) void import('../../designer-gallery/designer-gallery.js');
+  #open() {
+    this.#wasOpened = true;
+    void import('../../designer-gallery/designer-gallery.js');
     this.setValue(this.render(this.#field));
+    this.#dialog.value?.showModal();
   }
 
-  /** What is chosen inside a brief is the brief's own business. */
+  /** The browser returns the focus to the button that opened the dialog. */
+  #close() {
+    this.#dialog.value?.close();
+  }
+
+  /** The choice of a gallery inside a brief is an answer, not an event for the page. */
   readonly #onSelect = (event: DesignerSelectEvent) => {
     event.stopPropagation();
     const {currentTarget, designerIds} = event;
@@ -95,11 +134,21 @@ class Chooser extends AsyncDirective {
     this.#write([...designerIds]);
   };
 
+  /** The pressed button is removed with its chip: the focus moves to the button that opens the gallery. */
+  #remove(id: number, {currentTarget}: Event) {
+    const root = currentTarget instanceof Element ? currentTarget.getRootNode() : undefined;
+    this.#write(this.#ids.filter((other) => other !== id));
+    if (root instanceof ShadowRoot) root.getElementById(this.#field.id)?.focus();
+  }
+
   #write(ids: number[]) {
     const value = this.#field.kind === 'array' ? ids : ids[0];
     this.#field.write(ids.length > 0 ? value : undefined);
   }
 }
+
+/** The form validates a field when the focus leaves it; a focus that moves inside the dialog has not left. */
+const keepInside = (event: FocusEvent) => event.stopPropagation();
 
 const isGallery = (target: EventTarget | null): target is DmDesignerGallery =>
   target instanceof Element && target.localName === 'dm-designer-gallery';

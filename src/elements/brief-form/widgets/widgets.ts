@@ -2,6 +2,7 @@ import {widgets} from '../../../locales/en/widgets.js';
 import {registerEnglish} from '../../../locales/english.js';
 import {DmSchemaForm} from '../../schema-form/schema-form.js';
 import {registerWidget} from '../../schema-form/widgets.js';
+import {sheet} from '../../../styles/sheet.js';
 import {choices} from './choices.js';
 import {designers} from './designers.js';
 import {moment} from './moment.js';
@@ -18,4 +19,4 @@ registerWidget('money', money);
 registerWidget('url-list', urlList);
 
 // Every form made from now on has them.
-DmSchemaForm.elementStyles.push(widgetStyles);
+DmSchemaForm.elementStyles.push(sheet, widgetStyles);

@@ -1,4 +1,5 @@
 import {expect, html, nextFrame, waitUntil} from '@open-wc/testing';
+import {setViewport} from '@web/test-runner-commands';
 import type {Client} from '../../../../src/client/client.js';
 import type {DesignerPage} from '../../../../src/contract/designer.js';
 import {mediaTypes} from '../../../../src/contract/media-types.js';
@@ -49,12 +50,15 @@ describe('the filters of <dm-designer-gallery>', () => {
       (client) => html`<dm-designer-gallery lang="sv" .client=${client}></dm-designer-gallery>`,
     );
     const group = await page.group('Country');
-    expect(group.querySelectorAll('label').length).to.equal(249);
-    page.type(group.querySelector<HTMLInputElement>('[type="search"]')!, 'osterrike');
-    await waitUntil(() => group.querySelectorAll('label').length === 1);
-    expect(textOf(group.querySelector('label')!)).to.equal('Österrike');
-    page.type(group.querySelector<HTMLInputElement>('[type="search"]')!, 'nowhere');
+    const search = group.querySelector<HTMLInputElement>('[role="combobox"]')!;
+    const options = () => [...group.querySelectorAll('[role="option"]')].map(textOf);
+    expect(options().length).to.equal(249);
+    page.type(search, 'osterrike');
+    await waitUntil(() => options().length === 1);
+    expect(options()).to.deep.equal(['Österrike']);
+    page.type(search, 'nowhere');
     await waitUntil(() => textOf(group).includes('Nothing matches.'));
+    expect(textOf(page.filters.querySelector('[role="status"]')!)).to.equal('Nothing matches.');
   });
 
   it('take certifications in words of the visitor, and suggest those that designers have', async () => {
@@ -64,7 +68,7 @@ describe('the filters of <dm-designer-gallery>', () => {
     const suggestions = [...group.querySelectorAll('option')].map(({value}) => value);
     expect(suggestions).to.deep.equal(['Print master']);
     page.type(group.querySelector('input')!, 'Brand, advanced');
-    await page.root.querySelector('dm-designer-filters')!.updateComplete;
+    await page.panel.updateComplete;
     page.button('Add', group).click();
     await waitUntil(() => searches.length === 2);
     expect(searches[1]![0].certifications).to.deep.equal(['Brand, advanced']);
@@ -193,16 +197,84 @@ describe('the filters of <dm-designer-gallery>', () => {
     expect(told).to.deep.equal([{designerLevel: ['top']}]);
   });
 
-  it('fold away behind a button that says how many are on', async () => {
-    const {client} = pagedClient({designers});
-    const page = await openGallery(
-      client,
-      (client) =>
-        html`<dm-designer-gallery .filters=${{designerLevel: ['top']}} .client=${client}></dm-designer-gallery>`,
-    );
-    const toggle = page.filters.querySelector<HTMLButtonElement>('.toggle')!;
-    expect([toggle.ariaExpanded, textOf(toggle)]).to.deep.equal(['false', 'Filters 1 1 filter is on']);
-    toggle.click();
-    await waitUntil(() => toggle.ariaExpanded === 'true');
+  it('are one tab stop for a filter of many values, which arrow keys and Enter choose', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client);
+    const category = await page.group('Category');
+    expect([...category.querySelectorAll('input, button, [tabindex]')].length).to.equal(1);
+    const search = category.querySelector<HTMLInputElement>('[role="combobox"]')!;
+    page.type(search, 'logo');
+    await page.panel.updateComplete;
+    const press = async (key: string) => {
+      search.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
+      await page.panel.updateComplete;
+    };
+    await press('ArrowDown');
+    await press('ArrowUp');
+    const active = () => page.filters.getElementById(search.getAttribute('aria-activedescendant') ?? '');
+    const options = category.querySelectorAll('[role="option"]');
+    expect(active()).to.equal(options[options.length - 1]);
+    await press('ArrowDown');
+    await press('Enter');
+    await waitUntil(() => searches.length === 2);
+    const chosen = active()!;
+    expect(searches[1]![0].category).to.deep.equal([chosen.getAttribute('data-value')]);
+    await waitUntil(() => chosen.ariaSelected === 'true');
+    await expect(page.gallery).to.be.accessible();
+  });
+
+  describe('on a phone', () => {
+    beforeEach(() => setViewport({width: 390, height: 800}));
+    afterEach(() => setViewport({width: 800, height: 600}));
+
+    async function openOnPhone() {
+      const {client, searches} = pagedClient({designers});
+      const page = await openGallery(
+        client,
+        (client) =>
+          html`<dm-designer-gallery .filters=${{designerLevel: ['top']}} .client=${client}></dm-designer-gallery>`,
+      );
+      const toggle = page.filters.querySelector<HTMLButtonElement>('.toggle')!;
+      const dialog = page.filters.querySelector('dialog')!;
+      return {page, searches, toggle, dialog};
+    }
+
+    it('stand behind a button that says how many are on, and leave the results where they are', async () => {
+      const {page, toggle, dialog} = await openOnPhone();
+      expect(textOf(toggle)).to.equal('Filters 1 1 filter is on');
+      const top = () => page.cards[0]!.getBoundingClientRect().top - page.gallery.getBoundingClientRect().top;
+      const before = top();
+      expect(before).to.be.below(250);
+      toggle.focus();
+      toggle.click();
+      expect([dialog.open, top()]).to.deep.equal([true, before]);
+      await expect(page.gallery).to.be.accessible();
+      page.button('Show 3 designers', dialog).click();
+      expect([dialog.open, page.filters.activeElement]).to.deep.equal([false, toggle]);
+    });
+
+    it('say in their dialog how many designers a filter leaves', async () => {
+      const {page, searches, toggle, dialog} = await openOnPhone();
+      toggle.click();
+      await page.tick('Language', 'Japanese');
+      await waitUntil(() => searches.length === 2);
+      await waitUntil(() => textOf(dialog.querySelector('[role="status"]')!) === '3 designers');
+      expect(page.said[0]).to.equal('3 designers');
+      page.button('Clear all', dialog).click();
+      await waitUntil(() => searches.length === 3);
+      expect(searches[2]![0].language).to.equal(undefined);
+    });
+  });
+
+  it('can be skipped with the first Tab', async () => {
+    const page = await openGallery(pagedClient({designers}).client);
+    const link = page.root.querySelector<HTMLAnchorElement>('a[href]')!;
+    expect(textOf(link)).to.equal('Skip to the results');
+    expect(link.compareDocumentPosition(page.panel)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+    link.focus();
+    expect(link.getBoundingClientRect().height).to.be.at.least(24);
+    const {href} = location;
+    link.click();
+    expect([page.root.activeElement?.className, location.href]).to.deep.equal(['count', href]);
   });
 });

@@ -12,8 +12,12 @@ export class GalleryPage {
     return this.gallery.shadowRoot!;
   }
 
+  get panel() {
+    return this.root.querySelector('dm-designer-filters')!;
+  }
+
   get filters(): ShadowRoot {
-    return this.root.querySelector('dm-designer-filters')!.shadowRoot!;
+    return this.panel.shadowRoot!;
   }
 
   get cards(): HTMLElement[] {
@@ -57,10 +61,17 @@ export class GalleryPage {
     return details;
   }
 
+  /** What the gallery's live regions say: polite, assertive. */
+  get said(): [string, string] {
+    const text = (role: string) => textOf(this.root.querySelector(`[role="${role}"]`)!);
+    return [text('status'), text('alert')];
+  }
+
   /** Options have their names as soon as those have loaded. */
   async tick(group: string, option: string) {
     const details = await this.group(group);
-    const find = () => [...details.querySelectorAll('label')].find((one) => textOf(one) === option);
+    const find = () =>
+      [...details.querySelectorAll<HTMLElement>('label, [role="option"]')].find((one) => textOf(one) === option);
     await waitUntil(find, `there is "${option}" under "${group}"`);
     find()!.click();
   }

@@ -73,7 +73,10 @@ describe('paging in <dm-designer-gallery>', () => {
     await waitUntil(() => page.names.length === 48);
     await page.settled();
     expect(page.root.activeElement).to.equal(more);
-    expect(textOf(page.root.querySelector('.paging [role="status"]')!)).to.equal('48 of 60 shown');
+    expect([textOf(page.root.querySelector('.paging .muted')!), page.said[0]]).to.deep.equal([
+      '48 of 60 shown',
+      '48 of 60 shown',
+    ]);
     more.click();
     await waitUntil(() => page.root.activeElement?.getAttribute('part') === 'end');
   });

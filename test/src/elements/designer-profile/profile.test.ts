@@ -94,7 +94,7 @@ describe('<dm-designer-profile>', () => {
     it(`says calmly that a designer is no longer available whom ${what}`, async () => {
       const profile = await open(client, id);
       await waitUntil(() => textOf(profile.shadowRoot!).includes('This designer is no longer available.'));
-      expect(profile.shadowRoot!.querySelector('[role="alert"]')).to.equal(null);
+      expect(textOf(profile.shadowRoot!.querySelector('[role="alert"]')!)).to.equal('');
       await expect(profile).to.be.accessible();
     });
   }
@@ -104,7 +104,7 @@ describe('<dm-designer-profile>', () => {
     const {getDesigner} = client;
     client.getDesigner = () => Promise.reject(new ConnectionError('no answer'));
     const profile = await open(client);
-    await waitUntil(() => profile.shadowRoot!.querySelector('[role="alert"]'));
+    await waitUntil(() => profile.shadowRoot!.querySelector('[part="error"]'));
     client.getDesigner = getDesigner;
     const retry = profile.shadowRoot!.querySelector<HTMLButtonElement>('[part="retry"]')!;
     retry.focus();

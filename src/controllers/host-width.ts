@@ -1,0 +1,38 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+
+/**
+ * Tells whether the host is at least as wide as a number of em. It takes the place of a size container on the host:
+ * there, a host in a flex or grid cell collapses to no width, and WebKit scrolls to the top of the page whenever the
+ * content changes.
+ */
+export class HostWidth implements ReactiveController {
+  isWide = false;
+
+  readonly #host: ReactiveControllerHost & Element;
+  readonly #minimum: number;
+  readonly #resizes = new ResizeObserver(() => this.#measure());
+
+  constructor(host: ReactiveControllerHost & Element, minimumEm: number) {
+    (this.#host = host).addController(this);
+    this.#minimum = minimumEm;
+  }
+
+  hostConnected() {
+    this.#measure();
+    this.#resizes.observe(this.#host);
+  }
+
+  hostDisconnected() {
+    this.#resizes.disconnect();
+  }
+
+  /** A host that is not displayed has no width: the last layout stays. */
+  #measure() {
+    const {width} = this.#host.getBoundingClientRect();
+    if (width === 0) return;
+    const isWide = width >= this.#minimum * parseFloat(getComputedStyle(this.#host).fontSize);
+    if (isWide === this.isWide) return;
+    this.isWide = isWide;
+    this.#host.requestUpdate();
+  }
+}

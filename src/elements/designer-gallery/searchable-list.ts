@@ -1,0 +1,96 @@
+import {html, nothing} from 'lit';
+import {live} from 'lit/directives/live.js';
+import type {I18n} from '../shared/i18n.js';
+import {matchingOptions, type Option} from './filter-names.js';
+import type {FilterSpec} from './filters.js';
+
+/** A filter with many values, as one control: a text field that searches a list below it. */
+export interface SearchableListView {
+  spec: FilterSpec;
+  chosen: readonly string[];
+  /** The text in the search field. */
+  typed: string;
+  /** Index of the option that Enter chooses, among those that match; -1 for none. */
+  active: number;
+  i18n: I18n;
+  type: (text: string) => void;
+  activate: (index: number) => void;
+  toggle: (value: string) => void;
+}
+
+/**
+ * A combobox whose list of options is always visible (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). It is one tab
+ * stop however many options it has: arrow keys move through the list, Enter chooses.
+ */
+export function renderSearchableList(view: SearchableListView) {
+  const {spec, chosen, typed, active, i18n, type, toggle} = view;
+  const {gallery} = i18n.words;
+  const id = `list-${spec.name}`;
+  const hint = gallery.findIn(gallery.field[spec.name]);
+  const options = matchingOptions(spec, typed, i18n);
+  return html`
+    <input
+      type="text"
+      class="find"
+      role="combobox"
+      aria-label=${hint}
+      aria-expanded="true"
+      aria-controls=${id}
+      aria-autocomplete="list"
+      aria-activedescendant=${options[active] ? `${id}-${active}` : nothing}
+      autocomplete="off"
+      autocapitalize="none"
+      spellcheck="false"
+      enterkeyhint="done"
+      placeholder=${hint}
+      .value=${live(typed)}
+      @input=${(event: Event) => type(textOf(event))}
+      @keydown=${(event: KeyboardEvent) => onKey(event, options, view)}
+    />
+    <div
+      id=${id}
+      class="options long"
+      role="listbox"
+      aria-multiselectable="true"
+      aria-label=${gallery.field[spec.name]}
+      ?hidden=${options.length === 0}
+    >
+      ${options.map(
+        ({value, name}, index) => html`
+          <div
+            id="${id}-${index}"
+            class="option ${index === active ? 'active' : ''}"
+            role="option"
+            data-value=${value}
+            aria-selected=${chosen.includes(value)}
+            @pointerdown=${(event: Event) => event.preventDefault()}
+            @click=${() => toggle(value)}
+          >
+            <span class="box" aria-hidden="true"></span><span>${name}</span>
+          </div>
+        `,
+      )}
+    </div>
+    ${options.length === 0 ? html`<p class="muted">${gallery.noMatch}</p>` : nothing}
+  `;
+}
+
+function onKey(event: KeyboardEvent, options: readonly Option[], view: SearchableListView) {
+  const {active, activate, toggle} = view;
+  const steps: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
+  const step = steps[event.key];
+  if (event.isComposing || (step === undefined && event.key !== 'Enter')) return;
+  event.preventDefault();
+  if (step !== undefined) {
+    if (options.length === 0) return;
+    const start = active < 0 && step < 0 ? 0 : active;
+    activate((start + step + options.length) % options.length);
+    return;
+  }
+  const option = options[active] ?? (options.length === 1 ? options[0] : undefined);
+  if (option) toggle(option.value);
+}
+
+/** The text of the field an event came from. */
+export const textOf = ({currentTarget}: Event) =>
+  currentTarget instanceof HTMLInputElement ? currentTarget.value : '';
