@@ -20,7 +20,7 @@ const widget: UserConfig = {
     lib: {entry: {widget: 'src/loader.ts', index: 'src/index.ts'}, formats: ['es']},
     rolldownOptions: {
       checks: {pluginTimings: false},
-      output: {entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', minify: true, comments: false},
+      output: {entryFileNames: '[name].js', chunkFileNames: chunkFileName, minify: true, comments: false},
     },
   },
 };
@@ -47,6 +47,12 @@ const proxy: UserConfig = {
     },
   },
 };
+
+/** A file of a language is named after both: `words-de-…`. */
+function chunkFileName({facadeModuleId}: {facadeModuleId?: string | null}): string {
+  const [, language, file] = /\/locales\/([^/]+)\/([^/]+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+  return `chunks/${language ? `${file}-${language}` : '[name]'}-[hash].js`;
+}
 
 /**
  * Gives our copy of Lit a Trusted Types policy name of its own: under a policy that lists names, a page with a second

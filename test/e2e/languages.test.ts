@@ -45,7 +45,7 @@ const seenIn = async (page: Page) => {
   return seen.jsonValue();
 };
 
-const words = /\/de-[^/]*\.js$/;
+const words = /\/words-de-[^/]*\.js$/;
 const english = '|Choose what you need designed';
 const german = '|Was dürfen wir für Sie gestalten?';
 
