@@ -99,6 +99,15 @@ export default css`
     cursor: pointer;
   }
 
+  button.option {
+    justify-content: start;
+    padding-block: 0;
+    border: 0;
+    background: none;
+    font-weight: 400;
+    text-align: start;
+  }
+
   .option.active {
     outline: 0.13em solid var(--_focus);
     outline-offset: -0.13em;

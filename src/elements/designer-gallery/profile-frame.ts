@@ -96,7 +96,7 @@ export class DmProfileFrame extends DmElement {
   }
 
   #renderProfile() {
-    if (this.failure) return renderError(this.failure, this.words, () => this.#loadElement());
+    if (this.failure) return renderError(this.failure, this.words, () => void this.#loadElement());
     return html`
       <dm-designer-profile
         exportparts="avatar, cover, name: profile-name, design, review, picture, more, page, unavailable"

@@ -57,7 +57,9 @@ export function renderSearchableList(view: SearchableListView) {
     >
       ${options.map(
         ({value, name}, index) => html`
-          <div
+          <button
+            type="button"
+            tabindex="-1"
             id="${id}-${index}"
             class="option ${index === active ? 'active' : ''}"
             role="option"
@@ -67,7 +69,7 @@ export function renderSearchableList(view: SearchableListView) {
             @click=${() => toggle(value)}
           >
             <span class="box" aria-hidden="true"></span><span>${name}</span>
-          </div>
+          </button>
         `,
       )}
     </div>

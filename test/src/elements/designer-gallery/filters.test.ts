@@ -201,7 +201,9 @@ describe('the filters of <dm-designer-gallery>', () => {
     const {client, searches} = pagedClient({designers});
     const page = await openGallery(client);
     const category = await page.group('Category');
-    expect([...category.querySelectorAll('input, button, [tabindex]')].length).to.equal(1);
+    expect(
+      [...category.querySelectorAll<HTMLElement>('input, button')].filter(({tabIndex}) => tabIndex >= 0).length,
+    ).to.equal(1);
     const search = category.querySelector<HTMLInputElement>('[role="combobox"]')!;
     page.type(search, 'logo');
     await page.panel.updateComplete;
