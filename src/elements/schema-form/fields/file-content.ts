@@ -1,0 +1,45 @@
+import type {StringFacts} from '../../../form/plan/plan.js';
+
+/**
+ * True where the value is the base64 text alone, as `contentEncoding: base64` asks (JSON Schema 2020-12, validation, 8.3).
+ * A schema that wants a data URL says so by `format: data-url` or by a pattern that begins with `data:`.
+ */
+export function isBareBase64(facts: StringFacts | undefined): boolean {
+  if (facts?.contentEncoding !== 'base64' || facts.format === 'data-url') return false;
+  return !facts.patterns?.some((pattern) => /^\^?\(?(\?:)?data:/.test(pattern));
+}
+
+/** The value as a data URL, from which a preview can be drawn. */
+export const asDataUrl = (value: string, facts: StringFacts | undefined): string =>
+  value.startsWith('data:') ? value : `data:${facts?.contentMediaType ?? ''};base64,${value}`;
+
+/** The size of the file in bytes. */
+export function sizeOf(value: string): number {
+  const base64 = value.slice(value.indexOf(',') + 1).replace(/=+$/, '');
+  return Math.floor((base64.length * 3) / 4);
+}
+
+/** The largest file, in bytes, whose text fits into `maxLength`; `undefined` where there is no limit. */
+export function sizeLimit(facts: StringFacts | undefined, chosen: File): number | undefined {
+  if (facts?.maxLength === undefined) return undefined;
+  const prefix = isBareBase64(facts) ? 0 : prefixOf(chosen).length;
+  return Math.max(0, Math.floor((facts.maxLength - prefix) / 4) * 3);
+}
+
+/** Reads a file into the text that the schema asks for. */
+export async function readFile(chosen: File, isBare: boolean): Promise<string> {
+  const base64 = (await dataUrl(chosen)).replace(/^[^,]*,/, '');
+  return isBare ? base64 : prefixOf(chosen) + base64;
+}
+
+const prefixOf = ({type, name}: File) => `data:${type};name=${encodeURIComponent(name)};base64,`;
+
+function dataUrl(chosen: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('unreadable'));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(chosen);
+  });
+}

@@ -1,0 +1,66 @@
+import {aTimeout, expect, waitUntil} from '@open-wc/testing';
+import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
+import {all, button, inside, openForm} from '../open.js';
+
+const form = (schema: object, value?: unknown) =>
+  openForm({type: 'object', properties: {x: {type: 'string', title: 'X', ...schema}}}, {value});
+
+/** Chooses a file as a visitor does, and waits until the form has it or says what is wrong. */
+async function choose(shown: DmSchemaForm, content: BlobPart, name: string, type: string) {
+  const input = inside(shown).querySelector<HTMLInputElement>('input[type=file]')!;
+  const files = new DataTransfer();
+  files.items.add(new File([content], name, {type}));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', {bubbles: true}));
+  await waitUntil(() => JSON.stringify(shown.value) !== '{}' || shown.errors.length > 0);
+}
+
+async function redSquare(): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 4;
+  canvas.getContext('2d')!.fillRect(0, 0, 4, 4);
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob!)));
+}
+
+describe('the content of a file', () => {
+  it('is bare base64 where the schema says contentEncoding', async () => {
+    const shown = await form({contentEncoding: 'base64', contentMediaType: 'application/pdf'});
+    await choose(shown, 'hello', 'a.pdf', 'application/pdf');
+    expect(shown.value).to.deep.equal({x: btoa('hello')});
+    expect(inside(shown).querySelector('.file')?.textContent).to.contain('a.pdf');
+  });
+
+  for (const schema of [{format: 'data-url'}, {contentEncoding: 'base64', pattern: '^data:'}]) {
+    it(`is a data URL with the name for ${JSON.stringify(schema)}`, async () => {
+      const shown = await form(schema);
+      await choose(shown, 'hello', 'a b.txt', 'text/plain');
+      expect(shown.value).to.deep.equal({x: `data:text/plain;name=a%20b.txt;base64,${btoa('hello')}`});
+    });
+  }
+
+  it('is not read when its text would be longer than the schema allows', async () => {
+    const shown = await form({contentEncoding: 'base64', maxLength: 8});
+    await choose(shown, '1234567', 'big.bin', '');
+    expect(shown.value).to.deep.equal({});
+    await shown.updateComplete;
+    expect(shown.errors[0]?.message).to.contain('too large');
+  });
+
+  it('is shown as a picture, without an address that a policy would block, and can be removed', async () => {
+    const shown = await form({contentEncoding: 'base64', contentMediaType: 'image/png'});
+    await choose(shown, await redSquare(), 'square.png', 'image/png');
+    await waitUntil(() => inside(shown).querySelector('canvas') !== null);
+    expect(inside(shown).querySelector('canvas')?.getAttribute('aria-label')).to.equal('square.png');
+    expect(all(shown, 'img')).to.have.lengthOf(0);
+    button(shown, 'Remove file').click();
+    await aTimeout(0);
+    expect(shown.value).to.deep.equal({});
+  });
+
+  it('may be something that no browser can decode', async () => {
+    const shown = await form({contentEncoding: 'base64', contentMediaType: 'image/png'}, {x: 'not base64 at all!'});
+    await shown.updateComplete;
+    expect(shown.value).to.deep.equal({x: 'not base64 at all!'});
+    expect(button(shown, 'Remove file')).to.not.equal(undefined);
+  });
+});
