@@ -7,7 +7,7 @@ import type {Services} from './services.js';
 import {perform, cacheableAnswer} from './operations/perform.js';
 import type {Rule} from './config/policy.js';
 import {readQuery} from './http/query.js';
-import {Refusal} from './base/refusal.js';
+import {Refusal, refuseUntil} from './base/refusal.js';
 import type {Match, OperationMatch} from './http/routes.js';
 import {isSameSecret} from './wire/secret-scan.js';
 import {bearerOf, headerOf, refuseBrowsers, type RequestContext} from './http/request-context.js';
@@ -17,6 +17,7 @@ export async function handleRequest(services: Services, context: RequestContext,
   refuseAmbiguous(context.req);
   if (match.kind !== 'operation' || !match.operation.requestBody) discardBody(context.req);
   if (match.kind === 'probe') return probe(services, context, match.name);
+  shed(services, match);
   admit(services, context, match);
   switch (match.kind) {
     case 'none':
@@ -29,6 +30,17 @@ export async function handleRequest(services: Services, context: RequestContext,
       return form(services, context, match.productId, match.version);
     case 'operation':
       return operate(services, context, match);
+  }
+}
+
+/** Refuses work while the process is too slow to do it: reads first, what orders need last. @throws Refusal */
+function shed({config, loopDelay}: Services, match: Match) {
+  const {maxLoopDelayMs} = config.limits;
+  if (loopDelay.meanMs <= maxLoopDelayMs) return;
+  const isRead = match.kind === 'form' || (match.kind === 'operation' && config.policy[match.id].cache !== undefined);
+  const isWrite = match.kind === 'operation' && !isRead;
+  if (isRead || (isWrite && loopDelay.meanMs > 3 * maxLoopDelayMs)) {
+    throw refuseUntil(2, 'overloaded', 'The proxy is overloaded at the moment.');
   }
 }
 
@@ -78,7 +90,7 @@ async function operate(services: Services, context: RequestContext, match: Opera
   if (rule.level === 'capability' && visitor) checkBriefToken(services, context, match);
   const body = await reading;
   const call = {id, operation, path, query, visitor, ...(body && {body})};
-  if (rule.cache) return cacheableAnswer(await handlers.reads.read(call, rule.cache), operation, rule.cache);
+  if (rule.cache) return cacheableAnswer(await handlers.reads.read(call, rule.cache, context), operation, rule.cache);
   const once = operation.requestBody && readIdempotency(context);
   return perform(handlers, {call, once, checkHuman: () => checkHuman(services, context, match)});
 }
@@ -142,12 +154,11 @@ async function probe(
   if (name === 'readyz') return readiness(services);
   if (side === 'public') throw new Refusal(404, 'not_found', 'There is nothing here.');
   refuseBrowsers(req);
-  const {limiter} = services.handlers.service;
-  const isOpen = services.handlers.reads.breaker.state === 'closed' ? 0 : 1;
+  const {service, reads} = services.handlers;
   const text = services.metrics.print({
-    service_calls_running: limiter.inside,
-    service_calls_waiting: limiter.waiting,
-    breaker_open: isOpen,
+    service_calls_running: service.load.running,
+    service_calls_waiting: service.load.waiting,
+    breaker_open: reads.failing.length > 0 ? 1 : 0,
     resident_memory_bytes: process.memoryUsage.rss(),
   });
   return {status: 200, headers: {'Content-Type': 'text/plain; version=0.0.4', 'Cache-Control': 'no-store'}, body: text};
@@ -157,7 +168,7 @@ async function probe(
 async function readiness({store, handlers, state}: Services): Promise<Answer> {
   state.wasProbed = true;
   const isStoreUp = await store.isReachable();
-  const service = handlers.reads.breaker.state === 'closed' ? 'in use' : 'failing';
+  const service = handlers.reads.failing.length > 0 ? 'failing' : 'in use';
   const status = state.isDraining ? 'draining' : 'ready';
   return jsonAnswer(state.isDraining ? 503 : 200, {status, service, store: isStoreUp ? 'reachable' : 'failing'});
 }

@@ -69,7 +69,10 @@ export function createProxy(options: ProxyOptions): Proxy {
       const {drainDelayMs} = services.config.limits;
       return options.limits?.drainDelayMs ?? (services.state.wasProbed ? drainDelayMs : unprobedDelayMs);
     },
-    close: async () => void (await Promise.all([services.handlers.service.close(), services.store.close()])),
+    close: async () => {
+      services.loopDelay.close();
+      await Promise.all([services.handlers.service.close(), services.store.close()]);
+    },
   });
 }
 
@@ -84,6 +87,7 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
     requestId: requestIdOf(req, services.scan),
     origin: req.headers.origin,
     visitor: visitorOf(req, services.trusted),
+    onLeave: (listener) => void (res.destroyed ? listener() : res.once('close', listener)),
   };
   const send = (reply: Answer) => batchWrites(() => finish(services, context, match, reply, res, start));
   handleRequest(services, context, match).then(send, (error: unknown) => send(refused(services, context, error)));

@@ -1,8 +1,10 @@
 import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {parseNetworks} from './config/client-address.js';
 import type {Listen} from './config/environment.js';
 import {completeLimits, type Limits} from './config/limits.js';
 import type {ProxyOptions} from './config/options.js';
+import {shareConnections} from './http/connection-share.js';
 import {Shutdown} from './http/shutdown.js';
 import {createProxy, type Proxy} from './proxy.js';
 
@@ -46,6 +48,7 @@ export async function startProxy(options: ProxyOptions, listen: Partial<Listen> 
   const proxy = createProxy(options);
   const limits = completeLimits(options.limits ?? {}, []);
   const visitors = makeServer(proxy, limits);
+  shareConnections(visitors, limits.maxConnections, parseNetworks(options.trustProxy ?? []));
   const partners = makeServer(proxy.partner, limits);
   const servers = [visitors, partners];
   const shutdowns = servers.map((server) => new Shutdown(server));

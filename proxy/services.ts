@@ -5,6 +5,7 @@ import {parseNetworks} from './config/client-address.js';
 import type {Config} from './config/config.js';
 import type {Content} from './http/encoding.js';
 import {Cors} from './http/cors.js';
+import {EventLoopDelay} from './base/event-loop.js';
 import {Forms, type ListedProducts} from './operations/forms.js';
 import {Idempotency} from './operations/idempotency.js';
 import {Log} from './observe/log.js';
@@ -59,6 +60,7 @@ export function createServices(config: Config) {
     tokens,
     handlers,
     quotas,
+    loopDelay: new EventLoopDelay(),
     cors: new Cors(config.allowedOrigins, config.humanCheck),
     trusted: parseNetworks(config.trustProxy),
     files: new WidgetFiles(config.widgetDir),

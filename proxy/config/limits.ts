@@ -28,10 +28,12 @@ export const limitTable = {
   /** After SIGTERM, for everything to end: the drain delay and what is in flight. */
   drainMs: limit('DRAIN_MS', 25_000, 0, 600_000),
   maxConnections: limit('MAX_CONNECTIONS', 16_384, 1, 1_000_000),
-  /** Calls of the service at one time; more wait in a queue, for at most `queueMs`. */
+  /** Reads of the service at one time, and a quarter as many writes; more wait in a queue, for at most `queueMs`. */
   maxCalls: limit('MAX_CALLS', 64, 1, 4096),
   maxQueue: limit('MAX_QUEUE', 256, 0, 65_536),
   queueMs: limit('QUEUE_MS', 1000, 1, 60_000),
+  /** The mean delay of the event loop beyond which reads are refused; writes beyond three times as much. */
+  maxLoopDelayMs: limit('MAX_LOOP_DELAY_MS', 250, 20, 60_000),
   /** For the Redis that several proxies share; what takes longer counts as a failure of it. */
   storeTimeoutMs: limit('STORE_TIMEOUT_MS', 50, 5, 5000),
 } as const;

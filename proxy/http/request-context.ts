@@ -14,6 +14,8 @@ export interface RequestContext {
   readonly requestId: string;
   readonly origin: string | undefined;
   readonly visitor: Visitor;
+  /** Calls back when the client has hung up, or has its answer. */
+  onLeave(listener: () => void): void;
 }
 
 const wellFormed = /^[\w.-]{8,128}$/;

@@ -1,4 +1,5 @@
 import {hash} from 'node:crypto';
+import type {OperationId} from '../../src/contract/operations.js';
 import type {CacheStatus} from '../http/answer.js';
 import {Breaker} from '../service/breaker.js';
 import {Content} from '../http/encoding.js';
@@ -24,9 +25,17 @@ interface Entry {
   readonly at: number;
 }
 
-/** An answer that is being asked for; none once it has come. */
+/** Whoever waits for an answer, until they hang up. */
+export interface Reader {
+  onLeave(listener: () => void): void;
+}
+
+/** An answer that is being asked for; none once it has come or nobody waits for it. */
 interface Flight {
   answer: Promise<ReadAnswer> | undefined;
+  /** Those who wait for it; the proxy's own question, for its cache, has a reader who never leaves. */
+  readers: number;
+  readonly abort: AbortController;
 }
 
 const mostInFlight = 1000;
@@ -35,7 +44,7 @@ const mostBytes = 16 * 1024 * 1024;
 
 /** The repeatable operations: answered from the cache where possible, and asked of the service once for all who ask. */
 export class Reads {
-  readonly breaker = new Breaker();
+  readonly #breakers = new Map<OperationId, Breaker>();
   readonly #cache = new Recent<Entry>(mostEntries, mostBytes, ({content}) => content.size);
   readonly #inFlight = new Recent<Flight>(mostInFlight);
   readonly #budget = new RetryBudget();
@@ -47,21 +56,29 @@ export class Reads {
     readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Reads what a call names, as fresh as `times` asks. @throws Refusal when there is no answer, not even an old one */
-  async read(call: ServiceCall, times: CacheTimes): Promise<ReadAnswer> {
+  /** The operations that the service is not asked at the moment, because it failed at them. */
+  get failing(): OperationId[] {
+    return [...this.#breakers].filter(([, {state}]) => state !== 'closed').map(([id]) => id);
+  }
+
+  /**
+   * Reads what a call names, as fresh as `times` asks. When the last reader has left, the service is no longer asked.
+   * @throws Refusal when there is no answer, not even an old one
+   */
+  async read(call: ServiceCall, times: CacheTimes, reader?: Reader): Promise<ReadAnswer> {
     const key = keyOf(call);
     const entry = this.#cache.get(key);
     const age = this.#ageOf(entry);
-    if (!entry || age >= times.fresh + times.whileRevalidate) return this.#fetch(key, call, times);
+    if (!entry || age >= times.fresh + times.whileRevalidate) return this.#fetch(key, call, times, reader);
     if (age < times.fresh) return kept(entry, 'hit');
     // Whoever comes now is served at once; what goes wrong is counted where it happens.
     this.#share(key, call).catch(() => {});
     return kept(entry, 'stale');
   }
 
-  async #fetch(key: string, call: ServiceCall, times: CacheTimes): Promise<ReadAnswer> {
+  async #fetch(key: string, call: ServiceCall, times: CacheTimes, reader?: Reader): Promise<ReadAnswer> {
     try {
-      return await this.#share(key, call);
+      return await this.#share(key, call, reader);
     } catch (error) {
       const entry = this.#cache.get(key);
       if (entry && this.#ageOf(entry) < times.fresh + times.ifError) return kept(entry, 'stale');
@@ -73,24 +90,39 @@ export class Reads {
     return entry ? (this.now() - entry.at) / 1000 : Infinity;
   }
 
-  #share(key: string, call: ServiceCall): Promise<ReadAnswer> {
-    const shared = this.#inFlight.get(key)?.answer;
-    if (shared) return shared.then((answer) => ({...answer, cacheStatus: 'shared'}));
-    const flight: Flight = {answer: undefined};
+  #share(key: string, call: ServiceCall, reader?: Reader): Promise<ReadAnswer> {
+    const known = this.#inFlight.get(key);
+    const flight = known?.answer ? known : this.#start(key, call);
+    flight.readers++;
+    reader?.onLeave(() => this.#leave(flight));
+    if (!flight.answer) throw new Error('A flight without an answer was shared.');
+    return flight === known ? flight.answer.then((answer) => ({...answer, cacheStatus: 'shared'})) : flight.answer;
+  }
+
+  #start(key: string, call: ServiceCall): Flight {
+    const flight: Flight = {answer: undefined, readers: 0, abort: new AbortController()};
     flight.answer = this.#ask(key, call, flight);
     this.#inFlight.set(key, flight);
-    return flight.answer;
+    return flight;
+  }
+
+  #leave(flight: Flight) {
+    if (--flight.readers > 0 || !flight.answer) return;
+    // Whoever asks next asks anew.
+    flight.answer = undefined;
+    flight.abort.abort();
   }
 
   async #ask(key: string, call: ServiceCall, flight: Flight): Promise<ReadAnswer> {
+    const {signal} = flight.abort;
     const end = performance.now() + this.deadlineMs;
     this.#budget.earn();
     try {
-      return this.#keep(key, await this.#attempt(call, end));
+      return this.#keep(key, await this.#attempt(call, end, signal));
     } catch (error) {
       await waitForRetry(error, end, this.#budget);
       this.metrics.event('retry');
-      return this.#keep(key, await this.#attempt(call, end));
+      return this.#keep(key, await this.#attempt(call, end, signal));
     } finally {
       flight.answer = undefined;
     }
@@ -102,19 +134,29 @@ export class Reads {
     return {status, content, cacheStatus: 'miss'};
   }
 
-  async #attempt(call: ServiceCall, end: number): Promise<ServiceAnswer> {
-    if (!this.breaker.admit()) {
-      throw refuseUntil(this.breaker.waitSeconds, 'service_unreachable', 'The service is not answering at the moment.');
+  async #attempt(call: ServiceCall, end: number, signal: AbortSignal): Promise<ServiceAnswer> {
+    const breaker = this.#breakerOf(call.id);
+    if (!breaker.admit()) {
+      throw refuseUntil(breaker.waitSeconds, 'service_unreachable', 'The service is not answering at the moment.');
     }
     try {
-      const answer = await this.service.call(call, end - performance.now());
-      this.breaker.report(true);
+      const answer = await this.service.call(call, end - performance.now(), signal);
+      breaker.report(true);
       return answer;
     } catch (error) {
-      if (!(error instanceof ServiceFailure)) this.breaker.withdraw();
-      else if (this.breaker.report(!error.ill)) this.metrics.event('breaker_opened');
+      if (!(error instanceof ServiceFailure)) breaker.withdraw();
+      else if (breaker.report(!error.ill)) this.metrics.event('breaker_opened');
       throw error;
     }
+  }
+
+  /** One for each operation: what the service fails at says nothing about the rest. */
+  #breakerOf(id: OperationId): Breaker {
+    const known = this.#breakers.get(id);
+    if (known) return known;
+    const breaker = new Breaker();
+    this.#breakers.set(id, breaker);
+    return breaker;
   }
 }
 

@@ -1,58 +1,110 @@
 import {refuseUntil} from '../base/refusal.js';
+import type {Visitor} from '../config/client-address.js';
 
 interface Waiter {
+  readonly visitor: Visitor | undefined;
   enter(): void;
-  timer: NodeJS.Timeout;
 }
 
-/** Lets so many calls in at one time; more wait for a short while, and what would wait too long is turned away. */
+/** What one address, or one network, has of the limiter. */
+interface Usage {
+  running: number;
+  waiting: number;
+}
+
+/**
+ * Limits how many calls run at one time; excess calls wait for a while, then fail. No visitor takes all of it: an address
+ * has at most a third of the calls and a quarter of the queue, its network at most twice as much.
+ */
 export class ConcurrencyLimiter {
-  #inside = 0;
+  #running = 0;
   readonly #queue = new Set<Waiter>();
+  readonly #usage = new Map<string, Usage>();
+  readonly #maxOfAddress: Usage;
 
   constructor(
-    readonly most: number,
-    readonly longestQueue: number,
-    readonly patienceMs: number,
-  ) {}
+    readonly maxRunning: number,
+    readonly maxWaiting: number,
+    readonly maxWaitMs: number,
+  ) {
+    this.#maxOfAddress = {
+      running: Math.max(2, Math.ceil(maxRunning / 3)),
+      waiting: Math.max(1, Math.ceil(maxWaiting / 4)),
+    };
+  }
 
-  get inside(): number {
-    return this.#inside;
+  get running(): number {
+    return this.#running;
   }
 
   get waiting(): number {
     return this.#queue.size;
   }
 
-  /** Goes in, at once or after a while; whoever went in must leave. @throws Refusal `overloaded` */
-  enter(): Promise<void> | undefined {
-    if (this.#inside >= this.most) return this.#wait();
-    this.#inside++;
+  /** Starts a call, at once or after a while; each call that was started must leave. @throws Refusal `overloaded` */
+  enter(visitor?: Visitor, signal?: AbortSignal): Promise<void> | undefined {
+    if (this.#running >= this.maxRunning || !this.#isWithin(visitor, 'running')) return this.#wait(visitor, signal);
+    this.#start(visitor);
     return undefined;
   }
 
-  leave() {
-    const {value: next} = this.#queue.values().next();
-    if (!next) {
-      this.#inside--;
+  /** Ends a call of a visitor, and starts the one that has waited longest of those that may run. */
+  leave(visitor?: Visitor) {
+    this.#running--;
+    this.#count(visitor, 'running', -1);
+    for (const waiter of this.#queue) {
+      if (!this.#isWithin(waiter.visitor, 'running')) continue;
+      this.#start(waiter.visitor);
+      waiter.enter();
       return;
     }
-    // The place goes straight to who waited longest.
-    this.#queue.delete(next);
-    clearTimeout(next.timer);
-    next.enter();
   }
 
-  #wait(): Promise<void> {
+  #start(visitor: Visitor | undefined) {
+    this.#running++;
+    this.#count(visitor, 'running', 1);
+  }
+
+  #wait(visitor: Visitor | undefined, signal: AbortSignal | undefined): Promise<void> {
     const busy = refuseUntil(1, 'overloaded', 'Too many requests are waiting for the service.');
-    if (this.#queue.size >= this.longestQueue) return Promise.reject(busy);
-    return new Promise((enter, reject) => {
-      const timer = setTimeout(() => {
+    if (this.#queue.size >= this.maxWaiting || !this.#isWithin(visitor, 'waiting')) return Promise.reject(busy);
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
         this.#queue.delete(waiter);
+        this.#count(visitor, 'waiting', -1);
+      };
+      const giveUp = () => {
+        stop();
         reject(busy);
-      }, this.patienceMs);
-      const waiter = {enter, timer};
+      };
+      const enter = () => {
+        stop();
+        resolve();
+      };
+      const timer = setTimeout(giveUp, this.maxWaitMs);
+      const waiter = {visitor, enter};
+      signal?.addEventListener('abort', giveUp);
       this.#queue.add(waiter);
+      this.#count(visitor, 'waiting', 1);
     });
+  }
+
+  #isWithin(visitor: Visitor | undefined, what: keyof Usage): boolean {
+    if (!visitor) return true;
+    const most = this.#maxOfAddress[what];
+    const used = (key: string) => this.#usage.get(key)?.[what] ?? 0;
+    return used(visitor.address) < most && used(visitor.network) < 2 * most;
+  }
+
+  #count(visitor: Visitor | undefined, what: keyof Usage, change: 1 | -1) {
+    if (!visitor) return;
+    for (const key of [visitor.address, visitor.network]) {
+      const usage = this.#usage.get(key) ?? {running: 0, waiting: 0};
+      usage[what] += change;
+      if (usage.running + usage.waiting > 0) this.#usage.set(key, usage);
+      else this.#usage.delete(key);
+    }
   }
 }

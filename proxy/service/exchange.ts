@@ -1,5 +1,4 @@
 import type {Dispatcher} from 'undici';
-import type {Deadlines, Due} from '../base/deadlines.js';
 
 /** The service's answer as it came, complete and within the size limit. */
 export interface RawAnswer {
@@ -23,7 +22,17 @@ export class ExchangeError extends Error {
 
 /** Marks the end of a deadline, so that it can be told from other failures. */
 const late = new Error('The deadline has passed.');
+/** Marks the end of an exchange whose answer nobody waits for. */
+const unwanted = new Error('Nobody waits for the answer.');
 const tooLarge = Object.assign(new Error('The answer is too large.'), {code: 'TOO_LARGE'});
+
+/** When an exchange has to be over (in milliseconds of `performance.now()`), and what it may take. */
+export interface ExchangeLimits {
+  readonly end: number;
+  readonly maxBytes: number;
+  /** Aborts it: nobody waits for its answer any more. */
+  readonly signal?: AbortSignal;
+}
 
 /**
  * Sends one request, once, and collects its answer. The deadline is for the whole exchange: no idle timeout stops a
@@ -32,31 +41,31 @@ const tooLarge = Object.assign(new Error('The answer is too large.'), {code: 'TO
 export function exchange(
   dispatcher: Dispatcher,
   request: Dispatcher.DispatchOptions,
-  {deadlines, end, maxBytes}: {deadlines: Deadlines; end: number; maxBytes: number},
+  limits: ExchangeLimits,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const collector = new Collector(resolve, reject, deadlines, end, maxBytes);
-    deadlines.add(collector);
-    dispatcher.dispatch(request, collector);
+    dispatcher.dispatch(request, new Collector(resolve, reject, limits));
   });
 }
 
-class Collector implements Dispatcher.DispatchHandler, Due {
-  place = 0;
+class Collector implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #status = 0;
   #headers: RawAnswer['headers'] = {};
   #chunks: Buffer[] = [];
   #size = 0;
   #settled = false;
+  readonly #timer: NodeJS.Timeout;
+  readonly #abort = () => this.#stop(unwanted);
 
   constructor(
     readonly resolve: (answer: RawAnswer) => void,
     readonly reject: (error: ExchangeError) => void,
-    readonly deadlines: Deadlines,
-    readonly end: number,
-    readonly maxBytes: number,
-  ) {}
+    readonly limits: ExchangeLimits,
+  ) {
+    this.#timer = setTimeout(() => this.#stop(late), Math.ceil(limits.end - performance.now()));
+    limits.signal?.addEventListener('abort', this.#abort);
+  }
 
   onRequestStart(controller: Dispatcher.DispatchController) {
     // Thrown here, nothing is written: the deadline passed while waiting, or undici would send a second time.
@@ -68,12 +77,12 @@ class Collector implements Dispatcher.DispatchHandler, Due {
     if (status < 200) return;
     this.#status = status;
     this.#headers = headers;
-    if (Number(headers['content-length'] ?? 0) > this.maxBytes) controller.abort(tooLarge);
+    if (Number(headers['content-length'] ?? 0) > this.limits.maxBytes) controller.abort(tooLarge);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
     this.#size += chunk.length;
-    if (this.#size > this.maxBytes) controller.abort(tooLarge);
+    if (this.#size > this.limits.maxBytes) controller.abort(tooLarge);
     else this.#chunks.push(chunk);
   }
 
@@ -88,9 +97,9 @@ class Collector implements Dispatcher.DispatchHandler, Due {
     this.#fail(error);
   }
 
-  expire() {
-    this.#fail(late);
-    this.#controller?.abort(late);
+  #stop(reason: Error) {
+    this.#fail(reason);
+    this.#controller?.abort(reason);
   }
 
   #fail(error: Error) {
@@ -102,7 +111,8 @@ class Collector implements Dispatcher.DispatchHandler, Due {
   #settle(): boolean {
     if (this.#settled) return false;
     this.#settled = true;
-    this.deadlines.remove(this);
+    clearTimeout(this.#timer);
+    this.limits.signal?.removeEventListener('abort', this.#abort);
     return true;
   }
 }

@@ -1,13 +1,12 @@
 import {Pool, type Dispatcher} from 'undici';
 import {keyHeaders, type Operation, type OperationId} from '../../src/contract/operations.js';
 import type {Config} from '../config/config.js';
-import {Deadlines} from '../base/deadlines.js';
-import {exchange, ExchangeError} from './exchange.js';
+import {exchange, ExchangeError, type ExchangeLimits} from './exchange.js';
 import {ConcurrencyLimiter} from './concurrency.js';
 import type {Metrics} from '../observe/metrics.js';
 import type {KeyPair} from '../config/options.js';
 import {exchangeFailure, invalid, parseServiceAnswer, type ServiceAnswer} from './outcome.js';
-import {ServiceFailure} from '../base/refusal.js';
+import {refuseUntil, ServiceFailure} from '../base/refusal.js';
 import type {Quotas} from '../operations/quotas.js';
 import type {Visitor} from '../config/client-address.js';
 import type {SecretScan} from '../wire/secret-scan.js';
@@ -25,9 +24,9 @@ export interface ServiceCall {
 
 /** The only way out: one pool of connections, the keys, the deadlines, and what may come back. */
 export class Service {
-  readonly limiter: ConcurrencyLimiter;
+  /** Reads and writes have calls of their own: however slow searches are, orders go out. */
+  readonly #limiters: Readonly<Record<'read' | 'write', ConcurrencyLimiter>>;
   readonly #pool: Pool;
-  readonly #deadlines = new Deadlines();
   readonly #basePath: string;
   readonly #maxAnswerBytes: number;
   readonly #policy: Config['policy'];
@@ -44,9 +43,13 @@ export class Service {
     this.#maxAnswerBytes = limits.maxAnswerBytes;
     this.#keys = config.keys;
     this.#policy = config.policy;
-    this.limiter = new ConcurrencyLimiter(limits.maxCalls, limits.maxQueue, limits.queueMs);
+    const maxWrites = Math.max(2, Math.ceil(limits.maxCalls / 4));
+    this.#limiters = {
+      read: new ConcurrencyLimiter(limits.maxCalls, limits.maxQueue, limits.queueMs),
+      write: new ConcurrencyLimiter(maxWrites, limits.maxQueue, limits.queueMs),
+    };
     this.#pool = new Pool(config.serviceUrl.origin, {
-      connections: limits.maxCalls,
+      connections: limits.maxCalls + maxWrites,
       pipelining: 1,
       allowH2: false,
       maxHeaderSize: 16_384,
@@ -60,24 +63,34 @@ export class Service {
     });
   }
 
-  /** Calls the service once; a second time with the other pair of keys where the first was refused. @throws Refusal */
-  async call(call: ServiceCall, deadlineMs: number): Promise<ServiceAnswer> {
+  /** How many calls run, and how many wait for one of them to end. */
+  get load(): {running: number; waiting: number} {
+    const {read, write} = this.#limiters;
+    return {running: read.running + write.running, waiting: read.waiting + write.waiting};
+  }
+
+  /**
+   * Calls the service once; a second time with the other pair of keys where the first was refused. Whoever aborts the
+   * signal is told nothing more. @throws Refusal
+   */
+  async call(call: ServiceCall, deadlineMs: number, signal?: AbortSignal): Promise<ServiceAnswer> {
     const end = performance.now() + deadlineMs;
-    const waiting = this.limiter.enter();
+    const limiter = this.#limiters[this.#policy[call.id].cache ? 'read' : 'write'];
+    const waiting = limiter.enter(call.visitor, signal);
     if (waiting) await waiting;
     const [first, second] = this.#keys;
     try {
       if (!first) throw new Error('No keys.');
       await this.#charge(call);
-      return await this.#send(call, first, end);
+      return await this.#send(call, first, {end, signal});
     } catch (error) {
       const isRefused = error instanceof ServiceFailure && error.reason === 'keys_refused';
       if (!isRefused || !first || !second) throw error;
-      const answer = await this.#send(call, second, end);
+      const answer = await this.#send(call, second, {end, signal});
       if (this.#keys[0] === first) this.#keys = [second, first];
       return answer;
     } finally {
-      this.limiter.leave();
+      limiter.leave(call.visitor);
     }
   }
 
@@ -96,16 +109,24 @@ export class Service {
     if (visitor || level === 'server') await this.quotas.takeShared(id, all, visitor?.network);
   }
 
-  async #send(call: ServiceCall, keys: KeyPair, end: number): Promise<ServiceAnswer> {
+  async #send(
+    call: ServiceCall,
+    keys: KeyPair,
+    limits: Pick<ExchangeLimits, 'end' | 'signal'>,
+  ): Promise<ServiceAnswer> {
     try {
-      const limits = {deadlines: this.#deadlines, end, maxBytes: this.#maxAnswerBytes};
-      const raw = await exchange(this.#pool, this.#request(call, keys), limits);
+      const exchangeLimits = {...limits, maxBytes: this.#maxAnswerBytes};
+      const raw = await exchange(this.#pool, this.#request(call, keys), exchangeLimits);
       const answer = parseServiceAnswer(call.operation, raw);
       // The last net under all rules: an answer that repeats a secret goes nowhere.
       if (this.scan.finds(answer.text)) throw invalid('repeats_a_secret');
       this.metrics.serviceCall(call.id, 'answered');
       return answer;
     } catch (error) {
+      if (limits.signal?.aborted) {
+        this.metrics.serviceCall(call.id, 'aborted');
+        throw refuseUntil(1, 'overloaded', 'Nobody waits for the answer any more.');
+      }
       const failure = error instanceof ExchangeError ? exchangeFailure(error) : error;
       this.metrics.serviceCall(call.id, failure instanceof ServiceFailure ? failure.reason : 'internal');
       throw failure;

@@ -1,0 +1,26 @@
+import type {Server} from 'node:net';
+import {addressGroup, isTrusted, type Networks} from '../config/client-address.js';
+
+const shareOfAddress = 3 / 4;
+
+/**
+ * Keeps one address (an IPv6 /64) from holding all connections of a server: what is beyond three quarters of them is
+ * closed at once. Trusted proxies, which bring the requests of many, are not limited.
+ */
+export function shareConnections(server: Server, maxConnections: number, trusted: Networks) {
+  const most = Math.max(1, Math.floor(maxConnections * shareOfAddress));
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const {remoteAddress} = socket;
+    if (remoteAddress === undefined || isTrusted(trusted, remoteAddress)) return;
+    const group = addressGroup(remoteAddress);
+    const count = (open.get(group) ?? 0) + 1;
+    open.set(group, count);
+    socket.once('close', () => {
+      const left = (open.get(group) ?? 0) - 1;
+      if (left > 0) open.set(group, left);
+      else open.delete(group);
+    });
+    if (count > most) socket.destroy();
+  });
+}

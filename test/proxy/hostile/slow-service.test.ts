@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import {request, type ServerResponse} from 'node:http';
+import {connect, type Socket} from 'node:net';
+import {test} from 'node:test';
+import {json, wellBehaved, type Reply} from '../tools/fake-service.js';
+import {anOrder, guarded, startBench, type Asked, type Bench} from '../tools/harness.js';
+
+const from = (address: string, asked: Asked = {}): Asked => ({
+  ...asked,
+  headers: {...asked.headers, 'x-forwarded-for': address},
+});
+const search = (keywordQuery: string): Asked => ({method: 'POST', body: {keywordQuery}});
+const behindProxy = {trustProxy: ['127.0.0.1']};
+
+/** A service that never answers searches, and the searches that it got. */
+function slowSearches() {
+  const waiting: string[] = [];
+  const reply: Reply = (res, received) => {
+    if (received.url.endsWith('/designers')) waiting.push(received.body);
+    else return wellBehaved(res, received);
+    return undefined;
+  };
+  return {waiting, reply};
+}
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+test('searches that the service fails at shut neither products nor profiles nor orders', async (t) => {
+  const reply: Reply = (res, received) =>
+    received.url.endsWith('/designers') ? json(res, 500, {message: 'bad query'}) : wellBehaved(res, received);
+  const bench = await startBench(t, {reply});
+  for (let index = 0; index < 8; index++)
+    assert.notEqual((await bench.ask('/designers', search(`${index}`))).status, 200);
+  const searches = bench.service.received.length;
+  assert.ok(searches < 8, 'searches themselves are no longer sent');
+  for (const path of ['/products', '/designers/7', '/designers/7/reviews', '/designers/7/designs']) {
+    assert.equal((await bench.ask(path)).status, 200, path);
+  }
+  assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+  assert.match((await bench.ask('/readyz')).text, /failing/);
+});
+
+test('66 slow searches of two visitors keep nobody from ordering', async (t) => {
+  const {waiting, reply} = slowSearches();
+  const bench = await startBench(t, {...behindProxy, reply, limits: {readDeadlineMs: 3000}});
+  const searches = Array.from({length: 66}, (_, index) =>
+    bench.ask('/designers', from(`203.0.${index % 2}.1`, search(`${index}`))),
+  );
+  await until(() => waiting.length > 30);
+  for (let index = 0; index < 5; index++) {
+    assert.equal((await bench.ask('/orders', from('198.51.100.9', guarded(`k${index}`, anOrder)))).status, 201);
+  }
+  assert.equal(bench.service.received.length, waiting.length + 5);
+  await Promise.all(searches);
+});
+
+test('one visitor never has all calls of the service, nor the whole queue for them', async (t) => {
+  const {waiting, reply} = slowSearches();
+  const limits = {maxCalls: 9, maxQueue: 8, queueMs: 60_000, readDeadlineMs: 2000};
+  const bench = await startBench(t, {...behindProxy, reply, limits});
+  const searches = Array.from({length: 40}, (_, index) =>
+    bench.ask('/designers', from('203.0.113.1', search(`${index}`))),
+  );
+  const refused = await Promise.race(searches);
+  assert.equal((refused.body as {code: string}).code, 'overloaded');
+  await until(() => waiting.length === 3);
+  assert.equal((await bench.ask('/designers/7', from('203.0.113.2'))).status, 200, 'a neighbour');
+  const told = await Promise.all(searches);
+  assert.equal(told.filter(({body}) => (body as {code: string}).code === 'overloaded').length, 40 - 3 - 2);
+});
+
+test('one network never has all calls of the service', async (t) => {
+  const {waiting, reply} = slowSearches();
+  const bench = await startBench(t, {...behindProxy, reply, limits: {maxCalls: 9, readDeadlineMs: 2000}});
+  const searches = Array.from({length: 60}, (_, index) =>
+    bench.ask('/designers', from(`2001:db8:1:${index}::1`, search(`${index}`))),
+  );
+  await until(() => waiting.length === 6);
+  assert.equal((await bench.ask('/designers/7', from('2001:db8:2::1'))).status, 200);
+  await Promise.all(searches);
+});
+
+test('one address never has all connections', async (t) => {
+  const bench = await startBench(t, {limits: {maxConnections: 8}});
+  const hoard = await Promise.all(Array.from({length: 12}, () => open(bench, '127.0.0.1')));
+  assert.equal(await statusFrom(bench, '127.0.0.2'), 200);
+  const held = hoard.filter(({destroyed}) => !destroyed).length;
+  assert.equal(held, 6);
+  for (const socket of hoard) socket.destroy();
+});
+
+test('an address that closes its connections gets new ones', async (t) => {
+  const bench = await startBench(t, {limits: {maxConnections: 4}});
+  for (let round = 0; round < 5; round++) {
+    const sockets = await Promise.all([open(bench, '127.0.0.1'), open(bench, '127.0.0.1')]);
+    assert.equal(await statusFrom(bench, '127.0.0.1'), 200);
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve).destroy())));
+  }
+});
+
+test('a call of the service ends when the last visitor who waits for it has left', async (t) => {
+  const calls: ServerResponse[] = [];
+  const bench = await startBench(t, {reply: (res) => void calls.push(res)});
+  const readers = [openRead(bench), openRead(bench)];
+  await until(() => calls.length === 1);
+  const call = calls[0]!;
+  const ended = new Promise<void>((resolve) => call.once('close', resolve));
+  // A second reader of the same answer may still be on its way in: the call lives while one of them waits.
+  readers[0]!.destroy();
+  assert.equal((await bench.ask('/livez')).status, 200);
+  assert.equal(call.destroyed, false);
+  readers[1]!.destroy();
+  await ended;
+  assert.equal(call.writableEnded, false);
+  assert.doesNotMatch((await bench.askPartner('/metrics')).text, /dm_breaker_open 1/);
+});
+
+test('a visitor who stays gets the answer that another one has given up', async (t) => {
+  const calls: (() => unknown)[] = [];
+  const bench = await startBench(t, {reply: (res, received) => calls.push(() => wellBehaved(res, received))});
+  const leaves = openRead(bench);
+  await until(() => calls.length === 1);
+  const stays = bench.ask('/designers/7');
+  assert.equal((await bench.ask('/livez')).status, 200);
+  leaves.destroy();
+  assert.equal((await bench.ask('/livez')).status, 200);
+  calls[0]?.();
+  assert.equal((await stays).status, 200);
+  assert.equal(calls.length, 1);
+});
+
+test('visitors who give up before their call was sent leave the queue', async (t) => {
+  const {waiting, reply} = slowSearches();
+  const limits = {maxCalls: 2, maxQueue: 1, queueMs: 60_000, readDeadlineMs: 5000};
+  const bench = await startBench(t, {reply, limits});
+  const searches = ['a', 'b'].map((text) => bench.ask('/designers', search(text)));
+  await until(() => waiting.length === 2);
+  for (let round = 0; round < 5; round++) {
+    const gone = openRead(bench);
+    await new Promise((resolve) => gone.once('connect', resolve));
+    assert.equal((await bench.ask('/livez')).status, 200);
+    gone.destroy();
+    assert.equal((await bench.ask('/livez')).status, 200);
+  }
+  assert.match((await bench.askPartner('/metrics')).text, /dm_service_calls_waiting 0/);
+  await Promise.all(searches);
+});
+
+test(
+  'a process that cannot keep up refuses reads and goes on taking orders, until it can',
+  {timeout: 60_000},
+  async (t) => {
+    const bench = await startBench(t, {limits: {maxLoopDelayMs: 200}});
+    let isBlocking = true;
+    const block = () => {
+      const end = performance.now() + 350;
+      while (performance.now() < end);
+      if (isBlocking) setTimeout(block, 1);
+    };
+    block();
+    const refused = async () => (await bench.ask(`/designers/${Math.floor(Math.random() * 1e9)}`)).status === 503;
+    while (!(await refused()));
+    assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+    assert.equal((await bench.ask('/livez')).status, 200);
+    isBlocking = false;
+    while (await refused());
+  },
+);
+
+function open({running}: Bench, localAddress: string): Promise<Socket> {
+  const {hostname, port} = new URL(running.url);
+  const socket = connect({host: hostname, port: Number(port), localAddress});
+  socket.on('error', () => {});
+  return new Promise((resolve) => socket.once('connect', () => setTimeout(() => resolve(socket), 50)));
+}
+
+function statusFrom({running}: Bench, localAddress: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${running.url}/livez`, {localAddress, agent: false}, (res) =>
+      resolve(res.resume().statusCode),
+    );
+    asked.once('error', reject).end();
+  });
+}
+
+function openRead({running}: Bench): Socket {
+  const {hostname, port} = new URL(running.url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  socket.write('GET /designers/7 HTTP/1.1\r\nHost: proxy\r\n\r\n');
+  return socket;
+}
