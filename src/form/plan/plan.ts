@@ -37,9 +37,10 @@ export function isFormDefinition(data: unknown): data is FormDefinition {
   return isObject(data) && data['version'] === planVersion && isObject(data['plan']) && 'schema' in data;
 }
 
-/** Judges one value; `errors` are those of the last call. There is one for the root and for each rule the plan names. */
+/** Judges one value. There is one for the root and for each rule the plan names. */
 export interface Rule {
   (value: unknown): boolean;
+  /** What is wrong with the last value, as it is now: found when it is read. */
   errors?: RuleError[] | null;
   /** True when the last value was accepted only because it cannot be judged here: the service decides about it. */
   isUndecided?: boolean;

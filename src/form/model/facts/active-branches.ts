@@ -1,5 +1,5 @@
-import type {Plan, PlanBranches, PlanCondition, PlanNode, Rules, SchemaPointer} from '../../plan/plan.js';
-import {accepts} from '../rules/ask.js';
+import type {Plan, PlanBranches, PlanCondition, PlanNode, RuleId, Rules, SchemaPointer} from '../../plan/plan.js';
+import {decides} from '../rules/ask.js';
 import {findBranch} from './branches.js';
 import {isObject} from '../../../json/json.js';
 import {resolveOverlays, type Facts} from './overlays.js';
@@ -55,7 +55,9 @@ export class ActiveBranches {
 
   /** Asks the conditions that read a path (all without one) again; true when one has turned and the facts are others. */
   react(value: unknown, path?: string): boolean {
-    const turned = this.#readersOf(path).filter((condition) => this.#turns(condition, value));
+    // Many conditions may ask the same rule.
+    const outcomes = new Map<RuleId, boolean | undefined>();
+    const turned = this.#readersOf(path).filter((condition) => this.#turns(condition, value, outcomes));
     if (turned.length > 0) this.facts = this.#resolve(value);
     return turned.length > 0;
   }
@@ -90,18 +92,21 @@ export class ActiveBranches {
     return this.#chosen.get(choice.id);
   }
 
-  #turns(condition: PlanCondition, value: unknown): boolean {
-    const holds = this.#holds(condition, value);
+  #turns(condition: PlanCondition, value: unknown, outcomes: Map<RuleId, boolean | undefined>): boolean {
+    const holds = this.#holds(condition, value, outcomes);
     if (holds === this.#outcomes.get(condition.id)) return false;
     this.#outcomes.set(condition.id, holds);
     return true;
   }
 
   /** A group nobody has filled in is judged as an empty one, so that it shows what an empty one asks for. */
-  #holds({when}: PlanCondition, value: unknown): boolean | undefined {
+  #holds({when}: PlanCondition, value: unknown, outcomes?: Map<RuleId, boolean | undefined>): boolean | undefined {
     const judged = value ?? (this.#nodes.some((node) => node.object) ? {} : undefined);
     if ('present' in when) return isObject(judged) && Object.hasOwn(judged, when.present);
-    return judged === undefined ? undefined : accepts(this.#rules, when.rule, judged);
+    if (judged === undefined) return undefined;
+    const holds = outcomes?.has(when.rule) ? outcomes.get(when.rule) : decides(this.#rules, when.rule, judged);
+    outcomes?.set(when.rule, holds);
+    return holds;
   }
 }
 

@@ -30,7 +30,7 @@ const inPlace =
 
 function referenceCheck(reference: string, {source}: SchemaNode): Check {
   let target: SchemaNode | undefined;
-  return (value, run, seen) => (target ??= source.follow(reference)).judge(value, run, seen);
+  return (value, run, seen) => run.judgeOnce((target ??= source.follow(reference)), value, seen);
 }
 
 function typeCheck(type: unknown, {pointer}: SchemaNode): Check {

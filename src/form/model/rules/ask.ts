@@ -9,6 +9,12 @@ export function accepts(rules: Rules, id: RuleId, value: unknown): boolean {
   }
 }
 
+/** A rule's verdict as far as there is one: `undefined` where only the service can tell. */
+export function decides(rules: Rules, id: RuleId, value: unknown): boolean | undefined {
+  const isAccepted = accepts(rules, id, value);
+  return rules[id]?.isUndecided ? undefined : isAccepted;
+}
+
 /** What a rule has against a value, with pointers from where that value is. */
 export function faultsBy(rules: Rules, id: RuleId, value: unknown, pointer = ''): RuleError[] {
   if (accepts(rules, id, value)) return [];

@@ -32,15 +32,18 @@ export function makeRules(schema: unknown, ids: readonly RuleId[], options: Rule
 }
 
 function ruleOf(id: RuleId, judges: Judges): Rule {
-  const rule: Rule = (value) => {
-    const errors: RuleError[] = [];
-    const verdict = value === undefined || judges.judge(id, value);
-    const isRefused = verdict === false && judges.judge(id, value, errors) === false;
-    rule.errors = isRefused ? errors : null;
-    rule.isUndecided = verdict === undefined;
-    return !isRefused;
+  let asked: unknown;
+  let verdict: Verdict = true;
+  const judge = (value: unknown): boolean => {
+    asked = value;
+    verdict = value === undefined || judges.judge(id, value);
+    return verdict !== false;
   };
-  return rule;
+  return Object.defineProperties(judge, {
+    // Whether a condition holds is asked at every key press, why it does not hold never.
+    errors: {get: () => (verdict === false ? judges.errorsOf(id, asked) : null)},
+    isUndecided: {get: () => verdict === undefined},
+  });
 }
 
 /** The schemas of one form, each made ready once, and what their judgements may cost. */
@@ -60,12 +63,18 @@ class Judges implements SchemaSource {
   judge(pointer: string, value: unknown, errors?: RuleError[]): Verdict {
     const run = new Run(this.#steps, errors);
     const verdict = attempt(() => this.#nodeAt(pointer).judge(value, run));
-    if (run.isOver) {
+    if (run.isOver && !errors) {
       // Many expensive judgements may follow each other while a visitor waits.
       this.#steps = Math.max(this.#steps / 2, fewSteps);
       this.#onOverBudget?.(pointer);
     }
     return verdict;
+  }
+
+  errorsOf(pointer: string, value: unknown): RuleError[] {
+    const errors: RuleError[] = [];
+    this.judge(pointer, value, errors);
+    return errors;
   }
 
   follow(reference: string): SchemaNode {

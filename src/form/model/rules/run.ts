@@ -1,6 +1,7 @@
 import type {RuleError} from '../../plan/plan.js';
 import {join} from '../../../json/pointer.js';
 import type {SchemaNode} from './schema-node.js';
+import {Seen} from './seen.js';
 import type {Verdict} from './verdict.js';
 
 /** Deeper than any form, and far from what a stack holds. */
@@ -8,6 +9,17 @@ const maxDepth = 400;
 
 /** More errors than anybody reads; a recursive schema may find them without number. */
 const maxErrors = 10_000;
+
+interface Judged {
+  verdict: Verdict;
+  seen: Seen | undefined;
+  /** Where its errors were told, and how often. */
+  path: string | undefined;
+  told: number;
+}
+
+/** How often the errors of one schema about one value are told: a choice and what stands beside it may both ask for it. */
+const maxTold = 4;
 
 /** One judgement of one value: the work that is left for it, where it is, and the errors it finds if they are asked for. */
 export class Run {
@@ -18,6 +30,7 @@ export class Run {
   #steps: number;
   #depth = 0;
   readonly #path: (string | number)[] = [];
+  readonly #judged = new Map<SchemaNode, Map<unknown, Judged>>();
 
   constructor(steps: number, errors?: RuleError[]) {
     this.#steps = steps;
@@ -49,6 +62,27 @@ export class Run {
     this.#path.push(name);
     const verdict = schema.judge(value, this);
     this.#path.pop();
+    return verdict;
+  }
+
+  /**
+   * Judges by a schema that references lead to, once for each value: references that lead on to others, each in several ways,
+   * would else be followed in ways without number. Errors are told again, but not without end.
+   */
+  judgeOnce(schema: SchemaNode, value: unknown, seen?: Seen): Verdict {
+    const known = this.#judged.get(schema) ?? new Map<unknown, Judged>();
+    this.#judged.set(schema, known);
+    const before = known.get(value);
+    const path = this.errors && this.#path.join('/');
+    const told = before?.path === path ? (before?.told ?? 0) : 0;
+    if (before && (before.seen || !seen) && (before.verdict || !this.errors || told >= maxTold)) {
+      if (before.seen) seen?.take(before.seen);
+      return before.verdict;
+    }
+    const own = seen && new Seen();
+    const verdict = schema.judge(value, this, own);
+    if (own) seen?.take(own);
+    if (!this.isOver) known.set(value, {verdict, seen: own, path, told: told + 1});
     return verdict;
   }
 

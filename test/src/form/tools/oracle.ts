@@ -47,15 +47,15 @@ interface Told {
 }
 
 /**
- * Errors as sorted texts, to be compared. Left out are those that our rules do not give (what is wrong with single items of
+ * Errors as sorted texts, each once, to be compared. Left out are those that our rules do not give (what is wrong with single items of
  * `contains` and with single names), and which of several equal items are named.
  */
 export function toldErrors(errors: readonly Told[]): string[] {
-  return errors
+  const told = errors
     .filter(({propertyName, schemaPath}) => propertyName === undefined && !schemaPath.includes('/contains/'))
     .map(({keyword, instancePath, params}) => {
-      const told = keyword === 'uniqueItems' ? Object.keys(params) : Object.entries(params);
-      return `${instancePath} ${keyword} ${JSON.stringify(told.sort())}`;
-    })
-    .sort();
+      const named = keyword === 'uniqueItems' ? Object.keys(params) : Object.entries(params);
+      return `${instancePath} ${keyword} ${JSON.stringify(named.sort())}`;
+    });
+  return [...new Set(told)].sort();
 }

@@ -29,25 +29,52 @@ const nestedLists = (depth: number): unknown => {
   return value;
 };
 
-/** Schemas and values that would take more time or a deeper stack than there is. */
-const hostile: [string, unknown, unknown][] = [
-  ['allOf of references, doubling 40 times', doubling('allOf', 40, {minLength: 2}), 'xx'],
-  ['anyOf of references, doubling 40 times', doubling('anyOf', 40, {minLength: 2}), 'x'],
-  ['oneOf of references, doubling 40 times', doubling('oneOf', 40, {minLength: 2}), 'x'],
-  ['doubling within not', within((schema) => ({not: schema})), 'x'],
-  ['doubling within a condition', within((schema) => ({if: schema, then: false, else: false})), 'x'],
-  ['doubling within contains', within((schema) => ({contains: schema})), ['x']],
-  ['doubling within the names', within((schema) => ({propertyNames: schema})), {x: 1}],
+/** Schemas whose references can be followed in 2 to the power of 40 ways, a value, and whether it is valid. */
+const doubled: [string, unknown, unknown, boolean][] = [
+  ['allOf, valid', doubling('allOf', 40, {minLength: 2}), 'xx', true],
+  ['allOf, not valid', doubling('allOf', 40, {minLength: 2}), 'x', false],
+  ['anyOf, valid', doubling('anyOf', 40, {minLength: 2}), 'xx', true],
+  ['anyOf, not valid', doubling('anyOf', 40, {minLength: 2}), 'x', false],
+  ['oneOf', doubling('oneOf', 40, {minLength: 2}), 'xx', false],
+  ['within not', within((schema) => ({not: schema})), 'x', true],
+  ['within a condition', within((schema) => ({if: schema, then: false})), 'x', true],
+  ['within contains', within((schema) => ({contains: schema})), ['x'], false],
+  ['within the names', within((schema) => ({propertyNames: schema})), {x: 1}, false],
   [
-    'a recursion that doubles with each level of the value',
+    'at each level of the value',
     {allOf: [{properties: {a: {$ref: '#'}}}, {properties: {a: {$ref: '#'}}}], type: 'object'},
     nested(60),
+    true,
   ],
   [
-    'doubling where what is evaluated is followed',
+    'where what is evaluated is followed',
     {...doubling('anyOf', 40, {properties: {a: true}}), unevaluatedProperties: false},
     {a: 1},
+    true,
   ],
+];
+
+for (const [name, schema, value, isValid] of doubled) {
+  test(`references that lead on in ways without number are followed once for each value: ${name}`, () => {
+    const rule = ruleFor(schema, {onOverBudget: assert.fail});
+    assert.equal(rule(value), isValid);
+    assert.equal(rule.isUndecided, false);
+    if (!isValid) assert.ok(Number(rule.errors?.length) > 0);
+  });
+}
+
+/** Many schemas, each of which looks at all of a large object. */
+const wide = {
+  allOf: Array.from({length: 300}, (_, i) => ({additionalProperties: {anyOf: [{maxLength: i}, {minLength: i}]}})),
+};
+const large = Object.fromEntries(Array.from({length: 500}, (_, i) => [`p${i}`, 'x']));
+
+/** Schemas and values that would take more time or a deeper stack than there is. */
+const hostile: [string, unknown, unknown][] = [
+  ['many schemas, each about many members', wide, large],
+  ['the same within not', {not: wide}, large],
+  ['the same within a condition', {if: wide, then: false, else: false}, large],
+  ['the same where what is evaluated is followed', {...wide, unevaluatedProperties: false}, large],
   ['a value nested a thousand deep', {properties: {a: {$ref: '#'}}}, nested(1_000)],
   ['a value nested ten thousand deep', {properties: {a: {$ref: '#'}}}, nested(10_000)],
   ['lists nested ten thousand deep', {items: {$ref: '#'}}, nestedLists(10_000)],
@@ -67,17 +94,13 @@ for (const [name, schema, value] of hostile) {
 
 test('a judgement that costs too much spends a bounded number of steps, and later ones fewer', () => {
   let steps = 0;
-  const schema = doubling('allOf', 40, {properties: {a: {enum: [1]}}});
-  const value = new Proxy(
-    {a: 1},
-    {
-      ownKeys: (target) => {
-        steps += 1;
-        return Reflect.ownKeys(target);
-      },
+  const value = new Proxy(large, {
+    getOwnPropertyDescriptor: (target, name) => {
+      steps += 1;
+      return Reflect.getOwnPropertyDescriptor(target, name);
     },
-  );
-  const rule = ruleFor(schema);
+  });
+  const rule = ruleFor(wide);
   const counts = Array.from({length: 12}, () => {
     steps = 0;
     rule(value);
@@ -92,8 +115,8 @@ test('a judgement that costs too much spends a bounded number of steps, and late
 });
 
 test('what is refused before the budget is spent stays refused', () => {
-  const rule = ruleFor({type: 'object', required: ['b'], properties: {a: doubling('allOf', 40, {minLength: 2})}});
-  assert.equal(rule({a: 'xx'}), false);
+  const rule = ruleFor({type: 'object', required: ['b'], properties: {a: wide}});
+  assert.equal(rule({a: large}), false);
   assert.deepEqual(
     rule.errors?.map(({keyword, params}) => ({keyword, params})),
     [{keyword: 'required', params: {missingProperty: 'b'}}],
