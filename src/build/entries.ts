@@ -10,7 +10,7 @@ export const pageEntries = {
   './designer-reviews': 'src/elements/designer-profile/designer-reviews.ts',
   './designer-designs': 'src/elements/designer-profile/designer-designs.ts',
   './client': 'src/client/client.ts',
-  './compile': 'src/form/plan/compile-form.ts',
+  './compile': 'src/compile.ts',
   './contract': 'src/contract.ts',
 } as const;
 

@@ -1,6 +1,6 @@
 /** Template types for Vue 3: `import type {} from 'design-marketplace-widget/vue'` once, anywhere in a project. */
 import type {HTMLAttributes, PublicProps} from 'vue';
-import type {ElementTypes} from './elements.js';
+import type {ElementTypes, Settable} from './elements.js';
 
 type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
@@ -11,10 +11,9 @@ type Listeners<Events> = {[Name in keyof Events as `on${Pascal<Name & string>}`]
 
 type Elements = {
   [Tag in keyof ElementTypes]: new () => {
-    $props: Omit<HTMLAttributes, keyof ElementTypes[Tag]['properties']> &
+    $props: Omit<HTMLAttributes, keyof Settable<ElementTypes[Tag]>> &
       PublicProps &
-      ElementTypes[Tag]['attributes'] &
-      ElementTypes[Tag]['properties'] &
+      Settable<ElementTypes[Tag]> &
       Listeners<ElementTypes[Tag]['events']>;
   };
 };

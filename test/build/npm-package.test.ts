@@ -88,6 +88,33 @@ test('every page export can be imported in Node without a document, and register
   assert.deepEqual(JSON.parse(said), {registered: [], document: 'undefined', window: 'undefined'});
 });
 
+test('npm packs what is built and the sources that maps lead to, and nothing else', () => {
+  const command = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const said = execFileSync('npm', command, {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+  const [packed] = JSON.parse(said) as {files: {path: string; size: number}[]}[];
+  const sizes = new Map<string, number>();
+  for (const {path, size} of packed!.files) {
+    const room = packedRooms.find((pattern) => pattern.test(path));
+    assert.ok(room, `${path} is packed, but nobody needs it`);
+    sizes.set(room.source, (sizes.get(room.source) ?? 0) + size);
+  }
+  for (const [room, bytes] of sizes) console.log(`${(bytes / 1000).toFixed(0).padStart(6)} kB  ${room}`);
+});
+
+/** What the tarball may hold. */
+const packedRooms = [
+  /^(LICENSE|README\.md|package\.json)$/,
+  /^dist\/npm\/vendor\/.*(\.js|\.js\.map|licenses\.md)$/,
+  /^dist\/npm\/.*\.js(\.map)?$/,
+  /^dist\/types\/.*\.d\.ts(\.map)?$/,
+  /^dist\/widget\/.*\.(js|json)(\.br|\.gz)?$/,
+  /^dist\/proxy\/.*(\.js|licenses\.md)$/,
+  /^dist\/[\w.-]+\.(json|md|txt)$/,
+  /^dist\/reference\/.*\.(html|md|css|png)$/,
+  /^src\/(?!build\/).*\.ts$/,
+  /^proxy\/.*\.ts$/,
+];
+
 function filesIn(folder: string, ending: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith(ending))

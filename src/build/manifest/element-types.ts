@@ -11,6 +11,16 @@ export function elementTypes(manifest: Manifest): string {
 export interface ElementTypes {
 ${elements.map(entryOf).join('\n')}
 }
+
+/** What a template may set: attributes as text, and properties by their own names. */
+export type Settable<Types extends {attributes: object; properties: object}> = Omit<
+  Types['attributes'],
+  keyof Types['properties']
+> & {
+  [Name in keyof Types['properties']]?:
+    | Types['properties'][Name]
+    | (Name extends keyof Types['attributes'] ? Types['attributes'][Name] : never);
+};
 `;
 }
 

@@ -118,9 +118,7 @@ function tidy(raw: Raw, tagName: string, facts: SourceFacts): ElementDeclaration
     name,
     tagName,
     description,
-    attributes: attributes
-      .filter((attribute) => attribute.name === attribute.name.toLowerCase())
-      .map((attribute) => ({...bare(attribute), ...facts.typeOf(name, attribute)})),
+    attributes: facts.attributes(name, attributes).map(bare),
     members: members.filter(isPublic).map((member) => documented(member, attributes)),
     events: events
       .filter(({name}) => name?.startsWith('dm-'))

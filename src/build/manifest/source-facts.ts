@@ -35,12 +35,24 @@ export class SourceFacts {
     return Object.keys(pageEntries).indexOf(this.tagOf(className)?.replace('dm-', './') ?? '');
   }
 
-  /** The type of an attribute written out, and the texts that it may be. */
-  typeOf(className: string, {fieldName, type}: Attribute): Pick<Attribute, 'type' | 'values'> {
+  /**
+   * The attributes of a class with their types. The analyzer calls one by its property where the name stands in a constant
+   * or a call.
+   */
+  attributes(className: string, found: readonly Attribute[]): Attribute[] {
+    const named = found.map((attribute) => ({...attribute, name: kebab(attribute.name)}));
+    const others = (name: string) => named.filter((attribute) => attribute.name === name);
+    return named
+      .filter((attribute) => others(attribute.name).length === 1 || attribute.description)
+      .map((attribute) => ({...attribute, ...this.#typeOf(className, attribute)}));
+  }
+
+  #typeOf(className: string, {fieldName, type}: Attribute): Pick<Attribute, 'type' | 'values'> {
     const owner = this.#classes.get(className);
     const property = owner?.name && this.#checker.getTypeAtLocation(owner).getProperty(fieldName ?? '');
     if (!property) return type ? valuesIn(type.text) : {};
     const found = this.#checker.getNonNullableType(this.#checker.getTypeOfSymbol(property));
+    if (isJson(found)) return {type: {text: 'JSON'}};
     const parts = found.isUnion() ? found.types : [found];
     const values = parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
     const text = this.#checker.typeToString(found, undefined, writtenOut);
@@ -92,6 +104,12 @@ export class SourceFacts {
     if (event) this.#events.set(event, found);
   }
 }
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Whether a property takes more than an attribute's text says by itself. */
+const isJson = (type: ts.Type) =>
+  (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive)) !== 0;
 
 const writtenOut = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
 

@@ -1,0 +1,50 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {argv, exit} from 'node:process';
+
+/**
+ * `npm run release -- patch|minor|major`: checks, tests in browsers and in partners' projects, builds, writes the change
+ * notes and packs. Publishing stays an act of a person: the last lines say how.
+ */
+const steps: [what: string, command: string[]][] = [
+  ['checks types, format and style', ['npm', 'run', 'check']],
+  ['tests', ['npm', 'test']],
+  ['tests the package in six projects', ['npm', 'run', 'test:consumers']],
+];
+
+function release(kind: string | undefined) {
+  if (!kind || !['patch', 'minor', 'major'].includes(kind)) {
+    console.error('Say which part of the version goes up: npm run release -- patch|minor|major');
+    exit(1);
+  }
+  if (output('git', 'status', '--porcelain')) {
+    console.error('There are uncommitted changes: commit or discard them first.');
+    exit(1);
+  }
+  for (const [what, [command = '', ...args]] of steps) {
+    console.log(`\n== ${what}`);
+    execFileSync(command, args, {stdio: 'inherit'});
+  }
+  execFileSync('npm', ['version', kind, '--no-git-tag-version'], {stdio: 'inherit'});
+  const {version} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
+  execFileSync('npm', ['run', 'build'], {stdio: 'inherit'});
+  execFileSync('npm', ['run', 'build:npm'], {stdio: 'inherit'});
+  writeFileSync('dist/changes.md', changeNotes(version));
+  execFileSync('npm', ['pack', '--ignore-scripts'], {stdio: 'inherit'});
+  console.log(`
+Look at dist/changes.md, then:
+  git commit --all --message "Release ${version}" && git tag v${version} && git push --follow-tags
+  npm publish design-marketplace-widget-${version}.tgz`);
+}
+
+/** What has been committed since the last release, newest first, in the words of the commits. */
+function changeNotes(version: string): string {
+  const tags = output('git', 'tag', '--list', 'v*', '--sort=-v:refname').split('\n');
+  const range = tags[0] ? [`${tags[0]}..HEAD`] : [];
+  const subjects = output('git', 'log', '--no-merges', '--format=- %s', ...range);
+  return `# ${version}\n\n${subjects}\n`;
+}
+
+const output = (command: string, ...args: string[]) => execFileSync(command, args, {encoding: 'utf8'}).trim();
+
+release(argv[2]);

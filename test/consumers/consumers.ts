@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import {join} from 'node:path';
+import {after, before, suite, test} from 'node:test';
+import puppeteer, {type Browser, type Page} from 'puppeteer-core';
+import {readConfig} from '../../demo/sandbox/config.js';
+import {buildSandbox} from '../../demo/sandbox/sandbox.js';
+import {readEnvironment} from '../../proxy/config/environment.js';
+import {startProxy} from '../../proxy/serve.js';
+import {chromeArguments, findChrome} from '../tools/chrome.js';
+import {serveByCommand, serveFolder} from './page-server.js';
+import {projects, type Project} from './projects.js';
+import {pack, Workspace} from './workspace.js';
+
+/**
+ * `npm run test:consumers`: the packed package in six projects of partners. Each type-checks, builds, refuses misspellings
+ * and takes a visitor from a product to an order. Words after `--` narrow it to some projects.
+ */
+const asked = process.argv.slice(2).filter((word) => projects.some(({name}) => name === word));
+const chosen = projects.filter(({name}) => asked.length === 0 || asked.includes(name));
+const results: Record<string, Record<string, string>> = {};
+
+let browser: Browser;
+let tarball: string;
+
+before(async () => {
+  tarball = process.env['PACKED'] ?? pack();
+  browser = await puppeteer.launch({executablePath: await findChrome(), args: chromeArguments});
+});
+after(async () => {
+  await browser.close();
+  console.table(results);
+});
+
+test('publint finds nothing in the tarball', async () => {
+  const {isRight, output} = await new Workspace('.').run('npx', ['publint', '--strict', tarball]);
+  assert.ok(isRight, output);
+});
+
+test('attw finds nothing in the tarball', async () => {
+  const {isRight, output} = await new Workspace('.').run('npx', ['attw', '--profile', 'esm-only', tarball]);
+  assert.ok(isRight, output);
+});
+
+for (const project of chosen) {
+  suite(`a project with ${project.name}`, () => {
+    const workspace = new Workspace(project.name);
+    const row: Record<string, string> = (results[project.name] = {
+      builds: 'no',
+      'type-checks': 'no',
+      'misspelling refused': 'no',
+      'flow passes': 'no',
+    });
+
+    test('installs, and builds', async () => {
+      const installed = await workspace.install(tarball);
+      assert.ok(installed.isRight, installed.output);
+      const {isRight, output} = await workspace.script('build');
+      assert.ok(isRight, output);
+      row['builds'] = 'yes';
+    });
+
+    test('type-checks strictly', async () => {
+      const {isRight, output} = await workspace.script('check');
+      assert.ok(isRight, output);
+      row['type-checks'] = 'yes';
+    });
+
+    test('refuses misspellings', async () => {
+      const [name, ...others] = project.misspellings;
+      // Where a value is wrong, TypeScript says nothing of names that it does not know.
+      for (const group of [[name!], others]) {
+        const {output} = await workspace.checkWith(group);
+        for (const {wrong, says} of group) assert.match(output, says, `${wrong} is accepted`);
+      }
+      row['misspelling refused'] = 'yes';
+    });
+
+    test('takes a visitor from a product to an order', async () => {
+      await order(project, workspace);
+      row['flow passes'] = 'yes';
+    });
+  });
+}
+
+async function order({served}: Project, {folder}: Workspace) {
+  const pages =
+    'folder' in served ? await serveFolder(join(folder, served.folder)) : await serveByCommand(folder, served.command);
+  const {sandbox, proxy} = await startService(pages.url);
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  try {
+    await page.goto(`${pages.url}/?proxy=${encodeURIComponent(proxy.url)}`);
+    await fillIn(page);
+    const said = page.locator('output').filter(({textContent}) => /\S/.test(textContent ?? ''));
+    const received = await said.map(({textContent}) => textContent.trim()).wait();
+    assert.deepEqual(
+      [received],
+      sandbox.store.orders.map(({briefId}) => briefId),
+    );
+    assert.deepEqual(complaints, []);
+  } finally {
+    await page.close();
+    await proxy.stop();
+    await sandbox.close();
+    await pages.stop();
+  }
+}
+
+async function startService(origin: string) {
+  const {host, ...options} = readConfig({});
+  const sandbox = buildSandbox(options);
+  const serviceUrl = await sandbox.listen({host, port: 0});
+  const environment = {
+    SERVICE_URL: serviceUrl,
+    API_KEY_ID: options.apiKeyId,
+    API_KEY_SECRET: options.apiKeySecret,
+    ALLOWED_ORIGINS: origin,
+    PORT: '0',
+    PARTNER_PORT: '0',
+  };
+  const {options: proxyOptions, listen} = readEnvironment(environment);
+  return {sandbox, proxy: await startProxy(proxyOptions, listen)};
+}
+
+const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+
+async function fillIn(page: Page) {
+  await named(page, 'radio', 'Logo design $299').click();
+  await named(page, 'button', 'Continue with Logo design').click();
+  await named(page, 'textbox', 'Title').fill('Harbour café');
+  await named(page, 'textbox', 'Description').fill('A calm mark for a harbour café.');
+  for (const [label, day] of [
+    ['Start date', '12012026'],
+    ['End date', '12202026'],
+  ] as const) {
+    await page.locator(`::-p-aria([name="${label}"])`).click();
+    await page.keyboard.type(day);
+  }
+  await named(page, 'button', 'Place order').click();
+}

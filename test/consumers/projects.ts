@@ -1,0 +1,60 @@
+/** A text of a project's source, a misspelling of it, and what the checker says of that. */
+export interface Misspelling {
+  file: string;
+  right: string;
+  wrong: string;
+  says: RegExp;
+}
+
+/** A small project of a partner that uses the package as it is published. */
+export interface Project {
+  name: string;
+  /** Where its build puts the page, or how a server of its own is started. */
+  served: {folder: string} | {command: (port: number) => string[]};
+  /** What its checker refuses: a property or attribute, an event, a field of an event, as far as the framework can tell. */
+  misspellings: Misspelling[];
+}
+
+/** A property, a value and a field of an event that do not exist; whether an event exists, not every framework can tell. */
+const inTemplate = (file: string, event?: [right: string, wrong: string]): Misspelling[] => [
+  {file, right: 'handoff="none"', wrong: 'handof="none"', says: /handof\b/},
+  {file, right: 'theme="light"', wrong: 'theme="dim"', says: /"dim"/},
+  {file, right: 'event.briefIds', wrong: 'event.briefIdes', says: /briefIdes/},
+  ...(event ? [{file, right: event[0], wrong: event[1], says: /order-?created/i}] : []),
+];
+
+export const projects: Project[] = [
+  {name: 'react', served: {folder: 'dist'}, misspellings: inTemplate('main.tsx')},
+  {
+    name: 'next',
+    served: {command: (port) => ['npx', 'next', 'start', '-p', String(port), '-H', '127.0.0.1']},
+    misspellings: inTemplate('app/order.tsx'),
+  },
+  {
+    name: 'vue',
+    served: {folder: 'dist'},
+    misspellings: inTemplate('src/App.vue', ['@dm-order-create', '@dm-order-created']),
+  },
+  {
+    name: 'svelte',
+    served: {folder: 'dist'},
+    misspellings: inTemplate('src/App.svelte', ['ondm-order-create', 'ondm-order-created']),
+  },
+  {
+    name: 'astro',
+    served: {folder: 'dist'},
+    misspellings: [
+      {file: 'src/pages/index.astro', right: 'proxyUrl', wrong: 'proxyURL', says: /proxyURL/},
+      {file: 'src/pages/index.astro', right: 'event.briefIds', wrong: 'event.briefIdes', says: /briefIdes/},
+    ],
+  },
+  {
+    name: 'webpack',
+    served: {folder: 'dist'},
+    misspellings: [
+      {file: 'src/main.ts', right: 'marketplace.proxyUrl', wrong: 'marketplace.proxyURL', says: /proxyURL/},
+      {file: 'src/main.ts', right: "handoff = 'none'", wrong: "handoff = 'nowhere'", says: /"nowhere"/},
+      {file: 'src/main.ts', right: 'event.price', wrong: 'event.prize', says: /prize/},
+    ],
+  },
+];
