@@ -1,4 +1,6 @@
+import {isIP} from 'node:net';
 import type {ProxyOptions} from './options.js';
+import {lacksVariety} from './secret-strength.js';
 
 const loopbackNames = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -26,15 +28,45 @@ export function serviceUrlProblem(text: string): string | undefined {
 export function originProblem(text: string): string | undefined {
   const url = parseUrl(text);
   const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && !text.includes('*');
-  if (isOrigin && [url.origin, `${url.origin}/`].includes(text.toLowerCase())) return undefined;
+  if (isOrigin && [url.origin, `${url.origin}/`].includes(text.toLowerCase())) return plainOriginProblem(url);
   const rule = 'ALLOWED_ORIGINS must list exact origins, such as https://www.example.com: no "*", no "null", no path';
   return `${rule}. ${JSON.stringify(text)} is none.`;
 }
 
-/** What is wrong with the secrets: one that is missing, short, or used twice; and TLS that is not checked. */
-export function secretProblems({keys, partnerToken, tokenSecrets = []}: ProxyOptions): (string | undefined)[] {
+function plainOriginProblem({protocol, hostname, origin}: URL): string | undefined {
+  if (protocol === 'https:' || isLoopback(hostname)) return undefined;
+  return `ALLOWED_ORIGINS must list https origins: a page at ${origin} can be changed by anyone on its way.`;
+}
+
+/** What is wrong with a host to listen on, if anything. */
+export function hostProblem(name: string, host: string): string | undefined {
+  const isName = /^(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*$/i.test(host) && !/^[\d.]+$/.test(host);
+  if (isIP(host) !== 0 || isName) return undefined;
+  return `${name} must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0, without scheme and port.`;
+}
+
+/** What is wrong with the address of the store that several proxies share, if anything. */
+export function redisUrlProblem(text: string): string | undefined {
+  if (!/^(rediss?|unix):\/\/./.test(text) || !URL.canParse(text))
+    return 'REDIS_URL must begin with redis://, rediss:// or unix://.';
+  const {protocol, hostname, password} = new URL(text);
+  if (protocol === 'unix:' || isLoopback(hostname)) return undefined;
+  if (protocol === 'redis:')
+    return 'REDIS_URL must be rediss:// (TLS) or a unix socket where Redis is on another machine.';
+  return password ? undefined : 'REDIS_URL must carry a password where Redis is on another machine.';
+}
+
+/** What is wrong with the secrets: one that is missing, short, or used twice, or easy to guess. */
+export function secretProblems({keys, tokenSecrets = [], ...options}: ProxyOptions): (string | undefined)[] {
   const [first] = keys;
-  const secrets = [...keys.map(({secret}) => secret), ...tokenSecrets, partnerToken].filter((secret) => secret);
+  const tokens: [string, string | undefined][] = [
+    ['PARTNER_TOKEN', options.partnerToken],
+    ['METRICS_TOKEN', options.metricsToken],
+    ['ORDER_WEBHOOK_SECRET', options.orderWebhook?.secret],
+  ];
+  const secrets = [...keys.map(({secret}) => secret), ...tokenSecrets, ...tokens.map(([, token]) => token)].filter(
+    (secret) => secret,
+  );
   return [
     first?.id ? undefined : 'API_KEY_ID is missing.',
     first?.secret ? undefined : 'API_KEY_SECRET is missing.',
@@ -46,17 +78,11 @@ export function secretProblems({keys, partnerToken, tokenSecrets = []}: ProxyOpt
     keys.some(({secret}) => secret && secret.length < 16)
       ? 'API_KEY_SECRET must have at least 16 characters.'
       : undefined,
-    tokenSecrets.some((secret) => secret.length < 32) ? 'TOKEN_SECRET must have at least 32 characters.' : undefined,
-    partnerToken !== undefined && !/^[\x21-\x7e]{32,}$/.test(partnerToken)
-      ? 'PARTNER_TOKEN must have at least 32 characters, without spaces.'
-      : undefined,
+    ...tokenSecrets.map((secret) => ownSecretProblem('TOKEN_SECRET', secret)),
+    ...tokens.map(([name, token]) => (token === undefined ? undefined : ownSecretProblem(name, token))),
     new Set(secrets).size < secrets.length
       ? 'Each secret must be used for one thing only: two are the same.'
       : undefined,
-    process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
-      ? 'NODE_TLS_REJECT_UNAUTHORIZED=0 switches off the checks of TLS: remove it.'
-      : undefined,
-    isParserLax() ? '--insecure-http-parser lets requests be smuggled: remove it.' : undefined,
   ];
 }
 
@@ -64,7 +90,9 @@ function headerProblem(name: string, value: string) {
   return /^[\x21-\x7e]*$/.test(value) ? undefined : `${name} must be plain characters without spaces.`;
 }
 
-function isParserLax(): boolean {
-  const flags = [...process.execArgv, ...(process.env['NODE_OPTIONS'] ?? '').split(/\s+/)];
-  return flags.includes('--insecure-http-parser');
+/** What is wrong with a secret that the partner has made, as opposed to the keys that the service gives out. */
+function ownSecretProblem(name: string, secret: string): string | undefined {
+  if (!/^[\x21-\x7e]{32,}$/.test(secret)) return `${name} must have at least 32 characters, without spaces.`;
+  if (!lacksVariety(secret)) return undefined;
+  return `${name} is easy to guess: make a random one, for example by openssl rand -hex 32.`;
 }

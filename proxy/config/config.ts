@@ -1,9 +1,12 @@
 import {basePath, operations, type OperationId} from '../../src/contract/operations.js';
 import {parseNetworks} from './client-address.js';
-import {originProblem, secretProblems, serviceUrlProblem} from './checks.js';
+import {isLoopback, originProblem, redisUrlProblem, secretProblems, serviceUrlProblem} from './checks.js';
 import {completeLimits, type Limits} from './limits.js';
-import type {HumanCheck, KeyPair, ProxyOptions} from './options.js';
+import {shapeProblems} from './option-shapes.js';
+import type {HumanCheck, KeyPair, LogEntry, OrderNotice, OrderWebhook, ProxyOptions} from './options.js';
 import {effectivePolicy, type Rule} from './policy.js';
+import {runtimeProblems} from './runtime.js';
+import {trustProblems} from './trusted-networks.js';
 import {findWidgetDir} from './widget-dir.js';
 
 /** Checked options with every default filled in. */
@@ -14,6 +17,8 @@ export interface Config {
   readonly pathPrefix: string;
   readonly trustProxy: readonly string[];
   readonly partnerToken: string | undefined;
+  readonly partnerNames: ReadonlySet<string>;
+  readonly metricsToken: string | undefined;
   readonly tokenSecrets: readonly string[];
   readonly royaltyDailyLimitCents: number | undefined;
   readonly royaltyRecipientDailyLimitCents: number;
@@ -24,7 +29,11 @@ export interface Config {
   readonly limits: Limits;
   readonly widgetDir: string;
   readonly humanCheck: HumanCheck | undefined;
-  readonly log: ((line: string) => void) | undefined;
+  readonly onOrder: ((order: OrderNotice) => unknown) | undefined;
+  readonly orderWebhook: OrderWebhook | undefined;
+  readonly onLog: ((entry: LogEntry) => void) | undefined;
+  /** What is no reason to refuse, but will surprise somebody; one sentence each. */
+  readonly warnings: readonly string[];
 }
 
 /** Why the proxy refuses to start: every problem of its configuration, one sentence each. */
@@ -38,6 +47,8 @@ export class ConfigError extends Error {
 
 /** Fills in the defaults and refuses what is missing or dangerous. @throws ConfigError with every problem at once. */
 export function completeConfig(options: ProxyOptions, known: readonly string[] = []): Config {
+  const shape = shapeProblems(options);
+  if (shape.length > 0) throw new ConfigError([...known, ...shape]);
   const problems = [...known, ...optionProblems(options)];
   const limits = completeLimits(options.limits ?? {}, problems);
   if (problems.length > 0) throw new ConfigError(problems);
@@ -49,6 +60,8 @@ export function completeConfig(options: ProxyOptions, known: readonly string[] =
     pathPrefix: (options.pathPrefix ?? '').replace(/\/+$/, ''),
     trustProxy: options.trustProxy ?? [],
     partnerToken: options.partnerToken,
+    partnerNames: new Set(options.partnerNames?.map((name) => name.toLowerCase())),
+    metricsToken: options.metricsToken,
     tokenSecrets: options.tokenSecrets ?? [],
     royaltyDailyLimitCents: options.royaltyDailyLimitCents,
     royaltyRecipientDailyLimitCents: options.royaltyRecipientDailyLimitCents ?? 10_000,
@@ -59,8 +72,23 @@ export function completeConfig(options: ProxyOptions, known: readonly string[] =
     limits,
     widgetDir: options.widgetDir ?? findWidgetDir(),
     humanCheck: options.humanCheck,
-    log: options.log,
+    onOrder: options.onOrder,
+    orderWebhook: options.orderWebhook,
+    onLog: options.onLog,
+    warnings: warningsOf(options, serviceUrl),
   };
+}
+
+function warningsOf({redirectHosts, tokenSecrets = []}: ProxyOptions, {host}: URL): string[] {
+  const warnings = [];
+  if (!redirectHosts)
+    warnings.push(
+      `REDIRECT_HOSTS is not set: an order whose links lead to another host than ${host} is created, but shows an ` +
+        'error. Set REDIRECT_HOSTS to the hosts of those links.',
+    );
+  if (tokenSecrets.length === 0)
+    warnings.push('TOKEN_SECRET is not set: visitors cannot change their briefs after the proxy has been restarted.');
+  return warnings;
 }
 
 function baseAddress(serviceUrl: string): URL {
@@ -77,11 +105,11 @@ function optionProblems(options: ProxyOptions): string[] {
       ? allowedOrigins.map(originProblem)
       : ['ALLOWED_ORIGINS is missing: name the origins of the pages that hold the widget.']),
     ...secretProblems(options),
+    ...runtimeProblems(),
+    options.orderWebhook && webhookProblem(options.orderWebhook.url),
     /^(\/[\w-]+)*\/?$/.test(pathPrefix) ? undefined : 'PATH_PREFIX must be a plain path such as /marketplace.',
     quotaScale > 0 && quotaScale <= 1_000_000 ? undefined : 'QUOTA_SCALE must be a number above 0.',
-    options.redisUrl === undefined || /^(rediss?|unix):\/\/./.test(options.redisUrl)
-      ? undefined
-      : 'REDIS_URL must begin with redis://, rediss:// or unix://.',
+    options.redisUrl === undefined ? undefined : redisUrlProblem(options.redisUrl),
     options.redisUrl !== undefined && tokenSecrets.length === 0
       ? 'TOKEN_SECRET is missing: proxies that share REDIS_URL must share it too.'
       : undefined,
@@ -89,6 +117,12 @@ function optionProblems(options: ProxyOptions): string[] {
     ...listProblems(options),
     ...stricterProblems(options.stricter ?? {}),
   ].filter((problem) => problem !== undefined);
+}
+
+function webhookProblem(address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isSafe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)));
+  return isSafe ? undefined : 'ORDER_WEBHOOK_URL must be an https address.';
 }
 
 function royaltyProblems({
@@ -113,12 +147,16 @@ function royaltyProblems({
   ];
 }
 
-function listProblems({trustProxy = [], redirectHosts = []}: ProxyOptions) {
-  const problems: string[] = [];
+function listProblems({trustProxy = [], redirectHosts = [], partnerNames = []}: ProxyOptions) {
+  const problems = trustProblems(trustProxy);
   parseNetworks(trustProxy, problems);
   for (const host of redirectHosts) {
     if (!/^[\w.-]+(:\d{1,5})?$/.test(host))
       problems.push('REDIRECT_HOSTS must list host names, such as www.example.com.');
+  }
+  for (const name of partnerNames) {
+    if (!/^[\w.-]+$/.test(name))
+      problems.push('PARTNER_NAMES must list host names without ports, such as proxy.internal.');
   }
   return problems;
 }

@@ -4,8 +4,9 @@ import type {Listen} from './environment.js';
 const masked = (secret: string | undefined) => (secret === undefined ? 'not set' : `*** (${secret.length} characters)`);
 
 /** The effective configuration as `--check` prints it: every value, no secret. */
-export function describeConfig(config: Config, {host, port, partnerHost, partnerPort}: Listen): string {
+export function describeConfig(config: Config, listen: Listen): string {
   const {limits, policy} = config;
+  const {host, port, partnerHost, partnerPort, metricsHost, metricsPort} = listen;
   const lines: [string, string | number][] = [
     ['service', config.serviceUrl.href],
     ...config.keys.map(
@@ -15,6 +16,10 @@ export function describeConfig(config: Config, {host, port, partnerHost, partner
     ['visitors', `${host}:${port}${config.pathPrefix}`],
     ['partner', `${partnerHost}:${partnerPort}`],
     ['partner token', masked(config.partnerToken)],
+    ['partner names', [...config.partnerNames].join(' ') || 'localhost and IP addresses'],
+    ['metrics', metricsPort === undefined ? 'on the partner port' : `${metricsHost}:${metricsPort}`],
+    ['metrics token', masked(config.metricsToken)],
+    ['order webhook', config.orderWebhook ? new URL(config.orderWebhook.url).origin : 'none'],
     ['token secrets', config.tokenSecrets.map(masked).join(', ') || 'random, until the proxy ends'],
     ['trusted proxies', config.trustProxy.join(' ') || 'none'],
     ['redirect hosts', [...config.redirectHosts].join(' ')],
@@ -25,7 +30,8 @@ export function describeConfig(config: Config, {host, port, partnerHost, partner
     ...Object.entries(policy).map(([id, {level}]) => [id, level] as [string, string]),
     ...Object.entries(limits),
   ];
-  return lines.map(([name, value]) => `${name.padEnd(20)} ${value}`).join('\n');
+  const warnings = config.warnings.map((warning) => `\n${warning}`);
+  return [...lines.map(([name, value]) => `${name.padEnd(20)} ${value}`), ...warnings].join('\n');
 }
 
 /** Where a store is, without the password that its address may carry. */

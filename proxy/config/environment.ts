@@ -1,34 +1,53 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
+import {hostProblem, isLoopback} from './checks.js';
 import {completeConfig, type Config} from './config.js';
 import {limitTable, type Limits} from './limits.js';
-import type {KeyPair, ProxyOptions} from './options.js';
+import {misspeltVariables, secretVariables, type SecretVariable} from './known-variables.js';
+import type {KeyPair, OrderWebhook, ProxyOptions} from './options.js';
 import type {StricterLevel} from './policy.js';
+import {inspectorProblems} from './runtime.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the CLI listens: the public port for visitors, the partner port for the partner's own server. */
+/** Where the CLI listens: for visitors, for the partner's own server, and where it is wanted, for metrics alone. */
 export interface Listen {
   readonly host: string;
   readonly port: number;
   readonly partnerHost: string;
   readonly partnerPort: number;
+  readonly metricsHost: string;
+  /** Absent where metrics have no address of their own. */
+  readonly metricsPort?: number;
 }
 
-/** What an environment says about a proxy. @throws ConfigError that names every problem at once. */
-export function readEnvironment(env: Environment): {options: ProxyOptions; config: Config; listen: Listen} {
-  const problems: string[] = [];
-  const listen = {
-    host: env['HOST'] || '127.0.0.1',
-    port: portOf(env, 'PORT', 8787, problems),
-    partnerHost: env['PARTNER_HOST'] || '127.0.0.1',
-    partnerPort: portOf(env, 'PARTNER_PORT', 8788, problems),
-  };
-  const options = readOptions(env, problems);
-  return {options, config: completeConfig(options, problems), listen};
+/** What an environment says about a proxy. `secretSources` says how each secret that is set was given. */
+export interface ReadEnvironment {
+  readonly options: ProxyOptions;
+  readonly config: Config;
+  readonly listen: Listen;
+  readonly secretSources: ReadonlyMap<SecretVariable, 'file' | 'variable'>;
 }
 
-function readOptions(env: Environment, problems: string[]): ProxyOptions {
-  const secret = (name: string) => readSecret(env, name, problems);
+/**
+ * Reads what an environment says about a proxy. A developer's debugger is allowed where `isDeveloping`.
+ * @throws ConfigError that names every problem at once
+ */
+export function readEnvironment(env: Environment, {isDeveloping = false} = {}): ReadEnvironment {
+  const problems = misspeltVariables(Object.keys(env));
+  if (!isDeveloping) problems.push(...inspectorProblems());
+  const secrets = readSecrets(env, problems);
+  const listen = readListen(env, problems);
+  const options = readOptions(env, secrets);
+  problems.push(...listenProblems(listen, options));
+  if (options.widgetDir && !existsSync(options.widgetDir))
+    problems.push(`WIDGET_DIR names a folder that does not exist: ${options.widgetDir}.`);
+  const config = completeConfig(options, problems);
+  const secretSources = new Map([...secrets].map(([name, {source}]) => [name, source]));
+  return {options, config, listen, secretSources};
+}
+
+function readOptions(env: Environment, secrets: Secrets): ProxyOptions {
+  const secret = (name: SecretVariable) => secrets.get(name)?.value;
   const number = (name: string) => (env[name] ? Number(env[name]) : undefined);
   return {
     serviceUrl: env['SERVICE_URL'] ?? '',
@@ -37,6 +56,8 @@ function readOptions(env: Environment, problems: string[]): ProxyOptions {
     pathPrefix: env['PATH_PREFIX'],
     trustProxy: listOf(env['TRUST_PROXY']),
     partnerToken: secret('PARTNER_TOKEN'),
+    partnerNames: listOf(env['PARTNER_NAMES']),
+    metricsToken: secret('METRICS_TOKEN'),
     tokenSecrets: [secret('TOKEN_SECRET'), secret('TOKEN_SECRET_2')].filter((one) => one !== undefined),
     royaltyDailyLimitCents: number('ROYALTY_DAILY_LIMIT_CENTS'),
     royaltyRecipientDailyLimitCents: number('ROYALTY_RECIPIENT_DAILY_LIMIT_CENTS'),
@@ -46,29 +67,78 @@ function readOptions(env: Environment, problems: string[]): ProxyOptions {
     stricter: readPolicy(env['POLICY']),
     limits: readLimits(env),
     widgetDir: env['WIDGET_DIR'] || undefined,
+    orderWebhook: readWebhook(env['ORDER_WEBHOOK_URL'], secret('ORDER_WEBHOOK_SECRET')),
   };
 }
 
-function readKeys(secret: (name: string) => string | undefined): KeyPair[] {
-  const pair = (suffix: string) => ({id: secret(`API_KEY_ID${suffix}`), secret: secret(`API_KEY_SECRET${suffix}`)});
+function readWebhook(url: string | undefined, secret: string | undefined): OrderWebhook | undefined {
+  return url || secret ? {url: url ?? '', secret: secret ?? ''} : undefined;
+}
+
+function readKeys(secret: (name: SecretVariable) => string | undefined): KeyPair[] {
+  const pair = (suffix: '' | '_2') => ({id: secret(`API_KEY_ID${suffix}`), secret: secret(`API_KEY_SECRET${suffix}`)});
   const first = pair('');
   const second = pair('_2');
   const pairs = second.id || second.secret ? [first, second] : [first];
   return pairs.map((keys) => ({id: keys.id ?? '', secret: keys.secret ?? ''}));
 }
 
-/** A secret from its variable or from the file that its `…_FILE` variable names. */
-function readSecret(env: Environment, name: string, problems: string[]): string | undefined {
-  const file = env[`${name}_FILE`];
-  if (!file) return env[name] || undefined;
-  if (env[name]) problems.push(`${name} and ${name}_FILE must not both be set.`);
+interface Secret {
+  readonly value: string;
+  readonly source: 'file' | 'variable';
+}
+
+type Secrets = ReadonlyMap<SecretVariable, Secret>;
+
+function readSecrets(env: Environment, problems: string[]): Secrets {
+  const secrets = new Map<SecretVariable, Secret>();
+  for (const name of secretVariables) {
+    const file = env[`${name}_FILE`];
+    const value = file ? readSecretFile(name, file, problems) : env[name];
+    if (file && env[name]) problems.push(`${name} and ${name}_FILE must not both be set.`);
+    if (value) secrets.set(name, {value, source: file ? 'file' : 'variable'});
+  }
+  return secrets;
+}
+
+function readSecretFile(name: string, file: string, problems: string[]): string | undefined {
   try {
-    return readFileSync(file, 'utf8').trim() || undefined;
+    const value = readFileSync(file, 'utf8').trim();
+    if (value === '') problems.push(`${name}_FILE names an empty file.`);
+    return value;
   } catch {
     problems.push(`${name}_FILE names a file that cannot be read.`);
     return undefined;
   }
 }
+
+function readListen(env: Environment, problems: string[]): Listen {
+  const metricsPort = env['METRICS_PORT'] ? portOf(env, 'METRICS_PORT', 0, problems) : undefined;
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: portOf(env, 'PORT', 8787, problems),
+    partnerHost: env['PARTNER_HOST'] || '127.0.0.1',
+    partnerPort: portOf(env, 'PARTNER_PORT', 8788, problems),
+    metricsHost: env['METRICS_HOST'] || '127.0.0.1',
+    ...(metricsPort !== undefined && {metricsPort}),
+  };
+}
+
+function listenProblems(listen: Listen, {partnerToken}: ProxyOptions): string[] {
+  const {host, port, partnerHost, partnerPort, metricsHost, metricsPort} = listen;
+  const ports = [port, partnerPort, metricsPort].filter((one) => one !== undefined && one !== 0);
+  return [
+    hostProblem('HOST', host),
+    hostProblem('PARTNER_HOST', partnerHost),
+    hostProblem('METRICS_HOST', metricsHost),
+    new Set(ports).size < ports.length ? 'PORT, PARTNER_PORT and METRICS_PORT must differ.' : undefined,
+    isLoopbackHost(partnerHost) || partnerToken
+      ? undefined
+      : `PARTNER_TOKEN is missing: PARTNER_HOST=${partnerHost} can be reached from other machines.`,
+  ].filter((problem) => problem !== undefined);
+}
+
+const isLoopbackHost = (host: string) => isLoopback(host) || host === '::1';
 
 function listOf(value: string | undefined): string[] | undefined {
   const items = value?.split(/[\s,]+/).filter((item) => item !== '');

@@ -24,7 +24,12 @@ export interface ProxyOptions {
   readonly pathPrefix?: string;
   /** Networks (CIDR) whose `X-Forwarded-For` is believed. */
   readonly trustProxy?: readonly string[];
+  /** What the partner's own server presents; it opens `/metrics`, too. */
   readonly partnerToken?: string;
+  /** Host names by which the partner's own server calls the proxy, besides `localhost` and any IP address. */
+  readonly partnerNames?: readonly string[];
+  /** Opens `/metrics` on the partner's port and nothing else. */
+  readonly metricsToken?: string;
   /** Sign brief tokens: the first signs, both are believed. Random where none is given. */
   readonly tokenSecrets?: readonly string[];
   /** Opens royalties to the partner's server, up to these sums a day (the second one per recipient). */
@@ -37,6 +42,33 @@ export interface ProxyOptions {
   readonly limits?: Partial<Limits>;
   readonly widgetDir?: string;
   readonly humanCheck?: HumanCheck;
-  /** Takes each line of the log; none is written where it is absent. */
-  readonly log?: (line: string) => void;
+  /** Hears of each created order once. What it throws is logged; the visitor has the answer by then. */
+  readonly onOrder?: (order: OrderNotice) => unknown;
+  /** Is sent each created order as a signed POST, again until it answers 2xx or an hour has passed. */
+  readonly orderWebhook?: OrderWebhook;
+  /** Takes each entry of the log; nothing is logged where it is absent. */
+  readonly onLog?: (entry: LogEntry) => void;
+}
+
+/** A created order: its ids, nothing that a visitor wrote. */
+export interface OrderNotice {
+  /** The same for the same order, however often it is told. */
+  readonly id: string;
+  readonly productId: string;
+  readonly briefIds: readonly string[];
+}
+
+/** Where orders are told, and what signs the messages (https://www.standardwebhooks.com). */
+export interface OrderWebhook {
+  readonly url: string;
+  readonly secret: string;
+}
+
+export type LogLevel = 'info' | 'warn' | 'error';
+
+/** One entry of the log: flat facts in fixed fields, never a secret and nothing that a visitor wrote. */
+export interface LogEntry {
+  readonly level: LogLevel;
+  readonly event: string;
+  readonly [fact: string]: string | number | boolean | undefined;
 }

@@ -64,6 +64,9 @@ export const policy: Readonly<Record<OperationId, Rule>> = {
 /** The largest pages that are asked of the service: enough to look around, too little to carry a catalogue away. */
 export const pageLimits = {page: 1000, pageSize: 100, designLimit: 50} as const;
 
+/** What the partner's own server may ask for of one operation. */
+const serverRates = {perAddress: [], all: [perMinute(600)]};
+
 /** What a partner may set for an operation: only what is stricter than any level a visitor can reach. */
 export type StricterLevel = 'server' | 'off';
 
@@ -76,7 +79,8 @@ export function effectivePolicy(
   if (hasRoyaltyLimit) opened.awardRoyalty = {...policy.awardRoyalty, level: 'server'};
   for (const [id, level] of entries(stricter)) {
     const isStricter = levels.indexOf(level) > levels.indexOf(opened[id].level);
-    if (isStricter) opened[id] = {...opened[id], level};
+    // A partner's server speaks for all of its visitors: what one visitor may ask for says nothing about it.
+    if (isStricter) opened[id] = {...opened[id], level, ...(level === 'server' && serverRates)};
   }
   return opened;
 }

@@ -28,7 +28,9 @@ function problemsOf(env: Environment): readonly string[] {
 
 test('starts with nothing but a service, keys and origins', () => {
   const {config, listen} = readEnvironment(good);
-  assert.deepEqual(listen, {host: '127.0.0.1', port: 8787, partnerHost: '127.0.0.1', partnerPort: 8788});
+  const local = '127.0.0.1';
+  const expected = {host: local, port: 8787, partnerHost: local, partnerPort: 8788, metricsHost: local};
+  assert.deepEqual(listen, expected);
   assert.deepEqual([...config.redirectHosts], ['api.example']);
   assert.equal(config.policy.awardRoyalty.level, 'off');
 });
@@ -72,7 +74,54 @@ const refused: Record<string, Environment> = {
   'royalties without a cap': {ROYALTY_RECIPIENT_DAILY_LIMIT_CENTS: '1000', PARTNER_TOKEN: canaries.partnerToken},
   'a port that is none': {PORT: '80800'},
   'a prefix that is no path': {PATH_PREFIX: '../x'},
+  'a page over plain http': {ALLOWED_ORIGINS: 'http://www.partner.example'},
+  'a page over plain http beside a safe one': {ALLOWED_ORIGINS: 'https://a.example,http://192.168.1.10'},
   'trust in everyone': {TRUST_PROXY: '0.0.0.0/0'},
+  'trust in everyone, in two halves': {TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1'},
+  'trust in everyone, in quarters': {TRUST_PROXY: '0.0.0.0/2 64.0.0.0/2 128.0.0.0/2 192.0.0.0/2'},
+  'trust in everyone, in many networks': {TRUST_PROXY: Array.from({length: 256}, (_, n) => `${n}.0.0.0/8`).join()},
+  'trust in everyone of IPv6': {TRUST_PROXY: '::/0'},
+  'trust in all public addresses of IPv6': {TRUST_PROXY: '2000::/3'},
+  'trust in all of IPv6, in two halves': {TRUST_PROXY: '::/1,8000::/1'},
+  'trust in all of IPv4, written as IPv6': {TRUST_PROXY: '::ffff:0:0/96'},
+  'a partner port that others reach, without a token': {PARTNER_HOST: '0.0.0.0'},
+  'a partner port on every IPv6 address, without a token': {PARTNER_HOST: '::'},
+  'a partner port on a name, without a token': {PARTNER_HOST: 'proxy.internal'},
+  'a token secret of one character': {TOKEN_SECRET: 'x'.repeat(40)},
+  'a token secret of a repeated word': {TOKEN_SECRET: 'changeme'.repeat(5)},
+  'a token secret of a repeated sentence': {TOKEN_SECRET: 'correct-horse-1!'.repeat(3)},
+  'a token secret that is the alphabet': {TOKEN_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789'},
+  'a token secret that counts': {TOKEN_SECRET: '01234567890123456789012345678901'},
+  'a second token secret without variety': {TOKEN_SECRET: canaries.tokenSecret, TOKEN_SECRET_2: 'ab'.repeat(20)},
+  'a partner token without variety': {PARTNER_TOKEN: 'password'.repeat(4)},
+  'a metrics token without variety': {METRICS_TOKEN: '1234'.repeat(8)},
+  'a short metrics token': {METRICS_TOKEN: 'short'},
+  'a webhook without a secret': {ORDER_WEBHOOK_URL: 'https://partner.example/orders', ORDER_WEBHOOK_SECRET: ''},
+  'a webhook over plain http': {
+    ORDER_WEBHOOK_URL: 'http://partner.example/orders',
+    ORDER_WEBHOOK_SECRET: 'canary-webhook-secret-0123456789abcdef',
+  },
+  'a Redis on another machine without TLS': {
+    REDIS_URL: 'redis://:canary-redis-password@10.0.0.5:6379',
+    TOKEN_SECRET: canaries.tokenSecret,
+  },
+  'a Redis on another machine without a password': {
+    REDIS_URL: 'rediss://redis.internal:6379',
+    TOKEN_SECRET: canaries.tokenSecret,
+  },
+  'equal ports': {PORT: '9000', PARTNER_PORT: '9000'},
+  'a partner port that is the default of the public one': {PARTNER_PORT: '8787'},
+  'equal ports for the partner and metrics': {METRICS_PORT: '8788'},
+  'a widget folder that does not exist': {WIDGET_DIR: '/nowhere/at/all'},
+  'a host with a port': {HOST: '127.0.0.1:8787'},
+  'a host with a scheme': {HOST: 'http://127.0.0.1'},
+  'a host in brackets': {HOST: '[::1]'},
+  'a host that is no address': {HOST: '999.1.1.1'},
+  'a host with a space': {HOST: 'my host'},
+  'a pattern for a host': {HOST: '*'},
+  'a bad partner host': {PARTNER_HOST: '127.0.0'},
+  'a partner name with a port': {PARTNER_NAMES: 'proxy.internal:8788'},
+  'an empty secret file': {API_KEY_SECRET: '', API_KEY_SECRET_FILE: '/dev/null'},
   'trust in what is no network': {TRUST_PROXY: 'localhost'},
   'a redirect host that is an address': {REDIRECT_HOSTS: 'https://pages.example/'},
   'a shared store without a shared token secret': {REDIS_URL: 'redis://127.0.0.1'},
@@ -89,12 +138,121 @@ const refused: Record<string, Environment> = {
 for (const [what, env] of Object.entries(refused)) {
   test(`refuses to start with ${what}, and says so`, () => {
     const problems = problemsOf({...good, ...env});
-    const names = Object.keys(env).map((name) => name.replace(/_FILE$|_2$/, ''));
+    const names = Object.keys(env).map((name) => name.replace(/_FILE$|_2$/, '').replace('PARTNER_HOST', 'PARTNER_'));
     const isNamed = problems.some(
       (problem) => names.some((name) => problem.includes(name)) || /two are the same/.test(problem),
     );
     assert.ok(isNamed || what.startsWith('a shared store') || what.startsWith('royalties'), problems.join(' '));
     assert.ok(problems.length > 0);
+  });
+}
+
+const misspelt: readonly (readonly [given: string, meant: string])[] = [
+  ['ALLOWED_ORIGIN', 'ALLOWED_ORIGINS'],
+  ['ALOWED_ORIGINS', 'ALLOWED_ORIGINS'],
+  ['Allowed_Origins', 'ALLOWED_ORIGINS'],
+  ['ALLOWEDORIGINS', 'ALLOWED_ORIGINS'],
+  ['TRUSTED_PROXY', 'TRUST_PROXY'],
+  ['TRUSTED_PROXIES', 'TRUST_PROXY'],
+  ['PARTNER_TOKNE', 'PARTNER_TOKEN'],
+  ['REDIRECT_HOST', 'REDIRECT_HOSTS'],
+  ['ROYALTY_DAILY_LIMIT', 'ROYALTY_DAILY_LIMIT_CENTS'],
+  ['READ_DEADLINE', 'READ_DEADLINE_MS'],
+  ['READ_DEADLINE_SECONDS', 'READ_DEADLINE_MS'],
+  ['REDIS_URI', 'REDIS_URL'],
+  ['TOKEN_SECRET_3', 'TOKEN_SECRET'],
+  ['API_KEY_SECRET_FLIE', 'API_KEY_SECRET_FILE'],
+];
+
+for (const [given, meant] of misspelt) {
+  test(`refuses to start with ${given}, and names ${meant}`, () => {
+    assert.match(problemsOf({...good, [given]: 'x'}).join('\n'), new RegExp(`${given}.*${meant}`));
+  });
+}
+
+test('lets the variables of other programs alone', () => {
+  const names = 'PATH HOME USER LANG SHELL TERM PWD HOSTNAME HOSTTYPE NODE_ENV NODE_OPTIONS NO_PROXY HTTP_PROXY TZ CI';
+  const others = [
+    'npm_config_registry',
+    'INVOCATION_ID',
+    'KUBERNETES_PORT',
+    'REDIS_PORT',
+    'REDIS_HOST',
+    'SERVICE_PORT',
+  ];
+  const demo = ['PROXY_PORT', 'SANDBOX_PORT', 'EDITOR', 'PAGER', 'MAIL', 'LOGNAME', 'SHLVL', 'PS1', 'HISTFILE'];
+  const env = Object.fromEntries([...names.split(' '), ...others, ...demo].map((name) => [name, 'x']));
+  assert.deepEqual(problemsOf({...env, ...good}), []);
+});
+
+test('says that a value which is no secret cannot be given as a file', () => {
+  assert.match(problemsOf({...good, ALLOWED_ORIGINS_FILE: '/run/origins'}).join(), /ALLOWED_ORIGINS .*as a file/);
+});
+
+for (const flag of ['--inspect', '--inspect=0.0.0.0:9229', '--inspect-brk', '--inspect-wait=127.0.0.1:0']) {
+  test(`refuses to start with ${flag}, but lets a developer debug`, (t) => {
+    const before = process.env['NODE_OPTIONS'];
+    t.after(() => (before === undefined ? delete process.env['NODE_OPTIONS'] : (process.env['NODE_OPTIONS'] = before)));
+    process.env['NODE_OPTIONS'] = flag;
+    assert.match(problemsOf(good).join(), /inspector/);
+    assert.ok(readEnvironment(good, {isDeveloping: true}));
+  });
+}
+
+test('takes what is safe: networks of its own, random secrets, a Redis with TLS, loopback and unix sockets', () => {
+  const safe: Environment[] = [
+    {TRUST_PROXY: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,127.0.0.1,::1,fc00::/7,2001:db8::/32,104.16.0.0/13'},
+    {TOKEN_SECRET: 'b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611185'},
+    {TOKEN_SECRET: 'S3cUiZ5qHn0cX1mK9vTqYp7R2dLwEoAb'},
+    {PARTNER_HOST: '0.0.0.0', PARTNER_TOKEN: canaries.partnerToken},
+    {HOST: '::', METRICS_PORT: '9464'},
+    {HOST: 'localhost', PORT: '0', PARTNER_PORT: '0'},
+    {ALLOWED_ORIGINS: 'http://localhost:3000,http://127.0.0.1:8080,http://shop.localhost'},
+    ...['rediss://:pass@redis.internal:6380', 'redis://127.0.0.1', 'unix:///run/redis.sock'].map((url) => ({
+      REDIS_URL: url,
+      TOKEN_SECRET: canaries.tokenSecret,
+    })),
+  ];
+  for (const env of safe) assert.deepEqual(problemsOf({...good, ...env}), [], JSON.stringify(env));
+});
+
+test('warns of defaults that surprise: where visitors may be sent, and tokens that end with the process', () => {
+  const {config, listen} = readEnvironment(good);
+  assert.match(config.warnings.join('\n'), /REDIRECT_HOSTS is not set: .*api\.example[^]*TOKEN_SECRET is not set/);
+  assert.match(describeConfig(config, listen), /REDIRECT_HOSTS is not set/);
+  const set = readEnvironment({...good, REDIRECT_HOSTS: 'pages.example', TOKEN_SECRET: canaries.tokenSecret});
+  assert.deepEqual(set.config.warnings, []);
+});
+
+const wrongOptions: Readonly<Record<string, unknown>> = {
+  'nothing at all': undefined,
+  'a text': 'https://api.example',
+  'an empty object': {},
+  'origins as one text': {allowedOrigins: 'https://partner.example'},
+  'one pair of keys without a list': {keys: {id: 'a', secret: 'b'}},
+  'keys without a secret': {keys: [{id: 'a'}]},
+  'a service that is an object': {serviceUrl: new URL('https://api.example')},
+  'limits that are a number': {limits: 5},
+  'a limit that does not exist': {limits: {maxBodySize: 5}},
+  'an option that does not exist': {allowedOrigin: ['https://partner.example']},
+  'a human check without a function': {humanCheck: {header: 'x'}},
+  'a log that is no function': {onLog: console},
+  'a number as token': {partnerToken: 5},
+  'token secrets as one text': {tokenSecrets: canaries.tokenSecret},
+  'null in a list': {trustProxy: [null]},
+  'a level that is no text': {stricter: {createOrder: 1}},
+};
+
+for (const [what, options] of Object.entries(wrongOptions)) {
+  test(`refuses ${what} as options of a mounted proxy with a ConfigError`, () => {
+    const complete = {
+      serviceUrl: 'https://api.example',
+      keys: [{id: 'id', secret: canaries.keySecret}],
+      allowedOrigins: [],
+    };
+    const isRecord = typeof options === 'object' && options !== null && Object.keys(options).length > 0;
+    const given = isRecord ? {...complete, ...options} : options;
+    assert.throws(() => completeConfig(given as never), ConfigError);
   });
 }
 

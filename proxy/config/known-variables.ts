@@ -1,0 +1,54 @@
+import {limitTable} from './limits.js';
+import {nearestName} from './near-names.js';
+
+/** Variables that may each be given as a file, named by `…_FILE`; they are read again on SIGHUP. */
+export const secretVariables = [
+  'API_KEY_ID',
+  'API_KEY_SECRET',
+  'API_KEY_ID_2',
+  'API_KEY_SECRET_2',
+  'PARTNER_TOKEN',
+  'METRICS_TOKEN',
+  'TOKEN_SECRET',
+  'TOKEN_SECRET_2',
+  'REDIS_URL',
+  'ORDER_WEBHOOK_SECRET',
+] as const;
+
+export type SecretVariable = (typeof secretVariables)[number];
+
+/** Every other variable of the proxy. */
+export const plainVariables: readonly string[] = [
+  'SERVICE_URL',
+  'ALLOWED_ORIGINS',
+  'HOST',
+  'PORT',
+  'PATH_PREFIX',
+  'TRUST_PROXY',
+  'PARTNER_HOST',
+  'PARTNER_PORT',
+  'PARTNER_NAMES',
+  'METRICS_HOST',
+  'METRICS_PORT',
+  'ROYALTY_DAILY_LIMIT_CENTS',
+  'ROYALTY_RECIPIENT_DAILY_LIMIT_CENTS',
+  'REDIRECT_HOSTS',
+  'QUOTA_SCALE',
+  'POLICY',
+  'WIDGET_DIR',
+  'ORDER_WEBHOOK_URL',
+  ...Object.values(limitTable).map(({name}) => name),
+];
+
+const files = secretVariables.map((name) => `${name}_FILE`);
+const known = [...plainVariables, ...secretVariables, ...files];
+
+/** Names that are probably misspelt: what they were meant to set would silently keep its default. */
+export function misspeltVariables(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const near = nearestName(name, known);
+    if (near) return `There is no variable ${name.slice(0, 60)}: did you mean ${near}?`;
+    const base = name.replace(/_FILE$/, '');
+    return base !== name && plainVariables.includes(base) ? `${base} is no secret and cannot be given as a file.` : [];
+  });
+}

@@ -1,0 +1,39 @@
+const units = /_(MS|S|SEC|SECS|SECONDS|BYTES|KB|MB|CENTS)$/;
+
+/** The known name that a name is probably a misspelling of; none for a name that is known or unlike all of them. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  if (known.includes(name)) return undefined;
+  const given = name.toUpperCase();
+  return known.find((candidate) => {
+    const other = candidate.toUpperCase();
+    if (stemOf(given).includes('_') && stemOf(given) === stemOf(other)) return true;
+    return distance(given, other) <= mostMistakes(other.length);
+  });
+}
+
+/** A short name is close to many words that have nothing to do with it. */
+const mostMistakes = (length: number) => (length >= 9 ? 2 : length >= 6 ? 1 : 0);
+
+/** A name without its unit, plurals and participles: `TRUSTED_PROXIES` and `TRUST_PROXY` are the same. */
+function stemOf(name: string): string {
+  const words = name.replace(units, '').split('_');
+  return words.map((word) => word.replace(/IES$/, 'Y').replace(/(ED|S)$/, '')).join('_');
+}
+
+/** How many characters have to be added, removed, replaced or swapped with their neighbour. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return Infinity;
+  const rows = [Array.from({length: b.length + 1}, (_, index) => index)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const above = rows[i - 1]!;
+      const replaced = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? rows[i - 2]![j - 2]! + 1 : Infinity;
+      row.push(Math.min(replaced, above[j]! + 1, row[j - 1]! + 1, swapped));
+    }
+    rows.push(row);
+  }
+  return rows[a.length]![b.length]!;
+}

@@ -1,0 +1,24 @@
+import {deflateRawSync} from 'node:zlib';
+
+const leastDifferent = 8;
+const examined = 48;
+
+/**
+ * Whether a secret of our own choice is too easy to guess although it is long: few different characters, a repeated
+ * word, or the characters in their order. Made by `openssl rand -hex 32`, none is.
+ */
+export function lacksVariety(secret: string): boolean {
+  if (new Set(secret).size < leastDifferent || isSequence(secret)) return true;
+  const start = secret.slice(0, examined);
+  // Random characters cannot be packed: what can repeats itself.
+  return deflateRawSync(start).length < 0.75 * start.length;
+}
+
+/** Whether most characters follow the one before them in the alphabet, forwards or backwards. */
+function isSequence(text: string): boolean {
+  let steps = 0;
+  for (let at = 1; at < text.length; at++) {
+    if (Math.abs(text.charCodeAt(at) - text.charCodeAt(at - 1)) <= 1) steps++;
+  }
+  return steps * 3 > text.length * 2;
+}
