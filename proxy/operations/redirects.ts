@@ -7,6 +7,8 @@ export class Redirects {
   constructor(
     readonly hosts: ReadonlySet<string>,
     serviceUrl: URL,
+    /** Hears of each host that is refused. */
+    readonly onRefused: (host: string) => void = () => {},
   ) {
     this.#allowsHttp = serviceUrl.protocol === 'http:';
   }
@@ -19,6 +21,8 @@ export class Redirects {
     if (typeof address !== 'string' || !URL.canParse(address)) return false;
     const {protocol, host, hostname, username, password} = new URL(address);
     const isSafe = protocol === 'https:' || (protocol === 'http:' && this.#allowsHttp && isLoopback(hostname));
-    return isSafe && !username && !password && this.hosts.has(host);
+    const isAllowed = isSafe && !username && !password && this.hosts.has(host);
+    if (!isAllowed) this.onRefused(host);
+    return isAllowed;
   }
 }

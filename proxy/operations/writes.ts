@@ -1,5 +1,7 @@
 import type {CreatedBrief} from '../../src/contract/brief-answers.js';
-import type {CreatedOrder} from '../../src/contract/order.js';
+import type {CreatedOrder, Order} from '../../src/contract/order.js';
+import type {OrderNotice} from '../config/options.js';
+import {noticeOf} from './order-notices.js';
 import type {BriefTokens} from './brief-token.js';
 import type {Idempotency, KeptAnswer, KeyedFacts} from './idempotency.js';
 import type {ServiceAnswer} from '../service/outcome.js';
@@ -22,6 +24,7 @@ export class Writes {
     readonly tokens: BriefTokens,
     readonly redirects: Redirects,
     readonly deadlineMs: number,
+    readonly onOrder: (notice: OrderNotice) => void,
   ) {}
 
   create({call, once, checkHuman}: Write): Promise<KeptAnswer & {isReplay: boolean}> {
@@ -32,7 +35,9 @@ export class Writes {
       deadlineMs: this.deadlineMs,
       send: async () => {
         await checkHuman?.();
-        return this.#finish(await this.service.call(call, this.deadlineMs));
+        const answer = await this.service.call(call, this.deadlineMs);
+        if (answer.status === 201 && call.id === 'createOrder') this.onOrder(noticeOfCall(call, answer));
+        return this.#finish(answer);
       },
     });
   }
@@ -47,6 +52,11 @@ export class Writes {
     const message = 'The service named an address that visitors must not be sent to.';
     return {status: 502, body: {message, code: 'service_answer_invalid'}, headers: {}};
   }
+}
+
+function noticeOfCall({body}: ServiceCall, answer: ServiceAnswer): OrderNotice {
+  const {productId} = JSON.parse(body?.text ?? '{}') as Order;
+  return noticeOf(productId, answer.body as CreatedOrder);
 }
 
 function createdIn(body: CreatedBrief | CreatedOrder): {ids: string[]; addresses: string[]} {

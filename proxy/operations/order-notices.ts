@@ -1,0 +1,113 @@
+import {createHash, createHmac} from 'node:crypto';
+import {setTimeout as pause} from 'node:timers/promises';
+import type {CreatedOrder} from '../../src/contract/order.js';
+import type {OrderNotice, OrderWebhook} from '../config/options.js';
+import type {Log} from '../observe/log.js';
+import type {Metrics} from '../observe/metrics.js';
+
+/** Seconds between one attempt to tell an order and the next; together less than an hour. */
+const pauses = [1, 5, 30, 120, 600, 1800];
+const attemptMs = 5000;
+const mostWaiting = 1000;
+
+/** What a notice needs to go out; a test may send it elsewhere. */
+export interface NoticeOptions {
+  readonly onOrder: ((order: OrderNotice) => unknown) | undefined;
+  readonly webhook: OrderWebhook | undefined;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** The notice of a created order. Its id comes from the order itself, so that whoever hears it twice can tell. */
+export function noticeOf(productId: string, {orderItems}: CreatedOrder): OrderNotice {
+  const briefIds = orderItems.flatMap(({briefId}) => briefId ?? []);
+  const id = createHash('sha256')
+    .update(JSON.stringify([productId, briefIds]))
+    .digest('hex');
+  return {id: `order_${id.slice(0, 32)}`, productId, briefIds};
+}
+
+/** Tells the partner's server of each created order: by a function where the proxy is mounted, by a signed POST elsewhere. */
+export class OrderNotices {
+  readonly #closing = new AbortController();
+  readonly #waiting = new Set<Promise<void>>();
+  #webhook: OrderWebhook | undefined;
+
+  constructor(readonly options: NoticeOptions) {
+    this.#webhook = options.webhook;
+  }
+
+  tell(notice: OrderNotice) {
+    const {onOrder} = this.options;
+    if (onOrder) void this.#callBack(onOrder, notice);
+    if (!this.#webhook) return;
+    if (this.#waiting.size >= mostWaiting) return this.#giveUp(notice, 'too many wait');
+    const sending = this.#send(notice).finally(() => this.#waiting.delete(sending));
+    this.#waiting.add(sending);
+  }
+
+  /** Signs with another secret, or sends elsewhere, from the next attempt on. */
+  rotate(webhook: OrderWebhook | undefined) {
+    this.#webhook = webhook;
+  }
+
+  /** Tries each waiting notice once more; what does not arrive now is in the log with its ids. */
+  async close() {
+    this.#closing.abort();
+    await Promise.all(this.#waiting);
+  }
+
+  async #callBack(onOrder: (order: OrderNotice) => unknown, notice: OrderNotice) {
+    try {
+      await onOrder(notice);
+    } catch {
+      this.#giveUp(notice, 'onOrder threw');
+    }
+  }
+
+  async #send(notice: OrderNotice) {
+    const {wait = pauseUntil} = this.options;
+    let reason = '';
+    for (const seconds of [...pauses, 0]) {
+      reason = await this.#attempt(notice);
+      if (reason === '') return;
+      if (seconds === 0 || this.#closing.signal.aborted) break;
+      await wait(seconds * 1000, this.#closing.signal);
+    }
+    this.#giveUp(notice, reason);
+  }
+
+  /** Sends a notice once. Gives what went wrong, or nothing. */
+  async #attempt(notice: OrderNotice): Promise<string> {
+    if (!this.#webhook) return 'ORDER_WEBHOOK_URL was removed';
+    const {url, secret} = this.#webhook;
+    const body = JSON.stringify({type: 'order.created', timestamp: new Date().toISOString(), data: notice});
+    const headers = {'content-type': 'application/json', ...signature(notice.id, body, secret)};
+    const signal = AbortSignal.timeout(attemptMs);
+    try {
+      const answer = await fetch(url, {method: 'POST', headers, body, signal, redirect: 'error'});
+      await answer.body?.cancel();
+      return answer.ok ? '' : `it answered ${answer.status}`;
+    } catch {
+      return signal.aborted ? 'it did not answer in time' : 'it cannot be reached';
+    }
+  }
+
+  #giveUp({id, productId, briefIds}: OrderNotice, reason: string) {
+    const remedy = 'Your server has not heard of this order: take its ids from here.';
+    this.options.metrics.event('webhook_failed');
+    this.options.log.event('error', 'order_not_told', {id, productId, briefIds: briefIds.join(' '), reason, remedy});
+  }
+}
+
+/** The headers of https://www.standardwebhooks.com, by which the receiver knows the sender and a repetition. */
+function signature(id: string, body: string, secret: string) {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
+  const mac = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${mac}`};
+}
+
+/** Waits, but not beyond the end of the proxy. */
+const pauseUntil = (ms: number, signal: AbortSignal) => pause(ms, undefined, {signal, ref: false}).catch(() => {});

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import {createHmac} from 'node:crypto';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {test, type TestContext} from 'node:test';
+import {Log} from '../../../proxy/observe/log.js';
+import {Metrics} from '../../../proxy/observe/metrics.js';
+import {OrderNotices, noticeOf} from '../../../proxy/operations/order-notices.js';
+import type {OrderNotice} from '../../../proxy/proxy.js';
+import {SecretScan} from '../../../proxy/wire/secret-scan.js';
+import {json, orderItem} from '../tools/fake-service.js';
+import {aBrief, anOrder, guarded, startBench} from '../tools/harness.js';
+
+const secret = 'canary-webhook-secret-0123456789abcdef-4711';
+const keyOf = (name: string) => `${name}-0123456789abcdef`;
+
+interface Heard {
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: string;
+}
+
+/** A partner's server that answers as it is told, and remembers what it heard. */
+async function startReceiver(t: TestContext, statusOf: (count: number) => number = () => 204) {
+  const heard: Heard[] = [];
+  const listeners = new Set<() => void>();
+  const server = createServer(async (req, res) => {
+    let body = '';
+    for await (const chunk of req) body += String(chunk);
+    heard.push({headers: req.headers, body});
+    res.writeHead(statusOf(heard.length)).end();
+    for (const listener of listeners) listener();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.closeAllConnections() ?? server.close());
+  const hears = (count: number) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (heard.length >= count) resolve();
+      };
+      listeners.add(look);
+      look();
+    });
+  return {url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`, heard, hears};
+}
+
+test('tells each order once, with its ids and nothing else, however often its key is repeated', async (t) => {
+  const receiver = await startReceiver(t);
+  const told: OrderNotice[] = [];
+  const options = {orderWebhook: {url: receiver.url, secret}, onOrder: (notice: OrderNotice) => told.push(notice)};
+  const bench = await startBench(t, options);
+  for (let index = 0; index < 3; index++) await bench.ask('/orders', guarded(keyOf('one'), anOrder));
+  await bench.ask('/briefs', guarded(keyOf('brief'), aBrief));
+  await receiver.hears(1);
+  assert.equal(told.length, 1);
+  const [{id, ...ids} = {id: ''}] = told;
+  assert.deepEqual(ids, {productId: 'logo/1', briefIds: ['brief-1']});
+  const body = JSON.parse(receiver.heard[0]?.body ?? '') as {type: string; data: unknown};
+  assert.deepEqual([body.type, body.data], ['order.created', {id, ...ids}]);
+  assert.equal(receiver.heard.length, 1);
+});
+
+test('signs what it tells, in the way of Standard Webhooks', async (t) => {
+  const receiver = await startReceiver(t);
+  const bench = await startBench(t, {orderWebhook: {url: receiver.url, secret}});
+  await bench.ask('/orders', guarded(keyOf('one'), anOrder));
+  await receiver.hears(1);
+  const [{headers, body} = {headers: {}, body: ''}] = receiver.heard;
+  const text = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  assert.equal(headers['webhook-signature'], `v1,${createHmac('sha256', secret).update(text).digest('base64')}`);
+  assert.ok(!JSON.stringify(receiver.heard).includes(secret));
+});
+
+test('tells of an order whose links visitors must not follow: it was created', async (t) => {
+  const told: OrderNotice[] = [];
+  const bench = await startBench(t, {
+    redirectHosts: ['other.example'],
+    onOrder: (notice) => told.push(notice),
+  });
+  assert.equal((await bench.ask('/orders', guarded(keyOf('one'), anOrder))).status, 502);
+  assert.equal(told.length, 1);
+  const line = bench.log.find((entry) => entry.includes('redirect_refused')) ?? '';
+  assert.match(line, /"host":"pages\.example".*REDIRECT_HOSTS=other\.example,pages\.example/);
+});
+
+test('does not tell of an order that the service refused', async (t) => {
+  const told: OrderNotice[] = [];
+  const bench = await startBench(t, {
+    reply: (res) => json(res, 400, {errors: [{message: 'no'}]}),
+    onOrder: (notice) => told.push(notice),
+  });
+  await bench.ask('/orders', guarded(keyOf('one'), anOrder));
+  assert.deepEqual(told, []);
+});
+
+test('answers the visitor, and says in the log which order was not told, where a function throws', async (t) => {
+  const bench = await startBench(t, {
+    onOrder: async () => {
+      throw new Error('visitor@example.com');
+    },
+  });
+  assert.equal((await bench.ask('/orders', guarded(keyOf('one'), anOrder))).status, 201);
+  const line = bench.log.find((entry) => entry.includes('order_not_told')) ?? '';
+  assert.match(line, /"productId":"logo\/1","briefIds":"brief-1","reason":"onOrder threw"/);
+  assert.doesNotMatch(bench.log.join(), /visitor/);
+});
+
+function makeNotices(url: string, waits: number[]) {
+  const lines: string[] = [];
+  const scan = new SecretScan([]);
+  const notices = new OrderNotices({
+    onOrder: undefined,
+    webhook: {url, secret},
+    log: new Log((entry) => lines.push(JSON.stringify(entry)), scan),
+    metrics: new Metrics(),
+    wait: async (ms) => waits.push(ms),
+  });
+  return {notices, lines};
+}
+
+const notice = noticeOf('logo/1', {orderItems: [orderItem('brief-1'), orderItem('brief-2')]});
+
+test('tries again until it is heard, under the same id', async (t) => {
+  const receiver = await startReceiver(t, (count) => (count < 4 ? 503 : 200));
+  const waits: number[] = [];
+  const {notices, lines} = makeNotices(receiver.url, waits);
+  notices.tell(notice);
+  await receiver.hears(4);
+  await notices.close();
+  assert.deepEqual(waits, [1000, 5000, 30_000]);
+  assert.deepEqual(new Set(receiver.heard.map(({headers}) => headers['webhook-id'])), new Set([notice.id]));
+  assert.deepEqual(lines, []);
+});
+
+test('gives up after an hour with the ids in the log, and follows no redirect', async (t) => {
+  const receiver = await startReceiver(t, () => 307);
+  const waits: number[] = [];
+  const {notices, lines} = makeNotices(receiver.url, waits);
+  notices.tell(notice);
+  await receiver.hears(7);
+  await notices.close();
+  assert.ok(waits.reduce((sum, ms) => sum + ms, 0) < 3_600_000);
+  assert.match(lines.join(), /order_not_told.*"briefIds":"brief-1 brief-2"/);
+});
+
+test('the id of an order comes from its briefs', () => {
+  assert.equal(notice.id, noticeOf('logo/1', {orderItems: [orderItem('brief-1'), orderItem('brief-2')]}).id);
+  assert.notEqual(notice.id, noticeOf('logo/1', {orderItems: [orderItem('brief-1')]}).id);
+});
