@@ -77,14 +77,15 @@ async function startPages(environment: Environment) {
 }
 
 async function startOwnProxy(environment: Environment, service: Environment, pagesPort: number) {
-  const {options, listen: where} = readEnvironment({
+  const proxyEnvironment = {
     ...environment,
     ...service,
     PORT: environment['PROXY_PORT'] || '8787',
     // Whoever presses Ctrl-C wants to be gone: nobody else is sent here.
     DRAIN_DELAY_MS: environment['DRAIN_DELAY_MS'] ?? '0',
     ALLOWED_ORIGINS: `http://127.0.0.1:${pagesPort},http://localhost:${pagesPort}`,
-  });
+  };
+  const {options, listen: where} = readEnvironment(proxyEnvironment, {isDeveloping: true});
   return startProxy(options, where).catch((error: unknown) => {
     if (!(error instanceof ListenError)) throw error;
     const {port, host, cause} = error;

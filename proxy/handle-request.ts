@@ -10,7 +10,7 @@ import {readQuery} from './http/query.js';
 import {Refusal, refuseUntil} from './base/refusal.js';
 import type {Match, OperationMatch} from './http/routes.js';
 import {isSameSecret} from './wire/secret-scan.js';
-import {bearerOf, headerOf, refuseBrowsers, type RequestContext} from './http/request-context.js';
+import {bearerOf, headerOf, refuseBrowsers, refuseForeignHost, type RequestContext} from './http/request-context.js';
 
 /** Answers what a request asks for: who may come in, how often, with what, and only then the operation. @throws Refusal */
 export async function handleRequest(services: Services, context: RequestContext, match: Match): Promise<Answer> {
@@ -50,15 +50,19 @@ function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
   if (isOld || (httpVersion === '1.0' && 'transfer-encoding' in headers)) {
     throw new Refusal(400, 'bad_request', 'The request is not of HTTP/1.1.');
   }
-  let hosts = 0;
+  const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+    const name = (rawHeaders[index] ?? '').toLowerCase();
+    if (!singleHeaders.has(name)) continue;
+    if (seen.has(name)) throw new Refusal(400, 'bad_request', `The header ${name} came more than once.`);
+    seen.add(name);
   }
-  if (hosts > 1) throw new Refusal(400, 'bad_request', 'There are two hosts.');
 }
 
-function admit({config, cors}: Services, {side, req, origin}: RequestContext, match: Match) {
+/** Of these Node takes the first, where others may take the second. */
+const singleHeaders = new Set(['host', 'content-type']);
+
+function admit({config, cors, tokensOfPartner}: Services, {side, req, origin}: RequestContext, match: Match) {
   if (side === 'public') {
     const isGuarded = match.kind === 'operation' && config.policy[match.id].level === 'guarded';
     cors.admit(origin, isGuarded);
@@ -67,9 +71,9 @@ function admit({config, cors}: Services, {side, req, origin}: RequestContext, ma
     return;
   }
   refuseBrowsers(req);
-  const {partnerToken} = config;
-  if (partnerToken && isSameSecret(bearerOf(req), partnerToken)) return;
-  throw new Refusal(401, 'unauthorized', 'The partner token is missing or wrong.', {'WWW-Authenticate': 'Bearer'});
+  refuseForeignHost(req, config.partnerNames);
+  if (side === 'metrics') throw new Refusal(404, 'not_found', 'There are only metrics here.');
+  checkPartnerToken(req, [tokensOfPartner.partner]);
 }
 
 function wrongMethod({cors}: Services, {req, origin, side}: RequestContext, allow: readonly string[]): Answer {
@@ -89,7 +93,7 @@ async function operate(services: Services, context: RequestContext, match: Opera
   const query = readQuery(operation, match.query);
   if (rule.level === 'capability' && visitor) checkBriefToken(services, context, match);
   const body = await reading;
-  const call = {id, operation, path, query, visitor, ...(body && {body})};
+  const call = {id, operation, path, query, visitor, record: context.record, ...(body && {body})};
   if (rule.cache) return cacheableAnswer(await handlers.reads.read(call, rule.cache, context), operation, rule.cache);
   const once = operation.requestBody && readIdempotency(context);
   return perform(handlers, {call, once, checkHuman: () => checkHuman(services, context, match)});
@@ -154,21 +158,28 @@ async function probe(
   if (name === 'readyz') return readiness(services);
   if (side === 'public') throw new Refusal(404, 'not_found', 'There is nothing here.');
   refuseBrowsers(req);
-  const {service, reads} = services.handlers;
-  const text = services.metrics.print({
-    service_calls_running: service.load.running,
-    service_calls_waiting: service.load.waiting,
-    breaker_open: reads.failing.length > 0 ? 1 : 0,
-    resident_memory_bytes: process.memoryUsage.rss(),
-  });
-  return {status: 200, headers: {'Content-Type': 'text/plain; version=0.0.4', 'Cache-Control': 'no-store'}, body: text};
+  refuseForeignHost(req, services.config.partnerNames);
+  const {partner, metrics} = services.tokensOfPartner;
+  // The operator who gives metrics an address of their own has chosen who reaches it.
+  if (side === 'partner') checkPartnerToken(req, [partner, metrics]);
+  const headers = {'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store'};
+  return {status: 200, headers, body: await services.metrics.print()};
 }
 
-/** Ready while it accepts requests. The service and the store are reported only: without them it still sells from its cache. */
-async function readiness({store, handlers, state}: Services): Promise<Answer> {
+/** @throws Refusal where a request presents none of the tokens that are set */
+function checkPartnerToken(req: IncomingMessage, tokens: readonly (string | undefined)[]) {
+  const given = bearerOf(req);
+  if (tokens.some((token) => token !== undefined && isSameSecret(given, token))) return;
+  const message = 'The token in Authorization: Bearer is missing or wrong.';
+  throw new Refusal(401, 'unauthorized', message, {'WWW-Authenticate': 'Bearer'});
+}
+
+/** Ready while it accepts requests. What fails behind it is reported only: without that it still sells from its cache. */
+async function readiness({store, health, state}: Services): Promise<Answer> {
   state.wasProbed = true;
   const isStoreUp = await store.isReachable();
-  const service = handlers.reads.failing.length > 0 ? 'failing' : 'in use';
-  const status = state.isDraining ? 'draining' : 'ready';
-  return jsonAnswer(state.isDraining ? 503 : 200, {status, service, store: isStoreUp ? 'reachable' : 'failing'});
+  const {service, keys} = health.report;
+  const isWell = isStoreUp && service === 'answering' && keys === 'accepted';
+  const status = state.isDraining ? 'draining' : isWell ? 'ready' : 'degraded';
+  return jsonAnswer(state.isDraining ? 503 : 200, {status, service, keys, store: isStoreUp ? 'reachable' : 'failing'});
 }

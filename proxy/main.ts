@@ -4,7 +4,8 @@ import {join} from 'node:path';
 import {ConfigError} from './config/config.js';
 import {describeConfig} from './config/describe.js';
 import {readEnvironment} from './config/environment.js';
-import {makeLineWriter} from './observe/line-writer.js';
+import {makeLogWriter} from './observe/log-writer.js';
+import {reloadSecrets} from './reload-secrets.js';
 import {ListenError, startProxy} from './serve.js';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -32,19 +33,14 @@ async function main() {
     process.stdout.write(`${describeConfig(config, listen)}\n`);
     return;
   }
-  const lines = makeLineWriter(process.stdout);
-  const running = await startProxy({...options, log: lines.write}, listen);
-  process.on('SIGHUP', () => {
-    try {
-      running.proxy.rotate(readEnvironment(process.env).options);
-      say('The keys were read again.');
-    } catch (error) {
-      say(`The keys stay as they were. ${error instanceof ConfigError ? error.message : 'They cannot be read.'}`);
-    }
-  });
+  const log = makeLogWriter();
+  const running = await startProxy({...options, onLog: log.write}, listen);
+  process.on('SIGHUP', () => say(reloadSecrets(running.proxy, process.env)));
+  // By default this signal opens the inspector to whoever may send it.
+  process.on('SIGUSR1', () => say('The inspector stays closed.'));
   let isStopping = false;
   const end = () => {
-    lines.flush();
+    log.flush();
     process.exit(0);
   };
   const stop = () => {
@@ -55,7 +51,8 @@ async function main() {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  say(`The proxy listens on ${running.url}, and for your own server on ${running.partnerUrl}.`);
+  const metrics = running.metricsUrl ? `, and has metrics on ${running.metricsUrl}` : '';
+  say(`The proxy listens on ${running.url}, and for your own server on ${running.partnerUrl}${metrics}.`);
 }
 
 main().catch((error: unknown) => {

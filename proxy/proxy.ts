@@ -10,16 +10,16 @@ import {partnerScope} from './http/idempotency-headers.js';
 import {visitorOf} from './config/client-address.js';
 import {completeConfig} from './config/config.js';
 import {handleRequest} from './handle-request.js';
-import type {KeyPair, ProxyOptions} from './config/options.js';
+import type {ProxyOptions} from './config/options.js';
 import {createServices, type Services} from './services.js';
 import {perform} from './operations/perform.js';
 import {Refusal} from './base/refusal.js';
 import {matchRoute, type Match} from './http/routes.js';
 import {sendAnswer, type HeaderList} from './http/send.js';
 import {batchWrites} from './base/batched-writes.js';
-import {requestIdOf, type Side, type RequestContext} from './http/request-context.js';
+import {requestIdOf, startRecord, traceIdOf, type Side, type RequestContext} from './http/request-context.js';
 
-export type {HumanCheck, KeyPair, ProxyOptions} from './config/options.js';
+export type {HumanCheck, KeyPair, LogEntry, OrderNotice, OrderWebhook, ProxyOptions} from './config/options.js';
 export {ConfigError} from './config/config.js';
 export {Refusal} from './base/refusal.js';
 
@@ -28,14 +28,18 @@ export interface Proxy {
   (req: IncomingMessage, res: ServerResponse, next?: () => void): void;
   /** The handler of the partner's own port: never in front of visitors. */
   partner(req: IncomingMessage, res: ServerResponse): void;
+  /** The handler of an address that has `/metrics`, `/livez` and `/readyz` and asks for no token. */
+  metricsOnly(req: IncomingMessage, res: ServerResponse): void;
   /** Settles when everything it needs is loaded. Rejects when a package is missing. */
   readonly ready: Promise<void>;
   /** Generates a coupon for the partner's own code, where the proxy is mounted. @throws Refusal */
   createCoupon(claims: CouponClaims): Promise<Coupon>;
   /** Awards a royalty for the partner's own code; the same key never awards twice. @throws Refusal */
   awardRoyalty(royalty: Royalty, idempotencyKey: string): Promise<AwardedRoyalty>;
-  /** Uses other keys from now on, without a failed call. */
-  rotate(secrets: {keys: readonly KeyPair[]; tokenSecrets?: readonly string[]}): void;
+  /** Uses other secrets from now on, without a failed call; what is not named stays. */
+  rotate(secrets: Secrets): void;
+  /** What happened so far, in Prometheus' text format: for an endpoint of your own, where the proxy is mounted. */
+  metrics(): Promise<string>;
   /**
    * Says "not ready" from now on, and ends each connection with its answer. Gives the milliseconds to go on listening, so
    * that nobody is sent here any more when it ends: `DRAIN_DELAY_MS`, or 5 s where `/readyz` was ever asked for, or 0.5 s.
@@ -44,6 +48,9 @@ export interface Proxy {
   /** Frees what the proxy holds; what is in flight fails. */
   close(): Promise<void>;
 }
+
+/** The secrets that can be changed while the proxy runs. */
+export type Secrets = Pick<ProxyOptions, 'keys' | 'tokenSecrets' | 'partnerToken' | 'metricsToken' | 'orderWebhook'>;
 
 /** Without a readiness probe nobody waits for one, but clients have to learn that their connections end. */
 const unprobedDelayMs = 500;
@@ -55,25 +62,35 @@ export function createProxy(options: ProxyOptions): Proxy {
     serve(services, 'public', req, res, next);
   return Object.assign(handle, {
     partner: (req: IncomingMessage, res: ServerResponse) => serve(services, 'partner', req, res),
+    metricsOnly: (req: IncomingMessage, res: ServerResponse) => serve(services, 'metrics', req, res),
     ready: services.store.ready,
     createCoupon: (claims: CouponClaims) => performForPartner<Coupon>(services, 'createCoupon', claims),
     awardRoyalty: (royalty: Royalty, key: string) =>
       performForPartner<AwardedRoyalty>(services, 'awardRoyalty', royalty, key),
-    rotate: ({keys, tokenSecrets = []}: {keys: readonly KeyPair[]; tokenSecrets?: readonly string[]}) => {
-      services.scan.watch([...keys.map(({secret}) => secret), ...tokenSecrets]);
-      services.handlers.service.rotate(keys);
-      services.tokens.rotate(tokenSecrets);
-    },
+    rotate: (secrets: Secrets) => rotate(services, secrets),
     drain: () => {
       services.state.isDraining = true;
       const {drainDelayMs} = services.config.limits;
       return options.limits?.drainDelayMs ?? (services.state.wasProbed ? drainDelayMs : unprobedDelayMs);
     },
+    metrics: () => services.metrics.print(),
     close: async () => {
+      await services.orders.close();
       services.loopDelay.close();
       await Promise.all([services.handlers.service.close(), services.store.close()]);
     },
   });
+}
+
+function rotate({scan, handlers, tokens, tokensOfPartner, orders}: Services, secrets: Secrets) {
+  const {keys, tokenSecrets = [], partnerToken, metricsToken, orderWebhook} = secrets;
+  const all = [...keys.map(({secret}) => secret), ...tokenSecrets, partnerToken, metricsToken, orderWebhook?.secret];
+  scan.watch(all.filter((secret) => secret !== undefined));
+  handlers.service.rotate(keys);
+  tokens.rotate(tokenSecrets);
+  if ('partnerToken' in secrets) tokensOfPartner.partner = partnerToken;
+  if ('metricsToken' in secrets) tokensOfPartner.metrics = metricsToken;
+  if ('orderWebhook' in secrets) orders.rotate(orderWebhook);
 }
 
 /** The path of a request: what it asks for, the answer, the headers that every answer has, a line in the log. */
@@ -88,14 +105,16 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
     origin: req.headers.origin,
     visitor: visitorOf(req, services.trusted),
     onLeave: (listener) => void (res.destroyed ? listener() : res.once('close', listener)),
+    record: startRecord(req),
   };
   const send = (reply: Answer) => batchWrites(() => finish(services, context, match, reply, res, start));
   handleRequest(services, context, match).then(send, (error: unknown) => send(refused(services, context, error)));
 }
 
-function refused({log, metrics}: Services, {requestId}: RequestContext, error: unknown): Answer {
-  if (error instanceof Refusal) metrics.refused(error.code);
-  else log.fault(requestId, error);
+function refused({log, metrics}: Services, {requestId, record}: RequestContext, error: unknown): Answer {
+  record.code = error instanceof Refusal ? error.code : 'internal';
+  metrics.refused(record.code);
+  if (!(error instanceof Refusal)) log.fault(requestId, error);
   return refusalAnswer(error);
 }
 
@@ -145,9 +164,22 @@ function report(
   ms: number,
 ) {
   const operation = match.kind === 'operation' ? match.id : match.kind;
+  const {requestId, visitor, origin, record, req} = context;
   metrics.request(operation, status, cacheStatus, ms / 1000);
-  const {address} = context.visitor;
-  log.request({requestId: context.requestId, operation, status, ms, cache: cacheStatus, address});
+  log.request({
+    requestId,
+    traceId: traceIdOf(record.traceparent),
+    method: req.method ?? '',
+    operation,
+    status,
+    code: record.code,
+    serviceStatus: record.serviceStatus,
+    keyIndex: record.keyIndex,
+    cache: cacheStatus,
+    ms,
+    address: visitor.address,
+    refusedOrigin: record.code === 'origin_not_allowed' ? origin : undefined,
+  });
 }
 
 async function performForPartner<T>(

@@ -8,13 +8,15 @@ import {shareConnections} from './http/connection-share.js';
 import {Shutdown} from './http/shutdown.js';
 import {createProxy, type Proxy} from './proxy.js';
 
-/** A proxy that listens on its two ports. */
+/** A proxy that listens. */
 export interface RunningProxy {
   readonly proxy: Proxy;
   /** Its public address, without a slash at the end. */
   readonly url: string;
   /** The address for the partner's own server. */
   readonly partnerUrl: string;
+  /** The address that has metrics only, where one was asked for. */
+  readonly metricsUrl: string | undefined;
   /** Keeps accepting for the drain delay, then lets what is in flight finish within the drain time, and ends the rest. */
   stop(): Promise<void>;
 }
@@ -25,12 +27,17 @@ export class ListenError extends Error {
 
   constructor(
     /** The variable of its port; that of its host is named like it. */
-    readonly variable: 'PORT' | 'PARTNER_PORT',
+    readonly variable: 'PORT' | 'PARTNER_PORT' | 'METRICS_PORT',
     readonly port: number,
     readonly host: string,
     override readonly cause: NodeJS.ErrnoException,
   ) {
     super(ListenError.explain(variable, port, host, cause.code));
+  }
+
+  /** Of the system, such as `EADDRINUSE`. */
+  get code(): string | undefined {
+    return this.cause.code;
   }
 
   /** The sentence, for a port that is set by `variable`. */
@@ -43,19 +50,24 @@ export class ListenError extends Error {
   }
 }
 
-/** Starts a proxy on its two ports; port 0 takes any free one. @throws ConfigError, ListenError */
+const local = '127.0.0.1';
+
+/** Starts a proxy on its ports; port 0 takes any free one. @throws ConfigError, ListenError */
 export async function startProxy(options: ProxyOptions, listen: Partial<Listen> = {}): Promise<RunningProxy> {
   const proxy = createProxy(options);
   const limits = completeLimits(options.limits ?? {}, []);
   const visitors = makeServer(proxy, limits);
   shareConnections(visitors, limits.maxConnections, parseNetworks(options.trustProxy ?? []));
   const partners = makeServer(proxy.partner, limits);
-  const servers = [visitors, partners];
+  const metrics = makeServer(proxy.metricsOnly, limits);
+  const servers = [visitors, partners, metrics];
   const shutdowns = servers.map((server) => new Shutdown(server));
+  const {host = local, partnerHost = local, metricsHost = local} = listen;
   try {
     await proxy.ready;
-    await listening(visitors, 'PORT', listen.port ?? 8787, listen.host ?? '127.0.0.1');
-    await listening(partners, 'PARTNER_PORT', listen.partnerPort ?? 8788, listen.partnerHost ?? '127.0.0.1');
+    await listening(visitors, 'PORT', listen.port ?? 8787, host);
+    await listening(partners, 'PARTNER_PORT', listen.partnerPort ?? 8788, partnerHost);
+    if (listen.metricsPort !== undefined) await listening(metrics, 'METRICS_PORT', listen.metricsPort, metricsHost);
   } catch (error) {
     for (const server of servers) server.close();
     await proxy.close();
@@ -66,7 +78,8 @@ export async function startProxy(options: ProxyOptions, listen: Partial<Listen> 
     await Promise.all(shutdowns.map((shutdown) => shutdown.run(times)));
     await proxy.close();
   };
-  return {proxy, url: addressOf(visitors), partnerUrl: addressOf(partners), stop};
+  const metricsUrl = metrics.listening ? addressOf(metrics) : undefined;
+  return {proxy, url: addressOf(visitors), partnerUrl: addressOf(partners), metricsUrl, stop};
 }
 
 /** A server that keeps no connection waiting for long, whatever its client sends or does not send. */

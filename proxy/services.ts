@@ -8,9 +8,11 @@ import {Cors} from './http/cors.js';
 import {EventLoopDelay} from './base/event-loop.js';
 import {Forms, type ListedProducts} from './operations/forms.js';
 import {Idempotency} from './operations/idempotency.js';
+import {Health} from './observe/health.js';
 import {Log} from './observe/log.js';
 import {Metrics} from './observe/metrics.js';
 import type {OperationHandlers} from './operations/perform.js';
+import {OrderNotices} from './operations/order-notices.js';
 import {Quotas} from './operations/quotas.js';
 import {Reads} from './operations/reads.js';
 import {Redirects} from './operations/redirects.js';
@@ -30,30 +32,41 @@ export function createServices(config: Config) {
   const {limits, redisUrl} = config;
   const metrics = new Metrics();
   const scan = new SecretScan(secretsOf(config));
-  const log = new Log(config.log, scan, config.tokenSecrets[0]);
+  const log = new Log(config.onLog, scan, config.tokenSecrets[0]);
+  const health = new Health(log, metrics);
   const onStoreFailure = () => metrics.event('store_failed');
   const store = redisUrl ? new RedisStore(redisUrl, limits.storeTimeoutMs, onStoreFailure) : new MemoryStore();
   const quotas = new Quotas(store, config.quotaScale);
   const tokens = new BriefTokens(config.tokenSecrets);
-  const service = new Service(config, metrics, scan, quotas);
+  const service = new Service(config, metrics, scan, quotas, health);
+  const orders = new OrderNotices({onOrder: config.onOrder, webhook: config.orderWebhook, log, metrics});
   const reads = new Reads(service, metrics, limits.readDeadlineMs);
   const idempotency = new Idempotency(store);
-  const redirects = new Redirects(config.redirectHosts, config.serviceUrl);
+  const redirects = new Redirects(config.redirectHosts, config.serviceUrl, (host) => logRedirect(log, config, host));
   const handlers: OperationHandlers = {
     service,
     reads,
-    writes: new Writes(service, idempotency, tokens, redirects, limits.writeDeadlineMs),
+    writes: new Writes(service, idempotency, tokens, redirects, limits.writeDeadlineMs, (notice) =>
+      orders.tell(notice),
+    ),
     royalties: makeRoyalties(config, service, idempotency, log),
     writeDeadlineMs: limits.writeDeadlineMs,
   };
+  addGauges(metrics, service, reads);
+  for (const warning of config.warnings) log.event('warn', 'config', {warning});
   return {
     config,
+    /** What the partner's own server presents; rotated with the other secrets. */
+    tokensOfPartner: {partner: config.partnerToken, metrics: config.metricsToken},
     state: {isDraining: false, wasProbed: false},
     isOpen: {
       public: (id: OperationId) => !['server', 'off'].includes(config.policy[id].level),
       partner: (id: OperationId) => config.policy[id].level !== 'off',
+      metrics: () => false,
     },
     metrics,
+    health,
+    orders,
     scan,
     log,
     store,
@@ -66,6 +79,20 @@ export function createServices(config: Config) {
     files: new WidgetFiles(config.widgetDir),
     forms: new Forms(() => productsOf(reads, config), scan, log),
   };
+}
+
+/** The order exists, but its visitor cannot go on: nobody notices this in time but the operator. */
+function logRedirect(log: Log, {redirectHosts}: Config, host: string) {
+  const remedy = `Set REDIRECT_HOSTS=${[...redirectHosts, host].join(',')} if visitors may be sent there.`;
+  log.event('error', 'redirect_refused', {host, remedy});
+}
+
+function addGauges(metrics: Metrics, service: Service, reads: Reads) {
+  metrics.gauge('dm_service_calls_running', 'Calls of the service that are under way.', () => service.load.running);
+  metrics.gauge('dm_service_calls_waiting', 'Calls that wait for a free one.', () => service.load.waiting);
+  metrics.gauge('dm_breaker_open', '1 while some read is left alone for a moment because it failed.', () =>
+    reads.failing.length > 0 ? 1 : 0,
+  );
 }
 
 function makeRoyalties(
@@ -82,10 +109,11 @@ function makeRoyalties(
 /** A short key id may well be a word of some answer: only a long one can be told from chance. */
 const leastId = 12;
 
-function secretsOf({keys, tokenSecrets, partnerToken, redisUrl}: Config): string[] {
+function secretsOf({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook, redisUrl}: Config): string[] {
   const passwords = redisUrl && URL.canParse(redisUrl) ? [new URL(redisUrl).password] : [];
   const ids = keys.map(({id}) => id).filter((id) => id.length >= leastId);
-  const secrets = [...ids, ...keys.map(({secret}) => secret), ...tokenSecrets, partnerToken ?? '', ...passwords];
+  const own = [partnerToken ?? '', metricsToken ?? '', orderWebhook?.secret ?? ''];
+  const secrets = [...ids, ...keys.map(({secret}) => secret), ...tokenSecrets, ...own, ...passwords];
   return secrets.filter((secret) => secret !== '');
 }
 

@@ -2,8 +2,8 @@ import type {FastifyInstance} from 'fastify';
 import {createProxy, type ProxyOptions} from '../proxy.js';
 
 /** The proxy as a Fastify plugin: `app.register(designMarketplace, {prefix: '/marketplace', ...options})`. */
-export async function designMarketplace(app: FastifyInstance, options: ProxyOptions & {prefix?: string}) {
-  const proxy = createProxy({...options, pathPrefix: app.prefix});
+export async function designMarketplace(app: FastifyInstance, {prefix, ...options}: ProxyOptions & {prefix?: string}) {
+  const proxy = createProxy({...options, pathPrefix: app.prefix || prefix});
   await proxy.ready;
   // The proxy reads and checks bodies itself, so Fastify must leave the stream alone.
   app.removeAllContentTypeParsers();

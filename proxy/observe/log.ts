@@ -1,61 +1,77 @@
 import {createHmac, randomBytes} from 'node:crypto';
 import {Recent} from '../base/recent.js';
+import type {LogEntry, LogLevel} from '../config/options.js';
 import type {SecretScan} from '../wire/secret-scan.js';
 
-/**
- * The facts of one answered request that are worth a line; nothing a visitor wrote is among them but a request id of plain
- * characters.
- */
+/** The facts of one answered request; nothing a visitor wrote is among them but a request id of plain characters. */
 export interface RequestFacts {
   readonly requestId: string;
+  /** Of a `traceparent` header. */
+  readonly traceId: string | undefined;
+  readonly method: string;
   readonly operation: string;
   readonly status: number;
-  readonly ms: number;
+  /** Of the proxy's own refusal. */
+  readonly code: string | undefined;
+  /** What the service answered to this very request. */
+  readonly serviceStatus: number | undefined;
+  /** Which pair of keys was used: 1 or 2. */
+  readonly keyIndex: number | undefined;
   readonly cache: string;
+  readonly ms: number;
   readonly address: string;
+  /** The origin of a page that is not allowed. */
+  readonly refusedOrigin: string | undefined;
 }
+
+type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const mostPseudonyms = 2500;
 
-/** Writes JSON lines of fixed fields: never a key, token, body, query or e-mail address. */
+/** Gives out entries of fixed fields: never a key, token, body, query or e-mail address. */
 export class Log {
   readonly #salt: Buffer | string;
   readonly #pseudonyms = new Recent<string>(mostPseudonyms);
   #time = {ms: 0, text: ''};
 
   constructor(
-    readonly write: ((line: string) => void) | undefined,
+    readonly onEntry: ((entry: LogEntry) => void) | undefined,
     readonly scan: SecretScan,
     salt?: string,
   ) {
     this.#salt = salt ?? randomBytes(32);
   }
 
-  /** One line for one request. It is written in one piece, because it is written for every request. */
-  request({requestId, operation, status, ms, cache, address}: RequestFacts) {
-    if (!this.write) return;
-    const start = `{"time":"${this.#now()}","event":"request","requestId":"${requestId}"`;
-    const facts = `"operation":"${operation}","status":${status},"cache":"${cache}","ms":${Math.round(ms * 10) / 10}`;
-    this.write(`${start},${facts},"address":"${this.#knownPseudonym(address)}"}`);
+  /** One entry for one request. */
+  request({address, ms, refusedOrigin, method, ...facts}: RequestFacts) {
+    this.onEntry?.({
+      level: levelOf(facts.status),
+      time: this.#now(),
+      event: 'request',
+      ...facts,
+      method: knownMethods.has(method) ? method : 'other',
+      ms: Math.round(ms * 10) / 10,
+      address: this.#knownPseudonym(address),
+      refusedOrigin: refusedOrigin && this.#printableOrigin(refusedOrigin),
+    });
   }
 
   /** An event of the proxy's own life, or of the money that goes through it. */
-  event(event: string, facts: Readonly<Record<string, string | number | boolean>> = {}) {
-    this.#line(event, facts);
+  event(level: LogLevel, event: string, facts: Facts = {}) {
+    if (!this.onEntry) return;
+    const masked = Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'string' && this.scan.finds(value) ? this.scan.mask(value) : value,
+    ]);
+    this.onEntry({level, time: this.#now(), event, ...(Object.fromEntries(masked) as Facts)});
   }
 
   /** A fault of the proxy itself: its name and place, but not its message, which may quote anything. */
   fault(requestId: string, error: unknown) {
     const name = error instanceof Error ? error.name : typeof error;
     const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
-    this.#line('fault', {
-      requestId,
-      error: name,
-      at: frames
-        .slice(0, 4)
-        .map((line) => line.trim())
-        .join(' < '),
-    });
+    const at = frames.slice(0, 4).map((line) => line.trim());
+    this.event('error', 'fault', {requestId, error: name, at: at.join(' < ')});
   }
 
   /** A stable stand-in for something personal, by which lines can be matched but not read back. */
@@ -72,16 +88,24 @@ export class Log {
     return made;
   }
 
-  /** Many lines are of the same millisecond. */
+  /** A browser writes an origin; what else comes in its place is not repeated. */
+  #printableOrigin(origin: string): string {
+    const isOrigin = origin.length <= 120 && /^https?:\/\/[\w.:[\]-]+$/.test(origin);
+    return origin === 'null' || (isOrigin && !this.scan.finds(origin)) ? origin : 'malformed';
+  }
+
+  /** Many entries are of the same millisecond. */
   #now(): string {
     const ms = Date.now();
     if (ms !== this.#time.ms) this.#time = {ms, text: new Date(ms).toISOString()};
     return this.#time.text;
   }
+}
 
-  #line(event: string, facts: Readonly<Record<string, unknown>>) {
-    if (!this.write) return;
-    const line = JSON.stringify({time: this.#now(), event, ...facts});
-    this.write(this.scan.finds(line) ? this.scan.mask(line) : line);
-  }
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
+
+/** What an operator has to look at: failures; and what was turned away, if it comes in numbers. */
+function levelOf(status: number): LogLevel {
+  if (status >= 500) return 'error';
+  return status === 401 || status === 403 || status === 429 ? 'warn' : 'info';
 }

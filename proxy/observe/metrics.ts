@@ -1,97 +1,98 @@
-/** What is measured at the moment it is asked for. */
-export type Gauges = Readonly<Record<string, number>>;
+import {Counter, Gauge, Histogram, Registry} from 'prom-client';
+import {proxyErrorCodes, type ProxyErrorCode} from '../../src/contract/errors.js';
 
-const buckets = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 20];
+const events = ['retry', 'breaker_opened', 'store_failed', 'keys_refused', 'webhook_failed'] as const;
 
-/** How often something happened, by two labels: found without making a text of them, since every request is counted. */
-type Counts = Map<string | number, Map<string, number>>;
-
-interface OperationCounts {
-  /** By status, then by cache. */
-  readonly requests: Counts;
-  readonly counts: number[];
-  sum: number;
-  count: number;
-}
+export type CountedEvent = (typeof events)[number];
 
 /** Counts what happens, for Prometheus; every label comes from a closed list, so the number of series is bounded. */
 export class Metrics {
-  readonly #counters = new Map<string, number>();
-  readonly #operations = new Map<string, OperationCounts>();
-  /** By operation, then by outcome. */
-  readonly #serviceCalls: Counts = new Map();
+  readonly #registry = new Registry();
+  readonly #requests = this.#counter('dm_requests_total', 'Answered requests.', ['operation', 'status', 'cache']);
+  readonly #serviceCalls = this.#counter('dm_service_calls_total', 'Calls of the service, by how they ended.', [
+    'operation',
+    'outcome',
+  ]);
+  readonly #refusals = this.#counter('dm_refusals_total', 'Requests that the proxy refused, by code.', ['code']);
+  readonly #events = this.#counter('dm_events_total', 'Events of the proxy that an operator may want to know.', [
+    'event',
+  ]);
+  readonly #seconds = new Histogram({
+    name: 'dm_request_duration_seconds',
+    help: 'Time from a request to its answer.',
+    labelNames: ['operation'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 20],
+    registers: [this.#registry],
+  });
+  /** Counters and timers by their labels: every request is counted, and to find one by an object of labels costs more. */
+  readonly #known = new Map<string, Map<string | number, Map<string, Counter.Internal>>>();
+  readonly #timers = new Map<string, Histogram.Internal<'operation'>>();
+  readonly #calls = new Map<string, Map<string, Counter.Internal>>();
+
+  constructor() {
+    // A series that is there from the start shows its first increase.
+    for (const code of proxyErrorCodes) this.#refusals.inc({code}, 0);
+    for (const event of events) this.#events.inc({event}, 0);
+    this.gauge('process_resident_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss());
+    this.gauge('process_start_time_seconds', 'Start of the process, in seconds since 1970.', startSeconds);
+    const used: Counter = new Counter({
+      name: 'process_cpu_seconds_total',
+      help: 'Processor time that the process has used.',
+      registers: [this.#registry],
+      collect: () => {
+        used.reset();
+        used.inc(cpuSeconds());
+      },
+    });
+  }
 
   request(operation: string, status: number, cache: string, seconds: number) {
-    const known = this.#operations.get(operation) ?? this.#start(operation);
-    add(known.requests, status, cache);
-    for (let at = 0; at < buckets.length; at++) {
-      if (seconds > buckets[at]!) continue;
-      known.counts[at]!++;
-      break;
-    }
-    known.sum += seconds;
-    known.count++;
+    const byStatus = inner(this.#known, operation, () => new Map());
+    const byCache = inner(byStatus, status, () => new Map<string, Counter.Internal>());
+    inner(byCache, cache, () => this.#requests.labels(operation, String(status), cache)).inc();
+    inner(this.#timers, operation, () => this.#seconds.labels(operation)).observe(seconds);
   }
 
   serviceCall(operation: string, outcome: string) {
-    add(this.#serviceCalls, operation, outcome);
+    const byOutcome = inner(this.#calls, operation, () => new Map<string, Counter.Internal>());
+    inner(byOutcome, outcome, () => this.#serviceCalls.labels(operation, outcome)).inc();
   }
 
-  refused(code: string) {
-    this.#add(`dm_refusals_total{code="${code}"}`);
+  refused(code: ProxyErrorCode) {
+    this.#refusals.inc({code});
   }
 
-  event(name: 'retry' | 'breaker_opened' | 'store_failed' | 'secret_stopped') {
-    this.#add(`dm_events_total{event="${name}"}`);
+  event(event: CountedEvent) {
+    this.#events.inc({event});
+  }
+
+  /** Adds what is measured at the moment it is asked for. */
+  gauge(name: string, help: string, measure: () => number) {
+    const gauge: Gauge = new Gauge({name, help, registers: [this.#registry], collect: () => gauge.set(measure())});
   }
 
   /** All series in Prometheus' text format. */
-  print(gauges: Gauges): string {
-    const requests = [...this.#operations].flatMap(([operation, {requests: counts}]) =>
-      series(counts).map(
-        ([status, cache, value]) =>
-          `dm_requests_total{operation="${operation}",status="${status}",cache="${cache}"} ${value}`,
-      ),
-    );
-    const calls = series(this.#serviceCalls).map(
-      ([operation, outcome, value]) => `dm_service_calls_total{operation="${operation}",outcome="${outcome}"} ${value}`,
-    );
-    const lines = [...requests, ...calls, ...[...this.#counters].map(([name, value]) => `${name} ${value}`)].sort();
-    for (const [operation, counts] of this.#operations) lines.push(...printHistogram(operation, counts));
-    for (const [name, value] of Object.entries(gauges)) lines.push(`dm_${name} ${value}`);
-    return `${lines.join('\n')}\n`;
+  print(): Promise<string> {
+    return this.#registry.metrics();
   }
 
-  #start(operation: string): OperationCounts {
-    const started = {requests: new Map(), counts: buckets.map(() => 0), sum: 0, count: 0};
-    this.#operations.set(operation, started);
-    return started;
-  }
-
-  #add(name: string) {
-    this.#counters.set(name, (this.#counters.get(name) ?? 0) + 1);
+  #counter(name: string, help: string, labelNames: string[]) {
+    return new Counter({name, help, labelNames, registers: [this.#registry]});
   }
 }
 
-function add(counts: Counts, first: string | number, second: string) {
-  let inner = counts.get(first);
-  if (!inner) counts.set(first, (inner = new Map()));
-  inner.set(second, (inner.get(second) ?? 0) + 1);
+const startSeconds = () => Math.round(Date.now() / 1000 - process.uptime());
+
+function cpuSeconds(): number {
+  const {user, system} = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
-const series = (counts: Counts) =>
-  [...counts].flatMap(([first, inner]) => [...inner].map(([second, value]) => [first, second, value] as const));
-
-function printHistogram(operation: string, {counts, sum, count}: OperationCounts): string[] {
-  let total = 0;
-  const lines = buckets.map((most, index) => {
-    total += counts[index] ?? 0;
-    return `dm_request_seconds_bucket{operation="${operation}",le="${most}"} ${total}`;
-  });
-  return [
-    ...lines,
-    `dm_request_seconds_bucket{operation="${operation}",le="+Inf"} ${count}`,
-    `dm_request_seconds_sum{operation="${operation}"} ${sum.toFixed(6)}`,
-    `dm_request_seconds_count{operation="${operation}"} ${count}`,
-  ];
+/** What a map holds for a key, made when it is asked for the first time. */
+function inner<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }

@@ -24,7 +24,7 @@ export class Royalties {
 
   async award(call: ServiceCall, royalty: Royalty, once: KeyedFacts): Promise<KeptAnswer & {isReplay: boolean}> {
     const record = (step: string) =>
-      this.log.event('royalty', {
+      this.log.event('info', 'royalty', {
         step,
         cents: royalty.royaltyAmountInCents,
         recipient: this.log.pseudonym(royalty.recipientEmail),

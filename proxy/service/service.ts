@@ -2,6 +2,7 @@ import {Pool, type Dispatcher} from 'undici';
 import {keyHeaders, type Operation, type OperationId} from '../../src/contract/operations.js';
 import type {Config} from '../config/config.js';
 import {exchange, ExchangeError, type ExchangeLimits} from './exchange.js';
+import type {Health} from '../observe/health.js';
 import {ConcurrencyLimiter} from './concurrency.js';
 import type {Metrics} from '../observe/metrics.js';
 import type {KeyPair} from '../config/options.js';
@@ -20,7 +21,24 @@ export interface ServiceCall {
   readonly body?: {readonly text: string; readonly mediaType: string};
   /** Who asks for it; none for the proxy itself and the partner's own server. */
   readonly visitor?: Visitor;
+  /** Takes what became of the call, for the log. */
+  readonly record?: CallRecord;
 }
+
+/** What the log says of a call of the service. */
+export interface CallRecord {
+  /** Passed on to the service. */
+  readonly traceparent?: string;
+  serviceStatus?: number;
+  keyIndex?: number;
+}
+
+/** A pair of keys and its place in the configuration: 1 or 2. */
+interface NumberedKeys extends KeyPair {
+  readonly index: number;
+}
+
+const numbered = (keys: readonly KeyPair[]): NumberedKeys[] => keys.map((pair, at) => ({...pair, index: at + 1}));
 
 /** The only way out: one pool of connections, the keys, the deadlines, and what may come back. */
 export class Service {
@@ -30,19 +48,21 @@ export class Service {
   readonly #basePath: string;
   readonly #maxAnswerBytes: number;
   readonly #policy: Config['policy'];
-  #keys: readonly KeyPair[];
+  #keys: readonly NumberedKeys[];
 
   constructor(
     config: Config,
     readonly metrics: Metrics,
     readonly scan: SecretScan,
     readonly quotas: Quotas,
+    readonly health: Health,
   ) {
     const {limits} = config;
     this.#basePath = config.serviceUrl.pathname;
     this.#maxAnswerBytes = limits.maxAnswerBytes;
-    this.#keys = config.keys;
     this.#policy = config.policy;
+    this.#keys = numbered(config.keys);
+    health.rotated(config.keys.length);
     const maxWrites = Math.max(2, Math.ceil(limits.maxCalls / 4));
     this.#limiters = {
       read: new ConcurrencyLimiter(limits.maxCalls, limits.maxQueue, limits.queueMs),
@@ -96,7 +116,8 @@ export class Service {
 
   /** Uses these keys from the next call on. */
   rotate(keys: readonly KeyPair[]) {
-    this.#keys = keys;
+    this.#keys = numbered(keys);
+    this.health.rotated(keys.length);
   }
 
   close(): Promise<void> {
@@ -111,16 +132,19 @@ export class Service {
 
   async #send(
     call: ServiceCall,
-    keys: KeyPair,
+    keys: NumberedKeys,
     limits: Pick<ExchangeLimits, 'end' | 'signal'>,
   ): Promise<ServiceAnswer> {
     try {
       const exchangeLimits = {...limits, maxBytes: this.#maxAnswerBytes};
+      if (call.record) call.record.keyIndex = keys.index;
       const raw = await exchange(this.#pool, this.#request(call, keys), exchangeLimits);
+      if (call.record) call.record.serviceStatus = raw.status;
       const answer = parseServiceAnswer(call.operation, raw);
       // The last net under all rules: an answer that repeats a secret goes nowhere.
       if (this.scan.finds(answer.text)) throw invalid('repeats_a_secret');
       this.metrics.serviceCall(call.id, 'answered');
+      this.health.answered(keys.index);
       return answer;
     } catch (error) {
       if (limits.signal?.aborted) {
@@ -128,15 +152,19 @@ export class Service {
         throw refuseUntil(1, 'overloaded', 'Nobody waits for the answer any more.');
       }
       const failure = error instanceof ExchangeError ? exchangeFailure(error) : error;
-      this.metrics.serviceCall(call.id, failure instanceof ServiceFailure ? failure.reason : 'internal');
+      const reason = failure instanceof ServiceFailure ? failure.reason : 'internal';
+      this.metrics.serviceCall(call.id, reason);
+      if (reason === 'keys_refused') this.health.keysRefused(keys.index);
+      else if (failure instanceof ServiceFailure && failure.ill) this.health.failed(reason);
       throw failure;
     }
   }
 
-  #request({operation, path, query, body}: ServiceCall, keys: KeyPair): Dispatcher.DispatchOptions {
+  #request({operation, path, query, body, record}: ServiceCall, keys: KeyPair): Dispatcher.DispatchOptions {
     const headers = ['accept', 'application/json', 'accept-encoding', 'identity'];
     headers.push(keyHeaders.id, keys.id, keyHeaders.secret, keys.secret);
     if (body) headers.push('content-type', body.mediaType);
+    if (record?.traceparent) headers.push('traceparent', record.traceparent);
     const target = `${this.#basePath}${fillPath(operation, path)}`;
     return {
       method: operation.method,

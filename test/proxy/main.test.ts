@@ -11,7 +11,7 @@ import {addressesOf, goodEnvironment, startCli} from './tools/cli.js';
 import {json, startFakeService, wellBehaved} from './tools/fake-service.js';
 import {startLoad} from './tools/load.js';
 import {shutDownUnderLoad} from './tools/shutdown-run.js';
-import {anOrder, ask, assertNoSecrets, canaries, guarded, origin} from './tools/harness.js';
+import {anOrder, ask, assertNoSecrets, canaries, guarded, origin, partnerHeaders} from './tools/harness.js';
 
 test('starts from the environment, answers, and ends cleanly on SIGTERM', async (t) => {
   const service = await startFakeService();
@@ -19,7 +19,7 @@ test('starts from the environment, answers, and ends cleanly on SIGTERM', async 
   const cli = startCli(t, goodEnvironment(service.url));
   const {url, partnerUrl} = await addressesOf(cli);
   assert.equal((await ask(url, '/products', {headers: {origin}})).status, 200);
-  assert.equal((await ask(partnerUrl, '/metrics', {})).status, 200);
+  assert.equal((await ask(partnerUrl, '/metrics', {headers: partnerHeaders})).status, 200);
   cli.child.kill('SIGTERM');
   assert.equal(await cli.ended, 0);
   assert.match(cli.said(), /"operation":"listProducts","status":200/);
@@ -59,10 +59,12 @@ test('ends with its usage where an option is misspelt, and does not start', asyn
 });
 
 test('says that there is no widget to serve, and still checks its configuration', async (t) => {
-  const environment = {...goodEnvironment('https://api.example/resources/v1'), WIDGET_DIR: join(tmpdir(), 'no-widget')};
+  const folder = mkdtempSync(join(tmpdir(), 'no-widget-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const environment = {...goodEnvironment('https://api.example/resources/v1'), WIDGET_DIR: folder};
   const cli = startCli(t, environment, ['--check']);
   assert.equal(await cli.ended, 0);
-  assert.match(cli.said(), /There is no widget\.js in \S+no-widget: .*WIDGET_DIR/);
+  assert.match(cli.said(), /There is no widget\.js in \S+no-widget-\w+: .*WIDGET_DIR/);
 });
 
 for (const [speed, serviceMs] of [
@@ -190,6 +192,46 @@ test('changes its keys on SIGHUP under load without a failed call', async (t) =>
   assert.equal(used.at(-1), newKeys.id);
   assertNoSecrets(cli.said());
   assert.doesNotMatch(cli.said(), /canary-key-secret-new/);
+});
+
+test('reads every secret again on SIGHUP, and names those that it cannot', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-keys-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const files = {PARTNER_TOKEN: canaries.partnerToken, METRICS_TOKEN: 'canary-metrics-token-0123456789abcdef-4711'};
+  const put = (name: string, value: string) => writeFileSync(join(folder, name), `${value}\n`);
+  const env: Record<string, string> = {...goodEnvironment(service.url), PARTNER_TOKEN: ''};
+  for (const [name, value] of Object.entries(files)) {
+    put(name, value);
+    env[`${name}_FILE`] = join(folder, name);
+  }
+  const cli = startCli(t, env);
+  const {partnerUrl} = await addressesOf(cli);
+  const statusWith = async (path: string, token: string) =>
+    (await ask(partnerUrl, path, {headers: {authorization: `Bearer ${token}`}})).status;
+  assert.equal(await statusWith('/products', files.PARTNER_TOKEN), 200);
+  const partner = 'canary-partner-token-new-9876543210fedcba';
+  const metrics = 'canary-metrics-token-new-9876543210fedcba';
+  put('PARTNER_TOKEN', partner);
+  put('METRICS_TOKEN', metrics);
+  cli.child.kill('SIGHUP');
+  await cli.says(
+    /read again: PARTNER_TOKEN, METRICS_TOKEN\. Not read again, .*: API_KEY_ID, API_KEY_SECRET, TOKEN_SECRET/,
+  );
+  assert.deepEqual(
+    [await statusWith('/products', files.PARTNER_TOKEN), await statusWith('/products', partner)],
+    [401, 200],
+  );
+  assert.deepEqual(
+    [await statusWith('/metrics', files.METRICS_TOKEN), await statusWith('/metrics', metrics)],
+    [401, 200],
+  );
+  rmSync(join(folder, 'PARTNER_TOKEN'));
+  cli.child.kill('SIGHUP');
+  await cli.says(/stay as they were.*\n- PARTNER_TOKEN_FILE names a file that cannot be read/);
+  assert.equal(await statusWith('/products', partner), 200);
+  assert.doesNotMatch(cli.said(), /canary-partner-token-new|canary-metrics-token/);
 });
 
 test('tries the second pair once when the first is refused, and stays with the one that works', async (t) => {

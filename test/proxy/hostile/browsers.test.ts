@@ -143,9 +143,8 @@ test('a body without a type is refused', async (t) => {
 const traces: Record<string, string>[] = [
   {origin},
   {origin: 'null'},
-  {'sec-fetch-mode': 'cors'},
-  {'sec-fetch-site': 'same-origin'},
-  {'sec-fetch-dest': 'empty'},
+  {'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty'},
+  {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors'},
 ];
 
 test('the partner port takes nothing from a browser, even with the right token', async (t) => {

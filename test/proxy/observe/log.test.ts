@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Log} from '../../../proxy/observe/log.js';
+import {json, wellBehaved} from '../tools/fake-service.js';
 import {SecretScan} from '../../../proxy/wire/secret-scan.js';
 import {anOrder, assertNoSecrets, canaries, guarded, startBench, formsOf} from '../tools/harness.js';
 
-const fields = ['time', 'event', 'requestId', 'operation', 'status', 'cache', 'ms', 'address'];
+/** Of every request; the rest is there where it applies. */
+const fields = ['level', 'time', 'event', 'requestId', 'method', 'operation', 'status', 'cache', 'ms', 'address'];
+const optional = ['code', 'traceId', 'serviceStatus', 'keyIndex', 'refusedOrigin'];
 
 test('writes one line of fixed fields for each request, whatever it holds', async (t) => {
   const bench = await startBench(t);
@@ -17,7 +20,10 @@ test('writes one line of fixed fields for each request, whatever it holds', asyn
   await bench.sendRaw('GET /\u001b[31mred HTTP/1.1\r\nHost: x\r\n\r\n');
   await bench.ask('/nothing/here?email=visitor@example.com');
   const lines = bench.log.map((line) => JSON.parse(line) as Record<string, unknown>);
-  for (const line of lines) assert.deepEqual(Object.keys(line), fields);
+  for (const line of lines) {
+    const names = Object.keys(line).filter((name) => !optional.includes(name));
+    assert.deepEqual(names.sort(), [...fields].sort());
+  }
   assert.doesNotMatch(bench.log.join(''), /visitor|\u001b|\u2028|127\.0\.0\.1|nothing/);
 });
 
@@ -31,7 +37,7 @@ test('knows a visitor again without knowing the address', () => {
 
 test('tells where a fault of its own lies, but not what it said', () => {
   const lines: string[] = [];
-  const log = new Log((line) => lines.push(line), new SecretScan([]));
+  const log = new Log((entry) => lines.push(JSON.stringify(entry)), new SecretScan([]));
   log.fault('id', new TypeError('visitor@example.com broke it'));
   assert.match(lines[0] ?? '', /"error":"TypeError","at":"at .*log\.test/);
   assert.doesNotMatch(lines[0] ?? '', /visitor/);
@@ -39,8 +45,8 @@ test('tells where a fault of its own lies, but not what it said', () => {
 
 test('masks a secret that reaches the log against all rules', () => {
   const lines: string[] = [];
-  const log = new Log((line) => lines.push(line), new SecretScan(Object.values(canaries)));
-  for (const form of formsOf(canaries.keySecret)) log.event('odd', {form});
+  const log = new Log((entry) => lines.push(JSON.stringify(entry)), new SecretScan(Object.values(canaries)));
+  for (const form of formsOf(canaries.keySecret)) log.event('info', 'odd', {form});
   assertNoSecrets(lines.join('\n'));
 });
 
@@ -61,4 +67,101 @@ test('still finds the keys that were rotated away', async (t) => {
       .writeHead(200, {'content-type': 'application/json'})
       .end(JSON.stringify({products: [{id: canaries.keySecret, title: '', price: 1}]}));
   assert.equal((await bench.ask('/products')).status, 502);
+});
+
+type Line = Record<string, unknown>;
+const requestsIn = (log: readonly string[]) =>
+  log.map((line) => JSON.parse(line) as Line).filter(({event}) => event === 'request');
+const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+test('says of each request how it was asked, what the service answered, and with which keys', async (t) => {
+  const bench = await startBench(t);
+  bench.service.reply = (res, request) =>
+    request.headers['api-key-id'] === 'second-key-id'
+      ? json(res, 404, {message: 'nobody'})
+      : json(res, 403, {message: 'no'});
+  bench.running.proxy.rotate({
+    keys: [
+      {id: canaries.keyId, secret: canaries.keySecret},
+      {id: 'second-key-id', secret: 'second-key-secret-4711'},
+    ],
+  });
+  await bench.ask('/designers/1', {headers: {traceparent: `00-${trace}-00f067aa0ba902b7-01`}});
+  const [line] = requestsIn(bench.log);
+  const {level, method, operation, status, serviceStatus, keyIndex, cache, traceId} = line ?? {};
+  assert.deepEqual(
+    {level, method, operation, status, serviceStatus, keyIndex, cache, traceId},
+    {
+      level: 'info',
+      method: 'GET',
+      operation: 'getDesigner',
+      status: 404,
+      serviceStatus: 404,
+      keyIndex: 2,
+      cache: 'miss',
+      traceId: trace,
+    },
+  );
+});
+
+test('passes a well-formed traceparent on to the service, and no other', async (t) => {
+  const bench = await startBench(t);
+  const good = `00-${trace}-00f067aa0ba902b7-01`;
+  const bad = [
+    '',
+    'x',
+    `${good}-more`,
+    `01-${trace}-00f067aa0ba902b7-01`,
+    good.toUpperCase(),
+    `00-${trace}-00f067aa0ba902b7`,
+  ];
+  await bench.ask('/designers/1', {headers: {traceparent: good}});
+  for (const [index, traceparent] of bad.entries())
+    await bench.ask(`/designers/${index + 2}`, {headers: {traceparent}});
+  assert.deepEqual(
+    bench.service.received.map(({headers}) => headers['traceparent']),
+    [good, ...bad.map(() => undefined)],
+  );
+});
+
+test('names the code of a refusal, and the origin that is not allowed', async (t) => {
+  const bench = await startBench(t);
+  await bench.ask('/products', {headers: {origin: 'https://other.example'}});
+  await bench.ask('/products', {headers: {origin: 'https://x.example/visitor@example.com?"'}});
+  await bench.ask('/products', {headers: {origin: `https://${'x'.repeat(200)}.example`}});
+  await bench.ask('/products', {headers: {origin: 'null'}});
+  assert.deepEqual(
+    requestsIn(bench.log).map(({level, code, refusedOrigin}) => [level, code, refusedOrigin]),
+    ['https://other.example', 'malformed', 'malformed', 'null'].map((shown) => ['warn', 'origin_not_allowed', shown]),
+  );
+});
+
+test('says once that keys are refused, what to do, and when they are accepted again', async (t) => {
+  const bench = await startBench(t, {reply: (res) => json(res, 401, {message: 'no'})});
+  const readiness = async () => (await bench.ask('/readyz')).body as Line;
+  for (let id = 1; id < 5; id++) await bench.ask(`/designers/${id}`);
+  assert.deepEqual(await readiness(), {status: 'degraded', service: 'answering', keys: 'refused', store: 'reachable'});
+  bench.service.reply = wellBehaved;
+  await bench.ask('/designers/9');
+  assert.deepEqual((await readiness())['keys'], 'accepted');
+  const events = bench.log.map((line) => JSON.parse(line) as Line).filter(({event}) => /keys/.test(String(event)));
+  assert.deepEqual(
+    events.map(({level, event, keyIndex}) => [level, event, keyIndex]),
+    [
+      ['error', 'keys_refused', 1],
+      ['info', 'keys_accepted', 1],
+    ],
+  );
+  assert.match(String(events[0]?.['remedy']), /API_KEY_SECRET/);
+});
+
+test('says once that the service is dead, and once that it is back', async (t) => {
+  const bench = await startBench(t, {reply: (res) => json(res, 500, {message: 'no'})});
+  for (let id = 1; id < 5; id++) await bench.ask(`/designers/${id}`);
+  assert.equal(((await bench.ask('/readyz')).body as Line)['service'], 'failing');
+  bench.service.reply = wellBehaved;
+  await bench.ask('/orders', guarded('key-of-an-order-0123456789', anOrder));
+  assert.equal(((await bench.ask('/readyz')).body as Line)['service'], 'answering');
+  const events = bench.log.map((line) => (JSON.parse(line) as Line)['event']).filter((event) => event !== 'request');
+  assert.deepEqual(events, ['service_failing', 'service_recovered']);
 });

@@ -129,5 +129,9 @@ const one = (id: string) => ({...product, id, briefSchema: titled});
 
 function formsOf(listed: () => ListedProducts, write?: (line: string) => void): Forms {
   const scan = new SecretScan(Object.values(canaries));
-  return new Forms(() => Promise.resolve(listed()), scan, new Log(write, scan, 'salt'));
+  return new Forms(
+    () => Promise.resolve(listed()),
+    scan,
+    new Log(write && ((entry) => write(JSON.stringify(entry))), scan, 'salt'),
+  );
 }

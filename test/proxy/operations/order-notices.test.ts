@@ -23,12 +23,14 @@ interface Heard {
 async function startReceiver(t: TestContext, statusOf: (count: number) => number = () => 204) {
   const heard: Heard[] = [];
   const listeners = new Set<() => void>();
-  const server = createServer(async (req, res) => {
+  const server = createServer((req, res) => {
     let body = '';
-    for await (const chunk of req) body += String(chunk);
-    heard.push({headers: req.headers, body});
-    res.writeHead(statusOf(heard.length)).end();
-    for (const listener of listeners) listener();
+    req.setEncoding('utf8').on('data', (text: string) => (body += text));
+    req.on('end', () => {
+      heard.push({headers: req.headers, body});
+      res.writeHead(statusOf(heard.length)).end();
+      for (const listener of listeners) listener();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.after(() => server.closeAllConnections() ?? server.close());

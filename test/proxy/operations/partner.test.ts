@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {json, wellBehaved} from '../tools/fake-service.js';
-import {aRoyalty, canaries, guarded, longKey, startBench, type Told} from '../tools/harness.js';
+import {startProxy} from '../../../proxy/serve.js';
+import {
+  anOrder,
+  aRoyalty,
+  ask,
+  canaries,
+  guarded,
+  longKey,
+  origin,
+  partnerHeaders,
+  startBench,
+  type Told,
+} from '../tools/harness.js';
 
 const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
 const coupon = {method: 'POST', body: {aud: 'campaign', jti: 'one'}};
@@ -22,24 +34,91 @@ test('takes the partner token and nothing else', async (t) => {
   assert.equal((await bench.askPartner('/coupons', coupon)).status, 200);
 });
 
-test('answers no one but for metrics when there is no partner token', async (t) => {
+test('answers no one when there is no partner token', async (t) => {
   const bench = await startBench(t, {partnerToken: undefined});
   assert.equal((await bench.askPartner('/coupons', coupon)).status, 401);
   assert.equal(
     (await bench.askPartner('/coupons', {...coupon, headers: {authorization: 'Bearer undefined'}})).status,
     401,
   );
-  assert.equal((await bench.askPartner('/metrics')).status, 200);
+  assert.equal((await bench.askPartner('/metrics')).status, 401);
+  assert.equal((await bench.askPartner('/livez')).status, 200);
+});
+
+test('takes the fetch of Node, which says how it fetches but not from where', async (t) => {
+  const bench = await startBench(t);
+  const headers = {...partnerHeaders, 'content-type': 'application/json'};
+  const body = JSON.stringify(coupon.body);
+  const made = await fetch(`${bench.running.partnerUrl}/coupons`, {method: 'POST', headers, body});
+  assert.equal(made.status, 200);
+  assert.equal((await fetch(`${bench.running.partnerUrl}/metrics`, {headers})).status, 200);
+});
+
+for (const host of ['evil.example', 'evil.example:8788', 'localhost.evil.example', '127.0.0.1.evil.example', 'x', '']) {
+  test(`refuses a name on the partner port that is not its own: "${host}"`, async (t) => {
+    const bench = await startBench(t, {partnerNames: ['proxy.internal']});
+    for (const path of ['/metrics', '/products', '/coupons', '/nothing']) {
+      const told = await bench.sendRawToPartner(
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${canaries.partnerToken}\r\nConnection: close\r\n\r\n`,
+      );
+      assert.match(told, /^HTTP\/1\.1 403 /, path);
+    }
+  });
+}
+
+for (const host of [
+  'localhost:8788',
+  '127.0.0.1',
+  '10.1.2.3:8788',
+  '[::1]:8788',
+  'proxy.internal',
+  'Proxy.Internal:80',
+]) {
+  test(`answers the partner's server by ${host}`, async (t) => {
+    const bench = await startBench(t, {partnerNames: ['proxy.internal']});
+    assert.equal((await bench.askPartner('/products', {headers: {host}})).status, 200);
+  });
+}
+
+test('opens metrics to their own token, and nothing else', async (t) => {
+  const metricsToken = 'canary-metrics-token-0123456789abcdef-4711';
+  const bench = await startBench(t, {metricsToken});
+  const headers = {authorization: `Bearer ${metricsToken}`};
+  assert.equal((await bench.askPartner('/metrics', {headers})).status, 200);
+  assert.equal((await bench.askPartner('/metrics', {headers: {authorization: ''}})).status, 401);
+  assert.equal((await bench.askPartner('/coupons', {...coupon, headers})).status, 401);
+});
+
+test('has an address for metrics alone where one is asked for', async (t) => {
+  const options = {serviceUrl: 'https://api.example', keys: [{id: 'id', secret: canaries.keySecret}]};
+  const ports = {port: 0, partnerPort: 0, metricsPort: 0};
+  const running = await startProxy({...options, allowedOrigins: [origin], limits: {drainDelayMs: 0}}, ports);
+  t.after(() => running.stop());
+  const base = running.metricsUrl ?? '';
+  assert.match((await ask(base, '/metrics', {})).text, /^# HELP /);
+  assert.equal((await ask(base, '/livez', {})).status, 200);
+  assert.equal((await ask(base, '/products', {})).status, 404);
+  assert.equal((await ask(base, '/metrics', {headers: {host: 'evil.example'}})).status, 403);
+  assert.equal((await ask(base, '/metrics', {headers: {origin}})).status, 403);
+});
+
+test('gives operations that only the server may call the quotas of a server', async (t) => {
+  const bench = await startBench(t, {stricter: {createOrder: 'server'}, quotaScale: 1});
+  const told = await Promise.all(
+    Array.from({length: 20}, (_, index) =>
+      bench.askPartner('/orders', guarded(`order-key-of-the-server-${index}`, anOrder)),
+    ),
+  );
+  assert.deepEqual([...new Set(told.map(({status}) => status))], [201]);
 });
 
 for (const [name, value] of [
   ['origin', 'https://partner.example'],
+  ['origin', 'null'],
   ['sec-fetch-site', 'none'],
-  ['sec-fetch-mode', 'cors'],
-  ['sec-fetch-dest', 'empty'],
-  ['sec-fetch-user', '?1'],
+  ['sec-fetch-site', 'cross-site'],
 ] as const) {
-  test(`turns browsers away from the partner port: ${name}`, async (t) => {
+  test(`turns browsers away from the partner port: ${name} ${value}`, async (t) => {
     const bench = await startBench(t);
     for (const path of ['/coupons', '/products', '/metrics', '/nothing']) {
       const told = await bench.askPartner(path, {...(path === '/coupons' ? coupon : {}), headers: {[name]: value}});

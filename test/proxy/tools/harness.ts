@@ -40,6 +40,8 @@ export interface Bench {
   askPartner(path: string, asked?: Asked): Promise<Told>;
   /** Writes bytes to the public port and reads until it closes or goes quiet. */
   sendRaw(bytes: string | Buffer): Promise<string>;
+  /** The same, to the port of the partner's own server. */
+  sendRawToPartner(bytes: string | Buffer): Promise<string>;
   /** Every byte that clients were sent and every line that was logged. */
   everything(): string;
 }
@@ -62,7 +64,7 @@ export async function startBench(t: TestContext, {reply, ...options}: BenchOptio
       tokenSecrets: [canaries.tokenSecret],
       redirectHosts: ['pages.example'],
       quotaScale: 1000,
-      log: (line) => log.push(line),
+      onLog: (entry) => log.push(JSON.stringify(entry)),
       ...options,
       // Tests share their machine: only those of a slow process set how slow it may be.
       limits: {drainDelayMs: 0, drainMs: 100, maxLoopDelayMs: 60_000, ...options.limits},
@@ -84,6 +86,7 @@ export async function startBench(t: TestContext, {reply, ...options}: BenchOptio
     askPartner: (path, asked) =>
       ask(running.partnerUrl, path, {...asked, headers: {...partnerHeaders, ...asked?.headers}}, seen),
     sendRaw: (bytes) => sendRaw(running.url, bytes, seen),
+    sendRawToPartner: (bytes) => sendRaw(running.partnerUrl, bytes, seen),
   };
 }
 

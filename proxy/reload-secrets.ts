@@ -1,0 +1,25 @@
+import {ConfigError} from './config/config.js';
+import {readEnvironment, type Environment} from './config/environment.js';
+import type {Proxy} from './proxy.js';
+
+/**
+ * Reads every secret again and uses what is new. Gives the sentence for the operator: which were read, which cannot change
+ * while the process runs, or why nothing was changed.
+ */
+export function reloadSecrets(proxy: Proxy, env: Environment): string {
+  try {
+    const {options, secretSources} = readEnvironment(env);
+    const {keys, tokenSecrets, partnerToken, metricsToken, orderWebhook} = options;
+    proxy.rotate({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook});
+    const given = (source: 'file' | 'variable') =>
+      [...secretSources].filter(([, how]) => how === source).map(([name]) => name);
+    const fixed = given('variable');
+    const unread =
+      fixed.length > 0 ? ` Not read again, because variables of a process never change: ${fixed.join(', ')}.` : '';
+    const read = given('file');
+    return `${read.length > 0 ? `The secrets were read again: ${read.join(', ')}.` : 'No secret is given as a file.'}${unread}`;
+  } catch (error) {
+    const problems = error instanceof ConfigError ? error.problems.map((problem) => `\n- ${problem}`).join('') : '';
+    return `The secrets stay as they were, all of them, because they cannot be used:${problems}`;
+  }
+}
