@@ -1,6 +1,6 @@
 import {css, type ReactiveController, type ReactiveControllerHost} from 'lit';
 import {english} from '../locales/english.js';
-import {findLocale, type Words} from '../locales/locales.js';
+import {findLocale, isTranslated, type Words} from '../locales/locales.js';
 
 /**
  * The words of the nearest `lang` around an element, and that language for `Intl`.
@@ -10,8 +10,10 @@ import {findLocale, type Words} from '../locales/locales.js';
  */
 export class Localize implements ReactiveController {
   words: Words = english;
-  /** A BCP 47 tag: the one on the page, region included, so that numbers and dates are written as there. */
+  /** The page's BCP 47 tag, region included, for `Intl`; `en` if the interface is not translated into it. */
   language = 'en';
+  /** The page's language is not English, but the words are. */
+  #isFallback = false;
 
   readonly #host: ReactiveControllerHost & Element;
 
@@ -30,9 +32,22 @@ export class Localize implements ReactiveController {
     if (followers.size === 0) observer?.disconnect();
   }
 
+  /** Marks English text as such where it stands in for another language, which may run from right to left. */
+  hostUpdated() {
+    for (const child of this.#host.shadowRoot?.children ?? []) {
+      if (this.#isFallback === marked.has(child) || child instanceof HTMLStyleElement) continue;
+      if (this.#isFallback) mark(child);
+      else unmark(child);
+    }
+  }
+
   /** Reads the language around the host anew; a promise tells when its words are there. */
   update(): Promise<void> | undefined {
-    const language = nearestLanguage(this.#host);
+    const wanted = nearestLanguage(this.#host);
+    const language = isTranslated(wanted) ? wanted : 'en';
+    const isFallback = language !== wanted;
+    if (isFallback !== this.#isFallback) this.#host.requestUpdate();
+    this.#isFallback = isFallback;
     if (language === this.language) return undefined;
     this.language = language;
     const locale = findLocale(language);
@@ -88,18 +103,32 @@ const watch = () => {
   observer.observe(document, {subtree: true, attributes: true, attributeFilter: ['lang']});
 };
 
-/** The `lang` of the nearest element that has one, out through shadow roots; without any, English. */
+/** The elements that carry `lang` and `dir` because of `mark`, and not because of the page. */
+const marked = new WeakSet<Element>();
+
+function mark(element: Element) {
+  marked.add(element);
+  element.setAttribute('lang', 'en');
+  element.setAttribute('dir', 'ltr');
+}
+
+function unmark(element: Element) {
+  marked.delete(element);
+  element.removeAttribute('lang');
+  element.removeAttribute('dir');
+}
+
+/** The page's `lang` for an element, found across shadow roots; English if there is none. */
 function nearestLanguage(start: Element): string {
   for (let at: Element | null = start; at; at = parentAcrossShadow(at)) {
-    const language = at.closest('[lang]')?.getAttribute('lang');
+    const language = marked.has(at) ? null : at.getAttribute('lang');
     if (language) return canonical(language);
   }
   return 'en';
 }
 
-function parentAcrossShadow(element: Element): Element | null {
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
+function parentAcrossShadow({parentElement, parentNode}: Element): Element | null {
+  return parentElement ?? (parentNode instanceof ShadowRoot ? parentNode.host : null);
 }
 
 /** `Intl` throws on a tag that is none, and a page may hold anything. */

@@ -20,8 +20,13 @@ export const englishFiles: Omit<Language, 'words'> = {
   ownBriefs: () => import('./en/own-briefs.js'),
 };
 
-/** The languages besides English. To add one, copy the folder `en`, translate it, and register it here. */
+/** The languages besides English, by language or by language and region. To add one, copy the folder `en`, translate it, and register it here. */
 export const languages: Readonly<Record<string, Language>> = {
+  'pt-PT': {
+    words: () => import('./pt-PT/words.js'),
+    names: () => import('./pt-PT/names.js'),
+    ownBriefs: () => import('./pt-PT/own-briefs.js'),
+  },
   de: {
     words: () => import('./de/words.js'),
     names: () => import('./de/names.js'),

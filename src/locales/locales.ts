@@ -8,7 +8,8 @@ const loaded = new Map<string, Words | Promise<Words>>();
 
 /** The words of a BCP 47 tag, synchronously once they are loaded; English for a language that is not registered. */
 export function findLocale(tag: string): Words | Promise<Words> {
-  const language = primaryLanguage(tag);
+  const language = registeredLanguage(tag);
+  if (language === undefined) return english;
   const known = loaded.get(language);
   if (known) return known;
   const files = languages[language];
@@ -32,7 +33,7 @@ export const loadOwnBriefWords = (tag: string): Promise<OwnBriefWords> =>
 
 /** Falls back to English if the language is not registered or its file does not load. */
 async function loadOrEnglish<Texts>(tag: string, load: (files: typeof englishFiles) => Promise<Texts>): Promise<Texts> {
-  const files = languages[primaryLanguage(tag)];
+  const files = languages[registeredLanguage(tag) ?? ''];
   if (!files) return load(englishFiles);
   try {
     return await load(files);
@@ -42,4 +43,11 @@ async function loadOrEnglish<Texts>(tag: string, load: (files: typeof englishFil
   }
 }
 
-const primaryLanguage = (tag: string) => tag.split('-', 1)[0] ?? '';
+/** Whether the interface has words in a language. */
+export const isTranslated = (tag: string): boolean => /^en\b/.test(tag) || registeredLanguage(tag) !== undefined;
+
+/** The key under which the language of a tag is registered: with its region if there is a variant for it. */
+function registeredLanguage(tag: string): string | undefined {
+  const {language, region} = new Intl.Locale(tag);
+  return [`${language}-${region ?? ''}`, language].find((name) => Object.hasOwn(languages, name));
+}

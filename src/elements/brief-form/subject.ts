@@ -7,7 +7,7 @@ import type {Product} from '../../contract/product.js';
 import {isFormDefinition, type FormDefinition, type Plan} from '../../form/plan/plan.js';
 import type {BriefSubject} from './events.js';
 import type {JsonTree} from '../shared/json-tree.js';
-import {hasBareOptions, nameKnownValues} from './own-forms/known-names.js';
+import {hasUnnamed, nameKnownValues} from './own-forms/known-names.js';
 import {manyOptions} from './many-options.js';
 import {briefReceipt, orderReceipt, type HandoffOptions, type Receipt} from './receipt/receipt.js';
 
@@ -58,7 +58,7 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
     about: {productId},
     product,
     form,
-    uiSchema: form && hasBareOptions(form.plan) ? nameKnownValues(form.plan, await loadNames(language), language) : {},
+    uiSchema: form && hasUnnamed(form.plan) ? nameKnownValues(form.plan, await loadNames(language), language) : {},
     send: async (brief, write, handoff) => {
       const {created, briefToken} = await api.createOrder({productId, brief}, write);
       return orderReceipt(created, briefToken, handoff);

@@ -2,6 +2,7 @@ import {html, nothing, svg} from 'lit';
 import type {Designer} from '../../contract/designer.js';
 import type {Words} from '../../locales/locales.js';
 import type {I18n} from './i18n.js';
+import {capitalised} from './capitalised.js';
 import {renderPicture} from './picture.js';
 
 /** What to call a designer, who need not have a name. */
@@ -76,9 +77,9 @@ export function countryName(code: string, language: string): string {
   }
 }
 
-/** The name of a language by its code. */
+/** The name of a language by its code, with a capital as list entries have it. */
 export const languageName = (code: string, language: string): string =>
-  displayNames(language, 'language').of(code) ?? code;
+  capitalised(displayNames(language, 'language').of(code) ?? code, language);
 
 const known = new Map<string, Intl.DisplayNames>();
 

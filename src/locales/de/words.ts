@@ -300,8 +300,8 @@ export const words: Words = {
     unavailable: 'Nimmt zurzeit keine Aufträge an',
     justNow: 'Gerade online',
     lastSeen: (when) => `Zuletzt gesehen ${when}`,
-    promoted: 'Hervorgehoben',
-    promotedHint: 'Steht wegen einer Hervorhebung weiter oben',
+    promoted: 'Anzeige',
+    promotedHint: 'Bezahlte Platzierung',
     completedProjects: (count, language) =>
       count === 1 ? '1 abgeschlossenes Projekt' : `${count.toLocaleString(language)} abgeschlossene Projekte`,
     repeatClients: (count, language) =>

@@ -20,7 +20,40 @@ export interface ValueNames {
   politicalGroup: Readonly<Record<SitebuilderCBrief['politicalGroup'], string>>;
   app: Readonly<Record<NonNullable<SitebuilderCBrief['appType']>, string>>;
   mobileApp: Readonly<Record<NonNullable<SitebuilderCBrief['mobileAppType']>, string>>;
+  /** Labels of properties that schemas often leave without a title. */
+  field: Readonly<Record<KnownField, string>>;
 }
+
+/** The properties that have a label in each language. */
+export type KnownField =
+  | 'title'
+  | 'name'
+  | 'description'
+  | 'industry'
+  | 'category'
+  | 'timeline'
+  | 'timeframe'
+  | 'startDate'
+  | 'endDate'
+  | 'dueDate'
+  | 'budget'
+  | 'language'
+  | 'country'
+  | 'city'
+  | 'address'
+  | 'company'
+  | 'email'
+  | 'phone'
+  | 'website'
+  | 'url'
+  | 'colors'
+  | 'style'
+  | 'audience'
+  | 'slogan'
+  | 'notes'
+  | 'quantity'
+  | 'size'
+  | 'format';
 
 /** English names of values. */
 export const names: ValueNames = {
@@ -188,4 +221,34 @@ export const names: ValueNames = {
   politicalGroup: {nonpartisan: 'Non-partisan', conservative: 'Conservative', progressive: 'Progressive'},
   app: {web: 'Web app', mobile: 'Mobile app'},
   mobileApp: {ios: 'iOS', android: 'Android', both: 'Both'},
+  field: {
+    title: 'Title',
+    name: 'Name',
+    description: 'Description',
+    industry: 'Industry',
+    category: 'Category',
+    timeline: 'Timeline',
+    timeframe: 'Timing',
+    startDate: 'Start date',
+    endDate: 'End date',
+    dueDate: 'Due date',
+    budget: 'Budget',
+    language: 'Language',
+    country: 'Country',
+    city: 'City',
+    address: 'Address',
+    company: 'Company',
+    email: 'E-mail',
+    phone: 'Phone',
+    website: 'Website',
+    url: 'Address (URL)',
+    colors: 'Colours',
+    style: 'Style',
+    audience: 'Audience',
+    slogan: 'Slogan',
+    notes: 'Notes',
+    quantity: 'Quantity',
+    size: 'Size',
+    format: 'Format',
+  },
 };

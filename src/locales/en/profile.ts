@@ -11,7 +11,7 @@ export const profile = {
   justNow: 'Online now',
   lastSeen: (when: string) => `Last seen ${when}`,
   promoted: 'Promoted',
-  promotedHint: 'Shown further up because of a promotion',
+  promotedHint: 'Promoted placement',
   completedProjects: (count: number, language: string) =>
     count === 1 ? '1 completed project' : `${count.toLocaleString(language)} completed projects`,
   repeatClients: (count: number, language: string) =>

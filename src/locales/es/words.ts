@@ -304,8 +304,8 @@ export const words: Words = {
     unavailable: 'No acepta trabajos nuevos por ahora',
     justNow: 'Conectado ahora',
     lastSeen: (when) => `Visto por última vez ${when}`,
-    promoted: 'Destacado',
-    promotedHint: 'Aparece más arriba por estar destacado',
+    promoted: 'Patrocinado',
+    promotedHint: 'Posición patrocinada',
     completedProjects: (count, language) =>
       count === 1 ? '1 proyecto terminado' : `${count.toLocaleString(language)} proyectos terminados`,
     repeatClients: (count, language) =>

@@ -21,7 +21,7 @@ const profileApproval: FieldWords = {
 /** French names of the fields of our own briefs. */
 export const ownBriefs: OwnBriefWords = {
   brief: {
-    category: {title: 'De quoi avez-vous besoin ?', placeholder: 'Rechercher : logo, site web, menu…'},
+    category: {title: 'De quoi avez-vous besoin ?', placeholder: 'Rechercher : logo, site web, menu…'},
     title: {title: 'Nom du projet', placeholder: 'Logo pour un torréfacteur'},
     description: {
       title: 'Décrivez le projet',

@@ -7,7 +7,7 @@ export const words: Words = {
     tryAgain: 'Réessayer',
     close: 'Fermer',
     cancel: 'Annuler',
-    reference: (requestId) => `Référence : ${requestId}`,
+    reference: (requestId) => `Référence : ${requestId}`,
   },
   errors: {
     noConnection: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
@@ -36,17 +36,17 @@ export const words: Words = {
     restored: 'Nous avons conservé votre saisie.',
     restoredPartly: (lost) =>
       lost === 0
-        ? 'Ce formulaire a changé depuis votre dernière visite. Nous avons conservé votre saisie : veuillez la relire.'
+        ? 'Ce formulaire a changé depuis votre dernière visite. Nous avons conservé votre saisie : veuillez la relire.'
         : `Ce formulaire a changé depuis votre dernière visite. Nous avons conservé ce qui convient encore ; ${lost === 1 ? 'une réponse n’y a plus sa place' : `${lost} réponses n’y ont plus leur place`}.`,
     discardDraft: 'Effacer et recommencer',
     interrupted:
-      'Vous aviez déjà demandé l’envoi, mais cette page s’est fermée avant la réponse. Envoyez de nouveau quand vous êtes prêt : rien ne sera envoyé deux fois.',
-    offline: 'Vous êtes hors ligne. Rien n’est perdu : envoyez votre demande quand la connexion sera rétablie.',
+      'Vous aviez déjà demandé l’envoi, mais cette page s’est fermée avant la réponse. Envoyez de nouveau quand vous êtes prêt : rien ne sera envoyé deux fois.',
+    offline: 'Vous êtes hors ligne. Rien n’est perdu : envoyez votre demande quand la connexion sera rétablie.',
     onlineAgain: 'La connexion est rétablie. Vous pouvez maintenant envoyer votre demande.',
-    noAnswer: 'Aucune réponse n’est arrivée. Rien n’est perdu : réessayez, rien ne sera envoyé deux fois.',
+    noAnswer: 'Aucune réponse n’est arrivée. Rien n’est perdu : réessayez, rien ne sera envoyé deux fois.',
     unknown: 'Nous ne savons pas si votre envoi est arrivé',
     unknownWhy:
-      'Le service n’a pas donné de réponse claire. Votre envoi est peut-être arrivé : vérifiez si vous avez reçu un message du service avant de le renvoyer, sinon la commande pourrait être passée deux fois.',
+      'Le service n’a pas donné de réponse claire. Votre envoi est peut-être arrivé : vérifiez si vous avez reçu un message du service avant de le renvoyer, sinon la commande pourrait être passée deux fois.',
     changed: 'Une version précédente est peut-être arrivée',
     changedWhy:
       'Vous avez modifié votre saisie après un envoi dont nous ne connaissons pas l’issue. S’il est arrivé, ce nouvel envoi en créera un second.',
@@ -59,7 +59,7 @@ export const words: Words = {
     received: 'Votre brief est bien arrivé',
     ordered: 'Votre commande est bien arrivée',
     leaving: 'Nous vous dirigeons vers la page suivante. S’il ne se passe rien, utilisez le lien.',
-    goOn: 'Encore une étape : terminez sur le site du service de design.',
+    goOn: 'Encore une étape : terminez sur le site du service de design.',
     goOnEach: 'Terminez chacun d’eux sur le site du service de design.',
     returned: 'Vous avez déjà effectué cet envoi',
     returnedWhy: 'Il est bien arrivé. Vous pouvez reprendre là où vous en étiez.',
@@ -92,7 +92,7 @@ export const words: Words = {
       noMatch: 'Aucun résultat. Essayez un autre mot.',
       choices: (count) => (count < 2 ? `${count} choix possible` : `${count} choix possibles`),
       remove: (name) => `Retirer ${name}`,
-      chosen: (names) => `Sélection : ${names}`,
+      chosen: (names) => `Sélection : ${names}`,
       address: 'Adresse à ajouter',
       addAddress: 'Ajouter',
       addresses: (count) => (count < 2 ? `${count} adresse dans la liste` : `${count} adresses dans la liste`),
@@ -114,13 +114,13 @@ export const words: Words = {
     choose: 'Choisissez…',
     chooseOne: 'Choisissez ce qui convient',
     clear: 'Effacer',
-    examples: (list) => `Par exemple : ${list}`,
+    examples: (list) => `Par exemple : ${list}`,
     option: (number) => `Option ${number}`,
     andMore: (fields, more) => `${fields} et ${more} de plus`,
     branchWith: (title, fields) => `${title} avec ${fields}`,
     value: 'Valeur',
     search: 'Saisissez pour rechercher',
-    kindOf: (title) => `Type de réponse pour « ${title} »`,
+    kindOf: (title) => `Type de réponse pour « ${title} »`,
     kinds: {
       string: 'Texte',
       number: 'Nombre',
@@ -141,8 +141,8 @@ export const words: Words = {
     moveUp: (title) => `Monter ${title}`,
     moveDown: (title) => `Descendre ${title}`,
     item: (title, number) => `${title} ${number}`,
-    added: (title, number) => `Ajout : ${title} ${number}.`,
-    removed: (title, left) => `Retrait : ${title} ; il en reste ${left}.`,
+    added: (title, number) => `Ajout : ${title} ${number}.`,
+    removed: (title, left) => `Retrait : ${title} ; il en reste ${left}.`,
     moved: (title, number, total) => `${title} est maintenant en position ${number} sur ${total}.`,
     furtherFields: 'Autres champs',
     addField: 'Ajouter un champ',
@@ -152,10 +152,10 @@ export const words: Words = {
     offset: 'Décalage par rapport à UTC',
     contains: (number, most, what) =>
       most === undefined
-        ? `Au moins ${number} de ce type : ${what}.`
+        ? `Au moins ${number} de ce type : ${what}.`
         : number === most
-          ? `Exactement ${number} de ce type : ${what}.`
-          : `Entre ${number} et ${most} de ce type : ${what}.`,
+          ? `Exactement ${number} de ce type : ${what}.`
+          : `Entre ${number} et ${most} de ce type : ${what}.`,
     ofAKind: 'du type demandé',
     unique: 'Pas deux identiques.',
     file: {
@@ -165,73 +165,73 @@ export const words: Words = {
     },
     appeared: (names) =>
       names.length === 1
-        ? `1 nouveau champ : ${names.join(', ')}.`
-        : `${names.length} nouveaux champs : ${names.join(', ')}.`,
+        ? `1 nouveau champ : ${names.join(', ')}.`
+        : `${names.length} nouveaux champs : ${names.join(', ')}.`,
     disappeared: (names) =>
       names.length === 1
-        ? `1 champ n’est plus demandé : ${names.join(', ')}.`
-        : `${names.length} champs ne sont plus demandés : ${names.join(', ')}.`,
+        ? `1 champ n’est plus demandé : ${names.join(', ')}.`
+        : `${names.length} champs ne sont plus demandés : ${names.join(', ')}.`,
     problems: (count) => (count < 2 ? 'Il y a un problème' : `Il y a ${count} problèmes`),
     errors: {
-      required: (title) => `Veuillez remplir « ${title} ».`,
-      choose: (title) => `Veuillez choisir une option pour « ${title} ».`,
-      consent: (title) => `Veuillez cocher « ${title} » pour continuer.`,
-      dependentRequired: (title, other) => `Veuillez aussi remplir « ${title} », puisque « ${other} » est rempli.`,
+      required: (title) => `Veuillez remplir « ${title} ».`,
+      choose: (title) => `Veuillez choisir une option pour « ${title} ».`,
+      consent: (title) => `Veuillez cocher « ${title} » pour continuer.`,
+      dependentRequired: (title, other) => `Veuillez aussi remplir « ${title} », puisque « ${other} » est rempli.`,
       type: {
-        number: (title) => `« ${title} » doit être un nombre.`,
-        integer: (title) => `« ${title} » doit être un nombre entier.`,
-        other: (title, kind) => `« ${title} » doit être de ce type : ${kind}.`,
+        number: (title) => `« ${title} » doit être un nombre.`,
+        integer: (title) => `« ${title} » doit être un nombre entier.`,
+        other: (title, kind) => `« ${title} » doit être de ce type : ${kind}.`,
       },
-      ambiguous: (title) => `Veuillez écrire « ${title} » sans séparateur de milliers.`,
-      inexact: (title) => `« ${title} » comporte plus de chiffres qu’il n’est possible d’en conserver exactement.`,
-      json: (title, line, column) => `« ${title} » n’est pas un JSON valide : voir ligne ${line}, colonne ${column}.`,
-      enum: (title) => `Veuillez choisir l’une des options pour « ${title} ».`,
-      const: (title, value) => `« ${title} » doit valoir ${value}.`,
+      ambiguous: (title) => `Veuillez écrire « ${title} » sans séparateur de milliers.`,
+      inexact: (title) => `« ${title} » comporte plus de chiffres qu’il n’est possible d’en conserver exactement.`,
+      json: (title, line, column) => `« ${title} » n’est pas un JSON valide : voir ligne ${line}, colonne ${column}.`,
+      enum: (title) => `Veuillez choisir l’une des options pour « ${title} ».`,
+      const: (title, value) => `« ${title} » doit valoir ${value}.`,
       minLength: (title, least, now) =>
-        `« ${title} » doit comporter au moins ${least} ${least < 2 ? 'caractère' : 'caractères'} ; il y en a ${now}.`,
+        `« ${title} » doit comporter au moins ${least} ${least < 2 ? 'caractère' : 'caractères'} ; il y en a ${now}.`,
       maxLength: (title, most, now) =>
-        `« ${title} » peut comporter au plus ${most} ${most < 2 ? 'caractère' : 'caractères'} ; il y en a ${now}.`,
-      pattern: (title) => `« ${title} » n’a pas la forme demandée.`,
-      patternLike: (title, example) => `« ${title} » n’a pas la forme demandée ; par exemple : ${example}.`,
-      minimum: (title, limit) => `« ${title} » doit être supérieur ou égal à ${limit}.`,
-      maximum: (title, limit) => `« ${title} » doit être inférieur ou égal à ${limit}.`,
-      exclusiveMinimum: (title, limit) => `« ${title} » doit être supérieur à ${limit}.`,
-      exclusiveMaximum: (title, limit) => `« ${title} » doit être inférieur à ${limit}.`,
-      multipleOf: (title, step) => `« ${title} » doit être un multiple de ${step}.`,
+        `« ${title} » peut comporter au plus ${most} ${most < 2 ? 'caractère' : 'caractères'} ; il y en a ${now}.`,
+      pattern: (title) => `« ${title} » n’a pas la forme demandée.`,
+      patternLike: (title, example) => `« ${title} » n’a pas la forme demandée ; par exemple : ${example}.`,
+      minimum: (title, limit) => `« ${title} » doit être supérieur ou égal à ${limit}.`,
+      maximum: (title, limit) => `« ${title} » doit être inférieur ou égal à ${limit}.`,
+      exclusiveMinimum: (title, limit) => `« ${title} » doit être supérieur à ${limit}.`,
+      exclusiveMaximum: (title, limit) => `« ${title} » doit être inférieur à ${limit}.`,
+      multipleOf: (title, step) => `« ${title} » doit être un multiple de ${step}.`,
       minItems: (title, least) =>
-        `« ${title} » doit comporter au moins ${least} ${least < 2 ? 'élément' : 'éléments'}.`,
-      maxItems: (title, most) => `« ${title} » peut comporter au plus ${most} ${most < 2 ? 'élément' : 'éléments'}.`,
-      uniqueItems: (title, first, second) => `Les éléments ${first} et ${second} de « ${title} » sont identiques.`,
+        `« ${title} » doit comporter au moins ${least} ${least < 2 ? 'élément' : 'éléments'}.`,
+      maxItems: (title, most) => `« ${title} » peut comporter au plus ${most} ${most < 2 ? 'élément' : 'éléments'}.`,
+      uniqueItems: (title, first, second) => `Les éléments ${first} et ${second} de « ${title} » sont identiques.`,
       contains: (title, least, most) =>
         most === undefined
-          ? `« ${title} » doit comporter au moins ${least} élément(s) du type demandé.`
-          : `« ${title} » doit comporter de ${least} à ${most} éléments du type demandé.`,
-      minProperties: (title, least) => `Veuillez remplir au moins ${least} des champs de « ${title} ».`,
-      maxProperties: (title, most) => `Veuillez remplir au plus ${most} des champs de « ${title} ».`,
-      notAllowed: (title) => `« ${title} » n’est pas autorisé ici.`,
-      name: (title) => `« ${title} » n’est pas un nom autorisé.`,
+          ? `« ${title} » doit comporter au moins ${least} élément(s) du type demandé.`
+          : `« ${title} » doit comporter de ${least} à ${most} éléments du type demandé.`,
+      minProperties: (title, least) => `Veuillez remplir au moins ${least} des champs de « ${title} ».`,
+      maxProperties: (title, most) => `Veuillez remplir au plus ${most} des champs de « ${title} ».`,
+      notAllowed: (title) => `« ${title} » n’est pas autorisé ici.`,
+      name: (title) => `« ${title} » n’est pas un nom autorisé.`,
       nameMissing: 'Veuillez donner un nom à ce champ.',
-      nameTaken: (title) => `Il existe déjà un champ nommé « ${title} ».`,
-      not: (title) => `« ${title} » a une valeur qui n’est pas autorisée.`,
-      alternatives: (ways) => `Veuillez remplir ${ways.map((way) => `« ${way} »`).join(' ou ')}.`,
-      several: (title) => `« ${title} » correspond à plusieurs options ; veuillez préciser laquelle.`,
-      incomplete: (title) => `« ${title} » n’est pas complet.`,
-      tooLarge: (title, most) => `Le fichier pour « ${title} » est trop volumineux ; ${most} au plus.`,
-      unreadable: (title) => `Le fichier pour « ${title} » n’a pas pu être lu.`,
-      other: (title) => `« ${title} » n’est pas encore correct.`,
+      nameTaken: (title) => `Il existe déjà un champ nommé « ${title} ».`,
+      not: (title) => `« ${title} » a une valeur qui n’est pas autorisée.`,
+      alternatives: (ways) => `Veuillez remplir ${ways.map((way) => `« ${way} »`).join(' ou ')}.`,
+      several: (title) => `« ${title} » correspond à plusieurs options ; veuillez préciser laquelle.`,
+      incomplete: (title) => `« ${title} » n’est pas complet.`,
+      tooLarge: (title, most) => `Le fichier pour « ${title} » est trop volumineux ; ${most} au plus.`,
+      unreadable: (title) => `Le fichier pour « ${title} » n’a pas pu être lu.`,
+      other: (title) => `« ${title} » n’est pas encore correct.`,
       format: {
-        date: (title) => `« ${title} » doit être une date qui existe.`,
-        'date-time': (title) => `« ${title} » doit être une date avec une heure.`,
-        time: (title) => `« ${title} » doit être une heure.`,
-        duration: (title) => `« ${title} » doit être une durée, comme P3D (trois jours) ou PT2H (deux heures).`,
-        email: (title) => `« ${title} » doit être une adresse e-mail, comme name@example.com.`,
-        uri: (title) => `« ${title} » doit être une adresse web, comme https://example.com.`,
-        uuid: (title) => `« ${title} » doit être un UUID : 32 chiffres hexadécimaux en cinq groupes.`,
-        hostname: (title) => `« ${title} » doit être un nom d’hôte, comme www.example.com.`,
-        ipv4: (title) => `« ${title} » doit être une adresse IPv4, comme 192.0.2.1.`,
-        ipv6: (title) => `« ${title} » doit être une adresse IPv6, comme 2001:db8::1.`,
-        regex: (title) => `« ${title} » doit être une expression régulière.`,
-        other: (title, format) => `« ${title} » doit avoir ce format : ${format}.`,
+        date: (title) => `« ${title} » doit être une date qui existe.`,
+        'date-time': (title) => `« ${title} » doit être une date avec une heure.`,
+        time: (title) => `« ${title} » doit être une heure.`,
+        duration: (title) => `« ${title} » doit être une durée, comme P3D (trois jours) ou PT2H (deux heures).`,
+        email: (title) => `« ${title} » doit être une adresse e-mail, comme name@example.com.`,
+        uri: (title) => `« ${title} » doit être une adresse web, comme https://example.com.`,
+        uuid: (title) => `« ${title} » doit être un UUID : 32 chiffres hexadécimaux en cinq groupes.`,
+        hostname: (title) => `« ${title} » doit être un nom d’hôte, comme www.example.com.`,
+        ipv4: (title) => `« ${title} » doit être une adresse IPv4, comme 192.0.2.1.`,
+        ipv6: (title) => `« ${title} » doit être une adresse IPv6, comme 2001:db8::1.`,
+        regex: (title) => `« ${title} » doit être une expression régulière.`,
+        other: (title, format) => `« ${title} » doit avoir ce format : ${format}.`,
       },
     },
   },
@@ -252,7 +252,7 @@ export const words: Words = {
     filters: 'Filtres',
     filtersChosen: (count) => (count < 2 ? `${count} filtre actif` : `${count} filtres actifs`),
     activeFilters: 'Filtres actifs',
-    removeFilter: (filter, value) => `Retirer le filtre ${filter} : ${value}`,
+    removeFilter: (filter, value) => `Retirer le filtre ${filter} : ${value}`,
     clearFilters: 'Tout effacer',
     showResults: (total, language) =>
       total < 2 ? `Voir ${total} designer` : `Voir ${total.toLocaleString(language)} designers`,
@@ -276,7 +276,7 @@ export const words: Words = {
     politicalGroups: {conservatives: 'Conservateurs', progressives: 'Progressistes', 'non-partisan': 'Non partisans'},
     expertises: {architect: 'Architecte', 'application-developer': 'Développeur d’applications'},
     anyTime: 'N’importe quand',
-    findIn: (filter) => `Rechercher dans « ${filter} »`,
+    findIn: (filter) => `Rechercher dans « ${filter} »`,
     noMatch: 'Aucun résultat.',
     addCertification: 'Nom d’une certification',
     add: 'Ajouter',
@@ -288,9 +288,9 @@ export const words: Words = {
     choose: 'Choisir',
     chosen: 'Choisi',
     chooseNamed: (name) => `Choisir ${name}`,
-    chosenNamed: (name) => `Choisi : ${name}`,
+    chosenNamed: (name) => `Choisi : ${name}`,
     yourChoice: (count, max) =>
-      max === Infinity ? `Votre sélection : ${count}` : `Votre sélection : ${count} sur ${max}`,
+      max === Infinity ? `Votre sélection : ${count}` : `Votre sélection : ${count} sur ${max}`,
     unchoose: (name) => `Retirer ${name} de votre sélection`,
     full: (max) => `Vous pouvez en choisir ${max} au plus. Retirez-en un pour en choisir un autre.`,
     back: 'Retour aux résultats',
@@ -299,15 +299,15 @@ export const words: Words = {
   profile: {
     unnamed: (id) => `Designer ${id}`,
     rated: (rating, count, plural) =>
-      `Note : ${rating} sur 5${count ? `, par ${count} ${plural ? 'clients' : 'client'}` : ''}`,
+      `Note : ${rating} sur 5${count ? `, par ${count} ${plural ? 'clients' : 'client'}` : ''}`,
     reviewCount: (count, language) => (count < 2 ? `${count} avis` : `${count.toLocaleString(language)} avis`),
     notRated: 'Pas encore de note',
     available: 'Disponible',
     unavailable: 'Ne prend pas de nouveau projet pour le moment',
     justNow: 'En ligne actuellement',
     lastSeen: (when) => `Vu pour la dernière fois ${when}`,
-    promoted: 'Mis en avant',
-    promotedHint: 'Affiché plus haut grâce à une mise en avant',
+    promoted: 'Sponsorisé',
+    promotedHint: 'Emplacement sponsorisé',
     completedProjects: (count, language) =>
       count < 2 ? `${count} projet réalisé` : `${count.toLocaleString(language)} projets réalisés`,
     repeatClients: (count, language) =>

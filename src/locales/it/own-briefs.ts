@@ -3,15 +3,15 @@ import type {FieldWords, OwnBriefWords} from '../en/own-briefs.js';
 const timeframe: FieldWords = {
   title: 'Tempi',
   fields: {
-    value: {title: 'Quando Le serve?'},
+    value: {title: 'Quando ti serve?'},
     startDate: {title: 'Non prima del'},
     endDate: {title: 'Non oltre il'},
   },
 };
 
 const inspirationUrls: FieldWords = {
-  title: 'Design che Le piacciono',
-  help: 'Indirizzi di pagine il cui aspetto Le piace. Può incollare più righe insieme.',
+  title: 'Design che ti piacciono',
+  help: 'Indirizzi di pagine il cui aspetto ti piace. Puoi incollare più righe insieme.',
 };
 
 const profileApproval: FieldWords = {
@@ -21,15 +21,15 @@ const profileApproval: FieldWords = {
 /** Italian names of the fields of our own briefs. */
 export const ownBriefs: OwnBriefWords = {
   brief: {
-    category: {title: 'Di che cosa ha bisogno?', placeholder: 'Cerchi: logo, sito web, menù…'},
+    category: {title: 'Di che cosa hai bisogno?', placeholder: 'Cerca: logo, sito web, menù…'},
     title: {title: 'Nome del progetto', placeholder: 'Logo per una torrefazione'},
     description: {
-      title: 'Descriva il progetto',
+      title: 'Descrivi il progetto',
       help: 'A che cosa serve, chi lo vedrà, che cosa deve dire, come non deve apparire?',
     },
     usage: {title: 'Dove sarà usato il design?', placeholder: 'Sul nostro sito, su sacchetti di carta, sull’insegna'},
-    industry: {title: 'Il Suo settore', placeholder: 'Cerchi'},
-    urls: {title: 'Le Sue pagine', help: 'Il Suo sito web e le Sue pagine sui social network.'},
+    industry: {title: 'Il tuo settore', placeholder: 'Cerca'},
+    urls: {title: 'Le tue pagine', help: 'Il tuo sito web e le tue pagine sui social network.'},
     inspirationUrls,
     timeframe,
     budget: {title: 'Budget', help: 'Basta un importo approssimativo.'},
@@ -43,33 +43,33 @@ export const ownBriefs: OwnBriefWords = {
   sitebuilderA: {
     title: {title: 'Nome del progetto', placeholder: 'Un nuovo sito per il nostro panificio'},
     user: {
-      title: 'Su di Lei',
+      title: 'Su di te',
       fields: {
-        fullName: {title: 'Il Suo nome'},
+        fullName: {title: 'Il tuo nome'},
         partnerMemberAccountId: {
-          title: 'Il Suo account presso il costruttore di siti',
+          title: 'Il tuo account presso il costruttore di siti',
           help: 'Il numero o l’identificativo, come vi compare.',
         },
       },
     },
-    projectTypes: {title: 'Di che cosa ha bisogno?', help: 'Scelga tutto ciò che serve.'},
+    projectTypes: {title: 'Di che cosa hai bisogno?', help: 'Scegli tutto ciò che serve.'},
     goal: {title: 'Che cosa deve ottenere il sito?'},
-    description: {title: 'Descriva il progetto'},
+    description: {title: 'Descrivi il progetto'},
     projectState: {title: 'A che punto è?', placeholder: 'Abbiamo una bozza e la maggior parte dei testi'},
     existingWebsite: {
-      title: 'Il Suo sito attuale',
+      title: 'Il tuo sito attuale',
       fields: {
         url: {title: 'Indirizzo', placeholder: 'https://'},
         title: {title: 'Nome del sito'},
         isPartnerSite: {title: 'È realizzato con il costruttore di siti'},
       },
     },
-    assets: {title: 'Che cosa ha già?'},
+    assets: {title: 'Che cosa hai già?'},
     industries: {
-      title: 'Il Suo settore',
+      title: 'Il tuo settore',
       fields: {
-        types: {title: 'Settori', placeholder: 'Cerchi'},
-        other: {title: 'Con parole Sue'},
+        types: {title: 'Settori', placeholder: 'Cerca'},
+        other: {title: 'Con parole tue'},
       },
     },
     budget: {title: 'Budget', help: 'Basta un importo approssimativo.'},
@@ -83,27 +83,27 @@ export const ownBriefs: OwnBriefWords = {
     inspirationUrls,
     designer: {
       title: 'Designer',
-      help: 'Lo lasci aperto per ricevere risposta da più designer.',
+      help: 'Lascialo aperto per ricevere risposta da più designer.',
       fields: {
-        id: {title: 'Il designer che desidera'},
+        id: {title: 'Il designer che desideri'},
         whyThisExpert: {title: 'Perché questo?'},
       },
     },
   },
   sitebuilderC: {
     title: {title: 'Nome del progetto', placeholder: 'Un sito per la nostra campagna'},
-    projectType: {title: 'Di che cosa ha bisogno?'},
+    projectType: {title: 'Di che cosa hai bisogno?'},
     appType: {title: 'Tipo di app'},
     mobileAppType: {title: 'Per quali telefoni?'},
-    description: {title: 'Descriva il progetto'},
-    organizationType: {title: 'La Sua organizzazione'},
+    description: {title: 'Descrivi il progetto'},
+    organizationType: {title: 'La tua organizzazione'},
     politicalGroup: {title: 'Orientamento politico'},
-    existingWebsite: {title: 'Il Suo sito attuale', placeholder: 'https://'},
+    existingWebsite: {title: 'Il tuo sito attuale', placeholder: 'https://'},
     inspirationUrls,
     timeframe,
     budget: {title: 'Budget', help: 'Basta un importo approssimativo.'},
     language: {title: 'Lingua di lavoro'},
-    designers: {title: 'I designer che desidera', help: 'Lo lasci aperto per ricevere risposta da più designer.'},
+    designers: {title: 'I designer che desideri', help: 'Lascialo aperto per ricevere risposta da più designer.'},
     other: {title: 'C’è altro che il designer dovrebbe sapere?'},
     profileApproval,
   },

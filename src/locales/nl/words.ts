@@ -302,8 +302,8 @@ export const words: Words = {
     unavailable: 'Neemt op dit moment geen nieuw werk aan',
     justNow: 'Nu online',
     lastSeen: (when) => `Laatst gezien ${when}`,
-    promoted: 'Uitgelicht',
-    promotedHint: 'Staat hoger omdat dit profiel is uitgelicht',
+    promoted: 'Gesponsord',
+    promotedHint: 'Gesponsorde plaats',
     completedProjects: (count, language) =>
       count === 1 ? '1 afgerond project' : `${count.toLocaleString(language)} afgeronde projecten`,
     repeatClients: (count, language) =>

@@ -301,8 +301,8 @@ export const words: Words = {
     unavailable: 'Não está aceitando novos trabalhos no momento',
     justNow: 'On-line agora',
     lastSeen: (when) => `Visto pela última vez ${when}`,
-    promoted: 'Em destaque',
-    promotedHint: 'Aparece mais acima por estar em destaque',
+    promoted: 'Patrocinado',
+    promotedHint: 'Posição patrocinada',
     completedProjects: (count, language) =>
       count === 1 ? '1 projeto concluído' : `${count.toLocaleString(language)} projetos concluídos`,
     repeatClients: (count, language) =>

@@ -1,5 +1,5 @@
-import {expect, fixture, html} from '@open-wc/testing';
-import {LitElement} from 'lit';
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {LitElement, nothing} from 'lit';
 import {Localize} from '../../../src/controllers/localize.js';
 import {common} from '../../../src/locales/en/common.js';
 import {registerEnglish} from '../../../src/locales/english.js';
@@ -8,6 +8,12 @@ registerEnglish({common});
 
 class Speaker extends LitElement {
   readonly localize = new Localize(this);
+
+  override render() {
+    const isOuter = this.getRootNode() === document;
+    return html`<p>${this.localize.words.common.close}</p>
+      ${isOuter ? html`<test-speaker></test-speaker>` : nothing}`;
+  }
 }
 customElements.define('test-speaker', Speaker);
 
@@ -37,5 +43,20 @@ describe('Localize', () => {
     const speaker = outer.querySelector<Speaker>('test-speaker')!;
     expect(speaker.localize.language).to.equal('en');
     expect(speaker.localize.words.common.tryAgain).to.equal('Try again');
+  });
+
+  it('marks its text as English where the page speaks a language without words, until it speaks another', async () => {
+    const outer = await fixture<HTMLElement>(html`<div lang="ar" dir="rtl"><test-speaker></test-speaker></div>`);
+    const speaker = outer.querySelector<Speaker>('test-speaker')!;
+    const text = speaker.shadowRoot!.querySelector('p')!;
+    const inner = speaker.shadowRoot!.querySelector<Speaker>('test-speaker')!;
+    await speaker.updateComplete;
+    expect([speaker.localize.language, text.lang, text.dir]).to.deep.equal(['en', 'en', 'ltr']);
+    expect(getComputedStyle(text).direction).to.equal('ltr');
+    expect([speaker.hasAttribute('lang'), inner.localize.language]).to.deep.equal([false, 'en']);
+    outer.lang = 'de-AT';
+    await new Promise(requestAnimationFrame);
+    await waitUntil(() => !text.hasAttribute('lang'));
+    expect([text.hasAttribute('dir'), inner.localize.language]).to.deep.equal([false, 'de-AT']);
   });
 });

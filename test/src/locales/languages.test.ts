@@ -2,6 +2,7 @@ import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import {languages} from '../../../src/contract/value-sets.js';
 import '../../../src/elements/product-picker/product-picker.js';
 import type {DmProductPicker} from '../../../src/elements/product-picker/product-picker.js';
+import {languageName} from '../../../src/elements/shared/designer-facts.js';
 import {formatPrice} from '../../../src/elements/shared/format-price.js';
 import {words as en} from '../../../src/locales/en/words.js';
 import {languages as registered} from '../../../src/locales/languages.js';
@@ -33,7 +34,7 @@ const hasSentence = (said: string) => /[a-z]{2,} [a-z]{2,}/i.test(said);
 
 describe('the languages', () => {
   it('are registered in one place: all that the service knows', () => {
-    expect(Object.keys(registered)).to.have.members([...others]);
+    expect(Object.keys(registered)).to.have.members([...others, 'pt-PT']);
   });
 
   for (const language of others) {
@@ -70,9 +71,38 @@ describe('the languages', () => {
   }
 
   it('are found with any region, and English stands in for one that is not there', async () => {
-    expect(await findLocale('pt-PT')).to.equal(await findLocale('pt'));
+    expect(await findLocale('pt-BR')).to.equal(await findLocale('pt'));
     expect((await findLocale('de-AT')).common.close).to.equal('Schließen');
     expect((await findLocale('sv')).common.close).to.equal('Close');
+  });
+
+  it('have European Portuguese beside Brazilian', async () => {
+    const words = await findLocale('pt-PT');
+    expect([words.errors.unexpected, words.common.close]).to.deep.equal(['Algo correu mal. Tente de novo.', 'Fechar']);
+    expect((await loadNames('pt-PT')).industry.sports).to.equal('Desporto');
+    const said = [...leaves(words), ...leaves(await loadOwnBriefWords('pt-PT'))].map(([, word]) => say(word));
+    expect(said.filter((text) => /você|celular|arquivo|\btela\b|[ae]ndo…/i.test(text))).to.deep.equal([]);
+  });
+
+  it('call paid placements by an honest word', async () => {
+    const promoted = await Promise.all(others.map(async (tag) => (await findLocale(tag)).profile.promoted));
+    expect(promoted).to.have.members(
+      'Anzeige Patrocinado Sponsorisé Sponsorizzato 広告 Gesponsord Patrocinado'.split(' '),
+    );
+  });
+
+  it('have a narrow no-break space before high punctuation in French, and one form of address in Italian', async () => {
+    const french = leaves(await findLocale('fr')).map(([, word]) => say(word));
+    expect(french.filter((text) => /[^\u202f\dPT][:;?!»](?!\/\/|[0-9a-z])/.test(text))).to.deep.equal([]);
+    const italian = [...leaves(await findLocale('it')), ...leaves(await loadOwnBriefWords('it'))].map(([, word]) =>
+      say(word),
+    );
+    expect(italian.filter((text) => /\b(Lei|Su[oae]|Suoi|riprovi|Scelga|Compili)\b/.test(text))).to.deep.equal([]);
+  });
+
+  it('write the names of languages with a capital, as entries of a list', () => {
+    const written = ['de', 'es', 'fr', 'it', 'pt'].map((tag) => languageName('de', tag));
+    expect(written).to.deep.equal(['Deutsch', 'Alemán', 'Allemand', 'Tedesco', 'Alemão']);
   });
 
   it('count as their speakers do', async () => {

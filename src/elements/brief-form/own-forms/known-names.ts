@@ -2,37 +2,58 @@ import {languages} from '../../../contract/value-sets.js';
 import type {Plan, PlanNode, PlanOption} from '../../../form/plan/plan.js';
 import type {ValueNames} from '../../../locales/locales.js';
 import {overlay} from '../../../json/overlay.js';
+import {capitalised} from '../../shared/capitalised.js';
 import type {JsonTree} from '../../shared/json-tree.js';
 
 /** Names of values of one kind: `one_week` and, as some schemas write it, `ONE_WEEK`. */
 type Names = Readonly<Record<string, string>>;
 
 /**
- * The `uiSchema` that calls the values a schema leaves bare by their names, where they are the service's own: industries,
- * categories, timeframes, kinds of site project, languages.
+ * The `uiSchema` that names what a schema leaves without a name: the service's own values (industries, categories,
+ * timeframes, kinds of site project, languages), and common properties such as `title` and `startDate`.
  */
 export function nameKnownValues(plan: Plan, names: ValueNames, language: string): JsonTree {
   const {industry, timeframe, category, siteProject} = names;
   const sets = [industry, timeframe, category, siteProject, languageNames(language)].map(inAnyCase);
-  return nameNode(plan.root, plan, sets, []);
+  return nameNode(plan.root, {plan, sets, labels: labelsFor(plan, names)}, []);
+}
+
+interface KnownNames {
+  plan: Plan;
+  /** Names of values, by value. */
+  sets: readonly Names[];
+  /** Labels of properties, by property. */
+  labels: Names;
+}
+
+/** Labels for known properties to which the schema gives no title anywhere. */
+function labelsFor({nodes}: Plan, {field}: ValueNames): Names {
+  const titled = Object.values(nodes)
+    .flatMap(({object}) => object?.properties ?? [])
+    .filter(({node}) => nodes[node]?.title !== undefined)
+    .map(({name}) => name);
+  return Object.fromEntries(Object.entries(field).filter(([name]) => !titled.includes(name)));
 }
 
 /** What the languages of a brief are called in a language. */
 export function languageNames(inLanguage: string): Names {
   const names = new Intl.DisplayNames([inLanguage, 'en'], {type: 'language'});
-  return Object.fromEntries(languages.map((code) => [code, names.of(code) ?? code]));
+  return Object.fromEntries(languages.map((code) => [code, capitalised(names.of(code) ?? code, inLanguage)]));
 }
 
 const inAnyCase = (names: Names): Names =>
   Object.fromEntries(Object.entries(names).map(([value, name]) => [value.toLowerCase(), name]));
 
-function nameNode(id: string, plan: Plan, sets: readonly Names[], path: readonly string[]): JsonTree {
+function nameNode(id: string, known: KnownNames, path: readonly string[]): JsonTree {
+  const {plan, sets, labels} = known;
   const node = plan.nodes[id];
   // A schema that contains itself has no end; its values are named on the first round.
   if (!node || path.includes(id)) return {};
-  const inside = (child: string) => nameNode(child, plan, sets, [...path, id]);
+  const inside = (child: string) => nameNode(child, known, [...path, id]);
   const {object, array, branches = [], conditions = []} = node;
-  const properties = (object?.properties ?? []).map(({name, node: child}) => [name, inside(child)] as const);
+  const properties = (object?.properties ?? []).map(
+    ({name, node: child}) => [name, {...inside(child), ...labelOf(labels, name)}] as const,
+  );
   const overlays = [
     ...conditions.flatMap(({then, otherwise}) => [then, otherwise]),
     ...branches.flatMap(({options}) => options.map((option) => option.node)),
@@ -45,6 +66,9 @@ function nameNode(id: string, plan: Plan, sets: readonly Names[], path: readonly
   ];
   return trees.reduce(overlay, {});
 }
+
+const labelOf = (labels: Names, name: string): JsonTree =>
+  Object.hasOwn(labels, name) ? {'ui:title': labels[name]} : {};
 
 /** A list drawn as one field reads the names of its items from itself. */
 function nameItems(items: JsonTree): JsonTree {
@@ -59,8 +83,12 @@ function enumNames({options = []}: PlanNode, sets: readonly Names[]): JsonTree {
   return known ? {'ui:enumNames': values.map((value) => known[value])} : {};
 }
 
-/** Whether a schema leaves any of its values without a name. */
-export const hasBareOptions = ({nodes}: Plan) => Object.values(nodes).some(({options = []}) => isBare(options));
+/** Whether a schema leaves any of its values or properties without a name. */
+export const hasUnnamed = ({nodes}: Plan) =>
+  Object.values(nodes).some(
+    ({options = [], object}) =>
+      isBare(options) || object?.properties?.some(({node}) => nodes[node]?.title === undefined),
+  );
 
 const isBare = (options: readonly PlanOption[]) =>
   options.length > 1 && options.every(({value, title}) => typeof value === 'string' && !title);

@@ -25,8 +25,8 @@ export interface OwnForm {
 export async function loadOwnForm(type: BriefType, language: string, client: Client): Promise<OwnForm> {
   const [form, names, words] = await Promise.all([forms[type](), loadNames(language), loadOwnBriefWords(language)]);
   const parts = [
-    nameFields(words[type]),
     nameKnownValues(form.plan, names, language),
+    nameFields(words[type]),
     builtInUiSchema(type, names, client),
   ];
   return {form, uiSchema: parts.reduce(overlay)};

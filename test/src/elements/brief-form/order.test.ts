@@ -54,6 +54,20 @@ describe('an order', () => {
     await waitUntil(() => receipt(element)!.shadowRoot!.activeElement?.localName === 'h2');
   });
 
+  it('labels known properties without a title in the language of the page, and leaves given titles', async () => {
+    const properties = {
+      title: {type: 'string'},
+      startDate: {type: 'string', format: 'date'},
+      industry: {type: 'string', title: 'Your trade'},
+      favouriteAnimal: {type: 'string'},
+    };
+    const product = {...logo, briefSchema: {type: 'object', properties}};
+    const {element} = await openForm(shop({}, product), {productId: logo.id, lang: 'de'});
+    const labels = ['Titel', 'Startdatum', 'Your trade', 'Favourite animal'];
+    await settled(element);
+    for (const label of labels) expect(control(element, label).type).to.equal(label === 'Startdatum' ? 'date' : 'text');
+  });
+
   it('starts with the defaults of its schema', async () => {
     const brief = {type: 'object', properties: {slides: {type: 'integer', title: 'Slides', default: 12}}};
     const {element} = await openForm(shop({}, {...logo, briefSchema: brief}));

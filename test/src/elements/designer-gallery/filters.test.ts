@@ -47,18 +47,19 @@ describe('the filters of <dm-designer-gallery>', () => {
     const {client} = pagedClient({designers});
     const page = await openGallery(
       client,
-      (client) => html`<dm-designer-gallery lang="sv" .client=${client}></dm-designer-gallery>`,
+      (client) => html`<dm-designer-gallery lang="de" .client=${client}></dm-designer-gallery>`,
     );
-    const group = await page.group('Country');
+    await waitUntil(() => textOf(page.filters).includes('Branche'));
+    const group = await page.group('Land');
     const search = group.querySelector<HTMLInputElement>('[role="combobox"]')!;
     const options = () => [...group.querySelectorAll('[role="option"]')].map(textOf);
     expect(options().length).to.equal(249);
-    page.type(search, 'osterrike');
+    page.type(search, 'osterreich');
     await waitUntil(() => options().length === 1);
-    expect(options()).to.deep.equal(['Österrike']);
-    page.type(search, 'nowhere');
-    await waitUntil(() => textOf(group).includes('Nothing matches.'));
-    expect(textOf(page.filters.querySelector('[role="status"]')!)).to.equal('Nothing matches.');
+    expect(options()).to.deep.equal(['Österreich']);
+    page.type(search, 'nirgends');
+    await waitUntil(() => textOf(group).includes('Nichts gefunden.'));
+    expect(textOf(page.filters.querySelector('[role="status"]')!)).to.equal('Nichts gefunden.');
   });
 
   it('take certifications in words of the visitor, and suggest those that designers have', async () => {

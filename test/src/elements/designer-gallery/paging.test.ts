@@ -55,6 +55,22 @@ describe('paging in <dm-designer-gallery>', () => {
     expect(searches.map(([search]) => search.page)).to.deep.equal([1, 2]);
   });
 
+  it('leaves the visitor where they are when more is shown or a filter is set', async () => {
+    const {client} = pagedClient({designers: many(200, (id) => designer(id))});
+    const page = await openGallery(client);
+    page.button('Show more').scrollIntoView({block: 'center'});
+    const before = scrollY;
+    expect(before).to.be.above(innerHeight / 2);
+    page.button('Show more').click();
+    await waitUntil(() => page.names.length === 48);
+    await page.settled();
+    expect(scrollY).to.equal(before);
+    page.gallery.filters = {designerLevel: ['top']};
+    await page.gallery.updateComplete;
+    await page.settled();
+    expect(scrollY).to.be.above(0);
+  });
+
   it('keeps the focus on the button while more is on its way, and says so when that was all', async () => {
     const {client} = pagedClient({designers});
     const page = await openGallery(

@@ -1,0 +1,105 @@
+import {words as brazilian} from '../pt/words.js';
+import {withOverrides} from '../with-overrides.js';
+
+/** European Portuguese, where it differs from Brazilian: "você" and the gerund are not used, some nouns are others. */
+export const words = withOverrides(brazilian, {
+  common: {loading: 'A carregar…', tryAgain: 'Tentar de novo'},
+  errors: {
+    noConnection: 'Não foi possível contactar o servidor. Verifique a sua ligação e tente de novo.',
+    serviceDown: 'O serviço de design não está a responder de momento. Tente de novo daqui a pouco.',
+    badAnswer: 'O serviço de design enviou uma resposta que não conseguimos ler. Tente de novo daqui a pouco.',
+    tooMany: 'Foram muitos pedidos em pouco tempo. Aguarde um momento e tente de novo.',
+    notFound: 'Isto já não está disponível.',
+    refused: 'O serviço de design não aceitou este pedido.',
+    outcomeUnknown: 'Não sabemos se o seu pedido chegou. Verifique antes de o enviar de novo.',
+    unexpected: 'Algo correu mal. Tente de novo.',
+  },
+  products: {
+    heading: 'Escolha o que pretende criar',
+    empty: 'De momento não há nada para encomendar aqui.',
+  },
+  brief: {
+    order: 'Encomendar',
+    sending: 'A enviar…',
+    nothingToFillIn: 'Não é preciso preencher nada. Faça a encomenda e continue no serviço de design.',
+    restored: 'Guardámos o que escreveu.',
+    restoredPartly: (lost) =>
+      lost === 0
+        ? 'Este formulário mudou desde a sua última visita. Guardámos o que escreveu: reveja-o, por favor.'
+        : `Este formulário mudou desde a sua última visita. Guardámos o que ainda se adequa; ${lost === 1 ? 'uma resposta já não tem' : `${lost} respostas já não têm`} lugar nele.`,
+    discardDraft: 'Eliminar e recomeçar',
+    interrupted:
+      'Já tinha premido enviar, mas esta página foi fechada antes da resposta. Envie de novo quando quiser: nada será enviado duas vezes.',
+    offline: 'Está sem ligação. Nada se perdeu: envie quando a ligação voltar.',
+    onlineAgain: 'A ligação voltou. Já pode enviar.',
+    noAnswer: 'Não chegou nenhuma resposta. Nada se perdeu: tente de novo, nada será enviado duas vezes.',
+    unknownWhy:
+      'O serviço não deu uma resposta clara. Talvez tenha chegado: veja se há uma mensagem do serviço antes de enviar de novo, ou a encomenda pode ser feita duas vezes.',
+    changedWhy:
+      'Mudou algo depois de uma tentativa cujo resultado desconhecemos. Se essa chegou, enviar esta cria uma segunda.',
+    sentBefore: 'Já enviou exatamente isto',
+    sentBeforeWhy: 'Chegou, e não é preciso enviar de novo.',
+    received: 'O seu briefing chegou',
+    ordered: 'A sua encomenda chegou',
+    leaving: 'Estamos a levá-lo à página seguinte. Se nada acontecer, use a ligação.',
+    returned: 'Já enviou isto',
+    returnedWhy: 'Chegou. Pode continuar de onde parou.',
+    continueNewTab: 'Continuar num novo separador',
+    pages: {brief: 'O seu briefing', review: 'Rever o briefing'},
+    discard: 'Eliminar o briefing',
+    discarded: 'Este briefing foi eliminado.',
+    discardSure: 'Eliminar este briefing? Não é possível anular.',
+    discardYes: 'Sim, eliminar',
+  },
+  form: {
+    widgets: {
+      search: 'Escreva para procurar',
+    },
+    loading: 'A preparar o formulário…',
+    unusable:
+      'De momento não é possível mostrar este formulário. Nada do que escreveu se perdeu; tente de novo mais tarde.',
+    deprecated: 'Já não é usado',
+    search: 'Escreva para procurar',
+    counter: (used, most) => `${used} de ${most} carateres`,
+    file: {remove: 'Remover o ficheiro', unnamed: 'Ficheiro'},
+    disappeared: (names) =>
+      names.length === 1
+        ? `1 campo já não é pedido: ${names.join(', ')}.`
+        : `${names.length} campos já não são pedidos: ${names.join(', ')}.`,
+    errors: {
+      ambiguous: (title) => `Escreva “${title}” sem separadores de milhares.`,
+      minLength: (title, least, now) =>
+        `“${title}” precisa de pelo menos ${least} ${least === 1 ? 'caráter' : 'carateres'}; há ${now}.`,
+      maxLength: (title, most, now) =>
+        `“${title}” pode ter no máximo ${most} ${most === 1 ? 'caráter' : 'carateres'}; há ${now}.`,
+      tooLarge: (title, most) => `O ficheiro de “${title}” é demasiado grande; no máximo ${most}.`,
+      unreadable: (title) => `Não foi possível ler o ficheiro de “${title}”.`,
+    },
+  },
+  marketplace: {
+    seeDesigners: 'Conhecer os nossos designers',
+    steps: {designers: 'Conhecer os nossos designers'},
+  },
+  gallery: {
+    keyword: 'Procurar designers',
+    filtersChosen: (count) => (count === 1 ? '1 filtro ativo' : `${count} filtros ativos`),
+    expertises: {architect: 'Arquiteto', 'application-developer': 'Programador de aplicações'},
+    findIn: (filter) => `Procurar em “${filter}”`,
+    searching: 'A procurar…',
+    yourChoice: (count, max) => (max === Infinity ? `A sua seleção: ${count}` : `A sua seleção: ${count} de ${max}`),
+    full: (max) => `Pode escolher até ${max}. Remova um para escolher outro.`,
+  },
+  profile: {
+    unavailable: 'De momento não aceita novos trabalhos',
+    justNow: 'Online agora',
+    gone: 'Este designer já não está disponível.',
+    next: 'Trabalho seguinte',
+    zoomOut: 'Ajustar ao ecrã',
+  },
+  paging: {
+    shown: (shown, total, language) =>
+      `A mostrar ${shown.toLocaleString(language)} de ${total.toLocaleString(language)}`,
+    end: 'É tudo.',
+    next: 'Seguinte',
+  },
+});
