@@ -30,15 +30,15 @@ function* stepsToForm(schema: unknown): Steps<FormDefinition> {
   try {
     yield* checkSize(schema);
     if (!isSchema(schema)) return emptyForm(notASchema);
-    const {problems, unsafePatterns, ...normalised} = yield* normalise(schema);
+    const normalised = yield* normalise(schema);
+    const {problems, patternLimits} = normalised;
     const hash = yield* hashOf(schema);
     const plan = yield* makePlan(normalised.schema, hash, problems);
-    const patternLimits = Object.fromEntries(unsafePatterns.map((pattern) => [pattern, 0]));
     return {
       version: planVersion,
       plan,
       schema: yield* withoutWords(normalised.schema),
-      ...(unsafePatterns.length > 0 && {patternLimits}),
+      ...(Object.keys(patternLimits).length > 0 && {patternLimits}),
     };
   } catch (error) {
     return emptyForm(error instanceof TooMuch ? error.problem : unreadable(error));

@@ -1,7 +1,7 @@
 import {isObject} from '../../json/json.js';
 import {join} from '../../json/pointer.js';
 import type {Budget} from './budget.js';
-import {patternMatcher} from './match-pattern.js';
+import {patternMatcher} from './patterns/pattern-matcher.js';
 import {membersAt, useAny, type Source} from './places.js';
 import type {SchemaPointer} from './plan.js';
 

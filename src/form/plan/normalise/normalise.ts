@@ -6,15 +6,16 @@ import {join, valueAt} from '../../../json/pointer.js';
 import {isKnown, isWellFormed, lists, maps, singles} from './keywords.js';
 import {cutEndlessReferences} from './loops.js';
 import {modernise} from './older-words.js';
-import {isRisky, unicodePattern} from './patterns.js';
+import {PatternLimits} from '../patterns/pattern-limits.js';
+import {unicodePattern} from './patterns.js';
 import {homeBase, References, type Target} from './references.js';
 import {isSchema, referenceTo, type Schema} from './schema.js';
 
 export interface Normalised {
   schema: Schema;
   problems: PlanProblem[];
-  /** The patterns that no page may run on any text: matching may take beyond all measure. */
-  unsafePatterns: string[];
+  /** How long a text some of its patterns may be run on: matching a longer one may take very long. */
+  patternLimits: Record<string, number>;
 }
 
 /**
@@ -54,7 +55,8 @@ class Normaliser {
   readonly #copies = new Map<string, string>();
   /** Where the copies are that hold a reference. */
   readonly #holders = new Map<JsonObject, string>();
-  readonly #unsafePatterns = new Set<string>();
+  readonly #limits = new PatternLimits();
+  readonly #limited = new Map<string, number>();
   #pending: Reference[] = [];
   /** Schemas that only references lead to, under the name their copy has in `$defs`. */
   readonly #strays = new Map<string, Schema>();
@@ -82,7 +84,7 @@ class Normaliser {
     for (const holder of yield* cutEndlessReferences(schema)) {
       this.#report(this.#holders.get(holder) ?? '', 'endless-reference', 'The reference leads back to itself.');
     }
-    return {schema, problems: this.#problems, unsafePatterns: [...this.#unsafePatterns]};
+    return {schema, problems: this.#problems, patternLimits: Object.fromEntries(this.#limited)};
   }
 
   *#copy(source: unknown, place: Place): Steps<Schema> {
@@ -163,12 +165,17 @@ class Normaliser {
     const usable = unicodePattern(pattern);
     if (usable === undefined) {
       this.#report(pointer, 'bad-pattern', `“${shortened(pattern)}” is not a regular expression.`);
-    } else if (isRisky(usable)) {
-      this.#unsafePatterns.add(usable);
-      const detail = `Matching “${shortened(pattern)}” may take very long: what is typed is left to the service to judge.`;
-      this.#report(pointer, 'unsafe-pattern', detail);
-    }
+    } else this.#limit(usable, pointer);
     return usable;
+  }
+
+  #limit(pattern: string, pointer: string) {
+    const limit = this.#limits.of(pattern);
+    if (limit === Infinity) return;
+    this.#limited.set(pattern, limit);
+    if (limit > 0) return;
+    const detail = `Matching “${shortened(pattern)}” may take very long: it is left to the service.`;
+    this.#report(pointer, 'unsafe-pattern', detail);
   }
 
   #collectReferences(source: JsonObject, holder: JsonObject, place: Place) {

@@ -51,25 +51,3 @@ function withoutIdleEscape(part: string, alsoKept: string): string {
 }
 
 const bareBrace = (part: string) => (part === '{' || part === '}' || part === ']' ? `\\${part}` : part);
-
-/**
- * Whether matching may take time beyond all measure: something repeated without end holds a repetition or a choice of its own
- * (`^(a+)+$`, `(a|a)*`), or a back reference. It errs on the side of caution and never runs the pattern.
- */
-export function isRisky(pattern: string): boolean {
-  if (pattern.length > longest || /\\[1-9k]/.test(pattern)) return true;
-  const plain = pattern.replace(/\\[\s\S]/gu, 'x').replace(/\[[^\]]*\]/gu, 'x');
-  let rest = plain;
-  for (;;) {
-    const inner = /\((?:\?(?:[:=!]|<[=!]|<\w+>))?([^()]*)\)(\*|\+|\{\d+,?\d*\})?/u.exec(rest);
-    if (!inner) return manyRuns(rest);
-    const [group, body = '', repeats] = inner;
-    const loops = /[*+]|\{\d+,?\d*\}/.test(body);
-    if (repeats && (loops || body.includes('|'))) return true;
-    if (manyRuns(body)) return true;
-    rest = rest.replace(group, loops || repeats ? 'x+' : 'x');
-  }
-}
-
-/** Several open runs in a row can share the same text in as many ways as a polynomial of their number says. */
-const manyRuns = (body: string) => (body.match(/[*+]|\{\d+,\}/g)?.length ?? 0) > 4;

@@ -1,4 +1,4 @@
-import {isRisky} from '../../../../src/form/plan/normalise/patterns.js';
+import {PatternLimits} from '../../../../src/form/plan/patterns/pattern-limits.js';
 import type {Random} from './random.js';
 import {samplePattern} from './sample-pattern.js';
 import type {StringFacts} from '../../../../src/form/plan/plan.js';
@@ -45,8 +45,10 @@ function candidate({format, patterns}: StringFacts, minLength: number, maxLength
   return Array.from({length}, () => random.pick(letters)).join('');
 }
 
+const limits = new PatternLimits();
+
 function fits(text: string, {patterns = []}: StringFacts, minLength: number, maxLength: number): boolean {
   const {length} = [...text];
   if (length < minLength || length > maxLength) return false;
-  return patterns.every((pattern) => isRisky(pattern) || new RegExp(pattern, 'u').test(text));
+  return patterns.every((pattern) => limits.of(pattern) < Infinity || new RegExp(pattern, 'u').test(text));
 }
