@@ -18,10 +18,13 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Form</
 <script type="module" src="/widget/widget.js"></script><main></main>`;
 
 /** Serves one page under that policy, the built widget, and forms and scripts by name. */
-export async function servePage(modules: ReadonlyMap<string, string>): Promise<{url: string; stop(): Promise<void>}> {
+export async function servePage(
+  modules: ReadonlyMap<string, string>,
+  pagePolicy = policy,
+): Promise<{url: string; stop(): Promise<void>}> {
   const server = createServer(({url = '/'}, response) => void answer(url, response));
   const answer = async (url: string, response: ServerResponse) => {
-    response.setHeader('Content-Security-Policy', policy);
+    response.setHeader('Content-Security-Policy', pagePolicy);
     const isPage = url === '/';
     response.setHeader('Content-Type', isPage ? 'text/html' : 'text/javascript');
     const body = isPage ? page : (modules.get(url) ?? (await widgetFile(url)));

@@ -1,0 +1,77 @@
+/** Runs where a text becomes code: in Node and in a page. */
+const payload = 'globalThis.broken=(globalThis.broken??0)+1';
+
+/** The texts that once left their strings, and relatives: ends of strings, comments, templates, elements, addresses. */
+const texts = [
+  `const schema999 = {[["`,
+  `");${payload};//`,
+  `');${payload};//`,
+  `\`;${payload};//`,
+  `\${${payload}}`,
+  `*/${payload};/*`,
+  `\u2028${payload}\u2029//`,
+  `]}};${payload};(()=>{`,
+  `</script><script>${payload}</script>`,
+  `<img src=x onerror="${payload}">`,
+  `<svg onload=${payload}>`,
+  `javascript:${payload}`,
+  `data:text/javascript,${payload}`,
+  `\\");${payload};//`,
+  `__proto__`,
+  `constructor`,
+];
+
+/** An object with one member, which may be called `__proto__`. */
+const named = (name: string, value: unknown): object => Object.fromEntries([[name, value]]);
+
+/** A pattern that compiles and has the text in it. */
+const escaped = (text: string): string => `(?:${text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')})`;
+
+/** A schema for each place where text can stand. */
+const places: Readonly<Record<string, (text: string) => unknown>> = {
+  title: (text) => ({type: 'object', title: text, properties: {a: {type: 'string', title: text}}}),
+  description: (text) => ({type: 'object', description: text, properties: {a: {type: 'string', description: text}}}),
+  'property name': (text) => ({type: 'object', properties: named(text, {type: 'string'}), required: [text]}),
+  const: (text) => ({type: 'object', properties: {a: {const: text}, b: {const: named(text, text)}}}),
+  enum: (text) => ({type: 'object', properties: {a: {enum: [text, 'b', named(text, text)]}, b: {enum: [text]}}}),
+  enumNames: (text) => ({type: 'object', properties: {a: {enum: ['x', 'y'], enumNames: [text, text]}}}),
+  default: (text) => ({type: 'object', properties: {a: {type: 'string', default: text}, b: {default: named(text, 1)}}}),
+  examples: (text) => ({type: 'object', properties: {a: {type: 'string', examples: [text]}}}),
+  format: (text) => ({type: 'object', properties: {a: {type: 'string', format: text}}}),
+  pattern: (text) => ({type: 'object', properties: {a: {type: 'string', pattern: escaped(text)}}}),
+  patternProperties: (text) => ({type: 'object', patternProperties: named(escaped(text), {type: 'string'})}),
+  $ref: (text) => ({type: 'object', properties: {a: {$ref: text}, b: {$ref: `#/$defs/${text}`}}}),
+  '$defs name': (text) => ({
+    type: 'object',
+    properties: {a: {$ref: `#/$defs/${encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'))}`}},
+    $defs: named(text, {type: 'string', title: text}),
+  }),
+  $id: (text) => ({$id: text, type: 'object', properties: {a: {$id: text, $anchor: text, type: 'string'}}}),
+  contentMediaType: (text) => ({type: 'object', properties: {a: {contentMediaType: text, contentEncoding: text}}}),
+  discriminator: (text) => ({
+    type: 'object',
+    discriminator: {propertyName: text},
+    oneOf: [1, 2].map((kind) => ({title: text, properties: named(text, {const: `${text}${kind}`})})),
+  }),
+  dependentRequired: (text) => ({type: 'object', properties: {a: {}}, dependentRequired: named(text, [text])}),
+  dependentSchemas: (text) => ({type: 'object', dependentSchemas: named(text, {properties: named(text, {})})}),
+  if: (text) => ({type: 'object', if: {properties: named(text, {const: text})}, then: {properties: named(text, {})}}),
+  'unknown keyword': (text) => ({type: 'object', properties: {a: {type: 'string', ...named(text, text)}}}),
+};
+
+/** The schema that ran programs in the proxy. */
+const first = {
+  type: ['object', 'string'],
+  $defs: {x: {const: 'const schema999 = {[["'}},
+  pattern: `,/*[*/}}};function validate0(){return true};${payload}//]`,
+};
+const long = {...first, pattern: `${first.pattern}${'x?'.repeat(1200)}`};
+
+/** Schemas whose texts are crafted to become code, by name. If one does, `globalThis.broken` is set. */
+export const craftedSchemas: readonly (readonly [name: string, schema: unknown])[] = [
+  ['the schema that ran programs', first],
+  ['the same with a pattern too long to check', long],
+  ...Object.entries(places).flatMap(([place, make]) =>
+    texts.map((text, index) => [`text ${index} as ${place}`, make(text)] as const),
+  ),
+];
