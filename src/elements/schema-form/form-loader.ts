@@ -57,9 +57,10 @@ export class FormLoader {
 }
 
 /** Makes a form ready to be drawn and judged. */
-function openForm({plan, schema, patternLimits}: FormDefinition): LoadedForm {
+function openForm({plan, schema}: FormDefinition): LoadedForm {
   explain(plan);
   if (!isUsable(plan)) return {failure: 'unusable'};
+  const {patternLimits} = plan;
   return {plan, rules: makeRules(schema, ruleIdsOf(plan), {patternLimits, onOverBudget})};
 }
 

@@ -2,7 +2,7 @@ import type {FormDefinition} from './plan.js';
 import type {Steps} from './steps.js';
 
 /** The JSON text of a form, written node by node: a large one takes longer than others should wait. */
-export function* formText({version, plan, schema, patternLimits}: FormDefinition): Steps<string> {
+export function* formText({version, plan, schema}: FormDefinition): Steps<string> {
   const {nodes, ...rest} = plan;
   const texts: string[] = [];
   for (const [id, node] of Object.entries(nodes)) {
@@ -12,6 +12,5 @@ export function* formText({version, plan, schema, patternLimits}: FormDefinition
   yield;
   const head = `{"version":${version},"plan":{${JSON.stringify(rest).slice(1, -1)},"nodes":{${texts.join()}}}`;
   yield;
-  const tail = patternLimits ? `,"patternLimits":${JSON.stringify(patternLimits)}` : '';
-  return `${head},"schema":${JSON.stringify(schema)}${tail}}`;
+  return `${head},"schema":${JSON.stringify(schema)}}`;
 }

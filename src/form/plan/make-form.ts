@@ -34,12 +34,8 @@ function* stepsToForm(schema: unknown): Steps<FormDefinition> {
     const {problems, patternLimits} = normalised;
     const hash = yield* hashOf(schema);
     const plan = yield* makePlan(normalised.schema, hash, problems);
-    return {
-      version: planVersion,
-      plan,
-      schema: yield* withoutWords(normalised.schema),
-      ...(Object.keys(patternLimits).length > 0 && {patternLimits}),
-    };
+    if (Object.keys(patternLimits).length > 0) plan.patternLimits = patternLimits;
+    return {version: planVersion, plan, schema: yield* withoutWords(normalised.schema)};
   } catch (error) {
     return emptyForm(error instanceof TooMuch ? error.problem : unreadable(error));
   }

@@ -25,8 +25,6 @@ export interface FormDefinition {
   plan: Plan;
   /** The schema in plain 2020-12 with `#/…` references only, without words for people: what the rules judge by. */
   schema: unknown;
-  /** The longest texts, in UTF-16 code units, that some of its patterns may be run on; the service judges longer ones. */
-  patternLimits?: Record<string, number>;
 }
 
 /** The version that this code makes and understands. It changes when older code could no longer draw what newer code makes. */
@@ -65,6 +63,8 @@ export interface Plan {
   nodes: Record<NodeId, PlanNode>;
   /** What is wrong with the schema, for its developer. With a problem that is `fatal` there is nothing to draw. */
   problems: PlanProblem[];
+  /** The longest texts, in UTF-16 code units, that some of its patterns may be run on; the service judges longer ones. */
+  patternLimits?: Record<string, number>;
 }
 
 export interface PlanProblem {

@@ -2,6 +2,7 @@ import type {NodeId, Plan, PlanNode} from '../../plan/plan.js';
 import type {CreateChild, FormChild, FormNodeState, ChildSeed} from './types.js';
 import {isObject, member, setMember, type JsonObject} from '../../../json/json.js';
 import {anything, type FieldFacts} from '../facts/overlays.js';
+import {matcherOf, type Matcher} from '../rules/matcher.js';
 import {inOrder, type Ui} from '../facts/ui.js';
 
 /** Which properties came and went. */
@@ -30,6 +31,7 @@ export class Fields<P extends FormChild> {
   readonly #isRestored: boolean;
   #isNew = true;
   readonly #plan: Plan;
+  readonly #matchers = new Map<string, Matcher>();
   readonly #grow: CreateChild<P>;
 
   constructor(plan: Plan, grow: CreateChild<P>, {value, state, explicit}: ChildSeed) {
@@ -131,7 +133,7 @@ export class Fields<P extends FormChild> {
 
   /** What a further name leads to: the patterns it matches, else what the schema says of all others. */
   nodesFor(name: string | undefined, facts: FieldFacts): PlanNode[] {
-    const matching = facts.patterns.filter(({pattern}) => name !== undefined && isMatch(pattern, name));
+    const matching = facts.patterns.filter(({pattern}) => name !== undefined && this.#matches(pattern, name));
     if (matching.length > 0) return matching.map(({node}) => this.#plan.nodes[node] ?? anything);
     const only =
       name === undefined && !facts.additional && facts.patterns.length > 0 ? facts.patterns[0]?.node : undefined;
@@ -145,6 +147,15 @@ export class Fields<P extends FormChild> {
   /** Every property there has ever been, by key. */
   get children(): ReadonlyMap<string, P> {
     return this.#children;
+  }
+
+  /** A name that is too long for a pattern counts as one of the rest. */
+  #matches(pattern: string, name: string): boolean {
+    const limits = this.#plan.patternLimits ?? {};
+    const limit = Object.hasOwn(limits, pattern) ? limits[pattern] : Infinity;
+    const matches = this.#matchers.get(pattern) ?? matcherOf(pattern, limit ?? 0);
+    this.#matchers.set(pattern, matches);
+    return matches(name) === true;
   }
 
   #node(id: NodeId | false | undefined): PlanNode {
@@ -190,13 +201,5 @@ export class Fields<P extends FormChild> {
     this.#entryStates = undefined;
     this.entries = entries.map(([name, seed]) => this.#grow(name, this.nodesFor(name, facts), seed));
     this.live = {};
-  }
-}
-
-function isMatch(pattern: string, name: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(name);
-  } catch {
-    return false;
   }
 }

@@ -15,8 +15,8 @@ const tooShort = 60;
 const maxPatternLength = 4_000;
 
 /** What the analysis of one pattern may cost, and that of all patterns of a schema: some tens and hundreds of milliseconds. */
-const effortPerPattern = 400_000;
-const effortPerSchema = 10_000_000;
+const effortPerPattern = 150_000;
+const effortPerSchema = 6_000_000;
 
 /** Finds out for the patterns of one schema how long a text each may be run on. */
 export class PatternLimits {

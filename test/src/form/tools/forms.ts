@@ -29,7 +29,7 @@ export function formOf(schema: unknown): LoadedForm {
   const definition = JSON.parse(JSON.stringify(makeForm(schema))) as FormDefinition;
   const {plan} = definition;
   const isFatal = plan.problems.some(({fatal}) => fatal);
-  const rules = isFatal ? {} : makeRules(definition.schema, ruleIdsOf(plan), definition);
+  const rules = isFatal ? {} : makeRules(definition.schema, ruleIdsOf(plan), plan);
   return {definition, plan, rules, isValid: (value) => rules['']?.(value) ?? false};
 }
 

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {addAdditionalProperty, renameAdditionalProperty} from '../../../../../src/form/model/tree/edit-collections.js';
+import {openForm} from '../../tools/open.js';
+
+const evil = '^(a+)+$';
+const longName = `${'a'.repeat(200)}!`;
+
+test('a name typed for a further field is not held against a pattern that may take too long', () => {
+  const form = openForm({
+    type: 'object',
+    patternProperties: {[evil]: {type: 'boolean'}, '^n': {type: 'number'}},
+    additionalProperties: {type: 'string'},
+  });
+  const entry = addAdditionalProperty(form, form.root);
+  assert.ok(entry);
+  renameAdditionalProperty(form, form.root, entry, 'n1');
+  assert.equal(entry.kind, 'number');
+  renameAdditionalProperty(form, form.root, entry, longName);
+  assert.equal(entry.kind, 'string');
+});
