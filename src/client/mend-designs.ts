@@ -1,22 +1,21 @@
+import {isObject, type JsonObject} from '../json/json.js';
+
 /**
  * Lets one odd design not spoil the page it is on. A design without usable `imageUrls` gets them from the deprecated
  * `imageUrl` (part 9), or empty ones, which show as a placeholder; all else stays as it came.
  */
 export function mendDesigns(body: unknown): unknown {
-  if (!isRecord(body)) return body;
+  if (!isObject(body)) return body;
   const mended = {...body};
-  if (Array.isArray(body['designs'])) mended['designs'] = body['designs'].filter(isRecord).map(mendDesign);
+  if (Array.isArray(body['designs'])) mended['designs'] = body['designs'].filter(isObject).map(mendDesign);
   if (Array.isArray(body['designers'])) mended['designers'] = body['designers'].map(mendDesigns);
   return mended;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Fields = Readonly<JsonObject>;
 
 function mendDesign(design: Fields): Fields {
-  const {original, smallCrop, largeCrop} = isRecord(design['imageUrls']) ? design['imageUrls'] : {};
+  const {original, smallCrop, largeCrop} = isObject(design['imageUrls']) ? design['imageUrls'] : {};
   const texts = [largeCrop, original, smallCrop, design['imageUrl'], ''].filter((url) => typeof url === 'string');
   const pick = (url: unknown) => (typeof url === 'string' ? url : texts[0]);
   return {

@@ -1,3 +1,4 @@
+import {isObject} from '../json/json.js';
 import type {Schema} from './schema.js';
 
 /** One place where a value breaks its schema: what is wrong, and where (JSON Pointer). */
@@ -25,11 +26,8 @@ export function isValid<T>(schema: Schema, value: unknown): value is T {
 
 type ObjectSchema = Exclude<Schema, boolean>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const typeTests: Record<string, (value: unknown) => boolean> = {
-  object: isRecord,
+  object: isObject,
   array: Array.isArray,
   string: (value) => typeof value === 'string',
   boolean: (value) => typeof value === 'boolean',
@@ -50,7 +48,7 @@ function collect(schema: Schema, value: unknown, path: string, found: Mismatch[]
   if (typeof value === 'number') checkNumber(schema, value, tell);
   checkAlternatives(schema, value, tell);
   if (Array.isArray(value)) collectItems(schema, value, path, found);
-  else if (isRecord(value)) collectFields(schema, value, path, found);
+  else if (isObject(value)) collectFields(schema, value, path, found);
 }
 
 type Tell = (message: string) => void;
