@@ -42,6 +42,7 @@ const proxy: UserConfig = {
         proxy: 'proxy/proxy.ts',
         express: 'proxy/adapters/express.ts',
         fastify: 'proxy/adapters/fastify.ts',
+        fetch: 'proxy/adapters/fetch.ts',
       },
       output: {entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js'},
     },

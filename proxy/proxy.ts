@@ -98,6 +98,7 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
   const start = performance.now();
   const match = matchRoute(req.method ?? '', req.url ?? '', services.config.pathPrefix, services.isOpen[side]);
   if (match.kind === 'none' && next) return next();
+  services.forwarding.look(req);
   const context: RequestContext = {
     req,
     side,

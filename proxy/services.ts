@@ -8,6 +8,7 @@ import {Cors} from './http/cors.js';
 import {EventLoopDelay} from './base/event-loop.js';
 import {Forms, type ListedProducts} from './operations/forms.js';
 import {Idempotency} from './operations/idempotency.js';
+import {ForwardingWarning} from './observe/forwarding-warning.js';
 import {Health} from './observe/health.js';
 import {Log} from './observe/log.js';
 import {Metrics} from './observe/metrics.js';
@@ -52,6 +53,7 @@ export function createServices(config: Config) {
     royalties: makeRoyalties(config, service, idempotency, log),
     writeDeadlineMs: limits.writeDeadlineMs,
   };
+  const trusted = parseNetworks(config.trustProxy);
   addGauges(metrics, service, reads);
   for (const warning of config.warnings) log.event('warn', 'config', {warning});
   return {
@@ -75,7 +77,8 @@ export function createServices(config: Config) {
     quotas,
     loopDelay: new EventLoopDelay(),
     cors: new Cors(config.allowedOrigins, config.humanCheck),
-    trusted: parseNetworks(config.trustProxy),
+    trusted,
+    forwarding: new ForwardingWarning(log, trusted),
     files: new WidgetFiles(config.widgetDir),
     forms: new Forms(() => productsOf(reads, config), scan, log),
   };

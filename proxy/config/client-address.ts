@@ -60,9 +60,12 @@ export function visitorOf(req: IncomingMessage, trusted: Networks): Visitor {
 
 const visitorAt = (address: string): Visitor => ({address: addressGroup(address), network: networkGroup(address)});
 
+/** The address of the connection that a request came over. */
+export const peerOf = (req: IncomingMessage): string => plain(req.socket.remoteAddress ?? '');
+
 /** The address a request came from: the connection's, or the nearest one in `X-Forwarded-For` that is not trusted. */
 export function clientAddress(req: IncomingMessage, trusted: Networks): string {
-  let address = plain(req.socket.remoteAddress ?? '');
+  let address = peerOf(req);
   const header = req.headers['x-forwarded-for'];
   if (!header || !isTrusted(trusted, address)) return address;
   const claimed = (Array.isArray(header) ? header.join(',') : header).split(',');

@@ -19,6 +19,7 @@ export const serverEntries = {
   './proxy': 'proxy/proxy.ts',
   './proxy/express': 'proxy/adapters/express.ts',
   './proxy/fastify': 'proxy/adapters/fastify.ts',
+  './proxy/fetch': 'proxy/adapters/fetch.ts',
 } as const;
 
 /** Types for templates of frameworks: their modules are empty. */

@@ -165,3 +165,23 @@ test('says once that the service is dead, and once that it is back', async (t) =
   const events = bench.log.map((line) => (JSON.parse(line) as Line)['event']).filter((event) => event !== 'request');
   assert.deepEqual(events, ['service_failing', 'service_recovered']);
 });
+
+test('warns once when somebody in front of the proxy is not trusted, and says what to set', async (t) => {
+  const bench = await startBench(t);
+  for (let index = 0; index < 5; index++)
+    await bench.ask('/products', {headers: {'x-forwarded-for': `203.0.113.${index}`}});
+  const warnings = bench.log.filter((line) => line.includes('forwarded_for_not_trusted'));
+  assert.equal(warnings.length, 1);
+  assert.match(warnings[0] ?? '', /"level":"warn".*127\.0\.0\.1.*TRUST_PROXY/);
+  const trusting = await startBench(t, {trustProxy: ['127.0.0.1/32']});
+  await trusting.ask('/products', {headers: {'x-forwarded-for': '203.0.113.1'}});
+  assert.doesNotMatch(trusting.log.join(), /forwarded_for/);
+});
+
+test('refuses two Content-Type headers, of which others may read the second', async (t) => {
+  const bench = await startBench(t);
+  const head = 'POST /designers HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nConnection: close\r\n';
+  const types = 'Content-Type: application/json\r\nContent-Type: text/plain\r\n';
+  assert.match(await bench.sendRaw(`${head}${types}\r\n{}`), /^HTTP\/1\.1 400 /);
+  assert.equal(bench.service.received.length, 0);
+});

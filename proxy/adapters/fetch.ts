@@ -1,0 +1,106 @@
+import {IncomingMessage, ServerResponse} from 'node:http';
+import {Socket} from 'node:net';
+import {createProxy, type Proxy, type ProxyOptions} from '../proxy.js';
+
+/** The proxy where requests and answers are those of the web: route handlers of Next, Hono, functions of a cloud. */
+export interface RequestHandler {
+  /** Answers a request of a visitor; 404 for what is not the proxy's. */
+  handle(request: Request, from?: RequestOrigin): Promise<Response>;
+  /** Everything else: coupons, royalties, metrics, `rotate`, `close`. */
+  readonly proxy: Proxy;
+}
+
+/** Who sent a request, as the platform knows. */
+export interface RequestOrigin {
+  /** The visitor's IP address. Without one all visitors count as one, which a quota soon refuses. */
+  readonly address?: string;
+}
+
+/** More than any body may have: what is longer is refused without being read. */
+const mostBytes = 2 * 1024 * 1024;
+
+/** Makes a proxy for `Request` and `Response`. @throws ConfigError that names every problem of the options */
+export function createHandler(options: ProxyOptions): RequestHandler {
+  const proxy = createProxy(options);
+  const handle = async (request: Request, {address = '127.0.0.1'}: RequestOrigin = {}) => {
+    await proxy.ready;
+    return new Promise<Response>((resolve) => {
+      const req = incomingOf(request, address);
+      const res = new CapturedAnswer(req, resolve);
+      request.signal.addEventListener('abort', () => res.emit('close'), {once: true});
+      proxy(req, res);
+    });
+  };
+  return {handle, proxy};
+}
+
+/** A request as `node:http` has it. */
+function incomingOf(request: Request, address: string): IncomingMessage {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', {value: address});
+  const req = new IncomingMessage(socket);
+  const {pathname, search} = new URL(request.url);
+  req.method = request.method;
+  req.url = `${pathname}${search}`;
+  req.httpVersion = '1.1';
+  req.headers = Object.fromEntries(request.headers);
+  req.headersDistinct = Object.fromEntries([...request.headers].map(([name, value]) => [name, [value]]));
+  req.rawHeaders = [...request.headers].flat();
+  void copyBody(request.body, req);
+  return req;
+}
+
+async function copyBody(body: Request['body'], req: IncomingMessage) {
+  let bytes = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      req.push(chunk);
+      bytes += chunk.byteLength;
+      if (bytes > mostBytes || req.destroyed) break;
+    }
+    req.complete = true;
+    req.push(null);
+  } catch {
+    req.destroy();
+  }
+}
+
+const withoutBody = new Set([204, 304]);
+
+/** Takes the one answer that the proxy writes, in place of a connection. */
+class CapturedAnswer extends ServerResponse {
+  #status = 500;
+  readonly #headers = new Headers();
+
+  constructor(
+    req: IncomingMessage,
+    readonly resolve: (answer: Response) => void,
+  ) {
+    super(req);
+  }
+
+  override writeHead(status: number, ...rest: unknown[]): this {
+    this.#status = status;
+    const list: unknown[] = rest.flat();
+    for (let at = 0; at + 1 < list.length; at += 2) {
+      const name = String(list[at]);
+      if (name !== 'Connection') this.#headers.append(name, String(list[at + 1]));
+    }
+    return this;
+  }
+
+  override end(...[body]: unknown[]): this {
+    const isEmpty = withoutBody.has(this.#status) || this.req.method === 'HEAD';
+    const given = body instanceof Uint8Array ? new Uint8Array(body) : typeof body === 'string' ? body : null;
+    this.resolve(new Response(isEmpty ? null : given, {status: this.#status, headers: this.#headers}));
+    this.emit('close');
+    return this;
+  }
+
+  /** The proxy failed while it answered. */
+  override destroy(): this {
+    this.resolve(new Response(null, {status: 500}));
+    this.emit('close');
+    return this;
+  }
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {plainVariables, secretVariables} from '../../../proxy/config/known-variables.js';
+import {startBench} from '../tools/harness.js';
+
+const folder = join(import.meta.dirname, '../../../proxy/deploy');
+const fileOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+const recipes = ['Containerfile', 'compose.yaml', 'design-marketplace-proxy.service'];
+const readme = readFileSync(join(folder, '../../README.md'), 'utf8');
+const command = 'node_modules/design-marketplace-widget/dist/proxy/main.js';
+
+const missing = (program: string, ...args: string[]) =>
+  spawnSync(program, args).status === 0 ? undefined : `${program} is not installed or cannot run: not tested here`;
+
+interface Dashboard {
+  readonly panels: readonly {readonly targets: readonly {readonly expr: string}[]}[];
+}
+
+const dashboard = () => (JSON.parse(fileOf('grafana.json')) as Dashboard).panels.flatMap(({targets}) => targets);
+/** The expressions of the rules: on the line of `expr:`, or folded into the lines below it. */
+const rules = () =>
+  [...fileOf('alerts.yaml').matchAll(/^ +expr: (?:>-\n)?((?:.|\n(?! +\w+: ))+)/gm)].map(([, expr = '']) => expr);
+
+test('the dashboard and the alerts name only metrics that exist', async (t) => {
+  const text = await (await startBench(t)).running.proxy.metrics();
+  const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
+  const expressions = [...dashboard().map(({expr}) => expr), ...rules()];
+  assert.ok(rules().length >= 8 && expressions.length >= 18);
+  for (const expression of expressions) {
+    const names = expression.match(/\b(dm|process|nodejs)_\w+/g) ?? [];
+    assert.ok(names.length > 0, expression);
+    for (const name of names) assert.ok(known.has(name.replace(/_(bucket|sum|count)$/, '')), name);
+  }
+});
+
+test('the values of labels that alerts look for are ones that the proxy gives', () => {
+  const sources = [
+    'observe/metrics.ts',
+    'service/outcome.ts',
+    '../src/contract/errors.ts',
+    '../src/contract/operations.ts',
+  ];
+  const text = sources.map((name) => readFileSync(join(folder, '..', name), 'utf8')).join('');
+  for (const rule of rules())
+    for (const [, , value = ''] of rule.matchAll(/(event|outcome|code|operation)=~?"([^"]+)"/g))
+      for (const word of value.split('|')) assert.ok(text.includes(word), word);
+});
+
+const noPromtool = missing('promtool', '--version');
+test('promtool takes the alert rules', {skip: noPromtool}, () => {
+  const {status, stdout, stderr} = spawnSync('promtool', ['check', 'rules', join(folder, 'alerts.yaml')], {
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stdout + stderr);
+});
+
+const noSystemd = missing('systemd-analyze', '--version');
+test('systemd takes the unit', {skip: noSystemd}, (t) => {
+  const place = mkdtempSync(join(tmpdir(), 'dm-unit-'));
+  t.after(() => rmSync(place, {recursive: true}));
+  const unit = join(place, 'design-marketplace-proxy.service');
+  // Whether Node stands in /usr/bin is a matter of the machine, not of the unit.
+  writeFileSync(unit, fileOf('design-marketplace-proxy.service').replace('/usr/bin/node', process.execPath));
+  const {stdout, stderr} = spawnSync('systemd-analyze', ['verify', unit], {encoding: 'utf8'});
+  const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('design-marketplace-proxy'));
+  assert.deepEqual(complaints, []);
+});
+
+test('every variable of the recipes exists', () => {
+  const known = new Set([...plainVariables, ...secretVariables, ...secretVariables.map((name) => `${name}_FILE`)]);
+  for (const name of recipes) {
+    const text = fileOf(name)
+      .replaceAll(/^#.*$/gm, '')
+      .replaceAll(/^(ENV NODE_ENV|STOPSIGNAL|HEALTHCHECK).*$/gm, '');
+    const given = [...text.matchAll(/(?:^ {6}|Environment=|ENV | )([A-Z][A-Z_]{3,})(?:: |=)/gm)].map(
+      ([, one = '']) => one,
+    );
+    for (const variable of given) assert.ok(known.has(variable), `${name}: ${variable}`);
+  }
+});
+
+test('recipes start the installed file by its path, never by npx', () => {
+  for (const [name, text] of [
+    ...recipes.map((name) => [name, fileOf(name)] as const),
+    ['README.md', readme] as const,
+  ]) {
+    assert.doesNotMatch(text, /npx (--yes )?design-marketplace/, name);
+    if (name !== 'compose.yaml') assert.ok(text.includes(command), name);
+  }
+});
+
+test('the recipes of every server in the README say whose X-Forwarded-For is believed', () => {
+  const sections = {nginx: /nginx:[^]*?```nginx([^]*?)```/, Apache: /Apache:[^]*?```apache([^]*?)```/};
+  for (const [name, pattern] of Object.entries(sections))
+    assert.match(pattern.exec(readme)?.[1] ?? '', /TRUST_PROXY=/, name);
+  const scripts = [...readme.matchAll(/import \{designMarketplace\}[^]*?```/g)].join('\n');
+  assert.ok((scripts.match(/trustProxy: /g) ?? []).length >= 2, 'Express and Fastify');
+});
+
+test('every variable stands in the README', () => {
+  const secondOnes = /^API_KEY_(ID|SECRET)_2$/;
+  for (const name of [...plainVariables, ...secretVariables])
+    assert.ok(readme.includes(`\`${name}\``) || secondOnes.test(name), name);
+});
