@@ -65,13 +65,20 @@ export class Draft<T> implements ReactiveController {
     if (this.#timer === undefined) return;
     const state = this.#read?.();
     this.#stop();
-    if (state !== undefined) keep(this.#area, this.#key, state, Date.now() + this.#days * dayMs);
+    if (state !== undefined) this.write(state);
   }
 
-  /** Forgets the draft: the visitor said so, or the service has what was in it. */
-  discard() {
+  /** Writes a state down at once. */
+  write(state: T) {
+    keep(this.#area, this.#key, state, Date.now() + this.#days * dayMs);
+  }
+
+  /** Forgets the draft: the visitor said so, or the service has what was in it. What was kept is given back. */
+  discard(): T | undefined {
+    const kept = readKept(this.#area, this.#key);
     this.#stop();
     forget(this.#area, this.#key);
+    return this.#accepts(kept) ? kept : undefined;
   }
 
   readonly #flush = () => this.flush();

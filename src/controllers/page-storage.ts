@@ -37,6 +37,16 @@ export function readKept(area: StorageArea, key: string): unknown {
   return area === 'local' ? (isDated(kept) ? kept.value : undefined) : kept;
 }
 
+/** The keys of what is kept whose names begin so. */
+export function keptKeys(area: StorageArea, start: string): string[] {
+  if (area === 'off') return [];
+  const keys = new Set(
+    [...unstored.keys()].filter((key) => key.startsWith(slot(area, ''))).map((key) => key.slice(area.length + 1)),
+  );
+  attempt(area, (storage) => ownKeys(storage).forEach((key) => keys.add(key)));
+  return [...keys].filter((key) => key.startsWith(start));
+}
+
 /** Forgets what was kept. */
 export function forget(area: StorageArea, key: string) {
   if (area === 'off') return;

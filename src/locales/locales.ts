@@ -1,8 +1,15 @@
 import {english} from './english.js';
-import {englishFiles, languages, type OwnBriefWords, type ValueNames, type Words} from './languages.js';
+import {
+  englishFiles,
+  languages,
+  type JourneyWords,
+  type OwnBriefWords,
+  type ValueNames,
+  type Words,
+} from './languages.js';
 
 export type {FieldWords} from './en/own-briefs.js';
-export type {OwnBriefWords, ValueNames, Words};
+export type {JourneyWords, OwnBriefWords, ValueNames, Words};
 
 const loaded = new Map<string, Words | Promise<Words>>();
 
@@ -30,6 +37,10 @@ export const loadNames = (tag: string): Promise<ValueNames> =>
 /** The texts of the fields of our own briefs in a language. */
 export const loadOwnBriefWords = (tag: string): Promise<OwnBriefWords> =>
   loadOrEnglish(tag, async (files) => (await files.ownBriefs()).ownBriefs);
+
+/** The texts of the way around a brief in a language: coming back to it, its summary, its receipt. */
+export const loadJourneyWords = (tag: string): Promise<JourneyWords> =>
+  loadOrEnglish(tag, async (files) => (await files.journey()).journey);
 
 /** Falls back to English if the language is not registered or its file does not load. */
 async function loadOrEnglish<Texts>(tag: string, load: (files: typeof englishFiles) => Promise<Texts>): Promise<Texts> {

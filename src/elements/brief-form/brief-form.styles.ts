@@ -24,7 +24,8 @@ export const briefFormStyles = css`
     font-variant-numeric: tabular-nums;
   }
 
-  .restored {
+  .restored,
+  .discarded {
     display: flex;
     flex-wrap: wrap;
     align-items: center;

@@ -26,7 +26,7 @@ import {briefFormStyles} from './brief-form.styles.js';
 import type {DmBriefReceipt} from './receipt/brief-receipt.js';
 import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
 import {isTree, type JsonTree} from '../shared/json-tree.js';
-import {renderFailure, renderQuestion, renderRestored} from './notices.js';
+import {renderDiscarded, renderFailure, renderQuestion, renderRestored} from './notices.js';
 import type {Receipt} from './receipt/receipt.js';
 import {renderHeader, renderSkeleton} from './render-parts.js';
 import type {Session} from './submission/session.js';
@@ -138,13 +138,14 @@ export class DmBriefForm extends DmElement {
   }
 
   #renderAll() {
-    const {session, status, restored} = this.#flow;
+    const {session, status, restored, discarded} = this.#flow;
     if (!session) return this.#renderUnopened();
     if (status.at === 'sent') return this.#renderReceipt(session, status.result);
     return html`
       <div class="form">
         ${this.noHeader ? nothing : renderHeader(session.subject, this.localize.language)}
         ${restored ? renderRestored(restored, this.words, () => this.#flow.discardDraft()) : nothing}
+        ${discarded ? renderDiscarded(session.subject.journey, () => this.#flow.takeBack()) : nothing}
         ${session.subject.form ? this.#renderForm(session) : this.#renderBare(session)}
       </div>
     `;

@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import {ConnectionError, RefusedError, ValidationError} from '../../client/errors.js';
-import type {Words} from '../../locales/locales.js';
+import type {JourneyWords, Words} from '../../locales/locales.js';
 import {describeError} from '../shared/describe-error.js';
 import {OfflineError, type SubmissionQuestion} from './submission/submission.js';
 
@@ -16,6 +16,16 @@ export function renderRestored({hasChanged, lost}: Restored, {brief}: Words, dis
     <div class="notice restored" part="restored" role="status">
       <p>${hasChanged ? brief.restoredPartly(lost) : brief.restored}</p>
       <button type="button" class="quiet" part="discard" @click=${discard}>${brief.discardDraft}</button>
+    </div>
+  `;
+}
+
+/** Says that a draft is gone, with a way to take it back. */
+export function renderDiscarded(journey: JourneyWords, takeBack: () => void) {
+  return html`
+    <div class="notice discarded" role="status">
+      <p>${journey.draftDiscarded}</p>
+      <button type="button" class="quiet" part="undo" @click=${takeBack}>${journey.undo}</button>
     </div>
   `;
 }

@@ -2,7 +2,7 @@ import type {AnyBrief, Client, WriteOptions} from '../../client/client.js';
 import {RefusedError, ValidationError} from '../../client/errors.js';
 import {briefSchemas, briefTypes, type BriefType} from '../../contract/brief.js';
 import {mismatches} from '../../contract/is-valid.js';
-import {loadNames} from '../../locales/locales.js';
+import {loadJourneyWords, loadNames, type JourneyWords} from '../../locales/locales.js';
 import type {Product} from '../../contract/product.js';
 import {isFormDefinition, type FormDefinition, type Plan} from '../../form/plan/plan.js';
 import type {BriefSubject} from './events.js';
@@ -19,6 +19,7 @@ export interface Subject {
   /** Absent for a product without questions. */
   form: FormDefinition | undefined;
   uiSchema: JsonTree;
+  journey: JourneyWords;
   send: (value: JsonTree, write: WriteOptions, handoff: HandoffOptions) => Promise<Receipt>;
 }
 
@@ -48,6 +49,7 @@ export function loadSubject(request: SubjectRequest, context: LoadContext): Prom
 
 async function loadOrder(productId: string, {product: given, uiSchema}: SubjectRequest, context: LoadContext) {
   const {api, language, signal} = context;
+  const words = loadJourneyWords(language);
   const loading = api.loadForm(productId);
   // A product without questions has no form, and nobody waits for it.
   loading.catch(() => undefined);
@@ -56,6 +58,7 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
   if (form && needsWidgets(form.plan, uiSchema)) await import('./widgets/widgets.js');
   const subject: Subject = {
     about: {productId},
+    journey: await words,
     product,
     form,
     uiSchema: form && hasUnnamed(form.plan) ? nameKnownValues(form.plan, await loadNames(language), language) : {},
@@ -68,9 +71,11 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
 }
 
 async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
+  const words = loadJourneyWords(language);
   const {loadOwnForm} = await import('./own-forms/own-forms.js');
   const subject: Subject = {
     about: {briefType},
+    journey: await words,
     product: undefined,
     ...(await loadOwnForm(briefType, language, api)),
     send: async (value, write, handoff) => {

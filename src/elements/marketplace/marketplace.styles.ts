@@ -12,6 +12,23 @@ export const marketplaceStyles = css`
     outline: none;
   }
 
+  .kept {
+    display: grid;
+    gap: 0.5em;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .kept .notice {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5em 1em;
+    padding-block: 0.75em;
+  }
+
   .quiet {
     justify-self: start;
     margin-block-start: -0.6em;

@@ -21,7 +21,9 @@ import {reportError} from '../shared/report-error.js';
 import {marketplaceStyles} from './marketplace.styles.js';
 import {renderForm, renderGallery, renderPicker, type BriefSettings, type JourneySettings} from './render-steps.js';
 import {stepElements} from './step-elements.js';
-import {hashOf, isSameStep, stepOfHash, type Step} from './steps.js';
+import {Resume} from './resume.js';
+import {StepHistory, type StepSettings} from './step-history.js';
+import {isSameStep, type Step} from './steps.js';
 
 export * from './events.js';
 
@@ -69,7 +71,7 @@ registerEnglish({marketplace});
  * @csspart designers - The button that leads to the designers.
  */
 @element('dm-marketplace')
-export class DmMarketplace extends DmElement implements JourneySettings {
+export class DmMarketplace extends DmElement implements JourneySettings, StepSettings {
   static override styles = [tokens, controls, marketplaceStyles];
 
   @property({attribute: 'product-id'}) productId = '';
@@ -97,25 +99,32 @@ export class DmMarketplace extends DmElement implements JourneySettings {
   @query('section') private section!: HTMLElement | null;
 
   readonly #settings = new JsonSettings(this);
+  readonly #resume = new Resume(this);
+  readonly #history = new StepHistory(this, (step) => {
+    if (!isSameStep(step, this.step)) this.#show(step);
+  });
   #isArriving = false;
-
-  override connectedCallback() {
-    super.connectedCallback();
-    window.addEventListener('popstate', this.#onPopState);
-  }
+  #language = '';
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    window.removeEventListener('popstate', this.#onPopState);
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#history.end();
+    });
   }
 
   override willUpdate(changed: PropertyValues) {
-    if (changed.has('productId') || changed.has('briefType')) this.step = this.#home;
-    if (!this.hasUpdated) this.step = this.#stepOfAddress ?? this.step;
+    if (!this.hasUpdated) this.step = this.#history.begin();
+    else if (changed.has('productId') || changed.has('briefType')) this.step = this.home;
     if (changed.has('step')) void this.#loadElement();
   }
 
-  override updated() {
+  override updated(changed: PropertyValues) {
+    const {language} = this.localize;
+    if (this.step.at === 'products' && (changed.has('step') || language !== this.#language)) {
+      this.#language = language;
+      void this.#resume.look(this.draft, language);
+    }
     if (!this.#isArriving) return;
     this.#isArriving = false;
     this.section?.focus({preventScroll: true});
@@ -135,6 +144,7 @@ export class DmMarketplace extends DmElement implements JourneySettings {
         @dm-brief-create=${this.#onCreate}
       >
         ${this.#renderWays()} ${failure ? renderError(failure, this.words, () => this.#retry()) : nothing}
+        ${step.at === 'products' ? this.#resume.render((productId) => this.#goTo({at: 'brief', about: {productId}})) : nothing}
         ${cache(step.at === 'products' ? this.#renderSlot('products', () => renderPicker(this)) : nothing)}
         ${'about' in step ? this.#renderBrief(step.about, step.at) : nothing}
         ${cache(step.at === 'designers' ? this.#renderSlot('designers', () => renderGallery(this)) : nothing)}
@@ -144,11 +154,11 @@ export class DmMarketplace extends DmElement implements JourneySettings {
 
   #renderWays() {
     const {marketplace} = this.words;
-    if (!isSameStep(this.step, this.#home)) {
+    if (!isSameStep(this.step, this.home)) {
       return html`
-        <button type="button" class="quiet back" part="back" @click=${() => this.#goTo(this.#home)}>
+        <button type="button" class="quiet back" part="back" @click=${() => this.#goTo(this.home)}>
           <span aria-hidden="true" class="arrow">←</span>
-          ${this.#home.at === 'products' ? marketplace.allProducts : marketplace.back}
+          ${this.home.at === 'products' ? marketplace.allProducts : marketplace.back}
         </button>
       `;
     }
@@ -198,12 +208,8 @@ export class DmMarketplace extends DmElement implements JourneySettings {
   readonly #onCreate = () => {
     if (this.step.at !== 'brief') return;
     this.step = {...this.step, at: 'receipt'};
+    this.#history.arrive(this.step);
     this.#announce();
-  };
-
-  readonly #onPopState = () => {
-    const step = this.hashSteps ? (this.#stepOfAddress ?? this.#home) : this.step;
-    if (!isSameStep(step, this.step)) this.#show(step);
   };
 
   /** A visitor who has begun to choose will soon want the form. */
@@ -212,8 +218,7 @@ export class DmMarketplace extends DmElement implements JourneySettings {
   };
 
   #goTo(step: Step) {
-    const address = hashOf(step, this.#prefix) || location.pathname + location.search;
-    if (this.hashSteps) history.pushState(history.state, '', address);
+    this.#history.go(this.step, step);
     this.#show(step);
   }
 
@@ -250,18 +255,9 @@ export class DmMarketplace extends DmElement implements JourneySettings {
   }
 
   /** Where the attributes say that the journey starts. */
-  get #home(): Step {
+  get home(): Step {
     if (this.briefType) return {at: 'brief', about: {briefType: this.briefType}};
     return this.productId ? {at: 'brief', about: {productId: this.productId}} : {at: 'products'};
-  }
-
-  get #stepOfAddress() {
-    return this.hashSteps ? stepOfHash(location.hash, this.#prefix) : undefined;
-  }
-
-  /** Two marketplaces on a page have two ids. */
-  get #prefix() {
-    return this.id || 'dm';
   }
 }
 

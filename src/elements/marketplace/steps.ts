@@ -1,3 +1,5 @@
+import {briefTypes, type BriefType} from '../../contract/brief.js';
+import {isObject} from '../../json/json.js';
 import type {BriefSubject} from '../brief-form/events.js';
 
 /** Where the visitor is on the way from the products to the receipt. */
@@ -31,5 +33,20 @@ export function isSameStep(one: Step, other: Step): boolean {
   if ('about' in one && 'about' in other) return nameOf(one.about) === nameOf(other.about);
   return one.at === other.at;
 }
+
+/** A step as the tab's history keeps it; nothing for what is none, since others write there too. */
+export function readStep(kept: unknown): Step | undefined {
+  if (!isObject(kept)) return undefined;
+  const {at, about} = kept;
+  if (at === 'products' || at === 'designers') return {at};
+  if ((at !== 'brief' && at !== 'receipt') || !isObject(about)) return undefined;
+  const {productId, briefType} = about;
+  if (typeof productId === 'string') return {at, about: {productId}};
+  const type = Object.keys(briefTypes).find((known) => known === briefType);
+  return isBriefType(type) ? {at, about: {briefType: type}} : undefined;
+}
+
+const isBriefType = (type: string | undefined): type is BriefType =>
+  type !== undefined && Object.hasOwn(briefTypes, type);
 
 const nameOf = (about: BriefSubject) => JSON.stringify(about);

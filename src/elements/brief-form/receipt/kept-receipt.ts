@@ -1,7 +1,8 @@
 import {isValid} from '../../../contract/is-valid.js';
 import {returnPages} from '../../../contract/order.js';
 import {text, type Of} from '../../../contract/schema.js';
-import {forget, keep, readKept} from '../../../controllers/page-storage.js';
+import {HistoryValue} from '../../../controllers/history-entries.js';
+import {forget, keep, readKept, type StorageArea} from '../../../controllers/page-storage.js';
 import {safeUrl, type Receipt, type ReceiptLink} from './receipt.js';
 
 const Link = {
@@ -11,23 +12,38 @@ const Link = {
 } as const;
 
 const Kept = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {briefId: text, next: Link, links: {type: 'array', items: Link}},
-    required: ['briefId', 'links'],
+  type: 'object',
+  properties: {
+    title: text,
+    saved: {type: 'number'},
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {briefId: text, next: Link, links: {type: 'array', items: Link}},
+        required: ['briefId', 'links'],
+      },
+    },
   },
+  required: ['title', 'saved', 'items'],
 } as const;
 
-/** Keeps a receipt for whoever comes back to this tab. The brief token is left out: it is worth more than a link. */
-export const keepReceipt = (key: string, {items}: Receipt) => keep('session', key, items);
+/**
+ * Keeps a receipt for whoever comes back to this tab. The brief token is left out: it is worth more than a link. Where
+ * nothing may be stored, the receipt stays with the tab's history entry, which the way back from the service leads to.
+ */
+export function keepReceipt(area: StorageArea, key: string, {items}: Receipt, title: string) {
+  const kept: Of<typeof Kept> = {title, saved: Date.now(), items};
+  if (area === 'off') new HistoryValue(key).set(kept);
+  else keep('session', key, kept);
+}
 
 /** The receipt of what was sent from this tab before. */
-export function readReceipt(key: string): Receipt | undefined {
-  const kept = readKept('session', key);
-  if (!isValid<Of<typeof Kept>>(Kept, kept) || kept.length === 0) return undefined;
+export function readReceipt(area: StorageArea, key: string): Receipt | undefined {
+  const kept = area === 'off' ? new HistoryValue(key).get() : readKept('session', key);
+  if (!isValid<Of<typeof Kept>>(Kept, kept) || kept.items.length === 0) return undefined;
   const isSafe = ({url}: ReceiptLink) => safeUrl(url, undefined) !== undefined;
-  const items = kept.map(({briefId, next, links}) => ({
+  const items = kept.items.map(({briefId, next, links}) => ({
     briefId,
     next: next && isSafe(next) ? next : undefined,
     links: links.filter(isSafe),
@@ -36,4 +52,7 @@ export function readReceipt(key: string): Receipt | undefined {
 }
 
 /** The visitor starts something new. */
-export const forgetReceipt = (key: string) => forget('session', key);
+export function forgetReceipt(area: StorageArea, key: string) {
+  if (area === 'off') new HistoryValue(key).set(undefined);
+  else forget('session', key);
+}

@@ -16,7 +16,8 @@ import {forgetReceipt, keepReceipt, readReceipt} from '../receipt/kept-receipt.j
 import type {Restored} from '../notices.js';
 import type {Receipt} from '../receipt/receipt.js';
 import {locateServiceErrors} from './service-errors.js';
-import {draftKey, openSession, receiptKey, sessionName, type Session} from './session.js';
+import {draftKey, receiptKey} from '../../shared/kept-briefs.js';
+import {openSession, sessionName, type Session} from './session.js';
 import type {Subject} from '../subject.js';
 import type {SubmissionState} from './submission.js';
 
@@ -44,6 +45,8 @@ export class BriefFlow implements ReactiveController {
   status: SubmissionState<Receipt> = {at: 'editing'};
   /** Set while the visitor should know that a draft is back. */
   restored?: Restored;
+  /** The draft that was discarded last, until something new is written. */
+  discarded?: FormState;
   occasion: ReceiptOccasion = 'new';
   /** A form that starts afresh is a new one. */
   round = 0;
@@ -97,9 +100,10 @@ export class BriefFlow implements ReactiveController {
     });
     this.kept = this.#draft.open(session.area, draftKey(session.name), this.#host.draftDays);
     this.#hasDraft = this.kept !== undefined;
-    const sent = session.area === 'off' ? undefined : readReceipt(receiptKey(session.name));
+    const sent = readReceipt(session.area, receiptKey(session.name));
     this.session = session;
     this.restored = undefined;
+    this.discarded = undefined;
     this.occasion = sent ? 'returned' : 'new';
     this.status = sent ? {at: 'sent', result: sent} : {at: 'editing'};
   }
@@ -120,7 +124,16 @@ export class BriefFlow implements ReactiveController {
     const about = this.session?.subject.about;
     if (isWritten && !this.#hasDraft && about) this.#host.dispatchEvent(new BriefStartEvent(about));
     if (isWritten) this.#hasDraft = true;
-    if (this.#hasDraft) this.#draft.touch(read);
+    if (isWritten && this.discarded) {
+      this.discarded = undefined;
+      this.#host.requestUpdate();
+    }
+    const title = this.session?.subject.product?.title ?? '';
+    const readAll = () => {
+      const state = read();
+      return state && {...state, saved: Date.now(), title};
+    };
+    if (this.#hasDraft) this.#draft.touch(readAll);
   }
 
   /** A draft is back in the form. */
@@ -145,22 +158,37 @@ export class BriefFlow implements ReactiveController {
     void session.submission.submit(isTree(value) ? value : {}, this.#parts.form()?.secretPointers);
   }
 
+  /** Begins afresh; what was there can be taken back until something else is written. */
   discardDraft() {
-    this.#draft.discard();
+    this.#draft.flush();
+    this.discarded = this.#draft.discard();
     this.session?.attempts.clear();
-    this.#hasDraft = false;
-    this.kept = undefined;
+    this.#begin(undefined);
+    void this.#host.updateComplete.then(() => this.#parts.form()?.focus());
+  }
+
+  /** The visitor takes a discarded draft back. */
+  takeBack() {
+    const kept = this.discarded;
+    if (!kept) return;
+    this.#draft.write(kept);
+    this.#begin(kept);
+  }
+
+  #begin(kept: FormState | undefined) {
+    this.#hasDraft = kept !== undefined;
+    if (kept) this.discarded = undefined;
+    this.kept = kept;
     this.restored = undefined;
     this.round += 1;
     this.#host.requestUpdate();
-    void this.#host.updateComplete.then(() => this.#parts.form()?.focus());
   }
 
   /** The visitor has seen the receipt and wants to write another one. */
   startNew() {
     const {session} = this;
     if (!session) return;
-    forgetReceipt(receiptKey(session.name));
+    forgetReceipt(session.area, receiptKey(session.name));
     session.attempts.clear();
     this.session = undefined;
     this.open(session.subject);
@@ -196,7 +224,7 @@ export class BriefFlow implements ReactiveController {
     else forget(area, draftKey(name));
     // Where other tabs share them, they keep the same data from being sent twice for a few minutes more.
     if (area !== 'local') attempts.clear();
-    if (area !== 'off') keepReceipt(receiptKey(name), receipt);
+    keepReceipt(area, receiptKey(name), receipt, subject.product?.title ?? '');
     announceCreation(this.#host, subject, receipt);
     await this.#host.updateComplete;
     if (isShown && handOff(this.#host, receipt)) this.occasion = 'leaving';

@@ -1,5 +1,6 @@
 import type {StorageArea} from '../../../controllers/page-storage.js';
 import {Attempts} from './attempts.js';
+import {keptName} from '../../shared/kept-briefs.js';
 import type {JsonTree} from '../../shared/json-tree.js';
 import type {HandoffOptions, Receipt} from '../receipt/receipt.js';
 import type {Subject} from '../subject.js';
@@ -26,14 +27,9 @@ export interface SessionConfig {
   changed: (state: SubmissionState<Receipt>, session: Session) => void;
 }
 
-/** The name under which a form's things are kept: page, element, and what it is about. */
-export function sessionName({about}: Subject, elementId: string): string {
-  const what = 'productId' in about ? `order ${about.productId}` : `brief ${about.briefType}`;
-  return `${location.pathname}#${elementId} ${what}`;
-}
-
-export const draftKey = (name: string) => `dm-draft ${name}`;
-export const receiptKey = (name: string) => `dm-receipt ${name}`;
+/** The name under which a form's things are kept. */
+export const sessionName = ({about}: Subject, elementId: string): string =>
+  keptName(elementId, 'productId' in about ? `order ${about.productId}` : `brief ${about.briefType}`);
 
 /** Opens a session: nothing is sent yet. */
 export function openSession({subject, area, elementId, handoff, changed}: SessionConfig): Session {

@@ -57,6 +57,26 @@ describe('what is typed into a brief', () => {
     expect(storedDrafts(sessionStorage)).to.deep.equal([]);
   });
 
+  it('can be taken back after it was discarded, until something else is written', async () => {
+    const {element: before} = await openForm(shop());
+    type(before, 'Title', 'A roaster');
+    leave(before);
+    const {element} = await openForm(shop());
+    await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
+    button(element, 'Discard and start afresh').click();
+    await settled(element);
+    expect(control(element, 'Title').value).to.equal('');
+    button(element, 'Undo').click();
+    await settled(element);
+    expect(control(element, 'Title').value).to.equal('A roaster');
+    expect(storedDrafts(sessionStorage)).to.have.length(1);
+    button(element, 'Discard and start afresh').click();
+    await settled(element);
+    type(element, 'Title', 'Another');
+    await element.updateComplete;
+    expect(has(element, '.discarded')).to.equal(false);
+  });
+
   it('is not called a draft when nothing was typed', async () => {
     const {element: before} = await openForm(shop());
     control(before, 'Title').focus();

@@ -1,0 +1,56 @@
+import {html, nothing, type ReactiveControllerHost} from 'lit';
+import type {StorageArea} from '../../controllers/page-storage.js';
+import {loadJourneyWords, type JourneyWords} from '../../locales/locales.js';
+import {findKeptBriefs, type KeptBrief} from '../shared/kept-briefs.js';
+
+/** As many are offered; older ones are found with their product. */
+const most = 3;
+
+/** Offers to go on with what the visitor has begun, and to see what they have sent. */
+export class Resume {
+  readonly #host: ReactiveControllerHost;
+  #kept: KeptBrief[] = [];
+  #words?: JourneyWords;
+  #language = '';
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+  }
+
+  /** Looks what there is, once the step before has written it down. */
+  async look(area: StorageArea, language: string) {
+    this.#kept = findKeptBriefs(area).slice(0, most);
+    if (this.#kept.length > 0 && this.#language !== language) {
+      this.#words = await loadJourneyWords(language);
+      this.#language = language;
+    }
+    this.#host.requestUpdate();
+  }
+
+  render(goOn: (productId: string) => void) {
+    const words = this.#words;
+    if (!words || this.#kept.length === 0) return nothing;
+    return html`
+      <ul class="kept" part="resume">
+        ${this.#kept.map(({kind, productId, saved, title}) => {
+          const isDraft = kind === 'draft';
+          return html`
+            <li class="notice">
+              <p>
+                ${isDraft ? nothing : html`${words.ordered(title)}<br />`}
+                <small class="muted">${words.savedAt(this.#when(saved))}</small>
+              </p>
+              <button type="button" @click=${() => goOn(productId)}>
+                ${isDraft ? words.continueBrief(title) : words.showReceipt}
+              </button>
+            </li>
+          `;
+        })}
+      </ul>
+    `;
+  }
+
+  #when(saved: number): string {
+    return new Intl.DateTimeFormat(this.#language, {dateStyle: 'medium', timeStyle: 'short'}).format(saved);
+  }
+}

@@ -1,0 +1,104 @@
+import type {ReactiveControllerHost} from 'lit';
+import {HistoryReturn, HistoryValue} from '../../controllers/history-entries.js';
+import {forget, keep, readKept, type StorageArea} from '../../controllers/page-storage.js';
+import {hashOf, isSameStep, readStep, stepOfHash, type Step} from './steps.js';
+
+/** What the steps of one marketplace depend on. */
+export interface StepSettings extends ReactiveControllerHost {
+  readonly id: string;
+  readonly hashSteps: boolean;
+  readonly draft: StorageArea;
+  /** Where the journey starts. */
+  readonly home: Step;
+}
+
+/**
+ * The steps of a marketplace as entries of the tab's history: in the address's hash, or where the page owns that, beside
+ * the page's own state. The browser's Back leads from a step to the one before and only from the first one off the page.
+ */
+export class StepHistory {
+  readonly #host: StepSettings;
+
+  constructor(host: StepSettings, onReturn: (step: Step) => void) {
+    this.#host = host;
+    new HistoryReturn(host, () => {
+      const step = this.#returned;
+      if (step) onReturn(step);
+    });
+  }
+
+  /** Where a page that has just loaded begins: after a reload, on the way back from the service, at a step's address. */
+  begin(): Step {
+    const {home} = this.#host;
+    const known = readStep(this.#entry.get());
+    const step = this.#ofAddress ?? known ?? this.#sent ?? home;
+    // So that Back leads home first, and not off the page.
+    const isFresh = this.#host.hashSteps ? isNavigated() : !known;
+    if (isFresh && !isSameStep(step, home)) {
+      this.#entry.set(this.#kept(home), this.#address(home));
+      this.#entry.push(this.#kept(step), this.#address(step));
+    }
+    return step;
+  }
+
+  /** The visitor goes from one step to another. */
+  go(from: Step, to: Step) {
+    if (this.#entry.get() === undefined) this.#entry.set(this.#kept(from));
+    this.#entry.push(this.#kept(to), this.#address(to));
+    if (to.at !== 'receipt') forget('session', this.#sentKey);
+  }
+
+  /** The brief was sent: the same entry is its receipt now, and a new visit of the page begins there. */
+  arrive(step: Step) {
+    this.#entry.set(this.#kept(step));
+    const area = this.#host.draft === 'off' ? 'off' : 'session';
+    keep(area, this.#sentKey, step);
+  }
+
+  /** The element is gone from the page: whatever comes in its place begins anew. */
+  end() {
+    if (this.#entry.get() !== undefined) this.#entry.set(undefined);
+  }
+
+  /** An address with its step needs nothing beside it. */
+  #kept(step: Step): Step | undefined {
+    return this.#host.hashSteps ? undefined : step;
+  }
+
+  get #returned(): Step | undefined {
+    if (this.#host.hashSteps) return this.#ofAddress ?? this.#host.home;
+    return readStep(this.#entry.get());
+  }
+
+  get #ofAddress() {
+    return this.#host.hashSteps ? stepOfHash(location.hash, this.#prefix) : undefined;
+  }
+
+  get #sent(): Step | undefined {
+    return readStep(readKept('session', this.#sentKey));
+  }
+
+  #address(step: Step): string | undefined {
+    if (!this.#host.hashSteps) return undefined;
+    return hashOf(step, this.#prefix) || location.pathname + location.search;
+  }
+
+  get #entry() {
+    return new HistoryValue(`dm-step ${this.#prefix}`);
+  }
+
+  get #sentKey() {
+    return `dm-sent ${location.pathname}#${this.#prefix}`;
+  }
+
+  /** Two marketplaces on a page have two ids. */
+  get #prefix() {
+    return this.#host.id || 'dm';
+  }
+}
+
+/** Not for a reload nor for the way back: the entry before is there already. */
+const isNavigated = () =>
+  performance
+    .getEntriesByType('navigation')
+    .every((entry) => !(entry instanceof PerformanceNavigationTiming) || entry.type === 'navigate');

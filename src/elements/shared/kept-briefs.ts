@@ -1,0 +1,38 @@
+import {isValid} from '../../contract/is-valid.js';
+import {text, type Of} from '../../contract/schema.js';
+import {keptKeys, readKept, type StorageArea} from '../../controllers/page-storage.js';
+
+/** The name under which a form's things are kept: page, element, and what it is about. */
+export const keptName = (elementId: string, what: string) => `${location.pathname}#${elementId} ${what}`;
+export const draftKey = (name: string) => `dm-draft ${name}`;
+export const receiptKey = (name: string) => `dm-receipt ${name}`;
+
+/** What a draft or a receipt says of itself: `saved` in milliseconds since the epoch. */
+const Label = {
+  type: 'object',
+  properties: {saved: {type: 'number'}, title: text},
+  required: ['saved', 'title'],
+} as const;
+
+/** A brief of which this browser has a draft or a receipt. */
+export interface KeptBrief extends Of<typeof Label> {
+  kind: 'draft' | 'receipt';
+  productId: string;
+}
+
+/** The orders of one page that were begun or sent, the newest first. */
+export function findKeptBriefs(area: StorageArea): KeptBrief[] {
+  const found = [
+    ...labelled(area, 'draft', draftKey(keptName('', 'order '))),
+    ...labelled(area === 'off' ? 'off' : 'session', 'receipt', receiptKey(keptName('', 'order '))),
+  ];
+  return found.sort((one, other) => other.saved - one.saved);
+}
+
+function labelled(area: StorageArea, kind: KeptBrief['kind'], prefix: string): KeptBrief[] {
+  return keptKeys(area, prefix).flatMap((key) => {
+    const kept = readKept(area, key);
+    if (!isValid<Of<typeof Label>>(Label, kept)) return [];
+    return [{kind, productId: key.slice(prefix.length), saved: kept.saved, title: kept.title}];
+  });
+}

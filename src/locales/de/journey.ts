@@ -1,0 +1,10 @@
+import type {JourneyWords} from '../en/journey.js';
+
+export const journey: JourneyWords = {
+  continueBrief: (title) => `Ihr Briefing fortsetzen: ${title}`,
+  savedAt: (when) => `Gespeichert: ${when}`,
+  ordered: (title) => `Bestellt: ${title}`,
+  showReceipt: 'Beleg anzeigen',
+  draftDiscarded: 'Ihr Entwurf ist verworfen.',
+  undo: 'Rückgängig machen',
+};

@@ -1,0 +1,10 @@
+import type {JourneyWords} from '../en/journey.js';
+
+export const journey: JourneyWords = {
+  continueBrief: (title) => `Riprendi il tuo brief: ${title}`,
+  savedAt: (when) => `Salvato: ${when}`,
+  ordered: (title) => `Hai ordinato: ${title}`,
+  showReceipt: 'Mostra la ricevuta',
+  draftDiscarded: 'La bozza è stata eliminata.',
+  undo: 'Annulla',
+};

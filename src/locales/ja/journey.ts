@@ -1,0 +1,10 @@
+import type {JourneyWords} from '../en/journey.js';
+
+export const journey: JourneyWords = {
+  continueBrief: (title) => `${title}の依頼内容の入力を続ける`,
+  savedAt: (when) => `保存日時：${when}`,
+  ordered: (title) => `${title}を注文しました`,
+  showReceipt: '控えを表示',
+  draftDiscarded: '下書きを破棄しました。',
+  undo: '元に戻す',
+};

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import type {Page} from 'puppeteer-core';
+import {out, startDemo, type Demo} from './demo.js';
+
+let demo: Demo;
+
+before(async () => {
+  demo = await startDemo({QUOTA_SCALE: '1000'});
+});
+after(() => demo.stop());
+
+const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+
+/** The partner's page, with attributes on its marketplace, in a browser that keeps no page for the way back. */
+async function open(attributes: Record<string, string>) {
+  const context = await demo.browser.createBrowserContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.setCacheEnabled(false);
+  await prepare(page, attributes);
+  await page.goto(demo.pagesUrl);
+  return {page, context};
+}
+
+const prepare = (page: Page, attributes: Record<string, string>) =>
+  page.evaluateOnNewDocument((given) => {
+    addEventListener('unload', () => undefined);
+    document.addEventListener('DOMContentLoaded', () => {
+      const marketplace = document.querySelector('dm-marketplace');
+      for (const [name, value] of Object.entries(given)) marketplace?.setAttribute(name, value);
+    });
+  }, attributes);
+
+async function chooseLogo(page: Page) {
+  await named(page, 'radio', 'Logo design $299').click();
+  await named(page, 'button', 'Continue with Logo design').click();
+  await named(page, 'textbox', 'Title').wait();
+}
+
+const titleIs = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted) => {
+      const form = document.querySelector('dm-marketplace')?.shadowRoot?.querySelector('dm-brief-form');
+      const field = form?.shadowRoot?.querySelector('dm-schema-form')?.shadowRoot?.querySelector('input');
+      return field?.value === wanted;
+    },
+    {polling: 100},
+    text,
+  );
+
+async function fillIn(page: Page) {
+  await named(page, 'textbox', 'Title').fill('Harbour café');
+  await named(page, 'textbox', 'Description').fill('A calm mark.');
+  for (const [label, day] of [
+    ['Start date', '12012026'],
+    ['End date', '12202026'],
+  ] as const) {
+    await page.locator(`::-p-aria([name="${label}"])`).click();
+    await page.keyboard.type(day);
+  }
+}
+
+const receiptIsThere = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const form = document.querySelector('dm-marketplace')?.shadowRoot?.querySelector('dm-brief-form');
+      return form?.shadowRoot?.querySelector('dm-brief-receipt')?.shadowRoot?.querySelector('a[part=continue]');
+    },
+    {polling: 100},
+  );
+
+/** Sends the order and waits for the page at the service. */
+async function send(page: Page) {
+  await page.locator('dm-marketplace >>> dm-brief-form >>> [part=submit]').click();
+  await page.waitForFunction(() => location.pathname.endsWith('/review'), {polling: 100});
+}
+
+for (const draft of ['session', 'local', 'off']) {
+  for (const hashSteps of [false, true]) {
+    const how = `${draft}${hashSteps ? ', with hash steps' : ''}`;
+    const attributes: Record<string, string> = hashSteps ? {draft, 'hash-steps': ''} : {draft};
+
+    test(`with drafts in ${how}: a reload stays at the brief, Back leads to the products and never off the page`, async () => {
+      const {page, context} = await open(attributes);
+      await chooseLogo(page);
+      await named(page, 'textbox', 'Title').fill('Harbour café');
+      await page.reload();
+      await titleIs(page, draft === 'off' ? '' : 'Harbour café');
+      await page.evaluate(() => history.back());
+      await named(page, 'radio', 'Logo design $299').wait();
+      assert.equal(new URL(page.url()).origin, new URL(demo.pagesUrl).origin);
+      if (draft !== 'off') {
+        await named(page, 'button', 'Continue your Logo design brief').click();
+        await titleIs(page, 'Harbour café');
+      }
+      await context.close();
+    });
+
+    test(`with drafts in ${how}: whoever comes back from the service finds the receipt and the way on`, async () => {
+      const {page, context} = await open(attributes);
+      await chooseLogo(page);
+      await fillIn(page);
+      await send(page);
+      await Promise.all([page.waitForNavigation({waitUntil: 'domcontentloaded'}), page.evaluate(() => history.back())]);
+      await receiptIsThere(page);
+      await page.evaluate(() => history.back());
+      await named(page, 'radio', 'Logo design $299').wait();
+      await context.close();
+    });
+  }
+}
+
+test('a new visit in the same tab begins with the receipt of what was sent, and leads on to the products', async () => {
+  const {page, context} = await open({});
+  await chooseLogo(page);
+  await fillIn(page);
+  await send(page);
+  await page.goto(demo.pagesUrl);
+  await receiptIsThere(page);
+  await page.evaluate(() => history.back());
+  await named(page, 'radio', 'Logo design $299').wait();
+  await named(page, 'button', 'Show the receipt').wait();
+  await page.reload();
+  await named(page, 'radio', 'Logo design $299').wait();
+  await context.close();
+});
+
+test('a draft in the browser is offered in another tab, with the time it was saved, in both colour schemes', async () => {
+  const {page, context} = await open({draft: 'local'});
+  await chooseLogo(page);
+  await named(page, 'textbox', 'Title').fill('Harbour café');
+  await page.waitForFunction(() => JSON.stringify({...localStorage}).includes('Harbour'));
+  const other = await context.newPage();
+  await prepare(other, {draft: 'local'});
+  await other.goto(demo.pagesUrl);
+  await named(other, 'button', 'Continue your Logo design brief').wait();
+  const said = await other.$eval('dm-marketplace >>> [part=resume]', (element) => element.textContent);
+  assert.match(said ?? '', /Saved .*20\d\d/);
+  for (const width of [390, 1280]) {
+    for (const scheme of ['light', 'dark'] as const) {
+      await other.setViewport({width, height: 900});
+      await other.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
+      await other.screenshot({path: join(out, `resume-${width}-${scheme}.png`) as `${string}.png`});
+    }
+  }
+  await context.close();
+});
+
+test('offline, nothing is sent and nothing lost, and the visitor can send once the connection is back', async () => {
+  const {page, context} = await open({});
+  await chooseLogo(page);
+  await fillIn(page);
+  await page.setOfflineMode(true);
+  await page.locator('dm-marketplace >>> dm-brief-form >>> [part=submit]').click();
+  await page.waitForFunction(
+    () =>
+      document
+        .querySelector('dm-marketplace')
+        ?.shadowRoot?.querySelector('dm-brief-form')
+        ?.shadowRoot?.querySelector('[part=error]'),
+    {polling: 100},
+  );
+  await titleIs(page, 'Harbour café');
+  await page.setOfflineMode(false);
+  await send(page);
+  await context.close();
+});
