@@ -29,6 +29,7 @@ export const languages: Readonly<Record<string, Language>> = {
     words: () => import('./pt-PT/words.js'),
     names: () => import('./pt-PT/names.js'),
     ownBriefs: () => import('./pt-PT/own-briefs.js'),
+    journey: () => import('./pt-PT/journey.js'),
   },
   de: {
     words: () => import('./de/words.js'),

@@ -2,9 +2,9 @@ import type {JourneyWords} from '../en/journey.js';
 
 export const journey: JourneyWords = {
   continueBrief: (title) => `Continuar o seu briefing: ${title}`,
-  savedAt: (when) => `Guardado: ${when}`,
-  ordered: (title) => `Encomenda feita: ${title}`,
+  savedAt: (when) => `Salvo: ${when}`,
+  ordered: (title) => `Pedido feito: ${title}`,
   showReceipt: 'Mostrar o recibo',
-  draftDiscarded: 'O seu rascunho foi eliminado.',
-  undo: 'Anular',
+  draftDiscarded: 'Seu rascunho foi descartado.',
+  undo: 'Desfazer',
 };

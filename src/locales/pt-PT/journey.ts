@@ -1,0 +1,10 @@
+import type {JourneyWords} from '../en/journey.js';
+
+export const journey: JourneyWords = {
+  continueBrief: (title) => `Continuar o seu briefing: ${title}`,
+  savedAt: (when) => `Guardado: ${when}`,
+  ordered: (title) => `Encomenda feita: ${title}`,
+  showReceipt: 'Mostrar o recibo',
+  draftDiscarded: 'O seu rascunho foi eliminado.',
+  undo: 'Anular',
+};
