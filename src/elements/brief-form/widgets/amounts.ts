@@ -3,7 +3,8 @@ const currency = /^(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?=[\s\d]))|(?:[A-Z]{0,3}\p{Sc}|(
 const spaces = /[\s\u00a0\u202f'’]/g;
 
 const plain = /^(?<whole>\d+)$/;
-const grouped = /^(?<whole>[1-9]\d{0,2}(?<group>[.,])(?:\d{2,3}\k<group>)*\d{3})(?:(?!\k<group>)[.,](?<fraction>\d{0,2}))?$/;
+const grouped =
+  /^(?<whole>[1-9]\d{0,2}(?<group>[.,])(?:\d{2,3}\k<group>)*\d{3})(?:(?!\k<group>)[.,](?<fraction>\d{0,2}))?$/;
 const decimal = /^(?<whole>\d*)[.,](?<fraction>\d{0,2})$/;
 
 /**
