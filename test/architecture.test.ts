@@ -16,7 +16,7 @@ const layers: Record<string, {below: string[]; types?: string[]}> = {
   'src/frameworks': {below: []},
   'src/form/plan': {below: ['src/json', 'src/contract']},
   'src/form/model': {below: ['src/json', 'src/contract', 'src/form/plan/plan.ts'], types: ['src/form/plan']},
-  'src/controllers': {below: ['src/contract', 'src/locales'], types: ['src/client']},
+  'src/controllers': {below: ['src/contract', 'src/json', 'src/locales'], types: ['src/client']},
   'src/styles': {below: []},
   'src/locales': {below: [], types: ['src/contract']},
   'src/elements': {
