@@ -2,47 +2,28 @@ import {isDate} from '../input/dates.js';
 import {isIpv6, textFormats} from './text-formats.js';
 import type {Verdict} from './verdict.js';
 
-/**
- * The formats that compiled rules do not carry in themselves, with the names, shapes and verdicts of `ajv-formats` 3. Those
- * that are regular expressions are written into the rules.
- */
-export const fullFormats = {
-  date: {validate: isDate},
-  time: {validate: (text: string) => isTime(text, true)},
-  'date-time': {validate: (text: string) => isDateTime(text, true)},
-  'iso-time': {validate: (text: string) => isTime(text, false)},
-  'iso-date-time': {validate: (text: string) => isDateTime(text, false)},
-  regex: isRegex,
-  byte: isBase64,
-  int32: {type: 'number', validate: (value: number) => Number.isInteger(value) && Math.abs(value + 0.5) < 2 ** 31},
-  int64: {type: 'number', validate: (value: number) => Number.isInteger(value)},
-  float: {type: 'number', validate: () => true},
-  double: {type: 'number', validate: () => true},
-};
-
 /** The pattern of this one takes time that grows with the third power of the length. */
 const maxUrlLength = 1_000;
 
-const textChecks = new Map<string, (text: string) => Verdict>(
-  Object.entries({
-    ...Object.fromEntries(
-      Object.entries(textFormats).map(([name, shape]) => [name, (text: string) => shape.test(text)]),
-    ),
-    date: isDate,
-    time: fullFormats.time.validate,
-    'date-time': fullFormats['date-time'].validate,
-    'iso-time': fullFormats['iso-time'].validate,
-    'iso-date-time': fullFormats['iso-date-time'].validate,
-    ipv6: isIpv6,
-    regex: isRegex,
-    byte: isBase64,
-    url: (text: string) => (text.length > maxUrlLength ? undefined : textFormats['url']?.test(text)),
-  }),
-);
+const textChecks = new Map<string, (text: string) => Verdict>([
+  ...Object.entries(textFormats).map(([name, shape]): [string, (text: string) => Verdict] => [
+    name,
+    (text) => shape.test(text),
+  ]),
+  ['date', isDate],
+  ['time', (text) => isTime(text, true)],
+  ['date-time', (text) => isDateTime(text, true)],
+  ['iso-time', (text) => isTime(text, false)],
+  ['iso-date-time', (text) => isDateTime(text, false)],
+  ['ipv6', isIpv6],
+  ['regex', isRegex],
+  ['byte', isBase64],
+  ['url', (text) => (text.length > maxUrlLength ? undefined : textFormats['url']?.test(text))],
+]);
 
-const numberChecks = new Map<string, (value: number) => boolean>([
-  ['int32', fullFormats.int32.validate],
-  ['int64', fullFormats.int64.validate],
+const numberChecks = new Map<string, (value: number) => Verdict>([
+  ['int32', (value) => Number.isInteger(value) && Math.abs(value + 0.5) < 2 ** 31],
+  ['int64', Number.isInteger],
 ]);
 
 /** What a format asks of texts, with the verdicts of `ajv-formats`; nothing for a format it does not know. */

@@ -5,7 +5,8 @@ import {childrenOf} from '../../../../src/form/plan/normalise/keywords.js';
 /**
  * Why a normalised schema is one that Ajv 8 is known to misjudge, or nothing. It takes names that every object inherits for
  * present; it loses count of what is evaluated where conditions decide about it (ajv-validator/ajv#2483); and of lists in a
- * list it lets an empty one pass `contains` after one that did contain it.
+ * list it lets an empty one pass `contains` after one that did contain it; and it looks for equal items only among those of
+ * the types that `items` names.
  */
 export function ajvErrorOn(schema: Schema): string | undefined {
   const words = new Set<string>();
@@ -14,9 +15,16 @@ export function ajvErrorOn(schema: Schema): string | undefined {
   const inherited = [...names].find((name) => name in Object.prototype);
   if (inherited !== undefined) return `Ajv takes “${inherited}” for present in every object`;
   if (repeatsContains(schema, false)) return 'Ajv misjudges “contains” of lists in a list';
+  if (missesDuplicates(schema)) return 'Ajv misses equal items before those that “items” is about';
   const conditional = ['if', 'dependentSchemas', 'contains', 'patternProperties'].find((word) => words.has(word));
   const isTracked = words.has('unevaluatedProperties') || words.has('unevaluatedItems');
   return isTracked && conditional ? `Ajv misjudges unevaluated values beside “${conditional}”` : undefined;
+}
+
+/** Whether `uniqueItems` is asked of rows of which `items` names the type of only some. */
+function missesDuplicates(schema: Schema): boolean {
+  if (isObject(schema) && schema['uniqueItems'] === true && 'prefixItems' in schema && 'items' in schema) return true;
+  return childrenOf(schema, '').some(([, child]) => missesDuplicates(child));
 }
 
 /** Whether a `contains` is asked of many values in turn. */
