@@ -88,23 +88,35 @@ async function order({served}: Project, {folder}: Workspace) {
   const {sandbox, proxy} = await startService(pages.url);
   const page = await browser.newPage();
   const complaints: string[] = [];
+  const said: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
   try {
-    await page.goto(`${pages.url}/?proxy=${encodeURIComponent(proxy.url)}`);
+    const address = `${pages.url}/?proxy=${encodeURIComponent(proxy.url)}`;
+    if ('command' in served) await assertPrinted(address);
+    await page.goto(address);
     await fillIn(page);
-    const said = page.locator('output').filter(({textContent}) => /\S/.test(textContent ?? ''));
-    const received = await said.map(({textContent}) => textContent.trim()).wait();
+    const output = page.locator('output').filter(({textContent}) => /\S/.test(textContent ?? ''));
+    const received = await output.map(({textContent}) => textContent.trim()).wait();
     assert.deepEqual(
       [received],
       sandbox.store.orders.map(({briefId}) => briefId),
     );
     assert.deepEqual(complaints, []);
+  } catch (cause) {
+    throw new Error(`the page says: ${said.join('\n')}`, {cause});
   } finally {
     await page.close();
     await proxy.stop();
     await sandbox.close();
     await pages.stop();
   }
+}
+
+/** A server's HTML has the tag and what stands in it, for whoever has no script yet. */
+async function assertPrinted(address: string) {
+  const html = await (await fetch(address)).text();
+  assert.match(html, /<dm-marketplace[^>]* handoff="none"[^>]*><a href="\/help">Order a design<\/a><\/dm-marketplace>/);
 }
 
 async function startService(origin: string) {
