@@ -83,13 +83,17 @@ export interface Client {
 }
 
 export interface ClientConfig {
-  /** Where the proxy is; ends with a slash. */
+  /** Where the proxy is: an address, or in a page also a path, as the attribute `proxy-url` takes it. */
   proxyUrl: string;
   fetch?: typeof fetch;
 }
 
 /** Makes a client of the proxy at an address. */
-export function createClient({proxyUrl, fetch: send = (input, init) => fetch(input, init)}: ClientConfig): Client {
+export function createClient({
+  proxyUrl: address,
+  fetch: send = (input, init) => fetch(input, init),
+}: ClientConfig): Client {
+  const proxyUrl = folderOf(address);
   const call = <T>(operation: Parameters<typeof request>[0], what: Call) => request<T>(operation, what, proxyUrl, send);
 
   return {
@@ -142,9 +146,15 @@ const getForm = {
 
 const clients = new Map<string, Client>();
 
+/** An address with a slash at its end, so that paths can be put behind it. */
+function folderOf(address: string): string {
+  const {href} = new URL(address, typeof document === 'undefined' ? undefined : document.baseURI);
+  return href.endsWith('/') ? href : `${href}/`;
+}
+
 /** The page's one client of the proxy at an address, so that elements share what it learns. */
 export function clientFor(proxyUrl: string): Client {
-  const base = proxyUrl.endsWith('/') ? proxyUrl : `${proxyUrl}/`;
+  const base = folderOf(proxyUrl);
   const known = clients.get(base);
   if (known) return known;
   const client = createClient({proxyUrl: base});

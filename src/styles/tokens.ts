@@ -20,6 +20,7 @@ import {css} from 'lit';
  * @cssprop --dm-shadow - The shadow of cards and dialogs.
  * @cssprop --dm-font-family - The font; the page's own without it.
  * @cssprop --dm-font-size - The size of text; the page's own without it.
+ * @cssprop --dm-form-width - How wide a form grows at most; `none` for as wide as its place.
  * @cssprop --dm-motion - How long movements last; none where the visitor wants less motion.
  */
 export const tokens = css`
@@ -42,12 +43,13 @@ export const tokens = css`
     --_space: var(--dm-space, 1em);
     --_shadow: var(--dm-shadow, 0 1px 2px rgb(0 0 0 / 6%), 0 4px 16px rgb(0 0 0 / 6%));
     --_motion: var(--dm-motion, 0.16s);
+    --_form-width: var(--dm-form-width, 44em);
 
     display: block;
     box-sizing: border-box;
     color: var(--_text);
     font-family: var(--dm-font-family, inherit);
-    font-size: var(--dm-font-size, max(1rem, 16px));
+    font-size: var(--dm-font-size, max(1em, 16px));
     line-height: 1.5;
     text-align: start;
     overflow-wrap: break-word;

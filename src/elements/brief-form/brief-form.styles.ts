@@ -5,7 +5,7 @@ export const briefFormStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: calc(var(--_space) * 1.5);
-    max-inline-size: 44em;
+    max-inline-size: var(--_form-width);
   }
 
   header {

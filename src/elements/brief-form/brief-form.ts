@@ -26,6 +26,7 @@ import {briefFormStyles} from './brief-form.styles.js';
 import type {DmBriefReceipt} from './receipt/brief-receipt.js';
 import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
 import {isTree, type JsonTree} from '../shared/json-tree.js';
+import {areAccepted} from './before-submit.js';
 import {renderDiscarded, renderFailure, renderQuestion, renderRestored} from './notices.js';
 import type {Receipt} from './receipt/receipt.js';
 import {renderHeader, renderSkeleton} from './render-parts.js';
@@ -55,11 +56,21 @@ export {forgetVisitor} from '../../controllers/page-storage.js';
  * @fires dm-brief-state-change - the visitor launched or discarded the brief
  * @fires dm-error - something failed that the visitor was told about
  * @slot - a way on (a plain link, say) shown when the form cannot be loaded
+ * @slot before-submit - above the button that sends, such as terms to accept: a required control in it holds the brief
  * @csspart header - title and price
  * @csspart submit - the button that sends
  * @csspart restored - the note that a draft is back
  * @csspart question - what the visitor is asked before something is sent again
- * @csspart error - a failure
+ * @csspart field - one field: label, hint, control, error
+ * @csspart group - fields that belong together
+ * @csspart label - what a field or group is called
+ * @csspart input - a control
+ * @csspart error - what is wrong with a field
+ * @csspart summary - all that is wrong
+ * @csspart receipt - the receipt
+ * @csspart continue - the receipt's link to go on
+ * @csspart failure - what failed, and why
+ * @csspart retry - the button for another try
  */
 @element('dm-brief-form')
 export class DmBriefForm extends DmElement {
@@ -172,6 +183,7 @@ export class DmBriefForm extends DmElement {
       `${name} ${this.#flow.round}`,
       html`
         <dm-schema-form
+          exportparts="field, group, label, input, error, summary"
           .form=${subject.form}
           .uiSchema=${guard([subject.uiSchema, uiSchema], () => overlay(subject.uiSchema, uiSchema))}
           .value=${this.#given}
@@ -213,6 +225,7 @@ export class DmBriefForm extends DmElement {
           ? html`<p class="notice" role="status">${brief.interrupted}</p>`
           : nothing
       }
+      <slot name="before-submit"></slot>
       <button type="button" class="primary submit" part="submit" aria-disabled=${isSending} @click=${submit}>
         ${isSending ? brief.sending : label}
       </button>
@@ -235,6 +248,7 @@ export class DmBriefForm extends DmElement {
     const {brief} = this.words;
     return html`
       <dm-brief-receipt
+        exportparts="receipt, continue, failure, retry"
         .receipt=${receipt}
         .occasion=${this.#flow.occasion}
         .isOrder=${'productId' in subject.about}
@@ -274,6 +288,8 @@ export class DmBriefForm extends DmElement {
   };
 
   #submit(value: unknown) {
+    const slot = this.renderRoot.querySelector<HTMLSlotElement>('slot[name=before-submit]');
+    if (slot && !areAccepted(slot)) return;
     loadReceipt();
     this.#flow.submit(value);
   }

@@ -34,14 +34,14 @@ export function renderDiscarded(journey: JourneyWords, takeBack: () => void) {
 export function renderFailure(error: unknown, words: Words, isOnline: boolean) {
   const {brief} = words;
   if (error instanceof OfflineError) {
-    return html`<div class="notice" part="error" role="alert">
+    return html`<div class="notice" part="failure" role="alert">
       <p>${isOnline ? brief.onlineAgain : brief.offline}</p>
     </div>`;
   }
   const {text, requestId} = describeError(error, words);
   const isSafe = error instanceof ConnectionError || (error instanceof RefusedError && error.status >= 500);
   return html`
-    <div class="notice danger" part="error" role="alert">
+    <div class="notice danger" part="failure" role="alert">
       <p>${text}</p>
       ${
         error instanceof ValidationError

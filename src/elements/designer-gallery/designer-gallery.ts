@@ -75,6 +75,8 @@ registerEnglish({gallery, profile});
  * @csspart more - The button for more results.
  * @csspart page - A button of the numbered pages.
  * @csspart dialog - The dialog around a profile.
+ * @csspart failure - What failed, and why.
+ * @csspart retry - The button for another try.
  */
 @element('dm-designer-gallery')
 export class DmDesignerGallery extends FixedFiltersElement {

@@ -44,6 +44,8 @@ const tileWidths = '(min-width: 48em) 18em, 46vw';
  * @csspart picture - The frame of a picture.
  * @csspart more - The button for more designs.
  * @csspart page - A button of the numbered pages.
+ * @csspart failure - What failed, and why.
+ * @csspart retry - The button for another try.
  */
 @element('dm-designer-designs')
 export class DmDesignerDesigns extends DmElement {

@@ -47,6 +47,8 @@ export class DesignerLoadEvent extends Event {
  * @csspart avatar - The designer's picture.
  * @csspart cover - The picture across the top.
  * @csspart name - The designer's name.
+ * @csspart failure - What failed, and why.
+ * @csspart retry - The button for another try.
  */
 @element('dm-designer-profile')
 export class DmDesignerProfile extends DmElement {

@@ -37,6 +37,8 @@ registerEnglish({profile});
  * @csspart review - One review.
  * @csspart more - The button for more reviews.
  * @csspart page - A button of the numbered pages.
+ * @csspart failure - What failed, and why.
+ * @csspart retry - The button for another try.
  */
 @element('dm-designer-reviews')
 export class DmDesignerReviews extends DmElement {

@@ -67,8 +67,36 @@ registerEnglish({marketplace});
  * @slot brief - Replaces the brief form; dm-step-change tells for which product.
  * @slot receipt - Replaces the receipt.
  * @slot designers - Replaces the designer gallery.
+ * @slot before-submit - Above the button that sends, such as terms to accept: a required control in it holds the order.
  * @csspart back - The button that leads back.
  * @csspart designers - The button that leads to the designers.
+ * @csspart product-card - A product.
+ * @csspart product-title - Its title.
+ * @csspart price - Its price.
+ * @csspart details - What it brings.
+ * @csspart action - The button that goes on with the chosen product.
+ * @csspart header - The brief's title and price.
+ * @csspart field - One field of the brief: label, hint, control, error.
+ * @csspart group - Fields that belong together.
+ * @csspart label - What a field or group is called.
+ * @csspart input - A control.
+ * @csspart error - What is wrong with a field.
+ * @csspart summary - All that is wrong with the brief.
+ * @csspart submit - The button that sends.
+ * @csspart restored - The note that a draft is back.
+ * @csspart question - What the visitor is asked before something is sent again.
+ * @csspart receipt - The receipt.
+ * @csspart continue - The receipt's link to go on.
+ * @csspart designer-card - A designer among the results.
+ * @csspart designer-name - The name on a designer's card.
+ * @csspart choose - The button that chooses a designer.
+ * @csspart chips - The filters that are on.
+ * @csspart choice - The designers chosen.
+ * @csspart more - The button for more results.
+ * @csspart page - A button of the numbered pages.
+ * @csspart dialog - The dialog around a designer's profile.
+ * @csspart failure - What failed, and why.
+ * @csspart retry - The button for another try.
  */
 @element('dm-marketplace')
 export class DmMarketplace extends DmElement implements JourneySettings, StepSettings {

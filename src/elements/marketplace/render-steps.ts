@@ -27,7 +27,7 @@ export interface BriefSettings {
 
 export const renderPicker = ({client, proxyUrl, products, layout}: JourneySettings) => html`
   <dm-product-picker
-    exportparts="card, title, price, details, action, error, retry"
+    exportparts="card: product-card, title: product-title, price, details, action, failure, retry"
     .client=${client}
     .proxyUrl=${proxyUrl}
     .products=${products}
@@ -38,7 +38,7 @@ export const renderPicker = ({client, proxyUrl, products, layout}: JourneySettin
 
 export const renderForm = (about: BriefSubject, settings: JourneySettings, brief: BriefSettings) => html`
   <dm-brief-form
-    exportparts="header, submit, restored, question, error"
+    exportparts="header, field, group, label, input, error, summary, submit, restored, question, receipt, continue, failure, retry"
     .client=${settings.client}
     .proxyUrl=${settings.proxyUrl}
     .productId=${'productId' in about ? about.productId : undefined}
@@ -52,13 +52,13 @@ export const renderForm = (about: BriefSubject, settings: JourneySettings, brief
     .value=${brief.value}
     .locked=${brief.locked}
     .uiSchema=${brief.uiSchema}
-    ><slot></slot
+    ><slot></slot><slot name="before-submit" slot="before-submit"></slot
   ></dm-brief-form>
 `;
 
 export const renderGallery = ({client, proxyUrl}: JourneySettings) => html`
   <dm-designer-gallery
-    exportparts="card, name, choose, chips, choice, more, page, dialog"
+    exportparts="card: designer-card, name: designer-name, choose, chips, choice, more, page, dialog, failure, retry"
     .client=${client}
     .proxyUrl=${proxyUrl}
   ></dm-designer-gallery>

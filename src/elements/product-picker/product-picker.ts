@@ -40,7 +40,7 @@ const unknownCards = 12;
  * @csspart price - Its price.
  * @csspart details - What it brings.
  * @csspart action - The button that goes on with the chosen product.
- * @csspart error - A failure.
+ * @csspart failure - What failed, and why.
  * @csspart retry - The button for another try.
  */
 @element('dm-product-picker')

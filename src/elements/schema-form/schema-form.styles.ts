@@ -3,7 +3,7 @@ import {css} from 'lit';
 /** One calm column; groups by space and a fine line rather than by boxes in boxes. */
 export const schemaFormStyles = css`
   :host {
-    max-inline-size: 44em;
+    max-inline-size: var(--_form-width);
   }
 
   /* Blocks with margins, not grids: a browser lays those out again much faster while somebody types in one of them. */

@@ -14,7 +14,7 @@ export function renderError(
 ) {
   const {text, canRetry, requestId} = describeError(error, words);
   return html`
-    <div class="notice danger" part="error" role=${role}>
+    <div class="notice danger" part="failure" role=${role}>
       <p>${text}</p>
       ${requestId ? html`<p class="muted"><small>${words.common.reference(requestId)}</small></p>` : nothing}
       ${canRetry ? html`<button type="button" part="retry" @click=${retry}>${words.common.tryAgain}</button>` : nothing}

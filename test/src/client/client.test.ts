@@ -50,6 +50,18 @@ const created = {
   ],
 };
 
+describe('the address of the proxy', () => {
+  it('may be a path of the page and needs no slash at its end, as in the attribute', async () => {
+    const asked: string[] = [];
+    const fake: typeof fetch = (input) => {
+      asked.push(String(input instanceof Request ? input.url : input));
+      return Promise.resolve(json({products: []}));
+    };
+    await createClient({proxyUrl: '/design', fetch: fake}).listProducts();
+    expect(asked).to.deep.equal([new URL('/design/products', document.baseURI).href]);
+  });
+});
+
 describe('createClient', () => {
   it('keeps the path prefix of the proxy and sends no cookies', async () => {
     const {client, sent} = clientAnswering(() => json({products: []}));

@@ -38,7 +38,8 @@ type Act =
  * @slot - further actions, after the links
  * @csspart receipt - the whole
  * @csspart continue - the link to go on
- * @csspart error - a failure
+ * @csspart failure - What failed, and why.
+ * @csspart retry - The button for another try.
  */
 @element('dm-brief-receipt')
 export class DmBriefReceipt extends LitElement {

@@ -158,7 +158,7 @@ describe('a brief', () => {
 
   it('of a type that does not exist says that something is wrong', async () => {
     const {element} = await openForm(shop(), {briefType: 'nonsense' as BriefType});
-    expect(has(element, '[part=error]')).to.equal(true);
+    expect(has(element, '[part=failure]')).to.equal(true);
   });
 
   it('keeps what was typed when no answer comes', async () => {

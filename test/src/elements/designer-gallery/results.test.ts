@@ -132,8 +132,8 @@ describe('the results of <dm-designer-gallery>', () => {
     client.searchDesigners = () => Promise.reject(new ConnectionError('no answer'));
     scrollTo(0, document.documentElement.scrollHeight);
     await page.tick('Level', 'Top level');
-    await waitUntil(() => page.root.querySelector('[part="error"]'));
-    const error = page.root.querySelector('[part="error"]')!;
+    await waitUntil(() => page.root.querySelector('[part="failure"]'));
+    const error = page.root.querySelector('[part="failure"]')!;
     expect([page.cards.length, page.count]).to.deep.equal([0, '']);
     await waitUntil(() => {
       const {top, bottom} = error.getBoundingClientRect();

@@ -104,7 +104,7 @@ describe('<dm-designer-profile>', () => {
     const {getDesigner} = client;
     client.getDesigner = () => Promise.reject(new ConnectionError('no answer'));
     const profile = await open(client);
-    await waitUntil(() => profile.shadowRoot!.querySelector('[part="error"]'));
+    await waitUntil(() => profile.shadowRoot!.querySelector('[part="failure"]'));
     client.getDesigner = getDesigner;
     const retry = profile.shadowRoot!.querySelector<HTMLButtonElement>('[part="retry"]')!;
     retry.focus();

@@ -225,7 +225,7 @@ describe('<dm-product-picker>', () => {
     const refused = new RefusedError('origin', 403, 'origin_not_allowed', 'request-1');
     const element = await open(fakeClient({listProducts: () => Promise.reject(refused)}));
     expect(retry(element)?.localName).to.equal(undefined);
-    expect(text(inside(element).querySelector('[part=error]'))).to.include('Reference: request-1');
+    expect(text(inside(element).querySelector('[part=failure]'))).to.include('Reference: request-1');
     expect(showsFallback(element)).to.equal(true);
   });
 
