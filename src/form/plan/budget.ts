@@ -8,6 +8,11 @@ export class Budget {
     return this.#left <= 0;
   }
 
+  /** Leaves nothing, where there is another reason to draw no more. */
+  end() {
+    this.#left = 0;
+  }
+
   /** Notes so many units of work; false when there are none left. */
   spend(units: number): boolean {
     this.#left -= units;

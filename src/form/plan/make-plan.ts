@@ -64,7 +64,7 @@ class PlanMaker {
   };
 
   get #isFull(): boolean {
-    return this.#ids.size >= limits.nodes || this.#budget.isSpent;
+    return this.#budget.isSpent;
   }
 
   #nodeFor(pointers: SchemaPointer[], base?: Place): NodeId {
@@ -79,6 +79,7 @@ class PlanMaker {
     const weight = 10 + sources.length + key.length / 8 + (base ? allSources(place).length : 0);
     this.#budget.spend(weight);
     this.#ids.set(key, place.id);
+    if (this.#ids.size >= limits.nodes) this.#budget.end();
     this.#waiting.push(place);
     return place.id;
   }

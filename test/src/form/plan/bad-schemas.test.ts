@@ -102,6 +102,8 @@ for (const [name, schema] of endless) {
       ['a', 'b', 'c'],
     );
     assert.deepEqual(plan.nodes[properties[2]?.node ?? 'none']?.types, ['string']);
+    const drawn = Object.values(plan.nodes).reduce((sum, {object}) => sum + (object?.properties.length ?? 0), 0);
+    assert.ok(drawn <= 2 * limits.nodes, `${drawn} properties`);
   });
 }
 
