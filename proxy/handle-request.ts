@@ -175,11 +175,17 @@ function checkPartnerToken(req: IncomingMessage, tokens: readonly (string | unde
 }
 
 /** Ready while it accepts requests. What fails behind it is reported only: without that it still sells from its cache. */
-async function readiness({store, health, state}: Services): Promise<Answer> {
+async function readiness({store, handlers, health, state}: Services): Promise<Answer> {
   state.wasProbed = true;
+  const {failing} = handlers.reads;
   const isStoreUp = await store.isReachable();
   const {service, keys} = health.report;
-  const isWell = isStoreUp && service === 'answering' && keys === 'accepted';
-  const status = state.isDraining ? 'draining' : isWell ? 'ready' : 'degraded';
-  return jsonAnswer(state.isDraining ? 503 : 200, {status, service, keys, store: isStoreUp ? 'reachable' : 'failing'});
+  const isWell = isStoreUp && !store.warning && failing.length === 0 && service === 'answering' && keys === 'accepted';
+  return jsonAnswer(state.isDraining ? 503 : 200, {
+    status: state.isDraining ? 'draining' : isWell ? 'ready' : 'degraded',
+    service: failing.length > 0 ? 'failing' : service,
+    ...(failing.length > 0 && {failing}),
+    keys,
+    store: isStoreUp ? (store.warning ?? 'reachable') : 'failing',
+  });
 }

@@ -82,12 +82,13 @@ export function createProxy(options: ProxyOptions): Proxy {
   });
 }
 
-function rotate({scan, handlers, tokens, tokensOfPartner, orders}: Services, secrets: Secrets) {
+function rotate({scan, handlers, tokens, store, tokensOfPartner, orders}: Services, secrets: Secrets) {
   const {keys, tokenSecrets = [], partnerToken, metricsToken, orderWebhook} = secrets;
   const all = [...keys.map(({secret}) => secret), ...tokenSecrets, partnerToken, metricsToken, orderWebhook?.secret];
   scan.watch(all.filter((secret) => secret !== undefined));
   handlers.service.rotate(keys);
   tokens.rotate(tokenSecrets);
+  store.rotate(tokenSecrets);
   if ('partnerToken' in secrets) tokensOfPartner.partner = partnerToken;
   if ('metricsToken' in secrets) tokensOfPartner.metrics = metricsToken;
   if ('orderWebhook' in secrets) orders.rotate(orderWebhook);

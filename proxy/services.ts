@@ -1,3 +1,4 @@
+import {randomBytes} from 'node:crypto';
 import {operations, type OperationId} from '../src/contract/operations.js';
 import type {ProductList} from '../src/contract/product.js';
 import {BriefTokens} from './operations/brief-token.js';
@@ -5,6 +6,7 @@ import {parseNetworks} from './config/client-address.js';
 import type {Config} from './config/config.js';
 import type {Content} from './http/encoding.js';
 import {Cors} from './http/cors.js';
+import {deriveKey, type KeyPurpose} from './base/derived-keys.js';
 import {EventLoopDelay} from './base/event-loop.js';
 import {Forms, type ListedProducts} from './operations/forms.js';
 import {Idempotency} from './operations/idempotency.js';
@@ -22,6 +24,7 @@ import {SecretScan} from './wire/secret-scan.js';
 import {Service} from './service/service.js';
 import {MemoryStore} from './stores/memory.js';
 import {RedisStore} from './stores/redis.js';
+import type {Store} from './stores/store.js';
 import {WidgetFiles} from './http/widget-files.js';
 import {Writes} from './operations/writes.js';
 
@@ -30,19 +33,18 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Puts a proxy together from its configuration. */
 export function createServices(config: Config) {
-  const {limits, redisUrl} = config;
+  const {limits} = config;
   const metrics = new Metrics();
   const scan = new SecretScan(secretsOf(config));
-  const log = new Log(config.onLog, scan, config.tokenSecrets[0]);
+  const log = new Log(config.onLog, scan, namesKey(config, 'log pseudonyms')?.toString('hex'));
   const health = new Health(log, metrics);
-  const onStoreFailure = () => metrics.event('store_failed');
-  const store = redisUrl ? new RedisStore(redisUrl, limits.storeTimeoutMs, onStoreFailure) : new MemoryStore();
+  const store = createStore(config, metrics, log);
   const quotas = new Quotas(store, config.quotaScale);
   const tokens = new BriefTokens(config.tokenSecrets);
   const service = new Service(config, metrics, scan, quotas, health);
   const orders = new OrderNotices({onOrder: config.onOrder, webhook: config.orderWebhook, log, metrics});
   const reads = new Reads(service, metrics, limits.readDeadlineMs);
-  const idempotency = new Idempotency(store);
+  const idempotency = new Idempotency(store, undefined, undefined, namesKey(config, 'stored names'));
   const redirects = new Redirects(config.redirectHosts, config.serviceUrl, (host) => logRedirect(log, config, host));
   const handlers: OperationHandlers = {
     service,
@@ -96,6 +98,32 @@ function addGauges(metrics: Metrics, service: Service, reads: Reads) {
   metrics.gauge('dm_breaker_open', '1 while some read is left alone for a moment because it failed.', () =>
     reads.failing.length > 0 ? 1 : 0,
   );
+}
+
+/** What several proxies name in the same way; it stays the same until they start anew. */
+function namesKey({tokenSecrets: [secret]}: Config, purpose: KeyPurpose): Buffer | undefined {
+  return secret === undefined ? undefined : deriveKey(purpose, secret);
+}
+
+const storeLevels = {store_failed: 'error', store_recovered: 'info', store_evicts: 'error'} as const;
+
+function createStore(config: Config, metrics: Metrics, log: Log): Store {
+  const {redisUrl, limits, tokenSecrets, serviceUrl, keys} = config;
+  if (!redisUrl) return new MemoryStore();
+  const about = `${serviceUrl.href} ${keys[0]?.id ?? ''}`;
+  const deployment = () =>
+    deriveKey('deployment', tokenSecrets[0] ?? '', about)
+      .toString('hex')
+      .slice(0, 16);
+  return new RedisStore({
+    url: redisUrl,
+    timeoutMs: limits.storeTimeoutMs,
+    prefix: config.redisPrefix ?? deployment(),
+    nameKey: namesKey(config, 'stored names') ?? randomBytes(32),
+    tokenSecrets,
+    onFailure: () => metrics.event('store_failed'),
+    onEvent: (event, facts) => log.event(storeLevels[event], event, facts),
+  });
 }
 
 function makeRoyalties(

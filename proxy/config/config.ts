@@ -24,6 +24,7 @@ export interface Config {
   readonly royaltyRecipientDailyLimitCents: number;
   readonly redirectHosts: ReadonlySet<string>;
   readonly redisUrl: string | undefined;
+  readonly redisPrefix: string | undefined;
   readonly quotaScale: number;
   readonly policy: Readonly<Record<OperationId, Rule>>;
   readonly limits: Limits;
@@ -67,6 +68,7 @@ export function completeConfig(options: ProxyOptions, known: readonly string[] =
     royaltyRecipientDailyLimitCents: options.royaltyRecipientDailyLimitCents ?? 10_000,
     redirectHosts: new Set(options.redirectHosts?.map((host) => host.toLowerCase()) ?? [serviceUrl.host]),
     redisUrl: options.redisUrl,
+    redisPrefix: options.redisPrefix,
     quotaScale: options.quotaScale ?? 1,
     policy: effectivePolicy(options.stricter ?? {}, options.royaltyDailyLimitCents !== undefined),
     limits,
@@ -110,6 +112,9 @@ function optionProblems(options: ProxyOptions): string[] {
     /^(\/[\w-]+)*\/?$/.test(pathPrefix) ? undefined : 'PATH_PREFIX must be a plain path such as /marketplace.',
     quotaScale > 0 && quotaScale <= 1_000_000 ? undefined : 'QUOTA_SCALE must be a number above 0.',
     options.redisUrl === undefined ? undefined : redisUrlProblem(options.redisUrl),
+    /^[\w.-]{1,64}$/.test(options.redisPrefix ?? 'none')
+      ? undefined
+      : 'REDIS_PREFIX must be a name of at most 64 letters, digits, dots and dashes.',
     options.redisUrl !== undefined && tokenSecrets.length === 0
       ? 'TOKEN_SECRET is missing: proxies that share REDIS_URL must share it too.'
       : undefined,

@@ -63,6 +63,7 @@ function readOptions(env: Environment, secrets: Secrets): ProxyOptions {
     royaltyRecipientDailyLimitCents: number('ROYALTY_RECIPIENT_DAILY_LIMIT_CENTS'),
     redirectHosts: listOf(env['REDIRECT_HOSTS']),
     redisUrl: secret('REDIS_URL'),
+    redisPrefix: env['REDIS_PREFIX'] || undefined,
     quotaScale: number('QUOTA_SCALE'),
     stricter: readPolicy(env['POLICY']),
     limits: readLimits(env),

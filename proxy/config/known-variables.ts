@@ -33,6 +33,7 @@ export const plainVariables: readonly string[] = [
   'ROYALTY_DAILY_LIMIT_CENTS',
   'ROYALTY_RECIPIENT_DAILY_LIMIT_CENTS',
   'REDIRECT_HOSTS',
+  'REDIS_PREFIX',
   'QUOTA_SCALE',
   'POLICY',
   'WIDGET_DIR',

@@ -29,6 +29,7 @@ const shapes: Readonly<Record<keyof ProxyOptions, Shape>> = {
   royaltyRecipientDailyLimitCents: number,
   redirectHosts: texts,
   redisUrl: text,
+  redisPrefix: text,
   quotaScale: number,
   stricter: ['an object of operations and levels', (value) => isRecord(value) && Object.values(value).every(isText)],
   limits: ['an object of limits', isRecord],

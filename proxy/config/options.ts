@@ -37,6 +37,8 @@ export interface ProxyOptions {
   readonly royaltyRecipientDailyLimitCents?: number;
   readonly redirectHosts?: readonly string[];
   readonly redisUrl?: string;
+  /** Begins every key in Redis; by default it is derived from the token secret, the service and the API key. */
+  readonly redisPrefix?: string;
   readonly quotaScale?: number;
   readonly stricter?: Partial<Record<OperationId, StricterLevel>>;
   readonly limits?: Partial<Limits>;

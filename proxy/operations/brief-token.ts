@@ -1,5 +1,6 @@
-import {createHash, createHmac, randomBytes, timingSafeEqual} from 'node:crypto';
+import {createHmac, timingSafeEqual} from 'node:crypto';
 import type {OperationId} from '../../src/contract/operations.js';
+import {DerivedKeys, type DerivedKey} from '../base/derived-keys.js';
 
 /** What a token allows: these operations on these briefs, until then (UNIX seconds). */
 interface Claims {
@@ -8,36 +9,31 @@ interface Claims {
   readonly exp: number;
 }
 
-interface TokenKey {
-  readonly id: string;
-  readonly secret: Buffer;
-}
-
 const version = 'dm1';
 const daysValid = 7;
 const operationsOfBriefs: readonly OperationId[] = ['setBriefState'];
 
 /** Signs and checks brief tokens: whoever created a brief may change its state, and nobody else's. */
 export class BriefTokens {
-  #keys: readonly [TokenKey, ...TokenKey[]];
+  readonly #keys: DerivedKeys;
 
   constructor(
     secrets: readonly string[],
     readonly now: () => number = Date.now,
   ) {
-    this.#keys = keysOf(secrets);
+    this.#keys = new DerivedKeys('brief tokens', secrets);
   }
 
   /** Signs with the first of these from now on, and still believes all of them. */
   rotate(secrets: readonly string[]) {
-    if (secrets.length > 0) this.#keys = keysOf(secrets);
+    this.#keys.rotate(secrets);
   }
 
-  /** A token for the briefs of one answer. */
-  sign(ids: readonly string[]): string {
-    const exp = Math.floor(this.now() / 1000) + daysValid * 86_400;
+  /** A token for the briefs of one answer, which came at `from` (milliseconds since the epoch). */
+  sign(ids: readonly string[], from = this.now()): string {
+    const exp = Math.floor(from / 1000) + daysValid * 86_400;
     const claims: Claims = {ids, ops: operationsOfBriefs, exp};
-    const [key] = this.#keys;
+    const key = this.#keys.first;
     const text = `${version}.${key.id}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
     return `${text}.${mac(key, text)}`;
   }
@@ -47,25 +43,16 @@ export class BriefTokens {
     const end = token.lastIndexOf('.');
     const text = token.slice(0, end);
     const [, keyId] = text.split('.');
-    const known = this.#keys.find(({id}) => id === keyId);
+    const known = this.#keys.find(keyId);
     // A foreign key costs as much as a known one, so that time tells nothing.
-    const isGenuine = isSame(token.slice(end + 1), mac(known ?? this.#keys[0], text)) && known !== undefined;
+    const isGenuine = isSame(token.slice(end + 1), mac(known ?? this.#keys.first, text)) && known !== undefined;
     const claims = isGenuine ? readClaims(text) : undefined;
     if (!claims || claims.exp * 1000 <= this.now()) return false;
     return claims.ops.includes(operation) && claims.ids.includes(briefId);
   }
 }
 
-function keysOf(secrets: readonly string[]): [TokenKey, ...TokenKey[]] {
-  const keyOf = (secret: Buffer): TokenKey => ({
-    id: createHash('sha256').update('id').update(secret).digest('hex').slice(0, 8),
-    secret,
-  });
-  const [first = randomBytes(32), ...others] = secrets.map((secret) => Buffer.from(secret));
-  return [keyOf(first), ...others.map(keyOf)];
-}
-
-const mac = (key: TokenKey, text: string) => createHmac('sha256', key.secret).update(text).digest('base64url');
+const mac = ({bytes}: DerivedKey, text: string) => createHmac('sha256', bytes).update(text).digest('base64url');
 
 /** Compares the texts and not their bytes, so that there is one way only to write a signature. */
 function isSame(given: string, expected: string): boolean {

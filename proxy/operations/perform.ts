@@ -63,7 +63,12 @@ export function cacheableAnswer(
   return {status, headers, body: content, isTagged: times.isTagged, cacheStatus};
 }
 
-function keptAnswer({status, body, headers, isReplay}: KeptAnswer & {isReplay: boolean}): Answer {
+function keptAnswer({
+  status,
+  body,
+  headers,
+  isReplay,
+}: KeptAnswer & {headers?: Readonly<Record<string, string>>; isReplay: boolean}): Answer {
   return {...jsonAnswer(status, body, headers), cacheStatus: isReplay ? 'replay' : 'miss'};
 }
 

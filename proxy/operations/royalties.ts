@@ -53,7 +53,7 @@ export class Royalties {
       const {status, body} = await this.service.call(call, this.deadlineMs);
       if (status !== 200) await this.store.spend(accounts, -cents);
       record(status === 200 ? 'awarded' : 'declined');
-      return {status, body, headers: {}};
+      return {status, body};
     } catch (error) {
       const isLost = !(error instanceof Refusal) || (error instanceof ServiceFailure && error.mayHaveRun);
       record(isLost ? 'unknown' : 'unsent');

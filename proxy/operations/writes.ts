@@ -3,8 +3,9 @@ import type {CreatedOrder, Order} from '../../src/contract/order.js';
 import type {OrderNotice} from '../config/options.js';
 import {noticeOf} from './order-notices.js';
 import type {BriefTokens} from './brief-token.js';
-import type {Idempotency, KeptAnswer, KeyedFacts} from './idempotency.js';
-import type {ServiceAnswer} from '../service/outcome.js';
+import {isValid} from '../../src/contract/is-valid.js';
+import type {Operation} from '../../src/contract/operations.js';
+import {outcomeUnknown, type Idempotency, type KeptAnswer, type KeyedFacts} from './idempotency.js';
 import type {Redirects} from './redirects.js';
 import type {Service, ServiceCall} from '../service/service.js';
 
@@ -14,6 +15,14 @@ export interface Write {
   readonly once: KeyedFacts;
   /** Runs before it is sent; what it throws is the answer, and the key stays free. */
   checkHuman?(): Promise<void>;
+}
+
+/** The answer to a write, and whether it was given before. */
+export interface CreatedAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly isReplay: boolean;
 }
 
 /** The two writes that create something: each key once, each answer with the token of what was created. */
@@ -27,36 +36,41 @@ export class Writes {
     readonly onOrder: (notice: OrderNotice) => void,
   ) {}
 
-  create({call, once, checkHuman}: Write): Promise<KeptAnswer & {isReplay: boolean}> {
-    return this.idempotency.run({
+  async create({call, once, checkHuman}: Write): Promise<CreatedAnswer> {
+    const kept = await this.idempotency.run({
       ...once,
       scope: `${call.id} ${once.scope}`,
       content: [call.body?.mediaType, JSON.parse(call.body?.text ?? 'null')],
       deadlineMs: this.deadlineMs,
       send: async () => {
         await checkHuman?.();
-        const answer = await this.service.call(call, this.deadlineMs);
-        if (answer.status === 201 && call.id === 'createOrder') this.onOrder(noticeOfCall(call, answer));
-        return this.#finish(answer);
+        const {status, body} = await this.service.call(call, this.deadlineMs);
+        if (status === 201 && call.id === 'createOrder') this.onOrder(noticeOfCall(call, body));
+        return {status, body, at: Date.now()};
       },
     });
+    return {...this.#answer(call.operation, kept), isReplay: kept.isReplay};
   }
 
-  #finish({status, body}: ServiceAnswer): KeptAnswer {
+  /**
+   * What a client is told of what the service said, now or when the key was first sent. Nothing but the service's answer
+   * is kept: what it may lead to, and what it allows, is decided anew each time.
+   */
+  #answer({responses}: Operation, {status, body, at}: KeptAnswer): Omit<CreatedAnswer, 'isReplay'> {
     if (status !== 201) return {status, body, headers: {}};
-    const {ids, addresses} = createdIn(body as CreatedBrief | CreatedOrder);
+    if (!isValid<CreatedBrief | CreatedOrder>(responses[201] ?? false, body)) throw outcomeUnknown();
+    const {ids, addresses} = createdIn(body);
     if (addresses.every((address) => this.redirects.allows(address))) {
-      return {status, body, headers: {'Brief-Token': this.tokens.sign(ids)}};
+      return {status, body, headers: {'Brief-Token': this.tokens.sign(ids, at)}};
     }
-    // It was created, so this is kept like any answer: trying again would make a second one.
     const message = 'The service named an address that visitors must not be sent to.';
     return {status: 502, body: {message, code: 'service_answer_invalid'}, headers: {}};
   }
 }
 
-function noticeOfCall({body}: ServiceCall, answer: ServiceAnswer): OrderNotice {
+function noticeOfCall({body}: ServiceCall, created: unknown): OrderNotice {
   const {productId} = JSON.parse(body?.text ?? '{}') as Order;
-  return noticeOf(productId, answer.body as CreatedOrder);
+  return noticeOf(productId, created as CreatedOrder);
 }
 
 function createdIn(body: CreatedBrief | CreatedOrder): {ids: string[]; addresses: string[]} {

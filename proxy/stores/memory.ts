@@ -1,35 +1,32 @@
 import {Recent} from '../base/recent.js';
-import {refuseUntil} from '../base/refusal.js';
-import {keepMs, type Account, type Claim, type ClaimRequest, type Quota, type Settlement, type Store} from './store.js';
-
-interface Kept {
-  readonly fingerprint: string;
-  readonly since: number;
-  state: 'busy' | 'unknown' | 'done';
-  owner: string;
-  until: number;
-  answer: string;
-  /** An earlier try was sent, so that this key is never free again. */
-  wasSent: boolean;
-}
+import {KeptKeys} from './kept-keys.js';
+import type {Account, Claim, ClaimRequest, Quota, Settlement, Store} from './store.js';
 
 interface Moment {
   freeAt: number;
 }
 
-const mostQuotas = 50_000;
-const mostKeys = 100_000;
+interface Sum {
+  cents: number;
+  readonly since: number;
+}
+
+const maxQuotas = 50_000;
+/** Accounts are of one day; a day later nobody asks for them. */
+const sumsMs = 2 * 86_400_000;
 
 /** Remembers within one process, and forgets everything when it ends. */
 export class MemoryStore implements Store {
   readonly ready = Promise.resolve();
-  readonly #quotas = new Recent<Moment>(mostQuotas);
-  readonly #kept = new Map<string, Kept>();
-  readonly #sums = new Map<string, number>();
+  readonly warning = undefined;
+  readonly #quotas = new Recent<Moment>(maxQuotas);
+  readonly #keys: KeptKeys;
+  readonly #sums = new Map<string, Sum>();
   readonly #now: () => number;
 
-  constructor(now: () => number = () => performance.now()) {
+  constructor(now: () => number = () => performance.now(), maxBytes?: number) {
     this.#now = now;
+    this.#keys = new KeptKeys(now, maxBytes);
   }
 
   /** GCRA: a quota is one moment, at which all of it would be free again. */
@@ -51,48 +48,34 @@ export class MemoryStore implements Store {
     return 0;
   }
 
-  async claim({key, fingerprint, owner, leaseMs, isConfirmed}: ClaimRequest): Promise<Claim> {
-    const now = this.#now();
-    this.#forgetOld(now);
-    const kept = this.#kept.get(key);
-    if (!kept)
-      return this.#start(key, {
-        fingerprint,
-        since: now,
-        state: 'busy',
-        owner,
-        until: now + leaseMs,
-        answer: '',
-        wasSent: false,
-      });
-    if (kept.fingerprint !== fingerprint) return {state: 'other'};
-    if (kept.state === 'done') return {state: 'done', answer: kept.answer};
-    if (kept.state === 'busy' && now < kept.until) return {state: 'busy'};
-    // Whoever had it is gone: what became of it, no one knows.
-    kept.state = 'unknown';
-    if (!isConfirmed) return {state: 'unknown'};
-    Object.assign(kept, {state: 'busy', owner, until: now + leaseMs, wasSent: true});
-    return {state: 'mine'};
+  async claim(request: ClaimRequest): Promise<Claim> {
+    return this.#keys.claim(request);
   }
 
   async settle(key: string, owner: string, settlement: Settlement): Promise<void> {
-    const kept = this.#kept.get(key);
-    if (!kept || kept.owner !== owner || kept.state !== 'busy') return;
-    if (settlement.state !== 'released') Object.assign(kept, settlement);
-    else if (kept.wasSent) kept.state = 'unknown';
-    else this.#kept.delete(key);
+    this.#keys.settle(key, owner, settlement);
   }
 
   async spend(accounts: readonly Account[], amount: number): Promise<boolean> {
-    const sums = accounts.map(({key}) => (this.#sums.get(key) ?? 0) + amount);
-    if (amount > 0 && accounts.some(({cap}, index) => (sums[index] ?? 0) > cap)) return false;
-    for (const [index, {key}] of accounts.entries()) this.#sums.set(key, sums[index] ?? 0);
+    const now = this.#now();
+    for (const [key, {since}] of this.#sums) {
+      if (now - since < sumsMs) break;
+      this.#sums.delete(key);
+    }
+    const sums = accounts.map(({key}) => this.#sums.get(key) ?? {cents: 0, since: now});
+    if (amount > 0 && accounts.some(({cap}, index) => sums[index]!.cents + amount > cap)) return false;
+    for (const [index, {key}] of accounts.entries()) {
+      const sum = sums[index]!;
+      this.#sums.set(key, {...sum, cents: sum.cents + amount});
+    }
     return true;
   }
 
   async isReachable() {
     return true;
   }
+
+  rotate() {}
 
   async close() {}
 
@@ -102,19 +85,5 @@ export class MemoryStore implements Store {
     const moment = {freeAt: 0};
     this.#quotas.set(key, moment);
     return moment;
-  }
-
-  #start(key: string, kept: Kept): Claim {
-    // Forgetting a key could make a second order of it: better to take no more for now.
-    if (this.#kept.size >= mostKeys) throw refuseUntil(60, 'overloaded', 'Too many requests are remembered.');
-    this.#kept.set(key, kept);
-    return {state: 'mine'};
-  }
-
-  #forgetOld(now: number) {
-    for (const [key, {since}] of this.#kept) {
-      if (now - since < keepMs) return;
-      this.#kept.delete(key);
-    }
   }
 }

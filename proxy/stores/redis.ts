@@ -1,10 +1,36 @@
+import {createHmac} from 'node:crypto';
 import type {Redis} from 'ioredis';
 import {refuseUntil} from '../base/refusal.js';
 import {MemoryStore} from './memory.js';
-import {claimScript, settleScript, spendScript, takeScript} from './scripts.js';
-import {keepMs, type Account, type Claim, type ClaimRequest, type Quota, type Settlement, type Store} from './store.js';
+import {bornScript, claimScript, settleScript, spendScript, takeScript} from './scripts.js';
+import {Sealer} from './sealer.js';
+import {
+  clockToleranceMs,
+  keepMs,
+  type Account,
+  type Claim,
+  type ClaimRequest,
+  type Quota,
+  type Settlement,
+  type Store,
+} from './store.js';
 
 const pauseMs = 500;
+
+/** What a shared store is told about its deployment, and whom it tells what happens to it. */
+export interface RedisOptions {
+  readonly url: string;
+  readonly timeoutMs: number;
+  /** Begins every key: two deployments may share one Redis. */
+  readonly prefix: string;
+  /** Names what must not be read in Redis. */
+  readonly nameKey: Buffer;
+  readonly tokenSecrets: readonly string[];
+  /** Every command that failed. */
+  onFailure(): void;
+  /** What an operator has to know: that it fails, that it is back, that it forgets keys. */
+  onEvent(event: 'store_failed' | 'store_recovered' | 'store_evicts', facts: Record<string, string | number>): void;
+}
 
 /**
  * Remembers for several proxies together. While Redis fails, quotas are counted locally and money is refused;
@@ -14,21 +40,28 @@ export class RedisStore implements Store {
   /** Settles when the driver is loaded; whether Redis answers is another matter. */
   readonly ready: Promise<void>;
   readonly #local = new MemoryStore();
+  readonly #sealer: Sealer;
   #client: Redis | undefined;
-  #downUntil = 0;
+  /** It was asked which Redis it is, and whether it forgets keys: until then it may not be relied on. */
+  #isKnown = false;
+  #isClosed = false;
+  #pausedUntil = 0;
+  #failedAt: number | undefined;
+  #policy = 'noeviction';
 
-  constructor(
-    url: string,
-    readonly timeoutMs: number,
-    readonly onFailure: () => void,
-  ) {
-    this.ready = this.#load(url);
+  constructor(readonly options: RedisOptions) {
+    this.#sealer = new Sealer(options.tokenSecrets);
+    this.ready = this.#load(options.url);
     // Whoever starts the proxy awaits it; a mounted one finds out when it is used.
     this.ready.catch(() => {});
   }
 
+  get warning(): string | undefined {
+    return this.#policy === 'noeviction' ? undefined : `forgets keys: maxmemory-policy is ${this.#policy}`;
+  }
+
   async take(quotas: readonly Quota[]): Promise<number> {
-    const keys = quotas.map(({key}) => `dm:quota:${key}`);
+    const keys = quotas.map(({key}) => this.#key('quota', key));
     const rates = quotas.flatMap(({rate}) => [rate.count, rate.seconds * 1000]);
     try {
       return Number(await this.#run(takeScript, keys, rates));
@@ -37,22 +70,29 @@ export class RedisStore implements Store {
     }
   }
 
-  async claim({key, fingerprint, owner, leaseMs, isConfirmed}: ClaimRequest): Promise<Claim> {
-    const values = [fingerprint, owner, leaseMs, isConfirmed ? 1 : 0, keepMs];
-    const reply = await this.#runOrRefuse(claimScript, [`dm:once:${key}`], values);
-    const [state, answer] = Array.isArray(reply) ? reply.map(String) : [];
-    if (state === 'done') return {state, answer: answer ?? ''};
+  async claim({key, fingerprint, owner, leaseMs, isConfirmed, ageMs}: ClaimRequest): Promise<Claim> {
+    const age = ageMs === undefined ? '' : ageMs + clockToleranceMs;
+    const values = [fingerprint, owner, leaseMs, isConfirmed ? 1 : 0, keepMs, age];
+    const place = this.#key('once', key);
+    const reply = await this.#runOrRefuse(claimScript, [place, this.#key('born')], values);
+    const [state, sealed] = Array.isArray(reply) ? reply.map(String) : [];
     if (state === 'mine' || state === 'other' || state === 'busy') return {state};
-    return {state: 'unknown'};
+    // Sealed under a secret that is gone, or not by us: that there was an answer is all that is known.
+    const answer = state === 'done' ? this.#sealer.open(sealed ?? '', place) : undefined;
+    return answer === undefined ? {state: 'unknown'} : {state: 'done', answer};
   }
 
   async settle(key: string, owner: string, settlement: Settlement): Promise<void> {
-    const answer = settlement.state === 'done' ? settlement.answer : '';
-    await this.#run(settleScript, [`dm:once:${key}`], [owner, settlement.state, answer, keepMs]);
+    const place = this.#key('once', key);
+    const isDone = settlement.state === 'done';
+    const answer = isDone ? this.#sealer.seal(settlement.answer, place) : '';
+    const keep = (isDone ? settlement.keepMs : undefined) ?? keepMs;
+    await this.#run(settleScript, [place], [owner, settlement.state, answer, keep]);
   }
 
   async spend(accounts: readonly Account[], amount: number): Promise<boolean> {
-    const keys = accounts.map(({key}) => `dm:spent:${key}`);
+    const nameOf = (key: string) => createHmac('sha256', this.options.nameKey).update(key).digest('base64url');
+    const keys = accounts.map(({key}) => this.#key('spent', nameOf(key)));
     return (await this.#runOrRefuse(spendScript, keys, [amount, ...accounts.map(({cap}) => cap)])) === 1;
   }
 
@@ -63,8 +103,17 @@ export class RedisStore implements Store {
     );
   }
 
+  rotate(tokenSecrets: readonly string[]) {
+    this.#sealer.rotate(tokenSecrets);
+  }
+
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#client?.disconnect();
+  }
+
+  #key(kind: 'quota' | 'once' | 'spent' | 'born', name = ''): string {
+    return `dm:${this.options.prefix}:${kind}:${name}`;
   }
 
   async #load(url: string) {
@@ -72,23 +121,50 @@ export class RedisStore implements Store {
       throw new Error('REDIS_URL needs the package ioredis beside the proxy: npm install ioredis.');
     });
     const target = url.startsWith('unix:') ? new URL(url).pathname : url;
-    this.#client = new Redis(target, {
+    const client = new Redis(target, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: this.timeoutMs,
+      commandTimeout: this.options.timeoutMs,
       connectTimeout: 1000,
       retryStrategy: (attempt) => Math.min(attempt * 50, pauseMs),
     });
+    this.#client = client;
     // Every command reports its own failure; without a listener the driver prints the address.
-    this.#client.on('error', () => {});
+    client.on('error', () => {});
+    client.on('ready', () => void this.#meet(client));
+    client.on('close', () => {
+      this.#isKnown = false;
+      this.#fail();
+    });
+  }
+
+  /** Learns which Redis this is: another one than before, or the same after a restart, may have lost keys. */
+  async #meet(client: Redis) {
+    const info = await client.info().catch(() => '');
+    const fact = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
+    try {
+      await client.eval(bornScript, 1, this.#key('born'), fact('run_id') ?? '');
+    } catch {
+      // It went away again, or it is slow: the next connection, or this one after a pause, is asked anew.
+      if (client.status === 'ready') setTimeout(() => void this.#meet(client), pauseMs).unref();
+      return this.#fail();
+    }
+    this.#isKnown = true;
+    this.#pausedUntil = 0;
+    this.#recover();
+    this.#policy = fact('maxmemory_policy') ?? 'noeviction';
+    if (this.warning) this.options.onEvent('store_evicts', {policy: this.#policy});
   }
 
   async #run(script: string, keys: string[], values: (string | number)[]): Promise<unknown> {
+    const isUsable = this.#isKnown && performance.now() >= this.#pausedUntil;
+    if (!this.#client || !isUsable) throw new Error('Redis is left alone.');
     try {
-      if (!this.#client || performance.now() < this.#downUntil) throw new Error('Redis is left alone.');
-      return await this.#client.eval(script, keys.length, ...keys, ...values);
+      const reply = await this.#client.eval(script, keys.length, ...keys, ...values);
+      this.#recover();
+      return reply;
     } catch (error) {
-      if (performance.now() >= this.#downUntil) this.#fail();
+      this.#fail();
       throw error;
     }
   }
@@ -102,7 +178,18 @@ export class RedisStore implements Store {
   }
 
   #fail() {
-    this.#downUntil = performance.now() + pauseMs;
-    this.onFailure();
+    if (this.#isClosed) return;
+    this.#pausedUntil = performance.now() + pauseMs;
+    this.options.onFailure();
+    if (this.#failedAt !== undefined) return;
+    this.#failedAt = performance.now();
+    this.options.onEvent('store_failed', {remedy: 'Orders are refused until the Redis of REDIS_URL answers.'});
+  }
+
+  #recover() {
+    if (this.#failedAt === undefined) return;
+    const seconds = Math.round((performance.now() - this.#failedAt) / 1000);
+    this.#failedAt = undefined;
+    this.options.onEvent('store_recovered', {seconds});
   }
 }

@@ -14,18 +14,39 @@ if wait >= 1 then return math.ceil(wait) end
 for i, key in ipairs(KEYS) do redis.call('SET', key, string.format('%.3f', free[i]), 'PX', ARGV[2 * i]) end
 return 0`;
 
-/** KEYS: the key. ARGV: fingerprint, owner, lease, 1 if confirmed, milliseconds to keep. Answers a state and an answer. */
+/**
+ * KEYS: the hash that says since when all keys are known. ARGV: the id of this run of Redis, empty where it is not told. A
+ * Redis that is new, was emptied, restarted, or took over from another one may have lost keys.
+ */
+export const bornScript = `${now}
+local known = redis.call('HMGET', KEYS[1], 'run', 'since')
+if not known[2] or (ARGV[1] ~= '' and known[1] ~= ARGV[1]) then
+  redis.call('HSET', KEYS[1], 'run', ARGV[1], 'since', now)
+end
+return 1`;
+
+/**
+ * KEYS: the key, the hash that says since when all keys are known. ARGV: fingerprint, owner, lease, 1 if confirmed,
+ * milliseconds to keep, milliseconds since it was first sent or empty. Answers a state and an answer.
+ */
 export const claimScript = `${now}
+local since = redis.call('HGET', KEYS[2], 'since')
+if not since then
+  redis.call('HSET', KEYS[2], 'run', '', 'since', now)
+  since = now
+end
 local kept = redis.call('HMGET', KEYS[1], 'fingerprint', 'state', 'until', 'answer')
 if kept[1] and kept[1] ~= ARGV[1] then return {'other', ''} end
 if kept[2] == 'done' then return {'done', kept[4]} end
 if kept[2] == 'busy' and now < tonumber(kept[3]) then return {'busy', ''} end
-if kept[2] and ARGV[4] ~= '1' then
-  redis.call('HSET', KEYS[1], 'state', 'unknown')
+local lost = not kept[2] and ARGV[6] ~= '' and now - tonumber(ARGV[6]) < tonumber(since)
+if (kept[2] or lost) and ARGV[4] ~= '1' then
+  redis.call('HSET', KEYS[1], 'fingerprint', ARGV[1], 'state', 'unknown')
+  if lost then redis.call('PEXPIRE', KEYS[1], ARGV[5]) end
   return {'unknown', ''}
 end
 redis.call('HSET', KEYS[1], 'fingerprint', ARGV[1], 'state', 'busy', 'owner', ARGV[2], 'until', now + ARGV[3],
-  'sent', kept[2] and '1' or '0')
+  'sent', (kept[2] or lost) and '1' or '0')
 redis.call('PEXPIRE', KEYS[1], ARGV[5])
 return {'mine', ''}`;
 

@@ -26,10 +26,18 @@ export interface ClaimRequest {
   readonly owner: string;
   readonly leaseMs: number;
   readonly isConfirmed: boolean;
+  /**
+   * How long ago the key was first sent, where it may have arrived then. If the store has lost its memory since, and does
+   * not know the key, the outcome is unknown.
+   */
+  readonly ageMs?: number;
 }
 
 /** How a try ended: with an answer to keep, in the dark, or without having been sent. */
-export type Settlement = {readonly state: 'done'; readonly answer: string} | {readonly state: 'unknown' | 'released'};
+export type Settlement =
+  /** Kept for a day; where `keepMs` is given, for so long, and not at all where there is no room. */
+  | {readonly state: 'done'; readonly answer: string; readonly keepMs?: number}
+  | {readonly state: 'unknown' | 'released'};
 
 /** A sum that may grow up to a cap within a day. */
 export interface Account {
@@ -49,8 +57,15 @@ export interface Store {
   /** Adds an amount to every account, or to none where one would pass its cap; a negative amount gives back. */
   spend(accounts: readonly Account[], amount: number): Promise<boolean>;
   isReachable(): Promise<boolean>;
+  /** What the operator should mend about the store; nothing where all is well. */
+  readonly warning: string | undefined;
+  /** Seals with the first of these secrets from now on, and still opens what others of them have sealed. */
+  rotate(tokenSecrets: readonly string[]): void;
   close(): Promise<void>;
 }
 
 /** How long an answer is kept for a key: a day. */
 export const keepMs = 86_400_000;
+
+/** How wrong a client's word on when it first sent a key may be. */
+export const clockToleranceMs = 2000;

@@ -49,6 +49,8 @@ function throughNetwork(store: Store, world: World, owner: number, random: Rando
     settle: (key, owner, settlement) => pass(() => store.settle(key, owner, settlement)),
     spend: (accounts, amount) => pass(() => store.spend(accounts, amount)),
     isReachable: () => store.isReachable(),
+    warning: undefined,
+    rotate: () => {},
     close: () => store.close(),
   };
 }
@@ -69,7 +71,7 @@ async function serve(world: World, owner: number, random: Random, sent: Sent): P
   await world.wait(fate === 'late' ? deadlineMs : random.below(deadlineMs), owner);
   if (fate === 'turned away') throw failure(false);
   if (fate !== 'answered') throw failure(true);
-  return {status: 201, body: {order: sent.body}, headers: {}};
+  return {status: 201, body: {order: sent.body}};
 }
 
 interface Outcome {

@@ -19,7 +19,10 @@ export interface RedisServer {
 }
 
 /** Starts a Redis that remembers across restarts, as a real one is set up for money. */
-export async function startRedis(t: {after(end: () => unknown): void}): Promise<RedisServer> {
+export async function startRedis(
+  t: {after(end: () => unknown): void},
+  more: readonly string[] = [],
+): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dm-redis-'));
   const socket = join(folder, 'redis.sock');
   let child: ChildProcess | undefined;
@@ -37,6 +40,7 @@ export async function startRedis(t: {after(end: () => unknown): void}): Promise<
       'yes',
       '--appendfsync',
       'always',
+      ...more,
     ];
     child = spawn('redis-server', options, {stdio: 'ignore'});
     while (!(await answers(socket))) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,0 +1,126 @@
+import {clockToleranceMs, keepMs, type Claim, type ClaimRequest, type Settlement} from './store.js';
+
+interface Kept {
+  readonly fingerprint: string;
+  readonly since: number;
+  state: 'busy' | 'unknown' | 'done';
+  owner: string;
+  /** While it is busy, until when. */
+  until: number;
+  answer: string;
+  /** An earlier try was sent, so that this key is never free again. */
+  wasSent: boolean;
+}
+
+/** A refusal, which stands for nothing that was created: it may be forgotten at any time. */
+interface KeptRefusal {
+  readonly fingerprint: string;
+  readonly until: number;
+  readonly answer: string;
+}
+
+const normalMaxBytes = 64 * 1024 * 1024;
+/** What a key and its entry take beside the answer. */
+const entryBytes = 500;
+/** So far it looks for something to forget: what is busy stands in the way, and that is little. */
+const maxLookups = 200;
+
+const weightOf = ({answer}: {answer: string}) => entryBytes + 2 * answer.length;
+
+/**
+ * What became of the requests of each key, bounded by weight. It never refuses a new key for want of room: it forgets
+ * refusals first, then what was created longest ago. A key that is sent again after that, and says so, is answered as one
+ * whose outcome is unknown.
+ */
+export class KeptKeys {
+  readonly #kept = new Map<string, Kept>();
+  readonly #refusals = new Map<string, KeptRefusal>();
+  #bytes = 0;
+  /** Every key since then is known. */
+  #completeSince: number;
+
+  constructor(
+    readonly now: () => number,
+    readonly maxBytes = normalMaxBytes,
+  ) {
+    this.#completeSince = now();
+  }
+
+  claim(request: ClaimRequest): Claim {
+    const {key, fingerprint, owner, leaseMs, isConfirmed} = request;
+    const now = this.now();
+    this.#forgetOld(now);
+    const refusal = this.#refusals.get(key);
+    if (refusal)
+      return refusal.fingerprint === fingerprint ? {state: 'done', answer: refusal.answer} : {state: 'other'};
+    const kept = this.#kept.get(key);
+    if (!kept) return this.#claimNew(request, now);
+    if (kept.fingerprint !== fingerprint) return {state: 'other'};
+    if (kept.state === 'done') return {state: 'done', answer: kept.answer};
+    if (kept.state === 'busy' && now < kept.until) return {state: 'busy'};
+    // Whoever had it is gone: what became of it, no one knows.
+    kept.state = 'unknown';
+    if (!isConfirmed) return {state: 'unknown'};
+    Object.assign(kept, {state: 'busy', owner, until: now + leaseMs, wasSent: true});
+    return {state: 'mine'};
+  }
+
+  settle(key: string, owner: string, settlement: Settlement) {
+    const kept = this.#kept.get(key);
+    if (!kept || kept.owner !== owner || kept.state !== 'busy') return;
+    this.#delete(this.#kept, key);
+    if (settlement.state === 'released' && !kept.wasSent) return;
+    const answer = settlement.state === 'done' ? settlement.answer : '';
+    const {fingerprint} = kept;
+    if (settlement.state === 'done' && settlement.keepMs !== undefined) {
+      this.#put(this.#refusals, key, {fingerprint, answer, until: this.now() + settlement.keepMs});
+    } else {
+      this.#put(this.#kept, key, {...kept, answer, state: settlement.state === 'done' ? 'done' : 'unknown'});
+    }
+    this.#makeRoom();
+  }
+
+  #claimNew({key, fingerprint, owner, leaseMs, isConfirmed, ageMs}: ClaimRequest, now: number): Claim {
+    const isLost = ageMs !== undefined && now - ageMs - clockToleranceMs < this.#completeSince;
+    const state = isLost && !isConfirmed ? 'unknown' : 'busy';
+    const until = now + leaseMs;
+    this.#put(this.#kept, key, {fingerprint, since: now, state, owner, until, answer: '', wasSent: isLost});
+    this.#makeRoom();
+    return {state: state === 'busy' ? 'mine' : 'unknown'};
+  }
+
+  #forgetOld(now: number) {
+    for (const [key, {until}] of this.#refusals) {
+      if (now < until) break;
+      this.#delete(this.#refusals, key);
+    }
+    for (const [key, {since}] of this.#kept) {
+      if (now - since < keepMs) return;
+      this.#delete(this.#kept, key);
+    }
+  }
+
+  #makeRoom() {
+    for (const key of this.#refusals.keys()) {
+      if (this.#bytes <= this.maxBytes) return;
+      this.#delete(this.#refusals, key);
+    }
+    let lookups = 0;
+    for (const [key, {state, until, since}] of this.#kept) {
+      if (this.#bytes <= this.maxBytes || ++lookups > maxLookups) return;
+      if (state === 'busy' && this.now() < until) continue;
+      this.#completeSince = Math.max(this.#completeSince, since);
+      this.#delete(this.#kept, key);
+    }
+  }
+
+  #put<T extends {answer: string}>(map: Map<string, T>, key: string, value: T) {
+    this.#bytes += weightOf(value);
+    map.set(key, value);
+  }
+
+  #delete<T extends {answer: string}>(map: Map<string, T>, key: string) {
+    const value = map.get(key);
+    if (value && map.delete(key)) this.#bytes -= weightOf(value);
+  }
+}

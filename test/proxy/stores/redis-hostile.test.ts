@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import {test, type TestContext} from 'node:test';
+import {Redis} from 'ioredis';
+import {wellBehaved} from '../tools/fake-service.js';
+import {anOrder, aRoyalty, canaries, guarded, longKey, startBench, type Bench, type Told} from '../tools/harness.js';
+import {noRedis, startRedis, type RedisServer} from '../tools/redis.js';
+
+const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
+const patient = {storeTimeoutMs: 5000};
+type Options = NonNullable<Parameters<typeof startBench>[1]>;
+
+/** A proxy in front of a service of its own, and the Redis that it shares with others. */
+async function startShared(t: TestContext, redis: RedisServer, options: Options = {}): Promise<Bench> {
+  const bench = await startBench(t, {redisUrl: redis.url, limits: patient, ...options});
+  while (!/"store":"(reachable|forgets)/.test((await bench.ask('/readyz')).text)) await new Promise(setImmediate);
+  return bench;
+}
+
+/** A client of the same Redis, as an intruder or an operator has one. */
+function intrude(t: TestContext, redis: RedisServer): Redis {
+  const client = new Redis(new URL(redis.url).pathname);
+  t.after(() => client.disconnect());
+  return client;
+}
+
+/** All that stands in a Redis, as text. */
+async function everythingIn(client: Redis): Promise<string> {
+  const texts: string[] = [];
+  for (const key of await client.keys('*')) {
+    const value = (await client.type(key)) === 'hash' ? await client.hgetall(key) : await client.get(key);
+    texts.push(key, JSON.stringify(value));
+  }
+  return texts.join('\n');
+}
+
+const onceKey = async (client: Redis) => (await client.keys('*:once:*'))[0] ?? '';
+const sentBefore = (name: string, more: Record<string, string> = {}) =>
+  guarded(name, anOrder, {'idempotency-age': '60', ...more});
+
+const partners: Readonly<Record<string, Options>> = {
+  'another API key': {keys: [{id: 'another-key-id-0815', secret: canaries.keySecret}]},
+  'another secret for tokens': {tokenSecrets: ['another-token-secret-fedcba9876543210-0815']},
+  'another prefix': {redisPrefix: 'second'},
+};
+
+for (const [what, options] of Object.entries(partners)) {
+  test(`two partners on one Redis, the second with ${what}, get their own orders`, {skip: noRedis}, async (t) => {
+    const redis = await startRedis(t);
+    const first = await startShared(t, redis);
+    const second = await startShared(t, redis, options);
+    assert.equal((await first.ask('/orders', guarded('k', anOrder))).status, 201);
+    assert.equal((await second.ask('/orders', guarded('k', anOrder))).status, 201);
+    assert.deepEqual([first.service.received.length, second.service.received.length], [1, 1]);
+  });
+}
+
+test('who reads Redis learns neither orders nor tokens nor whom royalties go to', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const bench = await startShared(t, redis, {royaltyDailyLimitCents: 1000});
+  const told = await bench.ask('/orders', guarded('k', anOrder));
+  await bench.askPartner('/designers/royalty', guarded('r', aRoyalty));
+  const all = await everythingIn(intrude(t, redis));
+  const token = String(told.headers['brief-token']);
+  const hidden = [
+    'brief-1',
+    'pages.example',
+    'dm1.',
+    token.slice(0, 20),
+    aRoyalty.recipientEmail,
+    'A logo',
+    longKey('k'),
+  ];
+  for (const text of hidden) assert.ok(!all.includes(text), text);
+});
+
+test('who writes to Redis sends no visitor anywhere and makes no second order', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const bench = await startShared(t, redis);
+  await bench.ask('/orders', guarded('k', anOrder));
+  const client = intrude(t, redis);
+  const place = await onceKey(client);
+  const sealed = String(await client.hget(place, 'answer'));
+  await bench.ask('/orders', guarded('other', anOrder));
+  const otherPlace = (await client.keys('*:once:*')).find((key) => key !== place) ?? '';
+  const plain = JSON.stringify({status: 201, body: {orderItems: []}, headers: {'Set-Cookie': 'a=b'}});
+  const forgeries = [plain, '', sealed.slice(0, -8), `${sealed.slice(0, -4)}AAAA`, `00000000${sealed.slice(8)}`];
+  forgeries.push(String(await client.hget(otherPlace, 'answer')));
+  for (const forged of forgeries) {
+    await client.hset(place, 'answer', forged);
+    const told = await bench.ask('/orders', guarded('k', anOrder));
+    assert.deepEqual(codeOf(told), [502, 'outcome_unknown'], forged.slice(0, 40));
+    assert.equal(told.headers['set-cookie'], undefined);
+  }
+  assert.equal(bench.service.received.length, 2);
+});
+
+test('an answer that is given again leads only where visitors may go now', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const first = await startShared(t, redis);
+  assert.equal((await first.ask('/orders', guarded('k', anOrder))).status, 201);
+  const stricter = await startShared(t, redis, {serviceUrl: first.service.url, redirectHosts: ['other.example']});
+  const told = await stricter.ask('/orders', guarded('k', anOrder));
+  assert.deepEqual(codeOf(told), [502, 'service_answer_invalid']);
+  assert.equal(told.headers['brief-token'], undefined);
+  assert.equal(first.service.received.length, 1);
+});
+
+test(
+  'a sealed answer is opened after the secret was rotated, while the old one is the second',
+  {skip: noRedis},
+  async (t) => {
+    const redis = await startRedis(t);
+    const bench = await startShared(t, redis);
+    const first = await bench.ask('/orders', guarded('k', anOrder));
+    const keys = [{id: canaries.keyId, secret: canaries.keySecret}];
+    const fresh = 'a-new-token-secret-of-thirty-two-characters';
+    bench.running.proxy.rotate({keys, tokenSecrets: [fresh, canaries.tokenSecret]});
+    assert.equal((await bench.ask('/orders', guarded('k', anOrder))).text, first.text);
+    bench.running.proxy.rotate({keys, tokenSecrets: [fresh]});
+    assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
+    assert.equal(bench.service.received.length, 1);
+  },
+);
+
+test('after FLUSHALL an order that was sent before is asked about, not made again', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const bench = await startShared(t, redis);
+  assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+  await intrude(t, redis).flushall();
+  for (let round = 0; round < 2; round++) {
+    assert.deepEqual(codeOf(await bench.ask('/orders', sentBefore('k'))), [502, 'outcome_unknown']);
+  }
+  assert.equal(bench.service.received.length, 1);
+  assert.equal((await bench.ask('/orders', guarded('new', anOrder))).status, 201, 'a new order goes out');
+  assert.equal((await bench.ask('/orders', sentBefore('k', {'idempotency-retry': 'confirmed'}))).status, 201);
+  assert.equal(bench.service.received.length, 3);
+});
+
+test('after a failover that lost a key its order is asked about, not made again', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const bench = await startShared(t, redis);
+  assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+  const client = intrude(t, redis);
+  // The Redis that takes over has another id and everything but what was written last.
+  await client.del(await onceKey(client));
+  client.disconnect();
+  await redis.kill();
+  await redis.start();
+  let told = await bench.ask('/orders', sentBefore('k'));
+  while (told.status === 503) told = await bench.ask('/orders', sentBefore('k'));
+  assert.deepEqual(codeOf(told), [502, 'outcome_unknown']);
+  assert.equal(bench.service.received.length, 1);
+});
+
+test('an order that surely never arrived is sent, though it was tried before', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const bench = await startShared(t, redis);
+  const client = intrude(t, redis);
+  const [born = ''] = await client.keys('*:born:*');
+  await client.hset(born, 'since', Date.now() - 3_600_000);
+  assert.equal((await bench.ask('/orders', sentBefore('k'))).status, 201);
+});
+
+test('a Redis that forgets keys under pressure is named at start and by /readyz', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t, ['--maxmemory-policy', 'allkeys-lru']);
+  const bench = await startShared(t, redis);
+  assert.ok(bench.log.some((line) => line.includes('store_evicts') && line.includes('allkeys-lru')));
+  const {status, body} = await bench.ask('/readyz');
+  assert.deepEqual([status, (body as {status: string}).status], [200, 'degraded']);
+});
+
+test(
+  'an outage and the recovery of Redis are one line each, and /readyz says degraded between',
+  {skip: noRedis},
+  async (t) => {
+    const redis = await startRedis(t);
+    const bench = await startShared(t, redis);
+    const statusOf = async () => ((await bench.ask('/readyz')).body as {status: string}).status;
+    const lines = (event: string) => bench.log.filter((line) => line.includes(`"${event}"`)).length;
+    assert.equal(await statusOf(), 'ready');
+    await redis.kill();
+    for (let index = 0; index < 5; index++) await bench.ask('/orders', guarded(`k${index}`, anOrder));
+    assert.equal(await statusOf(), 'degraded');
+    assert.deepEqual([lines('store_failed'), lines('store_recovered')], [1, 0]);
+    await redis.start();
+    while ((await statusOf()) !== 'ready');
+    assert.deepEqual([lines('store_failed'), lines('store_recovered')], [1, 1]);
+    bench.service.reply = wellBehaved;
+    assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+  },
+);
