@@ -11,9 +11,9 @@ const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code
 const patient = {storeTimeoutMs: 5000};
 
 /** Two proxies with one Redis, in front of one service. */
-async function startTwo(t: TestContext, options: Parameters<typeof startBench>[1] = {}) {
+async function startTwo(t: TestContext, {reply, ...options}: NonNullable<Parameters<typeof startBench>[1]> = {}) {
   const redis = await startRedis(t);
-  const first = await startBench(t, {redisUrl: redis.url, limits: patient, ...options});
+  const first = await startBench(t, {redisUrl: redis.url, limits: patient, reply, ...options});
   const running = await startProxy(
     {
       serviceUrl: first.service.url,
