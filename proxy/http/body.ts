@@ -3,7 +3,7 @@ import {mismatches, type Mismatch} from '../../src/contract/is-valid.js';
 import {ValidationErrors} from '../../src/contract/errors.js';
 import {parseMediaType, type MediaType} from '../../src/contract/media-types.js';
 import type {Operation} from '../../src/contract/operations.js';
-import {broken, judgeOf} from '../wire/judge.js';
+import {schemaCheck} from '../wire/schema-check.js';
 import {pickKnownFields} from '../wire/pick-known-fields.js';
 import {Refusal} from '../base/refusal.js';
 import {pageLimits} from '../config/policy.js';
@@ -26,7 +26,7 @@ export async function readBody(req: IncomingMessage, operation: Operation, limit
 /** Checks a value that is to be an operation's body, and makes the body of it. @throws InvalidBody */
 export function checkBody(operation: Operation, mediaType: MediaType, value: unknown): RequestBody {
   const schema = operation.requestBody?.[mediaType] ?? false;
-  if (judgeOf(schema)(value) === broken) throw new InvalidBody(operation, mismatches(schema, value).slice(0, 50));
+  if (!schemaCheck(schema)(value)) throw new InvalidBody(operation, mismatches(schema, value).slice(0, 50));
   const named = pickKnownFields(schema, value);
   checkPages(named);
   return {value: named, text: JSON.stringify(named), mediaType};

@@ -128,8 +128,8 @@ export class Reads {
     }
   }
 
-  #keep(key: string, {status, text, bytes}: ServiceAnswer): ReadAnswer {
-    const content = new Content(bytes ?? text, 'application/json; charset=utf-8');
+  #keep(key: string, {status, text}: ServiceAnswer): ReadAnswer {
+    const content = new Content(text, 'application/json; charset=utf-8');
     if (status === 200) this.#cache.set(key, {content, at: this.now()});
     return {status, content, cacheStatus: 'miss'};
   }

@@ -2,10 +2,9 @@ import {isValid} from '../../src/contract/is-valid.js';
 import {ErrorMessage, ValidationErrors} from '../../src/contract/errors.js';
 import type {Operation} from '../../src/contract/operations.js';
 import type {ExchangeError, RawAnswer} from './exchange.js';
-import {broken, judgeOf} from '../wire/judge.js';
+import {schemaCheck} from '../wire/schema-check.js';
 import {pickKnownFields} from '../wire/pick-known-fields.js';
 import {ServiceFailure} from '../base/refusal.js';
-import {saysOnly} from '../wire/verbatim.js';
 
 /** What the service said, in the contract's words: a status the contract shows and a body of its shape, no more. */
 export interface ServiceAnswer {
@@ -13,8 +12,6 @@ export interface ServiceAnswer {
   readonly body: unknown;
   /** The body as JSON. */
   readonly text: string;
-  /** The text as bytes, where they came so from the service. */
-  readonly bytes?: Buffer;
 }
 
 /** Reads an answer of the service: once parsed and checked, nothing else of it goes further. @throws ServiceFailure */
@@ -33,19 +30,16 @@ export function parseServiceAnswer(operation: Operation, raw: RawAnswer): Servic
 function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const status = operation.responses[201] ? 201 : 200;
   const schema = operation.responses[status];
-  const {text, value} = parseBody(raw);
+  const value = parseBody(raw);
   if (!schema) throw invalid('not_of_the_contract');
-  const judge = judgeOf(schema);
-  const names = judge(value);
-  const isPlain = names !== broken && raw.body[0] !== byteOrderMark && saysOnly(text, names);
-  if (isPlain) return {status, body: value, text, bytes: raw.body};
   const body = pickKnownFields(schema, value);
-  if (names === broken && judge(body) === broken) throw invalid('not_of_the_contract');
+  // A null in place of an absent field is left out first.
+  if (!schemaCheck(schema)(body)) throw invalid('not_of_the_contract');
   return answer(status, body);
 }
 
 function readRefusal(operation: Operation, raw: RawAnswer, status: 400 | 404): ServiceAnswer {
-  const {value} = parseBody(raw);
+  const value = parseBody(raw);
   if (status === 400 && operation.responses[400] === ValidationErrors && isValid(ValidationErrors, value)) {
     return answer(status, pickKnownFields(ValidationErrors, value));
   }
@@ -60,20 +54,17 @@ const answer = (status: ServiceAnswer['status'], body: unknown): ServiceAnswer =
   text: JSON.stringify(body),
 });
 
-function parseBody({headers, body}: RawAnswer): {text: string; value: unknown} {
+function parseBody({headers, body}: RawAnswer): unknown {
   const encoding = headers['content-encoding'];
   // It was asked for plain bytes; inflating is what decompression bombs wait for.
   if (encoding !== undefined && encoding !== 'identity') throw invalid('encoded');
   try {
-    const text = utf8.decode(body);
-    return {text, value: JSON.parse(text)};
+    return JSON.parse(utf8.decode(body));
   } catch {
     throw invalid('not_json');
   }
 }
 
-/** The first byte of a mark that the decoder drops. */
-const byteOrderMark = 0xef;
 const utf8 = new TextDecoder('utf-8', {fatal: true});
 
 /** The failure of an answer that cannot be used. */

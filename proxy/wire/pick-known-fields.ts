@@ -1,5 +1,5 @@
 import type {Schema} from '../../src/contract/schema.js';
-import {broken, judgeOf} from './judge.js';
+import {schemaCheck} from './schema-check.js';
 
 /**
  * The part of a value that its schema names: fields the contract does not know stay behind, in requests and in answers.
@@ -25,7 +25,7 @@ export function pickKnownFields(schema: Schema, value: unknown): unknown {
   return named;
 }
 
-const takesNull = (schema: Schema) => judgeOf(schema)(null) !== broken;
+const takesNull = (schema: Schema) => schemaCheck(schema)(null);
 
 type Fields = Record<string, unknown>;
 

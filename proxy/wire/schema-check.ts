@@ -1,0 +1,88 @@
+import type {Schema} from '../../src/contract/schema.js';
+
+type Check = (value: unknown) => boolean;
+
+/**
+ * Whether a value is valid against a schema of the contract, made once into functions: every answer of the service goes
+ * through it. It decides as `mismatches` does (a test holds it to that), without saying what is wrong.
+ */
+export function schemaCheck(schema: Schema): Check {
+  if (typeof schema === 'boolean') return () => schema;
+  const known = checks.get(schema);
+  if (known) return known;
+  const made = makeCheck(schema);
+  checks.set(schema, made);
+  return made;
+}
+
+const checks = new WeakMap<object, Check>();
+
+type ObjectSchema = Exclude<Schema, boolean>;
+type Fields = Record<string, unknown>;
+
+function makeCheck(schema: ObjectSchema): Check {
+  const own = checksOf(schema);
+  const areFieldsValid = fieldsCheck(schema);
+  const areItemsValid = itemsCheck(schema);
+  return (value) => {
+    for (const check of own) if (!check(value)) return false;
+    if (typeof value !== 'object' || value === null) return true;
+    return Array.isArray(value) ? areItemsValid(value) : areFieldsValid(value as Fields);
+  };
+}
+
+function fieldsCheck({properties, required = []}: ObjectSchema): (value: Fields) => boolean {
+  const fields = new Map(Object.entries(properties ?? {}).map(([name, field]) => [name, schemaCheck(field)]));
+  return (value) => {
+    for (const name of required) if (!Object.hasOwn(value, name)) return false;
+    for (const name in value) if (fields.get(name)?.(value[name]) === false) return false;
+    return true;
+  };
+}
+
+function itemsCheck({items}: ObjectSchema): (value: readonly unknown[]) => boolean {
+  if (items === undefined || Array.isArray(items)) return () => true;
+  const check = schemaCheck(items as Schema);
+  return (value) => value.every(check);
+}
+
+const types: Readonly<Record<string, Check>> = {
+  object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  array: Array.isArray,
+  string: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+  number: (value) => typeof value === 'number',
+  integer: Number.isInteger,
+};
+
+/** What a schema says of a value itself, apart from what is in it. */
+function checksOf(schema: ObjectSchema): Check[] {
+  const {type, anyOf, minItems = 0} = schema;
+  const allowed: unknown = schema.enum;
+  const alternatives = anyOf?.map(schemaCheck);
+  return [
+    typeof type === 'string' ? types[type] : undefined,
+    Array.isArray(allowed) ? (value: unknown) => allowed.includes(value) : undefined,
+    textCheck(schema),
+    numberCheck(schema),
+    alternatives && ((value: unknown) => alternatives.some((check) => check(value))),
+    minItems > 0 ? (value: unknown) => !Array.isArray(value) || value.length >= minItems : undefined,
+  ].filter((check) => check !== undefined);
+}
+
+function textCheck({minLength, maxLength, pattern}: ObjectSchema): Check | undefined {
+  if (minLength === undefined && maxLength === undefined && pattern === undefined) return undefined;
+  const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u');
+  return (value) => {
+    if (typeof value !== 'string') return true;
+    if (expression && !expression.test(value)) return false;
+    if (minLength === undefined && maxLength === undefined) return true;
+    const {length} = [...value];
+    return length >= (minLength ?? 0) && length <= (maxLength ?? Infinity);
+  };
+}
+
+function numberCheck({minimum = -Infinity, maximum = Infinity}: ObjectSchema): Check | undefined {
+  if (minimum === -Infinity && maximum === Infinity) return undefined;
+  return (value) => typeof value !== 'number' || !(value < minimum || value > maximum);
+}
