@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {ConfigError} from './config/config.js';
 import {describeConfig} from './config/describe.js';
 import {readEnvironment} from './config/environment.js';
+import {doctorUsage, runDoctor} from './doctor/command.js';
 import {makeLogWriter} from './observe/log-writer.js';
 import {reloadSecrets} from './reload-secrets.js';
 import {ListenError, startProxy} from './serve.js';
@@ -15,10 +16,16 @@ const usage = `design-marketplace-proxy: answers partner pages and holds the key
   design-marketplace-proxy           starts, configured by its environment (the README lists all variables)
   design-marketplace-proxy --check   prints the configuration, secrets masked, and ends
   design-marketplace-proxy --help    prints this
+  ${doctorUsage}
+                                     tries a running proxy from outside, and says what is wrong and what mends it
 `;
 
 async function main() {
   const [option, ...more] = process.argv.slice(2);
+  if (option === 'doctor') {
+    process.exitCode = await runDoctor(more, (line) => process.stdout.write(`${line}\n`));
+    return;
+  }
   if (option === '--help') return void process.stdout.write(usage);
   if (more.length > 0 || (option !== undefined && option !== '--check')) {
     say(`There is no option ${[option, ...more].join(' ')}.\n\n${usage}`);

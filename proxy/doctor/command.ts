@@ -1,0 +1,33 @@
+import {parseArgs} from 'node:util';
+import {examine} from './doctor.js';
+
+export const doctorUsage = 'design-marketplace-proxy doctor URL [--page URL] [--origin ORIGIN]';
+
+/**
+ * `doctor URL`: tries a running proxy and prints one line for each finding, with cause and remedy. Gives the exit code: 0
+ * where all is well, 1 where something is wrong, 2 for options that it does not know.
+ */
+export async function runDoctor(args: readonly string[], print: (line: string) => void): Promise<number> {
+  const options = readOptions(args);
+  if (!options) {
+    print(`Usage: ${doctorUsage}`);
+    return 2;
+  }
+  const findings = await examine(options);
+  for (const {isGood, what, remedy} of findings) print(isGood ? `✔ ${what}` : `✖ ${what}. ${remedy ?? ''}`.trimEnd());
+  return findings.every(({isGood}) => isGood) ? 0 : 1;
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    const {values, positionals} = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {page: {type: 'string'}, origin: {type: 'string'}},
+    });
+    const [url, ...more] = positionals;
+    return url === undefined || more.length > 0 ? undefined : {url, ...values};
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+/** A page's policy: the sources of each directive. */
+export type Policy = ReadonlyMap<string, readonly string[]>;
+
+/** Reads the text of a `Content-Security-Policy`; of a directive that comes twice the first counts. */
+export function parsePolicy(text: string): Policy {
+  const policy = new Map<string, readonly string[]>();
+  for (const directive of text.split(';')) {
+    const [name = '', ...sources] = directive.trim().split(/\s+/);
+    if (name !== '' && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources);
+  }
+  return policy;
+}
+
+/** Whether a policy lets a page load from an address under a directive; `default-src` stands in for one that is absent. */
+export function allows(policy: Policy, directive: string, address: URL, page: URL): boolean {
+  const sources = policy.get(directive) ?? policy.get('default-src');
+  return sources === undefined || sources.some((source) => matches(source.toLowerCase(), address, page));
+}
+
+/** Whether scripts are let in by a nonce or hash, which only the page's own markup can show. */
+export function needsNonce(policy: Policy): boolean {
+  const sources = policy.get('script-src') ?? policy.get('default-src') ?? [];
+  return sources.some((source) => /^'(strict-dynamic|nonce-|sha\d+-)/i.test(source));
+}
+
+function matches(source: string, address: URL, page: URL): boolean {
+  if (source === '*') return ['http:', 'https:', page.protocol].includes(address.protocol);
+  if (source === "'self'") return address.origin === page.origin;
+  if (/^[a-z][a-z\d+.-]*:$/.test(source)) return isScheme(source, address);
+  const [, scheme, host = '', port, path] =
+    /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/.exec(source) ?? [];
+  if (host === '' || !isScheme(scheme ?? page.protocol, address)) return false;
+  const isHost = host.startsWith('*.') ? address.hostname.endsWith(host.slice(1)) : address.hostname === host;
+  const given = address.port || (address.protocol === 'https:' ? '443' : '80');
+  const usual = address.port === '';
+  const isPort = port === '*' || (port === undefined ? usual : port === given);
+  const isPath = !path || (path.endsWith('/') ? address.pathname.startsWith(path) : address.pathname === path);
+  return isHost && isPort && isPath;
+}
+
+/** A source of http takes https as well. */
+const isScheme = (scheme: string, {protocol}: URL) =>
+  scheme === protocol || (scheme === 'http:' && protocol === 'https:');

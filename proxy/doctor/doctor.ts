@@ -1,0 +1,168 @@
+import {examinePage} from './page.js';
+import {bad, good, isHttp, probe, type Finding, type Probe} from './probe.js';
+
+/** What the doctor is told: the proxy's public address, and a page that holds the widget or that page's origin. */
+export interface DoctorOptions {
+  readonly url: string;
+  readonly page?: string | undefined;
+  readonly origin?: string | undefined;
+}
+
+/** Tries a running proxy from outside, as browsers and visitors would, and says what is wrong and what mends it. */
+export async function examine({url, page, origin}: DoctorOptions): Promise<Finding[]> {
+  if (!isHttp(url))
+    return [bad(`${url} is no address`, 'Give the proxy’s public address, such as https://design.partner.example.')];
+  if (page !== undefined && !isHttp(page)) return [bad(`${page} is no address`, 'Give the whole address of a page.')];
+  const base = url.replace(/\/+$/, '');
+  const from = origin ?? (page === undefined ? undefined : new URL(page).origin);
+  const alive = await examineLife(base);
+  if (alive.some(({isGood}) => !isGood)) return alive;
+  const list = await probe(`${base}/products`, {headers: originHeader(from)});
+  return [
+    ...alive,
+    ...examineTransport(base),
+    ...(await examineReadiness(base)),
+    ...(await examineOrigins(base, from, list)),
+    ...examineKeys(list),
+    ...(await examineWidget(base)),
+    ...(await examineForm(base, list)),
+    ...(await examineMetrics(base)),
+    ...(page === undefined ? [] : await examinePage(base, page)),
+  ];
+}
+
+const originHeader = (origin: string | undefined): Record<string, string> => (origin ? {origin} : {});
+
+async function examineLife(base: string): Promise<Finding[]> {
+  const {status, json, failure} = await probe(`${base}/livez`);
+  if (failure)
+    return [bad(`the proxy cannot be reached: ${failure}`, 'Check the name, the port, the firewall and that it runs.')];
+  if (status === 200 && json['status'] === 'alive') return [good('the proxy answers')];
+  const remedy = 'Check the path: PATH_PREFIX must be the folder that the web server forwards.';
+  return [bad(`something else answers at ${base}/livez (status ${status})`, remedy)];
+}
+
+function examineTransport(base: string): Finding[] {
+  const {protocol, hostname} = new URL(base);
+  const isLocal = /^(localhost|127\..*|\[::1\])$/.test(hostname);
+  if (protocol === 'https:' || isLocal) return [good('visitors reach it safely')];
+  return [
+    bad(
+      'visitors reach it over plain http',
+      'Put a web server with TLS in front of it; pages over https cannot use it.',
+    ),
+  ];
+}
+
+async function examineReadiness(base: string): Promise<Finding[]> {
+  const {status, json} = await probe(`${base}/readyz`);
+  const findings: Finding[] = [];
+  if (status === 503) findings.push(bad('the proxy is about to end', 'Ask again when it has been restarted.'));
+  if (json['service'] === 'failing')
+    findings.push(
+      bad('the service does not answer the proxy', 'Check SERVICE_URL, the network, and service_failing in the log.'),
+    );
+  if (json['keys'] !== undefined && json['keys'] !== 'accepted')
+    findings.push(
+      bad(
+        `the service's verdict on the keys: ${String(json['keys'])}`,
+        'Write the right pair to its files and send SIGHUP.',
+      ),
+    );
+  if (json['store'] === 'failing')
+    findings.push(bad('Redis cannot be reached, so nothing can be ordered', 'Check Redis and REDIS_URL.'));
+  return findings.length > 0 ? findings : [good('it is ready, with service, keys and store')];
+}
+
+async function examineOrigins(base: string, origin: string | undefined, list: Probe): Promise<Finding[]> {
+  if (!origin) return [good('no origin was tried: give --page or --origin')];
+  if (list.status === 403)
+    return [bad(`${origin} is not allowed`, `Add it to ALLOWED_ORIGINS, exactly so: ${origin}.`)];
+  const allowed = list.headers.get('access-control-allow-origin');
+  if (allowed !== origin) {
+    const remedy = 'A web server in between removes or changes CORS headers: leave them to the proxy.';
+    return [
+      bad(`a page of ${origin} may not read answers: Access-Control-Allow-Origin is ${allowed ?? 'absent'}`, remedy),
+    ];
+  }
+  const wanted = ['content-type', 'idempotency-key'];
+  const preflight = await probe(`${base}/orders`, {
+    method: 'OPTIONS',
+    headers: {origin, 'access-control-request-method': 'POST', 'access-control-request-headers': wanted.join()},
+  });
+  const headers = (preflight.headers.get('access-control-allow-headers') ?? '').toLowerCase();
+  const isOpen = preflight.status === 204 && wanted.every((name) => headers.includes(name));
+  const stranger = await probe(`${base}/products`, {headers: {origin: 'https://stranger.invalid'}});
+  return [
+    good(`pages of ${origin} may ask`),
+    isOpen
+      ? good('and may order: the preflight is answered')
+      : bad(
+          `orders fail in browsers: the preflight was answered by ${preflight.status}`,
+          'Let the web server forward OPTIONS.',
+        ),
+    stranger.status === 403
+      ? good('pages of strangers are refused')
+      : bad(
+          'a page of a stranger is answered',
+          'A web server in between answers from its cache, or adds CORS headers: turn that off.',
+        ),
+  ];
+}
+
+function examineKeys({status, json}: Probe): Finding[] {
+  const code = String(json['code'] ?? '');
+  if (status === 403) return [];
+  if (status !== 200) {
+    const remedy =
+      code === 'service_failed' ? 'Check API_KEY_ID and API_KEY_SECRET.' : 'Check SERVICE_URL and the log.';
+    return [bad(`the list of products does not come: status ${status} ${code}`.trimEnd(), remedy)];
+  }
+  if (productsOf(json).length > 0) return [good(`the keys work: ${productsOf(json).length} products`)];
+  return [bad('the keys work, but there is no product to sell', 'Ask the service to open products for your key.')];
+}
+
+interface Listed {
+  readonly id: string;
+  readonly hasForm: boolean;
+}
+
+function productsOf(json: Readonly<Record<string, unknown>>): Listed[] {
+  const products: unknown[] = Array.isArray(json['products']) ? json['products'] : [];
+  return products.flatMap((product) => {
+    if (typeof product !== 'object' || product === null || !('id' in product)) return [];
+    return [{id: String(product.id), hasForm: 'briefSchema' in product}];
+  });
+}
+
+async function examineWidget(base: string): Promise<Finding[]> {
+  const loader = await probe(`${base}/widget.js`);
+  if (loader.status !== 200)
+    return [bad(`widget.js is not there (status ${loader.status})`, 'Build the widget, or set WIDGET_DIR.')];
+  const type = loader.headers.get('content-type') ?? 'absent';
+  if (!type.includes('javascript'))
+    return [bad(`widget.js is no script: Content-Type ${type}`, 'Let the proxy answer this path.')];
+  const [, chunk] = /["'`]\.\/(chunks\/[\w.-]+\.js)["'`]/.exec(loader.text) ?? [];
+  const part = chunk === undefined ? loader : await probe(`${base}/${chunk}`);
+  if (part.status === 200) return [good('the widget’s files are there')];
+  return [
+    bad(`${chunk} is not there (status ${part.status})`, 'WIDGET_DIR is half of a build: build or install it again.'),
+  ];
+}
+
+async function examineForm(base: string, {json}: Probe): Promise<Finding[]> {
+  const product = productsOf(json).find(({hasForm}) => hasForm);
+  if (!product) return [];
+  const form = await probe(`${base}/products/${encodeURIComponent(product.id)}/form.json`);
+  if (form.status === 200) return [good(`the form of ${product.id} comes`)];
+  const encoded = product.id.includes('/') ? ' The web server must pass %2F on as it is.' : '';
+  return [
+    bad(`the form of ${product.id} does not come (status ${form.status})`, `See form_failed in the log.${encoded}`),
+  ];
+}
+
+async function examineMetrics(base: string): Promise<Finding[]> {
+  const {status} = await probe(`${base}/metrics`);
+  if (status !== 200) return [good('metrics are not open to visitors')];
+  return [bad('metrics are open to visitors', 'The web server forwards to PARTNER_PORT: let it forward to PORT.')];
+}

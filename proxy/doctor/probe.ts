@@ -1,0 +1,50 @@
+/** One line of the doctor: what is well, or what is wrong and what mends it. */
+export interface Finding {
+  readonly isGood: boolean;
+  readonly what: string;
+  readonly remedy?: string;
+}
+
+export const good = (what: string): Finding => ({isGood: true, what});
+export const bad = (what: string, remedy: string): Finding => ({isGood: false, what, remedy});
+
+/** What came of one request; `failure` where no answer came. */
+export interface Probe {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The answer where it is a JSON object, else an empty one. */
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly failure?: string;
+}
+
+const patienceMs = 15_000;
+
+export const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Asks for an address once, and never throws. */
+export async function probe(url: string, init: RequestInit = {}): Promise<Probe> {
+  try {
+    const answer = await fetch(url, {...init, signal: AbortSignal.timeout(patienceMs)});
+    const text = await answer.text();
+    return {status: answer.status, headers: answer.headers, text, json: parse(text)};
+  } catch (error) {
+    return {status: 0, headers: new Headers(), text: '', json: {}, failure: reasonOf(error)};
+  }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? {...value} : {};
+  } catch {
+    return {};
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const {cause} = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+}

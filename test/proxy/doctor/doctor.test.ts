@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {test, type TestContext} from 'node:test';
+import {runDoctor} from '../../../proxy/doctor/command.js';
+import {allows, parsePolicy} from '../../../proxy/doctor/csp.js';
+import {json} from '../tools/fake-service.js';
+import {origin, startBench, type BenchOptions} from '../tools/harness.js';
+
+/** A page on an origin of its own. */
+async function startPage(t: TestContext, html: (self: string) => string, policy?: string): Promise<string> {
+  const server = createServer((_req, res) => {
+    const {port} = server.address() as AddressInfo;
+    res.writeHead(200, {'content-type': 'text/html', ...(policy && {'content-security-policy': policy})});
+    res.end(html(`http://127.0.0.1:${port}`));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close() && server.closeAllConnections());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function startProxy(t: TestContext, options: BenchOptions = {}) {
+  const widgetDir = mkdtempSync(join(tmpdir(), 'dm-widget-'));
+  writeFileSync(join(widgetDir, 'widget.js'), 'export {};');
+  t.after(() => rmSync(widgetDir, {recursive: true}));
+  return startBench(t, {widgetDir, ...options});
+}
+
+async function doctor(...args: string[]) {
+  const lines: string[] = [];
+  const code = await runDoctor(args, (line) => lines.push(line));
+  const bad = lines.filter((line) => line.startsWith('✖'));
+  return {code, lines, bad};
+}
+
+const tagsFor = (proxy: string) =>
+  `<script type="module" src="${proxy}/widget.js"></script><dm-marketplace></dm-marketplace>`;
+
+test('finds nothing wrong with a proxy and a page that work', async (t) => {
+  let proxyUrl = '';
+  const policy = (proxy: string) =>
+    `default-src 'none'; script-src ${proxy}; connect-src ${proxy}; img-src https:; trusted-types dm-widget`;
+  const page = await startPage(
+    t,
+    () => `<meta http-equiv="Content-Security-Policy" content="${policy(proxyUrl)}">${tagsFor(proxyUrl)}`,
+  );
+  const bench = await startProxy(t, {allowedOrigins: [page]});
+  proxyUrl = bench.running.url;
+  const {code, lines, bad} = await doctor(proxyUrl, '--page', `${page}/order`);
+  assert.deepEqual(bad, []);
+  assert.equal(code, 0);
+  for (const what of [/keys work/, /form of logo\/1/, /preflight/, /strangers/, /widget/, /Content-Security-Policy/])
+    assert.match(lines.join('\n'), what);
+});
+
+test('names an origin that is not allowed, and the variable', async (t) => {
+  const bench = await startProxy(t);
+  const {code, bad} = await doctor(bench.running.url, '--origin', 'https://www.other.example');
+  assert.equal(code, 1);
+  assert.match(bad.join('\n'), /^✖ https:\/\/www\.other\.example is not allowed\. .*ALLOWED_ORIGINS/);
+});
+
+test('names keys that the service refuses', async (t) => {
+  const bench = await startProxy(t, {reply: (res) => json(res, 401, {message: 'no'})});
+  const {bad} = await doctor(bench.running.url, '--origin', origin);
+  assert.match(bad.join('\n'), /list of products does not come: status 502 service_failed\. .*API_KEY_ID/);
+});
+
+test('names a widget that is not there, and an address where nothing or something else answers', async (t) => {
+  const bench = await startProxy(t, {widgetDir: '/nowhere/at/all'});
+  assert.match((await doctor(bench.running.url)).bad.join('\n'), /widget\.js is not there .*WIDGET_DIR/);
+  assert.match((await doctor(`${bench.running.url}/design`)).bad.join('\n'), /something else answers .*PATH_PREFIX/);
+  assert.match((await doctor('http://127.0.0.1:1')).bad.join('\n'), /cannot be reached/);
+  assert.match((await doctor('design.partner.example')).bad.join('\n'), /no address/);
+});
+
+const stopped: readonly (readonly [policy: string, remedy: RegExp])[] = [
+  ["script-src 'self'", /script-src/],
+  ["default-src 'none'", /script-src[^]*connect-src[^]*img-src/],
+  ["connect-src 'self'", /connect-src/],
+  ["img-src 'self'", /img-src/],
+  ['trusted-types lit-html', /dm-widget/],
+  ["trusted-types 'none'", /dm-widget/],
+  ["script-src 'nonce-abc' 'strict-dynamic'", /nonce/],
+  ["img-src https:, connect-src 'none'", /connect-src/],
+];
+
+for (const [policy, remedy] of stopped) {
+  test(`says what a page's policy stops: ${policy}`, async (t) => {
+    let proxyUrl = '';
+    const page = await startPage(t, () => tagsFor(proxyUrl), policy);
+    const bench = await startProxy(t, {allowedOrigins: [page]});
+    proxyUrl = bench.running.url;
+    const {bad, code} = await doctor(proxyUrl, '--page', page);
+    assert.equal(code, 1);
+    assert.match(bad.join('\n'), remedy);
+  });
+}
+
+test('says what a page lacks: the script, its type, an element', async (t) => {
+  let proxyUrl = '';
+  const empty = await startPage(t, () => '<p>Soon</p>');
+  const classic = await startPage(t, () => `<script src="${proxyUrl}/widget.js"></script>`);
+  const bench = await startProxy(t, {allowedOrigins: [empty, classic]});
+  proxyUrl = bench.running.url;
+  assert.match((await doctor(proxyUrl, '--page', empty)).bad.join('\n'), /no script[^]*no element/);
+  assert.match((await doctor(proxyUrl, '--page', classic)).bad.join('\n'), /no module/);
+});
+
+test('ends with its usage where it is asked for what it does not know', async () => {
+  for (const args of [[], ['https://a.example', 'https://b.example'], ['https://a.example', '--pages', 'x']]) {
+    const {code, lines} = await doctor(...args);
+    assert.equal(code, 2);
+    assert.match(lines.join(), /doctor URL/);
+  }
+});
+
+test('reads sources of a policy as browsers do', () => {
+  const page = new URL('https://www.partner.example/order');
+  const cases: [source: string, address: string, isAllowed: boolean][] = [
+    ["'self'", 'https://www.partner.example/widget.js', true],
+    ["'self'", 'https://design.partner.example/widget.js', false],
+    ['https:', 'https://design.partner.example/widget.js', true],
+    ['https:', 'http://design.partner.example/widget.js', false],
+    ['*', 'https://design.partner.example/widget.js', true],
+    ['*.partner.example', 'https://design.partner.example/widget.js', true],
+    ['*.partner.example', 'https://partner.example/widget.js', false],
+    ['design.partner.example', 'https://design.partner.example/widget.js', true],
+    ['http://design.partner.example', 'https://design.partner.example/widget.js', true],
+    ['https://design.partner.example', 'https://design.partner.example:8443/widget.js', false],
+    ['https://design.partner.example:*', 'https://design.partner.example:8443/widget.js', true],
+    ['https://design.partner.example/design/', 'https://design.partner.example/design/widget.js', true],
+    ['https://design.partner.example/other', 'https://design.partner.example/design/widget.js', false],
+    ["'none'", 'https://design.partner.example/widget.js', false],
+  ];
+  for (const [source, address, isAllowed] of cases)
+    assert.equal(allows(parsePolicy(`script-src ${source}`), 'script-src', new URL(address), page), isAllowed, source);
+});
