@@ -61,7 +61,11 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
     journey: await words,
     product,
     form,
-    uiSchema: form && hasUnnamed(form.plan) ? nameKnownValues(form.plan, await loadNames(language), language) : {},
+    // The header above the form names the product.
+    uiSchema: {
+      'ui:options': {label: false},
+      ...(form && hasUnnamed(form.plan) && nameKnownValues(form.plan, await loadNames(language), language)),
+    },
     send: async (brief, write, handoff) => {
       const {created, briefToken} = await api.createOrder({productId, brief}, write);
       return orderReceipt(created, briefToken, handoff);

@@ -6,6 +6,7 @@ import type {RenderContext} from './render-context.js';
 import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
 import {titleOf} from '../words/titles.js';
 import {subjectAt, widgetFor} from '../widget-for.js';
+import type {PlanNode} from '../../../form/plan/plan.js';
 import type {Field} from '../widgets.js';
 
 /** Draws a node with one value: what it is called, what it is for, its control, what is wrong with it. */
@@ -45,8 +46,15 @@ export function renderField(formNode: FormNode, context: RenderContext) {
   </div>`;
 }
 
+/** The first example of a text or number shows what an answer looks like; an example among options is none. */
+function exampleOf({examples, options}: PlanNode): string | undefined {
+  const [first] = options ? [] : (examples ?? []);
+  return typeof first === 'string' || typeof first === 'number' ? String(first) : undefined;
+}
+
 function fieldOf(formNode: FormNode, context: RenderContext, {isWrong, ids}: ReturnType<typeof wordsOf>): Field {
   const {form, words, language} = context;
+  const {node} = formNode.facts;
   const id = idOf(formNode);
   const write: Field['write'] = (value, raw) => form.write(formNode, value, raw);
   return {
@@ -54,7 +62,7 @@ function fieldOf(formNode: FormNode, context: RenderContext, {isWrong, ids}: Ret
     id,
     describedBy: ids.length > 0 ? ids.join(' ') : undefined,
     label: titleOf(formNode, words) || words.value,
-    placeholder: formNode.ui.placeholder,
+    placeholder: formNode.ui.placeholder ?? exampleOf(node),
     invalid: isWrong,
     required: formNode.required,
     disabled: context.disabled || formNode.ui.disabled === true,

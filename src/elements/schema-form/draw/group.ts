@@ -18,7 +18,10 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
   const words = wordsOf(formNode, context);
   const title = titleOf(formNode, context.words);
   const body = html`${words.hint}${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${words.error}`;
-  if (!formNode.parent) return html`<div class="group root" part="group" data-place=${formNode.id}>${body}</div>`;
+  if (!formNode.parent) {
+    const heading = title && formNode.ui.options['label'] !== false ? html`<h2 part="title">${title}</h2>` : nothing;
+    return html`<div class="group root" part="group" data-place=${formNode.id}>${heading}${body}</div>`;
+  }
   const isWoken = formNode.content.explicit && !formNode.required && typeof formNode.name !== 'number';
   const away = isWoken && !isReadonly(formNode, context) ? renderAway(formNode, title, context) : nothing;
   if (formNode.depth >= foldDepth && typeof formNode.name !== 'number') {

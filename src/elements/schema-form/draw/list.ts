@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {addItem, moveItem, removeItem} from '../../../form/model/tree/edit-collections.js';
+import {childUi} from '../../../form/model/facts/ui.js';
 import {List} from '../../../form/model/tree/list.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoices} from './choice.js';
@@ -94,7 +95,7 @@ function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, c
   const isClosed = array?.items === false || (array?.items === undefined && content.prefix > 0);
   if (isClosed) return nothing;
   const {form, words, say, focus} = context;
-  const itemTitle = array?.items ? form.plan.nodes[array.items]?.title : undefined;
+  const itemTitle = itemTitleOf(formNode, context);
   const isFull = array?.maxItems !== undefined && content.items.length >= array.maxItems;
   const add = () => {
     const item = addItem(form, formNode);
@@ -110,6 +111,13 @@ function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, c
   >
     ${itemTitle === undefined ? words.addTo(title) : words.add(itemTitle)}
   </button>`;
+}
+
+/** What one entry is called: by the page or the schema. */
+function itemTitleOf({ui, facts}: FormNode, {form}: RenderContext): string | undefined {
+  const {items} = facts.node.array ?? {};
+  const title = childUi(ui, 'items').title ?? (items ? form.plan.nodes[items]?.title : undefined);
+  return title?.trim() || undefined;
 }
 
 /** What `contains` and `uniqueItems` ask for, in words. */

@@ -4,26 +4,35 @@ import {problemsAt} from '../../../form/model/check/validation-state.js';
 import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {RenderContext} from './render-context.js';
 import {describeProblem} from '../words/messages.js';
+import {limitsOf} from '../words/limits.js';
+import {renderLazily} from './render-lazily.js';
 
 /** The hint and the error of a node, and the ids that describe its control by them. */
-export function wordsOf(formNode: FormNode, {form, words}: RenderContext) {
+export function wordsOf(formNode: FormNode, context: RenderContext) {
+  const {form, words} = context;
   const {node} = formNode.facts;
   const description = formNode.ui.description ?? node.description;
   const {help} = formNode.ui;
   const note = node.deprecated ? words.deprecated : undefined;
-  const hasHint = description || help || note;
+  const hints = [description, help, limitsOf(formNode, context), note].filter((text) => text?.trim()).join(' ');
   const [problem] = formNode.touched ? problemsAt(formNode) : [];
   const id = idOf(formNode);
   return {
     isWrong: problem !== undefined,
-    ids: [hasHint && `${id}-h`, problem && `${id}-e`].filter((part) => typeof part === 'string'),
-    hint: hasHint
-      ? html`<p class="hint" id="${id}-h">${[description, help, note].filter(Boolean).join(' ')}</p>`
-      : nothing,
+    ids: [...(hints ? [`${id}-h`] : []), ...(problem ? [`${id}-e`] : [])],
+    hint: hints ? renderHint(hints, `${id}-h`, formNode, context) : nothing,
     error: problem
       ? html`<p class="error" part="error" id="${id}-e">${describeProblem(problem, formNode, words, form.decimal)}</p>`
       : nothing,
   };
+}
+
+/** A short line as it is; line breaks, lists, emphasis, links and long texts by code that is loaded for them. */
+function renderHint(text: string, id: string, formNode: FormNode, context: RenderContext) {
+  const isPlain = text.length <= 320 && !/[\n`*_]|\]\(/.test(text);
+  if (isPlain) return html`<p class="hint" id=${id}>${text}</p>`;
+  const rich = renderLazily(formNode, ({renderDescription}) => renderDescription(text, context));
+  return html`<div class="hint" id=${id}>${rich === nothing ? text : rich}</div>`;
 }
 
 /** Says that a field has to be filled in, to those who see; `aria-required` tells all others. */

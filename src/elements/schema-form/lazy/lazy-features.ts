@@ -8,6 +8,7 @@ export {takeChanges} from '../../../form/model/tree/set-values.js';
 export {dateTime, localTime, time} from '../fields/date-time.js';
 export {file} from '../fields/file.js';
 export {renderChoices} from '../draw/choice.js';
+export {renderDescription} from '../draw/description.js';
 export {json} from '../fields/json.js';
 export {checkboxes, search} from '../fields/many-options.js';
 export {range} from '../fields/range.js';

@@ -4,6 +4,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {writeNumber} from '../../../form/model/input/numbers.js';
 import type {Words} from '../../../locales/locales.js';
 import {titleOf} from './titles.js';
+import {wellKnownPattern} from './well-known-patterns.js';
 import {readable} from '../../shared/option-title.js';
 
 type FormWords = Words['form'];
@@ -67,8 +68,11 @@ const messageWriters = new Map<string, MessageWriter>(
       return say ? say(title) : errors.format.other(title, format);
     },
     pattern: ({title, formNode, words: {errors}}) => {
-      const example = formNode?.facts.node.examples?.[0];
-      return typeof example === 'string' ? errors.patternLike(title, example) : errors.pattern(title);
+      const {examples, string} = formNode?.facts.node ?? {};
+      const example = examples?.[0];
+      if (typeof example === 'string') return errors.patternLike(title, example);
+      const known = wellKnownPattern(string?.patterns ?? []);
+      return known ? errors.wellKnown[known](title) : errors.pattern(title);
     },
     minLength: (telling) => telling.words.errors.minLength(telling.title, countOf(telling), lengthAt(telling)),
     maxLength: (telling) => telling.words.errors.maxLength(telling.title, countOf(telling), lengthAt(telling)),

@@ -166,12 +166,12 @@ describe('a list', () => {
 
   it('is added to, moved in and removed from by keyboard, with the position spoken and the focus kept', async () => {
     const form = await openForm(tags);
-    button(form, 'Add to X').click();
+    button(form, 'Add another to X').click();
     await form.updateComplete;
     expect(announced(form)).to.equal('X 1 added.');
     expect(inside(form).activeElement).to.equal(control(form, 'X 1'));
     enter(form, 'X 1', 'a');
-    button(form, 'Add to X').click();
+    button(form, 'Add another to X').click();
     enter(form, 'X 2', 'b');
     button(form, 'Move X 1 down').click();
     await form.updateComplete;
@@ -193,7 +193,7 @@ describe('a list', () => {
 
   it('takes no more than it may hold', async () => {
     const form = await openForm(one({type: 'array', maxItems: 1, items: {type: 'string'}}), {value: {x: ['a']}});
-    expect(button(form, 'Add to X').disabled).to.equal(true);
+    expect(button(form, 'Add another to X').disabled).to.equal(true);
   });
 
   it('says in words what contains and uniqueItems ask for', async () => {
@@ -230,13 +230,13 @@ describe('a list', () => {
 describe('further fields', () => {
   it('are added under a name, renamed and removed', async () => {
     const form = await openForm({type: 'object', additionalProperties: {type: 'number'}});
-    button(form, 'Add a field').click();
+    button(form, 'Add a detail').click();
     await form.updateComplete;
-    expect(inside(form).activeElement).to.equal(control(form, 'Name of the field'));
-    enter(form, 'Name of the field', 'width');
+    expect(inside(form).activeElement).to.equal(control(form, 'Name'));
+    enter(form, 'Name', 'width');
     enter(form, 'Width', '3');
     expect(form.value).to.deep.equal({width: 3});
-    enter(form, 'Name of the field', 'height');
+    enter(form, 'Name', 'height');
     expect(form.value).to.deep.equal({height: 3});
     button(form, 'Remove height').click();
     expect(form.value).to.deep.equal({});

@@ -1,0 +1,88 @@
+import {expect} from '@open-wc/testing';
+import {all, button, control, enter, errorAt, inside, openForm, plain, visit} from '../open.js';
+
+const form = (schema: object, more: object = {}) =>
+  openForm({type: 'object', properties: {x: {title: 'X', ...schema}}, ...more});
+
+const hint = async (schema: object) => plain(inside(await form(schema)).querySelector('.field .hint, .list .hint'));
+
+describe('limits are told before an answer is given', () => {
+  const cases: [schema: object, told: string][] = [
+    [{type: 'string', minLength: 3}, 'At least 3 characters.'],
+    [{type: 'string', minLength: 1}, ''],
+    [{type: 'integer', minimum: 1, maximum: 10}, '1 to 10.'],
+    [{type: 'number', maximum: 5}, 'Up to 5.'],
+    [{type: 'number', minimum: 0}, ''],
+    [{type: 'array', items: {type: 'string'}, maxItems: 5}, 'Up to 5.'],
+    [{type: 'array', items: {type: 'string'}, minItems: 2, maxItems: 2}, 'Exactly 2.'],
+    [{type: 'array', items: {type: 'string'}, minItems: 1}, ''],
+  ];
+  for (const [schema, told] of cases) {
+    it(`${JSON.stringify(schema)}: ${told || 'nothing'}`, async () => expect(await hint(schema)).to.equal(told));
+  }
+});
+
+describe('a pattern that is not met', () => {
+  const cases: [schema: object, words: string][] = [
+    [{pattern: '^#[0-9a-fA-F]{6}$'}, 'a colour such as #1a2b3c'],
+    [{pattern: '^#(?:[0-9a-fA-F]{3}){1,2}$'}, 'a colour such as #1a2b3c'],
+    [{pattern: '^\\d{5}(-\\d{4})?$'}, 'a postal code such as 12345'],
+    [{pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$'}, 'small letters, digits and hyphens'],
+    [{pattern: '^[A-Z]{2}\\d+$', examples: ['AB12']}, 'for example: AB12'],
+    [{pattern: '^[A-Z]{2}\\d+$'}, 'does not match the required format'],
+  ];
+  for (const [schema, words] of cases) {
+    it(`says "${words}"`, async () => {
+      const shown = await form({type: 'string', ...schema});
+      enter(shown, 'X', '!');
+      visit(shown, 'X');
+      await shown.updateComplete;
+      expect(errorAt(shown, 'X') ?? '').to.contain(words);
+    });
+  }
+});
+
+describe('what a schema says about itself', () => {
+  it('is drawn above the form: title and description', async () => {
+    const shown = await form({type: 'string'}, {title: 'Order', description: 'Tell us what you need.'});
+    expect(plain(inside(shown).querySelector('h2'))).to.equal('Order');
+    expect(plain(inside(shown).querySelector('.root > .hint'))).to.equal('Tell us what you need.');
+    await expect(shown).to.be.accessible();
+  });
+
+  it('shows an example in the empty control', async () => {
+    const shown = await form({type: 'string', examples: ['Acme']});
+    expect(control(shown, 'X').getAttribute('placeholder')).to.equal('Acme');
+  });
+
+  it('keeps line breaks, lists, emphasis and links of a description, and no other markup', async () => {
+    const description =
+      'First **bold** line\nsecond *line*\n\n- one\n- two\n\n[Help](https://example.com/a) [bad](javascript:alert(1)) <img src=x>';
+    const shown = await form({type: 'string', description});
+    await shown.updateComplete;
+    const root = inside(shown).querySelector('.field .hint')!;
+    expect(root.querySelectorAll('br')).to.have.lengthOf(1);
+    expect(plain(root.querySelector('strong'))).to.equal('bold');
+    expect(plain(root.querySelector('em'))).to.equal('line');
+    expect([...root.querySelectorAll('li')].map(plain)).to.deep.equal(['one', 'two']);
+    expect([...root.querySelectorAll('a')].map((link) => link.href)).to.deep.equal(['https://example.com/a']);
+    expect(root.querySelector('img')).to.equal(null);
+    expect(root.textContent).to.contain('<img src=x>');
+    await expect(shown).to.be.accessible();
+  });
+
+  it('folds a long description after its first sentences', async () => {
+    const sentence = 'This sentence explains one more thing that a visitor may want to know. ';
+    const shown = await form({type: 'string', description: sentence.repeat(12)});
+    await shown.updateComplete;
+    const details = inside(shown).querySelector('.field .hint details');
+    expect(plain(details?.querySelector('summary'))).to.equal('More');
+    expect(details?.hasAttribute('open')).to.equal(false);
+  });
+
+  it('names the button of a list after its entries', async () => {
+    const shown = await form({type: 'array', items: {type: 'string', title: 'Colour'}});
+    expect(button(shown, 'Add Colour')).to.not.equal(undefined);
+    expect(all(shown, 'button').map(plain).join()).to.not.contain('Add to');
+  });
+});
