@@ -5,11 +5,11 @@ import {test} from 'node:test';
 
 const chunks = join(import.meta.dirname, '../../dist/widget/chunks');
 
-test('a page needs at most 37.5 kB (brotli) to draw and judge a form, Lit included, before anything rare is loaded', () => {
+test('a page needs at most 39 kB (brotli) to draw and judge a form, Lit included, before anything rare is loaded', () => {
   const entry = readdirSync(chunks).find((name) => /^schema-form-.*\.js$/.test(name));
   assert.ok(entry);
   const bytes = [...withImports(entry)].reduce((sum, name) => sum + statSync(join(chunks, `${name}.br`)).size, 0);
-  assert.ok(bytes <= 37_500, `${bytes} bytes`);
+  assert.ok(bytes <= 39_000, `${bytes} bytes`);
 });
 
 /** A chunk and all it imports, but not what it only imports later. */
