@@ -26,9 +26,11 @@ import {FormLoader} from './form-loader.js';
 import {goOnByEnter} from './enter.js';
 import {LiveForm, type FormSettings} from './live-form.js';
 import {lazyFeaturesLoaded, lazyStyleSheets, loadLazyFeatures, type LazyFeatures} from './lazy/load-lazy-features.js';
+import {hasOwnWidget} from './widget-for.js';
 import {ValidationReporter, type GivenError} from './validation-reporter.js';
 import {schemaFormStyles} from './schema-form.styles.js';
 import {describeChange, errorsOf, type FormError} from './words/sentences.js';
+import {renderDescriptionLazily} from './draw/render-lazily.js';
 import {renderSummary} from './draw/summary.js';
 
 export * from './events.js';
@@ -367,7 +369,13 @@ export class DmSchemaForm extends LitElement {
     return renewRenderContext(
       this.#context,
       {form, words: this.#words, language, disabled, readonly: this.readonly, locks},
-      {draw: renderNode, say: (text) => (this.said = text), focus: (target) => focusIn(this.renderRoot, target)},
+      {
+        draw: renderNode,
+        describe: renderDescriptionLazily,
+        hasOwnWidget: (formNode) => hasOwnWidget(formNode, form.plan),
+        say: (text) => (this.said = text),
+        focus: (target) => focusIn(this.renderRoot, target),
+      },
     );
   }
 

@@ -20,6 +20,10 @@ export function isWhole(formNode: FormNode, plan: Plan): boolean {
   );
 }
 
+/** Whether a widget that is not built in draws the value of a node. */
+export const hasOwnWidget = (formNode: FormNode, plan: Plan): boolean =>
+  customWidget(subjectAt(formNode, plan), formNode.ui.widget ?? formNode.ui.field) !== undefined;
+
 /** A node as widgets are chosen by it. */
 export function subjectAt(formNode: FormNode, plan: Plan): Subject {
   const items = formNode.facts.node.array?.items;

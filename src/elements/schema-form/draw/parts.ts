@@ -5,7 +5,6 @@ import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {RenderContext} from './render-context.js';
 import {describeProblem} from '../words/messages.js';
 import {limitsOf} from '../words/limits.js';
-import {renderLazily} from './render-lazily.js';
 
 /** The hint and the error of a node, and the ids that describe its control by them. */
 export function wordsOf(formNode: FormNode, context: RenderContext) {
@@ -31,8 +30,7 @@ export function wordsOf(formNode: FormNode, context: RenderContext) {
 function renderHint(text: string, id: string, formNode: FormNode, context: RenderContext) {
   const isPlain = text.length <= 320 && !/[\n`*_]|\]\(/.test(text);
   if (isPlain) return html`<p class="hint" id=${id}>${text}</p>`;
-  const rich = renderLazily(formNode, ({renderDescription}) => renderDescription(text, context));
-  return html`<div class="hint" id=${id}>${rich === nothing ? text : rich}</div>`;
+  return html`<div class="hint" id=${id}>${context.describe(formNode, text)}</div>`;
 }
 
 /** Says that a field has to be filled in, to those who see; `aria-required` tells all others. */

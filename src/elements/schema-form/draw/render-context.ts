@@ -15,6 +15,10 @@ export interface RenderContext {
   readonly locks: Locks | undefined;
   /** Draws a node, and from then on by itself whenever it changes. */
   draw(formNode: FormNode): unknown;
+  /** Renders a description that is more than a short line. */
+  describe(formNode: FormNode, text: string): unknown;
+  /** Whether a widget of the page's own draws the value of a node. */
+  hasOwnWidget(formNode: FormNode): boolean;
   /** Tells a visitor who does not see the change. */
   say(text: string): void;
   /** Moves the focus to the first control of a node, or to a control by id, once it is drawn. */
@@ -25,7 +29,10 @@ export interface RenderContext {
 export function renewRenderContext(
   old: RenderContext | undefined,
   facts: Pick<RenderContext, 'form' | 'words' | 'language' | 'disabled' | 'readonly' | 'locks'>,
-  acts: Pick<RenderContext, 'say' | 'focus'> & {draw(formNode: FormNode, context: RenderContext): unknown},
+  acts: Pick<RenderContext, 'say' | 'focus' | 'hasOwnWidget'> & {
+    draw(formNode: FormNode, context: RenderContext): unknown;
+    describe(formNode: FormNode, text: string, context: RenderContext): unknown;
+  },
 ): RenderContext {
   const {form, words, language, disabled, readonly, locks} = facts;
   const isSame =
@@ -36,6 +43,11 @@ export function renewRenderContext(
     old.readonly === readonly &&
     old.locks === locks;
   if (isSame) return old;
-  const context: RenderContext = {...facts, ...acts, draw: (formNode) => acts.draw(formNode, context)};
+  const context: RenderContext = {
+    ...facts,
+    ...acts,
+    draw: (formNode) => acts.draw(formNode, context),
+    describe: (formNode, text) => acts.describe(formNode, text, context),
+  };
   return context;
 }

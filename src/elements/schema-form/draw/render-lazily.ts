@@ -13,6 +13,12 @@ export const renderChoicesLazily = (formNode: FormNode, context: RenderContext) 
 export const renderKindLazily = (formNode: FormNode, context: RenderContext) =>
   formNode.kinds.length > 1 ? renderLazily(formNode, ({renderKind}) => renderKind(formNode, context)) : nothing;
 
+/** A description with line breaks, lists and links; as plain text until the code for that is loaded. */
+export function renderDescriptionLazily(formNode: FormNode, text: string, context: RenderContext) {
+  const rendered = renderLazily(formNode, ({renderDescription}) => renderDescription(text, context));
+  return rendered === nothing ? text : rendered;
+}
+
 /** Draws something of a node that may have to be loaded first. */
 export const renderLazily = (formNode: FormNode, draw: (parts: LazyFeatures) => unknown) =>
   withLazyFeatures(draw, () => formNode.notify()) ?? nothing;

@@ -2,16 +2,12 @@ import {writeNumber} from '../../../form/model/input/numbers.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {ArrayFacts, NumberFacts} from '../../../form/plan/plan.js';
 import type {RenderContext} from '../draw/render-context.js';
-import {subjectAt} from '../widget-for.js';
-import {customWidget} from '../widgets.js';
 
 /** The limits a visitor should know before answering, in words; a widget of its own tells its own limits. */
 export function limitsOf(formNode: FormNode, context: RenderContext): string | undefined {
   if (formNode.facts.node.options || formNode.ui.widget !== undefined) return undefined;
   const limits = limitsByKind(formNode, context);
-  if (limits === undefined) return undefined;
-  const isCustom = customWidget(subjectAt(formNode, context.form.plan), formNode.ui.field) !== undefined;
-  return isCustom ? undefined : limits;
+  return limits !== undefined && context.hasOwnWidget(formNode) ? undefined : limits;
 }
 
 function limitsByKind(formNode: FormNode, {form, words: {limits}}: RenderContext): string | undefined {
