@@ -15,3 +15,4 @@ export * from './elements/designer-gallery/events.js';
 export {WidgetErrorEvent} from './elements/shared/error-event.js';
 export {createClient, type Client, type ClientConfig} from './client/client.js';
 export {ConnectionError, RefusedError, ValidationError, type ClientError} from './client/errors.js';
+export {setWords, type PartialWords} from './locales/own-words.js';

@@ -33,7 +33,7 @@ const layers: Record<string, {below: string[]; types?: string[]}> = {
     ],
     types: ['src/form/plan'],
   },
-  'src/index.ts': {below: ['src/elements', 'src/client']},
+  'src/index.ts': {below: ['src/elements', 'src/client', 'src/locales']},
   'src/compile.ts': {below: ['src/form/plan']},
   'src/loader.ts': {below: ['src/elements']},
   proxy: {below: ['src/json', 'src/contract', 'src/form/plan']},

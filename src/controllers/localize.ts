@@ -1,6 +1,7 @@
 import {css, type ReactiveController, type ReactiveControllerHost} from 'lit';
 import {english} from '../locales/english.js';
 import {findLocale, isTranslated, type Words} from '../locales/locales.js';
+import {hasOwnWords, wordsChanged} from '../locales/own-words.js';
 
 /**
  * The words of the nearest `lang` around an element, and that language for `Intl`.
@@ -24,7 +25,7 @@ export class Localize implements ReactiveController {
   hostConnected() {
     followers.add(this);
     if (followers.size === 1) watch();
-    void this.#awaitFirst(this.update());
+    void this.#awaitFirst(this.update(hasOwnWords(this.language)));
   }
 
   hostDisconnected() {
@@ -42,13 +43,13 @@ export class Localize implements ReactiveController {
   }
 
   /** Reads the language around the host anew; a promise tells when its words are there. */
-  update(): Promise<void> | undefined {
+  update(isForced = false): Promise<void> | undefined {
     const wanted = nearestLanguage(this.#host);
     const language = isTranslated(wanted) ? wanted : 'en';
     const isFallback = language !== wanted;
     if (isFallback !== this.#isFallback) this.#host.requestUpdate();
     this.#isFallback = isFallback;
-    if (language === this.language) return undefined;
+    if (language === this.language && !isForced) return undefined;
     this.language = language;
     const locale = findLocale(language);
     this.#host.requestUpdate();
@@ -96,6 +97,8 @@ const wordless = css`
 `;
 
 const followers = new Set<Localize>();
+wordsChanged.add(() => followers.forEach((follower) => void follower.update(true)));
+
 /** Made when a page first has an element: on a server, which imports this module too, there is no document. */
 let observer: MutationObserver | undefined;
 const watch = () => {

@@ -7,6 +7,7 @@ import {
   type ValueNames,
   type Words,
 } from './languages.js';
+import {hasOwnWords, withOwnWords} from './own-words.js';
 
 export type {FieldWords} from './en/own-briefs.js';
 export type {JourneyWords, OwnBriefWords, ValueNames, Words};
@@ -15,6 +16,12 @@ const loaded = new Map<string, Words | Promise<Words>>();
 
 /** The words of a BCP 47 tag, synchronously once they are loaded; English for a language that is not registered. */
 export function findLocale(tag: string): Words | Promise<Words> {
+  const words = ourWords(tag);
+  if (!hasOwnWords(tag)) return words;
+  return words instanceof Promise ? words.then((there) => withOwnWords(tag, there)) : withOwnWords(tag, words);
+}
+
+function ourWords(tag: string): Words | Promise<Words> {
   const language = registeredLanguage(tag);
   if (language === undefined) return english;
   const known = loaded.get(language);
@@ -55,7 +62,8 @@ async function loadOrEnglish<Texts>(tag: string, load: (files: typeof englishFil
 }
 
 /** Whether the interface has words in a language. */
-export const isTranslated = (tag: string): boolean => /^en\b/.test(tag) || registeredLanguage(tag) !== undefined;
+export const isTranslated = (tag: string): boolean =>
+  /^en\b/.test(tag) || registeredLanguage(tag) !== undefined || hasOwnWords(tag);
 
 /** The key under which the language of a tag is registered: with its region if there is a variant for it. */
 function registeredLanguage(tag: string): string | undefined {

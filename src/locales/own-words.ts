@@ -1,0 +1,54 @@
+import {english, type Some} from './english.js';
+import type {Words} from './languages.js';
+
+/** Some of the words, or all of them. */
+export type PartialWords = Some<Words>;
+
+const own = new Map<string, PartialWords>();
+
+/** Called when a page has set words: whatever shows words shows them anew. */
+export const wordsChanged = new Set<() => void>();
+
+/**
+ * Puts a page's own words in place of ours. What is left out stays: in a language that we have, our word; in another, the
+ * English one. Call it before or after the elements are there.
+ *
+ * @param language A BCP 47 language, such as `de` or `pl`, with a region where only that is meant: `de-CH`.
+ * @throws RangeError if the language is no BCP 47 tag
+ */
+export function setWords(language: string, words: PartialWords) {
+  own.set(new Intl.Locale(language).baseName, words);
+  for (const tell of wordsChanged) tell();
+}
+
+/** Whether a page has words of its own in the language of a tag. */
+export const hasOwnWords = (tag: string): boolean => keysOf(tag).some((key) => own.has(key));
+
+/** The words of a language with the page's own in their place. */
+export const withOwnWords = (tag: string, words: Words): Words =>
+  keysOf(tag).reduce((tree, key) => overlay(tree, own.get(key) ?? {}), words);
+
+/** The language of a tag, then the language in its region: the nearer one counts. */
+function keysOf(tag: string): string[] {
+  const {language, region} = new Intl.Locale(tag);
+  return region ? [language, `${language}-${region}`] : [language];
+}
+
+/** A view of a tree with some of it replaced: what is added to the tree later, as English words are, is seen through it. */
+function overlay<Tree extends object>(tree: Tree, replaced: object): Tree {
+  const names = Object.keys(replaced);
+  if (names.length === 0) return tree;
+  const view: Tree = Object.create(tree);
+  for (const name of names) {
+    const word: unknown = Reflect.get(replaced, name);
+    if (isTree(word) && Reflect.get(tree, name) === undefined) Reflect.set(english, name, {});
+    const ours: unknown = Reflect.get(tree, name);
+    Reflect.defineProperty(view, name, {
+      value: isTree(word) && isTree(ours) ? overlay(ours, word) : word,
+      enumerable: true,
+    });
+  }
+  return view;
+}
+
+const isTree = (word: unknown): word is object => typeof word === 'object' && word !== null;
