@@ -1,5 +1,4 @@
 import type {RuleError} from '../../plan/plan.js';
-import {equalJson} from '../../../json/json.js';
 import type {Facts} from '../facts/overlays.js';
 import {isInside, join} from '../../../json/pointer.js';
 
@@ -44,20 +43,6 @@ export function locateErrors(errors: readonly RuleError[]): LocatedProblem[] {
   }));
   return unique(problems.filter((problem) => !isEcho(problem, problems)));
 }
-
-/** Takes the errors of `noise` out of `errors`, one for one. */
-export function subtract(errors: RuleError[], noise: readonly RuleError[]): RuleError[] {
-  const left = [...errors];
-  for (const error of noise) {
-    const index = left.findIndex((other) => isSame(other, error));
-    if (index >= 0) left.splice(index, 1);
-  }
-  return left;
-}
-
-/** The same error, wherever in the schema it comes from. */
-export const isSame = (a: RuleError, b: RuleError) =>
-  a.keyword === b.keyword && a.instancePath === b.instancePath && equalJson(a.params, b.params);
 
 /** The most telling first. */
 export function sortByUrgency<P extends Problem>(problems: P[]): P[] {

@@ -1,9 +1,10 @@
-import type {PlanBranches, RuleError, Rules} from '../../plan/plan.js';
+import type {PlanBranch, PlanBranches, RuleError, Rules} from '../../plan/plan.js';
 import {faultsBy} from '../rules/ask.js';
+import {ErrorsByPlace} from './errors-by-place.js';
 import {ValueContent} from '../tree/value-content.js';
 import type {FormNode} from '../tree/form-node.js';
 import {join, segments} from '../../../json/pointer.js';
-import {problemsAtOneNode, isSame, locateErrors, subtract, type LocatedProblem, type Problem} from './problems.js';
+import {problemsAtOneNode, locateErrors, type LocatedProblem, type Problem} from './problems.js';
 import {List} from '../tree/list.js';
 import {Fields} from '../tree/fields.js';
 
@@ -16,12 +17,12 @@ export interface ValidationResult {
 /** Judges a whole value and tells every node what is wrong with it. */
 export function validateWhole(root: FormNode, rules: Rules): ValidationResult {
   if (root.live === undefined) return {found: new Map(), homeless: []};
-  let errors = faultsBy(rules, '', root.live, '');
+  const errors = new ErrorsByPlace(faultsBy(rules, '', root.live, ''));
   for (const formNode of walk(root)) {
     const {choices, alternatives} = formNode.facts;
-    for (const choice of [...choices, ...alternatives]) errors = explainChoice(errors, formNode, choice, rules);
+    for (const choice of [...choices, ...alternatives]) explainChoice(errors, formNode, choice, rules);
   }
-  return distribute(locateErrors(errors), root);
+  return distribute(locateErrors(errors.all), root);
 }
 
 /** The nodes drawn, in reading order. */
@@ -54,26 +55,24 @@ function childOf({content, collapsed}: FormNode, name: string): FormNode | undef
 }
 
 /** Leaves of a choice's errors those of the chosen branch; without one, that there is something to choose. */
-function explainChoice(errors: RuleError[], formNode: FormNode, choice: PlanBranches, rules: Rules): RuleError[] {
-  if (!formNode.present || formNode.live === undefined) return errors;
+function explainChoice(errors: ErrorsByPlace, formNode: FormNode, choice: PlanBranches, rules: Rules) {
+  if (!formNode.present || formNode.live === undefined) return;
   const pointer = pointerOf(formNode);
-  const isVerdict = ({keyword, instancePath}: RuleError) => keyword === choice.kind && instancePath === pointer;
-  const verdict = errors.find(isVerdict);
+  const verdict = errors.at(pointer).find(({keyword}) => keyword === choice.kind);
   const chosen = formNode.chosen(choice);
-  const byBranch = choice.options.map(({rule}) => faultsBy(rules, rule, formNode.live, pointer));
-  const own = chosen === undefined ? [] : (byBranch[chosen] ?? []);
-  if (!verdict && own.length === 0) return errors;
-  const noise = byBranch.filter((_, index) => index !== chosen).flat();
-  const left = verdict ? subtract(errors, [verdict, ...noise]) : errors;
-  const missing = own.filter((error) => !left.some((other) => isSame(other, error)));
-  const isOpen = verdict && own.length === 0;
-  const open = {
-    keyword: choice.kind,
-    instancePath: pointer,
-    schemaPath: '',
-    params: {id: choice.id, chosen: chosen ?? null, missing: missingBy(byBranch, pointer)},
-  };
-  return [...left, ...missing, ...(isOpen ? [open] : [])];
+  const faults = ({rule}: PlanBranch) => faultsBy(rules, rule, formNode.live, pointer);
+  const branch = chosen === undefined ? undefined : choice.options[chosen];
+  const own = branch ? faults(branch) : [];
+  const byBranch = verdict ? choice.options.map((option) => (option === branch ? own : faults(option))) : [];
+  if (verdict) {
+    errors.remove(verdict);
+    for (const error of byBranch.filter((_, index) => index !== chosen).flat()) errors.remove(error);
+  }
+  const missing = own.filter((error) => !errors.has(error));
+  for (const error of missing) errors.add(error);
+  if (!verdict || own.length > 0) return;
+  const params = {id: choice.id, chosen: chosen ?? null, missing: missingBy(byBranch, pointer)};
+  errors.add({keyword: choice.kind, instancePath: pointer, schemaPath: '', params});
 }
 
 /** For each branch that only asks for more properties, which; none where a branch is content. */
