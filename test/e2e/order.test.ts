@@ -80,7 +80,7 @@ test('what the service refuses stands at its field, and everything typed stays',
   await page.setRequestInterception(true);
   page.on('request', (request) => void (isOrder(request) ? request.respond(refused) : request.continue()));
   await named(page, 'button', 'Place order').click();
-  await named(page, 'link', 'That name is taken.').wait();
+  await named(page, 'link', 'Title – That name is taken.').wait();
   const title = named(page, 'textbox', 'Title').map((field) => [
     (field as HTMLInputElement).value,
     field.getAttribute('aria-invalid'),

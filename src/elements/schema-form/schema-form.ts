@@ -5,6 +5,7 @@ import {Localize} from '../../controllers/localize.js';
 import type {Form, FormState} from '../../form/model/tree/form.js';
 import {copyJson, equalJson, isObject} from '../../json/json.js';
 import {overlay} from '../../json/overlay.js';
+import {endOf} from '../../form/model/check/date-order.js';
 import {pointerOf} from '../../form/model/check/validate-whole.js';
 import {decimalOf} from '../../form/model/input/numbers.js';
 import type {PropertyChange} from '../../form/model/tree/fields.js';
@@ -210,13 +211,18 @@ export class DmSchemaForm extends LitElement {
   /** Judges, shows everything that is wrong and leads the visitor there; true when nothing is. */
   reportValidity(): boolean {
     const isRight = this.#reporter.showAll();
-    if (!isRight) void this.updateComplete.then(() => this.#focusSummary());
+    if (!isRight) this.focusSummary();
     return isRight;
   }
 
   /** Shows what somebody else, the server say, found wrong: at its field until that changes, else above the form. */
   setErrors(errors: readonly GivenError[]) {
     this.#reporter.give(errors);
+  }
+
+  /** Moves the focus to the list of all that is wrong. */
+  focusSummary() {
+    void this.updateComplete.then(() => this.#focusSummary());
   }
 
   /** Moves the focus to the first field that is wrong. */
@@ -382,6 +388,7 @@ export class DmSchemaForm extends LitElement {
   #onChanged(formNode: FormNode) {
     const pointer = pointerOf(formNode);
     this.#live.noteTyped(pointer);
+    endOf(formNode)?.notify();
     this.#reporter.judgeSoon();
     this.#tellState(true);
     this.dispatchEvent(new FormChangeEvent(pointer, () => this.value));

@@ -31,6 +31,8 @@ export interface Field extends Subject {
   readonly invalid: boolean;
   readonly disabled: boolean;
   readonly readonly: boolean;
+  /** The date that this one may not precede, where the form pairs the two. */
+  readonly earliest: string | undefined;
   /** What was typed, where the value does not say it all. */
   readonly raw: string | undefined;
   /** The decimal sign numbers are written with. */

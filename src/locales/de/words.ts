@@ -88,7 +88,6 @@ export const words: Words = {
     widgets: {
       amount: 'Betrag',
       currency: 'Währung',
-      zone: (zone) => `In Ihrer Zeitzone, ${zone}.`,
       search: 'Zum Suchen tippen',
       noMatch: 'Nichts gefunden. Versuchen Sie ein anderes Wort.',
       choices: (count) => (count === 1 ? '1 Möglichkeit' : `${count} Möglichkeiten`),
@@ -225,6 +224,7 @@ export const words: Words = {
       not: (title) => `„${title}“ hat einen Wert, der nicht erlaubt ist.`,
       alternatives: (ways) => `Bitte füllen Sie ${ways.map((way) => `„${way}“`).join(' oder ')} aus.`,
       several: (title) => `„${title}“ passt zu mehreren Möglichkeiten; bitte machen Sie deutlich, welche gemeint ist.`,
+      dateOrder: (title, start) => `„${title}“ darf nicht vor „${start}“ liegen.`,
       incomplete: (title) => `„${title}“ ist nicht vollständig.`,
       tooLarge: (title, most) => `Die Datei für „${title}“ ist zu groß; höchstens ${most}.`,
       unreadable: (title) => `Die Datei für „${title}“ konnte nicht gelesen werden.`,

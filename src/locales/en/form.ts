@@ -93,6 +93,7 @@ export const form = {
     not: (title: string) => `“${title}” has a value that is not allowed.`,
     alternatives: (ways: string[]) => `Please fill in ${ways.map((way) => `“${way}”`).join(' or ')}.`,
     several: (title: string) => `“${title}” fits more than one of the options; please make it clear which.`,
+    dateOrder: (title: string, start: string) => `“${title}” must not be before “${start}”.`,
     incomplete: (title: string) => `“${title}” is not complete.`,
     other: (title: string) => `“${title}” is not right yet.`,
     format: {

@@ -2,7 +2,6 @@
 export const widgets = {
   amount: 'Amount',
   currency: 'Currency',
-  zone: (zone: string) => `In your time zone, ${zone}.`,
   search: 'Type to search',
   noMatch: 'Nothing matches. Try another word.',
   choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),

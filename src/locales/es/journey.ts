@@ -1,10 +1,10 @@
 import type {JourneyWords} from '../en/journey.js';
 
 export const journey: JourneyWords = {
-  continueBrief: (title) => `Continúa tu brief: ${title}`,
+  continueBrief: (title) => `Continúe su brief: ${title}`,
   savedAt: (when) => `Guardado: ${when}`,
-  ordered: (title) => `Has pedido: ${title}`,
+  ordered: (title) => `Ha pedido: ${title}`,
   showReceipt: 'Ver el recibo',
-  draftDiscarded: 'Hemos descartado tu borrador.',
+  draftDiscarded: 'Hemos descartado su borrador.',
   undo: 'Deshacer',
 };

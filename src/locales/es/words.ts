@@ -87,7 +87,6 @@ export const words: Words = {
     widgets: {
       amount: 'Importe',
       currency: 'Moneda',
-      zone: (zone) => `En su zona horaria, ${zone}.`,
       search: 'Escriba para buscar',
       noMatch: 'No hay resultados. Pruebe con otra palabra.',
       choices: (count) => (count === 1 ? '1 opción' : `${count} opciones`),
@@ -227,6 +226,7 @@ export const words: Words = {
       not: (title) => `«${title}» tiene un valor que no está permitido.`,
       alternatives: (ways) => `Rellene ${ways.map((way) => `«${way}»`).join(' o ')}.`,
       several: (title) => `«${title}» encaja en varias opciones; aclare cuál es.`,
+      dateOrder: (title, start) => `«${title}» no puede ser anterior a «${start}».`,
       incomplete: (title) => `«${title}» no está completo.`,
       tooLarge: (title, most) => `El archivo de «${title}» es demasiado grande; como máximo ${most}.`,
       unreadable: (title) => `No se ha podido leer el archivo de «${title}».`,

@@ -87,7 +87,6 @@ export const words: Words = {
     widgets: {
       amount: 'Importo',
       currency: 'Valuta',
-      zone: (zone) => `Nel tuo fuso orario, ${zone}.`,
       search: 'Scrivi per cercare',
       noMatch: 'Nessun risultato. Prova con un’altra parola.',
       choices: (count) => (count === 1 ? '1 scelta' : `${count} scelte`),
@@ -225,6 +224,7 @@ export const words: Words = {
       not: (title) => `«${title}» ha un valore non consentito.`,
       alternatives: (ways) => `Compila ${ways.map((way) => `«${way}»`).join(' o ')}.`,
       several: (title) => `«${title}» corrisponde a più opzioni; precisa quale.`,
+      dateOrder: (title, start) => `«${title}» non può precedere «${start}».`,
       incomplete: (title) => `«${title}» non è completo.`,
       tooLarge: (title, most) => `Il file per «${title}» è troppo grande; al massimo ${most}.`,
       unreadable: (title) => `Non è stato possibile leggere il file per «${title}».`,

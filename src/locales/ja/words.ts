@@ -87,7 +87,6 @@ export const words: Words = {
     widgets: {
       amount: '金額',
       currency: '通貨',
-      zone: (zone) => `お使いのタイムゾーン（${zone}）での日時です。`,
       search: '入力して検索',
       noMatch: '見つかりません。別の言葉をお試しください。',
       choices: (count) => `${count}件の候補`,
@@ -219,6 +218,7 @@ export const words: Words = {
       not: (title) => `「${title}」の値は使えません。`,
       alternatives: (ways) => `${ways.map((way) => `「${way}」`).join('または')}を入力してください。`,
       several: (title) => `「${title}」は複数の選択肢に当てはまります。どれかわかるように入力してください。`,
+      dateOrder: (title, start) => `「${title}」は「${start}」以降の日付にしてください。`,
       incomplete: (title) => `「${title}」の入力が完了していません。`,
       tooLarge: (title, most) => `「${title}」のファイルが大きすぎます（${most}まで）。`,
       unreadable: (title) => `「${title}」のファイルを読み込めませんでした。`,

@@ -1,10 +1,10 @@
 import type {JourneyWords} from '../en/journey.js';
 
 export const journey: JourneyWords = {
-  continueBrief: (title) => `Ga verder met je briefing: ${title}`,
+  continueBrief: (title) => `Ga verder met uw briefing: ${title}`,
   savedAt: (when) => `Opgeslagen: ${when}`,
-  ordered: (title) => `Je hebt besteld: ${title}`,
+  ordered: (title) => `U hebt besteld: ${title}`,
   showReceipt: 'Bewijs tonen',
-  draftDiscarded: 'Je concept is verwijderd.',
+  draftDiscarded: 'Uw concept is verwijderd.',
   undo: 'Ongedaan maken',
 };

@@ -86,7 +86,6 @@ export const words: Words = {
     widgets: {
       amount: 'Bedrag',
       currency: 'Valuta',
-      zone: (zone) => `In uw tijdzone, ${zone}.`,
       search: 'Typ om te zoeken',
       noMatch: 'Niets gevonden. Probeer een ander woord.',
       choices: (count) => (count === 1 ? '1 keuze' : `${count} keuzes`),
@@ -224,6 +223,7 @@ export const words: Words = {
       not: (title) => `‘${title}’ heeft een waarde die niet is toegestaan.`,
       alternatives: (ways) => `Vul ${ways.map((way) => `‘${way}’`).join(' of ')} in.`,
       several: (title) => `‘${title}’ past bij meer dan één optie; maak duidelijk welke.`,
+      dateOrder: (title, start) => `“${title}” mag niet voor “${start}” liggen.`,
       incomplete: (title) => `‘${title}’ is niet volledig.`,
       tooLarge: (title, most) => `Het bestand voor ‘${title}’ is te groot; hoogstens ${most}.`,
       unreadable: (title) => `Het bestand voor ‘${title}’ kon niet worden gelezen.`,

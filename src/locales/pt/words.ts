@@ -86,7 +86,6 @@ export const words: Words = {
     widgets: {
       amount: 'Valor',
       currency: 'Moeda',
-      zone: (zone) => `No seu fuso horário, ${zone}.`,
       search: 'Digite para buscar',
       noMatch: 'Nada encontrado. Tente outra palavra.',
       choices: (count) => (count === 1 ? '1 opção' : `${count} opções`),
@@ -224,6 +223,7 @@ export const words: Words = {
       not: (title) => `“${title}” tem um valor que não é permitido.`,
       alternatives: (ways) => `Preencha ${ways.map((way) => `“${way}”`).join(' ou ')}.`,
       several: (title) => `“${title}” corresponde a mais de uma opção; deixe claro qual.`,
+      dateOrder: (title, start) => `“${title}” não pode ser anterior a “${start}”.`,
       incomplete: (title) => `“${title}” não está completo.`,
       tooLarge: (title, most) => `O arquivo de “${title}” é grande demais; no máximo ${most}.`,
       unreadable: (title) => `Não foi possível ler o arquivo de “${title}”.`,

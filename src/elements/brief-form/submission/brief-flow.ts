@@ -239,7 +239,7 @@ export class BriefFlow implements ReactiveController {
     const form = this.session?.subject.form;
     if (!(error instanceof ValidationError) || !form) return;
     this.#parts.form()?.setErrors(locateServiceErrors(error.errors, form.plan));
-    this.#parts.form()?.focusFirstError();
+    this.#parts.form()?.focusSummary();
   }
 
   /** Back from the service by the back button: the page is as it was left, but nothing is on its way any more. */

@@ -1,16 +1,16 @@
 import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import {readNumber, writeNumber} from '../../../form/model/input/numbers.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
 import {isTree} from '../../shared/json-tree.js';
+import {readCents, writeCents} from './amounts.js';
 
 /** Currencies offered where a schema names none: which ones the service allows is not shown. All have a hundred cents. */
 const commonCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF'];
 
 /**
  * An amount typed in units of a currency and written in cents: `{value, currency}`, or `{value}` where the schema knows
- * no currency.
+ * no currency. On leaving, the amount is shown as it was understood, grouped as in the page's language.
  */
 export const money: Widget = {
   group: true,
@@ -34,6 +34,7 @@ export const money: Widget = {
           ?readonly=${field.readonly}
           .value=${live(amount)}
           @input=${(event: Event) => write(field, textOf(event), currency, hasCurrency)}
+          @change=${(event: Event) => settle(field, textOf(event), currency, hasCurrency)}
         />
         ${hasCurrency ? renderCurrency(field, amount, currency) : html`<span class="muted">${currency}</span>`}
       </div>
@@ -57,35 +58,26 @@ function renderCurrency(field: Field, amount: string, currency: string) {
 
 /** What is half-typed is kept as "amount currency", so that a draft brings both back. */
 function shown(field: Field): {amount: string; currency: string} {
-  const {value, raw, decimal} = field;
+  const {value, raw, language} = field;
   const [, amount, currency] = /^(.*) (\S+)$/.exec(raw ?? '') ?? [];
   if (amount !== undefined && currency !== undefined) return {amount, currency};
   const {value: cents, currency: kept} = isTree(value) ? value : {};
   const known = typeof kept === 'string' ? kept : (currenciesOf(field)[0] ?? 'USD');
-  return {amount: typeof cents === 'number' ? writeCents(cents, decimal) : '', currency: known};
+  return {amount: typeof cents === 'number' ? writeCents(cents, language) : '', currency: known};
 }
 
 function write(field: Field, amount: string, currency: string, hasCurrency: boolean) {
   const text = `${amount} ${currency}`;
-  const cents = readCents(amount, field.decimal);
+  const cents = readCents(amount);
   if (cents === undefined) field.write(undefined, {text, problem: 'amount'});
   else if (cents === 'none') field.write(undefined, {text});
   else field.write(hasCurrency ? {value: cents, currency} : {value: cents}, {text});
 }
 
-/** An amount as whole cents; `none` for no amount, `undefined` for what is not one. */
-export function readCents(text: string, decimal: string): number | 'none' | undefined {
-  const reading = readNumber(text, decimal);
-  if (reading.status === 'empty') return 'none';
-  if (reading.status !== 'value' || reading.value < 0) return undefined;
-  const cents = Number((reading.value * 100).toFixed(4));
-  return Number.isSafeInteger(cents) ? cents : undefined;
-}
-
-/** Cents in units, with two decimals only where there are cents. */
-export function writeCents(cents: number, decimal: string): string {
-  if (cents % 100 === 0) return writeNumber(cents / 100, decimal);
-  return (cents / 100).toFixed(2).replace('.', decimal);
+/** Shows an amount as it was understood. */
+function settle(field: Field, amount: string, currency: string, hasCurrency: boolean) {
+  const cents = readCents(amount);
+  if (typeof cents === 'number') write(field, writeCents(cents, field.language), currency, hasCurrency);
 }
 
 const currenciesOf = ({options}: Field): string[] => {

@@ -89,7 +89,15 @@ const hold = (field: Field, urls: readonly string[], event: Event) =>
 /** Takes over what was typed: leaving the control is enough, so that nothing typed is forgotten. */
 function add(field: Field, urls: readonly string[], text: string) {
   const found = readUrls(text);
-  if (found.length > 0) field.write([...new Set([...urls, ...found])]);
+  if (found.length === 0) return;
+  if (found.every(isAddress)) field.write([...new Set([...urls, ...found])]);
+  else field.write(orAbsent(urls), {text, problem: 'notAddress'});
+}
+
+/** With a scheme, or a host name with a dot: "example.com/about". Anything else stays in the field, and is said to be none. */
+function isAddress(text: string): boolean {
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) return URL.canParse(text);
+  return /^[^\s/@]+\.[^\s/.]+/.test(text) && URL.canParse(`https://${text}`);
 }
 
 function onKey(field: Field, urls: readonly string[], event: KeyboardEvent) {
@@ -101,7 +109,8 @@ function onKey(field: Field, urls: readonly string[], event: KeyboardEvent) {
 /** A native control would join pasted lines into one. */
 function onPaste(field: Field, urls: readonly string[], event: ClipboardEvent) {
   const text = event.clipboardData?.getData('text') ?? '';
-  if (field.readonly || readUrls(text).length < 2) return;
+  const found = readUrls(text);
+  if (field.readonly || found.length < 2 || !found.every(isAddress)) return;
   event.preventDefault();
   add(field, urls, text);
 }

@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
+import {startOf} from '../../../form/model/check/date-order.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
@@ -27,7 +28,7 @@ export function renderField(formNode: FormNode, context: RenderContext) {
       data-place=${formNode.id}
       role=${formNode.kind === 'array' ? 'group' : 'radiogroup'}
       aria-describedby=${field.describedBy ?? nothing}
-      aria-required=${formNode.required && formNode.kind !== 'array' ? 'true' : nothing}
+      aria-required=${formNode.asked && formNode.kind !== 'array' ? 'true' : nothing}
     >
       <legend part="label">${field.label}${mark}</legend>
       ${words.hint}${above}${control}${words.error}
@@ -64,9 +65,10 @@ function fieldOf(formNode: FormNode, context: RenderContext, {isWrong, ids}: Ret
     label: titleOf(formNode, words) || words.value,
     placeholder: formNode.ui.placeholder ?? exampleOf(node),
     invalid: isWrong,
-    required: formNode.required,
+    required: formNode.asked,
     disabled: context.disabled || formNode.ui.disabled === true,
     readonly: isReadonly(formNode, context),
+    earliest: earliestOf(formNode),
     raw: formNode.content instanceof ValueContent ? formNode.content.raw : undefined,
     decimal: form.decimal,
     language,
@@ -76,4 +78,9 @@ function fieldOf(formNode: FormNode, context: RenderContext, {isWrong, ids}: Ret
     redraw: () => formNode.notify(),
     leave: () => form.leave(formNode),
   };
+}
+
+function earliestOf(formNode: FormNode): string | undefined {
+  const start = startOf(formNode)?.live;
+  return typeof start === 'string' ? start : undefined;
 }

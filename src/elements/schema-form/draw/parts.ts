@@ -34,8 +34,8 @@ function renderHint(text: string, id: string, formNode: FormNode, context: Rende
 }
 
 /** Says that a field has to be filled in, to those who see; `aria-required` tells all others. */
-export const renderMark = ({required, parent, name}: FormNode, {words}: RenderContext) =>
-  required && parent && typeof name !== 'number'
+export const renderMark = ({asked, parent, name}: FormNode, {words}: RenderContext) =>
+  asked && parent && typeof name !== 'number'
     ? html`<span class="mark" aria-hidden="true" title=${words.requiredMark}> *</span>`
     : nothing;
 

@@ -1,13 +1,16 @@
 import {html, nothing} from 'lit';
+import type {Problem} from '../../../form/model/check/problems.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {RenderContext} from './render-context.js';
 import {describeProblem} from '../words/messages.js';
+import {titleOf} from '../words/titles.js';
 import type {ValidationReporter} from '../validation-reporter.js';
 
 /** All that keeps the form from being sent, each a link to its field; it shrinks as things are mended. */
 export function renderSummary({summary: problems = [], general}: ValidationReporter, context: RenderContext) {
   const count = problems.length + general.length;
   if (count === 0) return nothing;
-  const {words, form, focus} = context;
+  const {words, focus} = context;
   return html`<div
     class="notice danger summary"
     part="summary"
@@ -20,7 +23,7 @@ export function renderSummary({summary: problems = [], general}: ValidationRepor
     <ul>
       ${general.map((message) => html`<li>${message}</li>`)}
       ${problems.map(({formNode, pointer, problem}) => {
-        const text = describeProblem(problem, formNode, words, form.decimal);
+        const text = describeInContext(problem, formNode, context);
         if (!formNode || formNode.setByDiscriminator) return html`<li>${text}</li>`;
         const go = (event: Event) => {
           event.preventDefault();
@@ -30,4 +33,14 @@ export function renderSummary({summary: problems = [], general}: ValidationRepor
       })}
     </ul>
   </div>`;
+}
+
+/** With the names of the groups that the field is in; what the service says names the field too. */
+function describeInContext(problem: Problem, formNode: FormNode | undefined, {words, form}: RenderContext): string {
+  const text = describeProblem(problem, formNode, words, form.decimal);
+  const path: string[] = [];
+  for (let at = formNode; at?.parent; at = at.parent) {
+    if (at !== formNode || problem.keyword === 'server') path.unshift(titleOf(at, words));
+  }
+  return [...(path.length > 0 ? [path.join(' › ')] : []), text].join(' – ');
 }

@@ -1,3 +1,4 @@
+import {startOf} from '../../../form/model/check/date-order.js';
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {Problem} from '../../../form/model/check/problems.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
@@ -58,7 +59,12 @@ const messageWriters = new Map<string, MessageWriter>(
     amount: ({title, words}) => words.errors.type.number(title),
     ambiguous: ({title, words}) => words.errors.ambiguous(title),
     inexact: ({title, words}) => words.errors.inexact(title),
+    notAddress: ({title, words}) => words.errors.format.uri(title),
     incomplete: ({title, words}) => words.errors.incomplete(title),
+    dateOrder: ({title, formNode, words}) => {
+      const start = formNode && startOf(formNode);
+      return words.errors.dateOrder(title, start ? titleOf(start, words) : '');
+    },
     enum: ({title, words}) => words.errors.enum(title),
     const: ({title, params, words}) => words.errors.const(title, JSON.stringify(params['allowedValue'])),
     format: ({title, params, words: {errors}}) => {

@@ -2,6 +2,7 @@ import type {Rules} from '../../plan/plan.js';
 import {faultsBy} from '../rules/ask.js';
 import {Fields} from '../tree/fields.js';
 import {ValueContent} from '../tree/value-content.js';
+import {isBefore, startOf} from './date-order.js';
 import type {FormNode} from '../tree/form-node.js';
 import {problemsAtOneNode, type Problem} from './problems.js';
 
@@ -15,6 +16,8 @@ export function ownProblems(formNode: FormNode, rules: Rules): Problem[] {
   if (problem) return [{keyword: problem, params: {type: formNode.kind}}];
   if (value === undefined) return formNode.due ? [{keyword: 'required', params: {}}] : [];
   const errors = facts.rules.flatMap((id) => faultsBy(rules, id, value));
+  const start = errors.length === 0 && typeof value === 'string' ? startOf(formNode) : undefined;
+  if (start && isBefore(value, start.live)) return [{keyword: 'dateOrder', params: {start: start.name}}];
   return problemsAtOneNode(errors, facts);
 }
 

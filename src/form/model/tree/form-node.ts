@@ -122,6 +122,11 @@ export class FormNode extends Observable implements FormChild {
     return this.parent ? this.required && (this.parent.present || this.parent.due) : true;
   }
 
+  /** True when a form marks it as one to fill in: it is due, and does not do without the visitor. */
+  get asked(): boolean {
+    return this.required && this.due && !this.#isFineEmpty;
+  }
+
   get parts(): FormNode[] {
     return this.collapsed || this.content instanceof ValueContent ? [] : this.content.parts;
   }

@@ -223,6 +223,8 @@ export class Form implements FormTree {
       if (child.server.length > 0) this.#validation.update(child, () => (child.server = []));
       const hasFlipped = !(parent.content instanceof ValueContent) && parent.content.adopt(child);
       path = join('', child.name ?? '') + (hasFlipped ? '' : path);
+      // Beside the first answer in a group that may stay open, the others are asked for now; with the last, no more.
+      if (hasFlipped && !parent.required) for (const part of parent.parts) this.mark(part);
       parent.react(path);
     }
   }

@@ -1,7 +1,7 @@
 import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
-import {toLocal, writeMoment} from '../../../../src/elements/brief-form/widgets/moment.js';
-import {readCents, writeCents} from '../../../../src/elements/brief-form/widgets/money.js';
+import {toDay, writeDay} from '../../../../src/elements/brief-form/widgets/moment.js';
+import {readCents, writeCents} from '../../../../src/elements/brief-form/widgets/amounts.js';
 import {readUrls} from '../../../../src/elements/brief-form/widgets/url-list.js';
 import '../../../../src/elements/brief-form/widgets/widgets.js';
 import {fakeClient} from '../../fake-client.js';
@@ -103,45 +103,75 @@ describe('money', () => {
     expect(field(again, 'budget').querySelector('select')!.value).to.equal('GBP');
   });
 
-  for (const [text, decimal, cents] of [
-    ['19.99', '.', 1999],
-    ['19,99', ',', 1999],
-    ['1.234,50', ',', 123450],
-    ['1,234.50', '.', 123450],
-    ['0.1', '.', 10],
-    ['', '.', 'none'],
-    ['-5', '.', undefined],
-    ['1.005', '.', undefined],
-    ['abc', '.', undefined],
+  for (const [text, cents] of [
+    ['19.99', 1999],
+    ['19,99', 1999],
+    ['1.234,50', 123450],
+    ['1,234.50', 123450],
+    ['1,500', 150000],
+    ['1.500', 150000],
+    ['1 500', 150000],
+    ['1\u202f500,5', 150050],
+    ["1'500", 150000],
+    ['$1,500', 150000],
+    ['1.500 €', 150000],
+    ['USD 1,500', 150000],
+    ['1,50,000', 15000000],
+    ['0.1', 10],
+    ['.5', 50],
+    ['', 'none'],
+    ['-5', undefined],
+    ['1.0005', undefined],
+    ['0,500', undefined],
+    ['1.5.0', undefined],
+    ['$', undefined],
+    ['abc', undefined],
   ] as const) {
-    it(`reads "${text}" with "${decimal}" as ${cents ?? 'no amount'}`, () => {
-      expect(readCents(text, decimal)).to.equal(cents);
+    it(`reads "${text}" as ${cents ?? 'no amount'}`, () => {
+      expect(readCents(text)).to.equal(cents);
     });
   }
 
-  it('is shown with cents only where there are some', () => {
-    expect(writeCents(50000, '.')).to.equal('500');
-    expect(writeCents(1999, ',')).to.equal('19,99');
-    expect(writeCents(1990, '.')).to.equal('19.90');
+  it('is written as the language groups it, with cents only where there are some', () => {
+    expect(writeCents(150000, 'en')).to.equal('1,500');
+    expect(writeCents(150050, 'de')).to.equal('1.500,50');
+    expect(writeCents(1990, 'en')).to.equal('19.90');
+  });
+
+  it('shows on leaving how it was understood, and says at once what is no amount', async () => {
+    const form = await openForm();
+    const input = inputIn(form, 'budget');
+    enter(input, '$1500');
+    input.dispatchEvent(new Event('change'));
+    expect(input.value).to.equal('1,500');
+    expect(form.value).to.deep.equal({budget: {value: 150000, currency: 'USD'}});
+    input.focus();
+    enter(input, 'much');
+    input.blur();
+    await form.updateComplete;
+    expect(field(form, 'budget').querySelector('[part=error]')!.textContent).to.contain('must be a number');
   });
 });
 
 describe('a moment', () => {
-  it('is picked on the local clock and sent with the offset of that day', async () => {
+  it('asks for a day, and is sent as noon of that day with its offset', async () => {
     const form = await openForm();
-    enter(inputIn(form, 'when'), '2027-01-15T09:30');
+    expect(inputIn(form, 'when').type).to.equal('date');
+    enter(inputIn(form, 'when'), '2027-01-15');
     const {when} = form.value as {when: string};
-    expect(when).to.match(/^2027-01-15T09:30:00[+-]\d{4}$/);
-    expect(new Date(when.replace(/(\d\d)$/, ':$1')).getTime()).to.equal(new Date('2027-01-15T09:30').getTime());
+    expect(when).to.match(/^2027-01-15T12:00:00[+-]\d{4}$/);
+    expect(new Date(when.replace(/(\d\d)$/, ':$1')).getTime()).to.equal(new Date('2027-01-15T12:00').getTime());
     enter(inputIn(form, 'when'), '');
     expect(form.value).to.deep.equal({});
   });
 
-  it('is shown on the local clock, wherever it was written', () => {
-    expect(toLocal(writeMoment('2027-07-01T23:05'))).to.equal('2027-07-01T23:05');
-    const written = new Date('2027-07-01T12:00:00+09:30');
-    expect(new Date(toLocal('2027-07-01T12:00:00+0930')).getTime()).to.equal(written.getTime());
-    expect(toLocal('soon')).to.equal('');
+  it('is shown as the day on the local clock, and keeps its time while the day stays', async () => {
+    expect(toDay(writeDay('2027-07-01'))).to.equal('2027-07-01');
+    expect(toDay('soon')).to.equal('');
+    const when = '2027-07-01T12:30:00+0000';
+    const form = await openForm({when});
+    inputIn(form, 'when').dispatchEvent(new FocusEvent('blur'));
+    expect(form.value).to.deep.equal({when});
   });
 });
 
@@ -171,6 +201,22 @@ describe('a list of addresses', () => {
     inputIn(form, 'urls').dispatchEvent(new FocusEvent('blur'));
     expect(form.value).to.deep.equal({urls: ['https://one.test', 'two.test']});
     expect(inputIn(form, 'urls').value).to.equal('');
+  });
+
+  it('keeps what is no address in the field, and says so', async () => {
+    const form = await openForm();
+    const input = inputIn(form, 'urls');
+    input.focus();
+    enter(input, 'not a url');
+    input.blur();
+    await form.updateComplete;
+    expect(form.value).to.deep.equal({});
+    expect(input.value).to.equal('not a url');
+    expect(field(form, 'urls').querySelector('[part=error]')!.textContent).to.contain('must be a web address');
+    input.focus();
+    enter(input, 'harbour.example');
+    input.blur();
+    expect(form.value).to.deep.equal({urls: ['harbour.example']});
   });
 
   it('gives one back, and the focus with it to where the next is typed', async () => {

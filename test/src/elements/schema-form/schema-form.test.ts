@@ -199,7 +199,7 @@ describe('<dm-schema-form>', () => {
     ]);
     await form.updateComplete;
     expect(errorAt(form, 'Title')).to.equal('Taken.');
-    expect(all(form, '#summary li').map(plain)).to.deep.equal(['Gone.', 'No luck.', 'Taken.']);
+    expect(all(form, '#summary li').map(plain)).to.deep.equal(['Gone.', 'No luck.', 'Title – Taken.']);
     expect(form.checkValidity()).to.equal(false);
     form.focusFirstError();
     expect(inside(form).activeElement).to.equal(control(form, 'Title'));

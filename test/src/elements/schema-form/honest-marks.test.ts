@@ -1,0 +1,66 @@
+import {expect} from '@open-wc/testing';
+import {all, control, enter, errorAt, inside, openForm, plain, visit} from './open.js';
+
+const text = {type: 'string'};
+const date = {type: 'string', format: 'date'};
+const schema = {
+  type: 'object',
+  properties: {
+    title: {...text, title: 'Title'},
+    contact: {
+      type: 'object',
+      title: 'Contact',
+      properties: {name: {...text, title: 'Name'}, phone: {...text, title: 'Phone'}},
+      required: ['name', 'phone'],
+    },
+    startDate: {...date, title: 'Start'},
+    endDate: {...date, title: 'End'},
+  },
+  required: ['title'],
+};
+
+const isMarked = (form: Awaited<ReturnType<typeof openForm>>, label: string) =>
+  control(form, label).labels?.[0]?.querySelector('.mark') !== null;
+
+describe('marks and messages of a form', () => {
+  it('ask for what is in a group only once the group is begun', async () => {
+    const form = await openForm(schema);
+    expect(isMarked(form, 'Title')).to.equal(true);
+    expect(isMarked(form, 'Name')).to.equal(false);
+    expect(control(form, 'Name').getAttribute('aria-required')).to.equal(null);
+    enter(form, 'Phone', '1');
+    expect(isMarked(form, 'Name')).to.equal(true);
+    enter(form, 'Phone', '');
+    expect(isMarked(form, 'Name')).to.equal(false);
+  });
+
+  it('do not let an end stand before its start, whichever is changed last', async () => {
+    const form = await openForm(schema);
+    enter(form, 'Title', 'Logo');
+    enter(form, 'Start', '2027-02-10');
+    expect(control(form, 'End').getAttribute('min')).to.equal('2027-02-10');
+    enter(form, 'End', '2027-02-01');
+    visit(form, 'End');
+    expect(errorAt(form, 'End')).to.equal('“End” must not be before “Start”.');
+    expect(form.reportValidity()).to.equal(false);
+    enter(form, 'Start', '2027-02-01');
+    expect(form.reportValidity()).to.equal(true);
+    enter(form, 'Start', '2027-02-02');
+    expect(form.reportValidity()).to.equal(false);
+  });
+
+  it('say where a field is, and which one the service means, in a summary that takes the focus', async () => {
+    const form = await openForm(schema, {value: {title: 'Logo', contact: {phone: '1'}}});
+    form.reportValidity();
+    await form.updateComplete;
+    expect(all(form, '.summary li').map(plain)).to.deep.equal(['Contact – Please fill in “Name”.']);
+    expect(inside(form).activeElement?.id).to.equal('summary');
+    enter(form, 'Name', 'Ada');
+    form.setErrors([{pointer: '/title', message: 'That is taken.'}]);
+    form.focusSummary();
+    await form.updateComplete;
+    await form.updateComplete;
+    expect(all(form, '.summary li').map(plain)).to.deep.equal(['Title – That is taken.']);
+    expect(inside(form).activeElement?.id).to.equal('summary');
+  });
+});
