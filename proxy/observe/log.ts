@@ -1,5 +1,5 @@
 import {createHmac, randomBytes} from 'node:crypto';
-import {Recent} from '../base/recent.js';
+import {LRUCache} from 'lru-cache';
 import type {LogEntry, LogLevel} from '../config/options.js';
 import type {SecretScan} from '../wire/secret-scan.js';
 
@@ -26,12 +26,12 @@ export interface RequestFacts {
 
 type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
-const mostPseudonyms = 2500;
+const maxPseudonyms = 5000;
 
 /** Gives out entries of fixed fields: never a key, token, body, query or e-mail address. */
 export class Log {
   readonly #salt: Buffer | string;
-  readonly #pseudonyms = new Recent<string>(mostPseudonyms);
+  readonly #pseudonyms = new LRUCache<string, string>({max: maxPseudonyms});
   #time = {ms: 0, text: ''};
 
   constructor(

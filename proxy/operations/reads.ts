@@ -1,4 +1,5 @@
 import {hash} from 'node:crypto';
+import {LRUCache} from 'lru-cache';
 import type {OperationId} from '../../src/contract/operations.js';
 import type {CacheStatus} from '../http/answer.js';
 import {Breaker} from '../service/breaker.js';
@@ -6,7 +7,6 @@ import {Content} from '../http/encoding.js';
 import type {Metrics} from '../observe/metrics.js';
 import type {ServiceAnswer} from '../service/outcome.js';
 import type {CacheTimes} from '../config/policy.js';
-import {Recent} from '../base/recent.js';
 import {refuseUntil, ServiceFailure} from '../base/refusal.js';
 import {RetryBudget, waitForRetry} from '../service/retry.js';
 import type {Service, ServiceCall} from '../service/service.js';
@@ -38,15 +38,21 @@ interface Flight {
   readonly abort: AbortController;
 }
 
-const mostInFlight = 1000;
-const mostEntries = 250;
-const mostBytes = 16 * 1024 * 1024;
+const maxInFlight = 1000;
+const maxEntries = 500;
+/** An answer is counted twice, for it may be kept compressed as well. */
+const maxBytes = 32 * 1024 * 1024;
+const entryBytes = 500;
 
 /** The repeatable operations: answered from the cache where possible, and asked of the service once for all who ask. */
 export class Reads {
   readonly #breakers = new Map<OperationId, Breaker>();
-  readonly #cache = new Recent<Entry>(mostEntries, mostBytes, ({content}) => content.size);
-  readonly #inFlight = new Recent<Flight>(mostInFlight);
+  readonly #cache = new LRUCache<string, Entry>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    sizeCalculation: ({content}) => 2 * content.size + entryBytes,
+  });
+  readonly #inFlight = new LRUCache<string, Flight>({max: maxInFlight});
   readonly #budget = new RetryBudget();
 
   constructor(

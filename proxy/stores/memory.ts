@@ -1,4 +1,4 @@
-import {Recent} from '../base/recent.js';
+import {LRUCache} from 'lru-cache';
 import {KeptKeys} from './kept-keys.js';
 import type {Account, Claim, ClaimRequest, Quota, Settlement, Store} from './store.js';
 
@@ -19,7 +19,7 @@ const sumsMs = 2 * 86_400_000;
 export class MemoryStore implements Store {
   readonly ready = Promise.resolve();
   readonly warning = undefined;
-  readonly #quotas = new Recent<Moment>(maxQuotas);
+  readonly #quotas = new LRUCache<string, Moment>({max: maxQuotas});
   readonly #keys: KeptKeys;
   readonly #sums = new Map<string, Sum>();
   readonly #now: () => number;
