@@ -1,9 +1,18 @@
 import {existsSync} from 'node:fs';
+import {loadavg} from 'node:os';
 import {measureColdStart} from './cold-start.js';
 import {interleave, printSamples, ratio} from './figures.js';
 import {measureIdleConnections} from './idle-connections.js';
 import {burst, loadName} from './load.js';
-import {builtProxy, startBare, startFastify, startNginx, startOurs, startService} from './peers.js';
+import {
+  builtProxy,
+  startBare,
+  startFastify,
+  startFastifyChecked,
+  startNginx,
+  startOurs,
+  startService,
+} from './peers.js';
 import {isInstalled, memoryOf, type Peer} from './processes.js';
 
 /**
@@ -31,6 +40,9 @@ async function measureForwarding(service: Peer, ours: Peer) {
   report('throughput, of @fastify/http-proxy', ratio(samples, ours.name, '@fastify/http-proxy', 'perSecond'), {
     atLeast: 1.2,
   });
+  if (hasNginx) {
+    report('99th percentile, of nginx proxy_pass', ratio(samples, ours.name, 'nginx proxy_pass', 'p99'), {atMost: 5});
+  }
   report('CPU for a request, of bare undici', ratio(samples, ours.name, 'bare undici', 'cpu'), {atMost: 1.5});
 }
 
@@ -41,6 +53,17 @@ async function measureCached(service: Peer, ours: Peer) {
   await nginx.stop();
   printSamples('The product list from the cache, 20 KB, 32 connections', samples);
   report('throughput, of nginx proxy_cache', ratio(samples, ours.name, nginx.name, 'perSecond'), {atLeast: 0.55});
+}
+
+/** Sixty files and lists, twenty-five searches, ten profiles, five orders of a hundred requests. */
+async function measureMix(service: Peer, ours: Peer) {
+  const fastify = await startFastifyChecked(service.url);
+  const samples = await interleave([ours, fastify], 'mixed', rounds);
+  await fastify.stop();
+  printSamples('What pages ask, mixed, 32 connections', samples);
+  report('throughput, of a Fastify proxy with the same checks', ratio(samples, ours.name, fastify.name, 'perSecond'), {
+    atLeast: 1.5,
+  });
 }
 
 /** Two hundred thousand requests of every kind; what it takes after half of them has to do for the rest. */
@@ -59,7 +82,10 @@ async function measureMemory(ours: Peer) {
 
 async function main() {
   if (!existsSync(builtProxy)) throw new Error('dist/proxy is missing: run `npm run build` first.');
-  console.log(`The load comes from ${loadName}. ${rounds} rounds.`);
+  const busy = loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ');
+  console.log(`The load comes from ${loadName}. ${rounds} rounds. Machine load before: ${busy}.`);
   const service = await startService();
   try {
     const cold = await measureColdStart(service.url, rounds + 2);
@@ -70,6 +96,7 @@ async function main() {
       report('memory when idle', memoryOf(ours.pid), {atMost: 90}, ' MB');
       await measureForwarding(service, ours);
       await measureCached(service, ours);
+      await measureMix(service, ours);
       const idle = await measureIdleConnections(ours);
       report('failed requests beside 10,000 idle connections', idle.failed, {atMost: 0});
       report('memory of 10,000 idle connections', idle.megabytes, {atMost: 100}, ' MB');

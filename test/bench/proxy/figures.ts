@@ -7,6 +7,8 @@ export interface Sample {
   /** Processor time of the peer for one request, in microseconds. */
   readonly cpu: number;
   readonly errors: number;
+  /** The 99th percentile of the time an answer took, in milliseconds. */
+  readonly p99: number;
 }
 
 /** The samples of each peer by its name, in rounds: the first of each belong together, and so on. */
@@ -33,12 +35,12 @@ async function warmUp({url}: Peer, path: string) {
 
 async function sample({url, pid}: Peer, path: string): Promise<Sample> {
   const before = cpuOf(pid);
-  const {requests, perSecond, errors} = await burst(url, path);
-  return {perSecond, errors, cpu: (cpuOf(pid) - before) / Math.max(1, requests)};
+  const {requests, perSecond, errors, p99} = await burst(url, path);
+  return {perSecond, errors, p99, cpu: (cpuOf(pid) - before) / Math.max(1, requests)};
 }
 
 /** The median over the rounds of what one peer reached divided by what another one reached. */
-export function ratio(samples: Samples, one: string, other: string, field: 'perSecond' | 'cpu'): number {
+export function ratio(samples: Samples, one: string, other: string, field: 'perSecond' | 'cpu' | 'p99'): number {
   const others = samples.get(other) ?? [];
   return median((samples.get(one) ?? []).map((sample, round) => sample[field] / (others[round]?.[field] ?? NaN)));
 }
@@ -60,6 +62,7 @@ export function printSamples(title: string, samples: Samples) {
       `${perSecond.toFixed(0)}/s`,
       `best ${best.toFixed(0)}/s`,
       `${cpu.toFixed(0)} µs CPU`,
+      `p99 ${median(all.map((sample) => sample.p99)).toFixed(1)} ms`,
       `${errors} errors`,
     ];
     console.log(`  ${name.padEnd(22)}${figures.map((figure) => figure.padStart(16)).join('')}`);

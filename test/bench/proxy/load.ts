@@ -25,9 +25,13 @@ const hasWrk = isInstalled('wrk');
 /** What makes the load, for the report. */
 export const loadName = hasWrk ? 'wrk, one thread' : 'the own load generator (wrk is not installed)';
 
-/** Asks for one path, or for `unique` ones (`/designers/1`, `/designers/2` …), as fast as the answers come. */
+/**
+ * Asks for one path, for `unique` ones (`/designers/1`, `/designers/2` …), or for what pages ask (`mixed`), as fast as the
+ * answers come.
+ */
 export function burst(url: string, path: string, {seconds = 2, connections = 32}: BurstOptions = {}): Promise<Burst> {
-  return hasWrk ? wrk(url, path, seconds, connections) : own(url, path, seconds, connections);
+  if (path === 'mixed') return own('mixed-load', url, path, seconds, connections);
+  return hasWrk ? wrk(url, path, seconds, connections) : own('load', url, path, seconds, connections);
 }
 
 /** Where the next unique numbers begin, so that no burst asks for what an earlier one has asked for. */
@@ -61,8 +65,8 @@ function uniqueScript(): string {
   return file;
 }
 
-async function own(url: string, path: string, seconds: number, connections: number): Promise<Burst> {
-  const program = join(import.meta.dirname, 'peers/load.js');
+async function own(name: string, url: string, path: string, seconds: number, connections: number): Promise<Burst> {
+  const program = join(import.meta.dirname, `peers/${name}.js`);
   const env = {...process.env, FIRST: String(nextFirst())};
   const {stdout} = await run(process.execPath, [program, url, String(connections), String(seconds), path], {env});
   const {requests, errors, p99} = JSON.parse(stdout) as Omit<Burst, 'perSecond'>;

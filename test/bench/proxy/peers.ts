@@ -19,6 +19,7 @@ export const proxyEnvironment = (serviceUrl: string) => ({
   ALLOWED_ORIGINS: 'https://partner.example',
   TOKEN_SECRET: 'bench-token-secret-0123456789abcdef',
   QUOTA_SCALE: '1000000',
+  REDIRECT_HOSTS: 'pages.example',
   PORT: '0',
   PARTNER_PORT: '0',
 });
@@ -31,6 +32,13 @@ export const startBare = (serviceUrl: string) =>
 
 export const startFastify = (serviceUrl: string) =>
   startPeer('@fastify/http-proxy', [process.execPath, peerFile('fastify-http-proxy')], {SERVICE_URL: serviceUrl});
+
+/** A Fastify proxy that checks, caches and logs as ours does. */
+export const startFastifyChecked = (serviceUrl: string) =>
+  startPeer('checked Fastify proxy', [process.execPath, peerFile('fastify-checked')], {
+    SERVICE_URL: serviceUrl,
+    WIDGET_FILE: join(import.meta.dirname, '../../../dist/widget/widget.js'),
+  });
 
 /** nginx with one worker, forwarding or answering from its cache. */
 export async function startNginx(serviceUrl: string, isCaching: boolean): Promise<Peer> {

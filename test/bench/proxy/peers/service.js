@@ -28,14 +28,28 @@ const product = (_, index) => ({
   briefSchema: {type: 'object', properties: {title: {type: 'string', description: 'x'.repeat(860)}}},
 });
 
+const page = 'https://pages.example/briefs/brief-1';
+const returnUrls = {briefStart: page, briefEnd: page, review: page, postReview: page};
+
 const bodies = {
   list: Buffer.from(JSON.stringify({products: Array.from({length: 20}, product)})),
   one: Buffer.from(JSON.stringify(designer('y'.repeat(1040)))),
+  search: Buffer.from(
+    JSON.stringify({totalPages: 1, totalResults: 10, designers: Array(10).fill(designer('z'.repeat(240)))}),
+  ),
+  order: Buffer.from(JSON.stringify({orderItems: [{briefId: 'brief-1', returnUrls}]})),
+};
+
+const ways = {
+  'GET /resources/v1/products': [200, bodies.list],
+  'POST /resources/v1/designers': [200, bodies.search],
+  'POST /resources/v1/orders': [201, bodies.order],
 };
 
 const server = createServer((req, res) => {
-  const body = req.url === '/resources/v1/products' ? bodies.list : bodies.one;
-  res.writeHead(200, {
+  const [status, body] = ways[`${req.method} ${req.url}`] ?? [200, bodies.one];
+  req.resume();
+  res.writeHead(status, {
     'Content-Type': 'application/json',
     'Cache-Control': 'max-age=600',
     'Content-Length': body.length,
