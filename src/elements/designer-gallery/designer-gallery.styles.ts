@@ -207,6 +207,49 @@ export default css`
     display: none;
   }
 
+  .card > .biography {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    margin: 0.5em 1em 0;
+    overflow: hidden;
+    font-size: 0.9375em;
+  }
+
+  .skills {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35em;
+    margin: 0.6em 1em 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .save {
+    flex: none;
+    inline-size: 2.75em;
+    padding: 0;
+    border-radius: 50%;
+    border-color: var(--_border);
+  }
+
+  .card > .save {
+    position: absolute;
+    inset: 0.5em 0.5em auto auto;
+  }
+
+  .save[aria-pressed='true'] {
+    color: var(--_accent);
+  }
+
+  .save[aria-pressed='true'] path {
+    fill: currentcolor;
+  }
+
+  .shortlist p {
+    font-weight: 600;
+  }
+
   .foot {
     position: relative;
     display: flex;
@@ -259,8 +302,8 @@ export default css`
     flex: 1 1 100%;
     gap: 0.5em;
     min-inline-size: 0;
-    margin: -0.25em;
-    padding: 0.25em;
+    margin: -0.3em;
+    padding: 0.3em;
     overflow-x: auto;
     scrollbar-width: thin;
   }
@@ -299,5 +342,13 @@ export default css`
 
   .avatar.skeleton::before {
     content: none;
+  }
+
+  @media (pointer: coarse) {
+    .chip,
+    .choose,
+    .chips .quiet {
+      min-block-size: 2.75em;
+    }
   }
 `;

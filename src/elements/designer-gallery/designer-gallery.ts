@@ -4,6 +4,7 @@ import type {FirstPage} from '../../client/paging.js';
 import {HostWidth} from '../../controllers/host-width.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
 import {PageVirtualizer} from '../../controllers/page-virtualizer.js';
+import {Shortlist, type Shortlisted} from '../../controllers/shortlist.js';
 import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
 import {profile} from '../../locales/en/profile.js';
@@ -14,7 +15,7 @@ import type {I18n} from '../shared/i18n.js';
 import {facts} from '../shared/designer-facts.styles.js';
 import {describeError} from '../shared/describe-error.js';
 import {element} from '../shared/element.js';
-import {DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
+import {DesignerHireEvent, DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
 import {firstPageAttribute} from '../shared/first-page.js';
 import {pagingStyles} from '../shared/paging.styles.js';
 import {describeShown, renderPaging, type Paging} from '../shared/render-paging.js';
@@ -28,6 +29,9 @@ import {FixedFiltersElement} from './fixed-filters.js';
 import {FoundDesigners} from './found-designers.js';
 import './profile-frame.js';
 import type {ProfilePlace} from './profile-frame.js';
+import type {DesignerShowEvent} from './designer-comparison.js';
+import {renderActions} from './render-actions.js';
+import {renderShortlist} from './render-shortlist.js';
 import {renderChips} from './render-chips.js';
 import {describeChoice, renderChoice} from './render-choice.js';
 import {describeResult, renderResults} from './render-results.js';
@@ -58,10 +62,13 @@ registerEnglish({gallery, profile});
  * @attr {single|multiple} selectable - Lets visitors choose designers.
  * @attr max - How many can be chosen at most.
  * @attr url-state - Keeps filters, page and opened designer in the page's address. A value is put before each name there.
+ * @attr brief-url - The page on which a visitor starts a brief with a designer; `{id}` stands for the designer's id.
+ * @attr no-shortlist - Offers neither a shortlist nor a comparison.
  * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
  * @fires dm-search - The visitor changed the filters.
  * @fires dm-designer-open - The visitor opens a designer; cancel it to show something else.
  * @fires dm-designer-select - The visitor changed the choice.
+ * @fires dm-designer-hire - The visitor starts a brief with a designer; cancel it to do something else.
  * @fires dm-error - The designers did not load.
  * @slot badge-{id} - On the card of the designer with this id.
  * @slot action-{id} - At the foot of the card of the designer with this id.
@@ -70,6 +77,10 @@ registerEnglish({gallery, profile});
  * @csspart card - A designer among the results.
  * @csspart name - The name on a card.
  * @csspart choose - The button that chooses.
+ * @csspart save - The button that puts a designer on the shortlist.
+ * @csspart shortlist - The designers on the shortlist.
+ * @csspart compare - The button that compares them.
+ * @csspart start-brief - The link that starts a brief.
  * @csspart chips - The filters that are on.
  * @csspart choice - The designers chosen.
  * @csspart more - The button for more results.
@@ -90,6 +101,8 @@ export class DmDesignerGallery extends FixedFiltersElement {
   @property() selectable?: Selectable;
   @property({type: Number}) max = Infinity;
   @property({attribute: 'url-state'}) urlState?: string;
+  @property({attribute: 'brief-url'}) briefUrl?: string;
+  @property({type: Boolean, attribute: 'no-shortlist'}) noShortlist = false;
 
   /** What the visitor searches by; a partner may set a beginning. */
   @property({attribute: false}) filters: Filters = {};
@@ -118,6 +131,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     {onFound: () => this.#announceResult(), onError: (error) => void this.#onError(error)},
   );
   readonly #live = new LiveRegions(this);
+  readonly #shortlist = new Shortlist(this);
   readonly #width = new HostWidth(this, 52);
   readonly #virtualizer = new PageVirtualizer(this, this.#found.list, {
     grid: () => this.renderRoot.querySelector('.cards'),
@@ -159,11 +173,12 @@ export class DmDesignerGallery extends FixedFiltersElement {
             : nothing
         }
         <div class="results" id="results">
-          ${renderChips(this.filters, specs, this.#i18n, this.#onChip)} ${this.#renderResults()} ${this.#renderPaging()}
+          ${renderChips(this.filters, specs, this.#i18n, this.#onChip)}
+          ${this.noShortlist ? nothing : this.#renderShortlist()} ${this.#renderResults()} ${this.#renderPaging()}
           ${this.selectable ? this.#renderChoice() : nothing}
         </div>
       </div>
-      ${this.#renderProfile()} ${this.#live.render()}
+      ${this.#renderProfile()} ${this.noShortlist ? nothing : this.#renderComparison()} ${this.#live.render()}
     `;
   }
 
@@ -176,6 +191,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
       isPaged: this.paging === 'pages',
       open: (designer) => this.#open(designer.id),
       toggle: (designer) => this.#choose(designer.id),
+      shortlist: this.#ownShortlist,
       ...{pageSize, selectable, selected, max},
     });
   }
@@ -187,6 +203,28 @@ export class DmDesignerGallery extends FixedFiltersElement {
     return renderPaging(this.paging, {host: this, list, words, language, onArrive: () => this.#onArrive()});
   }
 
+  #renderShortlist() {
+    const {items} = this.#shortlist;
+    const actions = {
+      remove: (designer: Shortlisted) => {
+        this.#shortlist.toggle(designer);
+        this.#focusCount();
+      },
+      compare: () => void this.#compare(),
+    };
+    return renderShortlist(items, this.words, actions);
+  }
+
+  #renderComparison() {
+    return html`
+      <dm-designer-comparison
+        .client=${this.api}
+        .designers=${this.#shortlist.items}
+        @designer-show=${({designerId}: DesignerShowEvent) => this.#open(designerId)}
+      ></dm-designer-comparison>
+    `;
+  }
+
   #renderChoice() {
     const chosen = this.selected.map((id) => ({id, name: this.nameOf(id) ?? this.words.profile.unnamed(id)}));
     const max = this.selectable === 'single' ? 1 : this.max;
@@ -194,8 +232,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   #renderProfile() {
-    const {opened, selectable, selected, words} = this;
-    const isChosen = opened !== undefined && selected.includes(opened);
+    const {opened} = this;
     return html`
       <dm-profile-frame
         exportparts="dialog, avatar, cover, profile-name, design, review, picture, more, page, unavailable"
@@ -207,21 +244,33 @@ export class DmDesignerGallery extends FixedFiltersElement {
         .firstPage=${this.firstPage}
         @profile-close=${this.#closeProfile}
       >
-        ${
-          selectable && opened !== undefined
-            ? html`<button
-                type="button"
-                slot="action"
-                class="choose"
-                aria-pressed=${isChosen}
-                @click=${() => this.#choose(opened)}
-              >
-                ${isChosen ? words.gallery.chosen : words.gallery.choose}
-              </button>`
-            : nothing
-        }
+        ${opened === undefined ? nothing : this.#renderActions(opened)}
       </dm-profile-frame>
     `;
+  }
+
+  #renderActions(id: number) {
+    const {selectable, selected, words, briefUrl} = this;
+    return renderActions({
+      designer: {id, name: this.nameOf(id) ?? words.profile.unnamed(id)},
+      choice: selectable && {isChosen: selected.includes(id), toggle: () => this.#choose(id)},
+      shortlist: this.#ownShortlist,
+      startBrief: (event) => this.dispatchEvent(new DesignerHireEvent(id)) || event.preventDefault(),
+      ...{words, briefUrl},
+    });
+  }
+
+  get #ownShortlist() {
+    return this.noShortlist ? undefined : this.#shortlist;
+  }
+
+  async #compare() {
+    try {
+      await import('./designer-comparison.js');
+      await this.renderRoot.querySelector('dm-designer-comparison')?.open();
+    } catch (error) {
+      reportError(this, error);
+    }
   }
 
   get #i18n(): I18n {

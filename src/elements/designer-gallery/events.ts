@@ -25,6 +25,15 @@ export class DesignerSelectEvent extends PublicEvent {
   }
 }
 
+/** The visitor wants to start a brief with a designer; cancelled, the widget does not follow `brief-url`. */
+export class DesignerHireEvent extends PublicEvent {
+  static readonly type = 'dm-designer-hire';
+
+  constructor(readonly designerId: Designer['id']) {
+    super(DesignerHireEvent.type, {cancelable: true});
+  }
+}
+
 /** The visitor searches designers: by which filters, without the words typed. */
 export class DesignerSearchEvent extends PublicEvent {
   static readonly type = 'dm-search';
@@ -39,6 +48,7 @@ export class DesignerSearchEvent extends PublicEvent {
 
 declare global {
   interface GlobalEventHandlersEventMap {
+    'dm-designer-hire': DesignerHireEvent;
     'dm-designer-open': DesignerOpenEvent;
     'dm-designer-select': DesignerSelectEvent;
     'dm-search': DesignerSearchEvent;

@@ -2,6 +2,7 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {FirstPage} from '../../client/paging.js';
 import {controls} from '../../styles/controls.js';
+import {sheet} from '../../styles/sheet.js';
 import {tokens} from '../../styles/tokens.js';
 import type {DesignerLoadEvent} from '../designer-profile/designer-profile.js';
 import {DmElement} from '../shared/dm-element.js';
@@ -32,7 +33,7 @@ export class ProfileCloseEvent extends Event {
  */
 @element('dm-profile-frame')
 export class DmProfileFrame extends DmElement {
-  static override styles = [tokens, controls, styles];
+  static override styles = [tokens, controls, sheet, styles];
 
   @property({attribute: false}) designerId?: number;
   /** What to call the designer before the profile has loaded. */
@@ -61,7 +62,7 @@ export class DmProfileFrame extends DmElement {
   override updated(changed: PropertyValues<this>) {
     if (!changed.has('designerId')) return;
     if (this.designerId === undefined) this.dialog?.close();
-    else if (this.dialog && !this.dialog.open) this.dialog.showModal();
+    else if (this.dialog && !this.dialog.open) this.#openDialog(this.dialog);
     else if (this.place === 'inline') this.#comeIntoView();
   }
 
@@ -79,6 +80,7 @@ export class DmProfileFrame extends DmElement {
     return html`
       <dialog
         part="dialog"
+        class="sheet"
         aria-label=${this.loadedName ?? this.name ?? gallery.profile}
         @close=${this.#leave}
         closedby="any"
@@ -87,8 +89,12 @@ export class DmProfileFrame extends DmElement {
           this.designerId === undefined
             ? nothing
             : html`
-                <button type="button" class="close" aria-label=${common.close} @click=${this.#leave}>${cross}</button>
-                ${this.#renderProfile()}
+                <div class="sheet-head">
+                  <p class="title" dir="auto">${this.loadedName ?? this.name}</p>
+                  <slot name="save"></slot>
+                  <button type="button" class="icon" aria-label=${common.close} @click=${this.#leave}>${cross}</button>
+                </div>
+                <div class="sheet-body">${this.#renderProfile()}</div>
               `
         }
       </dialog>
@@ -121,6 +127,12 @@ export class DmProfileFrame extends DmElement {
       this.failure = error;
       reportError(this, error);
     }
+  }
+
+  /** The focus starts on the close button, before any action in the slots. */
+  #openDialog(dialog: HTMLDialogElement) {
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('.icon')?.focus();
   }
 
   #comeIntoView() {

@@ -10,6 +10,8 @@ import {
   renderRating,
 } from '../shared/designer-facts.js';
 import type {I18n} from '../shared/i18n.js';
+import {readable} from '../../controllers/value-names.js';
+import {renderSave} from './render-shortlist.js';
 import {designThumbnail, renderPicture} from '../shared/picture.js';
 
 /** The state of a card, and its callbacks. */
@@ -17,6 +19,8 @@ export interface CardView {
   i18n: I18n;
   /** Absent where designers cannot be chosen. */
   choice: {isChosen: boolean; isFull: boolean; toggle: () => void} | undefined;
+  /** Absent where there is no shortlist. */
+  shortlist: {isSaved: boolean; toggle: () => void} | undefined;
   open: (event: Event) => void;
   /** Called when the visitor is about to open the profile. */
   prepare: () => void;
@@ -24,7 +28,7 @@ export interface CardView {
 
 /** One designer among the results. Every fact but the id may be absent. */
 export function renderCard(designer: Designer, view: CardView) {
-  const {i18n, choice, open, prepare} = view;
+  const {i18n, choice, shortlist, open, prepare} = view;
   const {id} = designer;
   return html`
     ${renderWorks(designer, i18n)} ${renderPromoted(designer, i18n)}
@@ -47,7 +51,8 @@ export function renderCard(designer: Designer, view: CardView) {
         ${renderOrigin(designer, i18n)}
       </div>
     </div>
-    ${renderFacts(designer, i18n)}
+    ${renderFacts(designer, i18n)} ${renderSkills(designer, i18n)}
+    ${shortlist ? renderSave(nameOf(designer, i18n.words), shortlist.isSaved, i18n.words, shortlist.toggle) : nothing}
     <div class="foot">
       <slot name="badge-${id}"></slot>
       <slot name="action-${id}"></slot>
@@ -95,6 +100,22 @@ function renderFacts(designer: Designer, i18n: I18n) {
       </p>
       <p class="line">${renderPresence(designer, i18n)}</p>
     </div>
+  `;
+}
+
+/** What the designer says first, and is good at: two lines and three labels at most, so that cards stay comparable. */
+function renderSkills({biography, expertise = [], expertiseCategories}: Designer, {names}: I18n) {
+  const skills = [...expertise.map(readable), ...expertiseCategories.map((value) => names.of('category', value))];
+  const firstLine = biography?.trim().split('\n', 1)[0];
+  return html`
+    ${firstLine ? html`<p class="biography muted" dir="auto">${firstLine}</p>` : nothing}
+    ${
+      skills.length > 0
+        ? html`<ul class="skills" role="list">
+            ${skills.slice(0, 3).map((skill) => html`<li class="label" dir="auto">${skill}</li>`)}
+          </ul>`
+        : nothing
+    }
   `;
 }
 

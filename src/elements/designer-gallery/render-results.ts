@@ -1,10 +1,12 @@
 import {html, nothing} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import type {Designer} from '../../contract/designer.js';
+import type {Shortlist} from '../../controllers/shortlist.js';
 import type {PageVirtualizer} from '../../controllers/page-virtualizer.js';
 import type {PagedList} from '../../controllers/paged-list.js';
 import type {I18n} from '../shared/i18n.js';
 import type {Words} from '../../locales/locales.js';
+import {nameOf} from '../shared/designer-facts.js';
 import {renderVirtualList} from '../shared/render-virtual-list.js';
 import {isFull, type Selectable} from './choice.js';
 import {loadProfile} from './profile-frame.js';
@@ -22,6 +24,8 @@ export interface ResultsView {
   max: number;
   open: (designer: Designer) => void;
   toggle: (designer: Designer) => void;
+  /** Absent where there is no shortlist. */
+  shortlist: Shortlist | undefined;
 }
 
 /** The number of results and the cards, or what to do if there are none. */
@@ -56,7 +60,9 @@ export function renderResults(view: ResultsView) {
 
 /** A card is rendered again only if what it shows has changed. */
 function renderGuarded(designer: Designer, index: number, view: ResultsView) {
-  const {list, i18n, selectable, selected, max} = view;
+  const {list, i18n, selectable, selected, max, shortlist} = view;
+  const isSaved = shortlist?.has(designer.id) === true;
+  const name = nameOf(designer, i18n.words);
   const isChosen = selected.includes(designer.id);
   const isAtMost = selectable !== undefined && isFull(selected, selectable, max);
   const {words, language, names} = i18n;
@@ -65,6 +71,7 @@ function renderGuarded(designer: Designer, index: number, view: ResultsView) {
       i18n,
       open: () => view.open(designer),
       prepare: () => void loadProfile().catch(() => undefined),
+      shortlist: shortlist && {isSaved, toggle: () => shortlist.toggle({id: designer.id, name})},
       choice: selectable && {isChosen, isFull: isAtMost, toggle: () => view.toggle(designer)},
     });
   return html`
@@ -75,7 +82,7 @@ function renderGuarded(designer: Designer, index: number, view: ResultsView) {
       aria-setsize=${list.items.length}
       aria-posinset=${index + 1}
     >
-      ${guard([designer, isChosen, isAtMost, selectable, words, language, names.value], card)}
+      ${guard([designer, isSaved, isChosen, isAtMost, selectable, words, language, names.value], card)}
     </li>
   `;
 }

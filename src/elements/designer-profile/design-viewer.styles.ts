@@ -16,7 +16,8 @@ export default css`
 
   dialog[open] {
     display: grid;
-    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    grid-template: auto minmax(min(45dvb, 12em), 1fr) auto / minmax(0, 1fr);
+    overflow-y: auto;
   }
 
   dialog::backdrop {
@@ -32,6 +33,10 @@ export default css`
   }
 
   .bar {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    background: var(--_surface);
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -41,13 +46,14 @@ export default css`
   }
 
   .bar p {
-    min-inline-size: 5em;
+    flex: 0 1 5em;
     text-align: center;
     font-variant-numeric: tabular-nums;
   }
 
   .icon {
-    inline-size: 2.75em;
+    inline-size: min(2.75em, 48px);
+    min-block-size: min(2.75em, 48px);
     padding: 0;
     border-color: transparent;
   }
@@ -89,6 +95,8 @@ export default css`
   }
 
   .zoomed .picture {
+    display: grid;
+    place-items: center;
     inline-size: max-content;
     min-inline-size: 100%;
     block-size: max-content;
@@ -100,14 +108,11 @@ export default css`
     inline-size: auto;
     block-size: auto;
     max-inline-size: none;
-    margin: auto;
   }
 
   .about {
     display: grid;
     gap: 0.35em;
-    max-block-size: 30dvb;
-    overflow-y: auto;
     padding: 0.9em 1.1em;
     border-block-start: 1px solid var(--_border);
   }

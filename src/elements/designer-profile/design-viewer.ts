@@ -2,6 +2,7 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
 import type {Design} from '../../contract/designer.js';
+import {readable} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
@@ -59,8 +60,9 @@ export class DmDesignViewer extends DmElement {
     if (changed.has('index')) this.zoomed = false;
   }
 
-  override updated(changed: PropertyValues<this>) {
+  override updated(changed: PropertyValues) {
     if (changed.has('index') || changed.has('designs')) this.#preload();
+    if (changed.has('zoomed') && this.zoomed) this.#centerStage();
   }
 
   override render() {
@@ -92,7 +94,7 @@ export class DmDesignViewer extends DmElement {
         ${
           tags.length > 0
             ? html`<ul class="tags" aria-label=${this.words.profile.tags}>
-                ${tags.map((tag) => html`<li class="label">${tag}</li>`)}
+                ${tags.map((tag) => html`<li class="label">${readable(tag)}</li>`)}
               </ul>`
             : nothing
         }
@@ -114,8 +116,15 @@ export class DmDesignViewer extends DmElement {
         ${this.#renderStep(1, profile.next)}
         ${
           canZoom
-            ? html`<button type="button" class="zoom" aria-pressed=${this.zoomed} @click=${this.#toggleZoom}>
-                ${this.zoomed ? profile.zoomOut : profile.zoomIn}
+            ? html`<button
+                type="button"
+                class="icon zoom"
+                aria-pressed=${this.zoomed}
+                aria-label=${profile.zoomIn}
+                title=${this.zoomed ? profile.zoomOut : profile.zoomIn}
+                @click=${this.#toggleZoom}
+              >
+                ${this.zoomed ? shrink : enlarge}
               </button>`
             : nothing
         }
@@ -171,6 +180,16 @@ export class DmDesignViewer extends DmElement {
     return this.matches(':dir(rtl)');
   }
 
+  /** The original size begins in the middle of the picture, where there is something to see. */
+  #centerStage() {
+    const stage = this.renderRoot.querySelector('.stage');
+    const image = stage?.querySelector('img');
+    const center = () =>
+      stage?.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, (stage.scrollHeight - stage.clientHeight) / 2);
+    if (image?.complete) center();
+    else image?.addEventListener('load', center, {once: true});
+  }
+
   #toggleZoom() {
     this.zoomed = !this.zoomed;
   }
@@ -195,6 +214,8 @@ const icon = (path: string) => html`
 const backward = icon('M10 3 5 8l5 5');
 const forward = icon('m6 3 5 5-5 5');
 const cross = icon('m3.5 3.5 9 9m0-9-9 9');
+const enlarge = icon('M9.5 2.5h4v4m0-4-5 5m-2 6h-4v-4m0 4 5-5');
+const shrink = icon('M12.5 7.5h-4v-4m0 4 5-5m-10 6h4v4m0-4-5 5');
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -20,7 +20,7 @@ export default css`
 
   .cover,
   .cover .picture {
-    block-size: clamp(7em, 24cqi, 15em);
+    block-size: clamp(7em, 18vi, 13em);
   }
 
   .head {
@@ -66,6 +66,32 @@ export default css`
 
   .line:empty {
     display: none;
+  }
+
+  .tabs {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    display: flex;
+    gap: 0.25em;
+    overflow-x: auto;
+    margin-inline: -0.6em;
+    padding: 0.3em 0;
+    border-block-end: 1px solid var(--_border);
+    background: var(--_surface);
+    scrollbar-width: none;
+  }
+
+  .tabs button {
+    flex: none;
+  }
+
+  section {
+    scroll-margin-block-start: 4.5em;
+  }
+
+  section:focus {
+    outline: none;
   }
 
   .numbers {

@@ -101,9 +101,14 @@ export class DmDesignerProfile extends DmElement {
     const i18n: I18n = {words: this.words, language: this.localize.language, names: this.#names};
     return html`
       <article aria-label=${nameOf(designer, this.words)}>
-        ${renderHead(designer, i18n)} ${renderDetails(designer, i18n)}
-        <section aria-labelledby="portfolio">
-          <h3 id="portfolio">${profile.portfolio}</h3>
+        ${renderHead(designer, i18n)}
+        <nav class="tabs" aria-label=${profile.sections}>
+          ${this.#renderTab('about', profile.about)} ${this.#renderTab('portfolio', profile.portfolio)}
+          ${this.#renderTab('reviews', profile.reviews)}
+        </nav>
+        <section id="about" tabindex="-1" aria-label=${profile.about}>${renderDetails(designer, i18n)}</section>
+        <section id="portfolio" tabindex="-1" aria-labelledby="portfolio-title">
+          <h3 id="portfolio-title">${profile.portfolio}</h3>
           <dm-designer-designs
             exportparts="design, picture, more, page"
             .client=${this.api}
@@ -113,8 +118,8 @@ export class DmDesignerProfile extends DmElement {
             .firstPage=${this.firstPage}
           ></dm-designer-designs>
         </section>
-        <section aria-labelledby="reviews">
-          <h3 id="reviews">${profile.reviews}</h3>
+        <section id="reviews" tabindex="-1" aria-labelledby="reviews-title">
+          <h3 id="reviews-title">${profile.reviews}</h3>
           <dm-designer-reviews
             exportparts="review, more, page"
             .client=${this.api}
@@ -125,6 +130,15 @@ export class DmDesignerProfile extends DmElement {
         </section>
       </article>
     `;
+  }
+
+  #renderTab(id: string, name: string) {
+    const show = () => {
+      const section = this.renderRoot.querySelector<HTMLElement>(`#${id}`);
+      section?.focus({preventScroll: true});
+      section?.scrollIntoView();
+    };
+    return html`<button type="button" class="quiet" @click=${show}>${name}</button>`;
   }
 
   #renderSkeleton() {

@@ -10,6 +10,7 @@ import {
   renderStars,
 } from '../shared/designer-facts.js';
 import type {I18n} from '../shared/i18n.js';
+import {readable} from '../../controllers/value-names.js';
 import {renderPicture} from '../shared/picture.js';
 
 /** The top of a profile: cover, face, name, and what a visitor wants to know first. */
@@ -68,20 +69,21 @@ export function renderDetails(designer: Designer, i18n: I18n) {
     }
     <dl>
       ${renderTerms(profile.categories, named(expertiseCategories, 'category'))}
-      ${renderTerms(profile.expertise, expertise)} ${renderTerms(profile.certifications, certifications)}
+      ${renderTerms(profile.expertise, expertise.map(readable))} ${renderTerms(profile.certifications, certifications)}
       ${renderTerms(profile.siteProjects, named(workPreferences?.sitebuilderA ?? [], 'siteProject'))}
     </dl>
   `;
 }
+
+/** From this score on, of 1 at most, a designer "answers quickly"; a lower one is not worth a sentence. */
+const quick = 0.75;
 
 function renderNumbers({completedProjectsCount, repeatCount, responsivenessScore}: Designer, {words, language}: I18n) {
   const {profile} = words;
   const numbers = [
     completedProjectsCount === undefined ? undefined : profile.completedProjects(completedProjectsCount, language),
     repeatCount === undefined ? undefined : profile.repeatClients(repeatCount, language),
-    responsivenessScore === undefined
-      ? undefined
-      : `${profile.responsiveness}: ${responsivenessScore.toLocaleString(language)}`,
+    responsivenessScore !== undefined && responsivenessScore >= quick ? profile.answersQuickly : undefined,
   ].filter((text) => text !== undefined);
   if (numbers.length === 0) return nothing;
   return html`<ul class="numbers">

@@ -37,7 +37,7 @@ export const marketplaceStyles = css`
 
   .quiet.on {
     justify-self: end;
-    margin-inline: 0 -0.6em;
+    margin-inline: 0;
   }
 
   .arrow:dir(rtl) {

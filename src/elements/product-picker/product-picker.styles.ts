@@ -40,7 +40,7 @@ export const productPickerStyles = css`
   }
 
   :host([layout='compact']) .cards {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.5em;
   }
 
@@ -67,9 +67,10 @@ export const productPickerStyles = css`
     }
   }
 
+  /* On a narrow card the price goes below the title, which keeps room for words. */
   label {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     gap: 0.375em 0.75em;
     align-items: baseline;
     align-content: start;
@@ -80,6 +81,15 @@ export const productPickerStyles = css`
   input {
     align-self: start;
     margin-block-start: 0.1em;
+  }
+
+  .title {
+    flex: 1 1 7em;
+    min-inline-size: 0;
+  }
+
+  .price {
+    margin-inline-start: auto;
   }
 
   .title,
@@ -99,7 +109,8 @@ export const productPickerStyles = css`
   }
 
   .description {
-    grid-column: 2 / -1;
+    flex: 1 1 100%;
+    margin-inline-start: 2.1333em;
     color: var(--_muted);
     font-size: 0.9375em;
   }
@@ -182,6 +193,42 @@ export const productPickerStyles = css`
     .foot button {
       grid-area: 2 / 1 / 3 / -1;
     }
+  }
+
+  /* One row for each product: the choice, then its details and action beside it where there is room. */
+  :host([layout='compact']) .card:not(.placeholder) {
+    display: flex;
+    flex-wrap: wrap;
+    grid-row: auto;
+    align-items: center;
+  }
+
+  :host([layout='compact']) label {
+    flex: 3 1 16em;
+    min-inline-size: 0;
+    min-block-size: 2.75em;
+    align-content: center;
+    padding: 0.5em 0.75em 0.5em 1.125em;
+  }
+
+  :host([layout='compact']) .description {
+    flex-basis: 0;
+    min-inline-size: calc(100% - 2.1333em);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  :host([layout='compact']) .foot {
+    flex: 1 1 17.5em;
+    min-block-size: 0;
+    margin-inline: 1.125em;
+    padding: 0;
+    border: 0;
+  }
+
+  :host([layout='compact']) .foot:not(:has(*)) {
+    display: none;
   }
 
   .arrow:dir(rtl) {

@@ -58,11 +58,20 @@ function renderAction({title}: Product, {words, goOn}: CardContext) {
 function renderDetails({title, details = [], additionalDetails = []}: Product, {products}: Words) {
   if (details.length + additionalDetails.length === 0) return nothing;
   return html`
-    <details part="details">
+    <details part="details" @toggle=${toggleRow}>
       <summary>${products.details}<span class="visually-hidden">: ${title}</span></summary>
       <dl>${[...details, ...additionalDetails].map(renderDetail)}</dl>
     </details>
   `;
+}
+
+/** The cards of a row open their details together: they are compared, and no card beside an open one is left half empty. */
+function toggleRow({currentTarget}: Event) {
+  if (!(currentTarget instanceof HTMLDetailsElement)) return;
+  const card = currentTarget.closest<HTMLElement>('.card');
+  for (const other of card?.parentElement?.querySelectorAll('details') ?? []) {
+    if (other.closest<HTMLElement>('.card')?.offsetTop === card?.offsetTop) other.open = currentTarget.open;
+  }
 }
 
 function renderDetail({title, description}: {title: string; description: string}) {

@@ -49,4 +49,11 @@ export const gallery = {
   full: (max: number) => `You can choose up to ${max}. Remove one to choose another.`,
   back: 'Back to the results',
   profile: 'Designer profile',
+  shortlist: 'Your shortlist',
+  save: (name: string) => `Shortlist ${name}`,
+  unsave: (name: string) => `Remove ${name} from your shortlist`,
+  compare: 'Compare',
+  comparison: 'Designers side by side',
+  compareUpTo: (most: number) => `Choose up to ${most} to compare.`,
+  startBrief: 'Start a brief with this designer',
 };

@@ -16,7 +16,9 @@ export const profile = {
     count === 1 ? '1 completed project' : `${count.toLocaleString(language)} completed projects`,
   repeatClients: (count: number, language: string) =>
     count === 1 ? '1 repeat client' : `${count.toLocaleString(language)} repeat clients`,
-  responsiveness: 'Responsiveness',
+  projects: 'Projects',
+  clients: 'Clients',
+  answersQuickly: 'Answers quickly',
   about: 'About',
   expertise: 'Expertise',
   categories: 'Designs',
@@ -33,6 +35,7 @@ export const profile = {
   noReviews: 'There are no reviews yet.',
   anonymous: 'A client',
   shown: (name: string) => `Profile of ${name}`,
+  sections: 'Sections of the profile',
   gone: 'This designer is no longer available.',
   viewer: 'Design, enlarged',
   previous: 'Previous design',

@@ -115,4 +115,13 @@ export const widgetStyles = css`
       border: 1px solid CanvasText;
     }
   }
+
+  @media (pointer: coarse) {
+    .chip button,
+    .listbox button,
+    .addresses button {
+      min-block-size: 2.75em;
+      min-inline-size: 2.75em;
+    }
+  }
 `;

@@ -17,6 +17,9 @@ const ada = designer(1, {
   completedProjectsCount: 1,
   isAvailable: true,
   isBoosted: true,
+  biography: 'I draw letters.\nAnd numbers.',
+  expertise: ['hand-lettering'],
+  expertiseCategories: ['logo', 'web-design', 'illustrations'],
   lastSeenAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
 });
 const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
@@ -26,6 +29,7 @@ describe('the results of <dm-designer-gallery>', () => {
     const {client} = pagedClient({designers: [ada]});
     const page = await openGallery(client);
     await waitUntil(() => textOf(page.cards[0]!).includes('Top level'));
+    expect([...page.cards[0]!.querySelectorAll('.skills li')].length).to.equal(3);
     const text = textOf(page.cards[0]!);
     for (const words of [
       'Ada',
@@ -37,6 +41,9 @@ describe('the results of <dm-designer-gallery>', () => {
       'Available for work',
       'Last seen 3 hours ago',
       'Promoted',
+      'I draw letters.',
+      'Hand lettering',
+      'Logo',
     ]) {
       expect(text).to.include(words);
     }

@@ -22,7 +22,7 @@ const everything: Required<Omit<Designer, 'designs' | 'reviews'>> = {
   review: {rating: 4.25, count: 1},
   country: 'GB',
   repeatCount: 1,
-  responsivenessScore: 0.5,
+  responsivenessScore: 0.85,
   completedProjectsCount: 2000,
   isAvailable: false,
   workPreferences: {sitebuilderA: ['SITE_MIGRATION']},
@@ -59,7 +59,7 @@ describe('<dm-designer-profile>', () => {
       'Last seen',
       '2,000 completed projects',
       '1 repeat client',
-      'Responsiveness: 0.5',
+      'Answers quickly',
       'First line. Second line.',
       'Logo design',
       'Something new',
@@ -77,6 +77,23 @@ describe('<dm-designer-profile>', () => {
     const reviews = profile.shadowRoot!.querySelector('dm-designer-reviews')!.shadowRoot!;
     await waitUntil(() => designs.querySelector('.tile img') && reviews.querySelector('[part="review"]'));
     await expect(profile).to.be.accessible();
+  });
+
+  it('has a way to each of its sections, in sight while the visitor scrolls', async () => {
+    const profile = await open(pagedClient({designers: [everything], reviews: [{rating: 5}]}).client);
+    await waitUntil(() => profile.shadowRoot!.querySelector('nav'));
+    const tabs = [...profile.shadowRoot!.querySelectorAll<HTMLElement>('nav button')];
+    expect(tabs.map(textOf)).to.deep.equal(['About', 'Portfolio', 'Reviews']);
+    expect(getComputedStyle(profile.shadowRoot!.querySelector('nav')!).position).to.equal('sticky');
+    tabs[2]!.click();
+    expect(profile.shadowRoot!.activeElement?.id).to.equal('reviews');
+  });
+
+  it('says nothing of how quickly a designer answers who is not quick', async () => {
+    const slow = designer(7, {displayName: 'Ada', responsivenessScore: 0.5});
+    const profile = await open(pagedClient({designers: [slow]}).client);
+    await waitUntil(() => textOf(profile.shadowRoot!).includes('Ada'));
+    expect(textOf(profile.shadowRoot!)).not.to.match(/answers|0\.5/i);
   });
 
   it('stands the absence of every field that may be missing', async () => {

@@ -1,0 +1,50 @@
+import {html, nothing} from 'lit';
+import type {Shortlist} from '../../controllers/shortlist.js';
+import type {Words} from '../../locales/locales.js';
+import {renderSave} from './render-shortlist.js';
+
+/** What a visitor can do about the designer whose profile is open. */
+export interface ActionsView {
+  designer: {id: number; name: string};
+  words: Words;
+  /** Absent where designers cannot be chosen. */
+  choice: {isChosen: boolean; toggle: () => void} | undefined;
+  shortlist: Shortlist | undefined;
+  /** The page on which a brief starts; `{id}` in it stands for the designer's id. */
+  briefUrl: string | undefined;
+  startBrief: (event: Event) => void;
+}
+
+/** The actions of an open profile, in the slots of the frame around it. */
+export function renderActions({designer, words, choice, shortlist, briefUrl, startBrief}: ActionsView) {
+  const {gallery} = words;
+  const {id, name} = designer;
+  return html`
+    ${
+      choice
+        ? html`<button
+            type="button"
+            slot="action"
+            class="choose"
+            aria-pressed=${choice.isChosen}
+            @click=${choice.toggle}
+          >
+            ${choice.isChosen ? gallery.chosen : gallery.choose}
+          </button>`
+        : nothing
+    }
+    ${
+      briefUrl === undefined
+        ? nothing
+        : html`<a
+            slot="action"
+            class="button primary"
+            part="start-brief"
+            href=${briefUrl.replaceAll('{id}', String(id))}
+            @click=${startBrief}
+            >${gallery.startBrief}</a
+          >`
+    }
+    ${shortlist ? renderSave(name, shortlist.has(id), words, () => shortlist.toggle(designer), 'save') : nothing}
+  `;
+}

@@ -1,0 +1,108 @@
+import {expect, html, waitUntil} from '@open-wc/testing';
+import {designer, many, pagedClient} from './fake-client.js';
+import {openGallery, textOf} from './gallery-page.js';
+
+const designers = many(6, (id) =>
+  designer(id, {displayName: `Person ${id}`, completedProjectsCount: id * 10, ...(id === 2 && {country: 'NL'})}),
+);
+
+const open = () => openGallery(pagedClient({designers}).client);
+
+describe('the shortlist of <dm-designer-gallery>', () => {
+  beforeEach(() => sessionStorage.removeItem('dm-shortlist'));
+  afterEach(() => sessionStorage.removeItem('dm-shortlist'));
+
+  it('keeps designers for the tab, in every gallery of the page', async () => {
+    const [page, other] = [await open(), await open()];
+    page.button('Shortlist Person 1').click();
+    await Promise.all([page.gallery.updateComplete, other.gallery.updateComplete]);
+    const saved = () => textOf(other.root.querySelector('[part="shortlist"]')!);
+    expect([saved(), other.button('Shortlist Person 1').ariaPressed]).to.deep.equal([
+      'Your shortlist Person 1',
+      'true',
+    ]);
+    const later = await open();
+    expect(textOf(later.root.querySelector('[part="shortlist"]')!)).to.equal('Your shortlist Person 1');
+    await expect(later.gallery).to.be.accessible();
+    later.button('Remove Person 1 from your shortlist').click();
+    await later.gallery.updateComplete;
+    expect(later.root.querySelectorAll('[part="shortlist"]').length).to.equal(0);
+    expect(later.root.activeElement?.className).to.equal('count');
+  });
+
+  it('compares up to three of them side by side, by the facts that they have', async () => {
+    const page = await open();
+    for (const id of [1, 2, 3, 4]) page.button(`Shortlist Person ${id}`).click();
+    await page.gallery.updateComplete;
+    page.button('Compare').click();
+    const comparison = page.root.querySelector('dm-designer-comparison')!;
+    await waitUntil(() => comparison.shadowRoot?.querySelectorAll('thead th').length === 3, 'compared', {
+      timeout: 5000,
+    });
+    const root = comparison.shadowRoot!;
+    const rows = [...root.querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf));
+    expect(rows).to.deep.equal([
+      ['Projects', '10 completed projects', '20 completed projects', '30 completed projects'],
+      ['Country', '', 'Netherlands', ''],
+    ]);
+    await expect(page.gallery).to.be.accessible();
+    expect(page.button('Person 4', root).ariaDisabled).to.equal('true');
+    page.button('Person 1', root.querySelector('.pick')!).click();
+    await comparison.updateComplete;
+    page.button('Person 4', root).click();
+    const heads = () => [...root.querySelectorAll('thead th')].map(textOf).join();
+    await waitUntil(() => heads() === 'Person 2,Person 3,Person 4');
+    page.button('Person 3', root.querySelector('thead')!).click();
+    await waitUntil(() => page.frame.querySelector('dialog')!.open);
+    expect([root.querySelector('dialog')!.open, page.frame.querySelector('dialog')!.ariaLabel]).to.deep.equal([
+      false,
+      'Person 3',
+    ]);
+  });
+
+  it('is not offered where the partner does not want it', async () => {
+    const page = await openGallery(
+      pagedClient({designers}).client,
+      (client) => html`<dm-designer-gallery no-shortlist .client=${client}></dm-designer-gallery>`,
+    );
+    expect(page.root.querySelectorAll('[part="save"]').length).to.equal(0);
+  });
+});
+
+describe('a profile in <dm-designer-gallery>', () => {
+  it('is named by its designer and announced in one sentence', async () => {
+    const page = await open();
+    const before = page.said;
+    page.button('Person 2').click();
+    const dialog = page.frame.querySelector('dialog')!;
+    await waitUntil(() => dialog.open);
+    expect(dialog.ariaLabel).to.equal('Person 2');
+    const profile = () => page.frame.querySelector('dm-designer-profile')?.shadowRoot;
+    await waitUntil(() => profile()?.querySelector('dm-designer-reviews')?.shadowRoot, 'loaded', {timeout: 5000});
+    await waitUntil(() => textOf(profile()!.querySelector('[role="status"]')!) !== '');
+    const inside = ['dm-designer-designs', 'dm-designer-reviews'].map((name) => profile()!.querySelector(name)!);
+    const said = [profile()!, ...inside.map(({shadowRoot}) => shadowRoot!)].map((root) =>
+      [...root.querySelectorAll('[role="status"], [role="alert"]')].map(textOf).join(''),
+    );
+    expect([said, page.said]).to.deep.equal([['Profile of Person 2', '', ''], before]);
+    await expect(page.gallery).to.be.accessible();
+  });
+
+  it('leads to a brief with its designer, unless the page does something else', async () => {
+    const page = await openGallery(
+      pagedClient({designers}).client,
+      (client) => html`<dm-designer-gallery brief-url="#brief-{id}" .client=${client}></dm-designer-gallery>`,
+    );
+    page.button('Person 2').click();
+    await page.gallery.updateComplete;
+    const link = page.root.querySelector<HTMLAnchorElement>('[part="start-brief"]')!;
+    expect([textOf(link), link.getAttribute('href')]).to.deep.equal(['Start a brief with this designer', '#brief-2']);
+    const hired: number[] = [];
+    page.gallery.addEventListener('dm-designer-hire', (event) => {
+      hired.push(event.designerId);
+      event.preventDefault();
+    });
+    link.click();
+    expect([hired, location.hash]).to.deep.equal([[2], '']);
+  });
+});
