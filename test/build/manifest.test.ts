@@ -3,8 +3,10 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {elementsOf, makeManifest, type FiredEvent} from '../../src/build/manifest/manifest.js';
+import {referencePages} from '../../src/build/manifest/reference.js';
 
-const elements = elementsOf(makeManifest());
+const manifest = makeManifest();
+const elements = elementsOf(manifest);
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 const common = ['proxy-url', 'theme'];
 
@@ -58,6 +60,17 @@ test('the README names every token', () => {
   for (const {name} of elements[0]!.cssProperties) {
     const short = name.replace('--dm-color', '');
     assert.ok(readme.includes(`\`${name}\``) || readme.includes(`\`${short}\``), name);
+  }
+});
+
+test('the reference has a page for each element that names all it has, and lists them for programs', () => {
+  const pages = referencePages(manifest);
+  for (const {tagName, attributes, events, cssParts} of elements) {
+    const page = pages.get(`${tagName}.html`) ?? '';
+    for (const {name} of [...attributes, ...events, ...cssParts])
+      assert.ok(page.includes(`<code>${name}</code>`), name);
+    assert.ok(pages.get('index.html')!.includes(`${tagName}.html`));
+    assert.ok(pages.get('llms.txt')!.includes(`${tagName}.html`));
   }
 });
 

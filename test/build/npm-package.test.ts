@@ -110,7 +110,7 @@ const packedRooms = [
   /^dist\/widget\/.*\.(js|json)(\.br|\.gz)?$/,
   /^dist\/proxy\/.*(\.js|licenses\.md)$/,
   /^dist\/[\w.-]+\.(json|md|txt)$/,
-  /^dist\/reference\/.*\.(html|md|css|png)$/,
+  /^dist\/reference\/.*\.(html|txt)$/,
   /^src\/(?!build\/).*\.ts$/,
   /^proxy\/.*\.ts$/,
 ];

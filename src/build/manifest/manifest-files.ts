@@ -3,6 +3,7 @@ import {dirname} from 'node:path';
 import type {Plugin} from 'vite';
 import {elementTypes} from './element-types.js';
 import {vscodeData, webTypes} from './editor-data.js';
+import {referencePages} from './reference.js';
 import {makeManifest} from './manifest.js';
 
 /** A Vite plugin that writes the elements' manifest, and what editors and frameworks read in its place. */
@@ -17,6 +18,7 @@ export function manifestFiles(): Plugin {
       writeJson('dist/vscode.html-custom-data.json', vscodeData(manifest));
       writeJson('dist/web-types.json', webTypes(manifest, own));
       write('dist/types/src/frameworks/elements.d.ts', elementTypes(manifest));
+      for (const [name, page] of referencePages(manifest)) write(`dist/reference/${name}`, page);
       for (const framework of ['react', 'vue', 'svelte']) {
         cpSync(`src/frameworks/${framework}.d.ts`, `dist/types/src/frameworks/${framework}.d.ts`);
         write(`dist/npm/frameworks/${framework}.js`, 'export {};\n');
