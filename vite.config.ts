@@ -2,6 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {defineConfig, type Plugin, type UserConfig} from 'vite';
 import {openapi} from './src/contract/openapi.js';
+import {lazyChunks} from './src/build/lazy-chunks.js';
 import {npmBuild} from './src/build/npm-build.js';
 import {ownForms} from './src/build/own-forms.js';
 import {shortTemplates} from './src/build/short-templates.js';
@@ -11,13 +12,13 @@ export default defineConfig(({mode}) => ({proxy, npm: npmBuild})[mode] ?? widget
 
 const widget: UserConfig = {
   publicDir: false,
-  plugins: [ownForms(), shortTemplates(), ownTrustedTypesPolicy(), precompress(), openapiDocument()],
+  plugins: [ownForms(), shortTemplates(), ownTrustedTypesPolicy(), lazyChunks(), precompress(), openapiDocument()],
   build: {
     outDir: 'dist/widget',
     target: 'es2022',
     modulePreload: false,
     minify: true,
-    lib: {entry: {widget: 'src/loader.ts', index: 'src/index.ts'}, formats: ['es']},
+    lib: {entry: {widget: 'src/loader.ts'}, formats: ['es']},
     rolldownOptions: {
       checks: {pluginTimings: false},
       output: {entryFileNames: '[name].js', chunkFileNames: chunkFileName, minify: true, comments: false},

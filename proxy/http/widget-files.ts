@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readdir, readFile, stat} from 'node:fs/promises';
 import {extname, join, relative, sep} from 'node:path';
+import {detoured, readDetour} from './detour.js';
 import {Content, type Encoded} from './encoding.js';
 
 /** A file of the widget: names with a hash never change their content. */
@@ -36,6 +37,13 @@ export class WidgetFiles {
 
   /** The file of a name, as it is on the disk now or was a second ago. */
   async find(name: string): Promise<WidgetFile | undefined> {
+    const detour = readDetour(name);
+    if (!detour) return this.#find(name);
+    const found = await this.#find(`chunks/${detour.name}`);
+    return found && {...found, content: detoured(found.content, detour.hashes)};
+  }
+
+  async #find(name: string): Promise<WidgetFile | undefined> {
     if (performance.now() - this.#lookedAt > lookAgainMs) await (this.#looking ??= this.#look());
     const since = this.#names.get(name);
     if (since === undefined) return undefined;

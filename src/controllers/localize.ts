@@ -1,4 +1,5 @@
 import {css, type ReactiveController, type ReactiveControllerHost} from 'lit';
+import {untilLoaded} from '../loading/retry.js';
 import {english} from '../locales/english.js';
 import {findLocale, isTranslated, type Words} from '../locales/locales.js';
 import {hasOwnWords, wordsChanged} from '../locales/own-words.js';
@@ -68,10 +69,16 @@ export class Localize implements ReactiveController {
   }
 
   async #adopt(language: string, locale: Promise<Words>) {
-    const words = await locale.catch((error: unknown) => {
-      console.warn(`dm: the words of "${language}" did not load; English stays.`, error);
-      return english;
-    });
+    try {
+      this.#take(language, await locale);
+    } catch (error) {
+      console.warn(`dm: the words of "${language}" did not load; English stays until they do.`, error);
+      void untilLoaded(async () => findLocale(language)).then((words) => this.#take(language, words));
+      this.#take(language, english);
+    }
+  }
+
+  #take(language: string, words: Words) {
     if (language !== this.language) return;
     this.words = words;
     this.#host.requestUpdate();

@@ -1,3 +1,4 @@
+import {lazy} from '../loading/lazy.js';
 import type {JourneyWords} from './en/journey.js';
 import type {ValueNames} from './en/names.js';
 import type {OwnBriefWords} from './en/own-briefs.js';
@@ -18,9 +19,9 @@ export interface Language {
 
 /** English words are absent here: each element brings its own (see `english.ts`). */
 export const englishFiles: Omit<Language, 'words'> = {
-  names: () => import('./en/names.js'),
-  ownBriefs: () => import('./en/own-briefs.js'),
-  journey: () => import('./en/journey.js'),
+  names: lazy(() => import('./en/names.js')),
+  ownBriefs: lazy(() => import('./en/own-briefs.js')),
+  journey: lazy(() => import('./en/journey.js')),
 };
 
 /** The languages besides English, by language or by language and region. To add one, copy the folder `en`, translate it, and register it here. */
@@ -32,45 +33,45 @@ export const languages: Readonly<Record<string, Language>> = {
     journey: () => import('./pt-PT/journey.js'),
   },
   de: {
-    words: () => import('./de/words.js'),
-    names: () => import('./de/names.js'),
-    ownBriefs: () => import('./de/own-briefs.js'),
-    journey: () => import('./de/journey.js'),
+    words: lazy(() => import('./de/words.js')),
+    names: lazy(() => import('./de/names.js')),
+    ownBriefs: lazy(() => import('./de/own-briefs.js')),
+    journey: lazy(() => import('./de/journey.js')),
   },
   es: {
-    words: () => import('./es/words.js'),
-    names: () => import('./es/names.js'),
-    ownBriefs: () => import('./es/own-briefs.js'),
-    journey: () => import('./es/journey.js'),
+    words: lazy(() => import('./es/words.js')),
+    names: lazy(() => import('./es/names.js')),
+    ownBriefs: lazy(() => import('./es/own-briefs.js')),
+    journey: lazy(() => import('./es/journey.js')),
   },
   fr: {
-    words: () => import('./fr/words.js'),
-    names: () => import('./fr/names.js'),
-    ownBriefs: () => import('./fr/own-briefs.js'),
-    journey: () => import('./fr/journey.js'),
+    words: lazy(() => import('./fr/words.js')),
+    names: lazy(() => import('./fr/names.js')),
+    ownBriefs: lazy(() => import('./fr/own-briefs.js')),
+    journey: lazy(() => import('./fr/journey.js')),
   },
   it: {
-    words: () => import('./it/words.js'),
-    names: () => import('./it/names.js'),
-    ownBriefs: () => import('./it/own-briefs.js'),
-    journey: () => import('./it/journey.js'),
+    words: lazy(() => import('./it/words.js')),
+    names: lazy(() => import('./it/names.js')),
+    ownBriefs: lazy(() => import('./it/own-briefs.js')),
+    journey: lazy(() => import('./it/journey.js')),
   },
   ja: {
-    words: () => import('./ja/words.js'),
-    names: () => import('./ja/names.js'),
-    ownBriefs: () => import('./ja/own-briefs.js'),
-    journey: () => import('./ja/journey.js'),
+    words: lazy(() => import('./ja/words.js')),
+    names: lazy(() => import('./ja/names.js')),
+    ownBriefs: lazy(() => import('./ja/own-briefs.js')),
+    journey: lazy(() => import('./ja/journey.js')),
   },
   nl: {
-    words: () => import('./nl/words.js'),
-    names: () => import('./nl/names.js'),
-    ownBriefs: () => import('./nl/own-briefs.js'),
-    journey: () => import('./nl/journey.js'),
+    words: lazy(() => import('./nl/words.js')),
+    names: lazy(() => import('./nl/names.js')),
+    ownBriefs: lazy(() => import('./nl/own-briefs.js')),
+    journey: lazy(() => import('./nl/journey.js')),
   },
   pt: {
-    words: () => import('./pt/words.js'),
-    names: () => import('./pt/names.js'),
-    ownBriefs: () => import('./pt/own-briefs.js'),
-    journey: () => import('./pt/journey.js'),
+    words: lazy(() => import('./pt/words.js')),
+    names: lazy(() => import('./pt/names.js')),
+    ownBriefs: lazy(() => import('./pt/own-briefs.js')),
+    journey: lazy(() => import('./pt/journey.js')),
   },
 };

@@ -1,3 +1,6 @@
+import {Healing} from '../../controllers/healing.js';
+import {lazy} from '../../loading/lazy.js';
+import {untilLoaded} from '../../loading/retry.js';
 import {Task} from '@lit/task';
 import {html, nothing, type PropertyValues} from 'lit';
 import {property, query} from 'lit/decorators.js';
@@ -18,6 +21,7 @@ import {DmElement} from '../shared/dm-element.js';
 import {isNews, JsonSettings, jsonProperty} from '../shared/json-property.js';
 import {element} from '../shared/element.js';
 import type {FormChangeEvent, FormRestoreEvent, FormStateEvent, FormSubmitEvent} from '../schema-form/events.js';
+import {isPassing} from '../shared/describe-error.js';
 import {renderError} from '../shared/render-error.js';
 import '../schema-form/schema-form.js';
 import type {DmSchemaForm} from '../schema-form/schema-form.js';
@@ -116,6 +120,7 @@ export class DmBriefForm extends DmElement {
     receipt: () => this.receipt,
     question: () => this.question,
   });
+  readonly #healing: Healing = new Healing(this, () => void this.#loading.run(), isPassing);
   readonly #loading = new Task(this, {
     args: () => [this.productId, this.briefType, this.product, this.api, this.localize.language] as const,
     task: ([productId, briefType, product, api, language], {signal}) =>
@@ -123,8 +128,14 @@ export class DmBriefForm extends DmElement {
         {productId, briefType, product, uiSchema: this.#read('ui-schema', this.uiSchema)},
         {api, language, signal},
       ),
-    onComplete: (subject) => this.#flow.open(subject),
-    onError: (error) => this.#flow.report('the form did not load', error),
+    onComplete: (subject) => {
+      this.#healing.done();
+      this.#flow.open(subject);
+    },
+    onError: (error) => {
+      this.#healing.failed(error);
+      this.#flow.report('the form did not load', error);
+    },
   });
 
   /** Prefilled values; read, what the form says now. */
@@ -141,7 +152,10 @@ export class DmBriefForm extends DmElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('productId') || changed.has('briefType')) this.#flow.close();
+    if (changed.has('productId') || changed.has('briefType')) {
+      this.#flow.close();
+      this.#healing.done();
+    }
   }
 
   override render() {
@@ -165,15 +179,19 @@ export class DmBriefForm extends DmElement {
   #renderUnopened() {
     return this.#loading.render({
       initial: () => renderSkeleton(this.words),
-      pending: () => renderSkeleton(this.words),
-      error: (error) => html`${renderError(error, this.words, () => this.#retry())}<slot></slot>`,
+      pending: () => (this.#healing.failure ? this.#renderFailure(this.#healing.failure) : renderSkeleton(this.words)),
+      error: (error) => this.#renderFailure(error),
     });
   }
 
+  #renderFailure(error: unknown) {
+    return html`${renderError(error, this.words, () => this.#tryNow())}<slot></slot>`;
+  }
+
   /** The button pressed is about to go: what comes in its place has the focus near. */
-  #retry() {
+  #tryNow() {
     this.frame.focus();
-    void this.#loading.run();
+    this.#healing.tryNow();
   }
 
   #renderForm(session: Session) {
@@ -244,7 +262,7 @@ export class DmBriefForm extends DmElement {
 
   /** The link inside shows only where the receipt itself could not be loaded. */
   #renderReceipt({subject}: Session, receipt: Receipt) {
-    loadReceipt();
+    void untilLoaded(importReceipt);
     const {brief} = this.words;
     return html`
       <dm-brief-receipt
@@ -295,8 +313,10 @@ export class DmBriefForm extends DmElement {
   }
 }
 
+const importReceipt = lazy(() => import('./receipt/brief-receipt.js'));
+
 /** Needed at the very end, so it comes while the visitor types; a failure is made good by the next call. */
-const loadReceipt = () => void import('./receipt/brief-receipt.js').catch(() => undefined);
+const loadReceipt = () => void importReceipt().catch(() => undefined);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,3 +1,4 @@
+import {lazy} from '../../loading/lazy.js';
 import type {AnyBrief, Client, WriteOptions} from '../../client/client.js';
 import {RefusedError, ValidationError} from '../../client/errors.js';
 import {briefSchemas, briefTypes, type BriefType} from '../../contract/brief.js';
@@ -10,6 +11,10 @@ import type {JsonTree} from '../shared/json-tree.js';
 import {hasUnnamed, nameKnownValues} from './own-forms/known-names.js';
 import {manyOptions} from './many-options.js';
 import {briefReceipt, orderReceipt, type HandoffOptions, type Receipt} from './receipt/receipt.js';
+
+const loadWidgets = lazy(() => import('./widgets/widgets.js'));
+const loadMaker = lazy(() => import('../../form/plan/make-form.js'));
+const loadOwnForms = lazy(() => import('./own-forms/own-forms.js'));
 
 /** What a form is about: how it looks and how it is sent. */
 export interface Subject {
@@ -55,7 +60,7 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
   loading.catch(() => undefined);
   const product = given?.id === productId ? given : await findProduct(productId, api, signal);
   const form = product.briefSchema === undefined ? undefined : await asForm(await loading, product);
-  if (form && needsWidgets(form.plan, uiSchema)) await import('./widgets/widgets.js');
+  if (form && needsWidgets(form.plan, uiSchema)) await loadWidgets();
   const subject: Subject = {
     about: {productId},
     journey: await words,
@@ -76,7 +81,7 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
 
 async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
   const words = loadJourneyWords(language);
-  const {loadOwnForm} = await import('./own-forms/own-forms.js');
+  const {loadOwnForm} = await loadOwnForms();
   const subject: Subject = {
     about: {briefType},
     journey: await words,
@@ -111,7 +116,7 @@ async function asForm(loaded: unknown, {id, briefSchema}: Product): Promise<Form
 }
 
 async function makeForm(schema: unknown): Promise<FormDefinition> {
-  const {makeFormInSlices} = await import('../../form/plan/make-form.js');
+  const {makeFormInSlices} = await loadMaker();
   return makeFormInSlices(schema, () => new Promise((resolve) => setTimeout(resolve)));
 }
 

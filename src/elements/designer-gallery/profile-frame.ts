@@ -1,3 +1,5 @@
+import {lazy} from '../../loading/lazy.js';
+import {untilLoaded} from '../../loading/retry.js';
 import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {FirstPage} from '../../client/paging.js';
@@ -17,7 +19,7 @@ import {cross} from '../shared/icons.js';
 export type ProfilePlace = 'dialog' | 'inline' | 'none';
 
 /** Loads the code of a profile; also called ahead of time, when a visitor is about to open one. */
-export const loadProfile = () => import('../designer-profile/designer-profile.js');
+export const loadProfile = lazy(() => import('../designer-profile/designer-profile.js'));
 
 /** The visitor closes a profile. */
 export class ProfileCloseEvent extends Event {
@@ -47,6 +49,9 @@ export class DmProfileFrame extends DmElement {
   @query('dialog') private dialog?: HTMLDialogElement;
   @query('.back') private back?: HTMLElement;
 
+  /** Asks at once for the profile's code, which does not load. */
+  #tryNow?: () => void;
+
   /** A dialog that leaves the page is no longer modal when it returns. */
   override disconnectedCallback() {
     super.disconnectedCallback();
@@ -56,7 +61,7 @@ export class DmProfileFrame extends DmElement {
   override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('designerId')) return;
     this.loadedName = undefined;
-    if (this.designerId !== undefined) void this.#loadElement();
+    if (this.designerId !== undefined) this.#loadElement();
   }
 
   override updated(changed: PropertyValues<this>) {
@@ -102,7 +107,7 @@ export class DmProfileFrame extends DmElement {
   }
 
   #renderProfile() {
-    if (this.failure) return renderError(this.failure, this.words, () => void this.#loadElement());
+    if (this.failure) return renderError(this.failure, this.words, () => this.#loadElement());
     return html`
       <dm-designer-profile
         exportparts="avatar, cover, name: profile-name, design, review, picture, more, page, unavailable"
@@ -119,14 +124,17 @@ export class DmProfileFrame extends DmElement {
   }
 
   /** The profile's code is loaded when the first profile is opened. */
-  async #loadElement() {
+  #loadElement() {
     this.failure = undefined;
-    try {
-      await loadProfile();
-    } catch (error) {
+    if (this.#tryNow) return this.#tryNow();
+    void untilLoaded(loadProfile, (error, tryNow) => {
+      this.#tryNow = tryNow;
       this.failure = error;
       reportError(this, error);
-    }
+    }).then(() => {
+      this.#tryNow = undefined;
+      this.failure = undefined;
+    });
   }
 
   /** The focus starts on the close button, before any action in the slots. */

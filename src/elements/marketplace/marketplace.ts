@@ -1,7 +1,7 @@
 import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {cache} from 'lit/directives/cache.js';
-import {ConnectionError} from '../../client/errors.js';
+import {untilLoaded} from '../../loading/retry.js';
 import type {BriefType} from '../../contract/brief.js';
 import type {ReturnPage} from '../../contract/order.js';
 import {marketplace} from '../../locales/en/marketplace.js';
@@ -123,7 +123,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
   @property(jsonProperty('ui-schema')) uiSchema: JsonTree = {};
 
   @state() private step: Step = {at: 'products'};
-  @state() private failure?: Error;
+  @state() private failure: unknown;
   @query('section') private section!: HTMLElement | null;
 
   readonly #settings = new JsonSettings(this);
@@ -131,6 +131,8 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
   readonly #history = new StepHistory(this, (step) => {
     if (!isSameStep(step, this.step)) this.#show(step);
   });
+  /** Elements that do not load, each with what tries again at once. */
+  readonly #failing = new Map<string, () => void>();
   #isArriving = false;
   #language = '';
 
@@ -144,7 +146,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
   override willUpdate(changed: PropertyValues) {
     if (!this.hasUpdated) this.step = this.#history.begin();
     else if (changed.has('productId') || changed.has('briefType')) this.step = this.home;
-    if (changed.has('step')) void this.#loadElement();
+    if (changed.has('step')) this.#loadElement();
   }
 
   override updated(changed: PropertyValues) {
@@ -266,20 +268,28 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
   /** The button pressed is about to go: what comes in its place has the focus near. */
   #retry() {
     this.section?.focus();
-    void this.#loadElement();
+    this.#loadElement();
   }
 
-  async #loadElement() {
-    const {at} = this.step;
-    const name = at === 'receipt' ? 'brief' : at;
+  #loadElement() {
+    const name = this.#awaited;
     this.failure = undefined;
     if (name === 'products' || this.#isReplaced(name)) return;
-    try {
-      await stepElements[name]();
-    } catch (cause) {
-      if (this.step.at === at) this.failure = new ConnectionError(`the step "${at}" did not load`, undefined, {cause});
-      reportError(this, cause);
-    }
+    const tryNow = this.#failing.get(name);
+    if (tryNow) return tryNow();
+    void untilLoaded<unknown>(stepElements[name], (error, again) => {
+      this.#failing.set(name, again);
+      if (this.#awaited === name) this.failure = error;
+      reportError(this, error);
+    }).then(() => {
+      this.#failing.delete(name);
+      if (this.#awaited === name) this.failure = undefined;
+    });
+  }
+
+  /** The element that the step shows. */
+  get #awaited() {
+    return this.step.at === 'receipt' ? 'brief' : this.step.at;
   }
 
   /** Where the attributes say that the journey starts. */

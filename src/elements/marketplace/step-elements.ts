@@ -1,8 +1,7 @@
-const importBriefForm = () => import('../brief-form/brief-form.js');
-const importGallery = () => import('../designer-gallery/designer-gallery.js');
+import {lazy} from '../../loading/lazy.js';
 
-/** Loads the element of a later step, once that step is near; a second time after a failure, since connections drop. */
+/** Loads the element of a later step, once that step is near. */
 export const stepElements = {
-  brief: () => importBriefForm().catch(importBriefForm),
-  designers: () => importGallery().catch(importGallery),
+  brief: lazy(() => import('../brief-form/brief-form.js')),
+  designers: lazy(() => import('../designer-gallery/designer-gallery.js')),
 };

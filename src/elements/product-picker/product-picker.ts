@@ -1,3 +1,4 @@
+import {Healing} from '../../controllers/healing.js';
 import {Task, TaskStatus} from '@lit/task';
 import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
@@ -12,6 +13,7 @@ import {describeError} from '../shared/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {ProductSelectEvent} from './events.js';
+import {isPassing} from '../shared/describe-error.js';
 import {renderError} from '../shared/render-error.js';
 import {reportError} from '../shared/report-error.js';
 import {productPickerStyles} from './product-picker.styles.js';
@@ -56,11 +58,19 @@ export class DmProductPicker extends DmElement {
   @state() private keepsRoom = true;
   @query('.frame') private frame!: HTMLElement;
 
+  readonly #healing: Healing = new Healing(this, () => void this.#products.run(), isPassing);
   readonly #products = new Task(this, {
     args: () => [this.api] as const,
     task: ([api], {signal}) => api.listProducts({signal}),
-    onComplete: (products) => this.#live.say(products.length === 0 ? this.words.products.empty : ''),
-    onError: (error) => !isAbort(error) && this.#onError(error),
+    onComplete: (products) => {
+      this.#healing.done();
+      this.#live.say(products.length === 0 ? this.words.products.empty : '');
+    },
+    onError: (error) => {
+      if (isAbort(error)) return;
+      this.#healing.failed(error);
+      this.#onError(error);
+    },
   });
   readonly #live = new LiveRegions(this);
 
@@ -83,7 +93,7 @@ export class DmProductPicker extends DmElement {
       <div class="frame" tabindex="-1">
         ${this.#products.render({
           initial: () => this.#renderWaiting(),
-          pending: () => this.#renderWaiting(),
+          pending: () => (this.#healing.failure ? this.#renderFailure(this.#healing.failure) : this.#renderWaiting()),
           complete: (products) => this.#renderProducts(inOrder(products, this.products)),
           error: (error) => this.#renderFailure(error),
         })}
@@ -144,7 +154,7 @@ export class DmProductPicker extends DmElement {
   /** The pressed button is removed: the focus moves to the frame around what replaces it. */
   #retry() {
     this.frame.focus();
-    void this.#products.run();
+    this.#healing.tryNow();
   }
 }
 

@@ -3,7 +3,7 @@ import type {FormNode} from '../../form/model/tree/form-node.js';
 import {isReadonly} from './draw/parts.js';
 import type {RenderContext} from './draw/render-context.js';
 import {nodeAt} from './focus.js';
-import {withLazyFeatures} from './lazy/load-lazy-features.js';
+import {lazyFeatures} from './lazy/load-lazy-features.js';
 
 const fields = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea';
 const withOwnEnter = 'textarea, select, button, a, summary, input:is([type="file"], [type="color"], [type="button"])';
@@ -17,12 +17,7 @@ export function goOnByEnter(event: KeyboardEvent, context: RenderContext) {
   event.preventDefault();
   if (event.repeat) return;
   const list = listToExtend(nodeAt(target, context.form.places()), context);
-  const added =
-    list &&
-    withLazyFeatures(
-      ({addItem}) => addItem(context.form, list),
-      () => undefined,
-    );
+  const added = list && lazyFeatures()?.addItem(context.form, list);
   if (added) {
     context.say(context.words.added(context.words.value, Number(added.name) + 1));
     context.focus(added);

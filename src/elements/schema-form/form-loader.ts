@@ -1,3 +1,5 @@
+import {lazy} from '../../loading/lazy.js';
+import {untilLoaded} from '../../loading/retry.js';
 import {makeRules} from '../../form/model/rules/make-rules.js';
 import {
   isFormDefinition,
@@ -7,6 +9,8 @@ import {
   type RuleId,
   type Rules,
 } from '../../form/plan/plan.js';
+
+const loadMaker = lazy(() => import('../../form/plan/make-form.js'));
 
 /** A form made ready for this page: what to draw, and who judges it; or that there is nothing to draw. */
 export type LoadedForm = {plan: Plan; rules: Rules; failure?: undefined} | {failure: 'unusable'};
@@ -72,7 +76,7 @@ function onOverBudget(id: RuleId) {
 
 /** Makes a form of a schema as it is; what that takes is loaded only now. The page can do other things in between. */
 async function openSchema(schema: unknown): Promise<LoadedForm> {
-  const {makeFormInSlices} = await import('../../form/plan/make-form.js');
+  const {makeFormInSlices} = await untilLoaded(loadMaker);
   return openForm(await makeFormInSlices(schema, pause));
 }
 

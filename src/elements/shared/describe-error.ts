@@ -1,4 +1,5 @@
 import {ConnectionError, RefusedError, ValidationError} from '../../client/errors.js';
+import {LoadError} from '../../loading/lazy.js';
 import type {Words} from '../../locales/locales.js';
 
 /** An error in words for a visitor, and whether trying the same again makes sense. */
@@ -17,8 +18,15 @@ export function describeError(error: unknown, {errors}: Words): ErrorDescription
     return {text, canRetry: true, requestId: error.requestId};
   }
   if (error instanceof ValidationError) return {text: errors.refused, canRetry: false, requestId: error.requestId};
+  if (error instanceof LoadError) return {text: errors.partMissing, canRetry: true};
   return {text: errors.unexpected, canRetry: true};
 }
+
+/** True where the same may work in a moment: a lost connection, a service that is down. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof LoadError ||
+  (error instanceof ConnectionError && !error.requestId) ||
+  (error instanceof RefusedError && error.status >= 500);
 
 function describeRefusal({code, status, message}: RefusedError, errors: Words['errors']): ErrorDescription {
   if (code === 'outcome_unknown') return {text: errors.outcomeUnknown, canRetry: false};

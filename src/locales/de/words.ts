@@ -10,6 +10,7 @@ export const words: Words = {
     reference: (requestId) => `Referenz: ${requestId}`,
   },
   errors: {
+    partMissing: 'Ein Teil dieser Seite wurde nicht geladen. Wir versuchen es weiter.',
     noConnection: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     serviceDown: 'Der Designdienst antwortet gerade nicht. Bitte versuchen Sie es in Kürze erneut.',
     badAnswer:
@@ -178,6 +179,8 @@ export const words: Words = {
         ? `1 Feld wird nicht mehr gebraucht: ${names.join(', ')}.`
         : `${names.length} Felder werden nicht mehr gebraucht: ${names.join(', ')}.`,
     problems: (count) => (count === 1 ? 'Es gibt ein Problem' : `Es gibt ${count} Probleme`),
+    partMissing: 'Ein Teil dieser Seite wurde nicht geladen. Wir versuchen es weiter.',
+    tryAgain: 'Erneut versuchen',
     errors: {
       required: (title) => `Bitte füllen Sie „${title}“ aus.`,
       choose: (title) => `Bitte wählen Sie bei „${title}“ etwas aus.`,

@@ -8,5 +8,6 @@ export const errors = {
   refused: 'The design service did not accept this request.',
   outcomeUnknown: 'We do not know whether your request arrived. Please check before sending it again.',
   notAllowed: 'This page is not set up to talk to the design service yet.',
+  partMissing: 'A part of this page did not load. We keep trying.',
   unexpected: 'Something went wrong. Please try again.',
 };

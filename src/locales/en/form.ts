@@ -44,6 +44,8 @@ export const form = {
       ? `1 field is no longer asked for: ${names.join(', ')}.`
       : `${names.length} fields are no longer asked for: ${names.join(', ')}.`,
   problems: (count: number) => (count === 1 ? 'There is one problem' : `There are ${count} problems`),
+  partMissing: 'A part of this page did not load. We keep trying.',
+  tryAgain: 'Try again',
   errors: {
     required: (title: string) => `Please fill in “${title}”.`,
     choose: (title: string) => `Please choose an option for “${title}”.`,

@@ -10,6 +10,7 @@ export const words: Words = {
     reference: (requestId) => `Referencia: ${requestId}`,
   },
   errors: {
+    partMissing: 'Una parte de esta página no se ha cargado. Seguimos intentándolo.',
     noConnection: 'No hemos podido conectar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
     serviceDown: 'El servicio de diseño no responde en este momento. Inténtelo de nuevo dentro de un rato.',
     badAnswer:
@@ -179,6 +180,8 @@ export const words: Words = {
         ? `1 campo ya no se pide: ${names.join(', ')}.`
         : `${names.length} campos ya no se piden: ${names.join(', ')}.`,
     problems: (count) => (count === 1 ? 'Hay un problema' : `Hay ${count} problemas`),
+    partMissing: 'Una parte de esta página no se ha cargado. Seguimos intentándolo.',
+    tryAgain: 'Intentar de nuevo',
     errors: {
       required: (title) => `Rellene «${title}».`,
       choose: (title) => `Elija una opción para «${title}».`,

@@ -10,6 +10,7 @@ export const words: Words = {
     reference: (requestId) => `Référence : ${requestId}`,
   },
   errors: {
+    partMissing: 'Une partie de cette page ne s’est pas chargée. Nous continuons d’essayer.',
     noConnection: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
     serviceDown: 'Le service de design ne répond pas pour le moment. Veuillez réessayer dans quelques instants.',
     badAnswer:
@@ -179,6 +180,8 @@ export const words: Words = {
         ? `1 champ n’est plus demandé : ${names.join(', ')}.`
         : `${names.length} champs ne sont plus demandés : ${names.join(', ')}.`,
     problems: (count) => (count < 2 ? 'Il y a un problème' : `Il y a ${count} problèmes`),
+    partMissing: 'Une partie de cette page ne s’est pas chargée. Nous continuons d’essayer.',
+    tryAgain: 'Réessayer',
     errors: {
       required: (title) => `Veuillez remplir « ${title} ».`,
       choose: (title) => `Veuillez choisir une option pour « ${title} ».`,

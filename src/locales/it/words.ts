@@ -10,6 +10,7 @@ export const words: Words = {
     reference: (requestId) => `Riferimento: ${requestId}`,
   },
   errors: {
+    partMissing: 'Una parte di questa pagina non si è caricata. Continuiamo a provare.',
     noConnection: 'Il server non è raggiungibile. Controlla la connessione e riprova.',
     serviceDown: 'Il servizio di design al momento non risponde. Riprova tra qualche istante.',
     badAnswer:
@@ -177,6 +178,8 @@ export const words: Words = {
         ? `1 campo non è più richiesto: ${names.join(', ')}.`
         : `${names.length} campi non sono più richiesti: ${names.join(', ')}.`,
     problems: (count) => (count === 1 ? 'C’è un problema' : `Ci sono ${count} problemi`),
+    partMissing: 'Una parte di questa pagina non si è caricata. Continuiamo a provare.',
+    tryAgain: 'Riprova',
     errors: {
       required: (title) => `Compila «${title}».`,
       choose: (title) => `Scegli un’opzione per «${title}».`,

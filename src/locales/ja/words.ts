@@ -10,6 +10,7 @@ export const words: Words = {
     reference: (requestId) => `お問い合わせ番号：${requestId}`,
   },
   errors: {
+    partMissing: 'ページの一部を読み込めませんでした。再試行を続けています。',
     noConnection: 'サーバーに接続できませんでした。接続を確認して、もう一度お試しください。',
     serviceDown: 'デザインサービスが現在応答していません。しばらくしてからもう一度お試しください。',
     badAnswer: 'デザインサービスからの応答を読み取れませんでした。しばらくしてからもう一度お試しください。',
@@ -172,6 +173,8 @@ export const words: Words = {
     appeared: (names) => `${names.length}件の項目が増えました：${names.join('、')}。`,
     disappeared: (names) => `${names.length}件の項目が不要になりました：${names.join('、')}。`,
     problems: (count) => `${count}件の問題があります`,
+    partMissing: 'ページの一部を読み込めませんでした。再試行を続けています。',
+    tryAgain: 'もう一度試す',
     errors: {
       required: (title) => `「${title}」を入力してください。`,
       choose: (title) => `「${title}」を選択してください。`,

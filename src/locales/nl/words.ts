@@ -10,6 +10,7 @@ export const words: Words = {
     reference: (requestId) => `Referentie: ${requestId}`,
   },
   errors: {
+    partMissing: 'Een deel van deze pagina is niet geladen. We blijven het proberen.',
     noConnection: 'De server is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
     serviceDown: 'De ontwerpdienst reageert op dit moment niet. Probeer het over een tijdje opnieuw.',
     badAnswer: 'De ontwerpdienst stuurde een antwoord dat we niet konden lezen. Probeer het over een tijdje opnieuw.',
@@ -176,6 +177,8 @@ export const words: Words = {
         ? `1 veld wordt niet meer gevraagd: ${names.join(', ')}.`
         : `${names.length} velden worden niet meer gevraagd: ${names.join(', ')}.`,
     problems: (count) => (count === 1 ? 'Er is één probleem' : `Er zijn ${count} problemen`),
+    partMissing: 'Een deel van deze pagina is niet geladen. We blijven het proberen.',
+    tryAgain: 'Opnieuw proberen',
     errors: {
       required: (title) => `Vul ‘${title}’ in.`,
       choose: (title) => `Kies een optie voor ‘${title}’.`,

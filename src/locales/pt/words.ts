@@ -10,6 +10,7 @@ export const words: Words = {
     reference: (requestId) => `Referência: ${requestId}`,
   },
   errors: {
+    partMissing: 'Uma parte desta página não foi carregada. Continuamos a tentar.',
     noConnection: 'Não foi possível conectar ao servidor. Verifique sua conexão e tente novamente.',
     serviceDown: 'O serviço de design não está respondendo no momento. Tente novamente daqui a pouco.',
     badAnswer: 'O serviço de design enviou uma resposta que não conseguimos ler. Tente novamente daqui a pouco.',
@@ -176,6 +177,8 @@ export const words: Words = {
         ? `1 campo não é mais pedido: ${names.join(', ')}.`
         : `${names.length} campos não são mais pedidos: ${names.join(', ')}.`,
     problems: (count) => (count === 1 ? 'Há um problema' : `Há ${count} problemas`),
+    partMissing: 'Uma parte desta página não foi carregada. Continuamos a tentar.',
+    tryAgain: 'Tentar novamente',
     errors: {
       required: (title) => `Preencha “${title}”.`,
       choose: (title) => `Escolha uma opção para “${title}”.`,

@@ -10,8 +10,11 @@ export class Gate {
   readonly log: string[] = [];
   /** Says what befalls a request; nothing where it returns undefined. */
   fault: (path: string, request: IncomingMessage) => Fault | undefined = () => undefined;
+  /** Keeps browsers from keeping anything, so that each page asks for everything. */
+  isUncached = false;
   /** The origin that is asked. */
   target = '';
+  #onFailure = () => undefined;
   readonly #server: Server;
   readonly #agent = new Agent({keepAlive: true});
 
@@ -29,6 +32,13 @@ export class Gate {
 
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Resolves when the next request fails. */
+  untilFailed(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onFailure = () => void resolve();
+    });
   }
 
   /** Breaks what is open and every new connection, until called with false. */
@@ -54,6 +64,7 @@ export class Gate {
     const path = incoming.url ?? '/';
     this.log.push(`${incoming.method} ${path}`);
     const fault = this.fault(path, incoming);
+    if (fault) this.#onFailure();
     if (fault === 'hang') return;
     if (fault === 'reset') {
       incoming.socket.destroy();
@@ -70,7 +81,8 @@ export class Gate {
   #forward(incoming: IncomingMessage, answer: ServerResponse, path: string) {
     const options = {method: incoming.method, headers: incoming.headers, agent: this.#agent};
     const outgoing = request(new URL(path, this.target), options, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
+      const cache = this.isUncached && {'cache-control': 'no-store'};
+      answer.writeHead(response.statusCode ?? 502, {...response.headers, ...cache});
       response.pipe(answer);
     });
     outgoing.on('error', () => incoming.socket.destroy());

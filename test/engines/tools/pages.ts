@@ -1,5 +1,31 @@
-/** A partner's page with the whole journey; `head` comes before the widget's script. */
-export const marketplacePage = (attributes = '', head = '') => `<!doctype html>
+/**
+ * Puts a clock into a page that only a test moves: timers of a second and more fire when `clock.advance` reaches them.
+ * Shorter ones are left alone.
+ */
+export const clock = `<script>
+  {
+    const real = setTimeout;
+    const waiting = new Map();
+    let now = 0;
+    let last = 1e9;
+    window.setTimeout = (run, wait = 0, ...rest) => {
+      if (wait < 1000) return real(run, wait, ...rest);
+      waiting.set(++last, {at: now + wait, run});
+      return last;
+    };
+    const realClear = clearTimeout;
+    window.clearTimeout = (id) => void (waiting.delete(id) || realClear(id));
+    window.clock = {
+      advance(by) {
+        now += by;
+        for (const [id, {at, run}] of waiting) if (at <= now && waiting.delete(id)) run();
+      },
+    };
+  }
+</script>`;
+
+/** A partner's page; `head` comes before the widget's script. `WIDGET` stands for the proxy's address. */
+export const page = (body: string, head = '') => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -10,6 +36,10 @@ export const marketplacePage = (attributes = '', head = '') => `<!doctype html>
   </head>
   <body>
     <h1>Get it designed</h1>
-    <dm-marketplace ${attributes}><a href="/help">Order by telephone</a></dm-marketplace>
+    ${body}
   </body>
 </html>`;
+
+/** A page with the whole journey. */
+export const marketplacePage = (attributes = '', head = '') =>
+  page(`<dm-marketplace ${attributes}><a href="/help">Order by telephone</a></dm-marketplace>`, head);

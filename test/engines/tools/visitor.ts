@@ -18,6 +18,7 @@ interface Driver {
 
 /** How long a visitor waits for something to appear before a test gives up, in milliseconds. */
 const patience = 20_000;
+const shortPause = () => new Promise<void>((resolve) => setTimeout(resolve, 25));
 
 /** A person in front of one of the engines: finds things by role and name, also in shadow roots, clicks and types. */
 export class Visitor {
@@ -46,15 +47,37 @@ export class Visitor {
   }
 
   /** Waits until a function of the page returns something true, and returns that. */
-  async until<Args extends unknown[], Result>(what: string, run: (...args: Args) => Result, ...args: Args) {
+  async until<Wish, Result>(what: string, run: (wish: Wish) => Result, wish?: Wish, between = shortPause) {
     const end = performance.now() + patience;
     for (;;) {
       // A page that is just being left or loaded has no answer.
-      const found = await this.evaluate(run, ...args).catch(() => undefined);
+      const found = await this.evaluate(run as (wish: Wish | undefined) => Result, wish).catch(() => undefined);
       if (found) return found;
       if (performance.now() > end) throw new Error(`${this.engine}: ${what} did not come within ${patience / 1000} s`);
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await between();
+      await shortPause();
     }
+  }
+
+  /** Moves the page's clock, which `clock` of `pages.ts` has put there. */
+  tick(milliseconds: number) {
+    const advance = (by: number) => (window as unknown as {clock: {advance(by: number): void}}).clock.advance(by);
+    return this.evaluate(advance, milliseconds);
+  }
+
+  /** Moves the page's clock on, where `clock` of `pages.ts` has put one there, until something of a role and name is there. */
+  seeInTime(role: string, name: string, milliseconds: number) {
+    const wanted: Wanted = {role, name, act: 'look'};
+    let left = milliseconds;
+    return this.until(
+      `${role} "${name}" within ${milliseconds} ms of the page's clock`,
+      findInPage,
+      wanted,
+      async () => {
+        if (left > 0) await this.tick(250).catch(() => undefined);
+        left -= 250;
+      },
+    );
   }
 
   /** Waits for something of a role and a name. */

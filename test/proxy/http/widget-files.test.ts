@@ -114,3 +114,20 @@ test('says which port is taken when it cannot listen', async (t) => {
   };
   await assert.rejects(startProxy(options, {port, partnerPort: 0}), {code: 'EADDRINUSE'});
 });
+
+test('serves a chunk under another address to a browser for which it failed, with the imports that did not fail', async (t) => {
+  const widgetDir = makeWidget(t);
+  const code = 'import{a}from"./base-AAAAAAAA.js";import{b}from"./list-BBBBBBBB.js";a(b);';
+  writeFileSync(join(widgetDir, 'chunks', 'form-FFFFFFFF.js'), code);
+  const bench = await startBench(t, {widgetDir});
+  const found = await bench.ask('/chunks/again/1.FFFFFFFF.BBBBBBBB/form-FFFFFFFF.js');
+  assert.equal(found.status, 200);
+  assert.equal(found.text, 'import{a}from"../../base-AAAAAAAA.js";import{b}from"./list-BBBBBBBB.js";a(b);');
+  for (const path of [
+    'again/1/form-FFFFFFFF.js',
+    'again/1.FFFFFFFF/other-FFFFFFFF.js',
+    'again/x.FFFFFFFF/form-FFFFFFFF.js',
+  ]) {
+    assert.equal((await bench.ask(`/chunks/${path}`)).status, 404, path);
+  }
+});

@@ -1,3 +1,4 @@
+import {lazy} from '../../../loading/lazy.js';
 import type {Client} from '../../../client/client.js';
 import type {BriefType} from '../../../contract/brief.js';
 import type {FormDefinition} from '../../../form/plan/plan.js';
@@ -8,11 +9,11 @@ import {nameKnownValues} from './known-names.js';
 import {builtInUiSchema} from './built-in-ui-schemas.js';
 import '../widgets/widgets.js';
 
-const forms: Readonly<Record<BriefType, () => Promise<FormDefinition>>> = {
-  brief: async () => (await import('dm-form:brief')).default,
-  slidetool: async () => (await import('dm-form:slidetool')).default,
-  sitebuilderA: async () => (await import('dm-form:sitebuilderA')).default,
-  sitebuilderC: async () => (await import('dm-form:sitebuilderC')).default,
+const forms = {
+  brief: lazy(() => import('dm-form:brief')),
+  slidetool: lazy(() => import('dm-form:slidetool')),
+  sitebuilderA: lazy(() => import('dm-form:sitebuilderA')),
+  sitebuilderC: lazy(() => import('dm-form:sitebuilderC')),
 };
 
 /** A form of ours and how it looks. */
@@ -23,7 +24,11 @@ export interface OwnForm {
 
 /** The form of one of our own brief bodies, made when the widget was built, and how it looks in a language. */
 export async function loadOwnForm(type: BriefType, language: string, client: Client): Promise<OwnForm> {
-  const [form, names, words] = await Promise.all([forms[type](), loadNames(language), loadOwnBriefWords(language)]);
+  const [{default: form}, names, words] = await Promise.all([
+    forms[type](),
+    loadNames(language),
+    loadOwnBriefWords(language),
+  ]);
   const parts = [
     nameKnownValues(form.plan, names, language),
     nameFields(words[type]),

@@ -1,3 +1,5 @@
+import {lazy} from '../../../loading/lazy.js';
+import {untilLoaded} from '../../../loading/retry.js';
 import {html, nothing} from 'lit';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
 import {createRef, ref} from 'lit/directives/ref.js';
@@ -5,6 +7,8 @@ import type {DmDesignerGallery} from '../../designer-gallery/designer-gallery.js
 import type {DesignerSelectEvent} from '../../designer-gallery/events.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
 import {cross} from '../../shared/icons.js';
+
+const loadGallery = lazy(() => import('../../designer-gallery/designer-gallery.js'));
 
 /** Designers chosen in the gallery, which opens in a dialog and is loaded only then; written as one id or a list of ids. */
 export const designers: Widget = {group: true, render: (field) => chooser(field)};
@@ -113,7 +117,7 @@ class Chooser extends AsyncDirective {
 
   #open() {
     this.#wasOpened = true;
-    void import('../../designer-gallery/designer-gallery.js');
+    void untilLoaded(loadGallery);
     this.setValue(this.render(this.#field));
     this.#dialog.value?.showModal();
   }

@@ -124,7 +124,7 @@ function drawEntries(formNode: FormNode, content: Fields<FormNode>, context: Ren
   const isBare = !fields?.properties.length && choices.length === 0;
   const isOpen = isBare || Boolean(fields?.additional) || Boolean(fields?.patterns.length);
   if (!isOpen && content.entries.length === 0) return nothing;
-  return renderLazily(formNode, ({renderAdditionalProperties}) =>
+  return renderLazily(formNode, context, ({renderAdditionalProperties}) =>
     renderAdditionalProperties(formNode, content, {isOpen, isBare}, context),
   );
 }

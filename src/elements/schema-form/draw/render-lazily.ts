@@ -7,11 +7,13 @@ import {withLazyFeatures, type LazyFeatures} from '../lazy/load-lazy-features.js
 /** What few nodes have above their control: branches to choose from, kinds of answer. */
 export const renderChoicesLazily = (formNode: FormNode, context: RenderContext) =>
   choicesOf(formNode).length > 0
-    ? renderLazily(formNode, ({renderChoices}) => renderChoices(formNode, context))
+    ? renderLazily(formNode, context, ({renderChoices}) => renderChoices(formNode, context))
     : nothing;
 
 export const renderKindLazily = (formNode: FormNode, context: RenderContext) =>
-  formNode.kinds.length > 1 ? renderLazily(formNode, ({renderKind}) => renderKind(formNode, context)) : nothing;
+  formNode.kinds.length > 1
+    ? renderLazily(formNode, context, ({renderKind}) => renderKind(formNode, context))
+    : nothing;
 
 /** A description with line breaks, lists and links; as plain text until the code for that is loaded. */
 export function renderDescriptionLazily(formNode: FormNode, text: string, context: RenderContext) {
@@ -20,5 +22,5 @@ export function renderDescriptionLazily(formNode: FormNode, text: string, contex
 }
 
 /** Draws something of a node that may have to be loaded first. */
-export const renderLazily = (formNode: FormNode, draw: (parts: LazyFeatures) => unknown) =>
-  withLazyFeatures(draw, () => formNode.notify()) ?? nothing;
+export const renderLazily = (formNode: FormNode, {words}: RenderContext, draw: (parts: LazyFeatures) => unknown) =>
+  withLazyFeatures(draw, () => formNode.notify(), words);

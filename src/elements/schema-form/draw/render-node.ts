@@ -55,5 +55,5 @@ function renderPlace(formNode: FormNode, context: RenderContext): unknown {
   if (formNode.collapsed) return renderCollapsed(formNode, context);
   if (formNode.content instanceof Fields) return renderGroup(formNode, context);
   if (!(formNode.content instanceof List)) return renderField(formNode, context);
-  return renderLazily(formNode, ({renderList}) => renderList(formNode, context));
+  return renderLazily(formNode, context, ({renderList}) => renderList(formNode, context));
 }

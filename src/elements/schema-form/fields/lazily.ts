@@ -1,4 +1,3 @@
-import {nothing} from 'lit';
 import {withLazyFeatures, type LazyField} from '../lazy/load-lazy-features.js';
 import type {Field, Widget} from '../widgets.js';
 
@@ -6,5 +5,5 @@ import type {Field, Widget} from '../widgets.js';
 export const lazily = (name: LazyField, {group}: Pick<Widget, 'group'> = {}): Widget => ({
   group,
   render: (field: Field) =>
-    withLazyFeatures((lazyFeatures) => lazyFeatures[name].render(field), field.redraw) ?? nothing,
+    withLazyFeatures((lazyFeatures) => lazyFeatures[name].render(field), field.redraw, field.words),
 });

@@ -1,4 +1,7 @@
-import {isServer} from 'lit';
+import {html, isServer, nothing} from 'lit';
+import {lazy} from '../../../loading/lazy.js';
+import {untilLoaded} from '../../../loading/retry.js';
+import type {Words} from '../../../locales/locales.js';
 import type * as features from './lazy-features.js';
 
 /** Features that few forms need, in a chunk of their own. */
@@ -13,32 +16,54 @@ export type LazyField = Exclude<
 /** How they look: every form has this sheet, which is empty until they are loaded. A server has none. */
 export const lazyStyleSheets = isServer ? [] : [new CSSStyleSheet()];
 
+const importFeatures = lazy(() => import('./lazy-features.js'));
+
 let parts: LazyFeatures | undefined;
 let loading: Promise<LazyFeatures> | undefined;
+let tryNow: (() => void) | undefined;
+let waiting: (() => void)[] = [];
 
-/** Draws with features that few forms need; where that has to be loaded first, `redraw` is called once it is there. */
-export function withLazyFeatures<Result>(
-  draw: (parts: LazyFeatures) => Result,
-  redraw: () => void,
-): Result | undefined {
+/**
+ * Draws with features that few forms need. Where they have to be loaded first, `redraw` is called once they are there;
+ * while they do not load, the visitor reads that.
+ */
+export function withLazyFeatures(draw: (parts: LazyFeatures) => unknown, redraw: () => void, words: Words['form']) {
   if (parts) return draw(parts);
-  void loadLazyFeatures().then(redraw, (error: unknown) =>
-    console.error('dm-schema-form: a part of the form did not load.', error),
-  );
-  return undefined;
+  waiting.push(redraw);
+  void loadLazyFeatures();
+  if (!tryNow) return nothing;
+  return html`<p class="notice" role="status">
+    ${words.partMissing} <button type="button" @click=${tryNow}>${words.tryAgain}</button>
+  </p>`;
 }
+
+/** The features, if they have been loaded. */
+export const lazyFeatures = (): LazyFeatures | undefined => parts;
 
 /** Resolves once everything that has been asked for is there. */
 export const lazyFeaturesLoaded = (): Promise<unknown> => loading ?? Promise.resolve();
 
-/** Loads them; one more try the next time they are needed, since a phone's connection drops. */
+/** Loads them, as often as that takes. */
 export function loadLazyFeatures(): Promise<LazyFeatures> {
-  loading ??= import('./lazy-features.js').then(take);
-  loading.catch(() => (loading = undefined));
-  return loading;
+  return (loading ??= untilLoaded(importFeatures, onFailure).then(take));
+}
+
+function onFailure(error: unknown, again: () => void) {
+  console.error('dm-schema-form: a part of the form did not load.', error);
+  tryNow = again;
+  redrawAll();
 }
 
 function take(loaded: LazyFeatures): LazyFeatures {
   lazyStyleSheets[0]?.replaceSync(loaded.lazyStyles.cssText);
-  return (parts = loaded);
+  parts = loaded;
+  redrawAll();
+  return parts;
+}
+
+/** Whoever still waits when drawn again says so again. */
+function redrawAll() {
+  const all = waiting;
+  waiting = [];
+  for (const redraw of all) redraw();
 }

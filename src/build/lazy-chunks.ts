@@ -1,0 +1,48 @@
+import type {Plugin} from 'vite';
+
+const lazyImport = /\(\)=>import\((["'`])\.\/(?:chunks\/)?([^"'`/]+)\1\)(?:\.then\((\w+)=>\3\.(\w+)\))?/g;
+
+/**
+ * Names, in the script-tag build, each lazily imported chunk together with all that it imports, so that `lazy` can load
+ * what failed under another address and the loader knows what to ask for.
+ */
+export function lazyChunks(): Plugin {
+  return {
+    name: 'lazy-chunks',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: {
+      // The loader is one file: what it shares with the chunks it has a copy of.
+      filter: {id: /^\.\/loading\//},
+      async handler(source, importer) {
+        if (!importer?.endsWith('/src/loader.ts')) return null;
+        const found = await this.resolve(source, importer, {skipSelf: true});
+        return found && {...found, id: `${found.id}?loader`};
+      },
+    },
+    generateBundle(_options, bundle) {
+      const importsOf = new Map(
+        Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? [[file.fileName.replace('chunks/', ''), file.imports.map(nameOf)] as const] : [],
+        ),
+      );
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        file.code = file.code.replace(lazyImport, (...[, , name = '', , exported = '']: string[]) =>
+          JSON.stringify([exported, ...graphOf(name, importsOf)]),
+        );
+        const left = /import\(["'`][^)]*\)/.exec(file.code)?.[0];
+        if (left) this.error(`${file.fileName}: ${left} is not loaded by lazy(), so it could not be loaded again.`);
+      }
+    },
+  };
+}
+
+const nameOf = (path: string) => path.replace('chunks/', '');
+
+/** A chunk and all that it imports, itself first. */
+function graphOf(name: string, importsOf: ReadonlyMap<string, readonly string[]>): string[] {
+  const graph = new Set([name]);
+  for (const one of graph) for (const imported of importsOf.get(one) ?? []) graph.add(imported);
+  return [...graph];
+}
