@@ -93,7 +93,7 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
-const fileName = /^\/((?:[\w-][\w.-]*\/){0,4}[\w-][\w.-]*\.(?:js|mjs|css|map|json|svg|png|woff2|txt))$/;
+const fileName = /^\/((?:[\w-][\w.-]*\/){0,20}[\w-][\w.-]*\.(?:js|mjs|css|map|json|svg|png|woff2|txt))$/;
 const reads = ['GET', 'HEAD'];
 
 function matchOther(method: string, path: string, segments: readonly string[], query: string): Match {

@@ -40,7 +40,7 @@ export class WidgetFiles {
     const detour = readDetour(name);
     if (!detour) return this.#find(name);
     const found = await this.#find(`chunks/${detour.name}`);
-    return found && {...found, content: detoured(found.content, detour.hashes)};
+    return found && {...found, content: detoured(found.content, detour)};
   }
 
   async #find(name: string): Promise<WidgetFile | undefined> {

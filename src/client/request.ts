@@ -36,16 +36,23 @@ export async function request<T>(
   proxyUrl: string,
   send: typeof fetch,
 ): Promise<Answer<T>> {
-  const timeout = AbortSignal.timeout(deadline);
-  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
+  // `AbortSignal.any` is newer than the oldest browsers that we support.
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, deadline);
+  call.signal?.addEventListener('abort', end);
+  if (call.signal?.aborted) end();
   try {
-    const response = await send(address(operation, call, proxyUrl), {...init(operation, call), signal});
+    const response = await send(address(operation, call, proxyUrl), {...init(operation, call), signal: ending.signal});
     return await read<T>(operation, response, call.mend);
   } catch (error) {
     if (call.signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
     if (error instanceof ValidationError || error instanceof RefusedError || error instanceof ConnectionError)
       throw error;
     throw new ConnectionError(`${operation.id}: no answer from ${proxyUrl}`, undefined, {cause: error});
+  } finally {
+    clearTimeout(timer);
+    call.signal?.removeEventListener('abort', end);
   }
 }
 

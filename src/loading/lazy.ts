@@ -1,11 +1,20 @@
 const here = import.meta.url;
 
 /** Where the built chunks lie: this code is in one of them, or in the script beside their folder. */
-const folder = here.includes('/chunks/') ? here.slice(0, here.lastIndexOf('/chunks/')) + '/chunks/' : '';
-const chunks = folder || new URL('./chunks/', here).href;
+const chunks = here.includes('/chunks/')
+  ? `${here.slice(0, here.lastIndexOf('/chunks/'))}/chunks/`
+  : new URL('./chunks/', here).href;
 
 /** After so many milliseconds an import counts as failed. Should it come after all, it is still taken. */
 const deadline = 8000;
+
+/** After so many milliseconds a chunk that is asked for once more counts as broken. */
+const patience = 1500;
+
+/** A part of the widget did not load; asking for it again may work. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
+}
 
 /**
  * What the build writes in place of an `import()`: the name of the export that holds the module, if the chunk has more
@@ -13,10 +22,16 @@ const deadline = 8000;
  */
 export type BuiltChunk = readonly string[];
 
-/** A part of the widget did not load; asking for it again may work. */
-export class LoadError extends Error {
-  override readonly name = 'LoadError';
+/** Chunks that failed in this page and have come under another address, oldest first: `number.hash.hash…`. */
+interface Detours {
+  groups: string[];
+  /** One at a time, so that no chunk is loaded twice. */
+  last: Promise<unknown>;
 }
+
+/** The loader and the chunks have a copy of this code each; they share this. Another version of the widget has its own. */
+const shared = globalThis as unknown as Record<symbol, Detours>;
+const detours = (shared[Symbol.for(`dm ${chunks}`)] ??= {groups: [], last: Promise.resolve()});
 
 /**
  * A part of the widget that is loaded when first asked for, and again after a failure.
@@ -47,27 +62,40 @@ export function lazy<Part>(source: (() => Promise<Part>) | BuiltChunk): () => Pr
 }
 
 async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: number): Promise<Module> {
-  const broken = tries === 0 ? [] : await findBroken(graph);
-  // A number of its own for each try: this address may fail as well.
-  const detour = broken.length > 0 ? `again/${tries}.${broken.map(hashOf).join('.')}/` : '';
-  const module = await importFrom<Module & Record<string, Module>>(`${detour}${graph[0]}`);
+  if (tries > 0 || graph.some(isMoved))
+    await (detours.last = detours.last.catch(() => undefined).then(() => makeDetour(graph)));
+  const module = await importFrom<Module & Record<string, Module>>(addressOf(graph[0]!));
   return exported ? module[exported]! : module;
 }
 
-/** The chunks that this browser will not load under their own address. Those that are there stay the only ones. */
-async function findBroken(graph: readonly string[]): Promise<string[]> {
-  const works = await Promise.all(
-    graph.map((name) =>
-      within(1500, [importFrom(name)]).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return graph.filter((_, index) => !works[index]);
+/**
+ * Gives the chunks that this browser no longer loads another address. Those that are there stay the only ones. The new
+ * addresses are fetched first, since a fetch may fail as often as it likes.
+ */
+async function makeDetour(graph: readonly string[]) {
+  const works = await Promise.all(graph.map((name) => isDone(importFrom(addressOf(name)))));
+  const broken = graph.filter((_, index) => !works[index]);
+  if (broken.length === 0) return;
+  const groups = [...detours.groups, [detours.groups.length + 1, ...broken.map(hashOf)].join('.')];
+  const responses = await Promise.all(broken.map((name) => fetch(folderOf(groups) + name)));
+  if (!responses.every(({ok}) => ok)) throw new Error('The proxy does not serve the chunks.');
+  await Promise.all(responses.map((response) => response.arrayBuffer()));
+  detours.groups = groups;
 }
 
-const importFrom = <Module>(path: string): Promise<Module> => import(/* @vite-ignore */ chunks + path);
+const isDone = (importing: Promise<unknown>) =>
+  within(patience, [importing]).then(
+    () => true,
+    () => false,
+  );
+
+const importFrom = <Module>(address: string): Promise<Module> => import(/* @vite-ignore */ address);
+
+/** A chunk comes from the latest detour that was made for it. */
+const addressOf = (name: string) => folderOf(detours.groups.slice(0, latestOf(name) + 1)) + name;
+const isMoved = (name: string) => latestOf(name) >= 0;
+const latestOf = (name: string) => detours.groups.map((group) => group.includes(`.${hashOf(name)}`)).lastIndexOf(true);
+const folderOf = (groups: readonly string[]) => chunks + (groups.length > 0 ? `again/${groups.join('/')}/` : '');
 
 /** Chunks are called `name-hash.js`. */
 const hashOf = (name: string) => name.slice(-11, -3);

@@ -46,7 +46,7 @@ const parts: Record<string, Part> = {
     notice: 'Try again',
   },
   'what the first element imports': {
-    requests: /\/chunks\/(?!again).*(public-event|base)-|\/chunks\/again\/.*(public-event|base)-/,
+    requests: /\/chunks\/.*(element|base)-/,
     html: marketplacePage('', clock),
     arrived: ['radio', 'Logo design'],
     notice: 'Try again',

@@ -40,7 +40,7 @@ function listToExtend(formNode: FormNode | undefined, context: RenderContext): F
 /** The next field in reading order; a group of radio buttons is one. */
 function nextField(form: HTMLElement, from: HTMLElement): HTMLElement | undefined {
   const all = [...form.querySelectorAll<HTMLElement>(fields)].filter(
-    (control) => !control.matches(':disabled') && control.checkVisibility(),
+    (control) => !control.matches(':disabled') && control.getClientRects().length > 0,
   );
   const group = from instanceof HTMLInputElement && from.type === 'radio' ? from.name : undefined;
   return all.slice(all.indexOf(from) + 1).find((control) => !isInGroup(control, group));

@@ -53,9 +53,17 @@ function orderedItem({briefId, returnUrls}: OrderItem, {returnTo, coupon}: Hando
 
 /** An address that a page may go to, with the coupon as `pc`; nothing for any scheme but http and https. */
 export function safeUrl(address: string, coupon: string | undefined): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
+  const url = parse(address);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined;
   if (coupon) url.searchParams.set('pc', coupon);
   return url.href;
+}
+
+/** `URL.canParse` is newer than the oldest browsers that we support. */
+function parse(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }
