@@ -2,7 +2,7 @@ import {nothing} from 'lit';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {RenderContext} from './render-context.js';
 import {choicesOf} from './parts.js';
-import {withLazyFeatures, type LazyFeatures} from '../lazy/load-lazy-features.js';
+import {lazyFeatures, withLazyFeatures, type LazyFeatures} from '../lazy/load-lazy-features.js';
 
 /** What few nodes have above their control: branches to choose from, kinds of answer. */
 export const renderChoicesLazily = (formNode: FormNode, context: RenderContext) =>
@@ -17,8 +17,8 @@ export const renderKindLazily = (formNode: FormNode, context: RenderContext) =>
 
 /** A description with line breaks, lists and links; as plain text until the code for that is loaded. */
 export function renderDescriptionLazily(formNode: FormNode, text: string, context: RenderContext) {
-  const rendered = renderLazily(formNode, ({renderDescription}) => renderDescription(text, context));
-  return rendered === nothing ? text : rendered;
+  const rendered = renderLazily(formNode, context, ({renderDescription}) => renderDescription(text, context));
+  return lazyFeatures() ? rendered : text;
 }
 
 /** Draws something of a node that may have to be loaded first. */
