@@ -27,10 +27,10 @@ export const englishFiles: Omit<Language, 'words'> = {
 /** The languages besides English, by language or by language and region. To add one, copy the folder `en`, translate it, and register it here. */
 export const languages: Readonly<Record<string, Language>> = {
   'pt-PT': {
-    words: () => import('./pt-PT/words.js'),
-    names: () => import('./pt-PT/names.js'),
-    ownBriefs: () => import('./pt-PT/own-briefs.js'),
-    journey: () => import('./pt-PT/journey.js'),
+    words: lazy(() => import('./pt-PT/words.js')),
+    names: lazy(() => import('./pt-PT/names.js')),
+    ownBriefs: lazy(() => import('./pt-PT/own-briefs.js')),
+    journey: lazy(() => import('./pt-PT/journey.js')),
   },
   de: {
     words: lazy(() => import('./de/words.js')),
