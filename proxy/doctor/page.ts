@@ -14,7 +14,7 @@ export async function examinePage(base: string, address: string): Promise<Findin
   }
   const page = new URL(address);
   const script = scriptsOf(text).find(
-    ({src}) => URL.canParse(src, page) && new URL(src, page).href === `${base}/widget.js`,
+    ({src}) => URL.canParse(src, page.href) && new URL(src, page.href).href === `${base}/widget.js`,
   );
   const policies = policiesOf(headers.get('content-security-policy'), text);
   return [

@@ -12,6 +12,9 @@ interface Usage {
   waiting: number;
 }
 
+/** Made only when it is needed: an error takes down its stack, and most who wait get in. */
+const busy = () => refuseUntil(1, 'overloaded', 'Too many requests are waiting for the service.');
+
 /**
  * Limits how many calls run at one time; excess calls wait for a while, then fail. No visitor takes all of it: an address
  * has at most a third of the calls and a quarter of the queue, its network at most twice as much.
@@ -66,8 +69,7 @@ export class ConcurrencyLimiter {
   }
 
   #wait(visitor: Visitor | undefined, signal: AbortSignal | undefined): Promise<void> {
-    const busy = refuseUntil(1, 'overloaded', 'Too many requests are waiting for the service.');
-    if (this.#queue.size >= this.maxWaiting || !this.#isWithin(visitor, 'waiting')) return Promise.reject(busy);
+    if (this.#queue.size >= this.maxWaiting || !this.#isWithin(visitor, 'waiting')) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
       const stop = () => {
         clearTimeout(timer);
@@ -77,7 +79,7 @@ export class ConcurrencyLimiter {
       };
       const giveUp = () => {
         stop();
-        reject(busy);
+        reject(busy());
       };
       const enter = () => {
         stop();
