@@ -29,7 +29,10 @@ export class DesignerSelectEvent extends PublicEvent {
 export class DesignerHireEvent extends PublicEvent {
   static readonly type = 'dm-designer-hire';
 
-  constructor(readonly designerId: Designer['id']) {
+  constructor(
+    /** The designer the brief is for. */
+    readonly designerId: Designer['id'],
+  ) {
     super(DesignerHireEvent.type, {cancelable: true});
   }
 }

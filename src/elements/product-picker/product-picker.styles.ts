@@ -48,6 +48,7 @@ export const productPickerStyles = css`
   .card {
     display: grid;
     grid-row: span 2;
+    grid-template-columns: minmax(0, 1fr);
     grid-template-rows: subgrid;
     gap: 0;
     transition:
@@ -110,7 +111,9 @@ export const productPickerStyles = css`
 
   .description {
     flex: 1 1 100%;
+    min-inline-size: 0;
     margin-inline-start: 2.1333em;
+    overflow-wrap: anywhere;
     color: var(--_muted);
     font-size: 0.9375em;
   }
