@@ -8,6 +8,51 @@ export const briefFormStyles = css`
     max-inline-size: var(--_form-width);
   }
 
+  /* Beside the form where both have room, else below it. */
+  .sides {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: start;
+    gap: calc(var(--_space) * 2);
+  }
+
+  .sides > .form {
+    flex: 1 1 28em;
+    min-inline-size: min(100%, 28em);
+  }
+
+  .order {
+    flex: 1 1 16em;
+    max-inline-size: 44em;
+    display: grid;
+    gap: 0.75em;
+    padding: 1.25em;
+    position: sticky;
+    inset-block-start: 1em;
+  }
+
+  .order .line {
+    display: flex;
+    justify-content: space-between;
+    gap: 1em;
+  }
+
+  .order dl {
+    display: grid;
+    gap: 0.6em;
+    margin: 0;
+    font-size: 0.9375em;
+  }
+
+  .order dt {
+    font-weight: 600;
+  }
+
+  .order dd {
+    margin: 0;
+    color: var(--_muted);
+  }
+
   header {
     display: flex;
     flex-wrap: wrap;

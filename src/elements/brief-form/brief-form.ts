@@ -33,7 +33,7 @@ import {isTree, type JsonTree} from '../shared/json-tree.js';
 import {areAccepted} from './before-submit.js';
 import {renderDiscarded, renderFailure, renderQuestion, renderRestored} from './notices.js';
 import type {Receipt} from './receipt/receipt.js';
-import {renderHeader, renderSkeleton} from './render-parts.js';
+import {renderHeader, renderOrderSummary, renderSkeleton} from './render-parts.js';
 import type {Session} from './submission/session.js';
 import {loadSubject} from './subject.js';
 import type {SubmissionQuestion} from './submission/submission.js';
@@ -62,6 +62,7 @@ export {forgetVisitor} from '../../controllers/page-storage.js';
  * @slot - a way on (a plain link, say) shown when the form cannot be loaded
  * @slot before-submit - above the button that sends, such as terms to accept: a required control in it holds the brief
  * @csspart header - title and price
+ * @csspart order-summary - What is ordered, for how much, and what is in it.
  * @csspart submit - the button that sends
  * @csspart restored - the note that a draft is back
  * @csspart question - what the visitor is asked before something is sent again
@@ -167,11 +168,14 @@ export class DmBriefForm extends DmElement {
     if (!session) return this.#renderUnopened();
     if (status.at === 'sent') return this.#renderReceipt(session, status.result);
     return html`
-      <div class="form">
-        ${this.noHeader ? nothing : renderHeader(session.subject, this.localize.language)}
-        ${restored ? renderRestored(restored, this.words, () => this.#flow.discardDraft()) : nothing}
-        ${discarded ? renderDiscarded(session.subject.journey, () => this.#flow.takeBack()) : nothing}
-        ${session.subject.form ? this.#renderForm(session) : this.#renderBare(session)}
+      <div class="sides">
+        <div class="form">
+          ${this.noHeader ? nothing : renderHeader(session.subject, this.localize.language)}
+          ${restored ? renderRestored(restored, this.words, () => this.#flow.discardDraft()) : nothing}
+          ${discarded ? renderDiscarded(session.subject.journey, () => this.#flow.takeBack()) : nothing}
+          ${session.subject.form ? this.#renderForm(session) : this.#renderBare(session)}
+        </div>
+        ${renderOrderSummary(session.subject, this.localize.language)}
       </div>
     `;
   }

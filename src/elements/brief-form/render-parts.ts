@@ -14,6 +14,29 @@ export function renderHeader({product}: Subject, language: string) {
   `;
 }
 
+/** What the visitor gets and pays, beside the form: all that the product says of itself, and when payment comes. */
+export function renderOrderSummary({product, journey}: Subject, language: string) {
+  if (!product) return nothing;
+  const {title, price, details = [], additionalDetails = []} = product;
+  return html`
+    <aside class="card order" part="order-summary" aria-labelledby="order-summary">
+      <h3 id="order-summary">${journey.summary}</h3>
+      <p class="line"><span>${title}</span> <strong>${formatPrice(price, language)}</strong></p>
+      <dl>
+        ${[...details, ...additionalDetails].map(
+          (detail) => html`
+            <div>
+              <dt>${detail.title}</dt>
+              <dd>${detail.description}</dd>
+            </div>
+          `,
+        )}
+      </dl>
+      <p class="muted">${journey.payNext}</p>
+    </aside>
+  `;
+}
+
 /** Holds the place of a form that is on its way. */
 export function renderSkeleton({common}: Words) {
   return html`

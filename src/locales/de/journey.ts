@@ -7,4 +7,6 @@ export const journey: JourneyWords = {
   showReceipt: 'Beleg anzeigen',
   draftDiscarded: 'Ihr Entwurf ist verworfen.',
   undo: 'Rückgängig machen',
+  summary: 'Ihre Bestellung',
+  payNext: 'Sie bezahlen im nächsten Schritt.',
 };

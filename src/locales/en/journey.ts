@@ -6,6 +6,8 @@ export const journey = {
   showReceipt: 'Show the receipt',
   draftDiscarded: 'Your draft is discarded.',
   undo: 'Undo',
+  summary: 'Your order',
+  payNext: 'You pay at the next step.',
 };
 
 export type JourneyWords = typeof journey;

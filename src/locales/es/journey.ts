@@ -7,4 +7,6 @@ export const journey: JourneyWords = {
   showReceipt: 'Ver el recibo',
   draftDiscarded: 'Hemos descartado su borrador.',
   undo: 'Deshacer',
+  summary: 'Su pedido',
+  payNext: 'Paga en el siguiente paso.',
 };

@@ -7,4 +7,6 @@ export const journey: JourneyWords = {
   showReceipt: 'Afficher le reçu',
   draftDiscarded: 'Votre brouillon est supprimé.',
   undo: 'Annuler',
+  summary: 'Votre commande',
+  payNext: 'Vous payez à l’étape suivante.',
 };

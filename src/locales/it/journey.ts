@@ -7,4 +7,6 @@ export const journey: JourneyWords = {
   showReceipt: 'Mostra la ricevuta',
   draftDiscarded: 'La bozza è stata eliminata.',
   undo: 'Annulla',
+  summary: 'Il tuo ordine',
+  payNext: 'Paghi nel passaggio successivo.',
 };

@@ -7,4 +7,6 @@ export const journey: JourneyWords = {
   showReceipt: '控えを表示',
   draftDiscarded: '下書きを破棄しました。',
   undo: '元に戻す',
+  summary: 'ご注文内容',
+  payNext: 'お支払いは次のステップです。',
 };

@@ -7,4 +7,6 @@ export const journey: JourneyWords = {
   showReceipt: 'Bewijs tonen',
   draftDiscarded: 'Uw concept is verwijderd.',
   undo: 'Ongedaan maken',
+  summary: 'Uw bestelling',
+  payNext: 'U betaalt in de volgende stap.',
 };

@@ -7,4 +7,6 @@ export const journey: JourneyWords = {
   showReceipt: 'Mostrar o recibo',
   draftDiscarded: 'O seu rascunho foi eliminado.',
   undo: 'Anular',
+  summary: 'A sua encomenda',
+  payNext: 'O pagamento é feito no passo seguinte.',
 };

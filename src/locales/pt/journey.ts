@@ -7,4 +7,6 @@ export const journey: JourneyWords = {
   showReceipt: 'Mostrar o recibo',
   draftDiscarded: 'Seu rascunho foi descartado.',
   undo: 'Desfazer',
+  summary: 'Seu pedido',
+  payNext: 'Você paga na próxima etapa.',
 };

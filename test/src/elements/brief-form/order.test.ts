@@ -29,6 +29,15 @@ const lost = new ConnectionError('no answer');
 describe('an order', () => {
   afterEach(forget);
 
+  it('says beside its form what is ordered, for how much, what is in it and when it is paid', async () => {
+    const details = [{title: 'Revisions', description: 'Three rounds'}];
+    const {element} = await openForm(shop({}, {...logo, details}));
+    const summary = element.shadowRoot!.querySelector('[part=order-summary]')!.textContent.replace(/\s+/g, ' ');
+    for (const text of ['Your order', 'Logo design', '$299', 'Revisions', 'Three rounds', 'You pay at the next step.']) {
+      expect(summary).to.contain(text);
+    }
+  });
+
   it('goes from the product to the page where the visitor goes on', async () => {
     const orders: [Order, WriteOptions][] = [];
     const createOrder = async (order: Order, options: WriteOptions) => {
