@@ -33,7 +33,14 @@ describe('an order', () => {
     const details = [{title: 'Revisions', description: 'Three rounds'}];
     const {element} = await openForm(shop({}, {...logo, details}));
     const summary = element.shadowRoot!.querySelector('[part=order-summary]')!.textContent.replace(/\s+/g, ' ');
-    for (const text of ['Your order', 'Logo design', '$299', 'Revisions', 'Three rounds', 'You pay at the next step.']) {
+    for (const text of [
+      'Your order',
+      'Logo design',
+      '$299',
+      'Revisions',
+      'Three rounds',
+      'You pay at the next step.',
+    ]) {
       expect(summary).to.contain(text);
     }
   });
