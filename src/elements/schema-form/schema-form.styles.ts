@@ -113,6 +113,12 @@ export const schemaFormStyles = css`
     padding-block: 0.3em;
   }
 
+  .field [readonly],
+  .field :is(input, select):disabled {
+    border-style: dashed;
+    background: transparent;
+  }
+
   .option > input {
     margin-block-start: 0.1em;
   }

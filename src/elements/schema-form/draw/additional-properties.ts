@@ -26,7 +26,7 @@ export function renderAdditionalProperties(
   context: RenderContext,
 ) {
   const {form, words} = context;
-  const isFixed = context.disabled || isReadonly(formNode, context);
+  const isFixed = isReadonly(formNode, context);
   const add = () => {
     const entry = addAdditionalProperty(form, formNode);
     if (entry) context.focus(`${idOf(entry)}-n`);
@@ -39,7 +39,7 @@ export function renderAdditionalProperties(
       ({id}) => id,
       (entry) => renderEntry(formNode, entry, context),
     )}
-    ${isOpen ? html`<button type="button" id="${idOf(formNode)}-a" ?disabled=${isFixed} @click=${add}>${words.addField}</button>` : nothing}
+    ${isOpen && !isFixed ? html`<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${words.addField}</button>` : nothing}
   </fieldset>`;
 }
 
@@ -47,7 +47,7 @@ function renderEntry(formNode: FormNode, entry: FormNode, context: RenderContext
   const {form, words} = context;
   const id = `${idOf(entry)}-n`;
   const name = String(entry.name ?? '');
-  const isFixed = context.disabled || isReadonly(entry, context);
+  const isFixed = isReadonly(entry, context);
   const remove = () => {
     removeAdditionalProperty(form, formNode, entry);
     context.focus(`${idOf(formNode)}-a`);
@@ -61,14 +61,19 @@ function renderEntry(formNode: FormNode, entry: FormNode, context: RenderContext
         part="input"
         autocomplete="off"
         spellcheck="false"
-        ?disabled=${isFixed}
+        ?disabled=${context.disabled}
+        ?readonly=${isFixed}
         .value=${live(name)}
         @change=${(event: Event) => event.target instanceof HTMLInputElement && renameAdditionalProperty(form, formNode, entry, event.target.value)}
       />
     </div>
     ${context.draw(entry)}
-    <button type="button" class="quiet" ?disabled=${isFixed} @click=${remove}>
-      ${words.remove(name || words.value)}
-    </button>
+    ${
+      isFixed
+        ? nothing
+        : html`<button type="button" class="quiet" ?disabled=${context.disabled} @click=${remove}>
+            ${words.remove(name || words.value)}
+          </button>`
+    }
   </div>`;
 }

@@ -17,7 +17,7 @@ export function renderField(formNode: FormNode, context: RenderContext) {
   const field = fieldOf(formNode, context, words);
   const control = widget.render(field);
   const above = html`${renderChoicesLazily(formNode, context)}${renderKindLazily(formNode, context)}`;
-  const mark = renderMark(formNode, context);
+  const mark = formNode.isImplied ? nothing : renderMark(formNode, context);
   if (formNode.kind === 'unchosen' && formNode.facts.choices.length > 0) {
     return html`<div class="field" part="field" data-place=${formNode.id}>${above}${words.error}</div>`;
   }

@@ -52,6 +52,7 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
 /** A group that could go on without end, or that nobody needs yet: drawn when it is asked for. */
 export function renderCollapsed(formNode: FormNode, context: RenderContext) {
   const {form, words} = context;
+  if (isReadonly(formNode, context)) return nothing;
   const title = titleOf(formNode, words);
   const {error} = wordsOf(formNode, context);
   const add = () => {
@@ -59,12 +60,7 @@ export function renderCollapsed(formNode: FormNode, context: RenderContext) {
     context.focus(formNode);
   };
   return html`<div class="field" part="field" data-place=${formNode.id}>
-    <button
-      type="button"
-      id=${idOf(formNode)}
-      ?disabled=${context.disabled || isReadonly(formNode, context)}
-      @click=${add}
-    >
+    <button type="button" id=${idOf(formNode)} ?disabled=${context.disabled} @click=${add}>
       ${words.add(title)}${renderMark(formNode, context)}
     </button>
     ${error}

@@ -41,7 +41,8 @@ function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode,
   const {form, words, say, focus} = context;
   const title = titleOf(item, words);
   const last = content.items.length - 1;
-  const isFixed = context.disabled || isReadonly(item, context);
+  if (isReadonly(item, context))
+    return html`<div class="item" role="group" aria-label=${title}>${context.draw(item)}</div>`;
   const move = (to: number, button: string) => {
     moveItem(form, formNode, item, to);
     say(words.moved(title, to + 1, last + 1));
@@ -61,7 +62,7 @@ function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode,
         class="quiet icon"
         id="${idOf(item)}-u"
         aria-label=${words.moveUp(title)}
-        ?disabled=${isFixed || index === content.prefix}
+        ?disabled=${context.disabled || index === content.prefix}
         @click=${() => move(index - 1, index - 1 === content.prefix ? 'd' : 'u')}
       >
         ↑
@@ -71,7 +72,7 @@ function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode,
         class="quiet icon"
         id="${idOf(item)}-d"
         aria-label=${words.moveDown(title)}
-        ?disabled=${isFixed || index === last}
+        ?disabled=${context.disabled || index === last}
         @click=${() => move(index + 1, index + 1 === last ? 'u' : 'd')}
       >
         ↓
@@ -81,7 +82,7 @@ function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode,
         class="quiet icon"
         id="${idOf(item)}-x"
         aria-label=${words.remove(title)}
-        ?disabled=${isFixed}
+        ?disabled=${context.disabled}
         @click=${remove}
       >
         ✕
@@ -93,7 +94,7 @@ function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode,
 function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, context: RenderContext) {
   const {array} = formNode.facts.node;
   const isClosed = array?.items === false || (array?.items === undefined && content.prefix > 0);
-  if (isClosed) return nothing;
+  if (isClosed || isReadonly(formNode, context)) return nothing;
   const {form, words, say, focus} = context;
   const itemTitle = itemTitleOf(formNode, context);
   const isFull = array?.maxItems !== undefined && content.items.length >= array.maxItems;
@@ -103,12 +104,7 @@ function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, c
     say(words.added(title, Number(item.name) + 1));
     focus(item);
   };
-  return html`<button
-    type="button"
-    id="${idOf(formNode)}-a"
-    ?disabled=${context.disabled || isReadonly(formNode, context) || isFull}
-    @click=${add}
-  >
+  return html`<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled || isFull} @click=${add}>
     ${itemTitle === undefined ? words.addTo(title) : words.add(itemTitle)}
   </button>`;
 }

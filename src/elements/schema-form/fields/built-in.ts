@@ -1,4 +1,6 @@
 import {html} from 'lit';
+import {constantOf} from '../../../form/model/facts/constant.js';
+import {equalJson} from '../../../json/json.js';
 import type {Subject, Widget} from '../widgets.js';
 import {lazily} from './lazily.js';
 import {checkbox, tickFor} from './boolean.js';
@@ -18,6 +20,8 @@ const time = lazily('time', {group: true});
 const localTime = lazily('localTime');
 const file = lazily('file');
 const range = lazily('range');
+/** A constant that has to be there is told, not asked. */
+export const fact = lazily('fact');
 
 /** The names by which a `uiSchema` asks for a built-in field: those of react-jsonschema-form. */
 const byName: ReadonlyMap<string, Widget> = new Map(
@@ -84,11 +88,11 @@ function forText(subject: Subject): Widget {
   return (format && byFormat.get(format)) || (isLong(subject) ? textarea : text);
 }
 
-function forOptions({facts, value}: Subject): Widget {
+function forOptions({facts, value, required}: Subject): Widget {
   const options = facts.options ?? [];
-  const [only] = options;
-  if (options.length === 1 && only && typeof only.value !== 'object' && (value === undefined || value === only.value)) {
-    return tickFor(only.value);
+  if (options.length === 1) {
+    if (options[0]?.value === true && (value ?? true) === true) return tickFor(true);
+    if (required && equalJson(value, constantOf(facts))) return fact;
   }
   if (options.length <= counts.radios) return radios;
   return options.length <= counts.select ? select : search;

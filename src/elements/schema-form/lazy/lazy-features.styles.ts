@@ -28,6 +28,10 @@ export const lazyStyles = css`
     cursor: pointer;
   }
 
+  .fact {
+    display: block;
+  }
+
   .code {
     font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
     font-size: 0.9em;

@@ -12,7 +12,8 @@ export function ownProblems(formNode: FormNode, rules: Rules): Problem[] {
   const naming = nameProblem(formNode);
   if (naming) return [{keyword: naming, params: {}}];
   if (!(content instanceof ValueContent)) return [];
-  const {problem, value} = content;
+  const {problem} = content;
+  const value = formNode.live;
   if (problem) return [{keyword: problem, params: {type: formNode.kind}}];
   if (value === undefined) return formNode.due ? [{keyword: 'required', params: {}}] : [];
   const errors = facts.rules.flatMap((id) => faultsBy(rules, id, value));

@@ -2,6 +2,7 @@ import {equalJson} from '../../../json/json.js';
 import type {Plan, PlanBranches, PlanNode, Rules} from '../../plan/plan.js';
 import {Observable} from './observable.js';
 import type {FormChild, FormNodeState, ChildSeed} from './types.js';
+import {constantOf} from '../facts/constant.js';
 import {defaultOf, isRecursive} from './recursion.js';
 import {Fields, type PropertyChange} from './fields.js';
 import {setDiscriminator, clearDiscriminator} from '../facts/discriminator.js';
@@ -101,15 +102,21 @@ export class FormNode extends Observable implements FormChild {
   }
 
   get live(): unknown {
-    return this.#nodeContent.live;
+    const {live} = this.#nodeContent;
+    return live === undefined ? this.#implied : live;
   }
 
   get filled() {
     return !this.collapsed && this.content.filled;
   }
 
-  get emitted() {
-    return this.filled || (this.required && !this.collapsed && this.#isFineEmpty);
+  get emitted(): boolean {
+    return this.filled || (this.required && !this.collapsed && (this.isImplied || this.#isFineEmpty));
+  }
+
+  /** True for a required constant that nobody had to give. Consent (`true`) is the visitor's to give. */
+  get isImplied() {
+    return this.#implied !== undefined;
   }
 
   /** True when it is part of the value as of now. */
@@ -247,11 +254,21 @@ export class FormNode extends Observable implements FormChild {
     };
   }
 
+  get #implied(): unknown {
+    const {content, facts, required} = this;
+    if (!required || !(content instanceof ValueContent) || content.value !== undefined || content.problem)
+      return undefined;
+    return constantOf(facts.node);
+  }
+
   /** A required group that asks for nothing: it is there without anybody's doing, since nobody could fill it in. */
-  get #isFineEmpty() {
+  get #isFineEmpty(): boolean {
     const {fields, node, choices} = this.facts;
     if (choices.some((choice) => this.chosen(choice) === undefined)) return false;
-    if (this.content instanceof Fields) return !fields?.minProperties && !fields?.required.size;
+    const {content} = this;
+    if (content instanceof Fields) {
+      return !fields?.minProperties && [...(fields?.required ?? [])].every((name) => content.find(name)?.emitted);
+    }
     return this.content instanceof List && !node.array?.minItems;
   }
 

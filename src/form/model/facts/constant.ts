@@ -1,0 +1,7 @@
+import type {PlanNode} from '../../plan/plan.js';
+
+/** The only value that a place allows, unless it is `true`: agreeing to something is left to the visitor. */
+export function constantOf({options}: PlanNode): unknown {
+  const [only] = options ?? [];
+  return options?.length === 1 && only?.value !== true ? only?.value : undefined;
+}

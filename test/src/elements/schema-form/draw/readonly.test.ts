@@ -1,0 +1,59 @@
+import {expect} from '@open-wc/testing';
+import {all, control, inside, openForm, plain} from '../open.js';
+
+describe('a constant', () => {
+  for (const [value, words] of [
+    ['2.0', '2.0'],
+    [false, 'No'],
+    [7, '7'],
+    [{label: 'Plan A'}, 'Plan A'],
+  ] as const) {
+    it(`that is required is told as a fact: ${words}`, async () => {
+      const version = {const: value, title: 'Version'};
+      const form = await openForm({type: 'object', required: ['version'], properties: {version}});
+      await form.updateComplete;
+      expect(all(form, 'input')).to.have.lengthOf(0);
+      expect(plain(inside(form).querySelector('.field label'))).to.equal('Version');
+      expect(plain(inside(form).querySelector('output'))).to.equal(words);
+      expect(form.value).to.deep.equal({version: value});
+      expect(form.checkValidity()).to.equal(true);
+      await expect(form).to.be.accessible();
+    });
+  }
+
+  it('that may be left out is an option with its name, no bare tick box', async () => {
+    const form = await openForm({type: 'object', properties: {version: {const: '2.0', title: 'Version'}}});
+    expect(form.value).to.deep.equal({});
+    expect(control(form, '2.0').type).to.equal('radio');
+  });
+
+  it('that means agreeing is a tick box', async () => {
+    const form = await openForm({type: 'object', required: ['terms'], properties: {terms: {const: true}}});
+    expect(control(form, 'Terms').type).to.equal('checkbox');
+    expect(form.value).to.deep.equal({});
+  });
+});
+
+describe('what is read-only as a whole', () => {
+  const text = {type: 'string', title: 'Text'};
+  const cases: [name: string, schema: object, value: unknown][] = [
+    ['a group', {type: 'object', title: 'X', properties: {a: text, deep: {type: 'object', properties: {b: text}}}}, {}],
+    ['a list', {type: 'array', title: 'X', items: {type: 'object', properties: {a: text}}}, [{a: 'one'}, {}]],
+    ['a list of texts', {type: 'array', title: 'X', items: text}, ['one', 'two']],
+    ['a map', {type: 'object', title: 'X', additionalProperties: text}, {one: '1'}],
+    ['a map of lists', {type: 'object', additionalProperties: {type: 'array', items: text}}, {one: ['1']}],
+  ];
+  for (const [name, schema, value] of cases) {
+    it(`${name}: nothing inside can be changed, and no button offers it`, async () => {
+      const form = await openForm({type: 'object', properties: {x: {...schema, readOnly: true}}}, {value: {x: value}});
+      await form.updateComplete;
+      const controls = all<HTMLInputElement>(form, 'input, textarea, select');
+      expect(controls).to.not.have.lengthOf(0);
+      for (const one of controls) expect(one.disabled || one.readOnly).to.equal(true);
+      for (const one of controls) expect(getComputedStyle(one).borderStyle).to.equal('dashed');
+      expect(all(form, '[part=group] button')).to.have.lengthOf(0);
+      expect(form.value).to.deep.equal({x: value});
+      await expect(form).to.be.accessible();
+    });
+  }
+});

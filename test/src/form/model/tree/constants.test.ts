@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {at, faults, openForm, type} from '../../tools/open.js';
+
+const withConstant = (constant: object) => ({
+  type: 'object',
+  required: ['version', 'name'],
+  properties: {version: constant, name: {type: 'string'}},
+});
+
+describe('a required constant', () => {
+  for (const value of ['2.0', false, null, 0, {a: [1]}]) {
+    it(`is there without anybody's doing: ${JSON.stringify(value)}`, () => {
+      const form = openForm(withConstant({const: value}));
+      type(form, '/name', 'Ada');
+      assert.deepEqual(form.value, {version: value, name: 'Ada'});
+      assert.deepEqual(faults(form), []);
+    });
+  }
+
+  it('makes no group appear that nobody has filled in', () => {
+    const form = openForm({type: 'object', properties: {inner: withConstant({const: 'a'})}});
+    assert.deepEqual(form.value, {});
+    assert.deepEqual(faults(form), []);
+    type(form, '/inner/name', 'Ada');
+    assert.deepEqual(form.value, {inner: {version: 'a', name: 'Ada'}});
+  });
+
+  it('is all that a required group needs', () => {
+    const inner = {type: 'object', required: ['kind'], properties: {kind: {const: 'a'}}};
+    const form = openForm({type: 'object', required: ['inner'], properties: {inner}});
+    assert.deepEqual(form.value, {inner: {kind: 'a'}});
+    assert.deepEqual(faults(form), []);
+  });
+
+  it('that means agreeing is given by the visitor alone', () => {
+    const form = openForm(withConstant({const: true}));
+    assert.deepEqual(form.value, {});
+    assert.deepEqual(faults(form), ['/version required', '/name required']);
+  });
+
+  it('does not replace another value that is there', () => {
+    const form = openForm(withConstant({const: 'b'}), {value: {version: 'a', name: 'Ada'}});
+    assert.deepEqual(form.value, {version: 'a', name: 'Ada'});
+    assert.equal(at(form, '/version').isImplied, false);
+  });
+});
