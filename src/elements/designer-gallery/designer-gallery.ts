@@ -1,3 +1,4 @@
+import {lazy} from '../../loading/lazy.js';
 import {html, nothing} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {FirstPage} from '../../client/paging.js';
@@ -36,6 +37,8 @@ import {renderChips} from './render-chips.js';
 import {describeChoice, renderChoice} from './render-choice.js';
 import {describeResult, renderResults} from './render-results.js';
 import {UrlState, type View} from './url-state.js';
+
+const loadComparison = lazy(() => import('./designer-comparison.js'));
 
 export * from './events.js';
 
@@ -266,7 +269,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
 
   async #compare() {
     try {
-      await import('./designer-comparison.js');
+      await loadComparison();
       await this.renderRoot.querySelector('dm-designer-comparison')?.open();
     } catch (error) {
       reportError(this, error);
