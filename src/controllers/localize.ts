@@ -37,9 +37,7 @@ export class Localize implements ReactiveController {
   /** Marks English text as such where it stands in for another language, which may run from right to left. */
   hostUpdated() {
     for (const child of this.#host.shadowRoot?.children ?? []) {
-      if (this.#isFallback === marked.has(child) || child instanceof HTMLStyleElement) continue;
-      if (this.#isFallback) mark(child);
-      else unmark(child);
+      if (this.#isFallback !== marked.has(child)) (this.#isFallback ? mark : unmark)(child);
     }
   }
 
