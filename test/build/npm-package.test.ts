@@ -113,6 +113,7 @@ const packedRooms = [
   /^dist\/reference\/.*\.(html|txt)$/,
   /^src\/(?!build\/).*\.ts$/,
   /^proxy\/.*\.ts$/,
+  /^proxy\/deploy\//,
 ];
 
 function filesIn(folder: string, ending: string): string[] {
