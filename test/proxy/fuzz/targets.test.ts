@@ -50,7 +50,7 @@ function assertHarmless(match: Match, target: string) {
 
 const designer = /^\/designers\/([0-9]{1,10})(\/reviews|\/designs)?$/;
 const brief = /^\/briefs\/([^/]*)\/state$/;
-const form = /^\/products\/([^/]*)\/form\.js$/;
+const form = /^\/products\/([^/]*)\/form\.json$/;
 
 /** The same decision, made in another way: one whole path after the other. */
 function oracle(method: string, target: string, prefix: string): string {

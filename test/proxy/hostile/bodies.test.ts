@@ -100,7 +100,7 @@ async function announce({running}: Bench) {
 /** The resident memory that a proxy reports, in bytes. */
 async function memoryOf(partnerUrl: string): Promise<number> {
   const token = goodEnvironment('').PARTNER_TOKEN;
-  const head = `GET /metrics HTTP/1.1\r\nHost: proxy\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+  const head = `GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n\r\n`;
   const told = await exchange(partnerUrl, head, /$^/);
   return Number(/resident_memory_bytes ([\d.e+]+)/.exec(told)?.[1]);
 }

@@ -114,7 +114,7 @@ test('a call of the service ends when the last visitor who waits for it has left
   readers[1]!.destroy();
   await ended;
   assert.equal(call.writableEnded, false);
-  assert.doesNotMatch((await bench.askPartner('/metrics')).text, /dm_breaker_open 1/);
+  assert.doesNotMatch((await bench.askPartner('/metrics')).text, /^dm_breaker_open 1$/m);
 });
 
 test('a visitor who stays gets the answer that another one has given up', async (t) => {
@@ -144,7 +144,7 @@ test('visitors who give up before their call was sent leave the queue', async (t
     gone.destroy();
     assert.equal((await bench.ask('/livez')).status, 200);
   }
-  assert.match((await bench.askPartner('/metrics')).text, /dm_service_calls_waiting 0/);
+  assert.match((await bench.askPartner('/metrics')).text, /^dm_service_calls_waiting 0$/m);
   await Promise.all(searches);
 });
 
