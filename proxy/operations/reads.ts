@@ -3,6 +3,7 @@ import {LRUCache} from 'lru-cache';
 import type {OperationId} from '../../src/contract/operations.js';
 import type {CacheStatus} from '../http/answer.js';
 import {Breaker} from '../service/breaker.js';
+import {Cancellation} from '../base/cancellation.js';
 import {Content} from '../http/encoding.js';
 import type {Metrics} from '../observe/metrics.js';
 import type {ServiceAnswer} from '../service/outcome.js';
@@ -35,7 +36,7 @@ interface Flight {
   answer: Promise<ReadAnswer> | undefined;
   /** Those who wait for it; the proxy's own question, for its cache, has a reader who never leaves. */
   readers: number;
-  readonly abort: AbortController;
+  readonly cancellation: Cancellation;
 }
 
 const maxInFlight = 1000;
@@ -106,7 +107,7 @@ export class Reads {
   }
 
   #start(key: string, call: ServiceCall): Flight {
-    const flight: Flight = {answer: undefined, readers: 0, abort: new AbortController()};
+    const flight: Flight = {answer: undefined, readers: 0, cancellation: new Cancellation()};
     flight.answer = this.#ask(key, call, flight);
     this.#inFlight.set(key, flight);
     return flight;
@@ -116,19 +117,19 @@ export class Reads {
     if (--flight.readers > 0 || !flight.answer) return;
     // Whoever asks next asks anew.
     flight.answer = undefined;
-    flight.abort.abort();
+    flight.cancellation.cancel();
   }
 
   async #ask(key: string, call: ServiceCall, flight: Flight): Promise<ReadAnswer> {
-    const {signal} = flight.abort;
+    const {cancellation} = flight;
     const end = performance.now() + this.deadlineMs;
     this.#budget.earn();
     try {
-      return this.#keep(key, await this.#attempt(call, end, signal));
+      return this.#keep(key, await this.#attempt(call, end, cancellation));
     } catch (error) {
       await waitForRetry(error, end, this.#budget);
       this.metrics.event('retry');
-      return this.#keep(key, await this.#attempt(call, end, signal));
+      return this.#keep(key, await this.#attempt(call, end, cancellation));
     } finally {
       flight.answer = undefined;
     }
@@ -140,13 +141,13 @@ export class Reads {
     return {status, content, cacheStatus: 'miss'};
   }
 
-  async #attempt(call: ServiceCall, end: number, signal: AbortSignal): Promise<ServiceAnswer> {
+  async #attempt(call: ServiceCall, end: number, cancellation: Cancellation): Promise<ServiceAnswer> {
     const breaker = this.#breakerOf(call.id);
     if (!breaker.admit()) {
       throw refuseUntil(breaker.waitSeconds, 'service_unreachable', 'The service is not answering at the moment.');
     }
     try {
-      const answer = await this.service.call(call, end - performance.now(), signal);
+      const answer = await this.service.call(call, end - performance.now(), cancellation);
       breaker.report(true);
       return answer;
     } catch (error) {

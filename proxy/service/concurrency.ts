@@ -1,3 +1,4 @@
+import type {Cancellation} from '../base/cancellation.js';
 import {refuseUntil} from '../base/refusal.js';
 import type {Visitor} from '../config/client-address.js';
 
@@ -45,8 +46,9 @@ export class ConcurrencyLimiter {
   }
 
   /** Starts a call, at once or after a while; each call that was started must leave. @throws Refusal `overloaded` */
-  enter(visitor?: Visitor, signal?: AbortSignal): Promise<void> | undefined {
-    if (this.#running >= this.maxRunning || !this.#isWithin(visitor, 'running')) return this.#wait(visitor, signal);
+  enter(visitor?: Visitor, cancellation?: Cancellation): Promise<void> | undefined {
+    if (this.#running >= this.maxRunning || !this.#isWithin(visitor, 'running'))
+      return this.#wait(visitor, cancellation);
     this.#start(visitor);
     return undefined;
   }
@@ -68,12 +70,12 @@ export class ConcurrencyLimiter {
     this.#count(visitor, 'running', 1);
   }
 
-  #wait(visitor: Visitor | undefined, signal: AbortSignal | undefined): Promise<void> {
+  #wait(visitor: Visitor | undefined, cancellation: Cancellation | undefined): Promise<void> {
     if (this.#queue.size >= this.maxWaiting || !this.#isWithin(visitor, 'waiting')) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
       const stop = () => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', giveUp);
+        if (cancellation) cancellation.onCancel = undefined;
         this.#queue.delete(waiter);
         this.#count(visitor, 'waiting', -1);
       };
@@ -87,7 +89,7 @@ export class ConcurrencyLimiter {
       };
       const timer = setTimeout(giveUp, this.maxWaitMs);
       const waiter = {visitor, enter};
-      signal?.addEventListener('abort', giveUp);
+      if (cancellation) cancellation.onCancel = giveUp;
       this.#queue.add(waiter);
       this.#count(visitor, 'waiting', 1);
     });

@@ -1,4 +1,5 @@
 import type {Dispatcher} from 'undici';
+import type {Cancellation} from '../base/cancellation.js';
 
 /** The service's answer as it came, complete and within the size limit. */
 export interface RawAnswer {
@@ -31,7 +32,7 @@ export interface ExchangeLimits {
   readonly end: number;
   readonly maxBytes: number;
   /** Aborts it: nobody waits for its answer any more. */
-  readonly signal?: AbortSignal;
+  readonly cancellation?: Cancellation;
 }
 
 /**
@@ -56,7 +57,6 @@ class Collector implements Dispatcher.DispatchHandler {
   #size = 0;
   #settled = false;
   readonly #timer: NodeJS.Timeout;
-  readonly #abort = () => this.#stop(unwanted);
 
   constructor(
     readonly resolve: (answer: RawAnswer) => void,
@@ -64,7 +64,7 @@ class Collector implements Dispatcher.DispatchHandler {
     readonly limits: ExchangeLimits,
   ) {
     this.#timer = setTimeout(() => this.#stop(late), Math.ceil(limits.end - performance.now()));
-    limits.signal?.addEventListener('abort', this.#abort);
+    if (limits.cancellation) limits.cancellation.onCancel = () => this.#stop(unwanted);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController) {
@@ -112,7 +112,7 @@ class Collector implements Dispatcher.DispatchHandler {
     if (this.#settled) return false;
     this.#settled = true;
     clearTimeout(this.#timer);
-    this.limits.signal?.removeEventListener('abort', this.#abort);
+    if (this.limits.cancellation) this.limits.cancellation.onCancel = undefined;
     return true;
   }
 }

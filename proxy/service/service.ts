@@ -1,6 +1,7 @@
 import {Pool, type Dispatcher} from 'undici';
 import {keyHeaders, type Operation, type OperationId} from '../../src/contract/operations.js';
 import type {Config} from '../config/config.js';
+import type {Cancellation} from '../base/cancellation.js';
 import {exchange, ExchangeError, type ExchangeLimits} from './exchange.js';
 import type {Health} from '../observe/health.js';
 import {ConcurrencyLimiter} from './concurrency.js';
@@ -90,23 +91,23 @@ export class Service {
   }
 
   /**
-   * Calls the service once; a second time with the other pair of keys where the first was refused. Whoever aborts the
-   * signal is told nothing more. @throws Refusal
+   * Calls the service once; a second time with the other pair of keys where the first was refused. Whoever cancels
+   * it is told nothing more. @throws Refusal
    */
-  async call(call: ServiceCall, deadlineMs: number, signal?: AbortSignal): Promise<ServiceAnswer> {
+  async call(call: ServiceCall, deadlineMs: number, cancellation?: Cancellation): Promise<ServiceAnswer> {
     const end = performance.now() + deadlineMs;
     const limiter = this.#limiters[this.#policy[call.id].cache ? 'read' : 'write'];
-    const waiting = limiter.enter(call.visitor, signal);
+    const waiting = limiter.enter(call.visitor, cancellation);
     if (waiting) await waiting;
     const [first, second] = this.#keys;
     try {
       if (!first) throw new Error('No keys.');
       await this.#charge(call);
-      return await this.#send(call, first, {end, signal});
+      return await this.#send(call, first, {end, cancellation});
     } catch (error) {
       const isRefused = error instanceof ServiceFailure && error.reason === 'keys_refused';
       if (!isRefused || !first || !second) throw error;
-      const answer = await this.#send(call, second, {end, signal});
+      const answer = await this.#send(call, second, {end, cancellation});
       if (this.#keys[0] === first) this.#keys = [second, first];
       return answer;
     } finally {
@@ -133,9 +134,11 @@ export class Service {
   async #send(
     call: ServiceCall,
     keys: NumberedKeys,
-    limits: Pick<ExchangeLimits, 'end' | 'signal'>,
+    limits: Pick<ExchangeLimits, 'end' | 'cancellation'>,
   ): Promise<ServiceAnswer> {
     try {
+      // It may have been cancelled while a retry or a quota was waited for.
+      if (limits.cancellation?.isCancelled) throw new Error('Nobody waits for the answer.');
       const exchangeLimits = {...limits, maxBytes: this.#maxAnswerBytes};
       if (call.record) call.record.keyIndex = keys.index;
       const raw = await exchange(this.#pool, this.#request(call, keys), exchangeLimits);
@@ -147,7 +150,7 @@ export class Service {
       this.health.answered(keys.index);
       return answer;
     } catch (error) {
-      if (limits.signal?.aborted) {
+      if (limits.cancellation?.isCancelled) {
         this.metrics.serviceCall(call.id, 'aborted');
         throw refuseUntil(1, 'overloaded', 'Nobody waits for the answer any more.');
       }
