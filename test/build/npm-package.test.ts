@@ -114,6 +114,7 @@ const packedRooms = [
   /^src\/(?!build\/).*\.ts$/,
   /^proxy\/.*\.ts$/,
   /^proxy\/deploy\//,
+  /^(src|proxy)\/README\.md$/,
 ];
 
 function filesIn(folder: string, ending: string): string[] {
