@@ -2,7 +2,7 @@ import {type FastifyInstance} from 'fastify';
 import {refuse} from './refusal.js';
 
 /** The most bytes a request body may have; Fastify answers 413 beyond it. */
-export const bodyLimit = 1024 * 1024;
+const bodyLimit = 1024 * 1024;
 
 const deepest = 100;
 

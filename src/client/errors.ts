@@ -43,8 +43,5 @@ export class ConnectionError extends Error {
 /** All that a client throws besides the caller's own abort. */
 export type ClientError = ValidationError | RefusedError | ConnectionError;
 
-export const isClientError = (error: unknown): error is ClientError =>
-  error instanceof ValidationError || error instanceof RefusedError || error instanceof ConnectionError;
-
 /** Whether an error is the caller's own abort, which is never shown as a failure. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
