@@ -13,7 +13,7 @@ export interface DemoServers {
   readonly pagesUrl: string;
   readonly proxy: RunningProxy;
   readonly sandbox: Sandbox | undefined;
-  /** The service's base address, whoever answers there. */
+  /** The base address of the service or the sandbox. */
   readonly serviceUrl: string;
   stop(): Promise<void>;
 }

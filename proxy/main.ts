@@ -43,7 +43,7 @@ async function main() {
   const log = makeLogWriter();
   const running = await startProxy({...options, onLog: log.write}, listen);
   process.on('SIGHUP', () => say(reloadSecrets(running.proxy, process.env)));
-  // By default this signal opens the inspector to whoever may send it.
+  // By default this signal opens the inspector.
   process.on('SIGUSR1', () => say('The inspector stays closed.'));
   let isStopping = false;
   const end = () => {

@@ -34,10 +34,10 @@ export interface SandboxOptions {
   readonly now?: Date;
 }
 
-/** The second key pair, for whoever wants to see that products depend on the keys. */
+/** The second key pair, to see that products depend on the keys. */
 export const secondKey = {id: 'sandbox-second-key-id', secret: 'sandbox-second-key-secret'} as const;
 
-/** A stand-in for the whole service: what it received and how it fails are open to whoever tests with it. */
+/** A stand-in for the whole service: tests can read what it received and set how it fails. */
 export interface Sandbox {
   readonly app: FastifyInstance;
   readonly store: Store;

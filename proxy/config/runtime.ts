@@ -15,5 +15,5 @@ export function runtimeProblems(): string[] {
 export function inspectorProblems(): string[] {
   const flags = [...process.execArgv, ...(process.env['NODE_OPTIONS'] ?? '').split(/\s+/)];
   const isOpen = inspectorUrl() !== undefined || flags.some((flag) => /^--inspect(-brk|-wait)?(=|$)/.test(flag));
-  return isOpen ? ['The inspector (--inspect) is open, and whoever reaches it can read the keys: remove it.'] : [];
+  return isOpen ? ['The inspector (--inspect) is open, and anyone who reaches it can read the keys: remove it.'] : [];
 }

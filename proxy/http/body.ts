@@ -41,7 +41,7 @@ export class InvalidBody extends Refusal {
     readonly errors: readonly Mismatch[],
   ) {
     const [first] = errors;
-    super(400, 'bad_request', `${first?.path || 'The body'} ${first?.message ?? 'is not what it must be'}.`);
+    super(400, 'bad_request', `${first?.path || 'The body'} ${first?.message ?? 'is invalid'}.`);
   }
 
   override get body() {

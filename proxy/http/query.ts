@@ -35,4 +35,4 @@ function readList(name: string, items: unknown, values: readonly string[]): stri
   return [...new Set(values)].sort();
 }
 
-const wrong = (name: string) => new Refusal(400, 'bad_request', `The query parameter ${name} is not what it must be.`);
+const wrong = (name: string) => new Refusal(400, 'bad_request', `Invalid query parameter '${name}'.`);

@@ -13,7 +13,7 @@ const version = 'dm1';
 const daysValid = 7;
 const operationsOfBriefs: readonly OperationId[] = ['setBriefState'];
 
-/** Signs and checks brief tokens: whoever created a brief may change its state, and nobody else's. */
+/** Signs and checks brief tokens: only the creator of a brief may change its state. */
 export class BriefTokens {
   readonly #keys: DerivedKeys;
 

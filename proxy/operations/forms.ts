@@ -78,7 +78,7 @@ export class Forms {
       return form;
     } catch (error) {
       this.log.event('error', 'form_failed', {schema: key, error: error instanceof Error ? error.name : 'unknown'});
-      // A schema that failed fails again: not every visitor shall find out.
+      // A schema that failed fails again: remember that for a while.
       setTimeout(() => this.#forget(key), failureMs).unref();
       throw refuseUntil(failureMs / 1000, 'form_unavailable', 'The form of this product cannot be made at the moment.');
     }

@@ -34,7 +34,7 @@ export interface Once {
   send(): Promise<KeptAnswer>;
 }
 
-/** A refusal is kept for those who wait for the same request; whoever tries again later may be luckier. */
+/** A refusal is kept for those who wait for the same request; a later try is a new one. */
 const refusalKeepMs = 60_000;
 
 /** Beyond the deadline of a try, until others may take it for lost. */

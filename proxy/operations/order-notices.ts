@@ -19,7 +19,7 @@ export interface NoticeOptions {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** The notice of a created order. Its id comes from the order itself, so that whoever hears it twice can tell. */
+/** The notice of a created order. Its id comes from the order itself, so that a receiver recognises a repeated notice. */
 export function noticeOf(productId: string, {orderItems}: CreatedOrder): OrderNotice {
   const briefIds = orderItems.flatMap(({briefId}) => briefId ?? []);
   const id = createHash('sha256')

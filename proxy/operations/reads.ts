@@ -167,7 +167,7 @@ export class Reads {
   }
 }
 
-/** The same for the same call, whoever makes it and however it was written. */
+/** Equal calls have equal keys, however they were written. */
 function keyOf({id, path, query, body}: ServiceCall): string {
   // A body is remembered by its hash: thousands of keys must not weigh more than the answers.
   if (body) return `${id} ${body.mediaType} ${hash('sha256', body.text, 'base64url')}`;

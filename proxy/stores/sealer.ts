@@ -5,7 +5,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Seals what leaves the process (AES-GCM), so that whoever reads or writes the shared store learns and forges nothing. */
+/** Seals what leaves the process (AES-GCM), so that a reader or writer of the shared store learns and forges nothing. */
 export class Sealer {
   readonly #keys: DerivedKeys;
 

@@ -5,7 +5,7 @@ import {pageEntries, serverEntries} from './entries.js';
 import {manifestFiles} from './manifest/manifest-files.js';
 import {ownForms} from './own-forms.js';
 
-/** What whoever installs for the elements gets beside our own modules. */
+/** The packages that an install for the elements brings beside our own modules. */
 const elementPackages = /^(lit|@lit\/task)(\/|$)/;
 
 /**

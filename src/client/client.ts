@@ -67,7 +67,7 @@ export interface Client {
   /** Where the proxy is, if that is known: what is remembered about the service is remembered by it. */
   readonly proxyUrl?: string;
   listProducts(options?: CallOptions): Promise<Product[]>;
-  /** The product's form: a `FormDefinition`, perhaps of a version that whoever shows it does not know. */
+  /** The product's form: a `FormDefinition`, perhaps of a version that this page does not know. */
   loadForm(productId: string, options?: CallOptions): Promise<unknown>;
   createOrder(order: Order, options?: WriteOptions): Promise<Created<CreatedOrder>>;
   createBrief(brief: AnyBrief, mediaType: MediaType, options?: WriteOptions): Promise<Created<CreatedBrief>>;

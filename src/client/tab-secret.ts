@@ -4,7 +4,7 @@ const storageKey = 'dm-tab-secret';
 let pageSecret: string | undefined;
 
 /**
- * A secret of this browser tab, which survives reloads. The proxy binds each `Idempotency-Key` to it: whoever guesses or
+ * A secret of this browser tab, which survives reloads. The proxy binds each `Idempotency-Key` to it: someone who guesses or
  * overhears a key in another tab is not given what was created with it.
  */
 export function tabSecret(): string {

@@ -11,7 +11,7 @@ export interface Mismatch {
  * Every place where a value breaks a schema of the contract; none means that it conforms.
  *
  * It knows the keywords that the contract uses and no others (a test holds it to that), so that the page and the proxy
- * can check what arrives without a validator library. `format` is left to whoever needs it exact.
+ * can check what arrives without a validator library. `format` is not checked here.
  */
 export function mismatches(schema: Schema, value: unknown, path = ''): Mismatch[] {
   const found: Mismatch[] = [];

@@ -58,7 +58,7 @@ export function forget(area: StorageArea, key: string) {
 export const forgetEvent = 'dm-forget-visitor';
 
 /**
- * Forgets all that the widget keeps in this browser for whoever used it: drafts, attempts to send them, receipts, the
+ * Forgets all that the widget keeps in this browser for its visitor: drafts, attempts to send them, receipts, the
  * secret of this tab. For a page to call when its visitor logs out, before it shows anything to the next one.
  */
 export function forgetVisitor() {

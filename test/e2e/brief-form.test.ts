@@ -66,7 +66,7 @@ test('the same brief pressed in two tabs at once makes one order, and the second
   await Promise.all([first.close(), second.close()]);
 });
 
-test('whoever comes back from the service by the back button is told that it was sent, and has the link', async () => {
+test('a visitor who comes back by the back button is told that the brief was sent, and has the link', async () => {
   const {page} = await demo.open('/brief.html?back');
   await showForm(page, {'product-id': 'logo-design-v1', id: 'back'});
   await page.locator(titleField).fill('There and back');

@@ -98,7 +98,7 @@ for (const draft of ['session', 'local', 'off']) {
       await context.close();
     });
 
-    test(`with drafts in ${how}: whoever comes back from the service finds the receipt and the way on`, async () => {
+    test(`with drafts in ${how}: a visitor who comes back from the service finds the receipt and the way on`, async () => {
       const {page, context} = await open(attributes);
       await chooseLogo(page);
       await fillIn(page);

@@ -95,7 +95,7 @@ async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
   return subject;
 }
 
-/** Our own widgets are for long lists of values, and for whoever asks for one by name. */
+/** Our own widgets are for long lists of values, and for schemas that ask for one by name. */
 function needsWidgets({nodes}: Plan, uiSchema: JsonTree): boolean {
   const hasLongList = Object.values(nodes).some(({options = []}) => options.length > manyOptions);
   return hasLongList || JSON.stringify(uiSchema).includes('"ui:widget"');

@@ -16,7 +16,7 @@ import {Swipe} from './swipe.js';
 
 registerEnglish({profile});
 
-/** The visitor went to another design in the viewer; whoever lists the designs says which one is shown. */
+/** The visitor went to another design in the viewer; the element that lists the designs says which one is shown. */
 export class DesignShowEvent extends Event {
   constructor(readonly index: number) {
     super('design-show');

@@ -27,7 +27,7 @@ import {renderDetails, renderHead} from './render-profile.js';
 
 registerEnglish({profile});
 
-/** A profile has loaded; whoever renders it can use the designer's name. */
+/** A profile has loaded; the element around it can use the designer's name. */
 export class DesignerLoadEvent extends Event {
   constructor(readonly name: string) {
     super('designer-load');

@@ -45,7 +45,7 @@ export class FormInvalidEvent extends PublicEvent {
   }
 }
 
-/** What the visitor has done so far, for whoever keeps drafts: after each change, and when they go to another field. */
+/** What the visitor has done so far, for the element that keeps drafts: after each change, and when they go to another field. */
 export class FormStateEvent extends Event {
   static readonly type = 'dm-form-state';
 

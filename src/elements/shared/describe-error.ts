@@ -6,7 +6,7 @@ import type {Words} from '../../locales/locales.js';
 export interface ErrorDescription {
   text: string;
   canRetry: boolean;
-  /** Names the request in the proxy's log, for whoever asks the partner for help. */
+  /** Names the request in the proxy's log, for a visitor who asks the partner for help. */
   requestId?: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Work in small steps: a generator that stops after each, so that whoever does the work may do something else in between.
+ * Work in small steps: a generator that stops after each, so that its caller may do something else in between.
  * A step takes well under a millisecond.
  */
 export type Steps<Result> = Generator<undefined, Result>;

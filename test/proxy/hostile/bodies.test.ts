@@ -77,7 +77,7 @@ test('a request whose body arrives in full is answered, however large it may be'
   assert.equal((JSON.parse(bench.service.received[0]?.body ?? '') as typeof anOrder).brief.title.length, 200_000);
 });
 
-/** Writes all of it, whoever reads it or not, and hangs up when it is written or refused. */
+/** Writes everything, whether it is read or not, and hangs up when all is written or refused. */
 function pour(url: string, bytes: string): Promise<void> {
   const {hostname, port} = new URL(url);
   return new Promise((resolve) => {

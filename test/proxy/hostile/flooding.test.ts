@@ -77,7 +77,7 @@ test('many visitors together order no more than the service is to bear', async (
   assert.ok(bench.service.received.length < 70);
 });
 
-test('whoever walks through all pages of all designers is stopped', async (t) => {
+test('a client that walks through all pages of all designers is stopped', async (t) => {
   const bench = await startBench(t, {quotaScale: 1});
   const told = await Promise.all(times(400, (index) => bench.ask(`/designers/${index}/reviews?page=${index}`)));
   // The quota grows by two while a second passes.

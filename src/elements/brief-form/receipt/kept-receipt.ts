@@ -29,7 +29,7 @@ const Kept = {
 } as const;
 
 /**
- * Keeps a receipt for whoever comes back to this tab. The brief token is left out: it is worth more than a link. Where
+ * Keeps a receipt for a visitor who comes back to this tab. The brief token is left out: it is worth more than a link. Where
  * nothing may be stored, the receipt stays with the tab's history entry, which the way back from the service leads to.
  */
 export function keepReceipt(area: StorageArea, key: string, {items}: Receipt, title: string) {

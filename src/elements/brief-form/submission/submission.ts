@@ -35,7 +35,7 @@ export class OfflineError extends Error {
 }
 
 /**
- * Sends data so that one wish makes one order, whatever happens on the way.
+ * Sends data so that one submission creates one order, even when connections fail or a button is pressed twice.
  *
  * It takes no second press while one is on its way; gives the same data the same key in every tab and after a reload;
  * and asks the visitor wherever sending again might make a second order.

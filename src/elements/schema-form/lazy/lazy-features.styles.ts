@@ -53,7 +53,7 @@ export const lazyStyles = css`
     padding: 0.75em;
   }
 
-  /* Beside the name of the item, yet after its fields for whoever goes by keyboard. */
+  /* Beside the name of the item, but after its fields in keyboard order. */
   .item > .tools {
     position: absolute;
     margin: 0;

@@ -3,7 +3,7 @@ import type {FormNode} from './form-node.js';
 
 /** What an act has changed, collected while it lasts and drawn at its end: each node once. */
 export class ChangeBatch {
-  /** True while changes are being drawn: whoever is called back then has to wait. */
+  /** True while changes are being drawn: a callback must wait until then. */
   isDrawing = false;
   readonly #places = new Set<FormNode>();
   #change: PropertyChange<FormNode> = {added: [], removed: []};

@@ -71,7 +71,7 @@ export class Form implements FormTree {
     this.#batch.clear();
   }
 
-  /** True while changes are being drawn: whoever is called back then has to wait. */
+  /** True while changes are being drawn: a callback must wait until then. */
   get isDrawing() {
     return this.#batch.isDrawing;
   }

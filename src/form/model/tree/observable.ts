@@ -1,4 +1,4 @@
-/** Something drawn on its own: whoever draws it is told when it changed, and nobody else is. */
+/** Something drawn on its own: only its own subscribers are told when it changes. */
 export class Observable {
   #listeners?: Set<() => void>;
 

@@ -173,7 +173,7 @@ describe('what is typed into a brief', () => {
     await waitUntil(() => receipt(element));
   });
 
-  it('is shown as sent to whoever comes back, with the link and without the token', async () => {
+  it('is shown as sent to a visitor who comes back, with the link and without the token', async () => {
     const {element: before} = await openForm(shop({createOrder: async () => orderAnswer('b1')}));
     type(before, 'Title', 'A roaster');
     button(before, 'Place order').click();

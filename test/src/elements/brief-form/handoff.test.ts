@@ -142,7 +142,7 @@ describe('the state of a brief', () => {
     await waitUntil(() => textIn(element).includes('is launched'));
   });
 
-  it('keeps the focus of whoever decides about it', async () => {
+  it('keeps the focus while the visitor decides', async () => {
     const setBriefState = () => Promise.reject(new RefusedError('down', 503, 'service_unreachable', 'r'));
     const {element} = await openForm(shop({...answering('b1'), setBriefState}), settings);
     await send(element);

@@ -168,7 +168,7 @@ describe('<dm-marketplace>', () => {
     });
   });
 
-  it('passes on what the partner prefills and fixes, and how the brief shall look', async () => {
+  it('passes prefilled values, locked values and the uiSchema on to the brief form', async () => {
     const settings = {value: {title: 'Harbour menu'}, uiSchema: {title: {'ui:title': 'Name of the menu'}}};
     const openWith = async (locked: object) => {
       const page = await openMarketplace(html`

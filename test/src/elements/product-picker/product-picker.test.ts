@@ -238,7 +238,7 @@ describe('<dm-product-picker>', () => {
     expect(text(inside(element).querySelector('[role=alert]'))).to.equal('');
   });
 
-  it('keeps the focus of whoever tries again', async () => {
+  it('keeps the focus when the visitor tries again', async () => {
     const {client, calls} = heldProducts();
     const element = await open(client);
     calls[0]!.fail(new ConnectionError('fetch failed'));

@@ -56,7 +56,7 @@ describe('Enter in a form', () => {
     expect(form.value).to.deep.equal({tags: ['a', 'b']});
   });
 
-  it('is left to text of several lines, to buttons and to whoever is composing', async () => {
+  it('keeps its meaning in textareas, on buttons and while text is composed', async () => {
     const form = await openAt('Text');
     expect(pressEnter(form)).to.equal(true);
     all(form, 'button[part=submit]')[0]!.focus();
