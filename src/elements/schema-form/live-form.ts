@@ -72,7 +72,7 @@ export class LiveForm {
     this.#settings = settings;
     if (!equalJson(old.locked, settings.locked)) this.#lock(source, settings);
     const isRelabelled = equalJson(old.uiSchema, settings.uiSchema) || form.setUi(settings.uiSchema);
-    if (!isRelabelled) this.#open(source, settings, form.snapshot(true));
+    if (!isRelabelled) this.#open(source, settings, form.takesImplied ? form.snapshot(true) : undefined);
     if (!equalJson(old.value, settings.value)) this.#takeValue(source, settings, this.form ?? form);
     if (this.form) this.locks?.apply(this.form);
     return this.form !== form;

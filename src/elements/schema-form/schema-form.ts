@@ -210,6 +210,7 @@ export class DmSchemaForm extends LitElement {
 
   /** Judges, shows everything that is wrong and leads the visitor there; true when nothing is. */
   reportValidity(): boolean {
+    if (this.#form?.takeImplied()) this.dispatchEvent(new FormChangeEvent('', () => this.value));
     const isRight = this.#reporter.showAll();
     if (!isRight) this.focusSummary();
     return isRight;
@@ -324,7 +325,11 @@ export class DmSchemaForm extends LitElement {
     else this.#live.carryOver(opened, this.#given, features);
     this.#reportLocks();
     if (this.draft && isFirst) this.#takeDraft(this.draft);
-    if (this.#owner) this.#reporter.judge();
+    if (this.#owner) {
+      // The browser judges and sends it without asking.
+      this.#form?.takeImplied();
+      this.#reporter.judge();
+    }
     this.requestUpdate();
   }
 

@@ -92,7 +92,7 @@ function forOptions({facts, value, required}: Subject): Widget {
   const options = facts.options ?? [];
   if (options.length === 1) {
     if (options[0]?.value === true && (value ?? true) === true) return tickFor(true);
-    if (required && equalJson(value, constantOf(facts))) return fact;
+    if (required && (value === undefined || equalJson(value, constantOf(facts)))) return fact;
   }
   if (options.length <= counts.radios) return radios;
   return options.length <= counts.select ? select : search;

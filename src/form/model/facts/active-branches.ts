@@ -87,7 +87,9 @@ export class ActiveBranches {
   #choiceOf(choice: PlanBranches): number | undefined {
     if (!this.#chosen.has(choice.id)) {
       const only = choice.options.length === 1 ? 0 : undefined;
-      this.#chosen.set(choice.id, only ?? findBranch(choice, this.#first, this.#rules));
+      const tag = choice.discriminator?.name ?? '';
+      const isTagRequired = this.#nodes.some(({object}) => object?.required.includes(tag));
+      this.#chosen.set(choice.id, only ?? findBranch(choice, this.#first, this.#rules, isTagRequired));
     }
     return this.#chosen.get(choice.id);
   }

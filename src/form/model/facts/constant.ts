@@ -1,7 +1,8 @@
 import type {PlanNode} from '../../plan/plan.js';
 
 /** The only value that a place allows, unless it is `true`: agreeing to something is left to the visitor. */
-export function constantOf({options}: PlanNode): unknown {
-  const [only] = options ?? [];
-  return options?.length === 1 && only?.value !== true ? only?.value : undefined;
+export function constantOf({options, types}: PlanNode): unknown {
+  if (!options) return types?.length === 1 && types[0] === 'null' ? null : undefined;
+  const [only] = options;
+  return options.length === 1 && only?.value !== true ? only?.value : undefined;
 }

@@ -20,16 +20,14 @@ interface ChoiceOwner {
   chosen(choice: PlanBranches): number | undefined;
 }
 
-/** A branch that is told by a constant has it as soon as the visitor has chosen the branch; it is not asked for again. */
+/** A branch that is told by a constant has it once the visitor has chosen the branch; it is not asked for again. */
 export function setDiscriminator(place: ChoiceOwner, isChosen: boolean) {
   for (const choice of place.facts.choices) {
     const child = childOf(place, choice);
     if (!child || !(place.content instanceof Fields)) continue;
     const index = place.chosen(choice);
     const value = index === undefined ? undefined : discriminatorValue(choice, index);
-    if (child.content instanceof ValueContent && (isChosen || child.live === undefined)) {
-      child.content.value = value ?? child.live;
-    }
+    if (child.content instanceof ValueContent && isChosen) child.content.value = value ?? child.live;
     const isTold = choice.discriminator?.values.every((values) => values.length === 1) ?? false;
     child.setByDiscriminator = isTold && (child.live === undefined || equalJson(child.live, value));
     child.validate();

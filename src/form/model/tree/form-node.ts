@@ -6,6 +6,7 @@ import {constantOf} from '../facts/constant.js';
 import {defaultOf, isRecursive} from './recursion.js';
 import {Fields, type PropertyChange} from './fields.js';
 import {setDiscriminator, clearDiscriminator} from '../facts/discriminator.js';
+import {carryTexts, textsOfBranches} from './carry-texts.js';
 import type {Kind} from './kinds.js';
 import type {Facts} from '../facts/overlays.js';
 import {ValueContent} from './value-content.js';
@@ -20,6 +21,8 @@ import {childUi, readUi, withBranches, type Ui} from '../facts/ui.js';
 export interface FormTree {
   readonly plan: Plan;
   readonly rules: Rules;
+  /** Whether what nobody has given, but has to be there, is part of the value. */
+  readonly takesImplied: boolean;
   /** True when one widget draws the whole of this array or object. */
   isWhole(formNode: FormNode): boolean;
   nextId(): number;
@@ -111,7 +114,10 @@ export class FormNode extends Observable implements FormChild {
   }
 
   get emitted(): boolean {
-    return this.filled || (this.required && !this.collapsed && (this.isImplied || this.#isFineEmpty));
+    return (
+      this.filled ||
+      (this.required && this.#tree.takesImplied && !this.collapsed && (this.isImplied || this.#isFineEmpty))
+    );
   }
 
   /** True for a required constant that nobody had to give. Consent (`true`) is the visitor's to give. */
@@ -151,8 +157,10 @@ export class FormNode extends Observable implements FormChild {
 
   choose(choice: PlanBranches, index: number | undefined) {
     if (index === undefined) clearDiscriminator(this, choice);
+    const texts = textsOfBranches(this);
     this.#branches.choose(choice, index, this.live);
     this.#take();
+    carryTexts(texts, this);
     setDiscriminator(this, true);
     this.#reshape();
   }
@@ -256,7 +264,13 @@ export class FormNode extends Observable implements FormChild {
 
   get #implied(): unknown {
     const {content, facts, required} = this;
-    if (!required || !(content instanceof ValueContent) || content.value !== undefined || content.problem)
+    if (
+      !required ||
+      !this.#tree.takesImplied ||
+      !(content instanceof ValueContent) ||
+      content.value !== undefined ||
+      content.problem
+    )
       return undefined;
     return constantOf(facts.node);
   }

@@ -54,6 +54,9 @@ export class Form implements FormTree {
   decimal: string;
   observer?: FormObserver;
   #ids = 0;
+  /** False for a value that was loaded, until somebody changes something: it reads back as it was. */
+  takesImplied: boolean;
+  #isQuiet = false;
   readonly #batch = new ChangeBatch();
   readonly #validation: ValidationState;
 
@@ -65,6 +68,7 @@ export class Form implements FormTree {
     const {state, uiSchema} = options;
     const value = copyJson(options.value);
     const fresh = options.prefilled || value === undefined;
+    this.takesImplied = fresh || state !== undefined;
     const seed = {value, fresh, ui: readUi(uiSchema), required: true, state: state?.root};
     this.root = new FormNode(this, undefined, '', [plan.nodes[plan.root] ?? anything], seed);
     this.#validation = new ValidationState(this.root, rules, this.#batch);
@@ -79,6 +83,20 @@ export class Form implements FormTree {
   /** The value as it would be sent: a copy, in the order it was loaded in. */
   get value(): unknown {
     return copyJson(valueOf(this.root));
+  }
+
+  /** From now on what is implied, such as an empty list that has to be there, is part of the value. True when that is more. */
+  takeImplied(): boolean {
+    if (this.takesImplied) return false;
+    const before = this.value;
+    this.takesImplied = true;
+    for (const formNode of [...this.places()].reverse()) {
+      const {parent} = formNode;
+      if (parent && !(parent.content instanceof ValueContent)) parent.content.adopt(formNode);
+      formNode.react('');
+      if (formNode.isImplied) formNode.validate();
+    }
+    return !equalJson(before, this.value);
   }
 
   /** All the visitor has done, for a draft; secrets only where it stays on the page. */
@@ -97,7 +115,9 @@ export class Form implements FormTree {
   quietly(act: () => void) {
     const {observer} = this;
     this.observer = undefined;
+    this.#isQuiet = true;
     act();
+    this.#isQuiet = false;
     this.observer = observer;
   }
 
@@ -140,6 +160,7 @@ export class Form implements FormTree {
 
   /** An act of the visitor at one node: its value rises to the root, conditions on the way are asked, changes are drawn. */
   act<Result>(formNode: FormNode, act: () => Result): Result {
+    if (!this.#isQuiet) this.takeImplied();
     const result = act();
     formNode.outer = [];
     this.mark(formNode);

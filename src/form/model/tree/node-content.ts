@@ -133,10 +133,9 @@ export class NodeContent<P extends FormChild> {
     return this.kind === 'object' ? new Fields(plan, grow, seed) : new List(plan, grow, seed);
   }
 
-  /** `null` is chosen by the visitor, unless there is nothing else that a required field could be. */
+  /** `null` is chosen by the visitor; where there is nothing else that a required field could be, it is implied. */
   get #nothing(): null | undefined {
-    const isChosen = this.kinds.length > 1 && this.#key !== '';
-    return isChosen || (this.kinds.length === 1 && this.#owner.isRequired()) ? null : undefined;
+    return this.kinds.length > 1 && this.#key !== '' ? null : undefined;
   }
 
   #update(fresh: boolean): PropertyChange<P> | undefined {
