@@ -15,6 +15,7 @@ export function modernise(schema: JsonObject): Modernised {
   splitDependencies(modern, origins);
   turnFlagLimits(modern);
   admitNull(modern);
+  readOtherFormWords(modern);
   if (modern['$recursiveRef'] === '#' && !('$ref' in modern)) modern['$ref'] = '#';
   if (Array.isArray(modern['enum']) && modern['enum'].length === 0) forbidAll(modern);
   return {schema: modern, origins};
@@ -68,6 +69,27 @@ function admitNull(schema: JsonObject) {
   if (schema['nullable'] !== true || schema['type'] === undefined) return;
   const types: unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
   schema['type'] = types.includes('null') ? types : [...types, 'null'];
+}
+
+/** Words of other form makers: names of options (NSwag), the order of fields and hints (json-editor). */
+function readOtherFormWords(schema: JsonObject) {
+  schema['enumNames'] ??= schema['x-enumNames'];
+  if (schema['enumNames'] === undefined) delete schema['enumNames'];
+  const {infoText} = objectAt(schema, 'options');
+  if (schema['description'] === undefined && typeof infoText === 'string') schema['description'] = infoText;
+  const {properties} = schema;
+  if (isObject(properties)) schema['properties'] = inGivenOrder(properties);
+}
+
+/** Sorted by `propertyOrder`, where json-editor counts one that has none as 1000. */
+function inGivenOrder(properties: JsonObject): JsonObject {
+  const orderOf = (schema: unknown) => {
+    const order = isObject(schema) ? schema['propertyOrder'] : undefined;
+    return typeof order === 'number' ? order : 1000;
+  };
+  const entries = Object.entries(properties);
+  if (entries.every(([, schema]) => orderOf(schema) === 1000)) return properties;
+  return Object.fromEntries(entries.sort(([, a], [, b]) => orderOf(a) - orderOf(b)));
 }
 
 function forbidAll(schema: JsonObject) {
