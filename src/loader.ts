@@ -14,6 +14,12 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'dm-designer-designs': lazy(() => import('./elements/designer-profile/designer-designs.js')),
 };
 
+/** What the oldest browsers that we support have, one of each: Safari 16.4, Firefox 121, Chrome 111. */
+const isSupported =
+  'attachInternals' in HTMLElement.prototype &&
+  CSS.supports('selector(:has(a))') &&
+  CSS.supports('color', 'color-mix(in srgb, red, red)');
+
 const asked = new Set<string>();
 
 function find(root: Element) {
@@ -49,8 +55,12 @@ function addNotice(tag: Element, tryNow: () => void): Element {
   return notice;
 }
 
-new MutationObserver((records) => {
+const observer = new MutationObserver((records) => {
   for (const {addedNodes} of records) for (const node of addedNodes) if (node instanceof Element) find(node);
-}).observe(document, {childList: true, subtree: true});
+});
 
-find(document.documentElement);
+// In an older browser the tags keep what the page put into them.
+if (isSupported) {
+  observer.observe(document, {childList: true, subtree: true});
+  find(document.documentElement);
+}

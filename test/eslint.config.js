@@ -1,9 +1,19 @@
 import {join} from 'node:path';
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import lit from 'eslint-plugin-lit';
 import litA11y from 'eslint-plugin-lit-a11y';
 import wc from 'eslint-plugin-wc';
 import ts from 'typescript-eslint';
+
+const newerThanBrowserFloor = [
+  ...['canParse', 'parse'].map((property) => ({object: 'URL', property})),
+  {object: 'AbortSignal', property: 'any'},
+  ...[
+    'caretPositionFromPoint checkVisibility closedBy getHTML hidePopover moveBefore requestClose setHTMLUnsafe showPopover',
+    'showPicker startViewTransition togglePopover',
+  ].flatMap((names) => names.split(' ').map((property) => ({property}))),
+].map((api) => ({...api, message: 'A browser of the floor in package.json (browserslist) does not have it.'}));
 
 /** `npm run check` names this file: the top level of the repository is fixed. */
 export default ts.config(
@@ -70,6 +80,17 @@ export default ts.config(
       'wc/guard-super-call': 'off',
     },
     settings: {litHtmlSources: true},
+  },
+  {
+    // What runs in a page uses only what the oldest browsers have: `browserslist` in package.json.
+    files: ['src/**/*.ts'],
+    ignores: ['src/build/**'],
+    plugins: {compat},
+    rules: {
+      'compat/compat': 'error',
+      // Methods of old objects, which the plugin does not know; newer ones of JavaScript itself are not in the `lib` of tsconfig.json.
+      'no-restricted-properties': ['error', ...newerThanBrowserFloor],
+    },
   },
   {
     // A field's template is a part of a form: its label, and the input whose keys move through its list, stand elsewhere.

@@ -177,7 +177,7 @@ export class DmDesignViewer extends DmElement {
   }
 
   get #isRtl() {
-    return this.matches(':dir(rtl)');
+    return getComputedStyle(this).direction === 'rtl';
   }
 
   /** The original size begins in the middle of the picture, where there is something to see. */

@@ -1,5 +1,6 @@
 import type {CreatedBrief} from '../../../contract/brief-answers.js';
 import {returnPages, type CreatedOrder, type OrderItem, type ReturnPage} from '../../../contract/order.js';
+import {parseUrl} from '../../shared/parse-url.js';
 
 /** A page at the service where the visitor goes on. */
 export interface ReceiptLink {
@@ -53,17 +54,8 @@ function orderedItem({briefId, returnUrls}: OrderItem, {returnTo, coupon}: Hando
 
 /** An address that a page may go to, with the coupon as `pc`; nothing for any scheme but http and https. */
 export function safeUrl(address: string, coupon: string | undefined): string | undefined {
-  const url = parse(address);
+  const url = parseUrl(address);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined;
   if (coupon) url.searchParams.set('pc', coupon);
   return url.href;
-}
-
-/** `URL.canParse` is newer than the oldest browsers that we support. */
-function parse(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
+import {parseUrl} from '../../shared/parse-url.js';
 
 /** A list of addresses that grows line by line or by pasting many lines at once; each can be changed or taken away. */
 export const urlList: Widget = {
@@ -96,8 +97,8 @@ function add(field: Field, urls: readonly string[], text: string) {
 
 /** With a scheme, or a host name with a dot: "example.com/about". Anything else stays in the field, and is said to be none. */
 function isAddress(text: string): boolean {
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) return URL.canParse(text);
-  return /^[^\s/@]+\.[^\s/.]+/.test(text) && URL.canParse(`https://${text}`);
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) return parseUrl(text) !== undefined;
+  return /^[^\s/@]+\.[^\s/.]+/.test(text) && parseUrl(`https://${text}`) !== undefined;
 }
 
 function onKey(field: Field, urls: readonly string[], event: KeyboardEvent) {
