@@ -21,7 +21,7 @@ const localTime = lazily('localTime');
 const file = lazily('file');
 const range = lazily('range');
 /** A constant that has to be there is told, not asked. */
-export const fact = lazily('fact');
+const fact = lazily('fact');
 
 /** The names by which a `uiSchema` asks for a built-in field: those of react-jsonschema-form. */
 const byName: ReadonlyMap<string, Widget> = new Map(

@@ -4,7 +4,7 @@ import {fits} from './kinds.js';
 import {ValueContent} from './value-content.js';
 
 /** What is filled in at fields that may go with a branch, by their names; the node itself has none. */
-export type Texts = Map<FormNode['name'], unknown>;
+type Texts = Map<FormNode['name'], unknown>;
 
 /** What is filled in at a node by its branches. */
 export function textsOfBranches(formNode: FormNode): Texts {
