@@ -159,7 +159,7 @@ test('offline, nothing is sent and nothing lost, and the visitor can send once t
       document
         .querySelector('dm-marketplace')
         ?.shadowRoot?.querySelector('dm-brief-form')
-        ?.shadowRoot?.querySelector('[part=error]'),
+        ?.shadowRoot?.querySelector('[part=failure]'),
     {polling: 100},
   );
   await titleIs(page, 'Harbour café');

@@ -1,6 +1,6 @@
 /**
  * Runs in the page: shows a form, reads its value, then opens all that can be opened (branches, groups, one item in each
- * list) and collects controls without a label and fields without a control.
+ * list) and collects controls without a label and fields with neither a control nor a fact.
  */
 export async function look(address, text, uiSchema) {
   const form = document.createElement('dm-schema-form');
@@ -31,6 +31,6 @@ function inspect(root, seen) {
   const fields = [...root.querySelectorAll('.field')];
   seen.fields = Math.max(seen.fields, fields.length);
   for (const field of fields) {
-    if (!field.querySelector('input, select, textarea, button')) seen.undrawn.push(field.outerHTML.slice(0, 300));
+    if (!field.querySelector('input, select, textarea, button, output')) seen.undrawn.push(field.outerHTML.slice(0, 300));
   }
 }

@@ -55,7 +55,7 @@ const faults: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.setOfflineMode(true);
     await press(page);
     await page.waitForFunction(() =>
-      document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('[part=error]'),
+      document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('[part=failure]'),
     );
     await page.setOfflineMode(false);
   },
@@ -180,7 +180,7 @@ async function outcome(page: Page): Promise<string> {
     if (root?.querySelector('dm-brief-receipt')) return 'receipt';
     const question = root?.querySelector('[part=question] h3')?.textContent;
     if (question) return /changed|earlier/i.test(question) ? 'changed' : 'unknown';
-    if (root?.querySelector('[part=error]')) return 'failed';
+    if (root?.querySelector('[part=failure]')) return 'failed';
     return root?.querySelector('button.submit[aria-disabled=false]') ? 'idle' : undefined;
   });
   return String(await result.jsonValue());

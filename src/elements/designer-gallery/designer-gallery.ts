@@ -325,7 +325,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     reportError(this, error);
     await this.updateComplete;
     if (this.#found.list.items.length === 0)
-      this.renderRoot.querySelector('[part="error"]')?.scrollIntoView({block: 'nearest'});
+      this.renderRoot.querySelector('[part="failure"]')?.scrollIntoView({block: 'nearest'});
   }
 
   /** A keyword typed with pauses is one history entry. */

@@ -183,11 +183,12 @@ test('says that it lives without asking the service, and that it is ready until 
   assert.deepEqual([draining.status, draining.headers.connection], [503, 'close']);
 });
 
-test('shows metrics on the partner port only', async (t) => {
+test('shows metrics on the partner port only, to the holder of its token', async (t) => {
   const bench = await startBench(t);
   await bench.ask('/products');
   assert.equal((await bench.ask('/metrics')).status, 404);
-  const {status, text} = await bench.askPartner('/metrics', {headers: {authorization: ''}});
+  assert.equal((await bench.askPartner('/metrics', {headers: {authorization: ''}})).status, 401);
+  const {status, text} = await bench.askPartner('/metrics');
   assert.equal(status, 200);
   assert.match(text, /dm_requests_total\{operation="listProducts",status="200",cache="miss"\} 1\n/);
   assert.match(text, /dm_service_calls_total\{operation="listProducts",outcome="answered"\} 1\n/);
