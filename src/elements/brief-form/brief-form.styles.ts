@@ -23,7 +23,10 @@ export const briefFormStyles = css`
 
   .order {
     flex: 1 1 16em;
-    max-inline-size: 44em;
+    min-inline-size: 0;
+    max-inline-size: min(100%, 44em);
+    box-sizing: border-box;
+    overflow-wrap: anywhere;
     display: grid;
     gap: 0.75em;
     padding: 1.25em;
@@ -33,6 +36,7 @@ export const briefFormStyles = css`
 
   .order .line {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
     gap: 1em;
   }
