@@ -6,13 +6,22 @@ import {lazyChunks} from './src/build/lazy-chunks.js';
 import {npmBuild} from './src/build/npm-build.js';
 import {ownForms} from './src/build/own-forms.js';
 import {shortTemplates} from './src/build/short-templates.js';
+import {versions} from './src/build/versions.js';
 
 /** `vite build` makes the widget, `--mode proxy` the proxy that serves it, `--mode npm` the modules that others import. */
 export default defineConfig(({mode}) => ({proxy, npm: npmBuild})[mode] ?? widget);
 
 const widget: UserConfig = {
   publicDir: false,
-  plugins: [ownForms(), shortTemplates(), ownTrustedTypesPolicy(), lazyChunks(), precompress(), openapiDocument()],
+  plugins: [
+    ownForms(),
+    shortTemplates(),
+    ownTrustedTypesPolicy(),
+    lazyChunks(),
+    versions(),
+    precompress(),
+    openapiDocument(),
+  ],
   build: {
     outDir: 'dist/widget',
     target: 'es2022',

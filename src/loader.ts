@@ -59,8 +59,13 @@ const observer = new MutationObserver((records) => {
   for (const {addedNodes} of records) for (const node of addedNodes) if (node instanceof Element) find(node);
 });
 
+/** Every loader on the page knows the first one by this. */
+const page = globalThis as unknown as Record<symbol, string>;
+const first = (page[Symbol.for('dm widget')] ??= import.meta.url);
+
+if (first !== import.meta.url) console.warn(`dm: ${import.meta.url} does nothing: the page has ${first} already.`);
 // In an older browser the tags keep what the page put into them.
-if (isSupported) {
+else if (isSupported) {
   observer.observe(document, {childList: true, subtree: true});
   find(document.documentElement);
 }

@@ -70,9 +70,11 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
 
 /**
  * Gives the chunks that this browser no longer loads another address. Those that are there stay the only ones. The new
- * addresses are fetched first, since a fetch may fail as often as it likes.
+ * addresses are fetched first, since a fetch may fail as often as it likes. Where an import map says what the chunks must
+ * be, they have no other address: nothing would be checked there.
  */
 async function makeDetour(graph: readonly string[]) {
+  if ([...document.querySelectorAll('[type=importmap]')].some((map) => map.textContent?.includes(chunks))) return;
   const works = await Promise.all(graph.map((name) => isDone(importFrom(addressOf(name)))));
   const broken = graph.filter((_, index) => !works[index]);
   if (broken.length === 0) return;

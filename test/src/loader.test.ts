@@ -22,11 +22,35 @@ describe('the loader', () => {
   });
 });
 
-describe('element', () => {
-  it('keeps the first of two copies of an element, as when the script is pasted twice', () => {
-    const first = class extends HTMLElement {};
+describe('two copies of the widget on one page', () => {
+  let warnings: string[];
+  const {warn} = console;
+
+  beforeEach(() => {
+    warnings = [];
+    console.warn = (text: string) => warnings.push(text);
+  });
+
+  afterEach(() => {
+    console.warn = warn;
+  });
+
+  it('the second script does nothing but say so', async () => {
+    const address = new URL('../../src/loader.ts?second', import.meta.url).href;
+    await import(address);
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.contain('loader.ts?second does nothing');
+  });
+
+  it('the first copy of an element stays, and the second copy says so once', () => {
+    const [first, second] = [class extends HTMLElement {}, class extends HTMLElement {}];
     element('test-twice')(first);
+    element('test-again')(second);
+    expect(warnings).to.deep.equal([]);
     element('test-twice')(class extends HTMLElement {});
-    expect(customElements.get('test-twice')).to.equal(first);
+    element('test-again')(class extends HTMLElement {});
+    expect([customElements.get('test-twice'), customElements.get('test-again')]).to.deep.equal([first, second]);
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.contain('<test-twice>');
   });
 });

@@ -1,9 +1,16 @@
 import {isServer} from 'lit';
 
+let isSecond = false;
+
 /**
- * Registers an element, unless another copy of the widget on the page already has: a script may be pasted twice. On a
- * server, where a framework imports the page's modules to render its HTML, it registers nothing.
+ * Registers an element, unless another copy of the widget on the page already has: then it says so once. On a server,
+ * where a framework imports the page's modules to render its HTML, it registers nothing.
  */
 export const element = (name: string) => (constructor: CustomElementConstructor) => {
-  if (!isServer && !customElements.get(name)) customElements.define(name, constructor);
+  if (isServer) return;
+  if (!customElements.get(name)) customElements.define(name, constructor);
+  else if (!isSecond) {
+    isSecond = true;
+    console.warn(`dm: the page has another copy of the widget, which has registered <${name}>. That one is used.`);
+  }
 };

@@ -1,0 +1,83 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Plugin, Rolldown} from 'vite';
+
+type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
+
+const entry = 'widget.js';
+const {version} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
+
+/**
+ * Gives the script-tag build addresses that name its version: `v1/widget.js` and `1.2.3/widget.js`, which load the same
+ * chunks as `widget.js`. Writes `embed.html`, which a page that pins a version copies from, and `build.json`, by which
+ * the proxy knows that a build is whole and which one it is.
+ */
+export function versions(): Plugin {
+  return {
+    name: 'versions',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const source = codeOf(bundle, entry).replaceAll('`./chunks/`', '`../chunks/`');
+      if (source.split('`../chunks/`').length !== 2)
+        this.error('The loader names the folder of chunks not exactly once.');
+      for (const folder of [`v${version.split('.')[0]}`, version])
+        this.emitFile({type: 'asset', fileName: `${folder}/${entry}`, source});
+    },
+    async writeBundle({dir = ''}, bundle) {
+      const pinned = `${version}/${entry}`;
+      const tag = `<script type="module" src="${proxy}${pinned}" integrity="${integrityOf(codeOf(bundle, pinned))}" crossorigin></script>`;
+      await writeFile(join(dir, 'embed.html'), embedOf(bundle, tag));
+      console.log(`Version ${version}; dist/widget/embed.html has its import map and preloads:\n${tag}`);
+      const names = Object.keys(bundle).sort().join();
+      const id = `${version}-${createHash('sha256').update(names).update(codeOf(bundle, entry)).digest('hex').slice(0, 12)}`;
+      // Last, because the proxy takes it as the sign that all other files are there.
+      await writeFile(join(dir, 'build.json'), `${JSON.stringify({version, id})}\n`);
+    },
+  };
+}
+
+/** Stands for the address of the proxy. */
+const proxy = 'https://design.partner.example/';
+
+/** What a page takes into its head to have this version and no other: an import map must stand before all modules. */
+function embedOf(bundle: Bundle, tag: string): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk' && file.fileName !== entry);
+  const integrity = Object.fromEntries(
+    chunks.map(({fileName}) => [proxy + fileName, integrityOf(codeOf(bundle, fileName))]),
+  );
+  return [
+    `<!-- Version ${version}. Put the address of your proxy in place of ${proxy} -->`,
+    `<script type="importmap">\n${JSON.stringify({integrity}, null, 2)}\n</script>`,
+    ...chunks.flatMap((chunk) => preloadsOf(bundle, chunk, integrity)),
+    tag,
+    '',
+  ].join('\n');
+}
+
+/** The lines that load an element's code beside the loader, for the pages that have its tag. */
+function preloadsOf(bundle: Bundle, chunk: Bundle[string], integrity: Readonly<Record<string, string>>): string[] {
+  const module = chunk.type === 'chunk' ? chunk.facadeModuleId : null;
+  const [, name] = /\/elements\/[\w-]+\/([\w-]+)\.ts$/.exec(module ?? '') ?? [];
+  if (!name || !elements.has(name)) return [];
+  const graph = new Set([chunk.fileName]);
+  for (const one of graph) {
+    const file = bundle[one];
+    if (file?.type === 'chunk') for (const imported of file.imports) graph.add(imported);
+  }
+  const lines = [...graph].map(
+    (one) => `<link rel="modulepreload" href="${proxy}${one}" integrity="${integrity[proxy + one]}" crossorigin>`,
+  );
+  return [`<!-- <dm-${name}> -->`, ...lines];
+}
+
+const elements = new Set([...readFileSync('src/loader.ts', 'utf8').matchAll(/'dm-([\w-]+)'/g)].map(([, name]) => name));
+
+const integrityOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+
+function codeOf(bundle: Bundle, name: string): string {
+  const file = bundle[name];
+  if (!file) throw new Error(`The build has no ${name}.`);
+  return file.type === 'chunk' ? file.code : String(file.source);
+}
