@@ -122,7 +122,7 @@ async function checkHuman(
 
 async function file({files}: Services, name: string): Promise<Answer> {
   const found = await files.find(name);
-  if (!found) throw new Refusal(404, 'not_found', 'There is no such file.');
+  if (!found) throw new Refusal(404, 'not_found', name.startsWith('chunks/') ? noChunk : 'There is no such file.');
   return {
     status: 200,
     headers: {'Cache-Control': found.cacheControl, ...forScripts},
@@ -130,6 +130,9 @@ async function file({files}: Services, name: string): Promise<Answer> {
     isTagged: true,
   };
 }
+
+const noChunk =
+  'There is no such file in this build of the widget, or in those before it that are kept. Reload the page.';
 
 const forScripts = {'Cross-Origin-Resource-Policy': 'cross-origin'};
 

@@ -25,6 +25,7 @@ import {Service} from './service/service.js';
 import {MemoryStore} from './stores/memory.js';
 import {RedisStore} from './stores/redis.js';
 import type {Store} from './stores/store.js';
+import {KeptBuilds} from './http/kept-builds.js';
 import {WidgetFiles} from './http/widget-files.js';
 import {Writes} from './operations/writes.js';
 
@@ -81,9 +82,20 @@ export function createServices(config: Config) {
     cors: new Cors(config.allowedOrigins, config.humanCheck),
     trusted,
     forwarding: new ForwardingWarning(log, trusted),
-    files: new WidgetFiles(config.widgetDir),
+    files: new WidgetFiles(config.widgetDir, keptBuilds(config, log)),
     forms: new Forms(() => productsOf(reads, config), scan, log),
   };
+}
+
+/** A disk that cannot be written is said once: visitors of a build before will not get its chunks after an upgrade. */
+function keptBuilds({widgetBuildsDir}: Config, log: Log): KeptBuilds {
+  let isSaid = false;
+  return new KeptBuilds(widgetBuildsDir, (error) => {
+    if (isSaid) return;
+    isSaid = true;
+    const remedy = `Set WIDGET_BUILDS_DIR to a folder that outlives an upgrade and that the proxy may write.`;
+    log.event('warn', 'builds_not_kept', {folder: widgetBuildsDir, error: String(error), remedy});
+  });
 }
 
 /** The order exists, but its visitor cannot go on: nobody notices this in time but the operator. */

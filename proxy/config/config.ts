@@ -1,3 +1,4 @@
+import {resolve} from 'node:path';
 import {basePath, operations, type OperationId} from '../../src/contract/operations.js';
 import {parseNetworks} from './client-address.js';
 import {isLoopback, originProblem, redisUrlProblem, secretProblems, serviceUrlProblem} from './checks.js';
@@ -29,6 +30,7 @@ export interface Config {
   readonly policy: Readonly<Record<OperationId, Rule>>;
   readonly limits: Limits;
   readonly widgetDir: string;
+  readonly widgetBuildsDir: string;
   readonly humanCheck: HumanCheck | undefined;
   readonly onOrder: ((order: OrderNotice) => unknown) | undefined;
   readonly orderWebhook: OrderWebhook | undefined;
@@ -54,6 +56,7 @@ export function completeConfig(options: ProxyOptions, known: readonly string[] =
   const limits = completeLimits(options.limits ?? {}, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const serviceUrl = baseAddress(options.serviceUrl);
+  const widgetDir = options.widgetDir ?? findWidgetDir();
   return {
     ...options,
     serviceUrl,
@@ -72,7 +75,8 @@ export function completeConfig(options: ProxyOptions, known: readonly string[] =
     quotaScale: options.quotaScale ?? 1,
     policy: effectivePolicy(options.stricter ?? {}, options.royaltyDailyLimitCents !== undefined),
     limits,
-    widgetDir: options.widgetDir ?? findWidgetDir(),
+    widgetDir,
+    widgetBuildsDir: options.widgetBuildsDir ?? `${resolve(widgetDir)}-builds`,
     humanCheck: options.humanCheck,
     onOrder: options.onOrder,
     orderWebhook: options.orderWebhook,

@@ -68,6 +68,7 @@ function readOptions(env: Environment, secrets: Secrets): ProxyOptions {
     stricter: readPolicy(env['POLICY']),
     limits: readLimits(env),
     widgetDir: env['WIDGET_DIR'] || undefined,
+    widgetBuildsDir: env['WIDGET_BUILDS_DIR'] || undefined,
     orderWebhook: readWebhook(env['ORDER_WEBHOOK_URL'], secret('ORDER_WEBHOOK_SECRET')),
   };
 }

@@ -37,6 +37,7 @@ export const plainVariables: readonly string[] = [
   'QUOTA_SCALE',
   'POLICY',
   'WIDGET_DIR',
+  'WIDGET_BUILDS_DIR',
   'ORDER_WEBHOOK_URL',
   ...Object.values(limitTable).map(({name}) => name),
 ];

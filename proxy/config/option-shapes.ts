@@ -34,6 +34,7 @@ const shapes: Readonly<Record<keyof ProxyOptions, Shape>> = {
   stricter: ['an object of operations and levels', (value) => isRecord(value) && Object.values(value).every(isText)],
   limits: ['an object of limits', isRecord],
   widgetDir: text,
+  widgetBuildsDir: text,
   humanCheck: [
     '{header, verify}',
     (value) => isRecord(value) && isText(value['header']) && typeof value['verify'] === 'function',

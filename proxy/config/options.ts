@@ -43,6 +43,8 @@ export interface ProxyOptions {
   readonly stricter?: Partial<Record<OperationId, StricterLevel>>;
   readonly limits?: Partial<Limits>;
   readonly widgetDir?: string;
+  /** Where the builds of the widget before this one are kept, for pages that are still open: beside `widgetDir`. */
+  readonly widgetBuildsDir?: string;
   readonly humanCheck?: HumanCheck;
   /** Hears of each created order once. What it throws is logged; the visitor has the answer by then. */
   readonly onOrder?: (order: OrderNotice) => unknown;

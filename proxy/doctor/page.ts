@@ -14,7 +14,7 @@ export async function examinePage(base: string, address: string): Promise<Findin
   }
   const page = new URL(address);
   const script = scriptsOf(text).find(
-    ({src}) => URL.canParse(src, page.href) && new URL(src, page.href).href === `${base}/widget.js`,
+    ({src}) => URL.canParse(src, page.href) && isWidget(new URL(src, page.href).href, base),
   );
   const policies = policiesOf(headers.get('content-security-policy'), text);
   return [
@@ -31,6 +31,10 @@ export async function examinePage(base: string, address: string): Promise<Findin
     ...examinePolicies(policies, base, page, script?.hasNonce ?? false),
   ];
 }
+
+/** Whether an address is that of the script, with or without a version. */
+const isWidget = (address: string, base: string) =>
+  address.startsWith(`${base}/`) && /^(v?\d[\w.-]*\/)?widget\.js$/.test(address.slice(base.length + 1));
 
 function examinePolicies(policies: readonly Policy[], base: string, page: URL, hasNonce: boolean): Finding[] {
   if (policies.length === 0) return [good('the page has no Content-Security-Policy that could stop the widget')];

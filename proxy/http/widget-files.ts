@@ -3,8 +3,9 @@ import {readdir, readFile, stat} from 'node:fs/promises';
 import {extname, join, relative, sep} from 'node:path';
 import {detoured, readDetour} from './detour.js';
 import {Content, type Encoded} from './encoding.js';
+import type {KeptBuilds} from './kept-builds.js';
 
-/** A file of the widget: names with a hash never change their content. */
+/** A file of the widget: what has a hash or a whole version in its name never changes. */
 export interface WidgetFile {
   readonly content: Content;
   readonly cacheControl: string;
@@ -23,17 +24,28 @@ const types: Record<string, string> = {
 };
 
 const forever = 'public, max-age=31536000, immutable';
-const shortly = 'public, max-age=300, stale-while-revalidate=86400';
+const shortly = 'public, max-age=300, must-revalidate';
 const lookAgainMs = 1000;
 
-/** The built widget, kept in memory. Only names that were found in its folder exist: no path is ever made of a request. */
+/** What builds before may still be asked for: chunks, by their hashes, and the script under a version's address. */
+const isKept = (name: string) => name.startsWith('chunks/') || /^v?\d[\w.-]*\/widget\.js$/.test(name);
+const isImmutable = (name: string) => name.startsWith('chunks/') || /^\d[\w-]*\.[\w.-]+\/widget\.js$/.test(name);
+
+/**
+ * The built widget and the builds before it, kept in memory. Only names that were found in their folders exist: no path
+ * is ever made of a request.
+ */
 export class WidgetFiles {
-  #names: ReadonlyMap<string, number> = new Map();
+  /** When each file was changed, by its name, for each folder: the newest build first. */
+  #folders: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map();
   #lookedAt = -Infinity;
   #looking: Promise<void> | undefined;
   readonly #files = new Map<string, {since: number; file: WidgetFile}>();
 
-  constructor(readonly folder: string) {}
+  constructor(
+    readonly folder: string,
+    readonly builds: KeptBuilds,
+  ) {}
 
   /** The file of a name, as it is on the disk now or was a second ago. */
   async find(name: string): Promise<WidgetFile | undefined> {
@@ -45,46 +57,74 @@ export class WidgetFiles {
 
   async #find(name: string): Promise<WidgetFile | undefined> {
     if (performance.now() - this.#lookedAt > lookAgainMs) await (this.#looking ??= this.#look());
-    const since = this.#names.get(name);
-    if (since === undefined) return undefined;
-    const known = this.#files.get(name);
-    if (known?.since === since) return known.file;
-    const bytes = await readFile(join(this.folder, name));
-    const content = new Content(bytes, types[extname(name)] ?? '', 'best', await this.#compressed(name));
-    const file = {content, cacheControl: isHashed(name) ? forever : shortly};
-    this.#files.set(name, {since, file});
-    return file;
+    for (const [folder, names] of this.#folders) {
+      const since = folder === this.folder || isKept(name) ? names.get(name) : undefined;
+      const file = since !== undefined && (await this.#read(folder, name, since));
+      if (!file) continue;
+      if (folder !== this.folder) await this.builds.use(folder);
+      return file;
+    }
+    return undefined;
   }
 
-  /** What the build has compressed beside a file. */
-  async #compressed(name: string): Promise<Encoded[]> {
-    const siblings = [
-      {encoding: 'br', path: join(this.folder, `${name}.br`)},
-      {encoding: 'gzip', path: join(this.folder, `${name}.gz`)},
-    ] as const;
-    const found = siblings.filter(({path}) => existsSync(path));
-    return Promise.all(found.map(async ({encoding, path}) => ({encoding, bytes: await readFile(path)})));
+  /** Finds nothing where a build has been replaced since the last look. */
+  async #read(folder: string, name: string, since: number): Promise<WidgetFile | undefined> {
+    const path = join(folder, name);
+    const known = this.#files.get(path);
+    if (known?.since === since) return known.file;
+    try {
+      const content = new Content(await readFile(path), types[extname(name)] ?? '', 'best', await compressed(path));
+      const file = {content, cacheControl: isImmutable(name) ? forever : shortly};
+      this.#files.set(path, {since, file});
+      return file;
+    } catch {
+      return undefined;
+    }
   }
 
   async #look() {
-    try {
-      const entries = await readdir(this.folder, {recursive: true, withFileTypes: true});
-      const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)]);
-      const paths = files.map((entry) => join(entry.parentPath, entry.name));
-      const times = await Promise.all(
-        paths.map(async (path) => [this.#nameOf(path), (await stat(path)).mtimeMs] as const),
-      );
-      this.#names = new Map(times);
-    } catch {
-      // Not built, or just being built: what is known stays known.
+    await this.builds.update(this.folder);
+    const folders = new Map<string, ReadonlyMap<string, number>>();
+    for (const folder of [this.folder, ...this.builds.folders]) {
+      // Not built, just being built or just deleted: what is known stays known. What was kept never changes.
+      const known = this.#folders.get(folder);
+      const names = folder !== this.folder && known ? known : ((await namesIn(folder)) ?? known);
+      if (names) folders.set(folder, names);
     }
+    this.#forget(folders);
+    this.#folders = folders;
     this.#lookedAt = performance.now();
     this.#looking = undefined;
   }
 
-  #nameOf(path: string) {
-    return relative(this.folder, path).split(sep).join('/');
+  /** Lets go of what was deleted. */
+  #forget(folders: ReadonlyMap<string, ReadonlyMap<string, number>>) {
+    const paths = new Set(
+      [...folders].flatMap(([folder, names]) => [...names.keys()].map((name) => join(folder, name))),
+    );
+    for (const path of this.#files.keys()) if (!paths.has(path)) this.#files.delete(path);
   }
 }
 
-const isHashed = (name: string) => name.startsWith('chunks/');
+/** What the build has compressed beside a file. */
+async function compressed(path: string): Promise<Encoded[]> {
+  const siblings = [
+    {encoding: 'br', path: `${path}.br`},
+    {encoding: 'gzip', path: `${path}.gz`},
+  ] as const;
+  const found = siblings.filter((sibling) => existsSync(sibling.path));
+  return Promise.all(found.map(async ({encoding, path}) => ({encoding, bytes: await readFile(path)})));
+}
+
+/** When each file that may be served was changed, by its name; nothing where the folder cannot be read. */
+async function namesIn(folder: string): Promise<ReadonlyMap<string, number> | undefined> {
+  try {
+    const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+    const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)]);
+    const paths = files.map((entry) => join(entry.parentPath, entry.name));
+    const nameOf = (path: string) => relative(folder, path).split(sep).join('/');
+    return new Map(await Promise.all(paths.map(async (path) => [nameOf(path), (await stat(path)).mtimeMs] as const)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import {randomUUID} from 'node:crypto';
+import {cp, readdir, readFile, rename, rm, stat, utimes} from 'node:fs/promises';
+import {join} from 'node:path';
+
+const dayMs = 86_400_000;
+const keptMs = 30 * dayMs;
+/** By this file, which is written last, a build says that it is whole and which one it is. */
+const label = 'build.json';
+/** Begins the name of a copy that is being made. */
+const unfinished = '.copy-';
+const safeId = /^\d[\w.-]{0,99}$/;
+
+/** The builds of the widget that were served before, in a folder each: pages that are open still load their chunks. */
+export class KeptBuilds {
+  /** When each kept build was last marked as used, by its id. */
+  #usedAt: ReadonlyMap<string, number> = new Map();
+
+  readonly #tried = new Set<string>();
+
+  constructor(
+    readonly folder: string,
+    readonly onFailure: (error: unknown) => void = () => undefined,
+  ) {}
+
+  /** Their folders, the highest version first, and of one version the last that was in use. */
+  get folders(): readonly string[] {
+    const byAge = [...this.#usedAt].sort(([, a], [, b]) => b - a).map(([id]) => id);
+    const compare = (a: string, b: string) => versionOf(b).localeCompare(versionOf(a), 'en', {numeric: true});
+    return byAge.sort(compare).map((id) => join(this.folder, id));
+  }
+
+  /** Keeps a copy of the build that is served now, and deletes those that nobody has used for 30 days. */
+  async update(current: string) {
+    const id = await readId(current);
+    if (id) await this.#keep(current, id).catch(this.onFailure);
+    this.#usedAt = await this.#list();
+    if (id && this.#usedAt.has(id)) await this.use(join(this.folder, id));
+  }
+
+  /** Notes that a build is in use, so that it is kept for another 30 days. On the disk at most once a day. */
+  async use(folder: string) {
+    const usedAt = this.#usedAt.get(folder.slice(this.folder.length + 1));
+    if (usedAt !== undefined && Date.now() - usedAt < dayMs) return;
+    await utimes(join(folder, label), new Date(), new Date()).catch(this.onFailure);
+  }
+
+  async #keep(current: string, id: string) {
+    if (this.#tried.has(id)) return;
+    this.#tried.add(id);
+    if (await readId(join(this.folder, id))) return;
+    // Several proxies may share the folder: a copy gets its name when it is whole.
+    const copy = join(this.folder, `${unfinished}${randomUUID()}`);
+    try {
+      await cp(current, copy, {recursive: true});
+      await utimes(join(copy, label), new Date(), new Date());
+      const isSame = (await readId(current)) === id;
+      if (isSame) await rename(copy, join(this.folder, id)).catch(() => undefined);
+    } finally {
+      await rm(copy, {recursive: true, force: true});
+    }
+  }
+
+  async #list(): Promise<ReadonlyMap<string, number>> {
+    const used = new Map<string, number>();
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const folder = join(this.folder, name);
+      const isBuild = safeId.test(name);
+      if (!isBuild && !name.startsWith(unfinished)) continue;
+      const {mtimeMs} = await stat(isBuild ? join(folder, label) : folder).catch(() => ({mtimeMs: NaN}));
+      if (Date.now() - mtimeMs > keptMs) await rm(folder, {recursive: true, force: true}).catch(this.onFailure);
+      else if (isBuild && mtimeMs) used.set(name, mtimeMs);
+    }
+    return used;
+  }
+}
+
+const versionOf = (id: string) => id.slice(0, id.lastIndexOf('-'));
+
+/** Which build a folder holds; nothing where it is not whole. */
+async function readId(folder: string): Promise<string | undefined> {
+  try {
+    const read: unknown = JSON.parse(await readFile(join(folder, label), 'utf8'));
+    const id = typeof read === 'object' && read !== null && 'id' in read ? read.id : undefined;
+    return typeof id === 'string' && safeId.test(id) ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}

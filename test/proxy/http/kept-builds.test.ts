@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {test, type TestContext} from 'node:test';
+import {startBench, type Bench, type Told} from '../tools/harness.js';
+
+const forever = 'public, max-age=31536000, immutable';
+const shortly = 'public, max-age=300, must-revalidate';
+const dayMs = 86_400_000;
+
+/** A folder in which builds of the widget take each other's place. */
+function makeFolders(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-builds-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  return {widgetDir: join(folder, 'widget'), widgetBuildsDir: join(folder, 'kept')};
+}
+
+/** Puts a build in place of the one that is there, in the way of `npm run build`. */
+function build(widgetDir: string, version: string, hash: string) {
+  rmSync(widgetDir, {recursive: true, force: true});
+  const write = (name: string, content: string) => {
+    mkdirSync(join(widgetDir, name, '..'), {recursive: true});
+    writeFileSync(join(widgetDir, name), content);
+  };
+  for (const folder of ['', `v${version.split('.')[0]}/`, `${version}/`]) write(`${folder}widget.js`, `// ${version}`);
+  write(`chunks/form-${hash}.js`, `import"./base-AAAAAAAA.js";// ${version}`);
+  write('build.json', JSON.stringify({version, id: `${version}-${hash}`}));
+}
+
+/** Asks until the proxy has looked at the folder again, which it does once a second. */
+async function askUntil(bench: Bench, path: string, isDone: (told: Told) => boolean): Promise<Told> {
+  let told = await bench.ask(path);
+  while (!isDone(told)) told = await bench.ask(path);
+  return told;
+}
+
+test('serves the script under its own version forever, and under its major version for five minutes', async (t) => {
+  const folders = makeFolders(t);
+  build(folders.widgetDir, '1.2.3', 'FFFFFFFF');
+  const bench = await startBench(t, folders);
+  for (const [path, cacheControl] of [
+    ['/widget.js', shortly],
+    ['/v1/widget.js', shortly],
+    ['/1.2.3/widget.js', forever],
+  ] as const) {
+    const told = await bench.ask(path);
+    assert.deepEqual([told.status, told.text, told.headers['cache-control']], [200, '// 1.2.3', cacheControl], path);
+    assert.ok(told.headers.etag, path);
+  }
+  for (const path of ['/v2/widget.js', '/1.2.4/widget.js']) assert.equal((await bench.ask(path)).status, 404, path);
+});
+
+test('serves the chunks of the build before, which open pages still load, also under another address', async (t) => {
+  const folders = makeFolders(t);
+  build(folders.widgetDir, '1.2.3', 'FFFFFFFF');
+  const bench = await startBench(t, folders);
+  await bench.ask('/widget.js');
+  build(folders.widgetDir, '1.3.0', 'GGGGGGGG');
+  await askUntil(bench, '/widget.js', ({text}) => text === '// 1.3.0');
+  const old = await bench.ask('/chunks/form-FFFFFFFF.js');
+  assert.deepEqual([old.status, old.headers['cache-control']], [200, forever]);
+  assert.equal(old.text, 'import"./base-AAAAAAAA.js";// 1.2.3');
+  const again = await bench.ask('/chunks/again/1.FFFFFFFF/form-FFFFFFFF.js');
+  assert.equal(again.text, 'import"../../base-AAAAAAAA.js";// 1.2.3');
+  assert.equal((await bench.ask('/chunks/form-GGGGGGGG.js')).status, 200);
+  assert.equal((await bench.ask('/1.2.3/widget.js')).text, '// 1.2.3');
+  assert.equal((await bench.ask('/v1/widget.js')).text, '// 1.3.0');
+});
+
+test('serves the last script of an earlier major version', async (t) => {
+  const folders = makeFolders(t);
+  build(folders.widgetDir, '1.9.0', 'FFFFFFFF');
+  const bench = await startBench(t, folders);
+  await bench.ask('/widget.js');
+  for (const [version, hash] of [
+    ['1.10.0', 'GGGGGGGG'],
+    ['2.0.0', 'HHHHHHHH'],
+  ] as const) {
+    build(folders.widgetDir, version, hash);
+    await askUntil(bench, '/widget.js', ({text}) => text === `// ${version}`);
+  }
+  const told = await bench.ask('/v1/widget.js');
+  assert.deepEqual([told.text, told.headers['cache-control']], ['// 1.10.0', shortly]);
+});
+
+test('a proxy that is started with a new build serves what another one has kept, as in a new container', async (t) => {
+  const folders = makeFolders(t);
+  build(folders.widgetDir, '1.2.3', 'FFFFFFFF');
+  await (await startBench(t, folders)).ask('/widget.js');
+  build(folders.widgetDir, '1.3.0', 'GGGGGGGG');
+  const bench = await startBench(t, folders);
+  assert.equal((await bench.ask('/chunks/form-FFFFFFFF.js')).status, 200);
+});
+
+test('deletes a build that nobody has used for 30 days, and nothing else in the folder', async (t) => {
+  const folders = makeFolders(t);
+  build(join(folders.widgetBuildsDir, '1.0.0-AAAAAAAA'), '1.0.0', 'AAAAAAAA');
+  build(join(folders.widgetBuildsDir, '1.1.0-BBBBBBBB'), '1.1.0', 'BBBBBBBB');
+  mkdirSync(join(folders.widgetBuildsDir, 'photos'));
+  const setAge = (name: string, days: number) => {
+    const time = new Date(Date.now() - days * dayMs);
+    utimesSync(join(folders.widgetBuildsDir, name), time, time);
+  };
+  setAge('1.0.0-AAAAAAAA/build.json', 31);
+  setAge('1.1.0-BBBBBBBB/build.json', 29);
+  setAge('photos', 100);
+  build(folders.widgetDir, '1.2.3', 'FFFFFFFF');
+  const bench = await startBench(t, folders);
+  const gone = await bench.ask('/chunks/form-AAAAAAAA.js');
+  assert.deepEqual([gone.status, gone.headers['cache-control']], [404, 'no-store']);
+  assert.match(gone.text, /in this build of the widget, or in those before it that are kept/);
+  assert.equal((await bench.ask('/chunks/form-BBBBBBBB.js')).status, 200);
+  assert.deepEqual(readdirSync(folders.widgetBuildsDir).sort(), ['1.1.0-BBBBBBBB', '1.2.3-FFFFFFFF', 'photos']);
+  const {mtimeMs} = statSync(join(folders.widgetBuildsDir, '1.1.0-BBBBBBBB', 'build.json'));
+  assert.ok(Date.now() - mtimeMs < dayMs, 'a build that is asked for is kept for another 30 days');
+});
+
+test('keeps no build that is only half there', async (t) => {
+  const folders = makeFolders(t);
+  build(folders.widgetDir, '1.2.3', 'FFFFFFFF');
+  rmSync(join(folders.widgetDir, 'build.json'));
+  const bench = await startBench(t, folders);
+  assert.equal((await bench.ask('/widget.js')).status, 200);
+  assert.equal(existsSync(folders.widgetBuildsDir), false);
+});
+
+test('serves the widget where builds cannot be kept, and says so once in the log', async (t) => {
+  const folders = makeFolders(t);
+  build(folders.widgetDir, '1.2.3', 'FFFFFFFF');
+  writeFileSync(folders.widgetBuildsDir, 'a file is in the way');
+  const bench = await startBench(t, folders);
+  assert.equal((await bench.ask('/chunks/form-FFFFFFFF.js')).status, 200);
+  assert.equal(bench.log.filter((line) => line.includes('builds_not_kept')).length, 1);
+});
