@@ -12,7 +12,9 @@ export const controls = css`
     margin: 0;
   }
 
-  :focus-visible {
+  /* The focus of a date is inside the control: only Chromium and Firefox then say it of the control too. */
+  :focus-visible,
+  input:is([type^='date'], [type='time']):focus-within {
     outline: 0.15em solid var(--_focus);
     outline-offset: 0.12em;
   }
@@ -83,6 +85,26 @@ export const controls = css`
     border-radius: var(--_radius);
     background: var(--_surface);
     color: var(--_text);
+  }
+
+  /* WebKit draws a select with a border in grey and at its own height, so the arrow is ours: two triangles. */
+  select {
+    appearance: none;
+    padding-inline-end: 2.25em;
+    background-image:
+      linear-gradient(45deg, transparent 50%, currentColor 50%),
+      linear-gradient(-45deg, transparent 50%, currentColor 50%);
+    background-position:
+      right 1.1em center,
+      right 0.75em center;
+    background-size: 0.36em 0.36em;
+    background-repeat: no-repeat;
+  }
+
+  select:dir(rtl) {
+    background-position:
+      left 0.75em center,
+      left 1.1em center;
   }
 
   textarea {

@@ -15,12 +15,16 @@ export const schemaFormStyles = css`
     margin-block-start: 0.4em;
   }
 
-  /* The inline padding keeps the focus ring from being cut off by the containment. */
+  /* The padding keeps focus rings from being cut off by the containment; the margins take it back. */
   .block {
     content-visibility: auto;
     contain-intrinsic-size: auto 20em;
-    margin-inline: -0.5em;
-    padding-inline: 0.5em;
+    margin: -0.5em;
+    padding: 0.5em;
+  }
+
+  * + .block {
+    margin-block-start: 1em;
   }
 
   .block.middle {
@@ -116,7 +120,7 @@ export const schemaFormStyles = css`
   .field [readonly],
   .field :is(input, select):disabled {
     border-style: dashed;
-    background: transparent;
+    background-color: transparent;
   }
 
   .option > input {
@@ -150,6 +154,13 @@ export const schemaFormStyles = css`
     max-inline-size: 16em;
   }
 
+  /* WebKit shows the current date in an empty control, as if it were filled in. */
+  @supports (hanging-punctuation: first) {
+    input.empty:not(:focus-within, :invalid)::-webkit-datetime-edit {
+      opacity: 0;
+    }
+  }
+
   input[type='color'] {
     inline-size: 4em;
     block-size: 2.75em;
@@ -181,6 +192,10 @@ export const schemaFormStyles = css`
 
   :is(.group, .entries) > legend + * {
     margin-block-start: 1em;
+  }
+
+  :is(.group, .entries) > legend + .block {
+    margin-block-start: 0.5em;
   }
 
   :is(.group, .item) :is(.group, .entries) > legend {

@@ -25,6 +25,7 @@ import {focusIn, nodeAt} from './focus.js';
 import {BlurValidation} from './blur-validation.js';
 import {FormLoader} from './form-loader.js';
 import {goOnByEnter} from './enter.js';
+import {keepInPlace} from './keep-in-place.js';
 import {LiveForm, type FormSettings} from './live-form.js';
 import {lazyFeaturesLoaded, lazyStyleSheets, loadLazyFeatures, type LazyFeatures} from './lazy/load-lazy-features.js';
 import {hasOwnWidget} from './widget-for.js';
@@ -101,6 +102,11 @@ export class DmSchemaForm extends LitElement {
   #owner: HTMLFormElement | null = null;
   #reportedLocks: unknown;
   #updating: Promise<void> = Promise.resolve();
+
+  constructor() {
+    super();
+    keepInPlace(this);
+  }
 
   /**
    * Plain JSON: what the form starts with. Another value later reaches only what the visitor has not changed; an equal

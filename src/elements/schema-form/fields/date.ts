@@ -28,6 +28,7 @@ export function renderNative(field: Field, type: string, value: unknown, toValue
     id=${field.id}
     type=${type}
     part="input"
+    class=${value ? '' : 'empty'}
     min=${ifDefined(type === 'date' && isShownDate(field.earliest ?? '') ? field.earliest : undefined)}
     step=${ifDefined(stepFor(value))}
     aria-describedby=${ifDefined(field.describedBy)}

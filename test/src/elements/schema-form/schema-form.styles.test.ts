@@ -1,0 +1,90 @@
+import {expect} from '@open-wc/testing';
+import {all, control, enter, inside, openForm, pick} from './open.js';
+
+const names = Array.from({length: 24}, (_, number) => `Field ${number}`);
+const texts = Object.fromEntries(names.map((title) => [title, {type: 'string', title, maxLength: 80}]));
+const long = {type: 'object', properties: texts, required: names};
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+describe('the look of a form', () => {
+  it('has room for a focus ring at every edge of what the browser draws by itself', async () => {
+    const form = await openForm(long);
+    const blocks = all(form, '.block');
+    expect(blocks.length).to.be.above(1);
+    for (const block of blocks) {
+      const last = [...block.querySelectorAll('input')].at(-1)!;
+      block.style.contentVisibility = 'visible';
+      block.style.contain = 'paint';
+      last.focus();
+      const {outlineWidth, outlineOffset} = getComputedStyle(last);
+      const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+      expect(ring).to.be.above(2);
+      const [outer, inner] = [block.getBoundingClientRect(), last.getBoundingClientRect()];
+      for (const room of [outer.bottom - inner.bottom, outer.right - inner.right, inner.left - outer.left]) {
+        expect(room).to.be.at.least(ring);
+      }
+    }
+  });
+
+  it('keeps fields as far from each other across blocks as within one', async () => {
+    const form = await openForm(long);
+    for (const block of all(form, '.block')) block.style.contentVisibility = 'visible';
+    const fields = all(form, '.field');
+    const gaps = fields.slice(1).map((field, before) => topOf(field) - fields[before]!.getBoundingClientRect().bottom);
+    expect(new Set(gaps.map(Math.round)), gaps.join()).to.have.property('size', 1);
+  });
+
+  it('has a ring around a date that has the focus', async () => {
+    const properties = {start: {type: 'string', format: 'date', title: 'Start'}};
+    const date = control(await openForm({type: 'object', properties}), 'Start');
+    date.focus();
+    expect(getComputedStyle(date).outlineStyle).to.equal('solid');
+  });
+
+  it('tells an empty date from one that is filled in', async () => {
+    const properties = {start: {type: 'string', format: 'date', title: 'Start'}};
+    const form = await openForm({type: 'object', properties});
+    expect(control(form, 'Start').matches('.empty')).to.equal(true);
+    enter(form, 'Start', '2030-01-02');
+    await form.updateComplete;
+    expect(control(form, 'Start').matches('.empty')).to.equal(false);
+  });
+
+  it('shows a select like a text control', async () => {
+    const options = Array.from({length: 12}, (_, number) => `Option ${number}`);
+    const properties = {text: {type: 'string', title: 'Text', maxLength: 80}, one: {enum: options, title: 'One'}};
+    const form = await openForm({type: 'object', properties});
+    const [text, select] = [control(form, 'Text'), control(form, 'One')];
+    expect(select.localName).to.equal('select');
+    pick(form, 'One', 'Option 3');
+    expect(select.offsetHeight).to.be.closeTo(text.offsetHeight, 1);
+    expect(getComputedStyle(select).backgroundColor).to.equal(getComputedStyle(text).backgroundColor);
+    expect(getComputedStyle(select).appearance).to.equal('none');
+  });
+});
+
+describe('a form whose list of errors is above the window', () => {
+  it('stays under the finger while errors are mended', async () => {
+    const form = await openForm(long);
+    form.reportValidity();
+    await form.updateComplete;
+    const field = control(form, 'Field 12');
+    await frame();
+    await frame();
+    field.scrollIntoView({block: 'center'});
+    await frame();
+    await frame();
+    const top = topOf(field);
+    const errors = all(form, '#summary li').length;
+    enter(form, 'Field 12', 'Ada');
+    form.checkValidity();
+    await form.updateComplete;
+    await frame();
+    await frame();
+    expect(all(form, '#summary li').length).to.equal(errors - 1);
+    expect(inside(form).querySelector('#summary')!.getBoundingClientRect().bottom).to.be.below(0);
+    expect(topOf(field)).to.be.closeTo(top, 2);
+  });
+});
