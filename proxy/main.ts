@@ -7,7 +7,7 @@ import {readEnvironment} from './config/environment.js';
 import {doctorUsage, runDoctor} from './doctor/command.js';
 import {makeLogWriter} from './observe/log-writer.js';
 import {reloadSecrets} from './reload-secrets.js';
-import {ListenError, startProxy} from './serve.js';
+import {ListenError, startProxy, type RunningProxy} from './serve.js';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -45,21 +45,25 @@ async function main() {
   process.on('SIGHUP', () => say(reloadSecrets(running.proxy, process.env)));
   // By default this signal opens the inspector.
   process.on('SIGUSR1', () => say('The inspector stays closed.'));
+  stopOnSignal(running, () => log.flush());
+  const metrics = running.metricsUrl ? `, and has metrics on ${running.metricsUrl}` : '';
+  say(`The proxy listens on ${running.url}, and for your own server on ${running.partnerUrl}${metrics}.`);
+}
+
+/** Stops on SIGTERM or SIGINT. A second signal ends the process at once. */
+function stopOnSignal(running: RunningProxy, flush: () => void) {
   let isStopping = false;
   const end = () => {
-    log.flush();
+    flush();
     process.exit(0);
   };
   const stop = () => {
-    // A second signal comes from someone who does not want to wait.
     if (isStopping) return end();
     isStopping = true;
     void running.stop().then(end);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  const metrics = running.metricsUrl ? `, and has metrics on ${running.metricsUrl}` : '';
-  say(`The proxy listens on ${running.url}, and for your own server on ${running.partnerUrl}${metrics}.`);
 }
 
 main().catch((error: unknown) => {

@@ -47,14 +47,13 @@ export function createServices(config: Config) {
   const reads = new Reads(service, metrics, limits.readDeadlineMs);
   const idempotency = new Idempotency(store, undefined, undefined, namesKey(config, 'stored names'));
   const redirects = new Redirects(config.redirectHosts, config.serviceUrl, (host) => logRedirect(log, config, host));
+  const {writeDeadlineMs} = limits;
   const handlers: OperationHandlers = {
     service,
     reads,
-    writes: new Writes(service, idempotency, tokens, redirects, limits.writeDeadlineMs, (notice) =>
-      orders.tell(notice),
-    ),
+    writes: new Writes(service, idempotency, tokens, redirects, writeDeadlineMs, (notice) => orders.tell(notice)),
     royalties: makeRoyalties(config, service, idempotency, log),
-    writeDeadlineMs: limits.writeDeadlineMs,
+    writeDeadlineMs,
   };
   const trusted = parseNetworks(config.trustProxy);
   addGauges(metrics, service, reads);
@@ -64,20 +63,8 @@ export function createServices(config: Config) {
     /** What the partner's own server presents; rotated with the other secrets. */
     tokensOfPartner: {partner: config.partnerToken, metrics: config.metricsToken},
     state: {isDraining: false, wasProbed: false},
-    isOpen: {
-      public: (id: OperationId) => !['server', 'off'].includes(config.policy[id].level),
-      partner: (id: OperationId) => config.policy[id].level !== 'off',
-      metrics: () => false,
-    },
-    metrics,
-    health,
-    orders,
-    scan,
-    log,
-    store,
-    tokens,
-    handlers,
-    quotas,
+    isOpen: openSides(config),
+    ...{metrics, health, orders, scan, log, store, tokens, handlers, quotas},
     loopDelay: new EventLoopDelay(),
     cors: new Cors(config.allowedOrigins, config.humanCheck),
     trusted,
@@ -97,6 +84,13 @@ function keptBuilds({widgetBuildsDir}: Config, log: Log): KeptBuilds {
     log.event('warn', 'builds_not_kept', {folder: widgetBuildsDir, error: String(error), remedy});
   });
 }
+
+/** Which operations each port answers; the port for metrics answers none. */
+const openSides = ({policy}: Config) => ({
+  public: (id: OperationId) => !['server', 'off'].includes(policy[id].level),
+  partner: (id: OperationId) => policy[id].level !== 'off',
+  metrics: () => false,
+});
 
 /** The order exists, but its visitor cannot go on: nobody notices this in time but the operator. */
 function logRedirect(log: Log, {redirectHosts}: Config, host: string) {

@@ -12,7 +12,7 @@ export * from './elements/product-picker/events.js';
 export * from './elements/brief-form/events.js';
 export * from './elements/schema-form/events.js';
 export * from './elements/designer-gallery/events.js';
-export {WidgetErrorEvent} from './elements/shared/error-event.js';
+export {WidgetErrorEvent} from './elements/shared/errors/error-event.js';
 export {createClient, type Client, type ClientConfig} from './client/client.js';
 export {ConnectionError, RefusedError, ValidationError, type ClientError} from './client/errors.js';
 export {setWords, type PartialWords} from './locales/own-words.js';

@@ -71,6 +71,20 @@ test('an element imports nothing from inside another element, not even a type', 
   }
 });
 
+test('no folder has more than 20 files, languages and fixtures aside', () => {
+  const folders = new Map<string, number>();
+  for (const file of ['src', 'proxy', 'demo', 'test'].flatMap(filesOf)) {
+    folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
+  }
+  const crowded = [...folders].filter(([folder, count]) => count > 20 && !/locales|fixtures/.test(folder));
+  assert.deepEqual(crowded, []);
+});
+
+test('no function is longer than 40 lines', () => {
+  const long = ['src', 'proxy', 'demo'].flatMap(filesOf).flatMap(longFunctions);
+  assert.deepEqual(long, []);
+});
+
 test('no file imports itself through others', () => {
   const files = [...filesOf('src'), ...filesOf('proxy'), ...filesOf('demo')];
   const graph = new Map(files.map((file) => [file, importsOf(file).filter(({typeOnly}) => !typeOnly)]));
@@ -116,6 +130,22 @@ function importsOf(file: string): Import[] {
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest));
+  return found;
+}
+
+/** Functions of more than 40 lines. */
+function longFunctions(file: string): string[] {
+  const found: string[] = [];
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
+  const visit = (node: ts.Node) => {
+    if (ts.isFunctionLike(node)) {
+      const lines = lineOf(node.end) - lineOf(node.getStart()) + 1;
+      if (lines > 40) found.push(`${file}:${lineOf(node.getStart())} (${lines} lines)`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
   return found;
 }
 

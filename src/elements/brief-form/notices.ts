@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import {ConnectionError, RefusedError, ValidationError} from '../../client/errors.js';
 import type {JourneyWords, Words} from '../../locales/locales.js';
-import {describeError} from '../shared/describe-error.js';
+import {describeError} from '../shared/errors/describe-error.js';
 import {OfflineError, type SubmissionQuestion} from './submission/submission.js';
 
 /** What became of an earlier visit's draft: how many answers found no place, in a form that is the same or not. */

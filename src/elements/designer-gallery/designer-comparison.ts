@@ -13,7 +13,7 @@ import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {sheet} from '../../styles/sheet.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError} from '../shared/describe-error.js';
+import {describeError} from '../shared/errors/describe-error.js';
 import {
   countryName,
   nameOf,
@@ -28,8 +28,8 @@ import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {cross} from '../shared/icons.js';
 import type {I18n} from '../shared/i18n.js';
-import {renderError} from '../shared/render-error.js';
-import {reportError} from '../shared/report-error.js';
+import {renderError} from '../shared/errors/render-error.js';
+import {reportError} from '../shared/errors/report-error.js';
 
 registerEnglish({gallery, profile});
 

@@ -3,7 +3,7 @@ import type {Client} from '../../client/client.js';
 import {pageNumber, type FirstPage} from '../../client/paging.js';
 import type {Designer} from '../../contract/designer.js';
 import {PagedList} from '../../controllers/paged-list.js';
-import type {Search} from './filters.js';
+import type {Search} from './filters/filters.js';
 
 /** How many designs of each designer a card shows at most. */
 const designLimit = 3;

@@ -9,10 +9,10 @@ import {tokens} from '../../styles/tokens.js';
 import type {DesignerLoadEvent} from '../designer-profile/designer-profile.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
-import type {Paging} from '../shared/render-paging.js';
+import type {Paging} from '../shared/paging/render-paging.js';
 import styles from './profile-frame.styles.js';
-import {renderError} from '../shared/render-error.js';
-import {reportError} from '../shared/report-error.js';
+import {renderError} from '../shared/errors/render-error.js';
+import {reportError} from '../shared/errors/report-error.js';
 import {cross} from '../shared/icons.js';
 
 /** Where the gallery shows an opened designer: in front of the results, in their place, or not at all. */

@@ -7,7 +7,7 @@ import type {PagedList} from '../../controllers/paged-list.js';
 import type {I18n} from '../shared/i18n.js';
 import type {Words} from '../../locales/locales.js';
 import {nameOf} from '../shared/designer-facts.js';
-import {renderVirtualList} from '../shared/render-virtual-list.js';
+import {renderVirtualList} from '../shared/paging/render-virtual-list.js';
 import {isFull, type Selectable} from './choice.js';
 import {loadProfile} from './profile-frame.js';
 import {renderCard} from './render-card.js';

@@ -1,5 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {filterSpecs, readFilters, type Filters, type Vendor} from './filters.js';
+import {filterSpecs, readFilters, type Filters, type Vendor} from './filters/filters.js';
 
 /** What of a gallery can stand in the page's address: the filters, how far the visitor went, the designer looked at. */
 export interface View {

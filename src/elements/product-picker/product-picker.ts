@@ -9,13 +9,13 @@ import {products} from '../../locales/en/products.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError} from '../shared/describe-error.js';
+import {describeError} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {ProductSelectEvent} from './events.js';
-import {isPassing} from '../shared/describe-error.js';
-import {renderError} from '../shared/render-error.js';
-import {reportError} from '../shared/report-error.js';
+import {isPassing} from '../shared/errors/describe-error.js';
+import {renderError} from '../shared/errors/render-error.js';
+import {reportError} from '../shared/errors/report-error.js';
 import {productPickerStyles} from './product-picker.styles.js';
 import {renderProduct} from './render-product.js';
 

@@ -17,7 +17,7 @@ import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {element} from '../shared/element.js';
 import {JsonSettings, jsonProperty, parseJson} from '../shared/json-property.js';
-import {reportError} from '../shared/report-error.js';
+import {reportError} from '../shared/errors/report-error.js';
 import {FormChangeEvent, FormInvalidEvent, FormRestoreEvent, FormStateEvent, FormSubmitEvent} from './events.js';
 import {renderNode} from './draw/render-node.js';
 import {renewRenderContext, type RenderContext} from './draw/render-context.js';

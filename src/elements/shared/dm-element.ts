@@ -7,7 +7,7 @@ import {common} from '../../locales/en/common.js';
 import {errors} from '../../locales/en/errors.js';
 import {registerEnglish} from '../../locales/english.js';
 
-export type {WidgetErrorEvent} from './error-event.js';
+export type {WidgetErrorEvent} from './errors/error-event.js';
 
 registerEnglish({common, errors});
 

@@ -1,5 +1,5 @@
 import {equalJson, isObject, type JsonObject} from '../../json/json.js';
-import {reportError} from './report-error.js';
+import {reportError} from './errors/report-error.js';
 
 /** True for a value that is another one, and not only another object. */
 export const isNews = (value: unknown, old: unknown) => !equalJson(value, old);

@@ -11,9 +11,9 @@ import {registerEnglish} from '../../../locales/english.js';
 import {controls} from '../../../styles/controls.js';
 import {tokens} from '../../../styles/tokens.js';
 import {element} from '../../shared/element.js';
-import {WidgetErrorEvent} from '../../shared/error-event.js';
+import {WidgetErrorEvent} from '../../shared/errors/error-event.js';
 import {BriefStateChangeEvent} from '../events.js';
-import {renderError} from '../../shared/render-error.js';
+import {renderError} from '../../shared/errors/render-error.js';
 import {receiptStyles} from './brief-receipt.styles.js';
 import type {Receipt, ReceiptItem} from './receipt.js';
 

@@ -4,7 +4,7 @@ import type {ReturnPage} from '../../../contract/order.js';
 import {Draft} from '../../../controllers/draft.js';
 import {forget, type StorageArea} from '../../../controllers/page-storage.js';
 import type {FormState} from '../../../form/model/tree/form.js';
-import {WidgetErrorEvent} from '../../shared/error-event.js';
+import {WidgetErrorEvent} from '../../shared/errors/error-event.js';
 import {BeforeSubmitEvent, BriefChangeEvent, BriefReadyEvent, BriefStartEvent, DraftRestoreEvent} from '../events.js';
 import type {FormRestoreEvent} from '../../schema-form/events.js';
 import type {DmSchemaForm} from '../../schema-form/schema-form.js';

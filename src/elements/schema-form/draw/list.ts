@@ -36,13 +36,19 @@ export function renderList(formNode: FormNode, context: RenderContext) {
 }
 
 function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode, context: RenderContext) {
+  if (Number(item.name) < content.prefix) return html`<div class="item">${context.draw(item)}</div>`;
+  const tools = isReadonly(item, context) ? nothing : renderTools(formNode, content, item, context);
+  return html`<div class="item" role="group" aria-label=${titleOf(item, context.words)}>
+    ${context.draw(item)}${tools}
+  </div>`;
+}
+
+/** The buttons that move an item up or down and remove it. */
+function renderTools(formNode: FormNode, content: List<FormNode>, item: FormNode, context: RenderContext) {
+  const {form, words, say, focus, disabled} = context;
   const index = Number(item.name);
-  if (index < content.prefix) return html`<div class="item">${context.draw(item)}</div>`;
-  const {form, words, say, focus} = context;
   const title = titleOf(item, words);
   const last = content.items.length - 1;
-  if (isReadonly(item, context))
-    return html`<div class="item" role="group" aria-label=${title}>${context.draw(item)}</div>`;
   const move = (to: number, button: string) => {
     moveItem(form, formNode, item, to);
     say(words.moved(title, to + 1, last + 1));
@@ -54,42 +60,20 @@ function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode,
     say(words.removed(title, last));
     focus(next ? `${idOf(next)}-x` : `${idOf(formNode)}-a`);
   };
-  return html`<div class="item" role="group" aria-label=${title}>
-    ${context.draw(item)}
-    <div class="tools">
-      <button
-        type="button"
-        class="quiet icon"
-        id="${idOf(item)}-u"
-        aria-label=${words.moveUp(title)}
-        ?disabled=${context.disabled || index === content.prefix}
-        @click=${() => move(index - 1, index - 1 === content.prefix ? 'd' : 'u')}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        class="quiet icon"
-        id="${idOf(item)}-d"
-        aria-label=${words.moveDown(title)}
-        ?disabled=${context.disabled || index === last}
-        @click=${() => move(index + 1, index + 1 === last ? 'u' : 'd')}
-      >
-        ↓
-      </button>
-      <button
-        type="button"
-        class="quiet icon"
-        id="${idOf(item)}-x"
-        aria-label=${words.remove(title)}
-        ?disabled=${context.disabled}
-        @click=${remove}
-      >
-        ✕
-      </button>
-    </div>
+  const up = () => move(index - 1, index - 1 === content.prefix ? 'd' : 'u');
+  const down = () => move(index + 1, index + 1 === last ? 'u' : 'd');
+  const id = idOf(item);
+  return html`<div class="tools">
+    ${renderTool(`${id}-u`, '↑', words.moveUp(title), disabled || index === content.prefix, up)}
+    ${renderTool(`${id}-d`, '↓', words.moveDown(title), disabled || index === last, down)}
+    ${renderTool(`${id}-x`, '✕', words.remove(title), disabled, remove)}
   </div>`;
 }
+
+const renderTool = (id: string, sign: string, label: string, disabled: boolean, act: () => void) =>
+  html`<button type="button" class="quiet icon" id=${id} aria-label=${label} ?disabled=${disabled} @click=${act}>
+    ${sign}
+  </button>`;
 
 function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, context: RenderContext) {
   const {array} = formNode.facts.node;

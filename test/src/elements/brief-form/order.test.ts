@@ -7,7 +7,7 @@ import type {
   BriefChangeEvent,
   OrderCreateEvent,
 } from '../../../../src/elements/brief-form/events.js';
-import type {WidgetErrorEvent} from '../../../../src/elements/shared/error-event.js';
+import type {WidgetErrorEvent} from '../../../../src/elements/shared/errors/error-event.js';
 import {
   button,
   control,

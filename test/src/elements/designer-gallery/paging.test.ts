@@ -2,7 +2,7 @@ import {expect, html, waitUntil} from '@open-wc/testing';
 import type {TemplateResult} from 'lit';
 import {ConnectionError} from '../../../../src/client/errors.js';
 import type {Client} from '../../../../src/client/client.js';
-import {pageNumbers} from '../../../../src/elements/shared/render-paging.js';
+import {pageNumbers} from '../../../../src/elements/shared/paging/render-paging.js';
 import {deferred, designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf} from './gallery-page.js';
 

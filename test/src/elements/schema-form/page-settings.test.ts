@@ -1,5 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import type {WidgetErrorEvent} from '../../../../src/elements/shared/error-event.js';
+import type {WidgetErrorEvent} from '../../../../src/elements/shared/errors/error-event.js';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
 import {all, control, enter, hasControl, inside, openForm, plain, visit} from './open.js';
 

@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
-import type {I18n} from '../shared/i18n.js';
+import type {I18n} from '../../shared/i18n.js';
 import {matchingOptions, type Option} from './filter-names.js';
 import type {FilterSpec} from './filters.js';
 
@@ -23,7 +23,7 @@ export interface SearchableListView {
  * stop however many options it has: arrow keys move through the list, Enter chooses.
  */
 export function renderSearchableList(view: SearchableListView) {
-  const {spec, chosen, typed, active, i18n, type, toggle} = view;
+  const {spec, typed, active, i18n, type} = view;
   const {gallery} = i18n.words;
   const id = `list-${spec.name}`;
   const hint = gallery.findIn(gallery.field[spec.name]);
@@ -47,12 +47,20 @@ export function renderSearchableList(view: SearchableListView) {
       @input=${(event: Event) => type(textOf(event))}
       @keydown=${(event: KeyboardEvent) => onKey(event, options, view)}
     />
+    ${renderListbox(id, options, view)}
+    ${options.length === 0 ? html`<p class="muted">${gallery.noMatch}</p>` : nothing}
+  `;
+}
+
+function renderListbox(id: string, options: readonly Option[], view: SearchableListView) {
+  const {spec, chosen, active, i18n, toggle} = view;
+  return html`
     <div
       id=${id}
       class="options long"
       role="listbox"
       aria-multiselectable="true"
-      aria-label=${gallery.field[spec.name]}
+      aria-label=${i18n.words.gallery.field[spec.name]}
       ?hidden=${options.length === 0}
     >
       ${options.map(
@@ -73,7 +81,6 @@ export function renderSearchableList(view: SearchableListView) {
         `,
       )}
     </div>
-    ${options.length === 0 ? html`<p class="muted">${gallery.noMatch}</p>` : nothing}
   `;
 }
 

@@ -1,6 +1,6 @@
-import {ConnectionError, RefusedError, ValidationError} from '../../client/errors.js';
-import {LoadError} from '../../loading/lazy.js';
-import type {Words} from '../../locales/locales.js';
+import {ConnectionError, RefusedError, ValidationError} from '../../../client/errors.js';
+import {LoadError} from '../../../loading/lazy.js';
+import type {Words} from '../../../locales/locales.js';
 
 /** An error in words for a visitor, and whether trying the same again makes sense. */
 export interface ErrorDescription {

@@ -1,5 +1,5 @@
 import {property} from 'lit/decorators.js';
-import {DmElement} from '../shared/dm-element.js';
+import {DmElement} from '../../shared/dm-element.js';
 import {readFilters, type FilterName, type Filters, type Vendor} from './filters.js';
 
 /** The attributes by which a partner fixes filters, each a list with commas, and what follows from them. */

@@ -1,10 +1,10 @@
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
-import type {PageVirtualizer} from '../../controllers/page-virtualizer.js';
-import type {PagedList} from '../../controllers/paged-list.js';
-import type {RowRange} from '../../controllers/row-ranges.js';
-import type {Words} from '../../locales/locales.js';
-import {renderError} from './render-error.js';
+import type {PageVirtualizer} from '../../../controllers/page-virtualizer.js';
+import type {PagedList} from '../../../controllers/paged-list.js';
+import type {RowRange} from '../../../controllers/row-ranges.js';
+import type {Words} from '../../../locales/locales.js';
+import {renderError} from '../errors/render-error.js';
 
 /** A long list of which only the rows near the viewport are rendered. */
 export interface VirtualListView<Item> {

@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import type {Words} from '../../locales/locales.js';
+import type {Words} from '../../../locales/locales.js';
 import {describeError} from './describe-error.js';
 
 /**

@@ -1,4 +1,4 @@
-import {PublicEvent} from './public-event.js';
+import {PublicEvent} from '../public-event.js';
 
 /** Something failed that the visitor was told about; `error` says what, without personal data. */
 export class WidgetErrorEvent extends PublicEvent {

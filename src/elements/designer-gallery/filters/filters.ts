@@ -1,15 +1,15 @@
-import {isValid} from '../../contract/is-valid.js';
+import {isValid} from '../../../contract/is-valid.js';
 import {
   DesignerSearch,
   SitebuilderADesignerSearch,
   SitebuilderCDesignerSearch,
   type SitebuilderADesignerSearch as SitebuilderASearch,
   type SitebuilderCDesignerSearch as SitebuilderCSearch,
-} from '../../contract/designer-search.js';
-import {mediaTypes, type MediaType} from '../../contract/media-types.js';
-import type {AnySearch} from '../../client/client.js';
-import {categories, designerLevels, industries, languages, lastActivities} from '../../contract/value-sets.js';
-import {siteBuilderProjectTypes} from '../../contract/project-types.js';
+} from '../../../contract/designer-search.js';
+import {mediaTypes, type MediaType} from '../../../contract/media-types.js';
+import type {AnySearch} from '../../../client/client.js';
+import {categories, designerLevels, industries, languages, lastActivities} from '../../../contract/value-sets.js';
+import {siteBuilderProjectTypes} from '../../../contract/project-types.js';
 import {countries} from './countries.js';
 
 /** A website builder whose own search fields a partner may use (part 4.5). */

@@ -1,4 +1,4 @@
-import type {FirstPage} from '../../client/paging.js';
+import type {FirstPage} from '../../../client/paging.js';
 
 /** The `first-page` attribute: 0 or 1 where a partner knows how the service counts; anything else lets it be found out. */
 export const firstPageAttribute = {

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {filterOptions, type Option} from './filter-names.js';
-import type {I18n} from '../shared/i18n.js';
+import type {I18n} from '../../shared/i18n.js';
 import type {FilterSpec} from './filters.js';
 import {textOf} from './searchable-list.js';
 

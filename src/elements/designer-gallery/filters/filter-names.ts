@@ -1,5 +1,5 @@
-import {countryName, languageName} from '../shared/designer-facts.js';
-import type {I18n} from '../shared/i18n.js';
+import {countryName, languageName} from '../../shared/designer-facts.js';
+import type {I18n} from '../../shared/i18n.js';
 import type {FilterName, FilterSpec} from './filters.js';
 
 /** One value of a filter, and what it is called. */

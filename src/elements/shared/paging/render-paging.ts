@@ -1,9 +1,9 @@
 import {html, nothing, type ReactiveControllerHost} from 'lit';
-import type {PagedList} from '../../controllers/paged-list.js';
-import {paging} from '../../locales/en/paging.js';
-import {registerEnglish} from '../../locales/english.js';
-import type {Words} from '../../locales/locales.js';
-import {renderError} from './render-error.js';
+import type {PagedList} from '../../../controllers/paged-list.js';
+import {paging} from '../../../locales/en/paging.js';
+import {registerEnglish} from '../../../locales/english.js';
+import type {Words} from '../../../locales/locales.js';
+import {renderError} from '../errors/render-error.js';
 
 registerEnglish({paging});
 

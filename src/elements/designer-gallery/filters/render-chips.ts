@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import {valueName} from './filter-names.js';
-import {cross} from '../shared/icons.js';
-import type {I18n} from '../shared/i18n.js';
+import {cross} from '../../shared/icons.js';
+import type {I18n} from '../../shared/i18n.js';
 import {withFilter, type Filters, type FilterSpec} from './filters.js';
 
 /** The filters that are on, each of which a press takes away. */
