@@ -1,9 +1,6 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createServer} from 'node:net';
 
-/** The key WebDriver gives to references of elements. */
-export const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
-
 const codePoints: Readonly<Record<string, string>> = {
   Shift: '\uE008',
   Control: '\uE009',
