@@ -1,11 +1,11 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
 /**
- * From now on keeps the fields where they are while the list of errors above the window shrinks. Browsers with scroll anchoring do so by
- * themselves; WebKit has none.
+ * From now on keeps the fields where they are while the list of errors above the window shrinks: for WebKit, which has no
+ * scroll anchoring.
  */
 export function keepInPlace(host: ReactiveControllerHost & HTMLElement) {
-  if (!CSS.supports('overflow-anchor', 'auto')) host.addController(new KeepInPlace(host));
+  host.addController(new KeepInPlace(host));
 }
 
 class KeepInPlace implements ReactiveController {

@@ -15,6 +15,8 @@ import {form} from '../../locales/en/form.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
+import {lazy} from '../../loading/lazy.js';
+import {untilLoaded} from '../../loading/retry.js';
 import {element} from '../shared/element.js';
 import {JsonSettings, jsonProperty, parseJson} from '../shared/json-property.js';
 import {reportError} from '../shared/errors/report-error.js';
@@ -25,7 +27,6 @@ import {focusIn, nodeAt} from './focus.js';
 import {BlurValidation} from './blur-validation.js';
 import {FormLoader} from './form-loader.js';
 import {goOnByEnter} from './enter.js';
-import {keepInPlace} from './keep-in-place.js';
 import {LiveForm, type FormSettings} from './live-form.js';
 import {lazyFeaturesLoaded, lazyStyleSheets, loadLazyFeatures, type LazyFeatures} from './lazy/load-lazy-features.js';
 import {hasOwnWidget} from './widget-for.js';
@@ -38,6 +39,9 @@ import {renderSummary} from './draw/summary.js';
 export * from './events.js';
 
 registerEnglish({form});
+
+/** For browsers without scroll anchoring. */
+const loadKeepInPlace = lazy(() => import('./keep-in-place.js'));
 
 /**
  * A form for any JSON Schema: `form` takes one made beforehand, `schema` any schema as it is. Takes part in a `<form>` around it
@@ -103,11 +107,6 @@ export class DmSchemaForm extends LitElement {
   #reportedLocks: unknown;
   #updating: Promise<void> = Promise.resolve();
 
-  constructor() {
-    super();
-    keepInPlace(this);
-  }
-
   /**
    * Plain JSON: what the form starts with. Another value later reaches only what the visitor has not changed; an equal
    * one, as frameworks set it on every render, is no change. Read, a fresh copy of what the form says now.
@@ -167,6 +166,11 @@ export class DmSchemaForm extends LitElement {
     const form = this.#form;
     if (form) form.decimal = decimalOf(this.#localize.language);
     this.#context = form && this.#renewContext(form);
+  }
+
+  override firstUpdated() {
+    if (!CSS.supports('overflow-anchor', 'auto'))
+      void untilLoaded(loadKeepInPlace).then((place) => place.keepInPlace(this));
   }
 
   override render() {
