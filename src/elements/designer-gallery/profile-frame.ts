@@ -13,6 +13,7 @@ import type {Paging} from '../shared/paging/render-paging.js';
 import styles from './profile-frame.styles.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {reportError} from '../shared/errors/report-error.js';
+import {closeByBackdrop} from '../shared/close-by-backdrop.js';
 import {cross} from '../shared/icons.js';
 
 /** Where the gallery shows an opened designer: in front of the results, in their place, or not at all. */
@@ -89,6 +90,7 @@ export class DmProfileFrame extends DmElement {
         aria-label=${this.loadedName ?? this.name ?? gallery.profile}
         @close=${this.#leave}
         closedby="any"
+        @pointerdown=${closeByBackdrop}
       >
         ${
           this.designerId === undefined

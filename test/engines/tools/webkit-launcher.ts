@@ -2,7 +2,7 @@ import {WebDriverKeyboard, WebDriverSession} from './webdriver.js';
 
 /**
  * Lets `@web/test-runner` run tests in WebKitGTK. It calls itself `puppeteer`, so that the runner's commands use
- * `setViewport` and `keyboard` of the page that it hands out.
+ * `setViewport`, `keyboard` and `mouse` of the page that it hands out.
  */
 export function webkitLauncher(miniBrowser: string) {
   const active = new Map<string, string>();
@@ -31,6 +31,7 @@ export function webkitLauncher(miniBrowser: string) {
     getPage: () => ({
       setViewport: async (size: {width: number; height: number}) => (await start()).setViewport(size),
       keyboard: keyboardOf(start),
+      mouse: mouseOf(start),
     }),
     async stop() {
       await (await starting)?.stop();
@@ -44,3 +45,16 @@ const keyboardOf = (start: () => Promise<WebDriverSession>) => ({
   press: async (key: string) => new WebDriverKeyboard(await start()).press(key),
   type: async (text: string) => new WebDriverKeyboard(await start()).type(text),
 });
+
+const mouseOf = (start: () => Promise<WebDriverSession>) => {
+  const act = async (...actions: Readonly<Record<string, unknown>>[]) => (await start()).pointer(actions);
+  const to = (x: number, y: number) => ({type: 'pointerMove', duration: 0, x, y});
+  const down = {type: 'pointerDown', button: 0};
+  const up = {type: 'pointerUp', button: 0};
+  return {
+    move: (x: number, y: number) => act(to(x, y)),
+    click: (x: number, y: number) => act(to(x, y), down, up),
+    down: () => act(down),
+    up: () => act(up),
+  };
+};
