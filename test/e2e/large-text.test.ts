@@ -10,10 +10,14 @@ before(async () => {
 });
 after(() => demo.stop());
 
+/** Where a small phone ends, in CSS pixels; widths of letters, and `scrollWidth`, are rounded up differently with each font. */
+const phone = 320;
+const edge = phone + 1;
+
 /** A page on a small phone whose visitor has doubled the size of text. */
 async function open(path: string, attributes: Record<string, string> = {}) {
   const page = await demo.browser.newPage();
-  await page.setViewport({width: 320, height: 640});
+  await page.setViewport({width: phone, height: 640});
   await page.evaluateOnNewDocument((given) => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%';
@@ -39,7 +43,8 @@ for (const product of ['logo-design-v1', 'social-media-pack-v1']) {
   test(`the form of ${product} is no wider than a small phone at twice the text size`, async () => {
     const page = await open('/', {'product-id': product});
     await page.waitForSelector(button('Place order'));
-    assert.ok((await rightEdgeOf(page)) <= 320);
+    const right = await rightEdgeOf(page);
+    assert.ok(right <= edge, `it ends at ${right} px`);
     await page.close();
   });
 }
@@ -47,7 +52,8 @@ for (const product of ['logo-design-v1', 'social-media-pack-v1']) {
 test('the products are no wider than a small phone at twice the text size', async () => {
   const page = await open('/');
   await page.waitForSelector('::-p-aria([role="radio"])');
-  assert.ok((await rightEdgeOf(page)) <= 320);
+  const right = await rightEdgeOf(page);
+  assert.ok(right <= edge, `it ends at ${right} px`);
   await page.close();
 });
 
@@ -58,12 +64,12 @@ test('search, profile and viewer have everything in reach on a small phone at tw
   await page.locator('>>> button.name').click();
   const profile = await page.waitForSelector('>>> dm-profile-frame >>> dialog[open]', {visible: true});
   const tile = await page.waitForSelector('>>> button.tile', {visible: true});
-  assert.deepEqual(await profile!.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth), 0);
+  assert.ok((await profile!.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)) <= 1);
   await tile!.evaluate((element) => element.click());
   const viewer = await page.waitForSelector('>>> dm-design-viewer >>> dialog[open]', {visible: true});
   const ends = await viewer!.$$eval('.bar button', (buttons) =>
     buttons.map((each) => each.getBoundingClientRect().right),
   );
-  assert.ok(ends.length > 2 && ends.every((end) => end <= 320), `the buttons end at ${ends.join(', ')}`);
+  assert.ok(ends.length > 2 && ends.every((end) => end <= edge), `the buttons end at ${ends.join(', ')}`);
   await page.close();
 });
