@@ -6,9 +6,13 @@ import {codeMakersIn} from './tools/code-makers.js';
 
 const root = join(import.meta.dirname, '..');
 
-/** Files that may, each with the reason. */
-const sources: Readonly<Record<string, string>> = {};
-const bundles: Readonly<Record<string, string>> = {};
+/**
+ * The one exception: what heals failed loads imports chunks by the names that the build wrote into it, under the widget's
+ * own address. The loader and the chunks have a copy of it each.
+ */
+const healing = 'import of an address that is no constant';
+const healingSource = /^src\/loading\/lazy\.ts:/;
+const healingBundle = /^dist\/widget\/(widget|chunks\/element-[\w-]+)\.js:/;
 
 test('the ways in which text becomes code are found', () => {
   const makers = [
@@ -33,16 +37,26 @@ test('the ways in which text becomes code are found', () => {
 });
 
 test('no source makes code of text', () => {
-  assert.deepEqual(findIn(['src', 'proxy'], /(?<!\.d)\.ts$/, sources), []);
+  assertOnlyHealing(findIn(['src', 'proxy'], /(?<!\.d)\.ts$/), healingSource, 1);
 });
 
 const isBuilt = existsSync(join(root, 'dist/widget')) && existsSync(join(root, 'dist/proxy'));
 
 test('nothing that is built makes code of text', {skip: !isBuilt && 'dist is absent: npm run build'}, () => {
-  assert.deepEqual(findIn(['dist/widget', 'dist/proxy'], /\.js$/, bundles), []);
+  assertOnlyHealing(findIn(['dist/widget', 'dist/proxy'], /\.js$/), healingBundle, 2);
 });
 
-function findIn(folders: string[], kind: RegExp, exceptions: Readonly<Record<string, string>>): string[] {
+/** Nothing was found but the one import of each copy of the healing code. */
+function assertOnlyHealing(found: string[], file: RegExp, copies: number) {
+  const isHealing = (one: string) => file.test(one) && one.endsWith(healing);
+  assert.deepEqual(
+    found.filter((one) => !isHealing(one)),
+    [],
+  );
+  assert.equal(found.filter(isHealing).length, copies);
+}
+
+function findIn(folders: string[], kind: RegExp): string[] {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), {recursive: true, encoding: 'utf8'})
       .filter((name) => kind.test(name) && !name.startsWith('node_modules'))
@@ -50,7 +64,7 @@ function findIn(folders: string[], kind: RegExp, exceptions: Readonly<Record<str
   );
   assert.ok(files.length > 5);
   return files
-    .filter((file) => !(file in exceptions) && !file.startsWith('src/build/'))
+    .filter((file) => !file.startsWith('src/build/') && !file.startsWith('dist/widget/builds/'))
     .flatMap((file) =>
       codeMakersIn(file, readFileSync(join(root, file), 'utf8')).map(({line, what}) => `${file}:${line} ${what}`),
     );

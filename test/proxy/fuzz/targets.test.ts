@@ -122,7 +122,7 @@ function otherOf(path: string): string {
   );
   const last = names.at(-1) ?? '';
   const dot = last.lastIndexOf('.');
-  const isFile = isPlain && names.length <= 5 && dot > 0 && endings.includes(last.slice(dot + 1));
+  const isFile = isPlain && names.length <= 21 && dot > 0 && endings.includes(last.slice(dot + 1));
   return isFile ? `file ${path.slice(1)}` : 'none';
 }
 
