@@ -231,7 +231,7 @@ export const words: Words = {
       not: (title) => `« ${title} » a une valeur qui n’est pas autorisée.`,
       alternatives: (ways) => `Veuillez remplir ${ways.map((way) => `« ${way} »`).join(' ou ')}.`,
       several: (title) => `« ${title} » correspond à plusieurs options ; veuillez préciser laquelle.`,
-      dateOrder: (title, start) => `« ${title} » ne peut pas précéder « ${start} ».`,
+      dateOrder: (title, start) => `« ${title} » ne peut pas précéder « ${start} ».`,
       incomplete: (title) => `« ${title} » n’est pas complet.`,
       tooLarge: (title, most) => `Le fichier pour « ${title} » est trop volumineux ; ${most} au plus.`,
       unreadable: (title) => `Le fichier pour « ${title} » n’a pas pu être lu.`,
