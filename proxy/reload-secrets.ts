@@ -11,13 +11,15 @@ export function reloadSecrets(proxy: Proxy, env: Environment): string {
     const {options, secretSources} = readEnvironment(env);
     const {keys, tokenSecrets, partnerToken, metricsToken, orderWebhook} = options;
     proxy.rotate({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook});
-    const given = (source: 'file' | 'variable') =>
-      [...secretSources].filter(([, how]) => how === source).map(([name]) => name);
+    // The connection to Redis is made once: its address, which holds a password, takes effect at the next start.
+    const readable = [...secretSources].filter(([name]) => name !== 'REDIS_URL');
+    const given = (source: 'file' | 'variable') => readable.filter(([, how]) => how === source).map(([name]) => name);
+    const redis = secretSources.has('REDIS_URL') ? ' REDIS_URL is read at the next start only.' : '';
     const fixed = given('variable');
     const unread =
       fixed.length > 0 ? ` Not read again, because variables of a process never change: ${fixed.join(', ')}.` : '';
     const read = given('file');
-    return `${read.length > 0 ? `The secrets were read again: ${read.join(', ')}.` : 'No secret is given as a file.'}${unread}`;
+    return `${read.length > 0 ? `The secrets were read again: ${read.join(', ')}.` : 'No secret is given as a file.'}${unread}${redis}`;
   } catch (error) {
     const problems = error instanceof ConfigError ? error.problems.map((problem) => `\n- ${problem}`).join('') : '';
     return `The secrets stay as they were, all of them, because they cannot be used:${problems}`;
