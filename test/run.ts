@@ -18,10 +18,7 @@ const suites: Record<string, (files: string[]) => Promise<Counts>> = {
   node: nodeTests,
   browser: (files) =>
     counted('npx', ['wtr', '--config', 'test/browser.config.js', '--files', ...files], /browser: (?<summary>.*)/),
-  e2e: async (files) => {
-    await build();
-    return nodeTests(files);
-  },
+  e2e: nodeTests,
 };
 
 /** The suite of a test file, by its folder. */
@@ -33,6 +30,7 @@ function suiteOf(file: string): string | undefined {
 
 const files = chosenFiles(process.argv.slice(2));
 const chromeMissing = await lookForChrome();
+if (files.some((file) => suiteOf(file) === 'e2e')) await build();
 const total: Counts = {passed: 0, failed: 0, skipped: 0};
 for (const [name, run] of Object.entries(suites)) {
   const own = files.filter((file) => suiteOf(file) === name);
