@@ -108,6 +108,7 @@ const packedRooms = [
   /^dist\/npm\/.*\.js(\.map)?$/,
   /^dist\/types\/.*\.d\.ts(\.map)?$/,
   /^dist\/widget\/.*\.(js|json)(\.br|\.gz)?$/,
+  /^dist\/widget\/embed\.html$/,
   /^dist\/proxy\/.*(\.js|licenses\.md)$/,
   /^dist\/[\w.-]+\.(json|md|txt)$/,
   /^dist\/reference\/.*\.(html|txt)$/,
