@@ -19,6 +19,7 @@ import {lazy} from '../../loading/lazy.js';
 import {untilLoaded} from '../../loading/retry.js';
 import {element} from '../shared/element.js';
 import {JsonSettings, jsonProperty, parseJson} from '../shared/json-property.js';
+import type {Answer} from './answers/answers.js';
 import {reportError} from '../shared/errors/report-error.js';
 import {FormChangeEvent, FormInvalidEvent, FormRestoreEvent, FormStateEvent, FormSubmitEvent} from './events.js';
 import {renderNode} from './draw/render-node.js';
@@ -39,6 +40,8 @@ import {renderSummary} from './draw/summary.js';
 export * from './events.js';
 
 registerEnglish({form});
+
+const loadAnswers = lazy(() => import('./answers/answers.js'));
 
 /** For browsers without scroll anchoring. */
 const loadKeepInPlace = lazy(() => import('./keep-in-place.js'));
@@ -142,6 +145,12 @@ export class DmSchemaForm extends LitElement {
   /** JSON Pointers to what the value holds of secrets: passwords and what is write-only. */
   get secretPointers(): string[] {
     return [...(this.#form?.places() ?? [])].filter(({isSecret}) => isSecret).map(pointerOf);
+  }
+
+  /** All that the form says now in words, each answer with its question: for a review, a receipt. */
+  async readAnswers(): Promise<Answer[]> {
+    const {answersIn} = await loadAnswers();
+    return this.#form ? answersIn(this.#form, this.#words, this.#localize.language) : [];
   }
 
   /** Resolves once the form is drawn. */

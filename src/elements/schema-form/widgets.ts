@@ -20,8 +20,14 @@ export interface Subject {
   readonly value: unknown;
 }
 
+/** What a value is put into words by. */
+export interface Described extends Subject {
+  readonly language: string;
+  readonly words: Words['form'];
+}
+
 /** What a widget draws, and how it writes. */
-export interface Field extends Subject {
+export interface Field extends Described {
   /** For the main control: its label and the error summary lead to it. */
   readonly id: string;
   /** For `aria-describedby`; `undefined` when nothing describes it. */
@@ -37,8 +43,6 @@ export interface Field extends Subject {
   readonly raw: string | undefined;
   /** The decimal sign numbers are written with. */
   readonly decimal: string;
-  readonly language: string;
-  readonly words: Words['form'];
   /**
    * Sets the value; `undefined` takes it away. `raw` is a text that is no value yet, kept for drawing and drafts; its
    * `problem` (a key of the error words) keeps the form from being sent.
@@ -61,6 +65,8 @@ export interface Widget {
   /** Its label stands beside it, as that of a checkbox. */
   beside?: boolean;
   render(field: Field): unknown;
+  /** What the value says, for a list of all answers; without it, the value's kind decides. */
+  describe?(subject: Described): string;
 }
 
 const registry = new Map<string, Widget>();

@@ -11,7 +11,11 @@ import {cross} from '../../shared/icons.js';
 const loadGallery = lazy(() => import('../../designer-gallery/designer-gallery.js'));
 
 /** Designers chosen in the gallery, which opens in a dialog and is loaded only then; written as one id or a list of ids. */
-export const designers: Widget = {group: true, render: (field) => chooser(field)};
+export const designers: Widget = {
+  group: true,
+  render: (field) => chooser(field),
+  describe: ({value, words}) => idsIn(value).map(words.widgets.designer).join(', '),
+};
 
 class Chooser extends AsyncDirective {
   #field!: Field;
@@ -82,9 +86,7 @@ class Chooser extends AsyncDirective {
   }
 
   get #ids(): number[] {
-    const {value} = this.#field;
-    const ids: unknown[] = Array.isArray(value) ? value : [value];
-    return ids.filter((id) => typeof id === 'number');
+    return idsIn(this.#field.value);
   }
 
   #renderChosen() {
@@ -149,6 +151,11 @@ class Chooser extends AsyncDirective {
     const value = this.#field.kind === 'array' ? ids : ids[0];
     this.#field.write(ids.length > 0 ? value : undefined);
   }
+}
+
+function idsIn(value: unknown): number[] {
+  const ids: unknown[] = Array.isArray(value) ? value : [value];
+  return ids.filter((id) => typeof id === 'number');
 }
 
 /** The form validates a field when the focus leaves it; a focus that moves inside the dialog has not left. */

@@ -24,6 +24,11 @@ export const moment: Widget = {
       @blur=${(event: Event) => read(field, event)}
     />
   `,
+  describe: ({value, language}) => {
+    const day = toDay(String(value));
+    if (day === '') return String(value);
+    return new Intl.DateTimeFormat(language, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(`${day}T00:00:00Z`));
+  },
 };
 
 function read(field: Field, {target}: Event) {

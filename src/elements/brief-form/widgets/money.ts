@@ -40,6 +40,10 @@ export const money: Widget = {
       </div>
     `;
   },
+  describe: ({value, language}) => {
+    const {value: cents, currency} = isTree(value) ? value : {};
+    return `${typeof cents === 'number' ? writeCents(cents, language) : ''} ${currency ?? 'USD'}`;
+  },
 };
 
 function renderCurrency(field: Field, amount: string, currency: string) {

@@ -109,7 +109,7 @@ function isFitting(widget: Widget, {kind, itemFacts}: Subject): boolean {
 }
 
 /** True for a text that is the content of a file. */
-const isFile = ({facts: {string}}: Subject) =>
+export const isFile = ({facts: {string}}: Subject) =>
   string?.format === 'data-url' ||
   string?.contentEncoding === 'base64' ||
   (string?.contentMediaType !== undefined && !/^text\/|json$/.test(string.contentMediaType));

@@ -13,6 +13,16 @@ export function isBareBase64(facts: StringFacts | undefined): boolean {
 export const asDataUrl = (value: string, facts: StringFacts | undefined): string =>
   value.startsWith('data:') ? value : `data:${facts?.contentMediaType ?? ''};base64,${value}`;
 
+/** The file's name, where a data URL carries it; one that is no valid percent-encoding is given as it came. */
+export function fileNameIn(url: string): string | undefined {
+  const name = /^data:[^,]*;name=([^;,]*)/.exec(url)?.[1];
+  try {
+    return name && decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** The size of the file in bytes. */
 export function sizeOf(value: string): number {
   const base64 = value.slice(value.indexOf(',') + 1).replace(/=+$/, '');

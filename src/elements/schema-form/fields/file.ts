@@ -3,7 +3,7 @@ import {AsyncDirective, directive} from 'lit/async-directive.js';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, required} from './attributes.js';
-import {asDataUrl, isBareBase64, readFile, sizeOf, sizeLimit} from './file-content.js';
+import {asDataUrl, fileNameIn, isBareBase64, readFile, sizeOf, sizeLimit} from './file-content.js';
 import {filePreview} from './file-preview.js';
 
 /** A file, kept in the value as its schema asks: as bare base64, or as a data URL that also carries the file's name. */
@@ -30,8 +30,7 @@ class FileField extends AsyncDirective {
 
   #renderChosen(field: Field, value: string) {
     const url = asDataUrl(value, field.facts.string);
-    const name = /^data:[^,]*;name=([^;,]*)/.exec(url)?.[1];
-    const title = (name === undefined ? this.#name : decodeName(name)) || field.words.file.unnamed;
+    const title = (fileNameIn(url) ?? this.#name) || field.words.file.unnamed;
     const size = new Intl.NumberFormat(field.language, {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1});
     return html`<div class="row file">
       ${filePreview(url, title)}
@@ -75,13 +74,4 @@ const fileField = directive(FileField);
 function acceptOf({facts, options}: Field): string | undefined {
   const accept = options['accept'];
   return typeof accept === 'string' ? accept : facts.string?.contentMediaType;
-}
-
-/** A name that is no valid percent-encoding is shown as it came. */
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

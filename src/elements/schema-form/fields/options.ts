@@ -4,7 +4,7 @@ import {live} from 'lit/directives/live.js';
 import {equalJson} from '../../../json/json.js';
 import type {PlanOption} from '../../../form/plan/plan.js';
 import {optionTitle} from '../../shared/option-title.js';
-import type {Field, Widget} from '../widgets.js';
+import type {Described, Field, Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
 
 /** One of a few options, all in sight. */
@@ -71,7 +71,7 @@ export interface TitledOption extends PlanOption {
 
 /** The options with their names; what is there already is one too, even if the schema does not know it. */
 export function titled(
-  field: Field,
+  field: Described,
   present: unknown[] = field.value === undefined ? [] : [field.value],
 ): TitledOption[] {
   const {enumNames: names, enumDisabled} = field.options;

@@ -1,0 +1,55 @@
+import {isShownDate} from '../../../form/model/input/dates.js';
+import {readDateTime} from '../../../form/model/input/times.js';
+import {isFile} from '../fields/built-in.js';
+import {asDataUrl, fileNameIn, sizeOf} from '../fields/file-content.js';
+import {titled} from '../fields/options.js';
+import type {Described} from '../widgets.js';
+
+/** A value as a person reads it: options by their titles, days and numbers in the page's language, files by name and size. */
+export function describeValue(subject: Described): string {
+  const {value, facts, itemFacts, words, language} = subject;
+  if (Array.isArray(value) && itemFacts?.options) return listed(subject, value);
+  if (facts.options) return listed(subject, [value]);
+  if (value === null) return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number')
+    return new Intl.NumberFormat(language, {maximumFractionDigits: 20, useGrouping: false}).format(value);
+  if (typeof value === 'string') return describeText(value, subject);
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join('\n');
+  return JSON.stringify(value, null, 2);
+}
+
+/** The options among the known ones that were chosen, and what is no known option as it is. */
+function listed(subject: Described, chosen: unknown[]): string {
+  const json = new Set(chosen.map((value) => JSON.stringify(value)));
+  return titled(subject, chosen)
+    .filter(({value}) => json.has(JSON.stringify(value)))
+    .map(({title}) => title)
+    .join(', ');
+}
+
+function describeText(value: string, subject: Described): string {
+  const {facts, language} = subject;
+  if (isFile(subject)) return describeFile(value, subject);
+  if (facts.string?.format === 'date' && isShownDate(value)) return day(value, language);
+  return facts.string?.format === 'date-time' ? moment(value, language) : value;
+}
+
+function describeFile(value: string, {facts, language, words}: Described): string {
+  const size = new Intl.NumberFormat(language, {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1});
+  const name = fileNameIn(asDataUrl(value, facts.string)) ?? words.value;
+  return `${name}, ${size.format(sizeOf(value) / 1000)}`;
+}
+
+/** A day of the calendar, whatever the visitor's time zone. */
+const day = (value: string, language: string) =>
+  new Intl.DateTimeFormat(language, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(`${value}T00:00:00Z`));
+
+/** A moment on the clock it was given for. */
+function moment(value: string, language: string): string {
+  const {local, offset} = readDateTime(value) ?? {};
+  const date = new Date(`${local}Z`);
+  if (Number.isNaN(date.getTime())) return value;
+  const format = new Intl.DateTimeFormat(language, {dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC'});
+  return `${format.format(date)} (UTC${offset === 'Z' ? '' : offset})`;
+}

@@ -1,0 +1,70 @@
+import {expect} from '@open-wc/testing';
+import {openForm} from '../open.js';
+
+const schema = {
+  type: 'object',
+  title: 'Order',
+  properties: {
+    title: {type: 'string', title: 'Title'},
+    year: {type: 'integer', title: 'Year'},
+    due: {type: 'string', format: 'date', title: 'Due'},
+    size: {
+      title: 'Size',
+      oneOf: [
+        {const: 'S', title: 'Small'},
+        {const: 'L', title: 'Large'},
+      ],
+    },
+    colours: {type: 'array', uniqueItems: true, title: 'Colours', items: {enum: ['DARK_RED', 'blue']}},
+    printed: {type: 'boolean', title: 'Printed'},
+    pin: {type: 'string', title: 'PIN', writeOnly: true},
+    account: {type: 'string', title: 'Account'},
+    dishes: {
+      type: 'array',
+      title: 'Dishes',
+      items: {type: 'object', title: 'Dish', properties: {name: {type: 'string', title: 'Name'}}},
+    },
+    open: {type: 'string', title: 'Left open'},
+    logo: {type: 'string', format: 'data-url', title: 'Logo'},
+  },
+};
+
+const value = {
+  title: 'Harbour café',
+  year: 2026,
+  due: '2026-12-01',
+  size: 'L',
+  colours: ['DARK_RED', 'blue'],
+  printed: false,
+  pin: '1234',
+  account: 'a-1',
+  dishes: [{name: 'Soup'}, {name: 'Bread'}],
+  logo: 'data:image/png;name=my%20logo.png;base64,AAAA',
+};
+
+describe('the answers of a form', () => {
+  it('say what would be sent, in words and in reading order, and leave out what is open or hidden', async () => {
+    const form = await openForm(schema, {value, uiSchema: {account: {'ui:widget': 'hidden'}}});
+    const answers = await form.readAnswers();
+    expect(answers.map(({question, text}) => [question.join(' › '), text])).to.deep.equal([
+      ['Title', 'Harbour café'],
+      ['Year', '2026'],
+      ['Due', 'December 1, 2026'],
+      ['Size', 'Large'],
+      ['Colours', 'Dark red, blue'],
+      ['Printed', 'No'],
+      ['PIN', ''],
+      ['Dishes › Dish 1 › Name', 'Soup'],
+      ['Dishes › Dish 2 › Name', 'Bread'],
+      ['Logo', 'my logo.png, 0 kB'],
+    ]);
+    expect(answers[7]!.pointer).to.equal('/dishes/0/name');
+  });
+
+  it('never hold what is secret', async () => {
+    const form = await openForm(schema, {value});
+    const answers = await form.readAnswers();
+    expect(JSON.stringify(answers)).not.to.contain('1234');
+    expect(answers.filter(({isSecret}) => isSecret).map(({pointer}) => pointer)).to.deep.equal(['/pin']);
+  });
+});
