@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit';
 import type {Shortlist} from '../../controllers/shortlist.js';
 import type {Words} from '../../locales/locales.js';
+import {parseUrl} from '../shared/parse-url.js';
 import {renderSave} from './render-shortlist.js';
 
 /** What a visitor can do about the designer whose profile is open. */
@@ -33,18 +34,15 @@ export function renderActions({designer, words, choice, shortlist, briefUrl, sta
           </button>`
         : nothing
     }
-    ${
-      briefUrl === undefined
-        ? nothing
-        : html`<a
-            slot="action"
-            class="button primary"
-            part="start-brief"
-            href=${briefUrl.replaceAll('{id}', String(id))}
-            @click=${startBrief}
-            >${gallery.startBrief}</a
-          >`
-    }
+    ${renderStart(briefUrl?.replaceAll('{id}', String(id)), gallery.startBrief, startBrief)}
     ${shortlist ? renderSave(name, shortlist.has(id), words, () => shortlist.toggle(designer), 'save') : nothing}
+  `;
+}
+
+/** No link where the address is none of the web: markup that was put into a page must not run anything. */
+function renderStart(address: string | undefined, label: string, startBrief: (event: Event) => void) {
+  if (address === undefined || !/^https?:/.test(parseUrl(address, document.baseURI)?.protocol ?? '')) return nothing;
+  return html`
+    <a slot="action" class="button primary" part="start-brief" href=${address} @click=${startBrief}>${label}</a>
   `;
 }

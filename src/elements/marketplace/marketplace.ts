@@ -38,6 +38,7 @@ registerEnglish({marketplace});
  * @attr products - Ids of the products to offer, in this order, with commas between.
  * @attr {cards|compact} layout - How the products stand.
  * @attr designers - Offers the designers to look through.
+ * @attr brief-url - The page on which a visitor starts a brief with a designer; `{id}` stands for the designer's id. An order names no designer.
  * @attr hash-steps - Keeps the step in the address's hash, so that back and forward work; the element's id is put before it.
  * @attr {session|local|off} draft - How long what is typed is kept.
  * @attr {number} draft-days - After so many days without a change a draft in `local` is forgotten; 30 by default.
@@ -61,6 +62,7 @@ registerEnglish({marketplace});
  * @fires dm-brief-state-change - The visitor launched or discarded a brief.
  * @fires dm-search - The visitor changed the filters of the designers.
  * @fires dm-designer-open - The visitor opens a designer; cancel it to show something else.
+ * @fires dm-designer-hire - The visitor starts a brief with a designer; cancel it not to follow `brief-url`.
  * @fires dm-error - Something failed that the visitor was told about.
  * @slot - A way on (a plain link, say) shown until there is something to offer, and where there is nothing.
  * @slot products - Replaces the list of products; let it fire dm-product-select.
@@ -90,6 +92,10 @@ registerEnglish({marketplace});
  * @csspart designer-card - A designer among the results.
  * @csspart designer-name - The name on a designer's card.
  * @csspart choose - The button that chooses a designer.
+ * @csspart start-brief - The link that starts a brief with a designer.
+ * @csspart save - The button that puts a designer on the shortlist.
+ * @csspart shortlist - The designers on the shortlist.
+ * @csspart compare - The button that compares them.
  * @csspart chips - The filters that are on.
  * @csspart choice - The designers chosen.
  * @csspart more - The button for more results.
@@ -107,6 +113,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
   @property() products = '';
   @property() layout: 'cards' | 'compact' = 'cards';
   @property({type: Boolean}) designers = false;
+  @property({attribute: 'brief-url'}) briefUrl?: string;
   @property({type: Boolean, attribute: 'hash-steps'}) hashSteps = false;
   @property() draft: 'session' | 'local' | 'off' = 'session';
   @property({type: Number, attribute: 'draft-days'}) draftDays = 30;

@@ -10,6 +10,7 @@ export interface JourneySettings {
   proxyUrl: string;
   products: string;
   layout: 'cards' | 'compact';
+  briefUrl?: string;
   draft: 'session' | 'local' | 'off';
   draftDays: number;
   handoff: 'redirect' | 'new-tab' | 'none';
@@ -56,10 +57,11 @@ export const renderForm = (about: BriefSubject, settings: JourneySettings, brief
   ></dm-brief-form>
 `;
 
-export const renderGallery = ({client, proxyUrl}: JourneySettings) => html`
+export const renderGallery = ({client, proxyUrl, briefUrl}: JourneySettings) => html`
   <dm-designer-gallery
-    exportparts="card: designer-card, name: designer-name, choose, chips, choice, more, page, dialog, failure, retry"
+    exportparts="card: designer-card, name: designer-name, choose, save, shortlist, compare, start-brief, chips, choice, more, page, dialog, failure, retry"
     .client=${client}
     .proxyUrl=${proxyUrl}
+    .briefUrl=${briefUrl}
   ></dm-designer-gallery>
 `;

@@ -105,4 +105,15 @@ describe('a profile in <dm-designer-gallery>', () => {
     link.click();
     expect([hired, location.hash]).to.deep.equal([[2], '']);
   });
+
+  it('offers no brief at an address that is none of the web', async () => {
+    const page = await openGallery(
+      pagedClient({designers}).client,
+      (client) =>
+        html`<dm-designer-gallery brief-url="javascript:alert({id})" .client=${client}></dm-designer-gallery>`,
+    );
+    page.button('Person 2').click();
+    await page.gallery.updateComplete;
+    expect(page.root.querySelectorAll('[part="start-brief"]').length).to.equal(0);
+  });
 });

@@ -202,6 +202,27 @@ describe('<dm-marketplace>', () => {
     expect(page.steps.map(({step}) => step)).to.deep.equal(['designers', 'products']);
   });
 
+  it('leads from a designer to the page of a brief, and tells the page first', async () => {
+    const found = {totalPages: 1, totalResults: 1, designers: [{id: 7, avatarUrl: 'a.png', expertiseCategories: []}]};
+    const client = shop({searchDesigners: () => Promise.resolve(found)});
+    const page = await openMarketplace(
+      html`<dm-marketplace designers brief-url="#brief-{id}" .client=${client}></dm-marketplace>`,
+    );
+    page.part('designers')!.click();
+    const inGallery = (selector: string) => page.gallery?.shadowRoot?.querySelector<HTMLElement>(selector);
+    await waitUntil(() => inGallery('.card button'), 'no designer', {timeout: 8000});
+    inGallery('.card button')!.click();
+    await waitUntil(() => inGallery('[part=start-brief]'));
+    const hired: number[] = [];
+    page.element.addEventListener('dm-designer-hire', (event) => {
+      hired.push(event.designerId);
+      event.preventDefault();
+    });
+    inGallery('[part=start-brief]')!.click();
+    expect([hired, inGallery('[part=start-brief]')!.getAttribute('href')]).to.deep.equal([[7], '#brief-7']);
+    expect(location.hash).to.equal('');
+  });
+
   it('offers another try where a step does not load, and keeps the focus', async () => {
     const client = shop({searchDesigners: () => new Promise(() => undefined)});
     const page = await openMarketplace(html`<dm-marketplace designers .client=${client}></dm-marketplace>`);
