@@ -2,6 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {defineConfig, type Plugin, type UserConfig} from 'vite';
 import {openapi} from './src/contract/openapi.js';
+import {chunkGroups} from './src/build/chunk-groups.js';
 import {lazyChunks} from './src/build/lazy-chunks.js';
 import {npmBuild} from './src/build/npm-build.js';
 import {ownForms} from './src/build/own-forms.js';
@@ -30,7 +31,13 @@ const widget: UserConfig = {
     lib: {entry: {widget: 'src/loader.ts'}, formats: ['es']},
     rolldownOptions: {
       checks: {pluginTimings: false},
-      output: {entryFileNames: '[name].js', chunkFileNames: chunkFileName, minify: true, comments: false},
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: chunkFileName,
+        minify: true,
+        comments: false,
+        codeSplitting: chunkGroups(),
+      },
     },
   },
 };

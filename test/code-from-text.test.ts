@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
  */
 const healing = 'import of an address that is no constant';
 const healingSource = /^src\/loading\/lazy\.ts:/;
-const healingBundle = /^dist\/widget\/(((v\d+|[\d.]+)\/)?widget|chunks\/element-[\w-]+)\.js:/;
+const healingBundle = /^dist\/widget\/(((v\d+|[\d.]+)\/)?widget|chunks\/base-[\w-]+)\.js:/;
 
 test('the ways in which text becomes code are found', () => {
   const makers = [

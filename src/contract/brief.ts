@@ -1,4 +1,3 @@
-import {mediaTypes} from './media-types.js';
 import {siteBuilderProjectTypes} from './project-types.js';
 import {flag, int32, moment, text, texts, type Of} from './schema.js';
 import {briefStates, categories, industries, languages, timeframes} from './value-sets.js';
@@ -122,15 +121,7 @@ export const SitebuilderCBrief = {
   required: ['title', 'description', 'projectType', 'organizationType', 'politicalGroup'],
 } as const;
 
-/** The bodies of a new brief by the name a page gives them, each with its media type. */
-export const briefTypes = {
-  brief: mediaTypes.json,
-  slidetool: mediaTypes.slidetool,
-  sitebuilderA: mediaTypes.sitebuilderA,
-  sitebuilderC: mediaTypes.sitebuilderC,
-} as const;
-
-/** Their schemas by the same names. */
+/** The schemas of the bodies of a new brief, by their names. */
 export const briefSchemas = {
   brief: Brief,
   slidetool: SlidetoolBrief,
@@ -145,7 +136,6 @@ export const BriefStateChange = {
   required: ['state'],
 } as const;
 
-export type BriefType = keyof typeof briefTypes;
 export type Brief = Of<typeof Brief>;
 export type SlidetoolBrief = Of<typeof SlidetoolBrief>;
 export type SitebuilderABrief = Of<typeof SitebuilderABrief>;

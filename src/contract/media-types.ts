@@ -11,6 +11,16 @@ export const mediaTypes = {
 
 export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
 
+/** The bodies of a new brief by the name a page gives them, each with its media type. */
+export const briefTypes = {
+  brief: mediaTypes.json,
+  slidetool: mediaTypes.slidetool,
+  sitebuilderA: mediaTypes.sitebuilderA,
+  sitebuilderC: mediaTypes.sitebuilderC,
+} as const;
+
+export type BriefType = keyof typeof briefTypes;
+
 /** The media type a `Content-Type` header names, in any case, with or without `application/` and parameters. */
 export function parseMediaType(header: string): MediaType | undefined {
   const name = header.split(';', 1)[0]!.trim().toLowerCase();

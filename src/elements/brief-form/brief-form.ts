@@ -7,7 +7,7 @@ import {property, query} from 'lit/decorators.js';
 import {guard} from 'lit/directives/guard.js';
 import {keyed} from 'lit/directives/keyed.js';
 import {ValidationError} from '../../client/errors.js';
-import type {BriefType} from '../../contract/brief.js';
+import type {BriefType} from '../../contract/media-types.js';
 import type {ReturnPage} from '../../contract/order.js';
 import type {Product} from '../../contract/product.js';
 import type {StorageArea} from '../../controllers/page-storage.js';

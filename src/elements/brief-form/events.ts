@@ -1,4 +1,4 @@
-import type {BriefType} from '../../contract/brief.js';
+import type {BriefType} from '../../contract/media-types.js';
 import type {Product} from '../../contract/product.js';
 import type {BriefState} from '../../contract/value-sets.js';
 import {PublicEvent} from '../shared/public-event.js';

@@ -1,7 +1,8 @@
 import {lazy} from '../../loading/lazy.js';
 import type {AnyBrief, Client, WriteOptions} from '../../client/client.js';
 import {RefusedError, ValidationError} from '../../client/errors.js';
-import {briefSchemas, briefTypes, type BriefType} from '../../contract/brief.js';
+import {briefSchemas} from '../../contract/brief.js';
+import {briefTypes, type BriefType} from '../../contract/media-types.js';
 import {mismatches} from '../../contract/is-valid.js';
 import {loadJourneyWords, loadNames, type JourneyWords} from '../../locales/locales.js';
 import type {Product} from '../../contract/product.js';

@@ -2,7 +2,7 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {cache} from 'lit/directives/cache.js';
 import {untilLoaded} from '../../loading/retry.js';
-import type {BriefType} from '../../contract/brief.js';
+import type {BriefType} from '../../contract/media-types.js';
 import type {ReturnPage} from '../../contract/order.js';
 import {marketplace} from '../../locales/en/marketplace.js';
 import {registerEnglish} from '../../locales/english.js';

@@ -1,4 +1,4 @@
-import {briefTypes, type BriefType} from '../../contract/brief.js';
+import {briefTypes, type BriefType} from '../../contract/media-types.js';
 import {isObject} from '../../json/json.js';
 import type {BriefSubject} from '../brief-form/events.js';
 

@@ -1,5 +1,6 @@
 import type {Client} from '../../../client/client.js';
-import {SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief, type BriefType} from '../../../contract/brief.js';
+import {SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief} from '../../../contract/brief.js';
+import type {BriefType} from '../../../contract/media-types.js';
 import type {ValueNames} from '../../../locales/locales.js';
 import type {JsonTree} from '../../shared/json-tree.js';
 

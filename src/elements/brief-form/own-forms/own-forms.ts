@@ -1,6 +1,6 @@
 import {lazy} from '../../../loading/lazy.js';
 import type {Client} from '../../../client/client.js';
-import type {BriefType} from '../../../contract/brief.js';
+import type {BriefType} from '../../../contract/media-types.js';
 import type {FormDefinition} from '../../../form/plan/plan.js';
 import {loadNames, loadOwnBriefWords, type FieldWords} from '../../../locales/locales.js';
 import {overlay} from '../../../json/overlay.js';

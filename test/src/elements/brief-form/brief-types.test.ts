@@ -2,7 +2,7 @@ import {expect, oneEvent, waitUntil} from '@open-wc/testing';
 import type {AnyBrief, WriteOptions} from '../../../../src/client/client.js';
 import {ConnectionError, ValidationError} from '../../../../src/client/errors.js';
 import * as contract from '../../../../src/contract/brief.js';
-import {briefTypes, type BriefType} from '../../../../src/contract/brief.js';
+import {briefTypes, type BriefType} from '../../../../src/contract/media-types.js';
 import {isValid} from '../../../../src/contract/is-valid.js';
 import type {BriefCreateEvent} from '../../../../src/elements/brief-form/events.js';
 import {button, control, shop, forget, has, openForm, receipt, schemaForm, textIn, type} from './form-page.js';

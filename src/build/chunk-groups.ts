@@ -1,0 +1,47 @@
+import {resolve} from 'node:path';
+import type {Rolldown} from 'vite';
+
+type Name = Extract<Rolldown.CodeSplittingGroup['name'], (...values: never[]) => unknown>;
+type Context = Parameters<Name>[1];
+/** Whether an element imports the module in question. */
+type Uses = (element: string) => boolean;
+
+/** The chunks of shared modules, the widest first: what each holds that is in none before it. */
+const groups: Readonly<Record<string, (uses: Uses) => boolean>> = {
+  base: (uses) => uses('schema-form') && (uses('marketplace') || uses('designer-gallery')),
+  proxy: (uses) => uses('marketplace') && uses('designer-gallery'),
+  orders: (uses) => uses('marketplace'),
+  values: (uses) => uses('brief-form') && uses('designer-gallery'),
+  lists: (uses) => uses('designer-gallery') && uses('designer-profile'),
+};
+
+/** The parts of a form and the elements are chunks of their own, as are the files of a language. */
+const isApart = (id: string) => /\/src\/(form|elements\/(?!shared)|locales\/(?!en\/)[^/]+\/)/.test(id);
+
+/** Puts the modules that several chunks share into few chunks, so that a page makes few requests. */
+export function chunkGroups(): {groups: Rolldown.CodeSplittingGroup[]} {
+  return {
+    groups: Object.entries(groups).map(([group, has], index, {length}) => ({
+      name: (id, context) => {
+        const uses = (element: string) => reach(element, context).has(id);
+        return !isApart(id) && has(uses) ? group : null;
+      },
+      minShareCount: 2,
+      // A module takes along what it imports, unless a group of a higher priority has that already.
+      priority: length - index,
+    })),
+  };
+}
+
+const reached = new WeakMap<Context, Map<string, ReadonlySet<string>>>();
+
+/** An element's module and all that it imports, directly or not, without what it loads later. */
+function reach(element: string, context: Context): ReadonlySet<string> {
+  const known = reached.get(context) ?? new Map<string, ReadonlySet<string>>();
+  const found = known.get(element);
+  if (found) return found;
+  const all = new Set([resolve(`src/elements/${element}/${element}.ts`)]);
+  for (const id of all) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) all.add(imported);
+  reached.set(context, known.set(element, all));
+  return all;
+}
