@@ -20,18 +20,26 @@ const isApart = (id: string) => /\/src\/(form|elements\/(?!shared)|locales\/(?!e
 
 /** Puts the modules that several chunks share into few chunks, so that a page makes few requests. */
 export function chunkGroups(): {groups: Rolldown.CodeSplittingGroup[]} {
-  return {
-    groups: Object.entries(groups).map(([group, has], index, {length}) => ({
-      name: (id, context) => {
-        const uses = (element: string) => reach(element, context).has(id);
-        return !isApart(id) && has(uses) ? group : null;
-      },
-      minShareCount: 2,
-      // A module takes along what it imports, unless a group of a higher priority has that already.
-      priority: length - index,
-    })),
-  };
+  const shared = Object.entries(groups).map(([group, has], index, {length}): Rolldown.CodeSplittingGroup => ({
+    name: (id, context) => {
+      const uses = (element: string) => reach(element, context).has(id);
+      return !isApart(id) && has(uses) ? group : null;
+    },
+    minShareCount: 2,
+    // A module takes along what it imports, unless a group of a higher priority has that already.
+    priority: length - index,
+  }));
+  return {groups: [...shared, wholeForm]};
 }
+
+/**
+ * All else that a form imports is one chunk with it. Left to itself, the bundler makes a chunk of what the form shares
+ * with its lazy parts, and lets that chunk and the form's own import each other, which fails when they are run.
+ */
+const wholeForm: Rolldown.CodeSplittingGroup = {
+  name: (id, context) => (reach('schema-form', context).has(id) ? 'schema-form' : null),
+  priority: 0,
+};
 
 const reached = new WeakMap<Context, Map<string, ReadonlySet<string>>>();
 

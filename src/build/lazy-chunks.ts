@@ -26,6 +26,10 @@ export function lazyChunks(): Plugin {
           file.type === 'chunk' ? [[file.fileName.replace('chunks/', ''), file.imports.map(nameOf)] as const] : [],
         ),
       );
+      for (const [name, imports] of importsOf) {
+        const other = imports.find((imported) => graphOf(imported, importsOf).includes(name));
+        if (other) this.error(`${name} and ${other} import each other, so one would run before what it needs.`);
+      }
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
         file.code = file.code.replace(lazyImport, (...[, , name = '', , exported = '']: string[]) =>
