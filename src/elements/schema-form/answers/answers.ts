@@ -21,7 +21,7 @@ export interface Answer {
 /** All that a form says now, in reading order: one answer for each value that would be sent. What the page hides is left out. */
 export function answersIn(form: Form, words: Words['form'], language: string): Answer[] {
   return [...form.places()].filter(isAnswered).map((formNode) => {
-    const {isSecret} = formNode;
+    const isSecret = isInSecret(formNode);
     const subject = {...subjectAt(formNode, form.plan), language, words};
     const describe = widgetFor(formNode, form).describe ?? describeValue;
     return {
@@ -39,6 +39,9 @@ const isAnswered = (formNode: FormNode) =>
 function isHidden(formNode: FormNode | undefined): boolean {
   return formNode !== undefined && (formNode.ui.widget === 'hidden' || isHidden(formNode.parent));
 }
+
+/** What is in a secret group is secret too. */
+const isInSecret = ({isSecret, parent}: FormNode): boolean => isSecret || (parent !== undefined && isInSecret(parent));
 
 /** The outermost group is the brief itself: its title says nothing here. */
 function questionOf(formNode: FormNode, words: Words['form']): string[] {
