@@ -2,6 +2,7 @@ import {english} from './english.js';
 import {
   englishFiles,
   languages,
+  type HandoverWords,
   type JourneyWords,
   type OwnBriefWords,
   type ValueNames,
@@ -10,7 +11,7 @@ import {
 import {hasOwnWords, withOwnWords} from './own-words.js';
 
 export type {FieldWords} from './en/own-briefs.js';
-export type {JourneyWords, OwnBriefWords, ValueNames, Words};
+export type {HandoverWords, JourneyWords, OwnBriefWords, ValueNames, Words};
 
 const loaded = new Map<string, Words | Promise<Words>>();
 
@@ -48,6 +49,10 @@ export const loadOwnBriefWords = (tag: string): Promise<OwnBriefWords> =>
 /** The texts of the way around a brief in a language: coming back to it, its summary, its receipt. */
 export const loadJourneyWords = (tag: string): Promise<JourneyWords> =>
   loadOrEnglish(tag, async (files) => (await files.journey()).journey);
+
+/** The texts of a brief's receipt in a language. */
+export const loadHandoverWords = (tag: string): Promise<HandoverWords> =>
+  loadOrEnglish(tag, async (files) => (await files.handover()).handover);
 
 /** Falls back to English if the language is not registered or its file does not load. */
 async function loadOrEnglish<Texts>(tag: string, load: (files: typeof englishFiles) => Promise<Texts>): Promise<Texts> {

@@ -78,7 +78,7 @@ test('a visitor who comes back by the back button is told that the brief was sen
   // Where the browser kept no copy of the page, the partner's page makes its form anew.
   if (!isKept) await putForm(page, {'product-id': 'logo-design-v1', id: 'back'});
   await said(page, 'You already sent this');
-  await page.waitForSelector('::-p-aria([name="Continue"][role="link"])');
+  await page.waitForSelector('::-p-aria([name="Go on to review and payment"][role="link"])');
   assert.equal(ordersNamed('There and back'), 1);
   await page.close();
 });

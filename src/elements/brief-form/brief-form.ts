@@ -23,8 +23,7 @@ import {element} from '../shared/element.js';
 import type {FormChangeEvent, FormRestoreEvent, FormStateEvent, FormSubmitEvent} from '../schema-form/events.js';
 import {isPassing} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
-import '../schema-form/schema-form.js';
-import type {DmSchemaForm} from '../schema-form/schema-form.js';
+import {loadAnswers, type DmSchemaForm} from '../schema-form/schema-form.js';
 import {BriefFlow} from './submission/brief-flow.js';
 import {briefFormStyles} from './brief-form.styles.js';
 import type {DmBriefReceipt} from './receipt/brief-receipt.js';
@@ -74,6 +73,8 @@ export {forgetVisitor} from '../../controllers/page-storage.js';
  * @csspart summary - all that is wrong
  * @csspart receipt - the receipt
  * @csspart continue - the receipt's link to go on
+ * @csspart copy - the receipt's button that copies the reference
+ * @csspart save - the receipt's button that saves it as a file
  * @csspart failure - what failed, and why
  * @csspart retry - the button for another try
  */
@@ -270,7 +271,7 @@ export class DmBriefForm extends DmElement {
     const {brief} = this.words;
     return html`
       <dm-brief-receipt
-        exportparts="receipt, continue, failure, retry"
+        exportparts="receipt, continue, copy, save, failure, retry"
         .receipt=${receipt}
         .occasion=${this.#flow.occasion}
         .isOrder=${'productId' in subject.about}
@@ -320,7 +321,7 @@ export class DmBriefForm extends DmElement {
 const importReceipt = lazy(() => import('./receipt/brief-receipt.js'));
 
 /** Needed at the very end, so it comes while the visitor types; a failure is made good by the next call. */
-const loadReceipt = () => void importReceipt().catch(() => undefined);
+const loadReceipt = () => void Promise.all([importReceipt(), loadAnswers()]).catch(() => undefined);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -44,6 +44,12 @@ export const marketplaceStyles = css`
     transform: scaleX(-1);
   }
 
+  @media print {
+    button {
+      display: none;
+    }
+  }
+
   /* A form whose chunk is on its way holds its place. */
   dm-brief-form:not(:defined),
   dm-designer-gallery:not(:defined) {

@@ -89,6 +89,8 @@ registerEnglish({marketplace});
  * @csspart question - What the visitor is asked before something is sent again.
  * @csspart receipt - The receipt.
  * @csspart continue - The receipt's link to go on.
+ * @csspart copy-reference - The receipt's button that copies the reference.
+ * @csspart save-receipt - The receipt's button that saves it as a file.
  * @csspart designer-card - A designer among the results.
  * @csspart designer-name - The name on a designer's card.
  * @csspart choose - The button that chooses a designer.

@@ -39,7 +39,7 @@ export const renderPicker = ({client, proxyUrl, products, layout}: JourneySettin
 
 export const renderForm = (about: BriefSubject, settings: JourneySettings, brief: BriefSettings) => html`
   <dm-brief-form
-    exportparts="header, order-summary, field, group, label, input, error, summary, submit, restored, question, receipt, continue, failure, retry"
+    exportparts="header, order-summary, field, group, label, input, error, summary, submit, restored, question, receipt, continue, copy: copy-reference, save: save-receipt, failure, retry"
     .client=${settings.client}
     .proxyUrl=${settings.proxyUrl}
     .productId=${'productId' in about ? about.productId : undefined}

@@ -41,7 +41,7 @@ export * from './events.js';
 
 registerEnglish({form});
 
-const loadAnswers = lazy(() => import('./answers/answers.js'));
+export const loadAnswers = lazy(() => import('./answers/answers.js'));
 
 /** For browsers without scroll anchoring. */
 const loadKeepInPlace = lazy(() => import('./keep-in-place.js'));

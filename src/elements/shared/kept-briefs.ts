@@ -24,7 +24,7 @@ export interface KeptBrief extends Of<typeof Label> {
 export function findKeptBriefs(area: StorageArea): KeptBrief[] {
   const found = [
     ...labelled(area, 'draft', draftKey(keptName('', 'order '))),
-    ...labelled(area === 'off' ? 'off' : 'session', 'receipt', receiptKey(keptName('', 'order '))),
+    ...labelled(area, 'receipt', receiptKey(keptName('', 'order '))),
   ];
   return found.sort((one, other) => other.saved - one.saved);
 }

@@ -67,7 +67,6 @@ export const words: Words = {
     returnedWhy: 'Es ist angekommen. Sie können dort weitermachen, wo Sie waren.',
     reference: 'Referenz',
     continue: 'Weiter',
-    continueNewTab: 'In neuem Tab weiter',
     pages: {
       brief: 'Ihr Briefing',
       briefStart: 'Erste Seite des Briefings',
@@ -75,7 +74,6 @@ export const words: Words = {
       review: 'Briefing prüfen',
       postReview: 'Nach der Prüfung',
     },
-    morePages: 'Alle Seiten',
     startNew: 'Neu beginnen',
     launch: 'Briefing veröffentlichen',
     launched: 'Dieses Briefing ist veröffentlicht.',

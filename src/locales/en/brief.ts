@@ -36,7 +36,6 @@ export const brief = {
   returnedWhy: 'It arrived. You can go on from where you were.',
   reference: 'Reference',
   continue: 'Continue',
-  continueNewTab: 'Continue in a new tab',
   pages: {
     brief: 'Your brief',
     briefStart: 'First page of the brief',
@@ -44,7 +43,6 @@ export const brief = {
     review: 'Review the brief',
     postReview: 'After the review',
   },
-  morePages: 'All pages',
   startNew: 'Start a new one',
   launch: 'Launch the brief',
   launched: 'This brief is launched.',

@@ -66,7 +66,6 @@ export const words: Words = {
     returnedWhy: 'Ha llegado. Puede continuar donde lo dejó.',
     reference: 'Referencia',
     continue: 'Continuar',
-    continueNewTab: 'Continuar en una pestaña nueva',
     pages: {
       brief: 'Su briefing',
       briefStart: 'Primera página del briefing',
@@ -74,7 +73,6 @@ export const words: Words = {
       review: 'Revisar el briefing',
       postReview: 'Después de la revisión',
     },
-    morePages: 'Todas las páginas',
     startNew: 'Empezar uno nuevo',
     launch: 'Publicar el briefing',
     launched: 'Este briefing está publicado.',

@@ -66,7 +66,6 @@ export const words: Words = {
     returnedWhy: 'Il est bien arrivé. Vous pouvez reprendre là où vous en étiez.',
     reference: 'Référence',
     continue: 'Continuer',
-    continueNewTab: 'Continuer dans un nouvel onglet',
     pages: {
       brief: 'Votre brief',
       briefStart: 'Première page du brief',
@@ -74,7 +73,6 @@ export const words: Words = {
       review: 'Relire le brief',
       postReview: 'Après la relecture',
     },
-    morePages: 'Toutes les pages',
     startNew: 'Commencer une nouvelle demande',
     launch: 'Publier le brief',
     launched: 'Ce brief est publié.',

@@ -66,7 +66,6 @@ export const words: Words = {
     returnedWhy: 'È arrivato. Puoi riprendere da dove eri rimasto.',
     reference: 'Riferimento',
     continue: 'Continua',
-    continueNewTab: 'Continua in una nuova scheda',
     pages: {
       brief: 'Il tuo brief',
       briefStart: 'Prima pagina del brief',
@@ -74,7 +73,6 @@ export const words: Words = {
       review: 'Rivedi il brief',
       postReview: 'Dopo la revisione',
     },
-    morePages: 'Tutte le pagine',
     startNew: 'Comincia da capo',
     launch: 'Pubblica il brief',
     launched: 'Questo brief è pubblicato.',

@@ -66,7 +66,6 @@ export const words: Words = {
     returnedWhy: '届いています。前回の続きから進められます。',
     reference: '受付番号',
     continue: '続ける',
-    continueNewTab: '新しいタブで続ける',
     pages: {
       brief: 'ご依頼内容',
       briefStart: '依頼内容の最初のページ',
@@ -74,7 +73,6 @@ export const words: Words = {
       review: '依頼内容を確認する',
       postReview: '確認後のページ',
     },
-    morePages: 'すべてのページ',
     startNew: '新しく始める',
     launch: '依頼を公開する',
     launched: 'この依頼は公開されています。',

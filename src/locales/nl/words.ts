@@ -65,7 +65,6 @@ export const words: Words = {
     returnedWhy: 'Het is aangekomen. U kunt verdergaan waar u was gebleven.',
     reference: 'Referentie',
     continue: 'Verder',
-    continueNewTab: 'Verder in een nieuw tabblad',
     pages: {
       brief: 'Uw briefing',
       briefStart: 'Eerste pagina van de briefing',
@@ -73,7 +72,6 @@ export const words: Words = {
       review: 'De briefing nakijken',
       postReview: 'Na het nakijken',
     },
-    morePages: 'Alle pagina’s',
     startNew: 'Een nieuwe beginnen',
     launch: 'De briefing publiceren',
     launched: 'Deze briefing is gepubliceerd.',

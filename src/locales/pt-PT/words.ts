@@ -44,7 +44,6 @@ export const words = withOverrides(brazilian, {
     leaving: 'Estamos a levá-lo à página seguinte. Se nada acontecer, use a ligação.',
     returned: 'Já enviou isto',
     returnedWhy: 'Chegou. Pode continuar de onde parou.',
-    continueNewTab: 'Continuar num novo separador',
     pages: {brief: 'O seu briefing', review: 'Rever o briefing'},
     discard: 'Eliminar o briefing',
     discarded: 'Este briefing foi eliminado.',

@@ -65,7 +65,6 @@ export const words: Words = {
     returnedWhy: 'Chegou. Você pode continuar de onde parou.',
     reference: 'Referência',
     continue: 'Continuar',
-    continueNewTab: 'Continuar em uma nova aba',
     pages: {
       brief: 'Seu briefing',
       briefStart: 'Primeira página do briefing',
@@ -73,7 +72,6 @@ export const words: Words = {
       review: 'Revisar o briefing',
       postReview: 'Depois da revisão',
     },
-    morePages: 'Todas as páginas',
     startNew: 'Começar um novo',
     launch: 'Publicar o briefing',
     launched: 'Este briefing está publicado.',

@@ -60,28 +60,112 @@ export const receiptStyles = css`
     border-block-start: 1px solid var(--_border);
   }
 
-  ::slotted(button) {
-    margin-inline-start: -0.6em;
-  }
-
   .acts {
     display: flex;
     flex-wrap: wrap;
     gap: 0.5em;
   }
 
-  summary {
-    cursor: pointer;
-    color: var(--_accent);
+  .ordered {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0.25em 1em;
+    inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
+
+  .ordered + p {
+    margin-block-start: -0.75em;
+  }
+
+  .id {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.5em;
+  }
+
+  .next {
+    display: grid;
+    gap: 0.5em;
+    margin: 0;
+    padding-inline-start: 1.5em;
+  }
+
+  [aria-current='step']::marker {
+    font-weight: 650;
+  }
+
+  .links {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1.25em;
+  }
+
+  .links a {
+    padding-block: 0.35em;
     min-block-size: 1.5em;
   }
 
-  ul {
-    margin: 0.5em 0 0;
-    padding-inline-start: 1.25em;
+  .answers {
+    display: grid;
+    gap: 0.75em;
+    margin: 0;
+    inline-size: 100%;
+    overflow-wrap: anywhere;
   }
 
-  li {
-    padding-block: 0.2em;
+  dt {
+    color: var(--_muted);
+    font-size: 0.9375em;
+  }
+
+  dd {
+    margin: 0;
+    white-space: pre-line;
+  }
+
+  @media (pointer: coarse) {
+    .links a {
+      padding-block: 0.7em;
+    }
+  }
+
+  /* On paper: no controls, and where the links lead. */
+  @media print {
+    .receipt {
+      padding: 0;
+      border: 0;
+      box-shadow: none;
+      animation: none;
+      background: none;
+      color: #000;
+    }
+
+    button,
+    .further,
+    .tick {
+      display: none;
+    }
+
+    .button.primary {
+      display: inline;
+      padding: 0;
+      min-block-size: 0;
+      background: none;
+      color: inherit;
+      text-align: start;
+    }
+
+    a::after {
+      content: ' (' attr(href) ')';
+      overflow-wrap: anywhere;
+    }
+
+    .answers > div,
+    li {
+      break-inside: avoid;
+    }
   }
 `;

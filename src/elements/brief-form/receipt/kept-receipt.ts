@@ -2,6 +2,7 @@ import {isValid} from '../../../contract/is-valid.js';
 import {returnPages} from '../../../contract/order.js';
 import {text, type Of} from '../../../contract/schema.js';
 import {HistoryValue} from '../../../controllers/history-entries.js';
+import {copyJson} from '../../../json/json.js';
 import {forget, keep, readKept, type StorageArea} from '../../../controllers/page-storage.js';
 import {safeUrl, type Receipt, type ReceiptLink} from './receipt.js';
 
@@ -15,7 +16,12 @@ const Kept = {
   type: 'object',
   properties: {
     title: text,
+    price: {type: 'number'},
     saved: {type: 'number'},
+    answers: {
+      type: 'array',
+      items: {type: 'object', properties: {question: text, text}, required: ['question', 'text']},
+    },
     items: {
       type: 'array',
       items: {
@@ -28,19 +34,29 @@ const Kept = {
   required: ['title', 'saved', 'items'],
 } as const;
 
-/**
- * Keeps a receipt for a visitor who comes back to this tab. The brief token is left out: it is worth more than a link. Where
- * nothing may be stored, the receipt stays with the tab's history entry, which the way back from the service leads to.
- */
-export function keepReceipt(area: StorageArea, key: string, {items}: Receipt, title: string) {
-  const kept: Of<typeof Kept> = {title, saved: Date.now(), items};
-  if (area === 'off') new HistoryValue(key).set(kept);
-  else keep('session', key, kept);
+/** Where a receipt is kept, and in `local` for how long. */
+export interface ReceiptPlace {
+  area: StorageArea;
+  key: string;
+  days?: number;
 }
 
-/** The receipt of what was sent from this tab before. */
-export function readReceipt(area: StorageArea, key: string): Receipt | undefined {
-  const kept = area === 'off' ? new HistoryValue(key).get() : readKept('session', key);
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps a receipt where the draft was, for a visitor who comes back. The brief token is left out: it is worth more than a
+ * link. Where nothing that was typed may be stored, the rest stays with the tab's history entry, which the way back from
+ * the service leads to.
+ */
+export function keepReceipt({area, key, days = 30}: ReceiptPlace, {items, summary}: Receipt) {
+  const kept: Of<typeof Kept> = {title: '', saved: Date.now(), ...summary, items};
+  if (area === 'off') new HistoryValue(key).set(copyJson({...kept, answers: undefined}));
+  else keep(area, key, kept, Date.now() + days * dayMs);
+}
+
+/** The receipt of what was sent before. */
+export function readReceipt({area, key}: ReceiptPlace): Receipt | undefined {
+  const kept = area === 'off' ? new HistoryValue(key).get() : readKept(area, key);
   if (!isValid<Of<typeof Kept>>(Kept, kept) || kept.items.length === 0) return undefined;
   const isSafe = ({url}: ReceiptLink) => safeUrl(url, undefined) !== undefined;
   const items = kept.items.map(({briefId, next, links}) => ({
@@ -48,11 +64,12 @@ export function readReceipt(area: StorageArea, key: string): Receipt | undefined
     next: next && isSafe(next) ? next : undefined,
     links: links.filter(isSafe),
   }));
-  return {items, briefToken: undefined};
+  const {title, price, saved, answers = []} = kept;
+  return {items, briefToken: undefined, summary: {title, price, saved, answers}};
 }
 
 /** The visitor starts something new. */
-export function forgetReceipt(area: StorageArea, key: string) {
+export function forgetReceipt({area, key}: ReceiptPlace) {
   if (area === 'off') new HistoryValue(key).set(undefined);
-  else forget('session', key);
+  else forget(area, key);
 }

@@ -15,9 +15,27 @@ export interface ReceiptItem {
   links: ReceiptLink[];
 }
 
+/** An answer as it was sent, with what was asked; secrets are never among them. */
+export interface ReceiptAnswer {
+  question: string;
+  text: string;
+}
+
+/** What was sent, for the visitor to keep. */
+export interface ReceiptSummary {
+  /** The product's, for an order. */
+  title: string;
+  /** In US cents, for an order. */
+  price?: number;
+  /** When the service accepted it, in milliseconds since the epoch. */
+  saved: number;
+  answers: ReceiptAnswer[];
+}
+
 /** What the visitor gets for an accepted brief or order. */
 export interface Receipt {
   items: ReceiptItem[];
+  summary?: ReceiptSummary;
   /** Opens the change of state; never stored. */
   briefToken: string | undefined;
 }

@@ -12,11 +12,12 @@ import type {ReceiptOccasion} from '../receipt/brief-receipt.js';
 import {announceCreation, handOff, type Handoff, type Navigate} from './handoff.js';
 import {isTree} from '../../shared/json-tree.js';
 import {isKeptForm} from '../kept-form.js';
-import {forgetReceipt, keepReceipt, readReceipt} from '../receipt/kept-receipt.js';
+import {forgetReceipt, keepReceipt, readReceipt, type ReceiptPlace} from '../receipt/kept-receipt.js';
 import type {Restored} from '../notices.js';
-import type {Receipt} from '../receipt/receipt.js';
+import type {Receipt, ReceiptAnswer} from '../receipt/receipt.js';
 import {locateServiceErrors} from './service-errors.js';
 import {draftKey, receiptKey} from '../../shared/kept-briefs.js';
+import {readReceiptAnswers} from '../receipt/answers.js';
 import {openSession, sessionName, type Session} from './session.js';
 import type {Subject} from '../subject.js';
 import type {SubmissionState} from './submission.js';
@@ -58,6 +59,8 @@ export class BriefFlow implements ReactiveController {
   kept?: FormState;
   #hasDraft = false;
   #announced?: Session['submission'];
+  /** What was sent last, in words. */
+  #answers: ReceiptAnswer[] = [];
 
   constructor(host: FlowHost, parts: FlowParts) {
     this.#host = host;
@@ -100,7 +103,7 @@ export class BriefFlow implements ReactiveController {
     });
     this.kept = this.#draft.open(session.area, draftKey(session.name), this.#host.draftDays);
     this.#hasDraft = this.kept !== undefined;
-    const sent = readReceipt(session.area, receiptKey(session.name));
+    const sent = readReceipt(this.#placeOf(session));
     this.session = session;
     this.restored = undefined;
     this.discarded = undefined;
@@ -155,6 +158,8 @@ export class BriefFlow implements ReactiveController {
     if (!session || session.submission.state.at === 'sending') return;
     if (!this.#host.dispatchEvent(new BeforeSubmitEvent(session.subject.about))) return;
     this.#draft.flush();
+    this.#answers = [];
+    void readReceiptAnswers(this.#parts.form()).then((answers) => this.#tell(answers, session));
     void session.submission.submit(isTree(value) ? value : {}, this.#parts.form()?.secretPointers);
   }
 
@@ -188,7 +193,7 @@ export class BriefFlow implements ReactiveController {
   startNew() {
     const {session} = this;
     if (!session) return;
-    forgetReceipt(session.area, receiptKey(session.name));
+    forgetReceipt(this.#placeOf(session));
     session.attempts.clear();
     this.session = undefined;
     this.open(session.subject);
@@ -210,7 +215,8 @@ export class BriefFlow implements ReactiveController {
   }
 
   /** What became of sending, for whichever subject it was: the draft goes only when the service has what was in it. */
-  #follow(status: SubmissionState<Receipt>, session: Session) {
+  #follow(given: SubmissionState<Receipt>, session: Session) {
+    const status = given.at === 'sent' ? {...given, result: this.#summarised(given.result, session)} : given;
     const isShown = this.session?.submission === session.submission;
     if (isShown) this.status = status;
     this.#host.requestUpdate();
@@ -219,12 +225,33 @@ export class BriefFlow implements ReactiveController {
     if (status.at === 'asking') void this.#host.updateComplete.then(() => this.#parts.question()?.focus());
   }
 
-  async #accept(receipt: Receipt, {subject, name, area, attempts}: Session, isShown: boolean) {
+  #summarised(receipt: Receipt, {subject: {product}}: Session): Receipt {
+    const {title = '', price} = product ?? {};
+    return {...receipt, summary: {title, price, saved: Date.now(), answers: this.#answers}};
+  }
+
+  /** The answers in words come at once, or after the service's reply where the code for them was not there yet. */
+  #tell(answers: ReceiptAnswer[], session: Session) {
+    const {status} = this;
+    this.#answers = answers;
+    if (status.at !== 'sent' || this.session?.submission !== session.submission) return;
+    const result = this.#summarised(status.result, session);
+    this.status = {...status, result};
+    keepReceipt(this.#placeOf(session), result);
+    this.#host.requestUpdate();
+  }
+
+  #placeOf({area, name}: Session): ReceiptPlace {
+    return {area, key: receiptKey(name), days: this.#host.draftDays};
+  }
+
+  async #accept(receipt: Receipt, session: Session, isShown: boolean) {
+    const {subject, name, area, attempts} = session;
     if (isShown) this.#draft.discard();
     else forget(area, draftKey(name));
     // Where other tabs share them, they keep the same data from being sent twice for a few minutes more.
     if (area !== 'local') attempts.clear();
-    keepReceipt(area, receiptKey(name), receipt, subject.product?.title ?? '');
+    keepReceipt(this.#placeOf(session), receipt);
     announceCreation(this.#host, subject, receipt);
     await this.#host.updateComplete;
     if (isShown && handOff(this.#host, receipt)) this.occasion = 'leaving';

@@ -1,0 +1,94 @@
+import {html, nothing, type LitElement} from 'lit';
+import type {Client} from '../../../client/client.js';
+import type {BriefState} from '../../../contract/value-sets.js';
+import type {Words} from '../../../locales/locales.js';
+import {WidgetErrorEvent} from '../../shared/errors/error-event.js';
+import {renderError} from '../../shared/errors/render-error.js';
+import {BriefStateChangeEvent} from '../events.js';
+import type {Receipt} from './receipt.js';
+
+/** What the visitor does about one brief of the receipt. */
+type Act =
+  | {at: 'discard-asked'}
+  | {at: 'changing'}
+  | {at: 'changed'; to: BriefState}
+  | {at: 'failed'; error: unknown; to: BriefState};
+
+/** The receipt whose briefs can be launched and discarded. */
+interface StatesHost extends LitElement {
+  readonly api?: Client;
+  readonly receipt: Receipt;
+}
+
+/** Lets the visitor launch the briefs of a receipt, or discard them after a second word. */
+export class BriefStates {
+  readonly #host: StatesHost;
+  readonly #acts = new Map<string, Act>();
+
+  constructor(host: StatesHost) {
+    this.#host = host;
+  }
+
+  /** True once a brief is discarded: nothing leads there any more. */
+  isGone(briefId: string): boolean {
+    const act = this.#acts.get(briefId);
+    return act?.at === 'changed' && act.to === 'DELETED';
+  }
+
+  render(briefId: string, words: Words) {
+    const {brief} = words;
+    const act = this.#acts.get(briefId);
+    if (act?.at === 'changed') {
+      return html`<p role="status">${act.to === 'LAUNCHED' ? brief.launched : brief.discarded}</p>`;
+    }
+    if (act?.at === 'discard-asked') return this.#renderDiscard(briefId, words);
+    const isBusy = act?.at === 'changing';
+    return html`
+      ${act?.at === 'failed' ? renderError(act.error, words, () => void this.#change(briefId, act.to)) : nothing}
+      <div class="acts">
+        <button type="button" ?disabled=${isBusy} @click=${() => this.#change(briefId, 'LAUNCHED')}>
+          ${brief.launch}
+        </button>
+        <button type="button" ?disabled=${isBusy} @click=${() => this.#set(briefId, {at: 'discard-asked'})}>
+          ${brief.discard}
+        </button>
+      </div>
+    `;
+  }
+
+  #renderDiscard(briefId: string, {brief}: Words) {
+    return html`
+      <div class="notice danger" role="alert">
+        <p>${brief.discardSure}</p>
+        <div class="acts">
+          <button type="button" @click=${() => this.#change(briefId, 'DELETED')}>${brief.discardYes}</button>
+          <button type="button" class="quiet" @click=${() => this.#set(briefId, undefined)}>${brief.discardNo}</button>
+        </div>
+      </div>
+    `;
+  }
+
+  async #change(briefId: string, to: BriefState) {
+    const {api, receipt} = this.#host;
+    if (!receipt.briefToken || !api || this.#acts.get(briefId)?.at === 'changing') return;
+    this.#set(briefId, {at: 'changing'});
+    try {
+      await api.setBriefState(briefId, to, receipt.briefToken);
+      this.#set(briefId, {at: 'changed', to});
+      this.#host.dispatchEvent(new BriefStateChangeEvent(briefId, to));
+    } catch (error) {
+      this.#set(briefId, {at: 'failed', error, to});
+      console.warn(`dm: brief ${briefId} was not changed to ${to}.`, error);
+      if (error instanceof Error) this.#host.dispatchEvent(new WidgetErrorEvent(error));
+    }
+  }
+
+  /** A button that was pressed goes with its question, or rests meanwhile: the focus stays with its brief. */
+  #set(briefId: string, act: Act | undefined) {
+    const pressed = `[data-brief="${CSS.escape(briefId)}"]:has(button:focus)`;
+    this.#host.renderRoot.querySelector<HTMLElement>(pressed)?.focus();
+    if (act) this.#acts.set(briefId, act);
+    else this.#acts.delete(briefId);
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,10 @@
+/** Copies a text; where the browser forbids that, it is selected for the visitor to copy. True when it was copied. */
+export async function copyText(text: string, shown: Element | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    if (shown) getSelection()?.selectAllChildren(shown);
+    return false;
+  }
+}

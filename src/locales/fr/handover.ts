@@ -1,0 +1,23 @@
+import type {HandoverWords} from '../en/handover.js';
+
+export const handover: HandoverWords = {
+  goOn: {
+    brief: 'Aller à la connexion',
+    briefStart: 'Aller à votre brief',
+    briefEnd: 'Aller à la fin de votre brief',
+    review: 'Aller à la relecture et au paiement',
+    postReview: 'Aller à la connexion et au paiement',
+  },
+  newTab: '(s’ouvre dans un nouvel onglet)',
+  sentAt: (when) => `Envoyé : ${when}`,
+  copy: 'Copier la référence',
+  copied: 'Copié',
+  save: 'Enregistrer dans un fichier',
+  answers: 'Vos réponses',
+  whatNext: 'La suite',
+  next: {
+    read: 'Vous relisez votre brief et le complétez si vous le souhaitez.',
+    review: 'Vous vérifiez le tout une dernière fois.',
+    pay: 'Vous vous connectez ou créez un compte, puis vous payez.',
+  },
+};

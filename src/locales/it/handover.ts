@@ -1,0 +1,23 @@
+import type {HandoverWords} from '../en/handover.js';
+
+export const handover: HandoverWords = {
+  goOn: {
+    brief: 'Vai all’accesso',
+    briefStart: 'Vai al brief',
+    briefEnd: 'Vai alla fine del brief',
+    review: 'Vai alla verifica e al pagamento',
+    postReview: 'Vai all’accesso e al pagamento',
+  },
+  newTab: '(si apre in una nuova scheda)',
+  sentAt: (when) => `Inviato: ${when}`,
+  copy: 'Copia il riferimento',
+  copied: 'Copiato',
+  save: 'Salva come file',
+  answers: 'Le tue risposte',
+  whatNext: 'Che cosa succede ora',
+  next: {
+    read: 'Rileggi il brief e aggiungi ciò che vuoi.',
+    review: 'Ricontrolli tutto ancora una volta.',
+    pay: 'Accedi o crei un account e paghi.',
+  },
+};

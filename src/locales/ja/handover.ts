@@ -1,0 +1,23 @@
+import type {HandoverWords} from '../en/handover.js';
+
+export const handover: HandoverWords = {
+  goOn: {
+    brief: 'ログインへ進む',
+    briefStart: '依頼内容へ進む',
+    briefEnd: '依頼内容の最後へ進む',
+    review: '確認とお支払いへ進む',
+    postReview: 'ログインとお支払いへ進む',
+  },
+  newTab: '（新しいタブで開きます）',
+  sentAt: (when) => `送信日時：${when}`,
+  copy: '参照番号をコピー',
+  copied: 'コピーしました',
+  save: 'ファイルに保存',
+  answers: 'ご回答の内容',
+  whatNext: '今後の流れ',
+  next: {
+    read: '依頼内容を読み返し、必要に応じて追記します。',
+    review: '全体をもう一度確認します。',
+    pay: 'ログインまたはアカウントを作成し、お支払いをします。',
+  },
+};

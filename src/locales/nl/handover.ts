@@ -1,0 +1,23 @@
+import type {HandoverWords} from '../en/handover.js';
+
+export const handover: HandoverWords = {
+  goOn: {
+    brief: 'Verder naar inloggen',
+    briefStart: 'Verder naar uw briefing',
+    briefEnd: 'Verder naar het einde van uw briefing',
+    review: 'Verder naar controle en betaling',
+    postReview: 'Verder naar inloggen en betalen',
+  },
+  newTab: '(opent in een nieuw tabblad)',
+  sentAt: (when) => `Verzonden: ${when}`,
+  copy: 'Referentie kopiëren',
+  copied: 'Gekopieerd',
+  save: 'Opslaan als bestand',
+  answers: 'Uw antwoorden',
+  whatNext: 'Wat er nu gebeurt',
+  next: {
+    read: 'U leest uw briefing nog eens door en vult aan wat u wilt.',
+    review: 'U kijkt alles nog één keer na.',
+    pay: 'U logt in of maakt een account aan en betaalt.',
+  },
+};
