@@ -33,6 +33,7 @@ import {lazyFeaturesLoaded, lazyStyleSheets, loadLazyFeatures, type LazyFeatures
 import {hasOwnWidget} from './widget-for.js';
 import {ValidationReporter, type GivenError} from './validation-reporter.js';
 import {schemaFormStyles} from './schema-form.styles.js';
+import {loadMessages, messagesTried} from './words/describe-problem.js';
 import {describeChange, errorsOf, type FormError} from './words/sentences.js';
 import {renderDescriptionLazily} from './draw/render-lazily.js';
 import {renderSummary} from './draw/summary.js';
@@ -126,7 +127,10 @@ export class DmSchemaForm extends LitElement {
     else this.requestUpdate();
   }
 
-  /** Everything that is wrong, whether it is shown yet or not, in reading order. */
+  /**
+   * Everything that is wrong, whether it is shown yet or not, in reading order. The messages are general ones until their
+   * words have loaded: asked for once, they are there after `updateComplete`.
+   */
   get errors(): FormError[] {
     const form = this.#form;
     if (!form) return [];
@@ -164,9 +168,10 @@ export class DmSchemaForm extends LitElement {
 
   protected override async getUpdateComplete(): Promise<boolean> {
     const isDone = await super.getUpdateComplete();
-    await lazyFeaturesLoaded().catch(() => undefined);
+    await lazyFeaturesLoaded();
+    await messagesTried();
     await this.#updating;
-    return isDone;
+    return isDone && super.getUpdateComplete();
   }
 
   override willUpdate(changed: PropertyValues) {
@@ -193,7 +198,7 @@ export class DmSchemaForm extends LitElement {
         novalidate
         @submit=${(event: Event) => event.preventDefault()}
         @keydown=${(event: KeyboardEvent) => goOnByEnter(event, context)}
-        @focusin=${() => this.#tellState(false)}
+        @focusin=${() => this.#onFocusIn()}
         @focusout=${(event: FocusEvent) => this.#blur.notice(event, form)}
       >
         ${renderSummary(this.#reporter, context)}
@@ -421,6 +426,11 @@ export class DmSchemaForm extends LitElement {
   #onReshaped(change: PropertyChange<FormNode>) {
     this.said = describeChange(change, this.#words);
     if (this.#form) this.#live.locks?.apply(this.#form);
+  }
+
+  #onFocusIn() {
+    loadMessages();
+    this.#tellState(false);
   }
 
   #tellState(isWritten: boolean) {

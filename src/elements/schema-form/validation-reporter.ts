@@ -2,7 +2,7 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Form} from '../../form/model/tree/form.js';
 import type {FormProblem} from '../../form/model/check/validation-state.js';
 import type {Words} from '../../locales/locales.js';
-import {errorsOf} from './words/sentences.js';
+import {describeProblem} from './words/describe-problem.js';
 
 /** What somebody else, the server say, found wrong; without a pointer it concerns the whole. */
 export interface GivenError {
@@ -92,8 +92,15 @@ export class ValidationReporter implements ReactiveController {
 
   #syncValidity() {
     const form = this.#form();
-    const [first] = form ? errorsOf(form, this.#words()) : [];
-    if (first) this.#internals.setValidity({customError: true}, first.message);
+    const [first] = form?.problems ?? [];
+    if (form && first) this.#internals.setValidity({customError: true}, this.#describe(first, form));
     else this.#internals.setValidity({});
+  }
+
+  #describe({problem, formNode}: FormProblem, {decimal}: Form): string {
+    return describeProblem(problem, formNode, this.#words(), decimal, () => {
+      this.#syncValidity();
+      this.#host.requestUpdate();
+    });
   }
 }

@@ -2,6 +2,7 @@ import {brief} from './brief.js';
 import {common} from './common.js';
 import {errors} from './errors.js';
 import {form} from './form.js';
+import {formErrors} from './form-errors.js';
 import {gallery} from './gallery.js';
 import {marketplace} from './marketplace.js';
 import {paging} from './paging.js';
@@ -19,7 +20,7 @@ export const words = {
   errors,
   products,
   brief,
-  form: {...form, ...lazyForm, widgets, errors: {...form.errors, ...lazyForm.errors}},
+  form: {...form, ...lazyForm, widgets, errors: {...form.errors, ...formErrors, ...lazyForm.errors}},
   marketplace,
   gallery,
   profile,

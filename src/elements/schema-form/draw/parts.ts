@@ -1,9 +1,10 @@
 import {html, nothing} from 'lit';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {Problem} from '../../../form/model/check/problems.js';
 import {problemsAt} from '../../../form/model/check/validation-state.js';
 import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {RenderContext} from './render-context.js';
-import {describeProblem} from '../words/messages.js';
+import {describeProblem} from '../words/describe-problem.js';
 import {limitsOf} from '../words/limits.js';
 
 /** The hint and the error of a node, and the ids that describe its control by them. */
@@ -16,13 +17,12 @@ export function wordsOf(formNode: FormNode, context: RenderContext) {
   const hints = [description, help, limitsOf(formNode, context), note].filter((text) => text?.trim()).join(' ');
   const [problem] = formNode.touched ? problemsAt(formNode) : [];
   const id = idOf(formNode);
+  const describe = (one: Problem) => describeProblem(one, formNode, words, form.decimal, () => formNode.notify());
   return {
     isWrong: problem !== undefined,
     ids: [...(hints ? [`${id}-h`] : []), ...(problem ? [`${id}-e`] : [])],
     hint: hints ? renderHint(hints, `${id}-h`, formNode, context) : nothing,
-    error: problem
-      ? html`<p class="error" part="error" id="${id}-e">${describeProblem(problem, formNode, words, form.decimal)}</p>`
-      : nothing,
+    error: problem ? html`<p class="error" part="error" id="${id}-e">${describe(problem)}</p>` : nothing,
   };
 }
 

@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import type {Problem} from '../../../form/model/check/problems.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {RenderContext} from './render-context.js';
-import {describeProblem} from '../words/messages.js';
+import {describeProblem} from '../words/describe-problem.js';
 import {titleOf} from '../words/titles.js';
 import type {ValidationReporter} from '../validation-reporter.js';
 

@@ -1,11 +1,11 @@
 import {html, isServer, nothing} from 'lit';
 import {lazy} from '../../../loading/lazy.js';
-import {untilLoaded} from '../../../loading/retry.js';
 import type {Words} from '../../../locales/locales.js';
-import type * as features from './lazy-features.js';
+import type * as parts from './lazy-features.js';
+import {LazyPart} from './lazy-part.js';
 
 /** Features that few forms need, in a chunk of their own. */
-export type LazyFeatures = typeof features;
+export type LazyFeatures = typeof parts;
 
 /** The names of the fields among the lazy features. */
 export type LazyField = Exclude<
@@ -18,52 +18,30 @@ export const lazyStyleSheets = isServer ? [] : [new CSSStyleSheet()];
 
 const importFeatures = lazy(() => import('./lazy-features.js'));
 
-let parts: LazyFeatures | undefined;
-let loading: Promise<LazyFeatures> | undefined;
-let tryNow: (() => void) | undefined;
-let waiting: (() => void)[] = [];
+const features = new LazyPart(async () => {
+  const loaded = await importFeatures();
+  lazyStyleSheets[0]?.replaceSync(loaded.lazyStyles.cssText);
+  return loaded;
+});
 
 /**
  * Draws with features that few forms need. Where they have to be loaded first, `redraw` is called once they are there;
  * while they do not load, the visitor reads that.
  */
 export function withLazyFeatures(draw: (parts: LazyFeatures) => unknown, redraw: () => void, words: Words['form']) {
-  if (parts) return draw(parts);
-  waiting.push(redraw);
-  void loadLazyFeatures();
-  if (!tryNow) return nothing;
+  const loaded = features.get(redraw);
+  if (loaded) return draw(loaded);
+  if (!features.tryNow) return nothing;
   return html`<p class="notice" role="status">
-    ${words.partMissing} <button type="button" @click=${tryNow}>${words.tryAgain}</button>
+    ${words.partMissing} <button type="button" @click=${features.tryNow}>${words.tryAgain}</button>
   </p>`;
 }
 
 /** The features, if they have been loaded. */
-export const lazyFeatures = (): LazyFeatures | undefined => parts;
+export const lazyFeatures = (): LazyFeatures | undefined => features.part;
 
 /** Resolves once everything that has been asked for is there. */
-export const lazyFeaturesLoaded = (): Promise<unknown> => loading ?? Promise.resolve();
+export const lazyFeaturesLoaded = (): Promise<unknown> => features.loaded;
 
 /** Loads them, as often as that takes. */
-export function loadLazyFeatures(): Promise<LazyFeatures> {
-  return (loading ??= untilLoaded(importFeatures, onFailure).then(take));
-}
-
-function onFailure(error: unknown, again: () => void) {
-  console.error('dm-schema-form: a part of the form did not load.', error);
-  tryNow = again;
-  redrawAll();
-}
-
-function take(loaded: LazyFeatures): LazyFeatures {
-  lazyStyleSheets[0]?.replaceSync(loaded.lazyStyles.cssText);
-  parts = loaded;
-  redrawAll();
-  return parts;
-}
-
-/** Whoever still waits when drawn again says so again. */
-function redrawAll() {
-  const all = waiting;
-  waiting = [];
-  for (const redraw of all) redraw();
-}
+export const loadLazyFeatures = (): Promise<LazyFeatures> => features.load();

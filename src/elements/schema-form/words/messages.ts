@@ -1,8 +1,9 @@
 import {startOf} from '../../../form/model/check/date-order.js';
 import {Fields} from '../../../form/model/tree/fields.js';
-import type {Problem} from '../../../form/model/check/problems.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {writeNumber} from '../../../form/model/input/numbers.js';
+import {formErrors} from '../../../locales/en/form-errors.js';
+import {registerEnglish} from '../../../locales/english.js';
 import type {Words} from '../../../locales/locales.js';
 import {titleOf} from './titles.js';
 import {wellKnownPattern} from './well-known-patterns.js';
@@ -10,18 +11,11 @@ import {readable} from '../../shared/option-title.js';
 
 type FormWords = Words['form'];
 
-/** Says in words what is wrong at a node. */
-export function describeProblem(
-  {keyword, params}: Problem,
-  formNode: FormNode | undefined,
-  words: FormWords,
-  decimal: string,
-): string {
-  if (keyword === 'server') return String(params['message']);
-  const title = formNode ? titleOf(formNode, words) : readable(String(params[nameParam(params)] ?? ''));
-  const say = messageWriters.get(keyword);
-  return say?.({title, params, formNode, words, decimal}) ?? words.errors.other(title);
-}
+registerEnglish({form: {errors: formErrors}});
+
+/** Says in words what it means that a keyword refuses a value; nothing for a keyword that it does not know. */
+export const messageOf = (keyword: string, context: MessageContext): string | undefined =>
+  messageWriters.get(keyword)?.(context);
 
 interface MessageContext {
   title: string;
@@ -145,6 +139,3 @@ function waysOf(missing: unknown, {content}: FormNode, words: FormWords): string
   };
   return Array.isArray(missing) ? missing.map((names: unknown[]) => names.map(nameOf).join(' + ')) : [];
 }
-
-const nameParam = (params: Record<string, unknown>) =>
-  Object.keys(params).find((name) => /property(name)?$/i.test(name)) ?? '';

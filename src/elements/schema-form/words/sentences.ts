@@ -2,7 +2,7 @@ import type {PropertyChange} from '../../../form/model/tree/fields.js';
 import type {Form} from '../../../form/model/tree/form.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Words} from '../../../locales/locales.js';
-import {describeProblem} from './messages.js';
+import {describeProblem} from './describe-problem.js';
 import {titleOf} from './titles.js';
 
 /** A problem as a page sees it. */

@@ -137,6 +137,7 @@ describe('options', () => {
     const form = await openForm(one({enum: words(20)}), {value: {x: 'old'}});
     expect(control(form, 'X').querySelector('option:checked')?.textContent).to.equal('old');
     visit(form, 'X');
+    await form.updateComplete;
     expect(errorAt(form, 'X')).to.equal('Please choose one of the options for “X”.');
   });
 

@@ -41,6 +41,7 @@ describe('marks and messages of a form', () => {
     expect(control(form, 'End').getAttribute('min')).to.equal('2027-02-10');
     enter(form, 'End', '2027-02-01');
     visit(form, 'End');
+    await form.updateComplete;
     expect(errorAt(form, 'End')).to.equal('“End” must not be before “Start”.');
     expect(form.reportValidity()).to.equal(false);
     enter(form, 'Start', '2027-02-01');

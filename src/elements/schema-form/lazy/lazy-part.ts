@@ -1,0 +1,59 @@
+import {untilLoaded} from '../../../loading/retry.js';
+
+/** A part of the form that is loaded when it is first needed; whatever waits for it is then drawn again. */
+export class LazyPart<Part> {
+  /** There once it has been loaded. */
+  part?: Part;
+  /** While it does not load: tries again at once. */
+  tryNow?: () => void;
+  /** Resolves when the latest try is over, with success or without. */
+  tried: Promise<unknown> = Promise.resolve();
+  readonly #importPart: () => Promise<Part>;
+  #loading?: Promise<Part>;
+  #waiting: (() => void)[] = [];
+
+  constructor(importPart: () => Promise<Part>) {
+    this.#importPart = importPart;
+  }
+
+  /** Resolves once it is there, if anyone has asked for it. */
+  get loaded(): Promise<unknown> {
+    return this.#loading ?? Promise.resolve();
+  }
+
+  /** The part, or nothing yet: then it is loaded, and `redraw` is called when it comes or a try fails. */
+  get(redraw?: () => void): Part | undefined {
+    if (this.part) return this.part;
+    if (redraw) this.#waiting.push(redraw);
+    void this.load();
+    return undefined;
+  }
+
+  /** Loads it, as often as that takes. */
+  load(): Promise<Part> {
+    return (this.#loading ??= untilLoaded(() => this.#try(), this.#onFailure));
+  }
+
+  #try(): Promise<Part> {
+    const trying = this.#importPart().then((part) => {
+      this.part = part;
+      this.#redrawAll();
+      return part;
+    });
+    this.tried = trying.catch(() => undefined);
+    return trying;
+  }
+
+  readonly #onFailure = (error: unknown, tryNow: () => void) => {
+    console.error('dm-schema-form: a part of the form did not load.', error);
+    this.tryNow = tryNow;
+    this.#redrawAll();
+  };
+
+  /** Whoever still waits when drawn again says so again. */
+  #redrawAll() {
+    const all = this.#waiting;
+    this.#waiting = [];
+    for (const redraw of all) redraw();
+  }
+}

@@ -1,0 +1,35 @@
+import type {Problem} from '../../../form/model/check/problems.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import {lazy} from '../../../loading/lazy.js';
+import type {Words} from '../../../locales/locales.js';
+import {LazyPart} from '../lazy/lazy-part.js';
+import {readable} from '../../shared/option-title.js';
+import {titleOf} from './titles.js';
+
+const messages = new LazyPart(lazy(() => import('./messages.js')));
+
+/** Where the words for problems are needed soon: loads them. */
+export const loadMessages = (): void => void messages.load();
+
+/** Resolves when they are there, or did not load at the latest try; at once when nobody has asked for them. */
+export const messagesTried = (): Promise<unknown> => messages.tried;
+
+/**
+ * Says in words what is wrong at a node. Until the words for each keyword have loaded it says only that something is;
+ * `redraw` is called when that changes.
+ */
+export function describeProblem(
+  {keyword, params}: Problem,
+  formNode: FormNode | undefined,
+  words: Words['form'],
+  decimal: string,
+  redraw?: () => void,
+): string {
+  if (keyword === 'server') return String(params['message']);
+  const title = formNode ? titleOf(formNode, words) : readable(String(params[nameParam(params)] ?? ''));
+  const message = messages.get(redraw)?.messageOf(keyword, {title, params, formNode, words, decimal});
+  return message ?? words.errors.other(title);
+}
+
+const nameParam = (params: Record<string, unknown>) =>
+  Object.keys(params).find((name) => /property(name)?$/i.test(name)) ?? '';
