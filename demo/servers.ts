@@ -20,7 +20,8 @@ export interface DemoServers {
 
 /**
  * Starts the partner pages, the proxy and, without `SERVICE_URL`, the sandbox. `PORT`, `PROXY_PORT`, `PARTNER_PORT` and
- * `SANDBOX_PORT` say where (0 takes any free one); the other variables are those of the proxy and the sandbox.
+ * `SANDBOX_PORT` say where (0 takes any free one); the other variables are those of the proxy and the sandbox, so that
+ * `ALLOWED_ORIGINS` names pages of one's own beside those of the demo.
  *
  * @throws Error with one sentence where a port is taken, ConfigError where the proxy refuses its configuration.
  */
@@ -83,7 +84,11 @@ async function startOwnProxy(environment: Environment, service: Environment, pag
     PORT: environment['PROXY_PORT'] || '8787',
     // Whoever presses Ctrl-C wants to be gone: nobody else is sent here.
     DRAIN_DELAY_MS: environment['DRAIN_DELAY_MS'] ?? '0',
-    ALLOWED_ORIGINS: `http://127.0.0.1:${pagesPort},http://localhost:${pagesPort}`,
+    ALLOWED_ORIGINS: [
+      `http://127.0.0.1:${pagesPort}`,
+      `http://localhost:${pagesPort}`,
+      ...(environment['ALLOWED_ORIGINS']?.split(',') ?? []),
+    ].join(),
   };
   const {options, listen: where} = readEnvironment(proxyEnvironment, {isDeveloping: true});
   return startProxy(options, where).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 /** What the script tag loads: finds the widget's tags, now and later, and imports each element when a page first has it. */
+import {isOdd} from './loading/attribute-check.js';
 import {lazy} from './loading/lazy.js';
 import {untilLoaded} from './loading/retry.js';
 import {loadingWords} from './locales/loading.js';
@@ -20,29 +21,64 @@ const isSupported =
   CSS.supports('selector(:has(a))') &&
   CSS.supports('color', 'color-mix(in srgb, red, red)');
 
+const loadHints = lazy(() => import('./loading/hints.js'));
+
+type Root = Document | ShadowRoot;
+
+/** Where tags are looked for. The loader keeps no shadow root alive that the page has given up. */
+const roots: WeakRef<Root>[] = [];
+
 const asked = new Set<string>();
 
-function find(root: Element) {
-  for (const element of [root, ...root.querySelectorAll(':not(:defined)')]) load(element.localName);
+function watch(root: Root) {
+  roots.push(new WeakRef(root));
+  observer.observe(root, {childList: true, subtree: true});
+  find(root);
 }
 
-function load(name: string) {
-  const importElement = elements[name];
-  if (!importElement || asked.has(name)) return;
+/** Ours, and others that nobody has defined: one of them may be misspelt. */
+const tags = `:not(:defined),${Object.keys(elements).join()}`;
+
+function find(root: ParentNode) {
+  root.querySelectorAll(tags).forEach(take);
+}
+
+function take(tag: Element) {
+  const {localName} = tag;
+  if (!localName.startsWith('dm-')) return;
+  loadElement(localName);
+  void customElements.whenDefined(localName).then(() => hintAtAttributes(tag));
+}
+
+function loadElement(name: string) {
+  if (asked.has(name)) return;
   asked.add(name);
+  const importElement = elements[name];
+  if (!importElement) return hint(({hintAtTag}) => hintAtTag(name, Object.keys(elements)));
   const notices = new Map<Element, Element>();
   const onFailure = (error: unknown, tryNow: () => void) => {
     console.error(`dm: <${name}> did not load; it is tried again.`, error);
-    for (const tag of document.querySelectorAll(name)) {
-      if (!notices.has(tag)) notices.set(tag, addNotice(tag, tryNow));
-    }
+    for (const tag of tagsOf(name)) if (!notices.has(tag)) notices.set(tag, addNotice(tag, tryNow));
   };
   void untilLoaded(importElement, onFailure).then(() => notices.forEach((notice) => notice.remove()));
 }
 
+function hintAtAttributes(tag: Element) {
+  const {observedAttributes = []} = tag.constructor as {observedAttributes?: readonly string[]};
+  const isSuspect = [...tag.attributes].some((attribute) => isOdd(attribute, observedAttributes));
+  if (isSuspect) hint(({hintAtAttributes}) => hintAtAttributes(tag));
+}
+
+/** What only developers read is loaded when there is something to say. */
+function hint(say: (hints: Awaited<ReturnType<typeof loadHints>>) => void) {
+  void loadHints().then(say, () => undefined);
+}
+
+const tagsOf = (name: string) => roots.flatMap((root) => [...(root.deref()?.querySelectorAll(name) ?? [])]);
+
 /** Below what the page itself put into the tag, which is shown until the element is there. */
 function addNotice(tag: Element, tryNow: () => void): Element {
-  const language = tag.closest('[lang]')?.getAttribute('lang')?.slice(0, 2).toLowerCase() ?? 'en';
+  const language = languageAt(tag)?.slice(0, 2).toLowerCase() ?? 'en';
   const [text, tryAgain] = loadingWords[language] ?? loadingWords['en']!;
   const notice = document.createElement('div');
   const button = document.createElement('button');
@@ -55,17 +91,36 @@ function addNotice(tag: Element, tryNow: () => void): Element {
   return notice;
 }
 
+/** The nearest `lang`, also from within shadow roots. */
+function languageAt(tag: Element): string | undefined {
+  const near = tag.closest<HTMLElement>('[lang]');
+  if (near) return near.lang;
+  const root = tag.getRootNode();
+  return root instanceof ShadowRoot ? languageAt(root.host) : undefined;
+}
+
 const observer = new MutationObserver((records) => {
-  for (const {addedNodes} of records) for (const node of addedNodes) if (node instanceof Element) find(node);
+  for (const {addedNodes} of records) {
+    for (const node of addedNodes) {
+      if (!(node instanceof Element)) continue;
+      take(node);
+      find(node);
+    }
+  }
 });
 
 /** Every loader on the page knows the first one by this. */
-const page = globalThis as unknown as Record<symbol, string>;
-const first = (page[Symbol.for('dm widget')] ??= import.meta.url);
+const page = globalThis as unknown as Record<symbol, {url: string; watch: (root: Root) => void}>;
+const first = (page[Symbol.for('dm widget')] ??= {url: import.meta.url, watch});
 
-if (first !== import.meta.url) console.warn(`dm: ${import.meta.url} does nothing: the page has ${first} already.`);
-// In an older browser the tags keep what the page put into them.
-else if (isSupported) {
-  observer.observe(document, {childList: true, subtree: true});
-  find(document.documentElement);
+/**
+ * Loads the elements whose tags stand in a shadow root, now and later: the script finds those of the page by itself, but
+ * not what a host's own component keeps inside. Once for each root is enough. Of two copies of the widget the first does it.
+ */
+export function load(root: Root) {
+  // In an older browser the tags keep what the page put into them.
+  if (isSupported) first.watch(root);
 }
+
+if (first.url === import.meta.url) load(document);
+else console.warn(`dm: ${import.meta.url} does nothing: the page has ${first.url} already.`);

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {elementsOf, makeManifest, type FiredEvent} from '../../src/build/manifest/manifest.js';
+import {wordsFor} from '../../src/loading/attribute-check.js';
 import {referencePages} from '../../src/build/manifest/reference.js';
 
 const manifest = makeManifest();
@@ -71,6 +72,15 @@ test('the reference has a page for each element that names all it has, and lists
       assert.ok(page.includes(`<code>${name}</code>`), name);
     assert.ok(pages.get('index.html')!.includes(`${tagName}.html`));
     assert.ok(pages.get('llms.txt')!.includes(`${tagName}.html`));
+  }
+});
+
+test('the check of misspelt attributes knows every attribute that is one of a few words', () => {
+  for (const {attributes} of elements) {
+    for (const {name, values = []} of attributes) {
+      const isFew = values.length > 0 && values.length < 5;
+      assert.deepEqual(wordsFor(name, [name])?.sort(), isFew ? [...values].sort() : undefined, name);
+    }
   }
 });
 

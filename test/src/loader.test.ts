@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import '../../src/loader.js';
+import {load} from '../../src/loader.js';
 import {element} from '../../src/elements/shared/element.js';
 
 describe('the loader', () => {
@@ -22,6 +22,25 @@ describe('the loader', () => {
   });
 });
 
+describe('load', () => {
+  it("finds tags in a host's shadow root, now and later", async () => {
+    const host = document.createElement('div');
+    const root = host.attachShadow({mode: 'closed'});
+    document.body.append(host);
+    const picker = document.createElement('dm-product-picker');
+    picker.setAttribute('proxy-url', '/nowhere/');
+    root.append(picker);
+    load(root);
+    await customElements.whenDefined('dm-product-picker');
+    const later = document.createElement('p');
+    later.append(document.createElement('dm-designer-designs'));
+    expect(customElements.get('dm-designer-designs')).to.equal(undefined);
+    root.append(later);
+    await customElements.whenDefined('dm-designer-designs');
+    host.remove();
+  });
+});
+
 describe('two copies of the widget on one page', () => {
   let warnings: string[];
   const {warn} = console;
@@ -40,6 +59,14 @@ describe('two copies of the widget on one page', () => {
     await import(address);
     expect(warnings).to.have.length(1);
     expect(warnings[0]).to.contain('loader.ts?second does nothing');
+  });
+
+  it('what the second is told to load, the first loads', async () => {
+    const second = (await import(new URL('../../src/loader.ts?third', import.meta.url).href)) as {load: typeof load};
+    const root = document.createElement('div').attachShadow({mode: 'open'});
+    root.append(document.createElement('dm-designer-reviews'));
+    second.load(root);
+    await customElements.whenDefined('dm-designer-reviews');
   });
 
   it('the first copy of an element stays, and the second copy says so once', () => {

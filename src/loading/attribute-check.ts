@@ -1,0 +1,29 @@
+/** What attributes that take one of a few words may be. */
+const fewWords: Readonly<Record<string, string>> = {
+  theme: 'light dark',
+  layout: 'cards compact',
+  draft: 'session local off',
+  handoff: 'redirect new-tab none',
+  'return-to': 'briefStart briefEnd review postReview',
+  'brief-type': 'brief slidetool sitebuilderA sitebuilderC',
+  paging: 'more pages',
+  selectable: 'single multiple',
+  profile: 'dialog inline none',
+  'first-page': '0 1',
+  vendor: 'sitebuilderA sitebuilderC',
+};
+
+/** Attributes that any element may have, and those of frameworks: `data-v-1`, `_ngcontent-x`, `@click`. */
+const everyday =
+  /^(id|class|style|slot|part|exportparts|lang|dir|title|hidden|inert|role|tabindex|translate|popover|nonce|is)$|^(aria-|data-|on|ng-|v-|x-|hx-)|[^a-z-]/;
+
+/** The words that an attribute of an element may be, where these are few. Styles read `theme`; it is no property. */
+export const wordsFor = (name: string, known: readonly string[]) =>
+  name === 'theme' || known.includes(name) ? fewWords[name]?.split(' ') : undefined;
+
+/** Whether an attribute of an element looks misspelt. What tells so is loaded only then. */
+export function isOdd({name, value}: Attr, known: readonly string[]): boolean {
+  const words = wordsFor(name, known);
+  if (words) return !words.includes(value);
+  return known.includes(name) ? value === 'false' : !everyday.test(name);
+}

@@ -1,0 +1,77 @@
+import {wordsFor} from './attribute-check.js';
+
+const told = new Set<string>();
+
+/** Tells the developer, once, of a tag that is nearly one of ours. */
+export function hintAtTag(name: string, names: readonly string[]) {
+  const meant = nearest(name, names);
+  if (meant) tell(`there is no <${name}>, so it shows nothing. Did you mean <${meant}>?`);
+}
+
+/** What Lit knows of an element's attributes. */
+interface Declared {
+  observedAttributes: readonly string[];
+  elementProperties: ReadonlyMap<PropertyKey, {type?: unknown; attribute?: string | boolean}>;
+}
+
+/** Tells the developer, once for each, of attributes and values that are nearly right, and what would be. */
+export function hintAtAttributes(host: Element) {
+  const {observedAttributes, elementProperties} = host.constructor as unknown as Declared;
+  const flags = new Set<unknown>();
+  for (const [property, {type, attribute}] of elementProperties) {
+    if (type === Boolean) flags.add(attribute ?? String(property).toLowerCase());
+  }
+  for (const {name, value} of host.attributes) {
+    const tag = `<${host.localName} ${name}${value && `="${value}"`}>`;
+    const words = wordsFor(name, observedAttributes);
+    if (words) hintAtWord(tag, value, words);
+    else if (!observedAttributes.includes(name)) {
+      const meant = nearest(name, [...observedAttributes, 'theme', ...everyday]);
+      if (meant && meant !== name)
+        tell(`${tag}: there is no such attribute, so it does nothing. Did you mean ${meant}?`);
+    } else if (flags.has(name) && value === 'false') {
+      tell(`${tag} means true. Leave the attribute out for false.`);
+    }
+  }
+}
+
+/** Attributes of HTML that a partner may want and misspell. */
+const everyday = ['lang', 'dir', 'id', 'class', 'slot', 'hidden'];
+
+function hintAtWord(tag: string, value: string, words: readonly string[]) {
+  if (words.includes(value)) return;
+  const meant = nearest(value, words);
+  const choice = words.map((word) => `"${word}"`).join(', ');
+  tell(
+    `${tag}: the value is unknown, so it does nothing. ${meant ? `Did you mean "${meant}"? ` : ''}It may be ${choice}.`,
+  );
+}
+
+function tell(text: string) {
+  if (told.has(text)) return;
+  told.add(text);
+  console.warn(`dm: ${text}`);
+}
+
+/** The candidate that differs by a letter or two at most: fewer in a short word. */
+function nearest(written: string, candidates: readonly string[]): string | undefined {
+  const distances = candidates.map((candidate) => distance(written.toLowerCase(), candidate.toLowerCase()));
+  const least = Math.min(...distances);
+  return least <= (written.length > 5 ? 2 : 1) ? candidates[distances.indexOf(least)] : undefined;
+}
+
+/** How many letters must be added, left out, replaced or swapped with the next to make one word the other. */
+function distance(a: string, b: string): number {
+  const rows = [Array.from({length: b.length + 1}, (_, index) => index)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      row[j] = Math.min(row[j - 1]! + 1, rows[i - 1]![j]! + 1, rows[i - 1]![j - 1]! + cost);
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwapped) row[j] = Math.min(row[j]!, rows[i - 2]![j - 2]! + 1);
+    }
+    rows.push(row);
+  }
+  return rows[a.length]![b.length]!;
+}
