@@ -17,6 +17,8 @@ import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {copyJson, equalJson} from '../../json/json.js';
 import {overlay} from '../../json/overlay.js';
+// Most briefs have conditions.
+import '../../form/model/extras/extras.js';
 import {DmElement} from '../shared/dm-element.js';
 import {isNews, JsonSettings, jsonProperty} from '../shared/json-property.js';
 import {element} from '../shared/element.js';

@@ -1,5 +1,7 @@
 import {lazy} from '../../loading/lazy.js';
 import {untilLoaded} from '../../loading/retry.js';
+import {needsExtras} from '../../form/model/extras/needs-extras.js';
+import {extras} from '../../form/model/extras/registry.js';
 import {makeRules} from '../../form/model/rules/make-rules.js';
 import {
   isFormDefinition,
@@ -11,6 +13,7 @@ import {
 } from '../../form/plan/plan.js';
 
 const loadMaker = lazy(() => import('../../form/plan/make-form.js'));
+const loadExtras = lazy(() => import('../../form/model/extras/extras.js'));
 
 /** A form made ready for this page: what to draw, and who judges it; or that there is nothing to draw. */
 export type LoadedForm = {plan: Plan; rules: Rules; failure?: undefined} | {failure: 'unusable'};
@@ -36,12 +39,22 @@ export class FormLoader {
     this.opened = undefined;
     const source = (this.#source = form ?? schema);
     if (source === undefined) return;
-    if (isFormDefinition(form)) this.#take(openForm(form));
+    if (isFormDefinition(form)) this.#open(form, source);
     else if (schema !== undefined) this.done = this.#await(openSchema(schema), source);
     else {
       console.error('dm-schema-form: the form is of another version, and there is no schema to make it of.');
       this.#take({failure: 'unusable'});
     }
+  }
+
+  #open(form: FormDefinition, source: unknown) {
+    const preparing = prepareFor(form);
+    if (preparing)
+      this.done = this.#await(
+        preparing.then(() => openForm(form)),
+        source,
+      );
+    else this.#take(openForm(form));
   }
 
   async #await(opening: Promise<LoadedForm>, source: unknown) {
@@ -60,6 +73,10 @@ export class FormLoader {
   }
 }
 
+/** Loads what only some forms need, where this one does and it is not there yet. */
+const prepareFor = ({schema}: FormDefinition): Promise<unknown> | undefined =>
+  extras || !needsExtras(schema) ? undefined : untilLoaded(loadExtras);
+
 /** Makes a form ready to be drawn and judged. */
 function openForm({plan, schema}: FormDefinition): LoadedForm {
   explain(plan);
@@ -77,7 +94,9 @@ function onOverBudget(id: RuleId) {
 /** Makes a form of a schema as it is; what that takes is loaded only now. The page can do other things in between. */
 async function openSchema(schema: unknown): Promise<LoadedForm> {
   const {makeFormInSlices} = await untilLoaded(loadMaker);
-  return openForm(await makeFormInSlices(schema, pause));
+  const form = await makeFormInSlices(schema, pause);
+  await prepareFor(form);
+  return openForm(form);
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));

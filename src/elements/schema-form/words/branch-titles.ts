@@ -1,4 +1,4 @@
-import {branchUi} from '../../../form/model/facts/ui.js';
+import {branchUi} from '../../../form/model/facts/branch-ui.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {PlanBranches, PlanNode} from '../../../form/plan/plan.js';
 import {optionTitle, readable} from '../../shared/option-title.js';

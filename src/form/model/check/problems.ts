@@ -1,5 +1,5 @@
 import type {RuleError} from '../../plan/plan.js';
-import type {Facts} from '../facts/overlays.js';
+import type {Facts} from '../facts/facts.js';
 import {isInside, join} from '../../../json/pointer.js';
 
 /** Something wrong at a node, without words. */

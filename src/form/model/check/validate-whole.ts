@@ -1,6 +1,6 @@
-import type {PlanBranch, PlanBranches, RuleError, Rules} from '../../plan/plan.js';
+import type {Rules} from '../../plan/plan.js';
+import {extras} from '../extras/registry.js';
 import {faultsBy} from '../rules/ask.js';
-import {ErrorsByPlace} from './errors-by-place.js';
 import {ValueContent} from '../tree/value-content.js';
 import type {FormNode} from '../tree/form-node.js';
 import {join, segments} from '../../../json/pointer.js';
@@ -17,12 +17,8 @@ export interface ValidationResult {
 /** Judges a whole value and tells every node what is wrong with it. */
 export function validateWhole(root: FormNode, rules: Rules): ValidationResult {
   if (root.live === undefined) return {found: new Map(), homeless: []};
-  const errors = new ErrorsByPlace(faultsBy(rules, '', root.live, ''));
-  for (const formNode of walk(root)) {
-    const {choices, alternatives} = formNode.facts;
-    for (const choice of [...choices, ...alternatives]) explainChoice(errors, formNode, choice, rules);
-  }
-  return distribute(locateErrors(errors.all), root);
+  const errors = faultsBy(rules, '', root.live);
+  return distribute(locateErrors(extras?.explainChoices(errors, root, rules) ?? errors), root);
 }
 
 /** The nodes drawn, in reading order. */
@@ -52,36 +48,6 @@ function childOf({content, collapsed}: FormNode, name: string): FormNode | undef
   if (collapsed) return undefined;
   if (content instanceof Fields) return content.find(name);
   return content instanceof List ? content.items[Number(name)] : undefined;
-}
-
-/** Leaves of a choice's errors those of the chosen branch; without one, that there is something to choose. */
-function explainChoice(errors: ErrorsByPlace, formNode: FormNode, choice: PlanBranches, rules: Rules) {
-  if (!formNode.present || formNode.live === undefined) return;
-  const pointer = pointerOf(formNode);
-  const verdict = errors.at(pointer).find(({keyword}) => keyword === choice.kind);
-  const chosen = formNode.chosen(choice);
-  const faults = ({rule}: PlanBranch) => faultsBy(rules, rule, formNode.live, pointer);
-  const branch = chosen === undefined ? undefined : choice.options[chosen];
-  const own = branch ? faults(branch) : [];
-  const byBranch = verdict ? choice.options.map((option) => (option === branch ? own : faults(option))) : [];
-  if (verdict) {
-    errors.remove(verdict);
-    for (const error of byBranch.filter((_, index) => index !== chosen).flat()) errors.remove(error);
-  }
-  const missing = own.filter((error) => !errors.has(error));
-  for (const error of missing) errors.add(error);
-  if (!verdict || own.length > 0) return;
-  const params = {id: choice.id, chosen: chosen ?? null, missing: missingBy(byBranch, pointer)};
-  errors.add({keyword: choice.kind, instancePath: pointer, schemaPath: '', params});
-}
-
-/** For each branch that only asks for more properties, which; none where a branch is content. */
-function missingBy(byBranch: RuleError[][], pointer: string): unknown[][] {
-  if (byBranch.some((errors) => errors.length === 0)) return [];
-  const asking = byBranch.filter((errors) =>
-    errors.every(({keyword, instancePath}) => keyword === 'required' && instancePath === pointer),
-  );
-  return asking.map((errors) => errors.map(({params}) => params['missingProperty']));
 }
 
 function distribute(problems: LocatedProblem[], root: FormNode): ValidationResult {

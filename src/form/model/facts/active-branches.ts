@@ -2,11 +2,12 @@ import type {Plan, PlanBranches, PlanCondition, PlanNode, RuleId, Rules, SchemaP
 import {decides} from '../rules/ask.js';
 import {findBranch} from './branches.js';
 import {isObject} from '../../../json/json.js';
-import {resolveOverlays, type Facts} from './overlays.js';
+import type {Facts, NodeFacts} from './facts.js';
+import {resolveOverlays} from './overlays.js';
 import {isInside} from '../../../json/pointer.js';
 
 /** Which branches are chosen and which conditions hold at one node, and so what its facts are. */
-export class ActiveBranches {
+export class ActiveBranches implements NodeFacts {
   facts: Facts;
   readonly #plan: Plan;
   readonly #rules: Rules;
@@ -33,7 +34,6 @@ export class ActiveBranches {
     return this.#nodes;
   }
 
-  /** The chosen branches, by choice. */
   get choices(): Record<string, number> {
     const entries = [...this.#chosen].filter((entry): entry is [string, number] => entry[1] !== undefined);
     return Object.fromEntries(entries);
@@ -53,7 +53,6 @@ export class ActiveBranches {
     this.facts = this.#resolve(value);
   }
 
-  /** Asks the conditions that read a path (all without one) again; true when one has turned and the facts are others. */
   react(value: unknown, path?: string): boolean {
     // Many conditions may ask the same rule.
     const outcomes = new Map<RuleId, boolean | undefined>();

@@ -1,47 +1,13 @@
 import {combine} from './combine.js';
 import {segments} from '../../../json/pointer.js';
-import type {NodeId, Plan, PlanBranches, PlanCondition, PlanNode, RuleId, SchemaPointer} from '../../plan/plan.js';
-
-/** All that holds at a node at this moment: its own nodes with every active overlay laid over them. */
-export interface Facts {
-  /** Words and limits. */
-  node: PlanNode;
-  rules: RuleId[];
-  /** Present where the value can have properties. */
-  fields?: FieldFacts;
-  /** What a visitor chooses between. */
-  choices: PlanBranches[];
-  /** Alternatives that draw nothing of their own ("a or b has to be filled in"): judged, not chosen. */
-  alternatives: PlanBranches[];
-  conditions: PlanCondition[];
-}
-
-/** The properties a node has at this moment. */
-export interface FieldFacts {
-  properties: Property[];
-  required: Set<string>;
-  patterns: {pattern: string; node: NodeId}[];
-  additional?: NodeId | false;
-  names?: NodeId;
-  minProperties?: number;
-  maxProperties?: number;
-}
-
-/** A property; the same `key` means the same field, so that what was typed stays when its facts change. */
-export interface Property {
-  key: string;
-  name: string;
-  nodes: PlanNode[];
-}
+import type {Plan, PlanBranches, PlanCondition, PlanNode, SchemaPointer} from '../../plan/plan.js';
+import {anything, type Facts, type FieldFacts, type Property} from './facts.js';
 
 /** Tells which branch is chosen and whether a condition holds (`undefined`: it cannot be said yet). */
 export interface Outcomes {
   chosen(choice: PlanBranches): number | undefined;
   holds(condition: PlanCondition): boolean | undefined;
 }
-
-/** What is known about a value that no schema describes. */
-export const anything: PlanNode = {rules: []};
 
 interface Overlay {
   node: PlanNode;

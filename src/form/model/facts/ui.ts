@@ -47,22 +47,6 @@ export function readUi(tree: unknown): Ui {
 export const childUi = (ui: Ui, name: string): Ui =>
   ui === none || !Object.hasOwn(ui.tree, name) ? none : readUi(ui.tree[name]);
 
-/** The part for one branch of a choice: `oneOf` and `anyOf` list one for each. */
-export function branchUi({tree}: Ui, kind: 'oneOf' | 'anyOf', index: number | undefined): Ui {
-  const list = tree[kind];
-  return readUi(Array.isArray(list) && index !== undefined ? list[index] : undefined);
-}
-
-/** What holds while these branches are chosen, outer ones first: their part laid over, but for what they are called. */
-export function withBranches(ui: Ui, chosen: {kind: 'oneOf' | 'anyOf'; index: number | undefined}[]): Ui {
-  return chosen.reduce((outer, {kind, index}) => {
-    if (!Array.isArray(outer.tree[kind])) return outer;
-    const {[kind]: _, ...rest} = outer.tree;
-    const merged = readUi({...rest, ...branchUi(outer, kind, index).tree});
-    return {...merged, title: ui.title, description: ui.description};
-  }, ui);
-}
-
 /** Puts properties into the order of `ui:order`; `*` (or the end) is where all others go. */
 export function inOrder<Item extends {name: string}>(items: Item[], order: string[] | undefined): Item[] {
   if (!order) return items;

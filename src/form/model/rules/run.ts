@@ -1,7 +1,7 @@
 import type {RuleError} from '../../plan/plan.js';
 import {join} from '../../../json/pointer.js';
+import type {Seen} from '../extras/seen.js';
 import type {SchemaNode} from './schema-node.js';
-import {Seen} from './seen.js';
 import type {Verdict} from './verdict.js';
 
 /** Deeper than any form, and far from what a stack holds. */
@@ -79,7 +79,7 @@ export class Run {
       if (before.seen) seen?.take(before.seen);
       return before.verdict;
     }
-    const own = seen && new Seen();
+    const own = seen?.fresh();
     const verdict = schema.judge(value, this, own);
     if (own) seen?.take(own);
     if (!this.isOver) known.set(value, {verdict, seen: own, path, told: told + 1});

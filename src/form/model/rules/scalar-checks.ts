@@ -1,24 +1,19 @@
 import type {JsonObject} from '../../../json/json.js';
-import {numberFormat, textFormat} from './formats.js';
+import {extras} from '../extras/registry.js';
+import {textFormat} from './formats.js';
 import {matcherOf} from './matcher.js';
-import {isMultipleOf} from './multiple-of.js';
 import type {SchemaNode} from './schema-node.js';
 import type {Check, Verdict} from './verdict.js';
 
 /** What a schema asks of numbers. */
-export function numberChecks(schema: JsonObject, {pointer}: SchemaNode): Check<number>[] {
+export function numberChecks(schema: JsonObject, node: SchemaNode): Check<number>[] {
   const limits = comparisons.flatMap(([keyword, comparison, isWithin]): Check<number>[] => {
     const limit = schema[keyword];
     if (typeof limit !== 'number') return [];
     const params = {comparison, limit};
-    return [(value, run) => isWithin(value, limit) || run.refuse(keyword, pointer, params)];
+    return [(value, run) => isWithin(value, limit) || run.refuse(keyword, node.pointer, params)];
   });
-  const {multipleOf} = schema;
-  if (typeof multipleOf === 'number') {
-    const params = {multipleOf};
-    limits.push((value, run) => isMultipleOf(value, multipleOf) || run.refuse('multipleOf', pointer, params));
-  }
-  return [...limits, ...formatChecks(schema, numberFormat, pointer)];
+  return [...limits, ...(extras?.numberChecks(schema, node) ?? [])];
 }
 
 const comparisons: [keyword: string, comparison: string, isWithin: (value: number, limit: number) => boolean][] = [
@@ -53,7 +48,8 @@ function codePoints(text: string): number {
   return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 }
 
-function formatChecks<Value>(
+/** What `format` asks, where there is a check for it. */
+export function formatChecks<Value>(
   {format}: JsonObject,
   checkOf: (name: string) => ((value: Value) => Verdict) | undefined,
   pointer: string,

@@ -1,11 +1,12 @@
 import {isObject, type JsonObject} from '../../../json/json.js';
+import {extras} from '../extras/registry.js';
+import type {Seen} from '../extras/seen.js';
 import {anyChecks} from './any-checks.js';
-import {arrayChecks, unevaluatedItems} from './array-checks.js';
-import {objectChecks, unevaluatedProperties} from './object-checks.js';
+import {arrayChecks} from './array-checks.js';
+import {objectChecks} from './object-checks.js';
 import type {Run} from './run.js';
 import {numberChecks, stringChecks} from './scalar-checks.js';
-import {Seen} from './seen.js';
-import {and, type Check, type Verdict} from './verdict.js';
+import {and, type Check, type Rest, type Verdict} from './verdict.js';
 
 /** What the schemas of one form share. */
 export interface SchemaSource {
@@ -18,7 +19,7 @@ export interface SchemaSource {
 /** The checks for values of one type; `rest` judges what none of them has evaluated. */
 interface Checks<Value> {
   checks: Check<Value>[];
-  rest?: Check<Value>;
+  rest?: Rest<Value>;
 }
 
 /** One schema, ready to judge: its keywords become checks when a value of their type is first judged by it. */
@@ -70,13 +71,13 @@ export class SchemaNode {
       return judgeBy((this.#numbers ??= {checks: [...any, ...numberChecks(schema, this)]}), value, run);
     }
     if (Array.isArray(value)) {
-      const make = () => ({checks: [...any, ...arrayChecks(schema, this)], rest: unevaluatedItems(schema, this)});
+      const make = () => ({checks: [...any, ...arrayChecks(schema, this)], rest: extras?.restOfArray(schema, this)});
       return judgeBy<unknown[]>((this.#arrays ??= make()), value, run, seen);
     }
     if (isObject(value)) {
       const make = () => ({
         checks: [...any, ...objectChecks(schema, this)],
-        rest: unevaluatedProperties(schema, this),
+        rest: extras?.restOfObject(schema, this),
       });
       return judgeBy((this.#objects ??= make()), value, run, seen);
     }
@@ -86,13 +87,13 @@ export class SchemaNode {
 
 /** Asks all checks where errors are collected, else no more than it takes to refuse. */
 function judgeBy<Value>({checks, rest}: Checks<Value>, value: Value, run: Run, outer?: Seen): Verdict {
-  const seen = rest ? new Seen() : outer;
+  const seen = rest?.seen() ?? outer;
   let verdict: Verdict = true;
   for (const check of checks) {
     verdict = and(verdict, check(value, run, seen));
     if (verdict === false && !run.errors) return false;
   }
-  if (rest) verdict = and(verdict, rest(value, run, seen));
+  if (rest) verdict = and(verdict, rest.check(value, run, seen));
   if (rest && seen) outer?.take(seen);
   return verdict;
 }

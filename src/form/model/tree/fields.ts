@@ -1,7 +1,7 @@
 import type {NodeId, Plan, PlanNode} from '../../plan/plan.js';
 import type {CreateChild, FormChild, FormNodeState, ChildSeed} from './types.js';
 import {isObject, member, setMember, type JsonObject} from '../../../json/json.js';
-import {anything, type FieldFacts} from '../facts/overlays.js';
+import {anything, type FieldFacts} from '../facts/facts.js';
 import {matcherOf, type Matcher} from '../rules/matcher.js';
 import {inOrder, type Ui} from '../facts/ui.js';
 

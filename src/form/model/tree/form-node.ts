@@ -5,17 +5,15 @@ import type {FormChild, FormNodeState, ChildSeed} from './types.js';
 import {constantOf} from '../facts/constant.js';
 import {defaultOf, isRecursive} from './recursion.js';
 import {Fields, type PropertyChange} from './fields.js';
-import {setDiscriminator, clearDiscriminator} from '../facts/discriminator.js';
-import {carryTexts, textsOfBranches} from './carry-texts.js';
+import {extras} from '../extras/registry.js';
 import type {Kind} from './kinds.js';
-import type {Facts} from '../facts/overlays.js';
+import {PlainFacts, type Facts, type NodeFacts} from '../facts/facts.js';
 import {ValueContent} from './value-content.js';
 import {List} from './list.js';
 import {ownProblems} from '../check/own-problems.js';
 import type {Problem} from '../check/problems.js';
 import {draftValue, NodeContent, type Content} from './node-content.js';
-import {ActiveBranches} from '../facts/active-branches.js';
-import {childUi, readUi, withBranches, type Ui} from '../facts/ui.js';
+import {childUi, readUi, type Ui} from '../facts/ui.js';
 
 /** What the places of one form share. */
 export interface FormTree {
@@ -50,7 +48,7 @@ export class FormNode extends Observable implements FormChild {
   outer: Problem[] = [];
   server: Problem[] = [];
   readonly #tree: FormTree;
-  readonly #branches: ActiveBranches;
+  readonly #branches: NodeFacts;
   readonly #nodeContent: NodeContent<FormNode>;
 
   constructor(
@@ -72,7 +70,9 @@ export class FormNode extends Observable implements FormChild {
     this.touched = state?.t === 1;
     const takesDefault = seed.fresh && seed.value === undefined && !state;
     const value = takesDefault ? defaultOf(nodes, parent) : state ? draftValue(state) : seed.value;
-    this.#branches = new ActiveBranches(tree.plan, tree.rules, nodes, value, state && (state.c ?? {}));
+    this.#branches =
+      extras?.factsOf(tree.plan, tree.rules, nodes, value, state && (state.c ?? {})) ??
+      new PlainFacts(tree.plan, nodes);
     this.#nodeContent = new NodeContent(this.#shapeOwner(), seed);
     this.#settle({...seed, value});
     this.validate();
@@ -156,12 +156,10 @@ export class FormNode extends Observable implements FormChild {
   }
 
   choose(choice: PlanBranches, index: number | undefined) {
-    if (index === undefined) clearDiscriminator(this, choice);
-    const texts = textsOfBranches(this);
-    this.#branches.choose(choice, index, this.live);
-    this.#take();
-    carryTexts(texts, this);
-    setDiscriminator(this, true);
+    extras?.choose(this, choice, index, () => {
+      this.#branches.choose(choice, index, this.live);
+      this.#take();
+    });
     this.#reshape();
   }
 
@@ -230,14 +228,10 @@ export class FormNode extends Observable implements FormChild {
   }
 
   #take(seed?: ChildSeed) {
-    const {choices} = this.facts;
-    this.ui = withBranches(
-      this.givenUi,
-      choices.map((choice) => ({kind: choice.kind, index: this.chosen(choice)})),
-    );
+    this.ui = extras?.uiOf(this) ?? this.givenUi;
     const change = this.#nodeContent.settle(seed);
     if (change && change.added.length + change.removed.length > 0) this.#tree.reshaped(change);
-    setDiscriminator(this, false);
+    extras?.setConstants(this);
   }
 
   #shapeOwner() {

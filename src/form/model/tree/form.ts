@@ -3,7 +3,7 @@ import type {FormNodeState} from './types.js';
 import type {PropertyChange} from './fields.js';
 import {copyJson, equalJson} from '../../../json/json.js';
 import type {Kind} from './kinds.js';
-import {anything} from '../facts/overlays.js';
+import {anything} from '../facts/facts.js';
 import {ValueContent} from './value-content.js';
 import {findNode, walk} from '../check/validate-whole.js';
 import {ChangeBatch} from './change-batch.js';

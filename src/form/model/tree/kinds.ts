@@ -1,5 +1,5 @@
 import type {JsonType} from '../../plan/plan.js';
-import type {Facts} from '../facts/overlays.js';
+import type {Facts} from '../facts/facts.js';
 
 /** How a node is filled in: by one of JSON's types, from options, as raw JSON, or not at all until a branch is chosen. */
 export type Kind = JsonType | 'options' | 'json' | 'never' | 'unchosen';

@@ -1,6 +1,6 @@
 import type {Plan, PlanNode} from '../../plan/plan.js';
 import type {CreateChild, FormChild, FormNodeState, ChildSeed} from './types.js';
-import {anything} from '../facts/overlays.js';
+import {anything} from '../facts/facts.js';
 
 /** The content of an array: rows with a node of their own first, then as many items as the visitor wants. */
 export class List<P extends FormChild> {

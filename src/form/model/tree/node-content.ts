@@ -2,7 +2,7 @@ import type {Plan} from '../../plan/plan.js';
 import type {CreateChild, FormChild, FormNodeState, ChildSeed} from './types.js';
 import {Fields, type PropertyChange} from './fields.js';
 import {kindFor, kindsOf, type Kind} from './kinds.js';
-import type {Facts} from '../facts/overlays.js';
+import type {Facts} from '../facts/facts.js';
 import {ValueContent} from './value-content.js';
 import {List} from './list.js';
 import type {Ui} from '../facts/ui.js';

@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import addFormats from 'ajv-formats';
 import {Ajv2020} from 'ajv/dist/2020.js';
+import '../../../../src/form/model/extras/extras.js';
 import {makeRules} from '../../../../src/form/model/rules/make-rules.js';
 import {makeForm} from '../../../../src/form/plan/make-form.js';
 import {normalise} from '../../../../src/form/plan/normalise/normalise.js';

@@ -1,7 +1,7 @@
 import addFormats from 'ajv-formats';
 import {_, Ajv2020, type CodeKeywordDefinition, type ErrorObject} from 'ajv/dist/2020.js';
 import type {Schema} from '../../../../src/form/plan/normalise/schema.js';
-import {isMultipleOf} from '../../../../src/form/model/rules/multiple-of.js';
+import {isMultipleOf} from '../../../../src/form/model/extras/multiple-of.js';
 
 /** What Ajv says about a value, with its errors; `undefined` where it throws. */
 export type Oracle = (value: unknown) => {isValid: boolean; errors: ErrorObject[]} | undefined;

@@ -3,8 +3,10 @@ import {test} from 'node:test';
 import {fullFormats as theirs} from 'ajv-formats/dist/formats.js';
 import {samplePattern} from '../../tools/sample-pattern.js';
 import {Random} from '../../tools/random.js';
-import {numberFormat, textFormat} from '../../../../../src/form/model/rules/formats.js';
-import {isMultipleOf} from '../../../../../src/form/model/rules/multiple-of.js';
+import '../../../../../src/form/model/extras/extras.js';
+import {numberFormat} from '../../../../../src/form/model/extras/formats.js';
+import {textFormat} from '../../../../../src/form/model/rules/formats.js';
+import {isMultipleOf} from '../../../../../src/form/model/extras/multiple-of.js';
 
 /** Shapes whose samples are near each format: right, wrong by a digit, or wrong by a sign. */
 const shapes: Record<string, string[]> = {

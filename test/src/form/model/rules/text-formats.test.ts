@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {fullFormats as theirs, type FormatName} from 'ajv-formats/dist/formats.js';
-import {numberFormat, textFormat} from '../../../../../src/form/model/rules/formats.js';
+import '../../../../../src/form/model/extras/extras.js';
+import {numberFormat} from '../../../../../src/form/model/extras/formats.js';
+import {textFormat} from '../../../../../src/form/model/rules/formats.js';
 import {Random} from '../../tools/random.js';
 import {samplePattern} from '../../tools/sample-pattern.js';
 

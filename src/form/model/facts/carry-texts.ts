@@ -1,7 +1,7 @@
-import {Fields} from './fields.js';
-import type {FormNode} from './form-node.js';
-import {fits} from './kinds.js';
-import {ValueContent} from './value-content.js';
+import {Fields} from '../tree/fields.js';
+import type {FormNode} from '../tree/form-node.js';
+import {fits} from '../tree/kinds.js';
+import {ValueContent} from '../tree/value-content.js';
 
 /** What is filled in at fields that may go with a branch, by their names; the node itself has none. */
 type Texts = Map<FormNode['name'], unknown>;

@@ -23,6 +23,11 @@ export class Seen {
     this.unsure = true;
   }
 
+  /** An empty list of the same kind. */
+  fresh(): Seen {
+    return new Seen();
+  }
+
   /** Takes over what another schema has evaluated in the same value. */
   take(other: Seen, unsure = false) {
     this.all ||= other.all;

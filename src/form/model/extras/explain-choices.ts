@@ -1,0 +1,45 @@
+import type {PlanBranch, PlanBranches, RuleError, Rules} from '../../plan/plan.js';
+import {pointerOf, walk} from '../check/validate-whole.js';
+import {faultsBy} from '../rules/ask.js';
+import type {FormNode} from '../tree/form-node.js';
+import {ErrorsByPlace} from './errors-by-place.js';
+
+/** Leaves of the errors of every choice those of its chosen branch. */
+export function explainChoices(found: RuleError[], root: FormNode, rules: Rules): RuleError[] {
+  const errors = new ErrorsByPlace(found);
+  for (const formNode of walk(root)) {
+    const {choices, alternatives} = formNode.facts;
+    for (const choice of [...choices, ...alternatives]) explainChoice(errors, formNode, choice, rules);
+  }
+  return errors.all;
+}
+
+/** Leaves of a choice's errors those of the chosen branch; without one, that there is something to choose. */
+function explainChoice(errors: ErrorsByPlace, formNode: FormNode, choice: PlanBranches, rules: Rules) {
+  if (!formNode.present || formNode.live === undefined) return;
+  const pointer = pointerOf(formNode);
+  const verdict = errors.at(pointer).find(({keyword}) => keyword === choice.kind);
+  const chosen = formNode.chosen(choice);
+  const faults = ({rule}: PlanBranch) => faultsBy(rules, rule, formNode.live, pointer);
+  const branch = chosen === undefined ? undefined : choice.options[chosen];
+  const own = branch ? faults(branch) : [];
+  const byBranch = verdict ? choice.options.map((option) => (option === branch ? own : faults(option))) : [];
+  if (verdict) {
+    errors.remove(verdict);
+    for (const error of byBranch.filter((_, index) => index !== chosen).flat()) errors.remove(error);
+  }
+  const missing = own.filter((error) => !errors.has(error));
+  for (const error of missing) errors.add(error);
+  if (!verdict || own.length > 0) return;
+  const params = {id: choice.id, chosen: chosen ?? null, missing: missingBy(byBranch, pointer)};
+  errors.add({keyword: choice.kind, instancePath: pointer, schemaPath: '', params});
+}
+
+/** For each branch that only asks for more properties, which; none where a branch is content. */
+function missingBy(byBranch: RuleError[][], pointer: string): unknown[][] {
+  if (byBranch.some((errors) => errors.length === 0)) return [];
+  const asking = byBranch.filter((errors) =>
+    errors.every(({keyword, instancePath}) => keyword === 'required' && instancePath === pointer),
+  );
+  return asking.map((errors) => errors.map(({params}) => params['missingProperty']));
+}

@@ -1,0 +1,15 @@
+import type {JsonObject} from '../../../json/json.js';
+import {formatChecks} from '../rules/scalar-checks.js';
+import type {SchemaNode} from '../rules/schema-node.js';
+import type {Check} from '../rules/verdict.js';
+import {numberFormat} from './formats.js';
+import {isMultipleOf} from './multiple-of.js';
+
+/** What rarer keywords ask of numbers. */
+export function rareNumberChecks(schema: JsonObject, {pointer}: SchemaNode): Check<number>[] {
+  const {multipleOf} = schema;
+  const checks = formatChecks(schema, numberFormat, pointer);
+  if (typeof multipleOf !== 'number') return checks;
+  const params = {multipleOf};
+  return [(value, run) => isMultipleOf(value, multipleOf) || run.refuse('multipleOf', pointer, params), ...checks];
+}

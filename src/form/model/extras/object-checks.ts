@@ -1,0 +1,87 @@
+import {isObject, type JsonObject} from '../../../json/json.js';
+import {join} from '../../../json/pointer.js';
+import {matcherOf} from '../rules/matcher.js';
+import {judgeEach, judgeFurther, type PatternSchema} from '../rules/object-checks.js';
+import type {SchemaNode} from '../rules/schema-node.js';
+import {and, type Check, type Rest} from '../rules/verdict.js';
+import {Seen} from './seen.js';
+
+/** What rarer keywords ask of objects. */
+export function rareObjectChecks(schema: JsonObject, node: SchemaNode): Check<JsonObject>[] {
+  const {propertyNames} = schema;
+  return [
+    ...countChecks(schema, node),
+    ...entriesOf(schema, 'dependentRequired').map(([name, names]) =>
+      dependentRequiredCheck(name, [names].flat().map(String), node),
+    ),
+    ...(propertyNames === undefined ? [] : [namesCheck(node.child(propertyNames, '/propertyNames'), node)]),
+    ...entriesOf(schema, 'dependentSchemas').map(([name, dependent]) =>
+      dependentSchemaCheck(name, node.child(dependent, join('/dependentSchemas', name))),
+    ),
+  ];
+}
+
+/** The schemas of `patternProperties`. */
+export function patternsOf(schema: JsonObject, node: SchemaNode): PatternSchema[] {
+  return entriesOf(schema, 'patternProperties').map(([pattern, child]) => ({
+    matches: matcherOf(pattern, node.source.maxLengthFor(pattern)),
+    schema: node.child(child, join('/patternProperties', pattern)),
+  }));
+}
+
+function entriesOf(schema: JsonObject, keyword: string): [string, unknown][] {
+  const entries = schema[keyword];
+  return isObject(entries) ? Object.entries(entries) : [];
+}
+
+function countChecks({maxProperties, minProperties}: JsonObject, {pointer}: SchemaNode): Check<JsonObject>[] {
+  const checks: Check<JsonObject>[] = [];
+  if (typeof maxProperties === 'number') {
+    const params = {limit: maxProperties};
+    checks.push((value, run) => countOf(value) <= maxProperties || run.refuse('maxProperties', pointer, params));
+  }
+  if (typeof minProperties === 'number') {
+    const params = {limit: minProperties};
+    checks.push((value, run) => countOf(value) >= minProperties || run.refuse('minProperties', pointer, params));
+  }
+  return checks;
+}
+
+const countOf = (value: JsonObject) => Object.keys(value).length;
+
+function dependentRequiredCheck(property: string, names: string[], {pointer}: SchemaNode): Check<JsonObject> {
+  const params = {property, depsCount: names.length, deps: names.join(', ')};
+  return (value, run) => {
+    if (!Object.hasOwn(value, property)) return true;
+    const missing = names.filter((name) => !Object.hasOwn(value, name));
+    for (const missingProperty of missing) run.refuse('dependentRequired', pointer, {...params, missingProperty});
+    return missing.length === 0;
+  };
+}
+
+function dependentSchemaCheck(property: string, schema: SchemaNode): Check<JsonObject> {
+  return (value, run, seen) => !Object.hasOwn(value, property) || schema.judge(value, run, seen);
+}
+
+function namesCheck(schema: SchemaNode, {pointer}: SchemaNode): Check<JsonObject> {
+  return (value, run) =>
+    judgeEach(Object.keys(value), run, (propertyName) => {
+      const verdict = run.silently(() => schema.judge(propertyName, run));
+      return verdict === false ? run.refuse('propertyNames', pointer, {propertyName}) : verdict;
+    });
+}
+
+/** What a schema asks of the members that none of its other keywords has evaluated. */
+export function restOfObject(schema: JsonObject, node: SchemaNode): Rest<JsonObject> | undefined {
+  const {unevaluatedProperties: further} = schema;
+  if (further === undefined) return undefined;
+  const rest = node.child(further, '/unevaluatedProperties');
+  const check: Check<JsonObject> = (value, run, seen) => {
+    const names = Object.keys(value).filter((name) => !seen?.has(name));
+    const verdict = judgeEach(names, run, (name) => judgeFurther('unevaluated', rest, value, name, node, run));
+    if (!seen) return verdict;
+    seen.all = true;
+    return seen.unsure ? and(verdict, undefined) : verdict;
+  };
+  return {seen: () => new Seen(), check};
+}

@@ -1,0 +1,20 @@
+import type {FormNode} from '../tree/form-node.js';
+import {readUi, type Ui} from './ui.js';
+
+/** The part for one branch of a choice: `oneOf` and `anyOf` list one for each. */
+export function branchUi({tree}: Ui, kind: 'oneOf' | 'anyOf', index: number | undefined): Ui {
+  const list = tree[kind];
+  return readUi(Array.isArray(list) && index !== undefined ? list[index] : undefined);
+}
+
+/** What the page says about a node, with the parts for the chosen branches laid over it, outer ones first, but for what they are called. */
+export function withBranches(formNode: FormNode): Ui {
+  const {givenUi: ui, facts} = formNode;
+  return facts.choices.reduce((outer, choice) => {
+    const {kind} = choice;
+    if (!Array.isArray(outer.tree[kind])) return outer;
+    const {[kind]: _, ...rest} = outer.tree;
+    const merged = readUi({...rest, ...branchUi(outer, kind, formNode.chosen(choice)).tree});
+    return {...merged, title: ui.title, description: ui.description};
+  }, ui);
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {needsExtras} from '../../../../../src/form/model/extras/needs-extras.js';
+
+const plain = {
+  type: 'object',
+  required: ['title'],
+  additionalProperties: false,
+  properties: {
+    title: {type: 'string', minLength: 1, maxLength: 80, pattern: '^\\S'},
+    email: {type: 'string', format: 'email'},
+    site: {type: 'string', format: 'uri'},
+    due: {type: 'string', format: 'date'},
+    price: {type: 'number', minimum: 0, exclusiveMaximum: 10},
+    tags: {type: 'array', items: {enum: ['a', 'b']}, uniqueItems: true, minItems: 1, maxItems: 2},
+    other: {$ref: '#/$defs/other'},
+  },
+  $defs: {other: {allOf: [{const: 1}, {default: 2}]}},
+};
+
+test('a schema of plain fields needs no extras', () => {
+  for (const schema of [plain, true, false, undefined, null, 'text', [], {}]) assert.equal(needsExtras(schema), false);
+});
+
+const keywords = {
+  if: {},
+  not: {},
+  anyOf: [],
+  oneOf: [],
+  contains: {},
+  multipleOf: 2,
+  prefixItems: [],
+  propertyNames: {},
+  patternProperties: {},
+  minProperties: 1,
+  maxProperties: 1,
+  dependentRequired: {},
+  dependentSchemas: {},
+  unevaluatedItems: false,
+  unevaluatedProperties: false,
+  format: 'uuid',
+};
+
+for (const [keyword, value] of Object.entries(keywords)) {
+  test(`a schema needs them that has ${keyword} anywhere in it`, () => {
+    const part = {[keyword]: value};
+    assert.equal(needsExtras(part), true);
+    assert.equal(needsExtras({...plain, $defs: {other: {items: part}}}), true);
+    assert.equal(needsExtras({allOf: [true, part]}), true);
+  });
+}
+
+test('a schema of any depth is looked through', () => {
+  let schema: unknown = {not: {}};
+  for (let depth = 0; depth < 100_000; depth += 1) schema = {items: schema};
+  assert.equal(needsExtras(schema), true);
+});
