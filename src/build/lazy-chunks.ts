@@ -12,12 +12,13 @@ export function lazyChunks(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId: {
-      // The loader is one file: what it shares with the chunks it has a copy of.
-      filter: {id: /^\.\/loading\//},
+      // The loader is one file: it has a copy of what the chunks need too, but for `lazy`, which they take from it.
+      filter: {id: /\/loading\//},
       async handler(source, importer) {
-        if (!importer?.endsWith('/src/loader.ts')) return null;
-        const found = await this.resolve(source, importer, {skipSelf: true});
-        return found && {...found, id: `${found.id}?loader`};
+        const isOfLoader = importer?.endsWith('/src/loader.ts');
+        const name = isOfLoader ? source : source.replace(/lazy\.js$/, 'lazy-of-loader.js');
+        const found = await this.resolve(name, importer, {skipSelf: true});
+        return found && (isOfLoader ? {...found, id: `${found.id}?loader`} : found);
       },
     },
     generateBundle(_options, bundle) {

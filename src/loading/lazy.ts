@@ -22,16 +22,18 @@ export class LoadError extends Error {
  */
 export type BuiltChunk = readonly string[];
 
-/** Chunks that failed in this page and have come under another address, oldest first: `number.hash.hash…`. */
-interface Detours {
+/** What the loader shares with its chunks (see `lazy-of-loader.ts`) and with another loader of theirs on the same page. */
+export interface Shared {
+  /** Chunks that failed in this page and have come under another address, oldest first: `number.hash.hash…`. */
   groups: string[];
-  /** One at a time, so that no chunk is loaded twice. */
+  /** One detour at a time, so that no chunk is loaded twice. */
   last: Promise<unknown>;
+  lazy: typeof lazy;
+  LoadError: typeof LoadError;
 }
 
-/** The loader and the chunks have a copy of this code each; they share this. Another version of the widget has its own. */
-const shared = globalThis as unknown as Record<symbol, Detours>;
-const detours = (shared[Symbol.for(`dm ${chunks}`)] ??= {groups: [], last: Promise.resolve()});
+const page = globalThis as unknown as Record<symbol, Shared>;
+const detours = (page[Symbol.for(`dm lazy ${chunks}`)] ??= {groups: [], last: Promise.resolve(), lazy, LoadError});
 
 /**
  * A part of the widget that is loaded when first asked for, and again after a failure.
