@@ -1,5 +1,6 @@
 import {nothing, noChange} from 'lit';
-import {AsyncDirective, directive} from 'lit/async-directive.js';
+import {Directive, directive} from 'lit/directive.js';
+import {setChildPartValue} from 'lit/directive-helpers.js';
 import type {ChildPart} from 'lit/html.js';
 import {Fields} from '../../../form/model/tree/fields.js';
 import {List} from '../../../form/model/tree/list.js';
@@ -9,8 +10,12 @@ import type {RenderContext} from './render-context.js';
 import {renderField} from './field.js';
 import {renderCollapsed, renderGroup} from './group.js';
 
+/** By what each node is drawn now: what drew it before is no longer in the form. */
+const drawers = new WeakMap<FormNode, NodeDirective>();
+
 /** Draws one node and draws it again whenever that node changes; nothing around it is looked at. */
-class NodeDirective extends AsyncDirective {
+class NodeDirective extends Directive {
+  #part?: ChildPart;
   #place?: FormNode;
   #drawing?: RenderContext;
   #stop?: () => void;
@@ -19,31 +24,26 @@ class NodeDirective extends AsyncDirective {
     return renderPlace(formNode, context);
   }
 
-  override update(_part: ChildPart, [formNode, context]: [FormNode, RenderContext]) {
+  override update(part: ChildPart, [formNode, context]: [FormNode, RenderContext]) {
     if (formNode === this.#place && context === this.#drawing) return noChange;
+    if (formNode !== this.#place) this.#listen(formNode);
+    this.#part = part;
     this.#place = formNode;
     this.#drawing = context;
-    if (this.isConnected) this.#listen();
     return this.render(formNode, context);
   }
 
-  protected override disconnected() {
+  #listen(formNode: FormNode) {
     this.#stop?.();
-    this.#stop = undefined;
-  }
-
-  protected override reconnected() {
-    this.#listen();
-    this.#redraw();
-  }
-
-  #listen() {
-    this.#stop?.();
-    this.#stop = this.#place?.subscribe(() => this.#redraw());
+    this.#stop = formNode.subscribe(() => this.#redraw());
+    drawers.set(formNode, this);
   }
 
   #redraw() {
-    if (this.#place && this.#drawing) this.setValue(this.render(this.#place, this.#drawing));
+    if (!this.#part || !this.#place || !this.#drawing) return;
+    const isInForm = drawers.get(this.#place) === this && this.#part.startNode?.parentNode;
+    if (isInForm) setChildPartValue(this.#part, this.render(this.#place, this.#drawing), this);
+    else this.#stop?.();
   }
 }
 

@@ -2,7 +2,7 @@ const keywords =
   /^(?:if|not|anyOf|oneOf|contains|multipleOf|prefixItems|propertyNames|patternProperties|(?:min|max)Properties|(?:dependent|unevaluated)[A-Z]\w+)$/;
 
 /** The formats that every form knows, and some that are no matter of validity. */
-const plainFormats = /^(?:date|email|uri|password|textarea|data-url|color)$/;
+const plainFormats = /^(?:date|email|password|textarea|data-url|color)$/;
 
 /** Whether a normalised schema has keywords or formats that are loaded only for the forms that need them. */
 export function needsExtras(schema: unknown): boolean {

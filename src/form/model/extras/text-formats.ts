@@ -1,4 +1,4 @@
-import {uriReference} from './uri-reference.js';
+import {uri, uriReference} from './uri.js';
 
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const ipv4 = new RegExp(`^(?:${octet}\\.){3}${octet}$`);
@@ -15,6 +15,7 @@ const domain = `(?:${word}-)*${word}(?:\\.(?:${word}-)*${word})*\\.[a-z\\u{a1}-\
 /** The rarer formats of texts that are regular expressions in `ajv-formats` 3, with the same verdicts. */
 export const textFormats: Record<string, RegExp> = {
   duration: /^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+  uri,
   'uri-reference': uriReference,
   'uri-template': new RegExp(
     `^(?:[^\\x00-\\x20"'<>%\\\\^\`{|}]|%[0-9a-f]{2}|\\{[+#./;?&=,!@|]?${variable}(?:,${variable})*\\})*$`,

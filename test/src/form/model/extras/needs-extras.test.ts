@@ -9,7 +9,6 @@ const plain = {
   properties: {
     title: {type: 'string', minLength: 1, maxLength: 80, pattern: '^\\S'},
     email: {type: 'string', format: 'email'},
-    site: {type: 'string', format: 'uri'},
     due: {type: 'string', format: 'date'},
     price: {type: 'number', minimum: 0, exclusiveMaximum: 10},
     tags: {type: 'array', items: {enum: ['a', 'b']}, uniqueItems: true, minItems: 1, maxItems: 2},

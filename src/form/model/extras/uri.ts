@@ -1,19 +1,25 @@
 const escape = '%[0-9a-f]{2}';
-/** What may stand in a web address as it is. */
-export const letters = "a-z0-9\\-._~!$&'()*+,;=";
+const letters = "a-z0-9\\-._~!$&'()*+,;=";
 const many = (allowed: string) => `(?:[${allowed}]|${escape})*`;
 
 /** A web address: RFC 3986 with the tolerance of `ajv-formats` (one slash before an authority). */
 export const uri = new RegExp(`^[a-z][a-z0-9+\\-.]*:(?:${addressPattern(letters)})${tailPattern(letters)}`, 'i');
 
-/** The query and the fragment. */
-export function tailPattern(allowed: string): string {
+const quotable = `${letters}"`;
+
+/** A web address or the end of one; `ajv-formats` allows quotes in it. */
+export const uriReference = new RegExp(
+  `^(?:[a-z][a-z0-9+\\-.]*:)?(?:${addressPattern(quotable)})?${tailPattern(quotable)}`,
+  'i',
+);
+
+function tailPattern(allowed: string): string {
   const text = many(`${allowed}:@/?`);
   return `(?:\\?${text})?(?:#${text})?$`;
 }
 
 /** What stands between the scheme and the question mark. */
-export function addressPattern(allowed: string): string {
+function addressPattern(allowed: string): string {
   const segment = `(?:[${allowed}:@]|${escape})`;
   const path = `${segment}+(?:/${segment}*)*`;
   const bracketed = `\\[(?:${ipv6Pattern()}|v[0-9a-f]+\\.[${letters}:]+)\\]`;
