@@ -35,6 +35,19 @@ export const schemaFormStyles = css`
     contain-intrinsic-size: auto 110em;
   }
 
+  /* While it is not drawn. */
+  .block:empty {
+    min-block-size: 20em;
+  }
+
+  .block.middle:empty {
+    min-block-size: 50em;
+  }
+
+  .block.high:empty {
+    min-block-size: 110em;
+  }
+
   fieldset {
     min-inline-size: 0;
     margin: 0;

@@ -29,7 +29,13 @@ import {BlurValidation} from './blur-validation.js';
 import {FormLoader} from './form-loader.js';
 import {goOnByEnter} from './enter.js';
 import {LiveForm, type FormSettings} from './live-form.js';
-import {lazyFeaturesLoaded, lazyStyleSheets, loadLazyFeatures, type LazyFeatures} from './lazy/load-lazy-features.js';
+import {
+  lazyFeatures,
+  lazyFeaturesLoaded,
+  lazyStyleSheets,
+  loadLazyFeatures,
+  type LazyFeatures,
+} from './lazy/load-lazy-features.js';
 import {hasOwnWidget} from './widget-for.js';
 import {ValidationReporter, type GivenError} from './validation-reporter.js';
 import {schemaFormStyles} from './schema-form.styles.js';
@@ -163,7 +169,7 @@ export class DmSchemaForm extends LitElement {
       .then(() => this.#loader.done)
       .then(() => this.#updating)
       .then(() => this.updateComplete)
-      .then(() => undefined);
+      .then(() => this.#queue?.done);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -253,19 +259,19 @@ export class DmSchemaForm extends LitElement {
   /** Moves the focus to the first field that is wrong. */
   focusFirstError() {
     const first = this.#form?.problems.find(({formNode}) => formNode && !formNode.setByDiscriminator)?.formNode;
-    if (first) focusIn(this.renderRoot, first);
+    if (first) this.#focus(first);
     else this.#focusSummary();
   }
 
   /** Moves the focus to the field of a JSON Pointer; false when there is none. */
   focusField(pointer: string): boolean {
     const formNode = this.#form?.find(pointer);
-    return formNode !== undefined && focusIn(this.renderRoot, formNode);
+    return formNode !== undefined && this.#focus(formNode);
   }
 
   /** Moves the focus to the first field. */
   override focus() {
-    if (this.#form) focusIn(this.renderRoot, this.#form.root);
+    if (this.#form) this.#focus(this.#form.root);
   }
 
   /** What pressing the submit button does. */
@@ -409,7 +415,7 @@ export class DmSchemaForm extends LitElement {
         describe: renderDescriptionLazily,
         hasOwnWidget: (formNode) => hasOwnWidget(formNode, form.plan),
         say: (text) => (this.said = text),
-        focus: (target) => focusIn(this.renderRoot, target),
+        focus: (target) => this.#focus(target),
       },
     );
   }
@@ -441,6 +447,16 @@ export class DmSchemaForm extends LitElement {
     const isOff = this.disabled || this.isFieldsetDisabled;
     if (this.name && this.#form && !isOff) formData.append(this.name, JSON.stringify(this.value) ?? '');
   };
+
+  /** What of a large form is not drawn yet. */
+  get #queue() {
+    return this.#form && lazyFeatures()?.queueOf(this.#form);
+  }
+
+  #focus(target: FormNode | string): boolean {
+    if (typeof target !== 'string') this.#queue?.reveal(target);
+    return focusIn(this.renderRoot, target);
+  }
 
   #focusSummary() {
     this.renderRoot.querySelector<HTMLElement>('#summary')?.focus();

@@ -8,6 +8,7 @@ import {
 } from '../../../form/model/tree/edit-collections.js';
 import type {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
+import {drawLater} from './draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {idOf, isReadonly} from './parts.js';
 
@@ -37,7 +38,7 @@ export function renderAdditionalProperties(
     ${repeat(
       content.entries,
       ({id}) => id,
-      (entry) => renderEntry(formNode, entry, context),
+      (entry) => drawLater([entry], context, () => renderEntry(formNode, entry, context)),
     )}
     ${isOpen && !isFixed ? html`<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${words.addField}</button>` : nothing}
   </fieldset>`;

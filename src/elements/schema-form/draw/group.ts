@@ -79,17 +79,24 @@ function renderBody(formNode: FormNode, content: Fields<FormNode>, context: Rend
   const drawn = content.shown.filter((child) => !child.setByDiscriminator && child.ui.widget !== 'hidden');
   const own = drawn.filter((child) => !content.isOfBranch(child));
   const ofBranches = drawn.filter((child) => content.isOfBranch(child));
-  return html`${renderFields(own, context)}${renderChoicesLazily(formNode, context)}${renderFields(ofBranches, context)}${drawEntries(formNode, content, context)}`;
+  return html`${renderFields(formNode, own, context)}${renderChoicesLazily(formNode, context)}${renderFields(formNode, ofBranches, context)}${drawEntries(formNode, content, context)}`;
 }
 
 /** Blocks of fields that the browser lays out only when they come into view; a field stays in its block. */
-function renderFields(formNodes: FormNode[], context: RenderContext) {
-  return repeat(
-    blocksOf(formNodes),
-    ([first]) => first,
-    ([, members]) => html`<div class="block ${sizeOf(members)}">${repeat(members, ({id}) => id, context.draw)}</div>`,
+function renderFields(formNode: FormNode, formNodes: FormNode[], context: RenderContext) {
+  const draw = (members: FormNode[]) => repeat(members, ({id}) => id, context.draw);
+  if (!context.form.isLarge) return renderBlocks(formNodes, draw);
+  return renderLazily(formNode, context, ({drawLater}) =>
+    renderBlocks(formNodes, (members) => drawLater(members, context, () => draw(members))),
   );
 }
+
+const renderBlocks = (formNodes: FormNode[], draw: (members: FormNode[]) => unknown) =>
+  repeat(
+    blocksOf(formNodes),
+    ([first]) => first,
+    ([, members]) => html`<div class="block ${sizeOf(members)}">${draw(members)}</div>`,
+  );
 
 /** A guess at how high a block is before it has ever been in view. */
 function sizeOf(members: FormNode[]): string {

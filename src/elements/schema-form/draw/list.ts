@@ -5,10 +5,14 @@ import {childUi} from '../../../form/model/facts/ui.js';
 import {List} from '../../../form/model/tree/list.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoices} from './choice.js';
+import {drawLater} from './draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {renderKind} from './kind.js';
 import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
 import {titleOf} from '../words/titles.js';
+
+/** Of so many items the browser lays out only those in sight. */
+const many = 20;
 
 /** Draws an array: its fixed rows, then items to add, remove and move, by keyboard as well as by touch. */
 export function renderList(formNode: FormNode, context: RenderContext) {
@@ -29,7 +33,7 @@ export function renderList(formNode: FormNode, context: RenderContext) {
     ${repeat(
       content.items,
       ({id}) => id,
-      (item) => renderItem(formNode, content, item, context),
+      (item) => drawLater([item], context, () => renderItem(formNode, content, item, context)),
     )}
     ${renderAdd(formNode, content, title, context)}${words.error}
   </fieldset>`;
@@ -38,7 +42,8 @@ export function renderList(formNode: FormNode, context: RenderContext) {
 function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode, context: RenderContext) {
   if (Number(item.name) < content.prefix) return html`<div class="item">${context.draw(item)}</div>`;
   const tools = isReadonly(item, context) ? nothing : renderTools(formNode, content, item, context);
-  return html`<div class="item" role="group" aria-label=${titleOf(item, context.words)}>
+  const isOfMany = content.items.length > many;
+  return html`<div class="item ${isOfMany ? 'of-many' : ''}" role="group" aria-label=${titleOf(item, context.words)}>
     ${context.draw(item)}${tools}
   </div>`;
 }

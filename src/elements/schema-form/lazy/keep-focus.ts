@@ -1,5 +1,6 @@
 import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {Form} from '../../../form/model/tree/form.js';
+import {queueOf} from '../draw/draw-queue.js';
 import {nodeAt} from '../focus.js';
 
 const controls = 'input, select, textarea, button, summary';
@@ -15,6 +16,7 @@ export function keepFocus(root: Node, form: Form): (form: Form | undefined) => v
   return (now) => {
     if (root.activeElement === active) return;
     const node = pointer === undefined ? undefined : now?.find(pointer);
+    if (now && node) queueOf(now).reveal(node);
     const wrapper = node && root.querySelector(`[data-place="${node.id}"]`);
     const control = active.isConnected ? active : wrapper?.querySelectorAll(controls)[index];
     if (!(control instanceof HTMLElement)) return;

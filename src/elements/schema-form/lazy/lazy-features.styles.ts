@@ -49,6 +49,12 @@ export const lazyStyles = css`
     margin-block-start: 1em;
   }
 
+  /* Of a long list the browser lays out only what is in sight. */
+  .item.of-many {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 8em;
+  }
+
   .item .item {
     padding: 0.75em;
   }

@@ -14,6 +14,8 @@ export {json} from '../fields/json.js';
 export {checkboxes, search} from '../fields/many-options.js';
 export {range} from '../fields/range.js';
 export {renderAdditionalProperties} from '../draw/additional-properties.js';
+export {drawLater} from '../draw/draw-later.js';
+export {queueOf} from '../draw/draw-queue.js';
 export {renderKind} from '../draw/kind.js';
 export {renderList} from '../draw/list.js';
 export {keepFocus} from './keep-focus.js';

@@ -10,7 +10,7 @@ export type LazyFeatures = typeof parts;
 /** The names of the fields among the lazy features. */
 export type LazyField = Exclude<
   keyof LazyFeatures,
-  `render${string}` | 'lazyStyles' | 'addItem' | 'takeChanges' | 'keepFocus' | 'Locks'
+  `render${string}` | 'drawLater' | 'queueOf' | 'lazyStyles' | 'addItem' | 'takeChanges' | 'keepFocus' | 'Locks'
 >;
 
 /** How they look: every form has this sheet, which is empty until they are loaded. A server has none. */

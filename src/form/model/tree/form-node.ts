@@ -281,6 +281,8 @@ export class FormNode extends Observable implements FormChild {
   }
 
   #uiOf(name: FormNode['name']): Ui {
+    // Asked for each of thousands of properties, mostly of a page that says nothing.
+    if (Object.keys(this.ui.tree).length === 0) return readUi(undefined);
     if (typeof name === 'number') return childUi(this.ui, 'items');
     const isProperty = this.facts.fields?.properties.some((property) => property.name === name);
     return childUi(this.ui, isProperty && name !== undefined ? name : 'additionalProperties');

@@ -44,12 +44,17 @@ export interface FormObserver {
   reshaped(change: PropertyChange<FormNode>): void;
 }
 
+/** From so many nodes on a form is large. */
+const many = 200;
+
 /** A form as it lives on a page: nodes, written to one by one, each act costing what it touches and no more. */
 export class Form implements FormTree {
   readonly plan: Plan;
   readonly rules: Rules;
   readonly root: FormNode;
   readonly isWhole: (formNode: FormNode) => boolean;
+  /** True where a schema or value asks for so much that a page cannot draw it in one go. */
+  readonly isLarge: boolean;
   /** The decimal sign numbers are written with. */
   decimal: string;
   observer?: FormObserver;
@@ -71,6 +76,7 @@ export class Form implements FormTree {
     this.takesImplied = fresh || state !== undefined;
     const seed = {value, fresh, ui: readUi(uiSchema), required: true, state: state?.root};
     this.root = new FormNode(this, undefined, '', [plan.nodes[plan.root] ?? anything], seed);
+    this.isLarge = Math.max(this.#ids, Object.keys(plan.nodes).length) > many;
     this.#validation = new ValidationState(this.root, rules, this.#batch);
     this.#batch.clear();
   }

@@ -1,0 +1,57 @@
+import {noChange} from 'lit';
+import {AsyncDirective, directive} from 'lit/async-directive.js';
+import type {ChildPart} from 'lit/html.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import {queueOf, type DrawnLater} from './draw-queue.js';
+import type {RenderContext} from './render-context.js';
+
+/** Draws nodes at once, or later where a form has more than a page can draw without standing still. */
+class DrawLaterDirective extends AsyncDirective implements DrawnLater {
+  formNodes: readonly FormNode[] = [];
+  #context?: RenderContext;
+  /** With which context it is drawn; none while it is not. */
+  #drawnWith?: RenderContext;
+  #render: () => unknown = () => undefined;
+
+  render(_formNodes: readonly FormNode[], _context: RenderContext, render: () => unknown): unknown {
+    return render();
+  }
+
+  override update(part: ChildPart, [formNodes, context, render]: Parameters<this['render']>): unknown {
+    if (!this.#context) this.#hurryWhenNear(part);
+    this.#queue?.remove(this);
+    this.formNodes = formNodes;
+    this.#context = context;
+    this.#render = render;
+    if (this.#drawnWith === context || this.#queue?.take(formNodes.length)) {
+      this.#drawnWith = context;
+      return render();
+    }
+    this.#queue?.add(this);
+    return noChange;
+  }
+
+  draw() {
+    this.#drawnWith = this.#context;
+    this.setValue(this.#render());
+  }
+
+  protected override disconnected() {
+    this.#queue?.remove(this);
+  }
+
+  protected override reconnected() {
+    if (this.#drawnWith !== this.#context) this.#queue?.add(this);
+  }
+
+  get #queue() {
+    return this.#context && queueOf(this.#context.form);
+  }
+
+  #hurryWhenNear({parentNode}: ChildPart) {
+    parentNode.addEventListener('contentvisibilityautostatechange', () => this.#queue?.hurry(this));
+  }
+}
+
+/** Puts what draws some nodes into a template, to be drawn as soon as the page has time for it. */
+export const drawLater = directive(DrawLaterDirective);

@@ -1,0 +1,109 @@
+import type {Form} from '../../../form/model/tree/form.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+
+/** A part of a form that can be drawn by itself. */
+export interface DrawnLater {
+  /** What stands directly in it. */
+  readonly formNodes: readonly FormNode[];
+  draw(): void;
+}
+
+/** How many nodes are drawn in one go before further ones wait: about three screens. */
+const atOnce = 60;
+/** How long what has waited is drawn before the page does something else, in ms. */
+const slice = 8;
+
+/** What of a large form is not drawn yet: it is drawn a little at a time, from the top, so that the page stays responsive. */
+class DrawQueue {
+  #left = atOnce;
+  /** In reverse order; what does not wait any more is passed over. */
+  #order: DrawnLater[] = [];
+  readonly #waiting = new Set<DrawnLater>();
+  #isScheduled = false;
+  /** Timers would be slowed down in a page that is not in sight. */
+  readonly #channel = new MessageChannel();
+  #onDone: (() => void)[] = [];
+
+  constructor() {
+    this.#channel.port1.onmessage = () => this.#run();
+  }
+
+  /** Resolves once everything is drawn. */
+  get done(): Promise<void> {
+    return this.#waiting.size > 0 ? new Promise((resolve) => this.#onDone.push(resolve)) : Promise.resolve();
+  }
+
+  /** True when so many nodes more may be drawn in this task. */
+  take(count: number): boolean {
+    this.#schedule();
+    if (this.#left <= 0) return false;
+    this.#left -= count;
+    return true;
+  }
+
+  add(part: DrawnLater) {
+    this.#waiting.add(part);
+    this.#order.unshift(part);
+    this.#schedule();
+  }
+
+  remove(part: DrawnLater) {
+    this.#waiting.delete(part);
+  }
+
+  /** Draws a part that has come near the window before the others. */
+  hurry(part: DrawnLater) {
+    if (this.#waiting.has(part)) this.#order.push(part);
+  }
+
+  /** Draws at once what it takes for a node to be on the page. */
+  reveal(formNode: FormNode) {
+    for (let part = this.#partWith(formNode); part; part = this.#partWith(formNode)) this.#draw(part);
+  }
+
+  #partWith(formNode: FormNode): DrawnLater | undefined {
+    const way = new Set<FormNode>();
+    for (let at: FormNode | undefined = formNode; at; at = at.parent) way.add(at);
+    return [...this.#waiting].find(({formNodes}) => formNodes.some((one) => way.has(one)));
+  }
+
+  /** What is in a part and has to wait itself comes before what stands below it. */
+  #draw(part: DrawnLater) {
+    this.#waiting.delete(part);
+    const others = this.#order;
+    this.#order = [];
+    this.#left = atOnce;
+    part.draw();
+    for (const inner of this.#order) others.push(inner);
+    this.#order = others;
+  }
+
+  #schedule() {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    this.#channel.port2.postMessage(undefined);
+  }
+
+  #run() {
+    this.#isScheduled = false;
+    const end = performance.now() + slice;
+    while (this.#order.length > 0 && performance.now() < end) {
+      const next = this.#order.pop();
+      if (next && this.#waiting.has(next)) this.#draw(next);
+    }
+    this.#left = atOnce;
+    if (this.#waiting.size > 0) this.#schedule();
+    else for (const resolve of this.#onDone.splice(0)) resolve();
+  }
+}
+
+export type {DrawQueue};
+
+const queues = new WeakMap<Form, DrawQueue>();
+
+/** What of a form is not drawn yet. */
+export function queueOf(form: Form): DrawQueue {
+  const queue = queues.get(form) ?? new DrawQueue();
+  queues.set(form, queue);
+  return queue;
+}

@@ -1,0 +1,77 @@
+import {expect, fixture, html} from '@open-wc/testing';
+import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
+import {makeForm} from '../../../../../src/form/plan/make-form.js';
+import {all, control, enter, hasControl, inside} from '../open.js';
+
+const text = (title: string) => ({type: 'string', title});
+const fieldsOf = (count: number, title: string) =>
+  Object.fromEntries(Array.from({length: count}, (_, index) => [`f${index}`, text(`${title} ${index}`)]));
+const flat = {type: 'object', properties: fieldsOf(1000, 'Field'), required: ['f900']};
+const rows = {
+  type: 'object',
+  properties: {rows: {type: 'array', title: 'Rows', items: {...text('Cell')}}},
+};
+
+/** A form that is drawn as far as a visitor sees it at once. */
+async function begin(schema: unknown, value?: unknown) {
+  const form = await fixture<DmSchemaForm>(
+    html`<dm-schema-form .form=${makeForm(schema)} .value=${value}></dm-schema-form>`,
+  );
+  await form.updateComplete;
+  return form;
+}
+
+const drawn = (form: DmSchemaForm) => all(form, 'input').length;
+
+describe('a form of a thousand fields', () => {
+  it('draws what is in sight first, and the rest in tasks of its own, in order', async () => {
+    const form = await begin(flat);
+    expect(drawn(form)).to.be.within(20, 200);
+    expect(hasControl(form, 'Field 0')).to.equal(true);
+    await form.ready;
+    const titles = all(form, '.block label').map((label) => label.textContent?.replace(' *', '').trim());
+    expect(titles).to.deep.equal(Array.from({length: 1000}, (_, index) => `Field ${index}`));
+  });
+
+  it('keeps what is typed while the rest is being drawn', async () => {
+    const form = await begin(flat);
+    enter(form, 'Field 0', 'typed');
+    control(form, 'Field 0').focus();
+    await form.ready;
+    expect(control(form, 'Field 0').value).to.equal('typed');
+    expect(inside(form).activeElement).to.equal(control(form, 'Field 0'));
+  });
+
+  it('draws a field that the focus is led to at once', async () => {
+    const form = await begin(flat);
+    expect(hasControl(form, 'Field 900')).to.equal(false);
+    expect(form.reportValidity()).to.equal(false);
+    form.focusFirstError();
+    expect(inside(form).activeElement).to.equal(control(form, 'Field 900'));
+  });
+
+  it('is disabled as a whole', async () => {
+    const form = await begin(flat);
+    form.disabled = true;
+    await form.ready;
+    expect(all<HTMLInputElement>(form, 'input').filter((input) => !input.disabled)).to.have.length(0);
+    expect(drawn(form)).to.equal(1000);
+  });
+
+  it('goes on drawing when it has left the page and comes back', async () => {
+    const form = await begin(flat);
+    const {parentNode} = form;
+    form.remove();
+    parentNode?.append(form);
+    await form.ready;
+    expect(drawn(form)).to.equal(1000);
+  });
+});
+
+it('a list of a thousand loaded entries is drawn bit by bit as well', async () => {
+  const form = await begin(rows, {rows: Array.from({length: 1000}, (_, index) => `Value ${index}`)});
+  expect(drawn(form)).to.be.within(20, 200);
+  await form.ready;
+  expect(all<HTMLInputElement>(form, '.item input').map(({value}) => value)).to.have.length(1000);
+  expect(all<HTMLInputElement>(form, '.item input').at(-1)?.value).to.equal('Value 999');
+});
