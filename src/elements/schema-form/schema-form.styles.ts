@@ -35,6 +35,11 @@ export const schemaFormStyles = css`
     contain-intrinsic-size: auto 110em;
   }
 
+  /* Until the contents are loaded, which then take this place. */
+  .contents-place {
+    min-block-size: 3em;
+  }
+
   /* While it is not drawn. */
   .block:empty {
     min-block-size: 20em;

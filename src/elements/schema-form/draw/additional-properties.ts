@@ -3,6 +3,7 @@ import {live} from 'lit/directives/live.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {
   addAdditionalProperty,
+  putBackAdditionalProperty,
   removeAdditionalProperty,
   renameAdditionalProperty,
 } from '../../../form/model/tree/edit-collections.js';
@@ -11,6 +12,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {drawLater} from './draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {idOf, isReadonly} from './parts.js';
+import {noteRemoval, renderUndo} from './undo.js';
 
 interface Extent {
   /** More may be added. */
@@ -38,18 +40,20 @@ export function renderAdditionalProperties(
     ${repeat(
       content.entries,
       ({id}) => id,
-      (entry) => drawLater([entry], context, () => renderEntry(formNode, entry, context)),
+      (entry, index) => drawLater([entry], context, () => renderEntry(formNode, entry, index, context)),
     )}
-    ${isOpen && !isFixed ? html`<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${words.addField}</button>` : nothing}
+    ${isOpen && !isFixed ? html`${renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${words.addField}</button>` : nothing}
   </fieldset>`;
 }
 
-function renderEntry(formNode: FormNode, entry: FormNode, context: RenderContext) {
+function renderEntry(formNode: FormNode, entry: FormNode, index: number, context: RenderContext) {
   const {form, words} = context;
   const id = `${idOf(entry)}-n`;
   const name = String(entry.name ?? '');
   const isFixed = isReadonly(entry, context);
   const remove = () => {
+    const putBack = () => putBackAdditionalProperty(form, formNode, entry, index);
+    noteRemoval(formNode, {title: name || words.value, putBack, target: id});
     removeAdditionalProperty(form, formNode, entry);
     context.focus(`${idOf(formNode)}-a`);
   };

@@ -11,6 +11,12 @@ import {titleOf} from '../words/titles.js';
 const blockSize = 20;
 /** From this depth on groups can be folded, and are folded while nobody has filled them in. */
 const foldDepth = 3;
+/** From so many nodes on, some five screens, all groups are. */
+const foldSize = 50;
+/** From so many nodes on a form has contents. */
+const contentsSize = 30;
+/** Groups that have been opened for the visitor: what they delete or mend in one does not close it. */
+const opened = new WeakSet<FormNode>();
 
 /** Draws an object: its own fields, its choices with what they bring, further fields. The outermost has no frame. */
 export function renderGroup(formNode: FormNode, context: RenderContext) {
@@ -20,17 +26,20 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
   const body = html`${words.hint}${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${words.error}`;
   if (!formNode.parent) {
     const heading = title && formNode.ui.options['label'] !== false ? html`<h2 part="title">${title}</h2>` : nothing;
-    return html`<div class="group root" part="group" data-place=${formNode.id}>${heading}${body}</div>`;
+    return html`<div class="group root" part="group" data-place=${formNode.id}>
+      ${heading}${renderContentsOf(formNode, context)}${body}
+    </div>`;
   }
   const isWoken = formNode.content.explicit && !formNode.required && typeof formNode.name !== 'number';
   const away = isWoken && !isReadonly(formNode, context) ? renderAway(formNode, title, context) : nothing;
-  if (formNode.depth >= foldDepth && typeof formNode.name !== 'number') {
+  if (isFolded(formNode, context)) {
+    if (formNode.filled || words.isWrong) opened.add(formNode);
     return html`<details
       class="group"
       part="group"
       data-place=${formNode.id}
       id=${idOf(formNode)}
-      ?open=${formNode.filled || words.isWrong}
+      ?open=${opened.has(formNode)}
     >
       <summary part="label">${title}${renderMark(formNode, context)}</summary>
       <div class="body">${body}${away}</div>
@@ -47,6 +56,15 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
     <legend part="label">${title}${renderMark(formNode, context)}</legend>
     ${body}${away}
   </fieldset>`;
+}
+
+const isFolded = ({depth, name}: FormNode, {form}: RenderContext) =>
+  (depth >= foldDepth || form.size >= foldSize) && typeof name !== 'number';
+
+function renderContentsOf(formNode: FormNode, context: RenderContext) {
+  if (context.form.size < contentsSize) return nothing;
+  const contents = renderLazily(formNode, context, ({renderContents}) => renderContents(context));
+  return html`<div class="contents-place">${contents}</div>`;
 }
 
 /** A group that could go on without end, or that nobody needs yet: drawn when it is asked for. */

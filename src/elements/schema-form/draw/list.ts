@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
-import {addItem, moveItem, removeItem} from '../../../form/model/tree/edit-collections.js';
+import {addItem, moveItem, putBackItem, removeItem} from '../../../form/model/tree/edit-collections.js';
 import {childUi} from '../../../form/model/facts/ui.js';
 import {List} from '../../../form/model/tree/list.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
@@ -9,6 +9,7 @@ import {drawLater} from './draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {renderKind} from './kind.js';
 import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
+import {noteRemoval, renderUndo} from './undo.js';
 import {titleOf} from '../words/titles.js';
 
 /** Of so many items the browser lays out only those in sight. */
@@ -61,6 +62,7 @@ function renderTools(formNode: FormNode, content: List<FormNode>, item: FormNode
   };
   const remove = () => {
     const next = content.items[index + 1] ?? content.items[index - 1];
+    noteRemoval(formNode, {title, putBack: () => putBackItem(form, formNode, item, index), target: item});
     removeItem(form, formNode, item);
     say(words.removed(title, last));
     focus(next ? `${idOf(next)}-x` : `${idOf(formNode)}-a`);
@@ -93,9 +95,14 @@ function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, c
     say(words.added(title, Number(item.name) + 1));
     focus(item);
   };
-  return html`<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled || isFull} @click=${add}>
-    ${itemTitle === undefined ? words.addTo(title) : words.add(itemTitle)}
-  </button>`;
+  return html`${isFull ? nothing : renderUndo(formNode, context)}<button
+      type="button"
+      id="${idOf(formNode)}-a"
+      ?disabled=${context.disabled || isFull}
+      @click=${add}
+    >
+      ${itemTitle === undefined ? words.addTo(title) : words.add(itemTitle)}
+    </button>`;
 }
 
 /** What one entry is called: by the page or the schema. */

@@ -1,9 +1,10 @@
-import {html} from 'lit';
+import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {equalJson} from '../../../json/json.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, isTicked, required, valueOf} from './attributes.js';
+import {matcherFor} from './matches.js';
 import {isValue, titled, type TitledOption} from './options.js';
 
 /** One of very many options, found by typing. */
@@ -30,32 +31,64 @@ export const search: Widget = {
   },
 };
 
+/** As many options are all in sight; more can be searched. */
+const inSight = 12;
+
 /** Any of a list's options, each once. */
 export const checkboxes: Widget = {
   group: true,
   render: (field) => {
     const chosen: unknown[] = Array.isArray(field.value) ? field.value : [];
-    return html`<div class="options">
-      ${titled(field, chosen).map(({value, title, disabled}, index) => {
-        const id = index === 0 ? field.id : `${field.id}-${index}`;
-        const rest = chosen.filter((other) => !equalJson(other, value));
-        return html`<div class="option">
-          <input
-            id=${id}
-            type="checkbox"
-            part="input"
-            aria-describedby=${ifDefined(field.describedBy)}
-            aria-invalid=${ifDefined(invalid(field))}
-            ?disabled=${field.disabled || field.readonly || disabled}
-            .checked=${live(rest.length < chosen.length)}
-            @change=${(event: Event) => field.write(isTicked(event) ? [...rest, value] : emptied(field, rest))}
-          />
-          <label for=${id}>${title}</label>
-        </div>`;
-      })}
-    </div>`;
+    const all = titled(field, chosen);
+    const isLong = all.length > inSight;
+    return html`${isLong ? renderSearch(field) : nothing}
+      <div class="options ${isLong ? 'long' : ''}">
+        ${all.map(({value, title, disabled}, index) => {
+          const id = index === 0 ? field.id : `${field.id}-${index}`;
+          const rest = chosen.filter((other) => !equalJson(other, value));
+          return html`<div class="option">
+            <input
+              id=${id}
+              type="checkbox"
+              part="input"
+              aria-describedby=${ifDefined(field.describedBy)}
+              aria-invalid=${ifDefined(invalid(field))}
+              ?disabled=${field.disabled || field.readonly || disabled}
+              .checked=${live(rest.length < chosen.length)}
+              @change=${(event: Event) => field.write(isTicked(event) ? [...rest, value] : emptied(field, rest))}
+            />
+            <label for=${id}>${title}</label>
+          </div>`;
+        })}
+      </div>`;
   },
 };
+
+function renderSearch({id, words, label, disabled}: Field) {
+  return html`<input
+      id="${id}-search"
+      type="search"
+      part="input"
+      autocomplete="off"
+      aria-label="${label}: ${words.search}"
+      placeholder=${words.search}
+      ?disabled=${disabled}
+      @input=${(event: Event) => showMatching(event, words)}
+    />
+    <p class="hint" role="status"></p>`;
+}
+
+/** Hides the options that do not hold what is typed, whether they are ticked or not. */
+function showMatching({target}: Event, words: Field['words']) {
+  if (!(target instanceof HTMLInputElement)) return;
+  const field = target.closest('fieldset');
+  const matches = matcherFor(target.value);
+  const options = [...(field?.querySelectorAll<HTMLElement>('.options.long > .option') ?? [])];
+  for (const option of options) option.hidden = !matches(option.textContent ?? '');
+  const status = field?.querySelector('[role=status]');
+  const found = options.filter(({hidden}) => !hidden).length;
+  if (status) status.textContent = target.value.trim() ? words.matches(found) : '';
+}
 
 /** The last tick taken away leaves an empty list only where a list has to be. */
 const emptied = (field: Field, rest: unknown[]) => (rest.length > 0 || field.required ? rest : undefined);

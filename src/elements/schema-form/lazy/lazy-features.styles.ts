@@ -37,6 +37,24 @@ export const lazyStyles = css`
     font-size: 0.9em;
   }
 
+  .options.long {
+    max-block-size: 20em;
+    overflow-y: auto;
+    padding: 0.75em;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+  }
+
+  .option[hidden] {
+    display: none;
+  }
+
+  .contents ul {
+    columns: 14em;
+    margin: 0.5em 0 0;
+    padding-inline-start: 1.25em;
+  }
+
   .item,
   .entry {
     position: relative;

@@ -16,6 +16,7 @@ export {range} from '../fields/range.js';
 export {renderAdditionalProperties} from '../draw/additional-properties.js';
 export {drawLater} from '../draw/draw-later.js';
 export {queueOf} from '../draw/draw-queue.js';
+export {renderContents} from '../draw/contents.js';
 export {renderKind} from '../draw/kind.js';
 export {renderList} from '../draw/list.js';
 export {keepFocus} from './keep-focus.js';

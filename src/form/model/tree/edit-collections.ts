@@ -19,6 +19,16 @@ export function removeItem(form: Form, formNode: FormNode, item: FormNode) {
   });
 }
 
+/** Brings an item back to where it was, with all that was in it. */
+export function putBackItem(form: Form, formNode: FormNode, item: FormNode, index: number) {
+  const {content} = formNode;
+  if (!(content instanceof List)) return;
+  form.act(formNode, () => {
+    content.putBack(item, index, formNode.facts.node);
+    markRenamed(form, content.items);
+  });
+}
+
 export function moveItem(form: Form, formNode: FormNode, item: FormNode, to: number) {
   const {content} = formNode;
   if (!(content instanceof List)) return;
@@ -48,6 +58,12 @@ export function renameAdditionalProperty(form: Form, formNode: FormNode, entry: 
 export function removeAdditionalProperty(form: Form, formNode: FormNode, entry: FormNode) {
   const {content} = formNode;
   if (content instanceof Fields) form.act(formNode, () => content.removeEntry(entry));
+}
+
+/** Brings a further field back to where it was, with all that was in it. */
+export function putBackAdditionalProperty(form: Form, formNode: FormNode, entry: FormNode, index: number) {
+  const {content} = formNode;
+  if (content instanceof Fields) form.act(formNode, () => content.putBackEntry(entry, index));
 }
 
 /** What they are called has changed, and so what is written over them. */

@@ -126,6 +126,12 @@ export class Fields<P extends FormChild> {
     this.#adoptAll();
   }
 
+  /** Brings back a further field that was removed. */
+  putBackEntry(entry: P, index: number) {
+    this.entries = this.entries.toSpliced(index, 0, entry);
+    this.#adoptAll();
+  }
+
   /** True when another field has this entry's name already. */
   isTaken(entry: P): boolean {
     return entry.name !== undefined && !this.#owns(entry);

@@ -53,6 +53,8 @@ export class Form implements FormTree {
   readonly rules: Rules;
   readonly root: FormNode;
   readonly isWhole: (formNode: FormNode) => boolean;
+  /** How many nodes there were at first. */
+  readonly size: number;
   /** True where a schema or value asks for so much that a page cannot draw it in one go. */
   readonly isLarge: boolean;
   /** The decimal sign numbers are written with. */
@@ -76,7 +78,8 @@ export class Form implements FormTree {
     this.takesImplied = fresh || state !== undefined;
     const seed = {value, fresh, ui: readUi(uiSchema), required: true, state: state?.root};
     this.root = new FormNode(this, undefined, '', [plan.nodes[plan.root] ?? anything], seed);
-    this.isLarge = Math.max(this.#ids, Object.keys(plan.nodes).length) > many;
+    this.size = this.#ids;
+    this.isLarge = Math.max(this.size, Object.keys(plan.nodes).length) > many;
     this.#validation = new ValidationState(this.root, rules, this.#batch);
     this.#batch.clear();
   }

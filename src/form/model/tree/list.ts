@@ -68,6 +68,12 @@ export class List<P extends FormChild> {
     this.#renumber(array);
   }
 
+  /** Brings back an item that was removed. */
+  putBack(item: P, index: number, {array}: PlanNode) {
+    this.items = this.items.toSpliced(index, 0, item);
+    this.#renumber(array);
+  }
+
   move(item: P, to: number, {array}: PlanNode) {
     const rest = this.items.filter((other) => other !== item);
     this.items = rest.toSpliced(to, 0, item);

@@ -1,0 +1,33 @@
+import {html, nothing} from 'lit';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {RenderContext} from './render-context.js';
+import {idOf} from './parts.js';
+
+/** Something that the visitor has taken out of a list or a group. */
+interface Removal {
+  title: string;
+  putBack(): void;
+  /** Where the focus goes once it is back. */
+  target: FormNode | string;
+}
+
+/** What was taken out last. */
+const removals = new WeakMap<FormNode, Removal>();
+
+/** Remembers how to bring back what is about to be taken out of a list or a group. */
+export const noteRemoval = (formNode: FormNode, removal: Removal) => void removals.set(formNode, removal);
+
+/** Brings back what was taken out last, as it was. */
+export function renderUndo(formNode: FormNode, {words, disabled, say, focus}: RenderContext) {
+  const removal = removals.get(formNode);
+  if (!removal) return nothing;
+  const undo = () => {
+    removals.delete(formNode);
+    removal.putBack();
+    say(words.isBack(removal.title));
+    focus(removal.target);
+  };
+  return html`<button type="button" class="quiet" id="${idOf(formNode)}-back" ?disabled=${disabled} @click=${undo}>
+    ${words.putBack(removal.title)}
+  </button>`;
+}

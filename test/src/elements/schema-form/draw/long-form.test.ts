@@ -1,0 +1,78 @@
+import {expect} from '@open-wc/testing';
+import {all, button, control, enter, inside, openForm, plain} from '../open.js';
+
+const text = (title: string) => ({type: 'string', title});
+const group = (title: string, count: number, more = {}) => ({
+  type: 'object',
+  title,
+  properties: {
+    ...Object.fromEntries(Array.from({length: count}, (_, index) => [`f${index}`, text(`${title} ${index}`)])),
+    ...more,
+  },
+});
+const long = {
+  type: 'object',
+  properties: {
+    title: text('Title'),
+    first: group('First', 20),
+    second: group('Second', 20, {inner: {...group('Inner', 12), required: ['f3']}}),
+    third: {...group('Third', 3), required: ['f1']},
+  },
+};
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+const isOpen = (form: Form) =>
+  all<HTMLDetailsElement>(form, 'details.group').map(
+    (details) => `${plain(details.firstElementChild)} ${details.open}`,
+  );
+
+async function openContents(form: Form) {
+  const contents = inside(form).querySelector<HTMLDetailsElement>('details.contents');
+  contents?.querySelector('summary')?.click();
+  await new Promise((resolve) => contents?.addEventListener('toggle', resolve, {once: true}));
+}
+
+const links = (form: Form) => all(form, '.contents a').map(plain);
+
+describe('a form longer than five screens', () => {
+  it('folds its groups, and opens those that hold something', async () => {
+    const form = await openForm(long, {value: {third: {f1: 'x'}}});
+    expect(isOpen(form)).to.deep.equal(['First false', 'Second false', 'Inner false', 'Third true']);
+    await expect(form).to.be.accessible();
+  });
+
+  it('opens a group with an error and leaves it open when the error is mended', async () => {
+    const form = await openForm(long);
+    enter(form, 'Inner 0', 'x');
+    expect(form.reportValidity()).to.equal(false);
+    form.focusFirstError();
+    expect(inside(form).activeElement).to.equal(control(form, 'Inner 3'));
+    enter(form, 'Inner 3', 'x');
+    enter(form, 'Inner 3', '');
+    enter(form, 'Inner 0', '');
+    expect(isOpen(form)).to.include('Inner true').and.to.include('Second true');
+  });
+
+  it('has contents: its groups, and each field that holds what is typed', async () => {
+    const form = await openForm(long);
+    await openContents(form);
+    expect(links(form)).to.deep.equal(['First', 'Second', 'Third']);
+    enter(form, 'Type to search', 'inner 1');
+    expect(links(form)).to.deep.equal([
+      'Second › Inner › Inner 1',
+      'Second › Inner › Inner 10',
+      'Second › Inner › Inner 11',
+    ]);
+    expect(all(form, '.contents [role=status]').map(plain)).to.deep.equal(['3 matches']);
+    await expect(form).to.be.accessible();
+    all(form, '.contents a')[1]?.click();
+    expect(inside(form).activeElement).to.equal(control(form, 'Inner 10'));
+    expect(isOpen(form)).to.include('Inner true');
+  });
+});
+
+it('a short form has neither contents nor folded groups', async () => {
+  const form = await openForm({type: 'object', properties: {a: group('First', 5), b: text('Title')}});
+  expect(all(form, 'details')).to.have.length(0);
+  expect(() => button(form, 'Contents')).to.throw();
+});
