@@ -44,7 +44,7 @@ test('searches that the service fails at shut neither products nor profiles nor 
 
 test('66 slow searches of two visitors keep nobody from ordering', async (t) => {
   const {waiting, reply} = slowSearches();
-  const bench = await startBench(t, {...behindProxy, reply, limits: {readDeadlineMs: 3000}});
+  const bench = await startBench(t, {...behindProxy, reply, limits: {readDeadlineMs: 1000}});
   const searches = Array.from({length: 66}, (_, index) =>
     bench.ask('/designers', from(`203.0.${index % 2}.1`, search(`${index}`))),
   );
@@ -58,7 +58,7 @@ test('66 slow searches of two visitors keep nobody from ordering', async (t) => 
 
 test('one visitor never has all calls of the service, nor the whole queue for them', async (t) => {
   const {waiting, reply} = slowSearches();
-  const limits = {maxCalls: 9, maxQueue: 8, queueMs: 60_000, readDeadlineMs: 2000};
+  const limits = {maxCalls: 9, maxQueue: 8, queueMs: 60_000, readDeadlineMs: 1000};
   const bench = await startBench(t, {...behindProxy, reply, limits});
   const searches = Array.from({length: 40}, (_, index) =>
     bench.ask('/designers', from('203.0.113.1', search(`${index}`))),
@@ -73,7 +73,7 @@ test('one visitor never has all calls of the service, nor the whole queue for th
 
 test('one network never has all calls of the service', async (t) => {
   const {waiting, reply} = slowSearches();
-  const bench = await startBench(t, {...behindProxy, reply, limits: {maxCalls: 9, readDeadlineMs: 2000}});
+  const bench = await startBench(t, {...behindProxy, reply, limits: {maxCalls: 9, readDeadlineMs: 1000}});
   const searches = Array.from({length: 60}, (_, index) =>
     bench.ask('/designers', from(`2001:db8:1:${index}::1`, search(`${index}`))),
   );
@@ -133,7 +133,7 @@ test('a visitor who stays gets the answer that another one has given up', async 
 
 test('visitors who give up before their call was sent leave the queue', async (t) => {
   const {waiting, reply} = slowSearches();
-  const limits = {maxCalls: 2, maxQueue: 1, queueMs: 60_000, readDeadlineMs: 5000};
+  const limits = {maxCalls: 2, maxQueue: 1, queueMs: 60_000, readDeadlineMs: 2000};
   const bench = await startBench(t, {reply, limits});
   const searches = ['a', 'b'].map((text) => bench.ask('/designers', search(text)));
   await until(() => waiting.length === 2);

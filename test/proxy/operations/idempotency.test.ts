@@ -7,7 +7,7 @@ import type {Store} from '../../../proxy/stores/store.js';
 import {fuzzScale, makeRandom, seed, type Random} from '../tools/random.js';
 
 const deadlineMs = 20_000;
-const interleavings = 10_000 * fuzzScale;
+const interleavings = 1000 * fuzzScale;
 
 /** Time that passes only when nothing else is left to do, and proxies that can die in the middle of anything. */
 class World {
@@ -138,5 +138,5 @@ test(`makes at most one order of a key in ${interleavings} interleavings of two 
     for (const {result} of outcomes) seen.set(result, (seen.get(result) ?? 0) + 1);
   }
   const expected = ['{"order":"A"}', 'outcome_unknown', 'idempotency_key_reused', 'service_failed', 'overloaded'];
-  for (const result of expected) assert.ok((seen.get(result) ?? 0) > 100 * fuzzScale, `${result} hardly ever happened`);
+  for (const result of expected) assert.ok((seen.get(result) ?? 0) > 10 * fuzzScale, `${result} hardly ever happened`);
 });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import {test, type TestContext} from 'node:test';
 import {startProxy} from '../../../proxy/serve.js';
-import {wellBehaved} from '../tools/fake-service.js';
+import {wellBehaved, type Reply} from '../tools/fake-service.js';
 import {anOrder, aRoyalty, ask, canaries, guarded, origin, startBench, type Told} from '../tools/harness.js';
 import {noRedis, startRedis} from '../tools/redis.js';
 
 const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
 
 /** For a machine that has other work too, except where a test is about the limit itself. */
-const patient = {storeTimeoutMs: 5000};
+const patient = {storeTimeoutMs: 5000, drainDelayMs: 0};
 
 /** Two proxies with one Redis, in front of one service. */
 async function startTwo(t: TestContext, {reply, ...options}: NonNullable<Parameters<typeof startBench>[1]> = {}) {
@@ -122,7 +122,7 @@ for (const [how, die] of [
   ['hangs', 'freeze'],
 ] as const) {
   test(`counts locally and refuses money within 100 ms when Redis ${how}`, {skip: noRedis}, async (t) => {
-    const {redis, first} = await startTwo(t, {royaltyDailyLimitCents: 1200, limits: {}});
+    const {redis, first} = await startTwo(t, {royaltyDailyLimitCents: 1200, limits: {drainDelayMs: 0}});
     await redis[die]();
     const start = performance.now();
     await first.ask('/designers/1');
@@ -164,7 +164,8 @@ test(
   {skip: noRedis},
   async (t) => {
     const waiting: (() => void)[] = [];
-    const {redis, first} = await startTwo(t, {reply: (res, request) => waiting.push(() => wellBehaved(res, request))});
+    const reply: Reply = (res, request) => void waiting.push(() => wellBehaved(res, request));
+    const {redis, first} = await startTwo(t, {reply, limits: {...patient, storeTimeoutMs: 1000}});
     const told = first.ask('/orders', guarded('k', anOrder));
     while (waiting.length === 0) await new Promise(setImmediate);
     await redis.kill();
