@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
 import {join, normalize} from 'node:path';
 import {findChrome} from './tools/chrome.js';
 
@@ -27,6 +28,9 @@ function suiteOf(file: string): string | undefined {
   if (/^test\/(e2e|engines)\//.test(file)) return 'e2e';
   return /^test\/src\/(?!(contract|form|json)\/)/.test(file) ? 'browser' : 'node';
 }
+
+/** Most files wait rather than work, so more of them run at once than there are cores. */
+const atOnce = 2 * availableParallelism();
 
 const files = chosenFiles(process.argv.slice(2));
 const chromeMissing = await lookForChrome();
@@ -91,7 +95,14 @@ function testFiles(folder: string): string[] {
 }
 
 function nodeTests(own: string[]): Promise<Counts> {
-  const options = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=spec'];
+  const options = [
+    '--import',
+    'tsx',
+    '--test',
+    `--test-concurrency=${atOnce}`,
+    '--test-timeout=600000',
+    '--test-reporter=spec',
+  ];
   return counted(process.execPath, [...options, ...own], /ℹ pass \d+[\s\S]*ℹ skipped \d+/);
 }
 

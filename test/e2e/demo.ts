@@ -24,7 +24,11 @@ export async function startDemo(environment: Record<string, string> = {}): Promi
   const servers = await startServers({...ports, ...environment});
   const {sandbox} = servers;
   if (!sandbox) throw new Error('The demo runs its own sandbox: leave SERVICE_URL out.');
-  const browser = await puppeteer.launch({executablePath: await findChrome(), args: chromeArguments});
+  const browser = await puppeteer.launch({
+    executablePath: await findChrome(),
+    args: chromeArguments,
+    protocolTimeout: 60_000,
+  });
   const open = async (path: string) => {
     const page = await browser.newPage();
     const complaints = listen(page);

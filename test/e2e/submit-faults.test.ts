@@ -3,8 +3,8 @@ import {after, before, test} from 'node:test';
 import type {HTTPRequest, Page} from 'puppeteer-core';
 import {startDemo, type Demo} from './demo.js';
 
-/** How many briefs are sent; each has its own title, by which the sandbox is asked what became of it. */
-const submits = 200;
+/** How many briefs are sent with each fault; each has its own title, by which the sandbox is asked what became of it. */
+const rounds = process.env['FUZZ'] ? 20 : 3;
 
 let demo: Demo;
 
@@ -60,6 +60,8 @@ const faults: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.setOfflineMode(false);
   },
 };
+
+const submits = rounds * Object.keys(faults).length;
 
 /** One visitor on one page, who wants one thing sent. */
 interface Visit {
