@@ -11,18 +11,21 @@ export interface Stage {
   readonly pagesUrl: string;
   readonly gate: Gate;
   readonly sandbox: Sandbox;
-  /** Makes a page of the partner's; `WIDGET` in it stands for the gate's address. Returns its address. */
-  page(html: string): string;
+  /**
+   * Makes a page of the partner's, or a file with a content type of its own, sent with these headers; `WIDGET` in either
+   * stands for the gate's address. Returns its address.
+   */
+  page(content: string, headers?: Readonly<Record<string, string>>): string;
   stop(): Promise<void>;
 }
 
 /** Starts everything around a browser; `environment` is that of the proxy and of the sandbox. */
 export async function startStage(environment: Record<string, string> = {}): Promise<Stage> {
-  const documents = new Map<string, string>();
+  const documents = new Map<string, {content: string; headers: Readonly<Record<string, string>>}>();
   const pages = createServer(({url = '/'}, answer) => {
     const found = documents.get(new URL(url, 'http://partner.invalid').pathname);
-    const headers = {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store'};
-    answer.writeHead(found === undefined ? 404 : 200, headers).end(found ?? '');
+    const headers = {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...found?.headers};
+    answer.writeHead(found ? 200 : 404, headers).end(found?.content);
   });
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
   const pagesUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
@@ -45,9 +48,11 @@ export async function startStage(environment: Record<string, string> = {}): Prom
     pagesUrl,
     gate,
     sandbox,
-    page(html) {
-      const path = `/page-${++count}.html`;
-      documents.set(path, html.replaceAll('WIDGET', gate.url));
+    page(content, headers = {}) {
+      const path = `/page-${++count}`;
+      const filled = (text: string) => text.replaceAll('WIDGET', gate.url);
+      const own = Object.entries(headers).map(([name, value]) => [name, filled(value)] as const);
+      documents.set(path, {content: filled(content), headers: Object.fromEntries(own)});
       return pagesUrl + path;
     },
     async stop() {
