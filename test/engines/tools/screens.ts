@@ -57,7 +57,7 @@ export const screens: readonly Screen[] = [
   screen('a search that finds nobody', '<dm-designer-gallery keyword-query="qqqqqq"></dm-designer-gallery>', seeText),
   screen('a search that fails', gallery, async (at, {sandbox}) => {
     await at.see('button', 'Show more');
-    sandbox.faults.set('503', 3);
+    sandbox.faults.set('503');
     await at.click('button', 'Show more');
     await at.see('button', 'Try again');
     sandbox.faults.clear();
