@@ -26,6 +26,28 @@ const launchers = {
   webkit: () => webkitLauncher(executablePath),
 };
 
+/** The tests measure what they say, in one font wherever they run: a machine's own are wider or narrower. */
+const page = (framework) => `<!doctype html>
+<html lang="en">
+  <head>
+    <style>
+      @font-face {
+        font-family: 'Noto Sans';
+        src: url('/node_modules/@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2');
+      }
+      body {
+        font-family: 'Noto Sans';
+      }
+    </style>
+  </head>
+  <body>
+    <script type="module">
+      await document.fonts.load('16px "Noto Sans"');
+      await import('${framework}');
+    </script>
+  </body>
+</html>`;
+
 /**
  * Elements and browser code, in a real browser: `npx wtr --config test/browser.config.js [--files test/src/x.test.ts]`;
  * `ENGINE=firefox` or `webkit` (under `xvfb-run`) in place of Chromium.
@@ -43,5 +65,6 @@ export default {
   ],
   browsers: [launchers[engine]()],
   reporters: [defaultReporter({reportTestProgress: false}), browserReporter()],
+  testRunnerHtml: page,
   testFramework: {config: {timeout: 10_000}},
 };

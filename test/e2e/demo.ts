@@ -17,18 +17,25 @@ export interface Demo extends DemoServers {
   stop(): Promise<void>;
 }
 
+/** The servers share the test's process and a busy machine: no answer is refused or given up for being slow. */
+const patient = {MAX_LOOP_DELAY_MS: '60000', QUEUE_MS: '60000', READ_DEADLINE_MS: '60000'};
+
+/** How long a page may take for anything, in milliseconds; a test that fails for another reason fails at once. */
+const timeout = 120_000;
+
 /** Starts the demo's servers on free ports, and a browser. */
 export async function startDemo(environment: Record<string, string> = {}): Promise<Demo> {
   await mkdir(out, {recursive: true});
   const ports = {PORT: '0', PROXY_PORT: '0', SANDBOX_PORT: '0', PARTNER_PORT: '0'};
-  const servers = await startServers({...ports, ...environment});
+  const servers = await startServers({...patient, ...ports, ...environment});
   const {sandbox} = servers;
   if (!sandbox) throw new Error('The demo runs its own sandbox: leave SERVICE_URL out.');
   const browser = await puppeteer.launch({
     executablePath: await findChrome(),
     args: chromeArguments,
-    protocolTimeout: 60_000,
+    protocolTimeout: timeout,
   });
+  browser.on('targetcreated', (target) => void target.page().then((page) => page?.setDefaultTimeout(timeout)));
   const open = async (path: string) => {
     const page = await browser.newPage();
     const complaints = listen(page);

@@ -40,6 +40,9 @@ export async function startStage(environment: Record<string, string> = {}): Prom
     API_KEY_SECRET: options.apiKeySecret,
     ALLOWED_ORIGINS: pagesUrl,
     QUOTA_SCALE: '50',
+    // The servers share the test's process and a busy machine: no answer is refused for being slow.
+    MAX_LOOP_DELAY_MS: '60000',
+    QUEUE_MS: '60000',
   });
   const proxy = await startProxy(proxyOptions, {port: 0, partnerPort: 0});
   gate.target = proxy.url;

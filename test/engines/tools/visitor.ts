@@ -17,7 +17,7 @@ interface Driver {
 }
 
 /** How long a visitor waits for something to appear before a test gives up, in milliseconds. */
-const patience = 20_000;
+const patience = 120_000;
 const shortPause = () => new Promise<void>((resolve) => setTimeout(resolve, 25));
 
 /** A person in front of one of the engines: finds things by role and name, also in shadow roots, clicks and types. */
