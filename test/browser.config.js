@@ -1,3 +1,5 @@
+import {createRequire} from 'node:module';
+import {relative} from 'node:path';
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {chromeLauncher} from '@web/test-runner-chrome';
 import {defaultReporter} from '@web/test-runner';
@@ -26,6 +28,12 @@ const launchers = {
   webkit: () => webkitLauncher(executablePath),
 };
 
+const root = new URL('..', import.meta.url).pathname;
+const font = relative(
+  root,
+  createRequire(import.meta.url).resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2'),
+);
+
 /** The tests measure what they say, in one font wherever they run: a machine's own are wider or narrower. */
 const page = (framework) => `<!doctype html>
 <html lang="en">
@@ -33,7 +41,7 @@ const page = (framework) => `<!doctype html>
     <style>
       @font-face {
         font-family: 'Noto Sans';
-        src: url('/node_modules/@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2');
+        src: url('/${font}');
       }
       body {
         font-family: 'Noto Sans';
@@ -54,7 +62,7 @@ const page = (framework) => `<!doctype html>
  */
 export default {
   files: ['test/src/!(contract|form|json)/**/*.test.ts', 'test/src/*.test.ts'],
-  rootDir: new URL('..', import.meta.url).pathname,
+  rootDir: root,
   nodeResolve: {exportConditions: ['browser', 'production'], browser: true},
   concurrency: 1,
   concurrentBrowsers: 1,
