@@ -1,9 +1,9 @@
 import {existsSync} from 'node:fs';
-import {loadavg} from 'node:os';
+import {cpus, loadavg} from 'node:os';
 import {measureColdStart} from './cold-start.js';
 import {interleave, printSamples, ratio} from './figures.js';
 import {measureIdleConnections} from './idle-connections.js';
-import {burst, loadName} from './load.js';
+import {burst} from './load.js';
 import {
   builtProxy,
   startBare,
@@ -85,7 +85,7 @@ async function main() {
   const busy = loadavg()
     .map((load) => load.toFixed(1))
     .join(', ');
-  console.log(`The load comes from ${loadName}. ${rounds} rounds. Machine load before: ${busy}.`);
+  console.log(`${rounds} rounds on ${cpus().length} processors. Machine load before: ${busy}.`);
   const service = await startService();
   try {
     const cold = await measureColdStart(service.url, rounds + 2);

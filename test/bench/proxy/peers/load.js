@@ -1,22 +1,30 @@
 import {connect} from 'node:net';
+import {mixedRequest} from './mix.js';
 
 /**
- * Load where wrk is not installed: `node load.js address connections seconds path|unique`, each connection one request
- * at a time. Prints requests, errors, seconds and the 99th percentile in milliseconds as JSON.
+ * `node load.js address connections seconds path|unique|mixed`: each connection sends one request at a time. Prints requests, errors, seconds and the 99th percentile in milliseconds as JSON.
  */
 const [address = '', connections = '16', seconds = '2', path = '/'] = process.argv.slice(2);
-const {hostname, port} = new URL(address);
+const {host, hostname, port} = new URL(address);
 const end = performance.now() + Number(seconds) * 1000;
 const times = [];
 let errors = 0;
 let number = Number(process.env['FIRST'] ?? 1);
 
-const requestText = () =>
-  `GET ${path === 'unique' ? `/designers/${number++}` : path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`;
+const get = (path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+
+function requestText() {
+  if (path === 'mixed') return mixedRequest(host, number++);
+  return get(path === 'unique' ? `/designers/${number++}` : path);
+}
+
+let visitors = 0;
+/** Each connection is a visitor with an address of its own, as on a page that many look at. */
+const nextVisitor = () => `127.${++visitors >> 8}.${visitors & 255}.1`;
 
 function run() {
   return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname);
+    const socket = connect({port: Number(port), host: hostname, localAddress: nextVisitor()});
     let begun = 0;
     let missing = 0;
     const next = () => {
