@@ -5,43 +5,50 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 /** How much work compressing is worth: for bytes that are served for days, or for seconds. */
 export type Effort = 'best' | 'quick';
 
-/** Bytes in the form that is sent, or a text, which is sent as UTF-8. */
+/** Bytes in the form that is sent. */
 export interface Encoded {
-  readonly bytes: Buffer | string;
+  readonly bytes: Buffer;
   readonly encoding?: Encoding;
 }
 
 type Encoding = 'br' | 'gzip';
 
 const compressors = {
-  br: (bytes: Buffer | string, effort: Effort) =>
+  br: (bytes: Buffer, effort: Effort) =>
     promisify(brotliCompress)(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 10 : 4}}),
-  gzip: (bytes: Buffer | string, effort: Effort) => promisify(gzip)(bytes, {level: effort === 'best' ? 9 : 5}),
+  gzip: (bytes: Buffer, effort: Effort) => promisify(gzip)(bytes, {level: effort === 'best' ? 9 : 5}),
 };
 
 const compressible = /^(text\/|application\/json|image\/svg)/;
 const leastWorth = 1024;
 
-/** Bytes to serve many times: their type and tag, and their compressed forms, ready or made once when first asked for. */
+/**
+ * Bytes to serve many times: their type and tag, and their compressed forms, ready or made once when first asked for. A text
+ * is made into bytes at once: what lies outside of the heap of JavaScript is not moved by its garbage collector.
+ */
 export class Content {
-  /** In bytes, as it is sent uncompressed. */
-  readonly size: number;
+  readonly bytes: Buffer;
   #etag: string | undefined;
   readonly #plain: Encoded;
   /** Made when needed: most content is sent once and never compressed. */
   #compressed: Map<Encoding, Encoded | Promise<Encoded>> | undefined;
 
   constructor(
-    readonly bytes: Buffer | string,
+    content: Buffer | string,
     readonly type: string,
     readonly effort: Effort = 'quick',
     ready: readonly Encoded[] = [],
   ) {
-    this.size = Buffer.byteLength(bytes);
-    this.#plain = {bytes};
+    this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    this.#plain = {bytes: this.bytes};
     for (const encoded of ready) {
       if (encoded.encoding) this.#known.set(encoded.encoding, encoded);
     }
+  }
+
+  /** In bytes, as it is sent uncompressed. */
+  get size(): number {
+    return this.bytes.length;
   }
 
   /** Weak, because one tag stands for every encoding of the same bytes. */

@@ -34,9 +34,13 @@ function endEncoded(res: ServerResponse, status: number, headers: HeaderList, {b
 
 function end(res: ServerResponse, status: number, headers: HeaderList, vary: string, body?: string | Buffer): number {
   headers.push('Vary', vary);
-  if (status !== 304 && status !== 204) headers.push('Content-Length', String(body ? Buffer.byteLength(body) : 0));
+  if (status !== 304 && status !== 204) headers.push('Content-Length', String(sizeOf(body)));
   res.writeHead(status, headers).end(body);
   return status;
+}
+
+function sizeOf(body: string | Buffer = ''): number {
+  return typeof body === 'string' ? Buffer.byteLength(body) : body.length;
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {

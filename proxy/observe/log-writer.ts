@@ -1,8 +1,10 @@
 import pino from 'pino';
 import type {LogEntry} from '../config/options.js';
 
-const blockBytes = 8 * 1024;
+const blockLength = 8 * 1024;
 const pauseMs = 50;
+/** When nobody takes the log, what comes after so many bytes is dropped, rather than kept until there is no memory left. */
+const maxHeldBytes = 16 * 1024 * 1024;
 
 /** Where the command writes its log. */
 export interface LogWriter {
@@ -11,16 +13,31 @@ export interface LogWriter {
   flush(): void;
 }
 
-/** Writes entries as lines of JSON to standard output, in blocks: a busy proxy does not make a system call for each. */
+/**
+ * Writes entries as lines of JSON to standard output, in blocks: a busy proxy does not make a system call for each. The
+ * blocks are made here, because pino's destination measures all that it holds anew with each line that it is given.
+ */
 export function makeLogWriter(): LogWriter {
-  const out = pino.destination({dest: 1, minLength: blockBytes, periodicFlush: pauseMs, sync: false});
+  const out = pino.destination({dest: 1, minLength: 0, maxLength: maxHeldBytes, sync: false});
   // Whoever reads the log may go away: that is no reason to stop selling.
   out.on('error', () => {});
-  const logger = pino({base: null, timestamp: false, formatters: {level: (level) => ({level})}}, out);
+  let block = '';
+  let timer: NodeJS.Timeout | undefined;
+  const pass = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (block !== '') out.write(block);
+    block = '';
+  };
   return {
-    write: ({level, ...facts}) => logger[level](facts),
+    write: (entry) => {
+      block += `${JSON.stringify(entry)}\n`;
+      if (block.length >= blockLength) pass();
+      else timer ??= setTimeout(pass, pauseMs).unref();
+    },
     flush: () => {
       try {
+        pass();
         out.flushSync();
       } catch {
         // Nobody reads it any more.

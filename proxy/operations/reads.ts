@@ -31,15 +31,14 @@ export interface Reader {
   onLeave(listener: () => void): void;
 }
 
-/** An answer that is being asked for; none once it has come or nobody waits for it. */
+/** An answer that is being asked for. */
 interface Flight {
-  answer: Promise<ReadAnswer> | undefined;
+  readonly answer: Promise<ReadAnswer>;
   /** Those who wait for it; the proxy's own question, for its cache, has a reader who never leaves. */
   readers: number;
   readonly cancellation: Cancellation;
 }
 
-const maxInFlight = 1000;
 const maxEntries = 500;
 /** An answer is counted twice, for it may be kept compressed as well. */
 const maxBytes = 32 * 1024 * 1024;
@@ -53,7 +52,7 @@ export class Reads {
     maxSize: maxBytes,
     sizeCalculation: ({content}) => 2 * content.size + entryBytes,
   });
-  readonly #inFlight = new LRUCache<string, Flight>({max: maxInFlight});
+  readonly #inFlight = new Map<string, Flight>();
   readonly #budget = new RetryBudget();
 
   constructor(
@@ -99,29 +98,27 @@ export class Reads {
 
   #share(key: string, call: ServiceCall, reader?: Reader): Promise<ReadAnswer> {
     const known = this.#inFlight.get(key);
-    const flight = known?.answer ? known : this.#start(key, call);
+    const flight = known ?? this.#start(key, call);
     flight.readers++;
-    reader?.onLeave(() => this.#leave(flight));
-    if (!flight.answer) throw new Error('A flight without an answer was shared.');
-    return flight === known ? flight.answer.then((answer) => ({...answer, cacheStatus: 'shared'})) : flight.answer;
+    reader?.onLeave(() => this.#leave(key, flight));
+    return known ? flight.answer.then((answer) => ({...answer, cacheStatus: 'shared'})) : flight.answer;
   }
 
   #start(key: string, call: ServiceCall): Flight {
-    const flight: Flight = {answer: undefined, readers: 0, cancellation: new Cancellation()};
-    flight.answer = this.#ask(key, call, flight);
+    const cancellation = new Cancellation();
+    const flight = {readers: 0, cancellation, answer: this.#ask(key, call, cancellation)};
     this.#inFlight.set(key, flight);
     return flight;
   }
 
-  #leave(flight: Flight) {
-    if (--flight.readers > 0 || !flight.answer) return;
-    // Whoever asks next asks anew.
-    flight.answer = undefined;
+  /** When nobody waits any more, the call ends, and whoever asks next asks anew. */
+  #leave(key: string, flight: Flight) {
+    if (--flight.readers > 0 || this.#inFlight.get(key) !== flight) return;
+    this.#inFlight.delete(key);
     flight.cancellation.cancel();
   }
 
-  async #ask(key: string, call: ServiceCall, flight: Flight): Promise<ReadAnswer> {
-    const {cancellation} = flight;
+  async #ask(key: string, call: ServiceCall, cancellation: Cancellation): Promise<ReadAnswer> {
     const end = performance.now() + this.deadlineMs;
     this.#budget.earn();
     try {
@@ -131,7 +128,7 @@ export class Reads {
       this.metrics.event('retry');
       return this.#keep(key, await this.#attempt(call, end, cancellation));
     } finally {
-      flight.answer = undefined;
+      if (this.#inFlight.get(key)?.cancellation === cancellation) this.#inFlight.delete(key);
     }
   }
 

@@ -32,10 +32,10 @@ function makeCheck(schema: ObjectSchema): Check {
 }
 
 function fieldsCheck({properties, required = []}: ObjectSchema): (value: Fields) => boolean {
-  const fields = new Map(Object.entries(properties ?? {}).map(([name, field]) => [name, schemaCheck(field)]));
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => ({name, check: schemaCheck(field)}));
   return (value) => {
     for (const name of required) if (!Object.hasOwn(value, name)) return false;
-    for (const name in value) if (fields.get(name)?.(value[name]) === false) return false;
+    for (const {name, check} of fields) if (Object.hasOwn(value, name) && !check(value[name])) return false;
     return true;
   };
 }
