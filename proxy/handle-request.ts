@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http';
 import {jsonAnswer, type Answer} from './http/answer.js';
-import {readBody} from './http/body.js';
+import {readBody, readBodyOfQuery} from './http/body.js';
 import {readIdempotency} from './http/idempotency-headers.js';
 import {discardBody} from './http/read-bytes.js';
 import type {Services} from './services.js';
@@ -15,7 +15,7 @@ import {bearerOf, headerOf, refuseBrowsers, refuseForeignHost, type RequestConte
 /** Answers what a request asks for: who may come in, how often, with what, and only then the operation. @throws Refusal */
 export async function handleRequest(services: Services, context: RequestContext, match: Match): Promise<Answer> {
   refuseAmbiguous(context.req);
-  if (match.kind !== 'operation' || !match.operation.requestBody) discardBody(context.req);
+  if (match.kind !== 'operation' || !hasBody(match)) discardBody(context.req);
   if (match.kind === 'probe') return probe(services, context, match.name);
   shed(services, match);
   admit(services, context, match);
@@ -86,18 +86,20 @@ async function operate(services: Services, context: RequestContext, match: Opera
   const {id, operation, path} = match;
   const rule = config.policy[id];
   // Begun before anything is waited for: until it is read, its pieces pile up.
-  const reading = operation.requestBody && readBody(context.req, operation, bodyLimits(services, rule));
+  const reading = hasBody(match) ? readBody(context.req, operation, bodyLimits(services, rule)) : undefined;
   reading?.catch(() => {});
   const visitor = context.side === 'public' ? context.visitor : undefined;
   if (visitor) await quotas.takeOwn(id, rule.perAddress, visitor);
   const query = readQuery(operation, match.query);
   if (rule.level === 'capability' && visitor) checkBriefToken(services, context, match);
-  const body = await reading;
+  const body = match.isByAddress ? readBodyOfQuery(operation, match.query) : await reading;
   const call = {id, operation, path, query, visitor, record: context.record, ...(body && {body})};
-  if (rule.cache) return cacheableAnswer(await handlers.reads.read(call, rule.cache, context), operation, rule.cache);
+  if (rule.cache) return cacheableAnswer(await handlers.reads.read(call, rule.cache, context), context.req, rule.cache);
   const once = operation.requestBody && readIdempotency(context);
   return perform(handlers, {call, once, checkHuman: () => checkHuman(services, context, match)});
 }
+
+const hasBody = ({operation, isByAddress}: OperationMatch) => operation.requestBody !== undefined && !isByAddress;
 
 function bodyLimits({config: {limits}}: Services, {maxBodyBytes = limits.maxBodyBytes}: Rule) {
   return {maxBytes: Math.min(maxBodyBytes, limits.maxBodyBytes), timeoutMs: limits.requestTimeoutMs};

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const layers: Record<string, {below: string[]; types?: string[]}> = {
   'src/contract': {below: ['src/json']},
   'src/contract.ts': {below: ['src/contract']},
-  'src/client': {below: ['src/contract', 'src/json']},
+  'src/client': {below: ['src/contract', 'src/json', 'src/loading']},
   'src/json': {below: []},
   'src/loading': {below: []},
   'src/build': {below: ['src/elements', 'src/form/plan']},

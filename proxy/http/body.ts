@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http';
 import {mismatches, type Mismatch} from '../../src/contract/is-valid.js';
 import {ValidationErrors} from '../../src/contract/errors.js';
-import {parseMediaType, type MediaType} from '../../src/contract/media-types.js';
+import {mediaTypes, parseMediaType, type MediaType} from '../../src/contract/media-types.js';
 import type {Operation} from '../../src/contract/operations.js';
 import {schemaCheck} from '../wire/schema-check.js';
 import {pickKnownFields} from '../wire/pick-known-fields.js';
@@ -21,6 +21,15 @@ export async function readBody(req: IncomingMessage, operation: Operation, limit
   const mediaType = readMediaType(req, operation);
   const bytes = await readBytes(req, limits);
   return checkBody(operation, mediaType, parseJson(bytes));
+}
+
+/** Reads the body that a query holds instead: `search`, as JSON, and `type` for a vendor's. @throws Refusal */
+export function readBodyOfQuery(operation: Operation, query: string): RequestBody {
+  const given = new URLSearchParams(query);
+  if (given.getAll('search').length > 1 || given.getAll('type').length > 1) throw bad('The query says a thing twice.');
+  const type = parseMediaType(given.get('type') ?? mediaTypes.json);
+  if (!type || !operation.requestBody?.[type]) throw bad('The type is none that the operation takes.');
+  return checkBody(operation, type, parseJson(Buffer.from(given.get('search') ?? '{}')));
 }
 
 /** Checks a value that is to be an operation's body, and makes the body of it. @throws InvalidBody */

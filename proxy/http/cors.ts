@@ -13,7 +13,8 @@ const requestHeaders = [
   'Authorization',
   'X-Request-Id',
 ];
-const preflightSeconds = '600';
+/** A day. Browsers keep it for less: Chrome for two hours. */
+const preflightSeconds = '86400';
 
 /** Says to browsers which pages may read an answer: exactly the partner's own, never with credentials. */
 export class Cors {

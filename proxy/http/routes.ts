@@ -8,6 +8,8 @@ export interface OperationMatch {
   readonly operation: Operation;
   readonly path: Readonly<Record<string, string>>;
   readonly query: string;
+  /** Whether the query holds what is else the body. */
+  readonly isByAddress?: true;
 }
 
 /** What a request asks for: nothing that is not one of these is answered, or ever reaches the service. */
@@ -51,6 +53,9 @@ function matchOperation(
     const path = template.length === segments.length ? matchSegments(operation, template, segments) : undefined;
     if (!path || !isOpen(id)) continue;
     if (operation.method === method) return {kind: 'operation', id, operation, path, query};
+    if (id === 'searchDesigners' && method === 'GET') {
+      return {kind: 'operation', id, operation, path, query, isByAddress: true};
+    }
     allow.push(operation.method);
   }
   return allow.length > 0 ? {kind: 'wrong-method', allow} : undefined;

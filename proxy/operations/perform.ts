@@ -1,4 +1,4 @@
-import type {Operation} from '../../src/contract/operations.js';
+import type {IncomingMessage} from 'node:http';
 import type {Royalty} from '../../src/contract/royalty.js';
 import {jsonAnswer, type Answer} from '../http/answer.js';
 import type {RequestBody} from '../http/body.js';
@@ -49,7 +49,7 @@ const sharedHeaders = new Map<CacheTimes, Readonly<Record<string, string>>>();
 /** The answer that a read brought, and who may keep it. */
 export function cacheableAnswer(
   {status, content, cacheStatus}: ReadAnswer,
-  {method}: Operation,
+  {method}: IncomingMessage,
   times: CacheTimes,
 ): Answer {
   if (status !== 200 || method !== 'GET') return {status, headers: noStore, body: content, cacheStatus};

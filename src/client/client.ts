@@ -14,16 +14,17 @@ import {
   listDesigns,
   listProducts,
   listReviews,
-  searchDesigners,
   setBriefState,
 } from '../contract/routes.js';
 import type {Route} from '../contract/routes.js';
 import type {CreatedOrder, Order} from '../contract/order.js';
 import type {Product, ProductList} from '../contract/product.js';
 import type {BriefState, Category} from '../contract/value-sets.js';
+import {fetchOrTake} from '../loading/early.js';
 import {mendDesigns as mend} from './mend-designs.js';
 import {randomKey} from './random-key.js';
-import {request, type Call} from './request.js';
+import {request, type Call, type Send} from './request.js';
+import {search} from './search.js';
 import {tabSecret} from './tab-secret.js';
 
 export {ConnectionError, RefusedError, ValidationError, type ClientError} from './errors.js';
@@ -85,14 +86,11 @@ export interface Client {
 export interface ClientConfig {
   /** Where the proxy is: an address, or in a page also a path, as the attribute `proxy-url` takes it. */
   proxyUrl: string;
-  fetch?: typeof fetch;
+  fetch?: Send;
 }
 
 /** Makes a client of the proxy at an address. */
-export function createClient({
-  proxyUrl: address,
-  fetch: send = (input, init) => fetch(input, init),
-}: ClientConfig): Client {
+export function createClient({proxyUrl: address, fetch: send = fetchOrTake}: ClientConfig): Client {
   const proxyUrl = folderOf(address);
   const call = <T>(operation: Parameters<typeof request>[0], what: Call) => request<T>(operation, what, proxyUrl, send);
 
@@ -108,8 +106,7 @@ export function createClient({
       const headers = {Authorization: `Bearer ${briefToken}`};
       await call(setBriefState, {path: {briefId}, body: {state}, headers, ...options});
     },
-    searchDesigners: async (search, mediaType, options) =>
-      (await call<DesignerPage>(searchDesigners, {body: search, mediaType, mend, ...options})).body,
+    searchDesigners: (body, mediaType, options) => search(call, body, mediaType, {mend, ...options}),
     getDesigner: async (designerId, options) =>
       (await call<Designer>(getDesigner, {path: {designerId}, mend, ...options})).body,
     listReviews: async (designerId, query, options) =>

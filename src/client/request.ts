@@ -16,6 +16,9 @@ export interface Call {
   mend?: (body: unknown) => unknown;
 }
 
+/** As `fetch`, which it is where a caller does not say otherwise. */
+export type Send = (url: URL, init: RequestInit) => Promise<Response>;
+
 /** An answer of the shape the contract gives it, and the headers beside it. */
 export interface Answer<T> {
   body: T;
@@ -30,12 +33,7 @@ const deadline = 30_000;
  *
  * @throws ValidationError, RefusedError or ConnectionError; the caller's abort as it is.
  */
-export async function request<T>(
-  operation: Route,
-  call: Call,
-  proxyUrl: string,
-  send: typeof fetch,
-): Promise<Answer<T>> {
+export async function request<T>(operation: Route, call: Call, proxyUrl: string, send: Send): Promise<Answer<T>> {
   // `AbortSignal.any` is newer than the oldest browsers that we support.
   const ending = new AbortController();
   const end = () => ending.abort();

@@ -54,7 +54,8 @@ async function openGallery() {
   await page.setViewport({width: 1280, height: 900});
   const searches: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') searches.push(request.postData() ?? '');
+    const {pathname, searchParams} = new URL(request.url());
+    if (pathname === '/designers') searches.push(searchParams.get('search') ?? '');
   });
   await page.goto(`${demo.pagesUrl}/designers.html`);
   await page.waitForSelector('>>> [data-id]', {visible: true});

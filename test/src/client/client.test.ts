@@ -139,6 +139,35 @@ describe('createClient', () => {
     );
   });
 
+  it('searches by an address, so that no preflight is sent', async () => {
+    const {client, sent} = clientAnswering(() => json({designers: []}));
+    await client.searchDesigners({pageSize: 24, category: ['logo']}, mediaTypes.sitebuilderC);
+    const [{url, method, body}] = sent as [Sent];
+    expect([method, body]).to.deep.equal(['GET', '']);
+    const {pathname, searchParams} = new URL(url);
+    expect(pathname).to.equal('/design/designers');
+    expect(JSON.parse(searchParams.get('search') ?? '')).to.deep.equal({pageSize: 24, category: ['logo']});
+    expect(searchParams.get('type')).to.equal(mediaTypes.sitebuilderC);
+  });
+
+  it('puts into no address what a visitor typed, nor a search that is too long for one', async () => {
+    const {client, sent} = clientAnswering(() => json({designers: []}));
+    const long = {certifications: ['a'.repeat(2000)]};
+    await client.searchDesigners({keywordQuery: 'my own company'}, mediaTypes.json);
+    await client.searchDesigners(long, mediaTypes.json);
+    expect(sent.map(({method}) => method)).to.deep.equal(['POST', 'POST']);
+    expect(sent[0]!.url).not.to.contain('company');
+    expect(JSON.parse(sent[1]!.body)).to.deep.equal(long);
+  });
+
+  it('sends a search as a body to a proxy that knows no other way', async () => {
+    const refused = {code: 'method_not_allowed', message: 'no', requestId: 'r1'};
+    const answers = [json(refused, 405), json({designers: []})];
+    const {client, sent} = clientAnswering(() => answers.shift()!);
+    await client.searchDesigners({pageSize: 24}, mediaTypes.json);
+    expect(sent.map(({method}) => method)).to.deep.equal(['GET', 'POST']);
+  });
+
   it('tells every validation failure with its path', async () => {
     const errors = [{message: 'too long', path: '/brief/title'}, {message: 'no'}];
     const {client} = clientAnswering(() => json({errors}, 400, {'X-Request-Id': 'r1'}));
