@@ -4,6 +4,7 @@ import {defineConfig, type Plugin, type UserConfig} from 'vite';
 import {openapi} from './src/contract/openapi.js';
 import {chunkGroups} from './src/build/chunk-groups.js';
 import {classicScript} from './src/build/classic-script.js';
+import {inlineRuntime} from './src/build/inline-runtime.js';
 import {lazyChunks} from './src/build/lazy-chunks.js';
 import {npmBuild} from './src/build/npm-build.js';
 import {ownForms} from './src/build/own-forms.js';
@@ -19,6 +20,7 @@ const widget: UserConfig = {
     ownForms(),
     shortTemplates(),
     ownTrustedTypesPolicy(),
+    inlineRuntime(),
     lazyChunks(),
     classicScript(),
     versions(),

@@ -11,7 +11,9 @@ const groups: Readonly<Record<string, (uses: Uses) => boolean>> = {
   base: (uses) => uses('schema-form') && (uses('marketplace') || uses('designer-gallery')),
   proxy: (uses) => uses('marketplace') && uses('designer-gallery'),
   orders: (uses) => uses('marketplace'),
-  values: (uses) => uses('brief-form') && uses('designer-gallery'),
+  values: (uses) =>
+    (uses('designer-gallery') && (uses('brief-form') || !uses('designer-profile'))) ||
+    (uses('brief-form') && !uses('schema-form')),
   lists: (uses) => uses('designer-gallery') && uses('designer-profile'),
 };
 
@@ -29,8 +31,23 @@ export function chunkGroups(): {groups: Rolldown.CodeSplittingGroup[]} {
     // A module takes along what it imports, unless a group of a higher priority has that already.
     priority: length - index,
   }));
-  return {groups: [...shared, wholeForm]};
+  return {groups: [...shared, products, names, wholeForm]};
 }
+
+/** The journey begins with the products. */
+const products: Rolldown.CodeSplittingGroup = {
+  name: (id) => (/\/src\/elements\/(marketplace|product-picker)\//.test(id) ? 'marketplace' : null),
+  priority: 0,
+};
+
+/** A brief needs both of its language. */
+const names: Rolldown.CodeSplittingGroup = {
+  name: (id) => {
+    const [, language] = /\/src\/locales\/([\w-]+)\/(?:names|journey)\.ts$/.exec(id) ?? [];
+    return language ? `names-${language}` : null;
+  },
+  priority: 0,
+};
 
 /**
  * All else that a form imports is one chunk with it. Left to itself, the bundler makes a chunk of what the form shares

@@ -13,9 +13,11 @@ export function lazyChunks(): Plugin {
     apply: 'build',
     resolveId: {
       // The loader is one file: it has a copy of what the chunks need too, but for `lazy`, which they take from it.
-      filter: {id: /\/loading\//},
-      async handler(source, importer) {
-        const isOfLoader = importer?.endsWith('/src/loader.ts');
+      filter: {id: /^\.\.?\//},
+      async handler(source, importer, {kind}) {
+        const isOfLoader = /\/src\/loader\.ts$|\?loader$/.test(importer ?? '') && kind !== 'dynamic-import';
+        const isLazy = source.endsWith('/loading/lazy.js');
+        if (!isOfLoader && !isLazy) return null;
         const name = isOfLoader ? source : source.replace(/lazy\.js$/, 'lazy-of-loader.js');
         const found = await this.resolve(name, importer, {skipSelf: true});
         return found && (isOfLoader ? {...found, id: `${found.id}?loader`} : found);

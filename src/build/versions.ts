@@ -50,18 +50,21 @@ function embedOf(bundle: Bundle, tag: string): string {
   return [
     `<!-- Version ${version}. Put the address of your proxy in place of ${proxy} -->`,
     `<script type="importmap">\n${JSON.stringify({integrity}, null, 2)}\n</script>`,
-    ...chunks.flatMap((chunk) => preloadsOf(bundle, chunk, integrity)),
+    ...elements.flatMap((name) => preloadsOf(bundle, name, integrity)),
     tag,
     '',
   ].join('\n');
 }
 
 /** The lines that load an element's code beside the loader, for the pages that have its tag. */
-function preloadsOf(bundle: Bundle, chunk: Bundle[string], integrity: Readonly<Record<string, string>>): string[] {
-  const module = chunk.type === 'chunk' ? chunk.facadeModuleId : null;
-  const [, name] = /\/elements\/[\w-]+\/([\w-]+)\.ts$/.exec(module ?? '') ?? [];
-  if (!name || !elements.has(name)) return [];
-  const graph = new Set([chunk.fileName]);
+function preloadsOf(bundle: Bundle, name: string, integrity: Readonly<Record<string, string>>): string[] {
+  const holds = (file: Bundle[string]) =>
+    file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${name}.ts`));
+  const graph = new Set(
+    Object.values(bundle)
+      .filter(holds)
+      .map(({fileName}) => fileName),
+  );
   for (const one of graph) {
     const file = bundle[one];
     if (file?.type === 'chunk') for (const imported of file.imports) graph.add(imported);
@@ -72,7 +75,9 @@ function preloadsOf(bundle: Bundle, chunk: Bundle[string], integrity: Readonly<R
   return [`<!-- <dm-${name}> -->`, ...lines];
 }
 
-const elements = new Set([...readFileSync('src/loader.ts', 'utf8').matchAll(/'dm-([\w-]+)'/g)].map(([, name]) => name));
+const elements = [...readFileSync('src/loader.ts', 'utf8').matchAll(/^ +'dm-([\w-]+)': /gm)].map(
+  ([, name = '']) => name,
+);
 
 const integrityOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
