@@ -1,8 +1,10 @@
 /** What the script tag loads: finds the widget's tags, now and later, and imports each element when a page first has it. */
 import {isOdd} from './loading/attribute-check.js';
+import {forgetEarly} from './loading/early.js';
+import {askFirst} from './loading/first-questions.js';
 import {lazy} from './loading/lazy.js';
 import {untilLoaded} from './loading/retry.js';
-import {loadingWords} from './locales/loading.js';
+import {filesOf, loadingWords} from './locales/loading.js';
 
 const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'dm-marketplace': lazy(() => import('./elements/marketplace/marketplace.js')),
@@ -14,6 +16,8 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'dm-designer-reviews': lazy(() => import('./elements/designer-profile/designer-reviews.js')),
   'dm-designer-designs': lazy(() => import('./elements/designer-profile/designer-designs.js')),
 };
+
+const loadWidgets = lazy(() => import('./elements/brief-form/widgets/widgets.js'));
 
 /** What the oldest browsers that we support have, one of each: Safari 16.4, Firefox 121, Chrome 111. */
 const isSupported =
@@ -46,21 +50,36 @@ function find(root: ParentNode) {
 function take(tag: Element) {
   const {localName} = tag;
   if (!localName.startsWith('dm-')) return;
-  loadElement(localName);
+  loadElement(tag, localName);
   void customElements.whenDefined(localName).then(() => hintAtAttributes(tag));
 }
 
-function loadElement(name: string) {
+function loadElement(first: Element, name: string) {
   if (asked.has(name)) return;
   asked.add(name);
   const importElement = elements[name];
   if (!importElement) return hint(({hintAtTag}) => hintAtTag(name, Object.keys(elements)));
+  prepare(first);
   const notices = new Map<Element, Element>();
   const onFailure = (error: unknown, tryNow: () => void) => {
     console.error(`dm: <${name}> did not load; it is tried again.`, error);
+    forgetEarly();
     for (const tag of tagsOf(name)) if (!notices.has(tag)) notices.set(tag, addNotice(tag, tryNow));
   };
   void untilLoaded(importElement, onFailure).then(() => notices.forEach((notice) => notice.remove()));
+}
+
+/** Begins, beside the element's own code, to load what this tag will need with it. A failure is dealt with there. */
+function prepare(tag: Element) {
+  askFirst(tag);
+  const {words, names} = filesOf(languageAt(tag) ?? 'en');
+  const hasBrief = tag.matches('dm-brief-form, dm-marketplace:is([product-id], [brief-type])');
+  const needed = [
+    words,
+    ...(hasBrief ? [elements['dm-brief-form'], loadWidgets] : []),
+    ...(hasBrief || tag.matches('dm-designer-gallery, dm-designer-profile') ? [names] : []),
+  ];
+  for (const load of needed) load?.().catch(() => undefined);
 }
 
 function hintAtAttributes(tag: Element) {

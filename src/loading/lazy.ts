@@ -5,6 +5,9 @@ const chunks = here.includes('/chunks/')
   ? `${here.slice(0, here.lastIndexOf('/chunks/'))}/chunks/`
   : new URL('./chunks/', here).href;
 
+/** The proxy that serves them. */
+export const ownProxy = new URL('..', chunks).href;
+
 /** After so many milliseconds an import counts as failed. Should it come after all, it is still taken. */
 const deadline = 8000;
 
@@ -66,8 +69,9 @@ export function lazy<Part>(source: (() => Promise<Part>) | BuiltChunk): () => Pr
 async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: number): Promise<Module> {
   if (tries > 0 || graph.some(isMoved))
     await (detours.last = detours.last.catch(() => undefined).then(() => makeDetour(graph)));
-  const module = await importFrom<Module & Record<string, Module>>(addressOf(graph[0]!));
-  return exported ? module[exported]! : module;
+  // All at once: an engine sees what a chunk imports only when it has that chunk.
+  const [module] = await Promise.all(graph.map((name) => importFrom<Module & Record<string, Module>>(addressOf(name))));
+  return exported ? module![exported]! : module!;
 }
 
 /**

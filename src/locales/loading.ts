@@ -1,3 +1,5 @@
+import {lazy} from '../loading/lazy.js';
+
 /** What a visitor reads while an element does not load, and on the button beside it: the loader has no other words. */
 export const loadingWords: Readonly<Record<string, readonly [text: string, tryAgain: string]>> = {
   en: ['A part of this page did not load. We keep trying.', 'Try again'],
@@ -9,3 +11,22 @@ export const loadingWords: Readonly<Record<string, readonly [text: string, tryAg
   nl: ['Een deel van deze pagina is niet geladen. We blijven het proberen.', 'Opnieuw proberen'],
   pt: ['Uma parte desta página não foi carregada. Continuamos a tentar.', 'Tentar novamente'],
 };
+
+/** Files of a language: all its words, and the names of the contract's values. */
+type Files = Readonly<Record<'words' | 'names', () => Promise<unknown>>>;
+
+const english: Pick<Files, 'names'> = {names: lazy(() => import('./en/names.js'))};
+
+const files: Readonly<Record<string, Files>> = {
+  de: {words: lazy(() => import('./de/words.js')), names: lazy(() => import('./de/names.js'))},
+  es: {words: lazy(() => import('./es/words.js')), names: lazy(() => import('./es/names.js'))},
+  fr: {words: lazy(() => import('./fr/words.js')), names: lazy(() => import('./fr/names.js'))},
+  it: {words: lazy(() => import('./it/words.js')), names: lazy(() => import('./it/names.js'))},
+  ja: {words: lazy(() => import('./ja/words.js')), names: lazy(() => import('./ja/names.js'))},
+  nl: {words: lazy(() => import('./nl/words.js')), names: lazy(() => import('./nl/names.js'))},
+  pt: {words: lazy(() => import('./pt/words.js')), names: lazy(() => import('./pt/names.js'))},
+  'pt-PT': {words: lazy(() => import('./pt-PT/words.js')), names: lazy(() => import('./pt-PT/names.js'))},
+};
+
+/** What loads the files of a language, where its tag is written as it usually is; English ones for another language. */
+export const filesOf = (tag: string): Partial<Files> => files[tag] ?? files[tag.slice(0, 2)] ?? english;

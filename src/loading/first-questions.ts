@@ -1,0 +1,38 @@
+import {askEarly} from './early.js';
+import {ownProxy} from './lazy.js';
+
+/** Attributes that say nothing about which designers a gallery shows first. */
+const besideSearch =
+  /^(id|class|style|lang|slot|theme|paging|profile|selectable|max|hide-filters|brief-url|no-shortlist)$/;
+
+/** As the gallery asks for its first page. */
+const firstDesigners = `designers?${new URLSearchParams({search: '{"pageSize":24,"designLimit":3}'})}`;
+
+/** Asks the proxy, beside the code of an element, for what this tag will show first. */
+export function askFirst(tag: Element) {
+  // The page has its own way to ask.
+  if ('client' in tag) return;
+  const {href} = new URL(tag.getAttribute('proxy-url') ?? ownProxy, document.baseURI);
+  for (const path of firstPaths(tag)) askEarly(new URL(path, href.replace(/\/?$/, '/')).href);
+}
+
+function firstPaths(tag: Element): string[] {
+  const productId = tag.getAttribute('product-id');
+  switch (tag.localName) {
+    case 'dm-product-picker':
+      return ['products'];
+    case 'dm-marketplace':
+      if (productId) return formPaths(productId);
+      return tag.matches('[brief-type], :has(> [slot=products])') ? [] : ['products'];
+    case 'dm-brief-form':
+      return productId ? formPaths(productId) : [];
+    case 'dm-designer-gallery':
+      return [...tag.attributes].every(({name}) => besideSearch.test(name)) ? [firstDesigners] : [];
+    case 'dm-designer-profile':
+      return [`designers/${tag.getAttribute('designer-id')}`].filter((path) => /\d$/.test(path));
+    default:
+      return [];
+  }
+}
+
+const formPaths = (productId: string) => ['products', `products/${encodeURIComponent(productId)}/form.json`];

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import puppeteer, {type Browser, type Page} from 'puppeteer-core';
+import {marketplacePage, page as pageWith} from '../../engines/tools/pages.js';
+import {startStage, type Stage} from '../../engines/tools/stage.js';
+import {chromeArguments, findChrome} from '../../tools/chrome.js';
+import {RequestLog} from './request-log.js';
+
+/** What a page asks the proxy for until a visitor sees something: the script, then all else at once. */
+let stage: Stage;
+let browser: Browser;
+
+before(async () => {
+  stage = await startStage();
+  browser = await puppeteer.launch({executablePath: await findChrome(), args: chromeArguments});
+});
+after(async () => {
+  await browser.close();
+  await stage.stop();
+});
+
+const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+
+/** A page of a partner's in a browser that has nothing in its cache, and what it asks the proxy for. */
+async function open(html: string) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const log = await RequestLog.start(page, stage.gate.url);
+  await page.goto(stage.page(html));
+  return {page, log, close: () => context.close()};
+}
+
+test('products are there after two requests that follow from each other, and seven in all', async () => {
+  const {page, log, close} = await open(marketplacePage());
+  await named(page, 'radio', 'Logo design $299').wait();
+  assert.equal(log.depth, 2, `${log}`);
+  assert.ok(log.requests.length <= 7, `${log}`);
+  await close();
+});
+
+const firstScreens: Record<string, {html: string; role: string; name: string}> = {
+  'products in German': {html: marketplacePage('lang="de"'), role: 'radio', name: 'Logo design 299\u00a0$'},
+  'the form of a product': {
+    html: pageWith('<dm-brief-form product-id="logo-design-v1"></dm-brief-form>'),
+    role: 'textbox',
+    name: 'Title',
+  },
+  'a marketplace that starts at a product': {
+    html: marketplacePage('product-id="logo-design-v1"'),
+    role: 'textbox',
+    name: 'Title',
+  },
+  'the designers': {html: pageWith('<dm-designer-gallery></dm-designer-gallery>'), role: 'button', name: 'Show more'},
+};
+
+for (const [what, {html, role, name}] of Object.entries(firstScreens)) {
+  test(`${what}: two requests follow from each other, nothing is asked for twice, and no preflight is sent`, async () => {
+    const {page, log, close} = await open(html);
+    await named(page, role, name).wait();
+    const asked = log.requests
+      .filter(({url}) => !url.includes('/pictures/'))
+      .map(({method, url}) => `${method} ${url}`);
+    assert.equal(log.depth, 2, `${log}`);
+    assert.deepEqual(asked, [...new Set(asked)]);
+    assert.ok(!asked.some((request) => request.startsWith('OPTIONS')), `${log}`);
+    await close();
+  });
+}
