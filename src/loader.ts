@@ -1,5 +1,6 @@
 /** What the script tag loads: finds the widget's tags, now and later, and imports each element when a page first has it. */
 import {isOdd} from './loading/attribute-check.js';
+import {isDarkUnsaid} from './loading/dark-page.js';
 import {forgetEarly} from './loading/early.js';
 import {askFirst} from './loading/first-questions.js';
 import {lazy} from './loading/lazy.js';
@@ -51,7 +52,7 @@ function take(tag: Element) {
   const {localName} = tag;
   if (!localName.startsWith('dm-')) return;
   loadElement(tag, localName);
-  void customElements.whenDefined(localName).then(() => hintAtAttributes(tag));
+  void customElements.whenDefined(localName).then(() => check(tag));
 }
 
 function loadElement(first: Element, name: string) {
@@ -82,10 +83,12 @@ function prepare(tag: Element) {
   for (const load of needed) load?.().catch(() => undefined);
 }
 
-function hintAtAttributes(tag: Element) {
+/** Tells the developer of what the element itself cannot know to be wrong. */
+function check(tag: Element) {
   const {observedAttributes = []} = tag.constructor as {observedAttributes?: readonly string[]};
   const isSuspect = [...tag.attributes].some((attribute) => isOdd(attribute, observedAttributes));
   if (isSuspect) hint(({hintAtAttributes}) => hintAtAttributes(tag));
+  if (isDarkUnsaid(tag)) hint(({hintAtDarkPage}) => hintAtDarkPage());
 }
 
 /** What only developers read is loaded when there is something to say. */

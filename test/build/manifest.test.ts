@@ -75,6 +75,22 @@ test('the reference has a page for each element that names all it has, and lists
   }
 });
 
+test('the marketplace exports the parts of the elements in it, each of which they have', () => {
+  const steps = readFileSync('src/elements/marketplace/render-steps.ts', 'utf8');
+  const partsOf = (tag: string) =>
+    new Set(elements.find(({tagName}) => tagName === tag)?.cssParts?.map(({name}) => name));
+  const exported = [...steps.matchAll(/<(dm-[\w-]+)\s+exportparts="([^"]+)"/g)].flatMap(([, tag = '', list = '']) =>
+    list.split(', ').map((pair) => {
+      const [inner = '', outer = inner] = pair.split(': ');
+      assert.ok(partsOf(tag).has(inner), `<${tag}> has no part ${inner}`);
+      return outer;
+    }),
+  );
+  const own = [...readFileSync('src/elements/marketplace/marketplace.ts', 'utf8').matchAll(/ part="([^"]+)"/g)];
+  const all = new Set([...exported, ...own.map(([, name]) => name)]);
+  assert.deepEqual([...all].sort(), [...partsOf('dm-marketplace')].sort());
+});
+
 test('the check of misspelt attributes knows every attribute that is one of a few words', () => {
   for (const {attributes} of elements) {
     for (const {name, values = []} of attributes) {

@@ -21,10 +21,14 @@ export const briefFormStyles = css`
     min-inline-size: min(100%, 28em);
   }
 
-  .order {
+  .order,
+  [name='summary']::slotted(*) {
     flex: 1 1 16em;
     min-inline-size: 0;
     max-inline-size: min(100%, 44em);
+  }
+
+  .order {
     box-sizing: border-box;
     overflow-wrap: anywhere;
     display: grid;

@@ -3,7 +3,7 @@ import {lazy} from '../../loading/lazy.js';
 import {untilLoaded} from '../../loading/retry.js';
 import {Task} from '@lit/task';
 import {html, nothing, type PropertyValues} from 'lit';
-import {property, query} from 'lit/decorators.js';
+import {property, query, state} from 'lit/decorators.js';
 import {guard} from 'lit/directives/guard.js';
 import {keyed} from 'lit/directives/keyed.js';
 import {ValidationError} from '../../client/errors.js';
@@ -22,6 +22,7 @@ import '../../form/model/extras/extras.js';
 import {DmElement} from '../shared/dm-element.js';
 import {isNews, JsonSettings, jsonProperty} from '../shared/json-property.js';
 import {element} from '../shared/element.js';
+import {wrongControls} from '../shared/slotted-controls.js';
 import type {FormChangeEvent, FormRestoreEvent, FormStateEvent, FormSubmitEvent} from '../schema-form/events.js';
 import {isPassing} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
@@ -31,7 +32,6 @@ import {briefFormStyles} from './brief-form.styles.js';
 import type {DmBriefReceipt} from './receipt/brief-receipt.js';
 import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
 import {isTree, type JsonTree} from '../shared/json-tree.js';
-import {areAccepted} from './before-submit.js';
 import {renderDiscarded, renderFailure, renderQuestion, renderRestored} from './notices.js';
 import type {Receipt} from './receipt/receipt.js';
 import {renderHeader, renderOrderSummary, renderSkeleton} from './render-parts.js';
@@ -61,7 +61,8 @@ export {forgetVisitor} from '../../controllers/page-storage.js';
  * @fires dm-brief-state-change - the visitor launched or discarded the brief
  * @fires dm-error - something failed that the visitor was told about
  * @slot - a way on (a plain link, say) shown when the form cannot be loaded
- * @slot before-submit - above the button that sends, such as terms to accept: a required control in it holds the brief
+ * @slot before-submit - above the button that sends, such as terms to accept: a required control in it joins the error summary and holds the brief
+ * @slot summary - in place of the summary of the order
  * @csspart header - title and price
  * @csspart order-summary - What is ordered, for how much, and what is in it.
  * @csspart submit - the button that sends
@@ -111,6 +112,8 @@ export class DmBriefForm extends DmElement {
   /** Goes to an address; a page with its own router may put its own in place. */
   @property({attribute: false}) navigate: Navigate = navigate;
 
+  /** Whether the page has a summary of its own. */
+  @state() private hasSummary = false;
   @query('.frame') private frame!: HTMLElement;
   @query('dm-schema-form') private schemaForm!: DmSchemaForm | null;
   @query('dm-brief-receipt') private receipt!: DmBriefReceipt | null;
@@ -178,7 +181,8 @@ export class DmBriefForm extends DmElement {
           ${discarded ? renderDiscarded(session.subject.journey, () => this.#flow.takeBack()) : nothing}
           ${session.subject.form ? this.#renderForm(session) : this.#renderBare(session)}
         </div>
-        ${renderOrderSummary(session.subject, this.localize.language)}
+        <slot name="summary" @slotchange=${this.#onSummary}></slot>
+        ${this.hasSummary ? nothing : renderOrderSummary(session.subject, this.localize.language)}
       </div>
     `;
   }
@@ -232,7 +236,7 @@ export class DmBriefForm extends DmElement {
   #renderBare(session: Session) {
     return html`
       <p>${this.words.brief.nothingToFillIn}</p>
-      <div class="actions">${this.#renderActions(session, () => this.#submit(this.#initial))}</div>
+      <div class="actions">${this.#renderActions(session, () => this.#submitBare())}</div>
     `;
   }
 
@@ -312,9 +316,18 @@ export class DmBriefForm extends DmElement {
     this.#submit(event.value);
   };
 
+  readonly #onSummary = ({target}: Event) => {
+    if (target instanceof HTMLSlotElement) this.hasSummary = target.assignedElements({flatten: true}).length > 0;
+  };
+
+  /** Without a form there is no summary of what is wrong: the browser says it. */
+  #submitBare() {
+    const [first] = wrongControls(this.renderRoot.querySelector('slot[name=before-submit]'));
+    if (first) first.reportValidity();
+    else this.#submit(this.#initial);
+  }
+
   #submit(value: unknown) {
-    const slot = this.renderRoot.querySelector<HTMLSlotElement>('slot[name=before-submit]');
-    if (slot && !areAccepted(slot)) return;
     loadReceipt();
     this.#flow.submit(value);
   }

@@ -69,7 +69,9 @@ registerEnglish({marketplace});
  * @slot brief - Replaces the brief form; dm-step-change tells for which product.
  * @slot receipt - Replaces the receipt.
  * @slot designers - Replaces the designer gallery.
- * @slot before-submit - Above the button that sends, such as terms to accept: a required control in it holds the order.
+ * @slot before-submit - Above the button that sends, such as terms to accept: a required control in it joins the error summary and holds the order.
+ * @slot summary - In place of the summary of the order beside the brief.
+ * @slot empty - When no designer matches.
  * @csspart back - The button that leads back.
  * @csspart designers - The button that leads to the designers.
  * @csspart product-card - A product.
@@ -78,6 +80,7 @@ registerEnglish({marketplace});
  * @csspart details - What it brings.
  * @csspart action - The button that goes on with the chosen product.
  * @csspart header - The brief's title and price.
+ * @csspart order-summary - What is ordered, for how much, and what is in it.
  * @csspart field - One field of the brief: label, hint, control, error.
  * @csspart group - Fields that belong together.
  * @csspart label - What a field or group is called.

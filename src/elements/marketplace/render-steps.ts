@@ -53,7 +53,7 @@ export const renderForm = (about: BriefSubject, settings: JourneySettings, brief
     .value=${brief.value}
     .locked=${brief.locked}
     .uiSchema=${brief.uiSchema}
-    ><slot></slot><slot name="before-submit" slot="before-submit"></slot
+    ><slot></slot><slot name="before-submit" slot="before-submit"></slot><slot name="summary" slot="summary"></slot
   ></dm-brief-form>
 `;
 
@@ -63,5 +63,6 @@ export const renderGallery = ({client, proxyUrl, briefUrl}: JourneySettings) => 
     .client=${client}
     .proxyUrl=${proxyUrl}
     .briefUrl=${briefUrl}
+    ><slot name="empty" slot="empty"></slot
   ></dm-designer-gallery>
 `;

@@ -37,6 +37,7 @@ import {
   type LazyFeatures,
 } from './lazy/load-lazy-features.js';
 import {hasOwnWidget} from './widget-for.js';
+import {wrongControls} from '../shared/slotted-controls.js';
 import {ValidationReporter, type GivenError} from './validation-reporter.js';
 import {schemaFormStyles} from './schema-form.styles.js';
 import {loadMessages, messagesTried} from './words/describe-problem.js';
@@ -61,7 +62,7 @@ const loadKeepInPlace = lazy(() => import('./keep-in-place.js'));
  * @fires dm-submit - the visitor sends a form that is filled in rightly
  * @fires dm-invalid - the visitor wants it sent, but something is wrong
  * @attr {light|dark} theme - Fixes the colour scheme, which otherwise is the page's.
- * @slot actions - buttons in place of the built-in one; they call `requestSubmit()`
+ * @slot actions - buttons in place of the built-in one; they call `requestSubmit()`. Controls beside them that are wrong hold the form
  * @csspart field - one field: label, hint, control, error
  * @csspart group - fields that belong together
  * @csspart label - what a field or group is called
@@ -109,6 +110,7 @@ export class DmSchemaForm extends LitElement {
     this.attachInternals(),
     () => this.#form,
     () => this.#words,
+    () => wrongControls(this.renderRoot.querySelector('slot[name=actions]')),
   );
   readonly #blur = new BlurValidation(this, () => this.#reporter.judge());
   #value: unknown;
@@ -215,7 +217,7 @@ export class DmSchemaForm extends LitElement {
           ({root}) => renderNode(root, context),
         )}
         <div class="actions" ?hidden=${this.#owner !== null}>
-          <slot name="actions">
+          <slot name="actions" @change=${() => this.#reporter.judgeSoon()}>
             <button
               type="button"
               class="primary"
@@ -278,7 +280,7 @@ export class DmSchemaForm extends LitElement {
   requestSubmit() {
     this.#reporter.general = [];
     if (this.reportValidity()) this.dispatchEvent(new FormSubmitEvent(this.value));
-    else this.dispatchEvent(new FormInvalidEvent(this.errors.length));
+    else this.dispatchEvent(new FormInvalidEvent(this.#reporter.count));
   }
 
   /** Brings back what `state` gave; `dropped` are the pointers of values the form has no node for any more. */

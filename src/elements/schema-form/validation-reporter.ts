@@ -2,6 +2,7 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Form} from '../../form/model/tree/form.js';
 import type {FormProblem} from '../../form/model/check/validation-state.js';
 import type {Words} from '../../locales/locales.js';
+import type {SlottedControl} from '../shared/slotted-controls.js';
 import {describeProblem} from './words/describe-problem.js';
 
 /** What somebody else, the server say, found wrong; without a pointer it concerns the whole. */
@@ -17,6 +18,8 @@ const idle = 150;
 export class ValidationReporter implements ReactiveController {
   /** All that is wrong, once the visitor has been shown it; it shrinks as things are mended. */
   summary?: FormProblem[];
+  /** Those of the page's own controls that are not right. */
+  controls: SlottedControl[] = [];
   /** What somebody else found wrong and no field can show. */
   general: string[] = [];
   /** For those who do not see the summary appear. */
@@ -25,6 +28,7 @@ export class ValidationReporter implements ReactiveController {
   readonly #internals: ElementInternals;
   readonly #words: () => Words['form'];
   readonly #form: () => Form | undefined;
+  readonly #wrongControls: () => SlottedControl[];
   #timer?: ReturnType<typeof setTimeout>;
 
   constructor(
@@ -32,11 +36,18 @@ export class ValidationReporter implements ReactiveController {
     internals: ElementInternals,
     form: () => Form | undefined,
     words: () => Words['form'],
+    wrongControls: () => SlottedControl[],
   ) {
     (this.#host = host).addController(this);
     this.#internals = internals;
     this.#words = words;
     this.#form = form;
+    this.#wrongControls = wrongControls;
+  }
+
+  /** How much is wrong, of what the visitor has been shown. */
+  get count(): number {
+    return (this.summary?.length ?? 0) + this.controls.length + this.general.length;
   }
 
   hostDisconnected() {
@@ -50,7 +61,7 @@ export class ValidationReporter implements ReactiveController {
     const isRight = form?.validate() ?? true;
     if (this.summary) this.#summarise(form?.problems);
     this.#syncValidity();
-    return isRight;
+    return isRight && this.#wrongControls().length === 0;
   }
 
   /** Judges once the visitor pauses. */
@@ -64,8 +75,8 @@ export class ValidationReporter implements ReactiveController {
     const isRight = this.judge();
     const form = this.#form();
     if (!isRight) form?.showAll();
-    this.#summarise(isRight ? undefined : form?.problems);
-    if (!isRight) this.warned = this.#words().problems(this.summary?.length ?? 0);
+    this.#summarise(isRight ? undefined : (form?.problems ?? []));
+    if (!isRight) this.warned = this.#words().problems(this.count);
     return isRight;
   }
 
@@ -87,6 +98,7 @@ export class ValidationReporter implements ReactiveController {
 
   #summarise(problems: FormProblem[] | undefined) {
     this.summary = problems;
+    this.controls = problems ? this.#wrongControls() : [];
     this.#host.requestUpdate();
   }
 
