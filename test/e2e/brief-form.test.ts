@@ -37,6 +37,9 @@ const pressUnseen = (page: Page) =>
     if (button instanceof HTMLElement) button.click();
   });
 
+const hasReceipt = () =>
+  document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('dm-brief-receipt') !== null;
+
 /** Resolves when a text can be read in the form or its receipt. */
 const said = (page: Page, text: string) =>
   page.waitForFunction(
@@ -49,7 +52,7 @@ const said = (page: Page, text: string) =>
     text,
   );
 
-test('the same brief pressed in two tabs at once makes one order, and the second tab says so', async () => {
+test('the same brief pressed in two tabs at once makes one order, which one of them tells and the other says is known', async () => {
   const attributes = {'product-id': 'logo-design-v1', draft: 'local', handoff: 'none'};
   const {page: first} = await demo.open('/brief.html');
   await showForm(first, attributes);
@@ -57,12 +60,24 @@ test('the same brief pressed in two tabs at once makes one order, and the second
   await first.waitForFunction(() => JSON.stringify({...localStorage}).includes('Two tabs'));
   const {page: second} = await demo.open('/brief.html');
   await showForm(second, attributes);
+  for (const page of [first, second])
+    await page.evaluate(() => document.addEventListener('dm-order-create', () => (document.title = 'order')));
   await said(second, 'We kept what you typed');
 
   demo.sandbox.faults.set('latency=300', 1);
   await Promise.all([first, second].map(pressUnseen));
   await Promise.race([said(first, 'You already sent exactly this'), said(second, 'You already sent exactly this')]);
   assert.equal(ordersNamed('Two tabs'), 1);
+  for (const page of [first, second]) {
+    await page.evaluate(() => {
+      const form = document.querySelector('dm-brief-form')?.shadowRoot;
+      const buttons = form?.querySelectorAll('button') ?? [];
+      [...buttons].find(({textContent}) => textContent.trim() === 'Show the one I sent')?.click();
+    });
+    await page.waitForFunction(hasReceipt, {polling: 100});
+  }
+  const told = await Promise.all([first, second].map((page) => page.evaluate(() => document.title)));
+  assert.equal(told.filter((title) => title === 'order').length, 1);
   await Promise.all([first.close(), second.close()]);
 });
 

@@ -51,6 +51,19 @@ const faults: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.reload();
     await showForm(page);
   },
+  'reload on the receipt': async (visit) => {
+    await press(visit.page);
+    await receiptOf(visit.page);
+    await visit.page.reload();
+    await putForm(visit.page);
+  },
+  'to the service and back': async (visit) => {
+    await press(visit.page);
+    await receiptOf(visit.page);
+    await visit.page.goto(`${demo.pagesUrl}/designers.html`);
+    await visit.page.goBack();
+    await putForm(visit.page);
+  },
   offline: async ({page}) => {
     await page.setOfflineMode(true);
     await press(page);
@@ -63,19 +76,23 @@ const faults: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
 
 const submits = rounds * Object.keys(faults).length;
 
+const receiptOf = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('dm-brief-receipt'));
+
 /** One visitor on one page, who wants one thing sent. */
 interface Visit {
   page: Page;
   title: string;
 }
 
-test(`of ${submits} briefs sent under faults none is ordered twice, and no draft is lost`, async (context) => {
+test(`of ${submits} briefs sent under faults none is ordered twice, no draft is lost, and the events tell the service's record`, async (context) => {
   const {page} = await demo.open('/brief.html');
+  const told = await recordEvents(page);
   await page.setRequestInterception(true);
   page.on('request', (request) => void intercept(request));
   await showForm(page);
   const names = Object.keys(faults);
-  const asked = {pressedAgain: 0, confirmed: 0, left: 0};
+  const asked: Asked = {pressedAgain: 0, confirmed: 0, left: []};
   for (let index = 0; index < submits; index += 1) {
     const fault = names[index % names.length] ?? 'nothing';
     const visit = {page, title: `Brief ${index}: ${fault}`};
@@ -85,19 +102,41 @@ test(`of ${submits} briefs sent under faults none is ordered twice, and no draft
     assert.equal(ordersOf(visit.title), 1, visit.title);
   }
   assert.equal(demo.sandbox.store.orders.length, submits);
-  context.diagnostic(`${submits} briefs, ${submits} orders; ${JSON.stringify(asked)}`);
+  const known = demo.sandbox.store.orders.map(({briefId}) => briefId).filter((id) => !asked.left.includes(id));
+  assert.deepEqual(told.sort(), known.sort(), 'each order whose answer came is told once');
+  context.diagnostic(`${submits} briefs, ${submits} orders, ${told.length} told; ${JSON.stringify(asked)}`);
   await page.close();
 });
 
+interface Asked {
+  pressedAgain: number;
+  confirmed: number;
+  /** Briefs that the visitor saw at the service, after an answer that never came. */
+  left: string[];
+}
+
+/** What a partner learns of orders from the page's events alone: the ids of their briefs. */
+async function recordEvents(page: Page): Promise<string[]> {
+  const told: string[] = [];
+  await page.exposeFunction('tell', (ids: string[]) => told.push(...ids));
+  const listen = () => {
+    const {tell} = globalThis as unknown as {tell: (ids: readonly string[]) => void};
+    document.addEventListener('dm-order-create', (event) => tell(event.briefIds));
+  };
+  await page.evaluateOnNewDocument(listen);
+  await page.evaluate(listen);
+  return told;
+}
+
 /** The visitor goes on until the order is certain, and looks at the service before sending again what may be there. */
-async function finish(visit: Visit, asked: {pressedAgain: number; confirmed: number; left: number}) {
+async function finish(visit: Visit, asked: Asked) {
   const {page, title} = visit;
   for (;;) {
     const end = await outcome(page);
     if (end === 'receipt') return startNew(page);
     assert.ok((await kept(page)).includes(title), `the draft of "${title}" is there while it is ${end}`);
     if (end === 'unknown' && ordersOf(title) > 0) {
-      asked.left += 1;
+      asked.left.push(...briefsOf(title));
       return clickButton(page, 'Back to the form');
     }
     if (end === 'unknown' || end === 'changed') {
@@ -110,11 +149,12 @@ async function finish(visit: Visit, asked: {pressedAgain: number; confirmed: num
   }
 }
 
-const ordersOf = (title: string) =>
-  demo.sandbox.store.orders.filter(({briefId}) => {
-    const content: unknown = demo.sandbox.store.briefs.get(briefId)?.content;
-    return typeof content === 'object' && content !== null && 'title' in content && content.title === title;
-  }).length;
+const ordersOf = (title: string) => briefsOf(title).length;
+
+const briefsOf = (title: string) =>
+  demo.sandbox.store.orders
+    .map(({briefId}) => briefId)
+    .filter((briefId) => demo.sandbox.store.briefs.get(briefId)?.content['title'] === title);
 
 const isOrder = (request: HTTPRequest) => request.method() === 'POST' && request.url().endsWith('/orders');
 
@@ -141,6 +181,11 @@ async function passOn(request: HTTPRequest) {
 
 /** The page's own form: an order of a product whose questions are answered but for the title. */
 async function showForm(page: Page) {
+  await putForm(page);
+  await page.waitForSelector(sendButton);
+}
+
+async function putForm(page: Page) {
   await page.evaluate(() => {
     const value = {description: 'Calm', startDate: '2027-01-04', endDate: '2027-01-20'};
     const form = Object.assign(document.createElement('dm-brief-form'), {value});
@@ -148,7 +193,6 @@ async function showForm(page: Page) {
     form.setAttribute('handoff', 'none');
     document.querySelector('dm-brief-form')?.replaceWith(form);
   });
-  await page.waitForSelector(sendButton);
 }
 
 async function write({page, title}: Visit) {

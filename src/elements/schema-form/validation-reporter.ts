@@ -50,6 +50,8 @@ export class ValidationReporter implements ReactiveController {
     return (this.summary?.length ?? 0) + this.controls.length + this.general.length;
   }
 
+  readonly redraw = () => this.#host.requestUpdate();
+
   hostDisconnected() {
     clearTimeout(this.#timer);
   }
@@ -99,7 +101,7 @@ export class ValidationReporter implements ReactiveController {
   #summarise(problems: FormProblem[] | undefined) {
     this.summary = problems;
     this.controls = problems ? this.#wrongControls() : [];
-    this.#host.requestUpdate();
+    this.redraw();
   }
 
   #syncValidity() {
@@ -112,7 +114,7 @@ export class ValidationReporter implements ReactiveController {
   #describe({problem, formNode}: FormProblem, {decimal}: Form): string {
     return describeProblem(problem, formNode, this.#words(), decimal, () => {
       this.#syncValidity();
-      this.#host.requestUpdate();
+      this.redraw();
     });
   }
 }

@@ -28,10 +28,3 @@ const isControl = (element: Element): element is SlottedControl =>
 
 const isSameQuestion = (one: SlottedControl, other: SlottedControl) =>
   one === other || (one.type === 'radio' && other.type === 'radio' && one.name === other.name);
-
-/** What a control is called on the page. */
-export function labelOf(control: SlottedControl): string {
-  const legend = control.type === 'radio' ? control.closest('fieldset')?.querySelector('legend') : undefined;
-  const text = (legend ?? control.labels?.[0])?.textContent.trim().replaceAll(/\s+/g, ' ');
-  return text || control.ariaLabel || control.name || control.localName;
-}

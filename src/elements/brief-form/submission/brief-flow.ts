@@ -251,8 +251,10 @@ export class BriefFlow implements ReactiveController {
     else forget(area, draftKey(name));
     // Where other tabs share them, they keep the same data from being sent twice for a few minutes more.
     if (area !== 'local') attempts.clear();
+    const kept = readReceipt(this.#placeOf(session));
     keepReceipt(this.#placeOf(session), receipt);
-    announceCreation(this.#host, subject, receipt);
+    // Where two tabs share a draft, the one that had the receipt first has told the page.
+    if (!isSameReceipt(kept, receipt)) announceCreation(this.#host, subject, receipt);
     await this.#host.updateComplete;
     if (isShown && handOff(this.#host, receipt)) this.occasion = 'leaving';
     this.#host.requestUpdate();
@@ -278,5 +280,8 @@ export class BriefFlow implements ReactiveController {
 
   readonly #onOnline = () => this.#host.requestUpdate();
 }
+
+const isSameReceipt = (kept: Receipt | undefined, receipt: Receipt) =>
+  kept?.items.map(({briefId}) => briefId).join() === receipt.items.map(({briefId}) => briefId).join();
 
 const storageAreas: ReadonlySet<string> = new Set<StorageArea>(['session', 'local', 'off']);

@@ -2,14 +2,13 @@ import {html, nothing} from 'lit';
 import type {Problem} from '../../../form/model/check/problems.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {RenderContext} from './render-context.js';
-import {describeProblem} from '../words/describe-problem.js';
-import {labelOf, type SlottedControl} from '../../shared/slotted-controls.js';
+import {describeControl, describeProblem} from '../words/describe-problem.js';
 import {titleOf} from '../words/titles.js';
 import type {ValidationReporter} from '../validation-reporter.js';
 
 /** All that keeps the form from being sent, each a link to its field; it shrinks as things are mended. */
 export function renderSummary(reporter: ValidationReporter, context: RenderContext) {
-  const {summary: problems = [], controls, general, count} = reporter;
+  const {summary: problems = [], controls, general, count, redraw} = reporter;
   if (count === 0) return nothing;
   const {words, focus} = context;
   return html`<div
@@ -37,17 +36,10 @@ export function renderSummary(reporter: ValidationReporter, context: RenderConte
           event.preventDefault();
           control.focus();
         };
-        return html`<li><a href="#${control.id}" @click=${go}>${describeControl(control, context)}</a></li>`;
+        return html`<li><a href="#${control.id}" @click=${go}>${describeControl(control, words, redraw)}</a></li>`;
       })}
     </ul>
   </div>`;
-}
-
-/** Only the browser knows why a control of the page's is wrong, and says it in its own language; what is missing we say. */
-function describeControl(control: SlottedControl, {words, form}: RenderContext): string {
-  const label = labelOf(control);
-  if (!control.validity.valueMissing) return `${label} – ${control.validationMessage}`;
-  return describeProblem({keyword: 'required', params: {missingProperty: label}}, undefined, words, form.decimal);
 }
 
 /** With the names of the groups that the field is in; what the service says names the field too. */

@@ -3,6 +3,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {lazy} from '../../../loading/lazy.js';
 import type {Words} from '../../../locales/locales.js';
 import {LazyPart} from '../lazy/lazy-part.js';
+import type {SlottedControl} from '../../shared/slotted-controls.js';
 import {readable} from '../../shared/option-title.js';
 import {titleOf} from './titles.js';
 
@@ -30,6 +31,10 @@ export function describeProblem(
   const message = messages.get(redraw)?.messageOf(keyword, {title, params, formNode, words, decimal});
   return message ?? words.errors.other(title);
 }
+
+/** Says in words what is wrong with a control of the page's own; `redraw` is called when there are better words. */
+export const describeControl = (control: SlottedControl, words: Words['form'], redraw: () => void): string =>
+  messages.get(redraw)?.messageOfControl(control, words) ?? control.validationMessage;
 
 const nameParam = (params: Record<string, unknown>) =>
   Object.keys(params).find((name) => /property(name)?$/i.test(name)) ?? '';

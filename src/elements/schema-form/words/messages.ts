@@ -11,6 +11,8 @@ import {readable} from '../../shared/option-title.js';
 
 type FormWords = Words['form'];
 
+export {messageOfControl} from './control-messages.js';
+
 registerEnglish({form: {errors: formErrors}});
 
 /** Says in words what it means that a keyword refuses a value; nothing for a keyword that it does not know. */

@@ -24,6 +24,7 @@ describe('what a page puts above the button', () => {
     button(element, 'Place order').click();
     const form = schemaForm(element)!;
     await form.updateComplete;
+    await form.updateComplete;
     const link = form.shadowRoot!.querySelector<HTMLElement>('#summary a')!;
     expect(link.textContent).to.contain('I accept the terms');
     expect(count).to.equal(1);
