@@ -149,5 +149,5 @@ async function fillIn(page: Page) {
     await page.locator(`::-p-aria([name="${label}"])`).click();
     await page.keyboard.type(day);
   }
-  await named(page, 'button', 'Place order').click();
+  await named(page, 'button', 'Place order · $299').click();
 }

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => demo.stop());
 
-const sendButton = '::-p-aria([name="Place order"][role="button"])';
+const sendButton = 'dm-brief-form >>> [part=submit]';
 
 /** Puts an order's form on a page, all questions but the title answered. */
 async function showForm(page: Page, attributes: Record<string, string>) {

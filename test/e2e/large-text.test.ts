@@ -39,10 +39,13 @@ const rightEdgeOf = (page: Page) =>
     return left + scrollWidth;
   });
 
-for (const product of ['logo-design-v1', 'social-media-pack-v1']) {
+for (const [product, price] of [
+  ['logo-design-v1', '$299'],
+  ['social-media-pack-v1', '$249'],
+] as const) {
   test(`the form of ${product} is no wider than a small phone at twice the text size`, async () => {
     const page = await open('/', {'product-id': product});
-    await page.waitForSelector(button('Place order'));
+    await page.waitForSelector(button(`Place order · ${price}`));
     const right = await rightEdgeOf(page);
     assert.ok(right <= edge, `it ends at ${right} px`);
     await page.close();

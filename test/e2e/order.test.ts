@@ -36,7 +36,7 @@ test('one script tag and one element take a visitor from the products to the pag
   await chooseLogo(page);
   await fillIn(page, 'Harbour café');
   await page.screenshot({path: join(out, 'order-form.png') as `${string}.png`, fullPage: true});
-  await named(page, 'button', 'Place order').click();
+  await named(page, 'button', 'Place order · $299').click();
   await page.waitForFunction(() => location.pathname.endsWith('/review'), {polling: 100});
 
   const [order] = demo.sandbox.store.orders;
@@ -80,7 +80,7 @@ test('what the service refuses stands at its field, and everything typed stays',
   await fillIn(page, 'Ends before it starts');
   await page.setRequestInterception(true);
   page.on('request', (request) => void (isOrder(request) ? request.respond(refused) : request.continue()));
-  await named(page, 'button', 'Place order').click();
+  await named(page, 'button', 'Place order · $299').click();
   await named(page, 'link', 'Title – That name is taken.').wait();
   const title = named(page, 'textbox', 'Title').map((field) => [
     (field as HTMLInputElement).value,
@@ -100,7 +100,7 @@ for (const [trouble, fault] of [
     await chooseLogo(page);
     await fillIn(page, `Kept when it ${trouble}`);
     demo.sandbox.faults.set(fault, 1);
-    await named(page, 'button', 'Place order').click();
+    await named(page, 'button', 'Place order · $299').click();
     await page.locator('::-p-aria([name="Send it anyway"][role="button"])').wait();
     const title = named(page, 'textbox', 'Title').map((field) => (field as HTMLInputElement).value);
     assert.equal(await title.wait(), `Kept when it ${trouble}`);

@@ -203,7 +203,7 @@ async function write({page, title}: Visit) {
   }, title);
 }
 
-const sendButton = '::-p-aria([name="Place order"][role="button"])';
+const sendButton = 'dm-brief-form >>> [part=submit]';
 
 async function press(page: Page, count = 1) {
   const button = await page.waitForSelector(sendButton);

@@ -31,14 +31,14 @@ test(
     const at = visitor!;
     await at.goto(stage.page(marketplacePage()));
     await chooseLogo(at);
-    await at.click('button', 'Place order');
+    await at.click('button', 'Place order · $299');
     await at.until('an error summary', findInPage, {role: 'link', name: '', act: 'look'});
     await at.fill('textbox', 'Title', 'Harbour café');
     await at.fill('textbox', 'Description', 'A calm mark for a harbour café.');
     await at.setDate('Start date', '2026-12-01');
     await at.setDate('End date', '2026-12-20');
     assert.equal(stage.sandbox.store.orders.length, 0);
-    await at.click('button', 'Place order');
+    await at.click('button', 'Place order · $299');
     await at.until('the page at the service', () => location.pathname.startsWith('/briefs/'));
     const [order] = stage.sandbox.store.orders;
     assert.equal(stage.sandbox.store.orders.length, 1);

@@ -111,6 +111,37 @@ export const briefFormStyles = css`
     min-block-size: 3em;
   }
 
+  .payment {
+    font-size: 0.9375em;
+  }
+
+  /* On a phone the button stays in sight below the form, as wide as the screen; a field with the focus is never under it. */
+  @media (max-width: 40em) and (min-height: 30em) {
+    .bar::part(actions) {
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 1;
+      padding-block: 0.75em;
+      background: var(--_surface);
+      box-shadow: 0 0 0 100vmax var(--_surface);
+      clip-path: inset(0 -100vmax);
+    }
+
+    .bar::part(input) {
+      scroll-margin-block-end: 8em;
+    }
+
+    .bar > .actions {
+      gap: 0.25em;
+      padding: 0;
+      text-align: center;
+    }
+
+    .bar .submit {
+      inline-size: 100%;
+    }
+  }
+
   .submit[aria-disabled='true']::before {
     content: '';
     inline-size: 1em;

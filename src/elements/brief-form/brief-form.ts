@@ -34,7 +34,7 @@ import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
 import {isTree, type JsonTree} from '../shared/json-tree.js';
 import {renderDiscarded, renderFailure, renderQuestion, renderRestored} from './notices.js';
 import type {Receipt} from './receipt/receipt.js';
-import {renderHeader, renderOrderSummary, renderSkeleton} from './render-parts.js';
+import {renderHeader, renderOrderSummary, renderPayment, renderSkeleton, submitLabel} from './render-parts.js';
 import type {Session} from './submission/session.js';
 import {loadSubject} from './subject.js';
 import type {SubmissionQuestion} from './submission/submission.js';
@@ -114,6 +114,8 @@ export class DmBriefForm extends DmElement {
 
   /** Whether the page has a summary of its own. */
   @state() private hasSummary = false;
+  /** Whether the page has something above the button, such as terms. */
+  @state() private hasTerms = false;
   @query('.frame') private frame!: HTMLElement;
   @query('dm-schema-form') private schemaForm!: DmSchemaForm | null;
   @query('dm-brief-receipt') private receipt!: DmBriefReceipt | null;
@@ -218,6 +220,7 @@ export class DmBriefForm extends DmElement {
           .value=${this.#given}
           .locked=${this.#read('locked', this.locked)}
           .draft=${this.#flow.kept}
+          class=${this.#hasBar ? 'bar' : nothing}
           prefilled
           ?readonly=${this.#flow.status.at === 'sending'}
           @dm-change=${this.#onChange}
@@ -244,7 +247,6 @@ export class DmBriefForm extends DmElement {
     const {status} = this.#flow;
     const {brief} = this.words;
     const isSending = status.at === 'sending';
-    const label = 'productId' in subject.about ? brief.order : brief.send;
     const isInForm = status.at === 'failed' && status.error instanceof ValidationError && subject.form;
     if (status.at === 'asking') return this.#renderQuestion(status.question);
     return html`
@@ -254,10 +256,18 @@ export class DmBriefForm extends DmElement {
           ? html`<p class="notice" role="status">${brief.interrupted}</p>`
           : nothing
       }
-      <slot name="before-submit"></slot>
-      <button type="button" class="primary submit" part="submit" aria-disabled=${isSending} @click=${submit}>
-        ${isSending ? brief.sending : label}
+      <slot name="before-submit" @slotchange=${this.#onSlotted}></slot>
+      <button
+        type="button"
+        class="primary submit"
+        part="submit"
+        aria-disabled=${isSending}
+        aria-describedby=${subject.product?.price ? 'payment' : nothing}
+        @click=${submit}
+      >
+        ${isSending ? brief.sending : submitLabel(subject, this.words, this.localize.language)}
       </button>
+      ${renderPayment(subject)}
       <p class="visually-hidden" role="status">${isSending ? brief.sending : ''}</p>
     `;
   }
@@ -304,6 +314,18 @@ export class DmBriefForm extends DmElement {
   #read(name: string, given: unknown): JsonTree {
     return this.#settings.object(name, given);
   }
+
+  /** Without anything to say or to accept above it, the button stays in sight on phones. */
+  get #hasBar() {
+    const {session, status} = this.#flow;
+    if (this.hasTerms || session?.wasInterrupted) return false;
+    return status.at === 'editing' || status.at === 'sending';
+  }
+
+  readonly #onSlotted = ({currentTarget}: Event) => {
+    this.hasTerms =
+      currentTarget instanceof HTMLSlotElement && currentTarget.assignedElements({flatten: true}).length > 0;
+  };
 
   readonly #onChange = (event: FormChangeEvent) => {
     event.stopPropagation();

@@ -14,7 +14,7 @@ export function renderHeader({product}: Subject, language: string) {
   `;
 }
 
-/** What the visitor gets and pays, beside the form: all that the product says of itself, and when payment comes. */
+/** What the visitor gets and pays, beside the form: all that the product says of itself. */
 export function renderOrderSummary({product, journey}: Subject, language: string) {
   if (!product) return nothing;
   const {title, price, details = [], additionalDetails = []} = product;
@@ -32,10 +32,19 @@ export function renderOrderSummary({product, journey}: Subject, language: string
           `,
         )}
       </dl>
-      <p class="muted">${journey.payNext}</p>
     </aside>
   `;
 }
+
+/** What the button says that sends: of an order also what it costs. */
+export function submitLabel({about, product}: Subject, {brief}: Words, language: string): string {
+  if (!('productId' in about)) return brief.send;
+  return product?.price ? `${brief.order} · ${formatPrice(product.price, language)}` : brief.order;
+}
+
+/** Pressing the button takes no money yet. */
+export const renderPayment = ({product, journey}: Subject) =>
+  product?.price ? html`<p class="muted payment" id="payment">${journey.payNext}</p>` : nothing;
 
 /** Holds the place of a form that is on its way. */
 export function renderSkeleton({common}: Words) {

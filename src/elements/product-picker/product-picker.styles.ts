@@ -118,6 +118,20 @@ export const productPickerStyles = css`
     font-size: 0.9375em;
   }
 
+  .facts {
+    flex: 1 1 100%;
+    min-inline-size: 0;
+    display: grid;
+    gap: 0.15em;
+    margin-inline-start: 2.2857em;
+    overflow-wrap: anywhere;
+    font-size: 0.875em;
+  }
+
+  .facts b {
+    font-weight: 600;
+  }
+
   /* Details and action share a line: the room for both is there before either is. */
   .foot {
     display: grid;
@@ -212,6 +226,10 @@ export const productPickerStyles = css`
     min-block-size: 2.75em;
     align-content: center;
     padding: 0.5em 0.75em 0.5em 1.125em;
+  }
+
+  :host([layout='compact']) .facts {
+    display: none;
   }
 
   :host([layout='compact']) .description {

@@ -26,14 +26,17 @@ export function renderProduct(product: Product, context: CardContext) {
   `;
 }
 
-function renderChoice({id, title, price, description}: Product, {index, isChosen, language, choose}: CardContext) {
+function renderChoice(product: Product, {index, isChosen, language, choose}: CardContext) {
+  const {id, title, price, description} = product;
+  const facts = shortFacts(product);
+  const described = `${description ? `description-${index}` : ''} ${facts.length > 0 ? `facts-${index}` : ''}`.trim();
   return html`
     <label>
       <input
         type="radio"
         name="product"
         aria-labelledby="title-${index} price-${index}"
-        aria-describedby=${description ? `description-${index}` : nothing}
+        aria-describedby=${described || nothing}
         .value=${id}
         .checked=${isChosen}
         @change=${choose}
@@ -41,9 +44,20 @@ function renderChoice({id, title, price, description}: Product, {index, isChosen
       <span class="title" part="title" id="title-${index}">${title}</span>
       <span class="price" part="price" id="price-${index}">${formatPrice(price, language)}</span>
       ${description ? html`<span class="description" id="description-${index}">${description}</span>` : nothing}
+      ${facts.length > 0 ? html`<span class="facts" id="facts-${index}">${facts.map(renderFact)}</span>` : nothing}
     </label>
   `;
 }
+
+/** A detail with more characters than this is read among the others. */
+const longestFact = 40;
+
+/** What tells products apart at a glance. The service names deliverables first, then the time and the revisions. */
+const shortFacts = ({details = []}: Product) =>
+  details.filter(({description}) => description.length <= longestFact).slice(-2);
+
+const renderFact = ({title, description}: {title: string; description: string}) =>
+  html`<span><b>${title}:</b> ${description}</span> `;
 
 /** The footer of a card keeps the room for this, so that choosing moves nothing on the page. */
 function renderAction({title}: Product, {words, goOn}: CardContext) {

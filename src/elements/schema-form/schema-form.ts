@@ -69,6 +69,7 @@ const loadKeepInPlace = lazy(() => import('./keep-in-place.js'));
  * @csspart input - a control
  * @csspart error - what is wrong with a field
  * @csspart summary - all that is wrong
+ * @csspart actions - what stands below the fields: the buttons
  * @csspart submit - the built-in button
  */
 @element('dm-schema-form')
@@ -216,7 +217,7 @@ export class DmSchemaForm extends LitElement {
           (one) => one,
           ({root}) => renderNode(root, context),
         )}
-        <div class="actions" ?hidden=${this.#owner !== null}>
+        <div class="actions" part="actions" ?hidden=${this.#owner !== null}>
           <slot name="actions" @change=${() => this.#reporter.judgeSoon()}>
             <button
               type="button"

@@ -93,6 +93,14 @@ export const receiptStyles = css`
     padding-inline-start: 1.5em;
   }
 
+  h3 {
+    margin-block-start: 0.5em;
+  }
+
+  .id button {
+    margin-inline-start: -0.6em;
+  }
+
   [aria-current='step']::marker {
     font-weight: 650;
   }
@@ -156,6 +164,7 @@ export const receiptStyles = css`
       background: none;
       color: inherit;
       text-align: start;
+      transition: none;
     }
 
     a::after {

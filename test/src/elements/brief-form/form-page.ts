@@ -90,11 +90,11 @@ export function type(element: DmBriefForm, label: string, text: string) {
   input.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
 }
 
-/** The button with a text, in the form or its receipt. */
+/** The button with a text, in the form or its receipt; what an order costs may follow. */
 export function button(element: DmBriefForm, text: string): HTMLButtonElement {
   const roots = [element.shadowRoot, schemaForm(element)?.shadowRoot, receipt(element)?.shadowRoot];
   const buttons = roots.flatMap((root) => [...(root?.querySelectorAll('button') ?? [])]);
-  const found = buttons.find(({textContent}) => textContent.trim() === text);
+  const found = buttons.find(({textContent}) => textContent.trim().split(' · ')[0] === text);
   if (!found) throw new Error(`there is no button "${text}"`);
   return found;
 }

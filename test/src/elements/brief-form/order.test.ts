@@ -29,20 +29,26 @@ const lost = new ConnectionError('no answer');
 describe('an order', () => {
   afterEach(forget);
 
-  it('says beside its form what is ordered, for how much, what is in it and when it is paid', async () => {
+  it('says beside its form what is ordered, for how much, and what is in it', async () => {
     const details = [{title: 'Revisions', description: 'Three rounds'}];
     const {element} = await openForm(shop({}, {...logo, details}));
     const summary = element.shadowRoot!.querySelector('[part=order-summary]')!.textContent.replace(/\s+/g, ' ');
-    for (const text of [
-      'Your order',
-      'Logo design',
-      '$299',
-      'Revisions',
-      'Three rounds',
-      'You pay at the next step.',
-    ]) {
+    for (const text of ['Your order', 'Logo design', '$299', 'Revisions', 'Three rounds'])
       expect(summary).to.contain(text);
-    }
+  });
+
+  it('says on its button what it costs, and beside it when that is paid', async () => {
+    const {element} = await openForm(shop());
+    const send = button(element, 'Place order');
+    expect(send.textContent.trim()).to.equal('Place order · $299');
+    const note = element.shadowRoot!.getElementById(send.getAttribute('aria-describedby')!);
+    expect(note!.textContent).to.equal('You pay at the next step.');
+  });
+
+  it('of a product without a price speaks of no payment', async () => {
+    const {element} = await openForm(shop({}, {...logo, price: 0}));
+    expect(button(element, 'Place order').textContent.trim()).to.equal('Place order');
+    expect(textIn(element)).not.to.contain('You pay');
   });
 
   it('goes from the product to the page where the visitor goes on', async () => {

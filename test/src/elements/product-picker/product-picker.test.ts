@@ -129,8 +129,20 @@ describe('<dm-product-picker>', () => {
         .split(' ')
         .map((id) => text(inside(element).getElementById(id)));
     expect(said('aria-labelledby')).to.deep.equal(['Logo design', '$299']);
-    expect(said('aria-describedby')).to.deep.equal(['A mark that people remember.']);
+    expect(said('aria-describedby')).to.deep.equal(['A mark that people remember.', 'Revisions: Three rounds']);
     expect(text(inside(element).querySelector('legend'))).to.equal('Choose what you need designed');
+  });
+
+  it('says on each card the last two details that are short, which are time and revisions', async () => {
+    const details = [
+      {title: 'You get', description: 'One logo'},
+      {title: 'Time', description: 'Three days'},
+      {title: 'Revisions', description: 'Three rounds'},
+      {title: 'Terms', description: 'Of which there are so many that nobody can read them at a glance'},
+    ];
+    const element = await open(selling({...logo, details}, menu));
+    expect(text(inside(element).getElementById('facts-0'))).to.equal('Time: Three days Revisions: Three rounds');
+    expect(inside(element).getElementById('facts-1')).to.equal(null);
   });
 
   it('has the product of product-id chosen from the start, and follows when the page changes it', async () => {
