@@ -95,11 +95,6 @@ export const schemaFormStyles = css`
     display: block;
   }
 
-  .counter {
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-  }
-
   .counter.over,
   .error {
     color: var(--_danger);
@@ -172,25 +167,32 @@ export const schemaFormStyles = css`
     max-inline-size: 16em;
   }
 
+  /* A date and the one that ends it, by a float: blocks that follow each other stay cheap to lay out. */
+  @media (min-width: 30em) {
+    :has(> [type='date']):has(+ .end) {
+      float: left;
+      inline-size: calc(50% - 0.5em);
+      margin-block-end: 1.5em;
+
+      & + .end {
+        margin-left: calc(50% + 0.5em);
+      }
+
+      &:first-child + .end {
+        margin-block-start: 0;
+      }
+    }
+
+    .end + * {
+      clear: both;
+    }
+  }
+
   /* WebKit shows the current date in an empty control, as if it were filled in. */
   @supports (hanging-punctuation: first) {
     input.empty:not(:focus-within, :invalid)::-webkit-datetime-edit {
       opacity: 0;
     }
-  }
-
-  input[type='color'] {
-    inline-size: 4em;
-    block-size: 2.75em;
-  }
-
-  select.kind {
-    inline-size: auto;
-    max-inline-size: 100%;
-    min-block-size: 2em;
-    padding-block: 0.2em;
-    font-size: 0.9em;
-    color: var(--_muted);
   }
 
   .group > legend,

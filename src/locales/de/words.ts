@@ -118,6 +118,7 @@ export const words: Words = {
     andMore: (fields, more) => `${fields} und ${more} weitere`,
     branchWith: (title, fields) => `${title} mit ${fields}`,
     value: 'Wert',
+    pickColour: (title) => `Farbe für „${title}“ auswählen`,
     search: 'Zum Suchen tippen',
     kindOf: (title) => `Art der Antwort für „${title}“`,
     kinds: {

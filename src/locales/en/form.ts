@@ -33,7 +33,6 @@ export const form = {
     exactly: (number: string) => `Exactly ${number}.`,
   },
   readMore: 'More',
-  counter: (used: number, most: number) => `${used} of ${most} characters`,
   add: (title: string) => `Add ${title}`,
   remove: (title: string) => `Remove ${title}`,
   item: (title: string, number: number) => `${title} ${number}`,

@@ -6,6 +6,8 @@ export const lazyForm = {
   branchWith: (title: string, fields: string) => `${title} with ${fields}`,
   kindOf: (title: string) => `Kind of answer for “${title}”`,
   search: 'Type to search',
+  counter: (used: string, most: string) => `${used} of ${most} characters`,
+  pickColour: (title: string) => `Pick a colour for “${title}”`,
   addTo: (title: string) => `Add another to ${title}`,
   moveUp: (title: string) => `Move ${title} up`,
   moveDown: (title: string) => `Move ${title} down`,

@@ -117,6 +117,7 @@ export const words: Words = {
     andMore: (fields, more) => `${fields} y ${more} más`,
     branchWith: (title, fields) => `${title} con ${fields}`,
     value: 'Valor',
+    pickColour: (title) => `Elegir un color para «${title}»`,
     search: 'Escriba para buscar',
     kindOf: (title) => `Tipo de respuesta para «${title}»`,
     kinds: {

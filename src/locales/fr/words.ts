@@ -117,6 +117,7 @@ export const words: Words = {
     andMore: (fields, more) => `${fields} et ${more} de plus`,
     branchWith: (title, fields) => `${title} avec ${fields}`,
     value: 'Valeur',
+    pickColour: (title) => `Choisir une couleur pour « ${title} »`,
     search: 'Saisissez pour rechercher',
     kindOf: (title) => `Type de réponse pour « ${title} »`,
     kinds: {

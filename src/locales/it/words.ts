@@ -117,6 +117,7 @@ export const words: Words = {
     andMore: (fields, more) => `${fields} e altri ${more}`,
     branchWith: (title, fields) => `${title} con ${fields}`,
     value: 'Valore',
+    pickColour: (title) => `Scegli un colore per «${title}»`,
     search: 'Scrivi per cercare',
     kindOf: (title) => `Tipo di risposta per «${title}»`,
     kinds: {

@@ -116,6 +116,7 @@ export const words: Words = {
     andMore: (fields, more) => `${fields}、ほか${more}件`,
     branchWith: (title, fields) => `${title}（${fields}）`,
     value: '値',
+    pickColour: (title) => `「${title}」の色を選ぶ`,
     search: '入力して検索',
     kindOf: (title) => `「${title}」の回答の種類`,
     kinds: {

@@ -116,6 +116,7 @@ export const words: Words = {
     andMore: (fields, more) => `${fields} en nog ${more}`,
     branchWith: (title, fields) => `${title} met ${fields}`,
     value: 'Waarde',
+    pickColour: (title) => `Een kleur kiezen voor ‘${title}’`,
     search: 'Typ om te zoeken',
     kindOf: (title) => `Soort antwoord voor ‘${title}’`,
     kinds: {

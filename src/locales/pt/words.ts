@@ -116,6 +116,7 @@ export const words: Words = {
     andMore: (fields, more) => `${fields} e mais ${more}`,
     branchWith: (title, fields) => `${title} com ${fields}`,
     value: 'Valor',
+    pickColour: (title) => `Escolher uma cor para “${title}”`,
     search: 'Digite para buscar',
     kindOf: (title) => `Tipo de resposta para “${title}”`,
     kinds: {

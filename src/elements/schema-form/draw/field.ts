@@ -41,16 +41,16 @@ export function renderField(formNode: FormNode, context: RenderContext) {
       ${words.hint}${words.error}
     </div>`;
   }
-  return html`<div class="field" part="field" data-place=${formNode.id}>
+  return html`<div class="field ${startOf(formNode) ? 'end' : ''}" part="field" data-place=${formNode.id}>
     <label for=${field.id} part="label">${field.label}${mark}</label>
     ${words.hint}${above}${control}${words.error}
   </div>`;
 }
 
-/** The first example of a text or number shows what an answer looks like; an example among options is none. */
-function exampleOf({examples, options}: PlanNode): string | undefined {
+/** The first example of a text or number shows what an answer looks like, and says so; an example among options is none. */
+function exampleOf({examples, options}: PlanNode, words: RenderContext['words']): string | undefined {
   const [first] = options ? [] : (examples ?? []);
-  return typeof first === 'string' || typeof first === 'number' ? String(first) : undefined;
+  return typeof first === 'string' || typeof first === 'number' ? words.examples(String(first)) : undefined;
 }
 
 function fieldOf(formNode: FormNode, context: RenderContext, {isWrong, ids}: ReturnType<typeof wordsOf>): Field {
@@ -63,7 +63,7 @@ function fieldOf(formNode: FormNode, context: RenderContext, {isWrong, ids}: Ret
     id,
     describedBy: ids.length > 0 ? ids.join(' ') : undefined,
     label: titleOf(formNode, words) || words.value,
-    placeholder: formNode.ui.placeholder ?? exampleOf(node),
+    placeholder: formNode.ui.placeholder ?? exampleOf(node, words),
     invalid: isWrong,
     required: formNode.asked,
     disabled: context.disabled || formNode.ui.disabled === true,

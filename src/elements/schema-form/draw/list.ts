@@ -70,10 +70,12 @@ function renderTools(formNode: FormNode, content: List<FormNode>, item: FormNode
   const up = () => move(index - 1, index - 1 === content.prefix ? 'd' : 'u');
   const down = () => move(index + 1, index + 1 === last ? 'u' : 'd');
   const id = idOf(item);
-  return html`<div class="tools">
+  const arrows = html`
     ${renderTool(`${id}-u`, '↑', words.moveUp(title), disabled || index === content.prefix, up)}
     ${renderTool(`${id}-d`, '↓', words.moveDown(title), disabled || index === last, down)}
-    ${renderTool(`${id}-x`, '✕', words.remove(title), disabled, remove)}
+  `;
+  return html`<div class="tools">
+    ${last > content.prefix ? arrows : nothing} ${renderTool(`${id}-x`, '✕', words.remove(title), disabled, remove)}
   </div>`;
 }
 

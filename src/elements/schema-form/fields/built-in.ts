@@ -20,6 +20,7 @@ const time = lazily('time', {group: true});
 const localTime = lazily('localTime');
 const file = lazily('file');
 const range = lazily('range');
+const colour = lazily('colour');
 /** A constant that has to be there is told, not asked. */
 const fact = lazily('fact');
 
@@ -33,7 +34,7 @@ const byName: ReadonlyMap<string, Widget> = new Map(
     uri: lineOf('url', 'url'),
     url: lineOf('url', 'url'),
     tel: lineOf('tel', 'tel'),
-    color: lineOf('color'),
+    color: colour,
     updown: number,
     range,
     checkbox,
@@ -79,13 +80,14 @@ const yesOrNo = (widget: Widget): Widget => ({
 });
 
 const byFormat: ReadonlyMap<string, Widget> = new Map(
-  Object.entries({date, 'date-time': dateTime, time, 'iso-time': localTime}),
+  Object.entries({date, 'date-time': dateTime, time, 'iso-time': localTime, color: colour}),
 );
 
 function forText(subject: Subject): Widget {
   const format = subject.facts.string?.format;
   if (isFile(subject)) return file;
-  return (format && byFormat.get(format)) || (isLong(subject) ? textarea : text);
+  const known = byFormat.get(format ?? '') ?? (isColour(subject) ? colour : undefined);
+  return known ?? (isLong(subject) ? textarea : text);
 }
 
 function forOptions({facts, value, required}: Subject): Widget {
@@ -107,6 +109,9 @@ function isFitting(widget: Widget, {kind, itemFacts}: Subject): boolean {
   if (widget === checkbox) return kind === 'boolean';
   return kind === 'string';
 }
+
+/** The beginning of a pattern such as `^#[0-9a-f]{6}$`; the field itself looks more closely. */
+const isColour = ({facts: {string}}: Subject) => /^\^#.*a-f/i.test(string?.patterns?.[0] ?? '');
 
 /** True for a text that is the content of a file. */
 export const isFile = ({facts: {string}}: Subject) =>

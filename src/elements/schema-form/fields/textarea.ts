@@ -4,8 +4,11 @@ import {live} from 'lit/directives/live.js';
 import type {Field, Subject, Widget} from '../widgets.js';
 import {invalid, required, textOf, valueOf} from './attributes.js';
 import {autofillOf} from './autofill.js';
+import {lazily} from './lazily.js';
 
-/** Text of several lines, with a counter where its length is limited; it never cuts off what is typed or pasted. */
+const counter = lazily('counter');
+
+/** Text of several lines, with a counter near its limit; it never cuts off what is typed or pasted. */
 export const textarea: Widget = {
   render: (field) => html`
     <textarea
@@ -21,7 +24,7 @@ export const textarea: Widget = {
       .value=${live(textOf(field))}
       @input=${(event: Event) => field.type(valueOf(event))}
     ></textarea>
-    ${renderCounter(field)}
+    ${isNearLimit(field) ? counter.render(field) : nothing}
   `,
 };
 
@@ -43,21 +46,15 @@ export function isLong({facts, value, name}: Pick<Subject, 'facts' | 'value' | '
 }
 
 /** The counter describes the control only where there is one. */
-function describedBy({describedBy: ids, facts, id}: Field): string | undefined {
-  if (facts.string?.maxLength === undefined) return ids;
-  return ids === undefined ? `${id}-c` : `${ids} ${id}-c`;
+function describedBy(field: Field): string | undefined {
+  const {describedBy: ids, id} = field;
+  return isNearLimit(field) ? `${ids ?? ''} ${id}-c` : ids;
 }
+
+/** A counter helps once four fifths are used; before that it is in the way. */
+const isNearLimit = (field: Field) => textOf(field).length >= 0.8 * (field.facts.string?.maxLength ?? Infinity);
 
 function rowsOf({options}: Field): number {
   const rows = options['rows'];
   return typeof rows === 'number' ? rows : 4;
-}
-
-function renderCounter(field: Field) {
-  const most = field.facts.string?.maxLength;
-  if (most === undefined) return nothing;
-  const used = [...textOf(field)].length;
-  return html`<p class="counter ${used > most ? 'over' : ''}" id="${field.id}-c">
-    ${field.words.counter(used, most)}
-  </p>`;
 }

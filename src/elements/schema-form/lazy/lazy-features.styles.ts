@@ -2,6 +2,36 @@ import {css} from 'lit';
 
 /** The look of what few forms have: lists, entries, files, ranges, JSON. */
 export const lazyStyles = css`
+  input.colour {
+    flex: 1;
+    max-inline-size: 16em;
+  }
+
+  input[type='color'] {
+    flex: none;
+    inline-size: 4em;
+    block-size: 2.75em;
+    padding: 0.25em;
+    border: 1px solid var(--_control);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    cursor: pointer;
+  }
+
+  select.kind {
+    inline-size: auto;
+    max-inline-size: 100%;
+    min-block-size: 2em;
+    padding-block: 0.2em;
+    font-size: 0.9em;
+    color: var(--_muted);
+  }
+
+  .counter {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+
   select.offset {
     inline-size: auto;
   }

@@ -9,6 +9,9 @@ export class List<P extends FormChild> {
   items: P[] = [];
   explicit: boolean;
   #prefix = 0;
+  /** How many rows may stay empty at the end: the fixed ones, and the first of a list that needs one. */
+  #floor = 0;
+  #isOffered = false;
   readonly #plan: Plan;
   readonly #grow: CreateChild<P>;
   #seeds: ChildSeed[];
@@ -36,18 +39,27 @@ export class List<P extends FormChild> {
   }
 
   /** Gives each row the node the facts name for its position; the first time with what was loaded or restored. */
-  update({array}: PlanNode, fresh: boolean) {
+  update({array}: PlanNode, fresh: boolean, isRequired: boolean) {
     this.#prefix = array?.prefix?.length ?? 0;
     const seeds = this.#seeds;
     this.#seeds = [];
-    const count = Math.max(this.#prefix, seeds.length, this.items.length);
+    const count = Math.max(this.#offer(array, isRequired), seeds.length, this.items.length);
     this.items = Array.from({length: count}, (_, index) => {
       const known = this.items[index];
       const nodes = this.nodesAt(index, array);
       if (known) known.setNodes(nodes);
-      return known ?? this.#grow(index, nodes, {fresh, explicit: index >= this.#prefix || undefined, ...seeds[index]});
+      return known ?? this.#grow(index, nodes, {fresh, explicit: index >= this.#floor || undefined, ...seeds[index]});
     });
     this.#renumber(array);
+  }
+
+  /** How many rows are there without anybody's doing; the one that is offered comes once, so that it can be removed. */
+  #offer(array: PlanNode['array'], isRequired: boolean): number {
+    const needsOne = isRequired && (array?.minItems ?? 0) > this.#prefix;
+    this.#floor = this.#prefix + Number(needsOne);
+    if (this.#isOffered) return this.#prefix;
+    this.#isOffered = needsOne;
+    return this.#floor;
   }
 
   nodesAt(index: number, array: PlanNode['array']): PlanNode[] {
@@ -84,7 +96,7 @@ export class List<P extends FormChild> {
   adopt(child: P): boolean {
     const before = this.live.length;
     const index = Number(child.name);
-    const isEnd = index >= before - 1 && this.items.length <= this.#prefix;
+    const isEnd = index >= before - 1 && this.items.length <= this.#floor;
     if (!isEnd) this.live[index] = child.live ?? null;
     else this.#write();
     return this.live.length !== before;
@@ -103,10 +115,10 @@ export class List<P extends FormChild> {
     this.#write();
   }
 
-  /** Written in place, since the parent's value holds the same array. Fixed rows at the end may stay empty. */
+  /** Written in place, since the parent's value holds the same array. Rows up to the floor may stay empty at the end. */
   #write() {
     const filled = this.items.findLastIndex((item) => item.filled);
-    const length = this.items.length > this.#prefix ? this.items.length : filled + 1;
+    const length = this.items.length > this.#floor ? this.items.length : filled + 1;
     this.live.length = 0;
     for (const item of this.items.slice(0, length)) this.live.push(item.live ?? null);
   }

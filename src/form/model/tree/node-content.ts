@@ -141,7 +141,7 @@ export class NodeContent<P extends FormChild> {
   #update(fresh: boolean): PropertyChange<P> | undefined {
     const {content} = this;
     const {facts} = this.#owner;
-    if (content instanceof List) content.update(facts.node, fresh);
+    if (content instanceof List) content.update(facts.node, fresh, this.#owner.isRequired());
     return content instanceof Fields ? content.update(facts.fields ?? noFields, this.#owner.ui(), fresh) : undefined;
   }
 }

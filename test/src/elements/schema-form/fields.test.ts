@@ -90,6 +90,18 @@ describe('the right native control', () => {
 });
 
 describe('a text with a limit', () => {
+  it('counts near the limit, in the numbers of the language', async () => {
+    const form = await openForm(one({type: 'string', maxLength: 10000}));
+    const counter = () => inside(form).querySelector('.counter');
+    enter(form, 'X', 'x'.repeat(7999));
+    await form.updateComplete;
+    expect(counter()).to.equal(null);
+    enter(form, 'X', 'x'.repeat(8000));
+    await form.updateComplete;
+    expect(plain(counter())).to.equal('8,000 of 10,000 characters');
+    expect(control(form, 'X').getAttribute('aria-describedby')).to.contain(counter()!.id);
+  });
+
   it('counts and never cuts off', async () => {
     const form = await openForm(one({type: 'string', maxLength: 500}));
     enter(form, 'X', '✓'.repeat(501));

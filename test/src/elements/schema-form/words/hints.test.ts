@@ -52,7 +52,7 @@ describe('what a schema says about itself', () => {
 
   it('shows an example in the empty control', async () => {
     const shown = await form({type: 'string', examples: ['Acme']});
-    expect(control(shown, 'X').getAttribute('placeholder')).to.equal('Acme');
+    expect(control(shown, 'X').getAttribute('placeholder')).to.equal('For example: Acme');
   });
 
   it('keeps line breaks, lists, emphasis and links of a description, and no other markup', async () => {

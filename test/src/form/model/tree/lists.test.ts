@@ -22,6 +22,58 @@ describe('a list', () => {
     assert.deepEqual(form.value, {tags: ['c', 'a', 'd']});
   });
 
+  describe('that needs an item', () => {
+    const needed = (items: object) => ({
+      type: 'object',
+      required: ['tags'],
+      properties: {tags: {type: 'array', minItems: 1, items}},
+    });
+
+    it('has one open from the start, which is no item until it is filled in', () => {
+      const form = openForm(needed({type: 'string'}));
+      assert.equal(at(form, '/tags').parts.length, 1);
+      assert.deepEqual(form.value, {});
+      assert.deepEqual(faults(form), ['/tags/0 required']);
+      type(form, '/tags/0', 'a');
+      assert.deepEqual(form.value, {tags: ['a']});
+      assert.deepEqual(faults(form), []);
+      type(form, '/tags/0', '');
+      assert.deepEqual(form.value, {});
+    });
+
+    it('has one with the fields of its items', () => {
+      const form = openForm(needed({type: 'object', required: ['name'], properties: {name: {type: 'string'}}}));
+      assert.deepEqual(form.value, {});
+      assert.deepEqual(faults(form), ['/tags/0/name required']);
+    });
+
+    it('does not bring it back once it is removed', () => {
+      const form = openForm(needed({type: 'string'}));
+      const list = at(form, '/tags');
+      removeItem(form, list, list.parts[0]!);
+      assert.equal(list.parts.length, 0);
+      form.validate();
+      assert.equal(at(form, '/tags').parts.length, 0);
+    });
+
+    it('comes back from a draft as it was', () => {
+      const schema = needed({type: 'string'});
+      const form = openForm(schema, {state: openForm(schema).snapshot()});
+      assert.equal(at(form, '/tags').parts.length, 1);
+      assert.deepEqual(form.value, {});
+    });
+
+    it('reads back a value as it was loaded', () => {
+      assert.deepEqual(openForm(needed({type: 'string'}), {value: {tags: []}}).value, {tags: []});
+      assert.deepEqual(openForm(needed({type: 'string'}), {value: {}}).value, {});
+    });
+
+    it('is none where nobody has to give one', () => {
+      const optional = {type: 'object', properties: {tags: {type: 'array', minItems: 1, items: {type: 'string'}}}};
+      assert.equal(at(openForm(optional), '/tags').parts.length, 0);
+    });
+  });
+
   it('asks for what an added item leaves empty', () => {
     const form = openForm(tags);
     addItem(form, at(form, '/tags'));

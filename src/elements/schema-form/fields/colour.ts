@@ -1,0 +1,63 @@
+import {html, nothing} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {live} from 'lit/directives/live.js';
+import {wellKnownPattern} from '../words/well-known-patterns.js';
+import type {Field, Widget} from '../widgets.js';
+import {invalid, required, textOf, valueOf} from './attributes.js';
+
+/** A colour as a text such as `#1a2b3c`, to be typed or picked beside it. */
+export const colour: Widget = {
+  render: (field) => html`
+    <div class="row">
+      <input
+        id=${field.id}
+        type="text"
+        part="input"
+        class="colour"
+        spellcheck="false"
+        autocomplete="off"
+        autocapitalize="off"
+        placeholder=${field.placeholder ?? field.words.examples('#1a2b3c')}
+        aria-describedby=${ifDefined(field.describedBy)}
+        aria-invalid=${ifDefined(invalid(field))}
+        aria-required=${ifDefined(required(field))}
+        ?disabled=${field.disabled}
+        ?readonly=${field.readonly}
+        .value=${live(textOf(field))}
+        @input=${(event: Event) => field.type(valueOf(event))}
+      />
+      ${renderPicker(field)}
+    </div>
+  `,
+};
+
+/** The picker of the browser, where what it picks is a value the schema takes. */
+function renderPicker(field: Field) {
+  const spell = spellingFor(field.facts.string?.patterns);
+  if (!spell) return nothing;
+  const hex = sixDigits(textOf(field));
+  return html`<input
+    type="color"
+    class=${hex ? '' : 'empty'}
+    aria-label=${field.words.pickColour(field.label)}
+    ?disabled=${field.disabled || field.readonly}
+    .value=${live(hex ?? '#ffffff')}
+    @input=${(event: Event) => field.type(spell(valueOf(event)))}
+  />`;
+}
+
+/** How a colour has to be written: with small or capital letters; nothing where six digits are not taken. */
+function spellingFor(patterns: readonly string[] = []): ((hex: string) => string) | undefined {
+  const spellings = [(hex: string) => hex.toLowerCase(), (hex: string) => hex.toUpperCase()];
+  if (patterns.length === 0) return spellings[0];
+  const [pattern = ''] = patterns;
+  if (wellKnownPattern(patterns) !== 'colour') return undefined;
+  return spellings.find((spell) => new RegExp(pattern, 'u').test(spell('#1a2b3c')));
+}
+
+/** `#1A2B3C` or `#ABC` as the browser's picker takes it. */
+function sixDigits(text: string): string | undefined {
+  const [, digits = ''] = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(text.trim()) ?? [];
+  if (digits === '') return undefined;
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
+}

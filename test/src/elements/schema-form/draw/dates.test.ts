@@ -1,0 +1,35 @@
+import {expect} from '@open-wc/testing';
+import {all, openForm} from '../open.js';
+
+const form = (...names: string[]) =>
+  openForm({
+    type: 'object',
+    properties: Object.fromEntries(
+      names.map((name) => [name, {type: 'string', title: name, ...(/Date$/.test(name) && {format: 'date'})}]),
+    ),
+  });
+
+async function topsOf(...names: string[]) {
+  const inputs = all(await form(...names), 'input');
+  return inputs.map((input) => Math.round(input.getBoundingClientRect().top));
+}
+
+describe('a date and the one that ends it', () => {
+  it('stand side by side where both have room, and what follows below them', async () => {
+    const [start, end, other] = await topsOf('startDate', 'endDate', 'place');
+    expect(end).to.equal(start);
+    expect(other).to.be.above(start! + 50);
+  });
+
+  it('stand side by side also after another field', async () => {
+    const [place, start, end] = await topsOf('place', 'startDate', 'endDate');
+    expect(start).to.be.above(place!);
+    expect(end).to.equal(start);
+  });
+
+  it('stand below each other where something is between them', async () => {
+    const [start, place, end] = await topsOf('startDate', 'place', 'endDate');
+    expect(place).to.be.above(start!);
+    expect(end).to.be.above(place!);
+  });
+});
