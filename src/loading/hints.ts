@@ -11,12 +11,14 @@ export function hintAtTag(name: string, names: readonly string[]) {
 /** What Lit knows of an element's attributes. */
 interface Declared {
   observedAttributes: readonly string[];
-  elementProperties: ReadonlyMap<PropertyKey, {type?: unknown; attribute?: string | boolean}>;
+  elementProperties?: ReadonlyMap<PropertyKey, {type?: unknown; attribute?: string | boolean}>;
 }
 
 /** Tells the developer, once for each, of attributes and values that are nearly right, and what would be. */
 export function hintAtAttributes(host: Element) {
   const {observedAttributes, elementProperties} = host.constructor as unknown as Declared;
+  // A page may have taken the tag away before its element was there.
+  if (!elementProperties) return;
   const flags = new Set<unknown>();
   for (const [property, {type, attribute}] of elementProperties) {
     if (type === Boolean) flags.add(attribute ?? String(property).toLowerCase());

@@ -111,6 +111,11 @@ export const briefFormStyles = css`
     min-block-size: 3em;
   }
 
+  .elsewhere {
+    justify-self: start;
+    margin-inline-start: -0.6em;
+  }
+
   .payment {
     font-size: 0.9375em;
   }

@@ -27,6 +27,7 @@ import type {FormChangeEvent, FormRestoreEvent, FormStateEvent, FormSubmitEvent}
 import {isPassing} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {loadAnswers, type DmSchemaForm} from '../schema-form/schema-form.js';
+import {importElsewhere} from './elsewhere/take-arrival.js';
 import {BriefFlow} from './submission/brief-flow.js';
 import {briefFormStyles} from './brief-form.styles.js';
 import type {DmBriefReceipt} from './receipt/brief-receipt.js';
@@ -78,6 +79,7 @@ export {forgetVisitor} from '../../controllers/page-storage.js';
  * @csspart continue - the receipt's link to go on
  * @csspart copy - the receipt's button that copies the reference
  * @csspart save - the receipt's button that saves it as a file
+ * @csspart elsewhere - the button that leads to another device
  * @csspart failure - what failed, and why
  * @csspart retry - the button for another try
  */
@@ -116,6 +118,8 @@ export class DmBriefForm extends DmElement {
   @state() private hasSummary = false;
   /** Whether the page has something above the button, such as terms. */
   @state() private hasTerms = false;
+  /** The link to another device, while the visitor sees it. */
+  @state() private link = '';
   @query('.frame') private frame!: HTMLElement;
   @query('dm-schema-form') private schemaForm!: DmSchemaForm | null;
   @query('dm-brief-receipt') private receipt!: DmBriefReceipt | null;
@@ -172,7 +176,7 @@ export class DmBriefForm extends DmElement {
   }
 
   #renderAll() {
-    const {session, status, restored, discarded} = this.#flow;
+    const {session, status, restored, discarded, isLinkBroken} = this.#flow;
     if (!session) return this.#renderUnopened();
     if (status.at === 'sent') return this.#renderReceipt(session, status.result);
     return html`
@@ -180,8 +184,10 @@ export class DmBriefForm extends DmElement {
         <div class="form">
           ${this.noHeader ? nothing : renderHeader(session.subject, this.localize.language)}
           ${restored ? renderRestored(restored, this.words, () => this.#flow.discardDraft()) : nothing}
+          ${isLinkBroken ? html`<p class="notice danger" role="alert">${session.subject.journey.linkBroken}</p>` : nothing}
           ${discarded ? renderDiscarded(session.subject.journey, () => this.#flow.takeBack()) : nothing}
           ${session.subject.form ? this.#renderForm(session) : this.#renderBare(session)}
+          ${session.subject.form && this.draft !== 'off' ? this.#renderElsewhere(session) : nothing}
         </div>
         <slot name="summary" @slotchange=${this.#onSummary}></slot>
         ${this.hasSummary ? nothing : renderOrderSummary(session.subject, this.localize.language)}
@@ -241,6 +247,22 @@ export class DmBriefForm extends DmElement {
       <p>${this.words.brief.nothingToFillIn}</p>
       <div class="actions">${this.#renderActions(session, () => this.#submitBare())}</div>
     `;
+  }
+
+  #renderElsewhere({subject, name}: Session) {
+    if (!('CompressionStream' in globalThis)) return nothing;
+    return html`
+      <button type="button" class="quiet elsewhere" part="elsewhere" @click=${() => this.#continueElsewhere(name)}>
+        ${subject.journey.elsewhere}
+      </button>
+      ${this.link ? html`<dm-brief-elsewhere .link=${this.link} @close=${() => (this.link = '')}></dm-brief-elsewhere>` : nothing}
+    `;
+  }
+
+  async #continueElsewhere(name: string) {
+    const {pack, addressWith} = await untilLoaded(importElsewhere);
+    const packed = await pack(this.schemaForm?.state);
+    this.link = addressWith({name: name.slice(location.pathname.length + 1), packed});
   }
 
   #renderActions({subject, wasInterrupted}: Session, submit: () => void) {

@@ -1,23 +1,31 @@
 import {html, nothing} from 'lit';
 import {ConnectionError, RefusedError, ValidationError} from '../../client/errors.js';
 import type {JourneyWords, Words} from '../../locales/locales.js';
+import {capitalised} from '../shared/capitalised.js';
 import {describeError} from '../shared/errors/describe-error.js';
 import {OfflineError, type SubmissionQuestion} from './submission/submission.js';
 
-/** What became of an earlier visit's draft: how many answers found no place, in a form that is the same or not. */
+/** What became of an earlier visit's draft: the pointers of answers that found no place, in a form that is the same or not. */
 export interface Restored {
   hasChanged: boolean;
-  lost: number;
+  lost: readonly string[];
 }
 
 /** Says that what was typed before is back, with a way to be rid of it. */
 export function renderRestored({hasChanged, lost}: Restored, {brief}: Words, discard: () => void) {
   return html`
     <div class="notice restored" part="restored" role="status">
-      <p>${hasChanged ? brief.restoredPartly(lost) : brief.restored}</p>
+      <p>${hasChanged ? brief.restoredPartly(lost.length) : brief.restored}</p>
+      ${lost.length > 0 ? html`<p class="muted lost">${lost.map(nameOf).join(', ')}</p>` : nothing}
       <button type="button" class="quiet" part="discard" @click=${discard}>${brief.discardDraft}</button>
     </div>
   `;
+}
+
+/** Only the name of a property is left of a question that is no longer asked: `/contact/startDate` was "Start date". */
+function nameOf(pointer: string): string {
+  const name = pointer.slice(pointer.lastIndexOf('/') + 1).replaceAll(/[_-]+|(?<=[a-z])(?=[A-Z])/g, ' ');
+  return capitalised(name.toLowerCase(), 'en');
 }
 
 /** Says that a draft is gone, with a way to take it back. */

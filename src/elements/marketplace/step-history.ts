@@ -1,6 +1,7 @@
 import type {ReactiveControllerHost} from 'lit';
 import {HistoryReturn, HistoryValue} from '../../controllers/history-entries.js';
 import {forget, keep, readKept, type StorageArea} from '../../controllers/page-storage.js';
+import {arrival} from '../shared/arrival.js';
 import {hashOf, isSameStep, readStep, stepOfHash, type Step} from './steps.js';
 
 /** What the steps of one marketplace depend on. */
@@ -30,8 +31,9 @@ export class StepHistory {
   /** Where a page that has just loaded begins: after a reload, on the way back from the service, at a step's address. */
   begin(): Step {
     const {home} = this.#host;
-    const known = readStep(this.#entry.get());
-    const step = this.#ofAddress ?? known ?? this.#sent ?? home;
+    const arrived = this.#arrived;
+    const known = arrived ? undefined : readStep(this.#entry.get());
+    const step = arrived ?? this.#ofAddress ?? known ?? this.#sent ?? home;
     // So that Back leads home first, and not off the page.
     const isFresh = this.#host.hashSteps ? isNavigated() : !known;
     if (isFresh && !isSameStep(step, home)) {
@@ -68,6 +70,14 @@ export class StepHistory {
   get #returned(): Step | undefined {
     if (this.#host.hashSteps) return this.#ofAddress ?? this.#host.home;
     return readStep(this.#entry.get());
+  }
+
+  /** Where a link from another device leads; it is out of the address before anything else is read there. */
+  get #arrived(): Step | undefined {
+    const [, kind, what = ''] = / (order|brief) (.*)$/.exec(arrival()?.name ?? '') ?? [];
+    return kind === undefined
+      ? undefined
+      : readStep({at: 'brief', about: kind === 'order' ? {productId: what} : {briefType: what}});
   }
 
   get #ofAddress() {

@@ -9,4 +9,6 @@ export const journey: JourneyWords = {
   undo: 'Rückgängig machen',
   summary: 'Ihre Bestellung',
   payNext: 'Sie bezahlen im nächsten Schritt.',
+  elsewhere: 'Auf einem anderen Gerät fortsetzen',
+  linkBroken: 'Der Link, über den Sie gekommen sind, ist unvollständig: Ihre Eingaben sind nicht darin enthalten.',
 };

@@ -1,4 +1,4 @@
-/** Words of a brief's handover: its receipt. */
+/** Words of a brief's handover: its receipt, and the way to another device. */
 export const handover = {
   goOn: {
     brief: 'Go on to sign in',
@@ -18,6 +18,17 @@ export const handover = {
     read: 'You read your brief again and add to it where you like.',
     review: 'You look everything over once more.',
     pay: 'You sign in or create an account, and pay.',
+  },
+  elsewhere: {
+    title: 'Continue on another device',
+    scan: 'Point the camera of your phone at this code. The brief opens there as it is now.',
+    tooLong: 'You have typed more than a code can hold. Send yourself the link instead.',
+    private: 'What you typed is in the link itself and is sent to nobody else. Passwords are left out.',
+    code: 'Code with the link',
+    link: 'Link',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    share: 'Share…',
   },
 };
 

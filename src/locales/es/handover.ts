@@ -20,4 +20,15 @@ export const handover: HandoverWords = {
     review: 'Repasa todo una vez más.',
     pay: 'Inicia sesión o crea una cuenta y paga.',
   },
+  elsewhere: {
+    title: 'Continuar en otro dispositivo',
+    scan: 'Apunte la cámara de su teléfono a este código. El briefing se abrirá allí tal como está ahora.',
+    tooLong: 'Ha escrito más de lo que cabe en un código. Envíese el enlace.',
+    private: 'Lo que ha escrito va en el propio enlace y no se envía a nadie más. Las contraseñas no se incluyen.',
+    code: 'Código con el enlace',
+    link: 'Enlace',
+    copy: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    share: 'Compartir…',
+  },
 };

@@ -9,4 +9,6 @@ export const journey: JourneyWords = {
   undo: 'Deshacer',
   summary: 'Su pedido',
   payNext: 'Paga en el siguiente paso.',
+  elsewhere: 'Continuar en otro dispositivo',
+  linkBroken: 'El enlace que le ha traído aquí está incompleto: no contiene lo que escribió en el otro dispositivo.',
 };

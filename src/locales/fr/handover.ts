@@ -20,4 +20,16 @@ export const handover: HandoverWords = {
     review: 'Vous vérifiez le tout une dernière fois.',
     pay: 'Vous vous connectez ou créez un compte, puis vous payez.',
   },
+  elsewhere: {
+    title: 'Continuer sur un autre appareil',
+    scan: 'Pointez l’appareil photo de votre téléphone sur ce code. Le brief s’y ouvre tel qu’il est maintenant.',
+    tooLong: 'Votre texte est trop long pour un code. Envoyez-vous plutôt le lien.',
+    private:
+      'Ce que vous avez saisi se trouve dans le lien lui-même et n’est envoyé à personne d’autre. Les mots de passe en sont exclus.',
+    code: 'Code contenant le lien',
+    link: 'Lien',
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    share: 'Partager…',
+  },
 };

@@ -9,4 +9,6 @@ export const journey: JourneyWords = {
   undo: 'Annuler',
   summary: 'Votre commande',
   payNext: 'Vous payez à l’étape suivante.',
+  elsewhere: 'Continuer sur un autre appareil',
+  linkBroken: 'Le lien qui vous a amené ici est incomplet : il ne contient pas ce que vous avez saisi ailleurs.',
 };

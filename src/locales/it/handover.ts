@@ -20,4 +20,15 @@ export const handover: HandoverWords = {
     review: 'Ricontrolli tutto ancora una volta.',
     pay: 'Accedi o crei un account e paghi.',
   },
+  elsewhere: {
+    title: 'Continua su un altro dispositivo',
+    scan: 'Inquadra questo codice con il telefono. Il brief si apre lì così com’è ora.',
+    tooLong: 'Il testo è troppo lungo per un codice. Inviati il link.',
+    private: 'Ciò che hai scritto è nel link stesso e non viene inviato a nessun altro. Le password sono escluse.',
+    code: 'Codice con il link',
+    link: 'Link',
+    copy: 'Copia il link',
+    copied: 'Link copiato',
+    share: 'Condividi…',
+  },
 };

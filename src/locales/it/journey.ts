@@ -9,4 +9,6 @@ export const journey: JourneyWords = {
   undo: 'Annulla',
   summary: 'Il tuo ordine',
   payNext: 'Paghi nel passaggio successivo.',
+  elsewhere: 'Continua su un altro dispositivo',
+  linkBroken: 'Il link che ti ha portato qui è incompleto: non contiene ciò che hai scritto sull’altro dispositivo.',
 };

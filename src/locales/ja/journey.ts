@@ -9,4 +9,6 @@ export const journey: JourneyWords = {
   undo: '元に戻す',
   summary: 'ご注文内容',
   payNext: 'お支払いは次のステップです。',
+  elsewhere: '別の端末で続ける',
+  linkBroken: 'リンクが途中で切れているため、別の端末で入力した内容を読み込めませんでした。',
 };

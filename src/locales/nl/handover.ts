@@ -20,4 +20,15 @@ export const handover: HandoverWords = {
     review: 'U kijkt alles nog één keer na.',
     pay: 'U logt in of maakt een account aan en betaalt.',
   },
+  elsewhere: {
+    title: 'Verdergaan op een ander apparaat',
+    scan: 'Richt de camera van uw telefoon op deze code. De briefing opent daar zoals die nu is.',
+    tooLong: 'Uw tekst is te lang voor een code. Stuur uzelf in plaats daarvan de link.',
+    private: 'Wat u hebt getypt, staat in de link zelf en gaat naar niemand anders. Wachtwoorden staan er niet in.',
+    code: 'Code met de link',
+    link: 'Link',
+    copy: 'Link kopiëren',
+    copied: 'Link gekopieerd',
+    share: 'Delen…',
+  },
 };

@@ -9,4 +9,6 @@ export const journey: JourneyWords = {
   undo: 'Ongedaan maken',
   summary: 'Uw bestelling',
   payNext: 'U betaalt in de volgende stap.',
+  elsewhere: 'Verdergaan op een ander apparaat',
+  linkBroken: 'De link waarmee u hier kwam, is niet volledig: wat u elders hebt getypt, staat er niet in.',
 };

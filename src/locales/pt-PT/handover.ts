@@ -20,4 +20,15 @@ export const handover: HandoverWords = {
     review: 'Confere tudo mais uma vez.',
     pay: 'Inicia sessão ou cria uma conta e paga.',
   },
+  elsewhere: {
+    title: 'Continuar noutro dispositivo',
+    scan: 'Aponte a câmara do telemóvel para este código. O briefing abre lá tal como está agora.',
+    tooLong: 'O texto é demasiado longo para um código. Envie a ligação a si próprio.',
+    private: 'O que escreveu está na própria ligação e não é enviado a mais ninguém. As palavras-passe ficam de fora.',
+    code: 'Código com a ligação',
+    link: 'Ligação',
+    copy: 'Copiar a ligação',
+    copied: 'Ligação copiada',
+    share: 'Partilhar…',
+  },
 };

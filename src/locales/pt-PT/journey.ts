@@ -9,4 +9,6 @@ export const journey: JourneyWords = {
   undo: 'Anular',
   summary: 'A sua encomenda',
   payNext: 'O pagamento é feito no passo seguinte.',
+  elsewhere: 'Continuar noutro dispositivo',
+  linkBroken: 'A ligação que o trouxe até aqui está incompleta: não contém o que escreveu no outro dispositivo.',
 };

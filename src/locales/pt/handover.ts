@@ -20,4 +20,15 @@ export const handover: HandoverWords = {
     review: 'Você confere tudo mais uma vez.',
     pay: 'Você entra na sua conta ou cria uma e paga.',
   },
+  elsewhere: {
+    title: 'Continuar em outro dispositivo',
+    scan: 'Aponte a câmera do celular para este código. O briefing abre lá como está agora.',
+    tooLong: 'O texto é longo demais para um código. Envie o link para você.',
+    private: 'O que você digitou está no próprio link e não é enviado a mais ninguém. As senhas ficam de fora.',
+    code: 'Código com o link',
+    link: 'Link',
+    copy: 'Copiar o link',
+    copied: 'Link copiado',
+    share: 'Compartilhar…',
+  },
 };

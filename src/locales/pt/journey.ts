@@ -9,4 +9,7 @@ export const journey: JourneyWords = {
   undo: 'Desfazer',
   summary: 'Seu pedido',
   payNext: 'Você paga na próxima etapa.',
+  elsewhere: 'Continuar em outro dispositivo',
+  linkBroken:
+    'O link que trouxe você até aqui está incompleto: ele não contém o que você digitou no outro dispositivo.',
 };

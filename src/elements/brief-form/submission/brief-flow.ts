@@ -18,6 +18,7 @@ import type {Receipt, ReceiptAnswer} from '../receipt/receipt.js';
 import {locateServiceErrors} from './service-errors.js';
 import {draftKey, receiptKey} from '../../shared/kept-briefs.js';
 import {readReceiptAnswers} from '../receipt/answers.js';
+import {takeArrival} from '../elsewhere/take-arrival.js';
 import {openSession, sessionName, type Session} from './session.js';
 import type {Subject} from '../subject.js';
 import type {SubmissionState} from './submission.js';
@@ -49,6 +50,8 @@ export class BriefFlow implements ReactiveController {
   /** The draft that was discarded last, until something new is written. */
   discarded?: FormState;
   occasion: ReceiptOccasion = 'new';
+  /** A link from another device brought nothing that can be read. */
+  isLinkBroken = false;
   /** A form that starts afresh is a new one. */
   round = 0;
 
@@ -109,6 +112,24 @@ export class BriefFlow implements ReactiveController {
     this.discarded = undefined;
     this.occasion = sent ? 'returned' : 'new';
     this.status = sent ? {at: 'sent', result: sent} : {at: 'editing'};
+    void this.#takeArrival(session);
+  }
+
+  /** What the visitor wrote on another device takes the place of what is here, which can be taken back. */
+  async #takeArrival({name, submission, subject}: Session) {
+    const arrived = await takeArrival(name).catch((error: unknown) => error);
+    if (arrived === undefined || this.session?.submission !== submission) return;
+    this.#host.requestUpdate();
+    this.isLinkBroken = !isKeptForm(arrived);
+    if (!isKeptForm(arrived)) return this.report('the link from another device was not read', arrived);
+    this.#draft.flush();
+    const before = this.#draft.discard();
+    const kept = {...arrived, saved: Date.now(), title: subject.product?.title ?? ''};
+    this.#draft.write(kept);
+    this.occasion = 'new';
+    this.status = {at: 'editing'};
+    this.#begin(kept);
+    this.discarded = before;
   }
 
   /** Another subject is about to come. */
@@ -142,7 +163,7 @@ export class BriefFlow implements ReactiveController {
   /** A draft is back in the form. */
   tellRestored({dropped, hasChanged}: FormRestoreEvent) {
     const focus = this.kept?.focus;
-    this.restored = {hasChanged, lost: dropped.length};
+    this.restored = {hasChanged, lost: dropped};
     this.#host.requestUpdate();
     if (this.session) this.#host.dispatchEvent(new DraftRestoreEvent(this.session.subject.about, dropped.length));
     // Back to where the visitor was, unless something else on the page has the focus already.

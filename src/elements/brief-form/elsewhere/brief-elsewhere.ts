@@ -1,0 +1,111 @@
+import {LitElement, html, nothing, svg} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import {LiveRegions} from '../../../controllers/live-regions.js';
+import {Localize} from '../../../controllers/localize.js';
+import {handover} from '../../../locales/en/handover.js';
+import {common} from '../../../locales/en/common.js';
+import {registerEnglish} from '../../../locales/english.js';
+import {loadHandoverWords, type HandoverWords} from '../../../locales/locales.js';
+import {controls} from '../../../styles/controls.js';
+import {tokens} from '../../../styles/tokens.js';
+import {closeByBackdrop} from '../../shared/close-by-backdrop.js';
+import {element} from '../../shared/element.js';
+import {copyText} from '../receipt/copy-text.js';
+import {elsewhereStyles} from './brief-elsewhere.styles.js';
+import {qrCode} from './qr/qr-code.js';
+
+export {addressWith} from '../../shared/arrival.js';
+export {pack, unpack} from './packing.js';
+
+registerEnglish({common});
+
+/**
+ * Shows the link by which a visitor goes on with a brief on another device, as a code for its camera too.
+ *
+ * @fires close - the visitor has closed it
+ */
+@element('dm-brief-elsewhere')
+export class DmBriefElsewhere extends LitElement {
+  static override styles = [tokens, controls, elsewhereStyles];
+
+  @property({attribute: false}) link = '';
+
+  @state() private handover?: HandoverWords;
+  @query('dialog') private dialog!: HTMLDialogElement | null;
+
+  readonly #localize = new Localize(this);
+  readonly #live = new LiveRegions(this);
+
+  override connectedCallback() {
+    super.connectedCallback();
+    void loadHandoverWords(this.#localize.language)
+      .catch(() => handover)
+      .then((words) => (this.handover = words));
+  }
+
+  override updated() {
+    if (this.dialog && !this.dialog.open) this.dialog.showModal();
+  }
+
+  override render() {
+    const words = this.handover?.elsewhere;
+    if (!words) return nothing;
+    return html`
+      <dialog
+        closedby="any"
+        aria-labelledby="title"
+        @pointerdown=${closeByBackdrop}
+        @close=${() => this.dispatchEvent(new Event('close'))}
+      >
+        <h2 id="title">${words.title}</h2>
+        ${this.#renderCode(words)}
+        <p class="muted">${words.private}</p>
+        <label for="link">${words.link}</label>
+        <input id="link" readonly .value=${this.link} @focus=${({target}: FocusEvent) => selectAll(target)} />
+        <div class="acts">
+          <button type="button" class="primary" @click=${() => this.#copy(words.copied)}>${words.copy}</button>
+          ${'share' in navigator ? html`<button type="button" @click=${() => this.#share()}>${words.share}</button>` : nothing}
+          <button type="button" class="quiet" @click=${() => this.dialog?.close()}>
+            ${this.#localize.words.common.close}
+          </button>
+        </div>
+        ${this.#live.render()}
+      </dialog>
+    `;
+  }
+
+  #renderCode(words: HandoverWords['elsewhere']) {
+    const code = qrCode(this.link);
+    if (!code) return html`<p>${words.tooLong}</p>`;
+    const size = code.length + 8;
+    const path = code
+      .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + 4} ${y + 4}h1v1h-1z` : '')))
+      .join('');
+    return html`
+      <p>${words.scan}</p>
+      <svg viewBox="0 0 ${size} ${size}" role="img" aria-label=${words.code} shape-rendering="crispEdges">
+        ${svg`<path d=${path} />`}
+      </svg>
+    `;
+  }
+
+  async #copy(copied: string) {
+    if (await copyText(this.link, null)) this.#live.say(copied);
+    else selectAll(this.renderRoot.querySelector('#link'));
+  }
+
+  /** A visitor who changes their mind has said so already. */
+  #share() {
+    navigator.share({url: this.link}).catch(() => undefined);
+  }
+}
+
+function selectAll(target: unknown) {
+  if (target instanceof HTMLInputElement) target.select();
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dm-brief-elsewhere': DmBriefElsewhere;
+  }
+}

@@ -1,0 +1,26 @@
+/** No draft is larger, in bytes: a link must not fill the memory. */
+const most = 4_000_000;
+
+/** A JSON value as compressed text that an address can hold: deflate, in base64 for URLs. */
+export async function pack(value: unknown): Promise<string> {
+  const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The value that was packed. The promise is rejected where the text is not whole, or holds too much. */
+export async function unpack(packed: string): Promise<unknown> {
+  const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, {stream: true});
+    if (text.length > most) throw new Error('The link holds too much.');
+  }
+  return JSON.parse(text);
+}

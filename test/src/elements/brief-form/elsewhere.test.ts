@@ -1,0 +1,130 @@
+import {expect, waitUntil} from '@open-wc/testing';
+import type {Product} from '../../../../src/contract/product.js';
+import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
+import {button, control, forget, has, logo, openForm, settled, shop, textIn, type} from './form-page.js';
+
+const withSecret: Product = {
+  ...logo,
+  briefSchema: {
+    type: 'object',
+    properties: {
+      title: {type: 'string', title: 'Title'},
+      place: {type: 'string', title: 'Place'},
+      code: {type: 'string', title: 'Door code', writeOnly: true},
+    },
+  },
+};
+const withoutPlace: Product = {
+  ...logo,
+  briefSchema: {type: 'object', properties: {title: {type: 'string', title: 'Title'}}},
+};
+
+const open = (product: Product, settings: Partial<DmBriefForm> = {}) =>
+  openForm(shop({}, product), {productId: logo.id, ...settings}).then(({element}) => element);
+
+const panel = (element: DmBriefForm) => element.shadowRoot!.querySelector('dm-brief-elsewhere');
+const inPanel = (element: DmBriefForm, selector: string) => panel(element)?.shadowRoot?.querySelector(selector);
+
+/** The link that a visitor gets who has typed something. */
+async function linkFrom(element: DmBriefForm) {
+  button(element, 'Continue on another device').click();
+  await waitUntil(() => inPanel(element, 'input'));
+  return (inPanel(element, 'input') as HTMLInputElement).value;
+}
+
+/** Another device, which has kept nothing and follows a link. */
+async function follow(link: string, product = withSecret, settings: Partial<DmBriefForm> = {}) {
+  forget();
+  history.replaceState(null, '', link);
+  const element = await open(product, settings);
+  await waitUntil(() => has(element, '[part=restored], [role=alert]'));
+  await settled(element);
+  return element;
+}
+
+describe('going on with a brief on another device', () => {
+  const address = location.href;
+  let element: DmBriefForm;
+
+  beforeEach(async () => {
+    element = await open(withSecret);
+    type(element, 'Title', 'A roaster’s “menu” ☕');
+    type(element, 'Place', 'Hamburg');
+    type(element, 'Door code', '4711');
+  });
+
+  afterEach(() => {
+    forget();
+    history.replaceState(null, '', address);
+  });
+
+  it('brings back what was typed, but no secret, and leaves nothing in the address', async () => {
+    const link = await linkFrom(element);
+    const other = await follow(link);
+    expect(control(other, 'Title').value).to.equal('A roaster’s “menu” ☕');
+    expect(control(other, 'Place').value).to.equal('Hamburg');
+    expect(control(other, 'Door code').value).to.equal('');
+    expect(textIn(other)).to.contain('We kept what you typed');
+    expect(location.hash).to.equal('');
+  });
+
+  it('keeps what the page has in its own hash', async () => {
+    history.replaceState(null, '', '#/shop/logo');
+    await follow(await linkFrom(element));
+    expect(location.hash).to.equal('#/shop/logo');
+  });
+
+  it('leaves fixed values as they are', async () => {
+    const other = await follow(await linkFrom(element), withSecret, {locked: {place: 'Bremen'}});
+    expect(other.value).to.deep.equal({title: 'A roaster’s “menu” ☕', place: 'Bremen'});
+  });
+
+  it('says what a form that has changed could not keep', async () => {
+    const other = await follow(await linkFrom(element), withoutPlace);
+    expect(other.value).to.deep.equal({title: 'A roaster’s “menu” ☕'});
+    expect(textIn(other)).to.contain('one answer has no place in it any more').and.to.contain('Place');
+  });
+
+  it('takes the place of what was begun here, which can be taken back', async () => {
+    const link = await linkFrom(element);
+    forget();
+    const before = await open(withSecret);
+    type(before, 'Title', 'Begun here');
+    before.remove();
+    history.replaceState(null, '', link);
+    const other = await open(withSecret);
+    await waitUntil(() => textIn(other).includes('Your draft is discarded'));
+    await settled(other);
+    expect(control(other, 'Place').value).to.equal('Hamburg');
+    button(other, 'Undo').click();
+    await settled(other);
+    expect(control(other, 'Title').value).to.equal('Begun here');
+  });
+
+  it('says when a link is not whole', async () => {
+    const link = await linkFrom(element);
+    const other = await follow(link.slice(0, -8));
+    expect(textIn(other)).to.contain('is not whole');
+    expect(other.value).to.deep.equal({});
+  });
+
+  it('is not for a form of another product', async () => {
+    const link = await linkFrom(element);
+    forget();
+    history.replaceState(null, '', link.replace('logo-1', 'logo-2'));
+    expect((await open(withSecret)).value).to.deep.equal({});
+  });
+
+  it('shows a code and the link in a dialog that can be closed, and is accessible', async () => {
+    await linkFrom(element);
+    expect(inPanel(element, 'svg[role=img]')!.getAttribute('aria-label')).to.equal('Code with the link');
+    await expect(panel(element)).to.be.accessible();
+    (inPanel(element, 'dialog') as HTMLDialogElement).close();
+    await waitUntil(() => !panel(element));
+  });
+
+  it('is not offered where the page keeps nothing', async () => {
+    const other = await open(withSecret, {draft: 'off'});
+    expect(() => button(other, 'Continue on another device')).to.throw();
+  });
+});
