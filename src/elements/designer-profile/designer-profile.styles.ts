@@ -75,7 +75,6 @@ export default css`
     display: flex;
     gap: 0.25em;
     overflow-x: auto;
-    margin-inline: -0.6em;
     padding: 0.3em 0;
     border-block-end: 1px solid var(--_border);
     background: var(--_surface);

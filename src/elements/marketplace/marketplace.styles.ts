@@ -32,12 +32,11 @@ export const marketplaceStyles = css`
   .quiet {
     justify-self: start;
     margin-block-start: -0.6em;
-    margin-inline-start: -0.6em;
+    padding-inline: 0;
   }
 
   .quiet.on {
     justify-self: end;
-    margin-inline: 0;
   }
 
   .arrow:dir(rtl) {

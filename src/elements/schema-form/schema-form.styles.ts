@@ -15,12 +15,19 @@ export const schemaFormStyles = css`
     margin-block-start: 0.4em;
   }
 
-  /* The padding keeps focus rings from being cut off by the containment; the margins take it back. */
+  /*
+   * The containment cuts off what reaches out: below and above, the padding has room for focus rings and the margins take
+   * it back; at the sides there may be no room in the page, so rings are drawn inside.
+   */
   .block {
     content-visibility: auto;
     contain-intrinsic-size: auto 20em;
-    margin: -0.5em;
-    padding: 0.5em;
+    margin-block: -0.5em;
+    padding-block: 0.5em;
+  }
+
+  .block :focus-visible {
+    outline-offset: -0.15em;
   }
 
   * + .block {

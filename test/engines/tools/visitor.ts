@@ -1,3 +1,4 @@
+import {writeFile} from 'node:fs/promises';
 import puppeteer, {type KeyInput} from 'puppeteer-core';
 import {chromeArguments} from '../../tools/chrome.js';
 import {askedEngine, findEngine, firefoxPreferences, type Engine} from './engines.js';
@@ -13,6 +14,8 @@ interface Driver {
   type(text: string): Promise<void>;
   press(key: string): Promise<void>;
   setViewport(size: {width: number; height: number}): Promise<void>;
+  /** The window as a PNG file, in base64. */
+  picture(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -113,6 +116,11 @@ export class Visitor {
     );
   }
 
+  /** Writes what the window shows into a PNG file. */
+  async picture(path: string) {
+    await writeFile(path, Buffer.from(await this.driver.picture(), 'base64'));
+  }
+
   press(key: string) {
     return this.driver.press(key);
   }
@@ -136,6 +144,7 @@ async function puppeteerDriver(engine: 'chromium' | 'firefox', executablePath: s
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key as KeyInput),
     setViewport: (size) => page.setViewport(size),
+    picture: () => page.screenshot({encoding: 'base64'}),
     close: () => browser.close(),
   };
 }
@@ -157,6 +166,7 @@ async function webkitDriver(miniBrowser: string): Promise<Driver> {
     type: async (text) => void (await keyboard.type(text)),
     press: async (key) => void (await keyboard.press(key)),
     setViewport: (size) => session.setViewport(size),
+    picture: async () => String(await session.read('screenshot')),
     close: () => session.stop(),
   };
 }
