@@ -9,7 +9,7 @@ import {argv, exit} from 'node:process';
 const steps: [what: string, command: string[]][] = [
   ['checks types, format and style', ['npm', 'run', 'check']],
   ['tests', ['npm', 'test']],
-  ['tests the package in six projects', ['npm', 'run', 'test:consumers']],
+  ['tests the package in nine projects', ['npm', 'run', 'test:consumers']],
 ];
 
 function release(kind: string | undefined) {
