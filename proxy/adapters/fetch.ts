@@ -46,23 +46,28 @@ function incomingOf(request: Request, address: string): IncomingMessage {
   req.headers = Object.fromEntries(request.headers);
   req.headersDistinct = Object.fromEntries([...request.headers].map(([name, value]) => [name, [value]]));
   req.rawHeaders = [...request.headers].flat();
-  void copyBody(request.body, req);
+  passBody(request.body, req);
   return req;
 }
 
-async function copyBody(body: Request['body'], req: IncomingMessage) {
+/** Passes a body on as it is read: what nobody reads stays with its sender, in however many pieces it comes. */
+function passBody(body: Request['body'], req: IncomingMessage) {
+  const reader = body?.getReader();
   let bytes = 0;
-  try {
-    for await (const chunk of body ?? []) {
-      req.push(chunk);
-      bytes += chunk.byteLength;
-      if (bytes > mostBytes || req.destroyed) break;
+  let passing: Promise<void> | undefined;
+  const pass = async () => {
+    for (let isWanted = true; isWanted;) {
+      const chunk = (await reader?.read())?.value;
+      bytes += chunk?.byteLength ?? 0;
+      if (chunk) isWanted = req.push(chunk);
+      if (chunk && bytes <= mostBytes) continue;
+      req.complete = true;
+      req.push(null);
+      return;
     }
-    req.complete = true;
-    req.push(null);
-  } catch {
-    req.destroy();
-  }
+    passing = undefined;
+  };
+  req._read = () => void (passing ??= pass().catch(() => void req.destroy()));
 }
 
 const withoutBody = new Set([204, 304]);

@@ -118,6 +118,20 @@ test('answers a Request with a Response, with headers, bodies and empty answers 
   assert.equal(strange.status, 403);
 });
 
+test('leaves a body with its sender where nobody reads it, however many pieces it comes in', async (t) => {
+  const {options} = await makeOptions(t);
+  const {handle, proxy} = createHandler(options);
+  t.after(() => proxy.close());
+  let pieces = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => (++pieces > 1_000_000 ? controller.close() : controller.enqueue(new Uint8Array(1))),
+  });
+  const given = {method: 'POST', headers: {origin}, body, duplex: 'half' as const};
+  assert.equal((await handle(new Request('https://shop.example/nothing', given))).status, 404);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.ok(pieces < 100, `${pieces} pieces were taken`);
+});
+
 test('counts visitors of a platform by the address that it names', async (t) => {
   const {options} = await makeOptions(t);
   const {handle, proxy} = createHandler({...options, quotaScale: 1});
