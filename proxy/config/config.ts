@@ -131,7 +131,9 @@ function optionProblems(options: ProxyOptions): string[] {
 function webhookProblem(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isSafe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)));
-  return isSafe ? undefined : 'ORDER_WEBHOOK_URL must be an https address.';
+  if (!isSafe) return 'ORDER_WEBHOOK_URL must be an https address.';
+  const isPlain = url.username === '' && url.password === '';
+  return isPlain ? undefined : 'ORDER_WEBHOOK_URL must not carry a user name or password: its calls are signed.';
 }
 
 function royaltyProblems({

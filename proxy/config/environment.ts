@@ -157,7 +157,10 @@ function portOf(env: Environment, name: string, normal: number, problems: string
 
 /** `POLICY=createOrder:server,searchDesigners:off`; what is not an operation is named when the options are checked. */
 function readPolicy(value: string | undefined) {
-  const pairs = (listOf(value) ?? []).map((item) => item.split(':', 2));
+  const pairs = (listOf(value) ?? []).map((item) => {
+    const [id = '', level = ''] = item.split(':', 2);
+    return [id, level];
+  });
   return Object.fromEntries(pairs) as Record<string, StricterLevel>;
 }
 

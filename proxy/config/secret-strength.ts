@@ -8,11 +8,14 @@ const examined = 48;
  * word, or the characters in their order. Made by `openssl rand -hex 32`, none is.
  */
 export function lacksVariety(secret: string): boolean {
-  if (new Set(secret).size < leastDifferent || isSequence(secret)) return true;
+  if (new Set(secret).size < leastDifferent || isSequence(secret) || placeholder.test(secret)) return true;
   const start = secret.slice(0, examined);
   // Random characters cannot be packed: what can repeats itself.
   return deflateRawSync(start).length < 0.75 * start.length;
 }
+
+/** What examples and manuals write where a secret belongs. */
+const placeholder = /(change|replace).{0,4}(me|this|it)\b|\byour\b|password|qwerty|placeholder/i;
 
 /** Whether most characters follow the one before them in the alphabet, forwards or backwards. */
 function isSequence(text: string): boolean {

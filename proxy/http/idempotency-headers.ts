@@ -35,11 +35,22 @@ const leastLength = 16;
 const leastCharacters = 6;
 const leastPeriod = 12;
 
-/** Whether strangers cannot guess a key: long, of many characters, and no short text again and again. */
+/** Whether strangers cannot guess a key: long, of many characters, not counted, and no short text again and again. */
 export function isStrongKey(key: string): boolean {
   if (!isVisible(key) || key.length < leastLength || new Set(key).size < leastCharacters) return false;
+  if (isCounted(key)) return false;
   for (let period = 1; period < leastPeriod; period++) if (key.startsWith(key.slice(period))) return false;
   return true;
+}
+
+/** Whether a third of a key lies in runs of one character or of characters that follow each other, as in numbered keys. */
+function isCounted(key: string): boolean {
+  const stepTo = (at: number) => key.charCodeAt(at) - key.charCodeAt(at - 1);
+  let inRuns = 0;
+  for (let at = 2; at < key.length; at++) {
+    if (Math.abs(stepTo(at)) <= 1 && stepTo(at) === stepTo(at - 1)) inRuns++;
+  }
+  return inRuns * 3 > key.length;
 }
 
 function readTabSecret(secret = ''): string {

@@ -88,7 +88,7 @@ export class WidgetFiles {
     for (const folder of [this.folder, ...this.builds.folders]) {
       // Not built, just being built or just deleted: what is known stays known. What was kept never changes.
       const known = this.#folders.get(folder);
-      const names = folder !== this.folder && known ? known : ((await namesIn(folder)) ?? known);
+      const names = folder !== this.folder && known ? known : ((await namesOfBuild(folder)) ?? known);
       if (names) folders.set(folder, names);
     }
     this.#forget(folders);
@@ -116,8 +116,12 @@ async function compressed(path: string): Promise<Encoded[]> {
   return Promise.all(found.map(async ({encoding, path}) => ({encoding, bytes: await readFile(path)})));
 }
 
-/** When each file that may be served was changed, by its name; nothing where the folder cannot be read. */
-async function namesIn(folder: string): Promise<ReadonlyMap<string, number> | undefined> {
+/**
+ * When each file that may be served was changed, by its name; nothing where the folder cannot be read, or holds no build:
+ * a folder that was named by mistake may hold anything.
+ */
+async function namesOfBuild(folder: string): Promise<ReadonlyMap<string, number> | undefined> {
+  if (!existsSync(join(folder, 'widget.js'))) return undefined;
   try {
     const entries = await readdir(folder, {recursive: true, withFileTypes: true});
     const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)]);

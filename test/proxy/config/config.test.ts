@@ -91,6 +91,8 @@ const refused: Record<string, Environment> = {
   'a token secret of a repeated word': {TOKEN_SECRET: 'changeme'.repeat(5)},
   'a token secret of a repeated sentence': {TOKEN_SECRET: 'correct-horse-1!'.repeat(3)},
   'a token secret that is the alphabet': {TOKEN_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789'},
+  'a token secret of an example': {TOKEN_SECRET: 'please-change-this-secret-before-use'},
+  'a token secret of a manual': {TOKEN_SECRET: 'your-token-secret-here-32-characters'},
   'a token secret that counts': {TOKEN_SECRET: '01234567890123456789012345678901'},
   'a second token secret without variety': {TOKEN_SECRET: canaries.tokenSecret, TOKEN_SECRET_2: 'ab'.repeat(20)},
   'a partner token without variety': {PARTNER_TOKEN: 'password'.repeat(4)},
@@ -99,6 +101,10 @@ const refused: Record<string, Environment> = {
   'a webhook without a secret': {ORDER_WEBHOOK_URL: 'https://partner.example/orders', ORDER_WEBHOOK_SECRET: ''},
   'a webhook over plain http': {
     ORDER_WEBHOOK_URL: 'http://partner.example/orders',
+    ORDER_WEBHOOK_SECRET: 'canary-webhook-secret-0123456789abcdef',
+  },
+  'a webhook with a password in its address': {
+    ORDER_WEBHOOK_URL: 'https://user:word@partner.example/orders',
     ORDER_WEBHOOK_SECRET: 'canary-webhook-secret-0123456789abcdef',
   },
   'a Redis on another machine without TLS': {
@@ -128,6 +134,7 @@ const refused: Record<string, Environment> = {
   'a store of another kind': {REDIS_URL: 'http://127.0.0.1', TOKEN_SECRET: canaries.tokenSecret},
   'a quota scale of nothing': {QUOTA_SCALE: '0'},
   'a laxer policy': {POLICY: 'createCoupon:public'},
+  'a policy without a level': {POLICY: 'createOrder'},
   'a policy for what is no operation': {POLICY: 'everything:off'},
   'a limit that is no number': {MAX_BODY_BYTES: 'big'},
   'a limit out of range': {READ_DEADLINE_MS: '99999999'},

@@ -81,6 +81,14 @@ test('knows only the files that lie in its folder, by their plain names', async 
   }
 });
 
+test('serves nothing of a folder that holds no widget', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-mistake-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify({secret: canaries.keySecret}));
+  const bench = await startBench(t, {widgetDir: folder});
+  assert.equal((await bench.ask('/settings.json')).status, 404);
+});
+
 test('answers HEAD like GET without the content, and no other method', async (t) => {
   const bench = await startBench(t, {widgetDir: makeWidget(t)});
   const head = await bench.ask('/widget.js', {method: 'HEAD'});
