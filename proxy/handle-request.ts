@@ -89,7 +89,8 @@ async function operate(services: Services, context: RequestContext, match: Opera
   const reading = hasBody(match) ? readBody(context.req, operation, bodyLimits(services, rule)) : undefined;
   reading?.catch(() => {});
   const visitor = context.side === 'public' ? context.visitor : undefined;
-  if (visitor) await quotas.takeOwn(id, rule.perAddress, visitor);
+  const counting = visitor && quotas.takeOwn(id, rule.perAddress, visitor);
+  if (counting) await counting;
   const query = readQuery(operation, match.query);
   if (rule.level === 'capability' && visitor) checkBriefToken(services, context, match);
   const body = match.isByAddress ? readBodyOfQuery(operation, match.query) : await reading;

@@ -20,29 +20,38 @@ export class Quotas {
     readonly scale: number,
   ) {}
 
-  /** Takes one from what a visitor may ask of an operation. @throws Refusal */
-  async takeOwn(id: OperationId | 'form', rates: readonly Rate[], {address, network}: Visitor): Promise<void> {
-    const quotas = rates.flatMap((rate) => [
-      this.#quota(`${id} ${address}`, rate),
-      this.#quota(`${id} ${network}`, rate, visitorsInNetwork),
-    ]);
-    await this.#take(quotas);
+  /** Takes one from what a visitor may ask of an operation, at once where the store is in memory. @throws Refusal */
+  takeOwn(id: OperationId | 'form', rates: readonly Rate[], {address, network}: Visitor): Promise<void> | undefined {
+    const quotas: Quota[] = [];
+    for (const rate of rates) {
+      quotas.push(this.#quota(`${id} ${address}`, rate), this.#quota(`${id} ${network}`, rate, visitorsInNetwork));
+    }
+    return this.#take(quotas);
   }
 
   /** Takes one from what all, and one network of them, may ask of the service. @throws Refusal */
-  async takeShared(id: OperationId, rates: readonly Rate[], network: string | undefined): Promise<void> {
-    const quotas = rates.map((rate) => this.#quota(id, rate));
-    if (network) quotas.push(...rates.map((rate) => this.#quota(`${id} calls ${network}`, rate, shareOfNetwork)));
-    await this.#take(quotas);
+  takeShared(id: OperationId, rates: readonly Rate[], network: string | undefined): Promise<void> | undefined {
+    const quotas: Quota[] = [];
+    for (const rate of rates) {
+      quotas.push(this.#quota(id, rate));
+      if (network) quotas.push(this.#quota(`${id} calls ${network}`, rate, shareOfNetwork));
+    }
+    return this.#take(quotas);
   }
 
-  async #take(quotas: readonly Quota[]) {
-    if (quotas.length === 0) return;
-    const waitMs = await this.store.take(quotas);
-    if (waitMs > 0) throw refuseUntil(waitMs / 1000, 'rate_limited', 'Too many requests.');
+  #take(quotas: readonly Quota[]): Promise<void> | undefined {
+    if (quotas.length === 0) return undefined;
+    const waitMs = this.store.take(quotas);
+    if (typeof waitMs !== 'number') return waitMs.then(refuseFor);
+    refuseFor(waitMs);
+    return undefined;
   }
 
   #quota(name: string, {count, seconds}: Rate, factor = 1): Quota {
     return {key: `${name} ${seconds}`, rate: {count: Math.max(1, count * this.scale * factor), seconds}};
   }
+}
+
+function refuseFor(waitMs: number) {
+  if (waitMs > 0) throw refuseUntil(waitMs / 1000, 'rate_limited', 'Too many requests.');
 }

@@ -102,7 +102,8 @@ export class Service {
     const [first, second] = this.#keys;
     try {
       if (!first) throw new Error('No keys.');
-      await this.#charge(call);
+      const charging = this.#charge(call);
+      if (charging) await charging;
       return await this.#send(call, first, {end, cancellation});
     } catch (error) {
       const isRefused = error instanceof ServiceFailure && error.reason === 'keys_refused';
@@ -126,9 +127,9 @@ export class Service {
   }
 
   /** What all share is used up by calls that go out, by visitors' and by those of operations for the partner's server. */
-  async #charge({id, visitor}: ServiceCall) {
+  #charge({id, visitor}: ServiceCall): Promise<void> | undefined {
     const {all, level} = this.#policy[id];
-    if (visitor || level === 'server') await this.quotas.takeShared(id, all, visitor?.network);
+    return visitor || level === 'server' ? this.quotas.takeShared(id, all, visitor?.network) : undefined;
   }
 
   async #send(

@@ -1,4 +1,5 @@
 import {LRUCache} from 'lru-cache';
+import type {Rate} from '../config/policy.js';
 import {KeptKeys} from './kept-keys.js';
 import type {Account, Claim, ClaimRequest, Quota, Settlement, Store} from './store.js';
 
@@ -32,19 +33,16 @@ export class MemoryStore implements Store {
   /** GCRA: a quota is one moment, at which all of it would be free again. */
   take(quotas: readonly Quota[]): number {
     const now = this.#now();
-    const moments = quotas.map(({key}) => this.#momentOf(key));
+    const moments: Moment[] = [];
     let wait = 0;
-    for (const [index, {rate}] of quotas.entries()) {
-      const windowMs = rate.seconds * 1000;
-      const freeAt = Math.max(now, moments[index]!.freeAt) + windowMs / rate.count;
-      wait = Math.max(wait, freeAt - windowMs - now);
+    for (const {key, rate} of quotas) {
+      const moment = this.#momentOf(key);
+      wait = Math.max(wait, freeAfter(moment, rate, now) - rate.seconds * 1000 - now);
+      moments.push(moment);
     }
     // Less than a millisecond is only rounding.
     if (wait >= 1) return wait;
-    for (const [index, {rate}] of quotas.entries()) {
-      const moment = moments[index]!;
-      moment.freeAt = Math.max(now, moment.freeAt) + (rate.seconds * 1000) / rate.count;
-    }
+    for (const [index, moment] of moments.entries()) moment.freeAt = freeAfter(moment, quotas[index]!.rate, now);
     return 0;
   }
 
@@ -87,3 +85,7 @@ export class MemoryStore implements Store {
     return moment;
   }
 }
+
+/** When all of a quota is free again, once one more is taken from it. */
+const freeAfter = ({freeAt}: Moment, {count, seconds}: Rate, now: number) =>
+  Math.max(now, freeAt) + (seconds * 1000) / count;

@@ -189,3 +189,11 @@ test('lets so many calls out at a time, a few wait, and the rest are told to com
   clearInterval(drain);
   assert.deepEqual(statuses, [200, 200, 200, 503, 503]);
 });
+
+test('a visitor who has left before the question goes out is refused, and no fault of the proxy', async () => {
+  const {reads} = makeReads();
+  const gone = {onLeave: (listener: () => void) => listener()};
+  const left = new ServiceFailure({status: 503, code: 'overloaded', message: '', reason: 'left', mayHaveRun: false});
+  const service = {call: () => Promise.reject(left)};
+  await assert.rejects(new Reads(service, reads.metrics, 10_000).read(call, times, gone), left);
+});
