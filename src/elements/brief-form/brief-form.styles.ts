@@ -111,9 +111,9 @@ export const briefFormStyles = css`
     min-block-size: 3em;
   }
 
-  .elsewhere {
+  button.elsewhere {
     justify-self: start;
-    margin-inline-start: -0.6em;
+    padding-inline: 0;
   }
 
   .payment {

@@ -29,13 +29,13 @@ export const marketplaceStyles = css`
     padding-block: 0.75em;
   }
 
-  .quiet {
+  button.quiet {
     justify-self: start;
     margin-block-start: -0.6em;
     padding-inline: 0;
   }
 
-  .quiet.on {
+  button.quiet.on {
     justify-self: end;
   }
 

@@ -26,7 +26,7 @@ export const schemaFormStyles = css`
     padding-block: 0.5em;
   }
 
-  .block :focus-visible {
+  .block :is(:focus-visible, input:focus-within) {
     outline-offset: -0.15em;
   }
 
