@@ -2,7 +2,7 @@ import {css, type ReactiveController, type ReactiveControllerHost} from 'lit';
 import {untilLoaded} from '../loading/retry.js';
 import {english} from '../locales/english.js';
 import {findLocale, isTranslated, type Words} from '../locales/locales.js';
-import {hasOwnWords, wordsChanged} from '../locales/own-words.js';
+import {pageWords} from '../locales/page-words.js';
 
 /**
  * The words of the nearest `lang` around an element, and that language for `Intl`.
@@ -26,7 +26,7 @@ export class Localize implements ReactiveController {
   hostConnected() {
     followers.add(this);
     if (followers.size === 1) watch();
-    void this.#awaitFirst(this.update(hasOwnWords(this.language)));
+    void this.#awaitFirst(this.update(pageWords.own?.has(this.language)));
   }
 
   hostDisconnected() {
@@ -102,7 +102,7 @@ const wordless = css`
 `;
 
 const followers = new Set<Localize>();
-wordsChanged.add(() => followers.forEach((follower) => void follower.update(true)));
+pageWords.changed.add(() => followers.forEach((follower) => void follower.update(true)));
 
 /** Made when a page first has an element: on a server, which imports this module too, there is no document. */
 let observer: MutationObserver | undefined;

@@ -8,7 +8,7 @@ import {
   type ValueNames,
   type Words,
 } from './languages.js';
-import {hasOwnWords, withOwnWords} from './own-words.js';
+import {pageWords} from './page-words.js';
 
 export type {FieldWords} from './en/own-briefs.js';
 export type {HandoverWords, JourneyWords, OwnBriefWords, ValueNames, Words};
@@ -18,8 +18,9 @@ const loaded = new Map<string, Words | Promise<Words>>();
 /** The words of a BCP 47 tag, synchronously once they are loaded; English for a language that is not registered. */
 export function findLocale(tag: string): Words | Promise<Words> {
   const words = ourWords(tag);
-  if (!hasOwnWords(tag)) return words;
-  return words instanceof Promise ? words.then((there) => withOwnWords(tag, there)) : withOwnWords(tag, words);
+  const {own} = pageWords;
+  if (!own?.has(tag)) return words;
+  return words instanceof Promise ? words.then((there) => own.over(tag, there)) : own.over(tag, words);
 }
 
 function ourWords(tag: string): Words | Promise<Words> {
@@ -68,7 +69,7 @@ async function loadOrEnglish<Texts>(tag: string, load: (files: typeof englishFil
 
 /** Whether the interface has words in a language. */
 export const isTranslated = (tag: string): boolean =>
-  /^en\b/.test(tag) || registeredLanguage(tag) !== undefined || hasOwnWords(tag);
+  /^en\b/.test(tag) || registeredLanguage(tag) !== undefined || pageWords.own?.has(tag) === true;
 
 /** The key under which the language of a tag is registered: with its region if there is a variant for it. */
 function registeredLanguage(tag: string): string | undefined {

@@ -1,13 +1,11 @@
 import {english, type Some} from './english.js';
 import type {Words} from './languages.js';
+import {pageWords} from './page-words.js';
 
 /** Some of the words, or all of them. */
 export type PartialWords = Some<Words>;
 
 const own = new Map<string, PartialWords>();
-
-/** Called when a page has set words: whatever shows words shows them anew. */
-export const wordsChanged = new Set<() => void>();
 
 /**
  * Puts a page's own words in place of ours. What is left out stays: in a language that we have, our word; in another, the
@@ -18,14 +16,13 @@ export const wordsChanged = new Set<() => void>();
  */
 export function setWords(language: string, words: PartialWords) {
   own.set(new Intl.Locale(language).baseName, words);
-  for (const tell of wordsChanged) tell();
+  pageWords.own = {has: hasOwnWords, over: withOwnWords};
+  for (const tell of pageWords.changed) tell();
 }
 
-/** Whether a page has words of its own in the language of a tag. */
-export const hasOwnWords = (tag: string): boolean => keysOf(tag).some((key) => own.has(key));
+const hasOwnWords = (tag: string): boolean => keysOf(tag).some((key) => own.has(key));
 
-/** The words of a language with the page's own in their place. */
-export const withOwnWords = (tag: string, words: Words): Words =>
+const withOwnWords = (tag: string, words: Words): Words =>
   keysOf(tag).reduce((tree, key) => overlay(tree, own.get(key) ?? {}), words);
 
 /** The language of a tag, then the language in its region: the nearer one counts. */

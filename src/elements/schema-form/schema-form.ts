@@ -27,8 +27,8 @@ import {renewRenderContext, type RenderContext} from './draw/render-context.js';
 import {focusIn, nodeAt} from './focus.js';
 import {BlurValidation} from './blur-validation.js';
 import {FormLoader} from './form-loader.js';
-import {goOnByEnter} from './enter.js';
 import {LiveForm, type FormSettings} from './live-form.js';
+import {interaction} from './lazy/load-interaction.js';
 import {
   lazyFeatures,
   lazyFeaturesLoaded,
@@ -43,7 +43,6 @@ import {schemaFormStyles} from './schema-form.styles.js';
 import {loadMessages, messagesTried} from './words/describe-problem.js';
 import {describeChange, errorsOf, type FormError} from './words/sentences.js';
 import {renderDescriptionLazily} from './draw/render-lazily.js';
-import {renderSummary} from './draw/summary.js';
 
 export * from './events.js';
 
@@ -179,6 +178,7 @@ export class DmSchemaForm extends LitElement {
     const isDone = await super.getUpdateComplete();
     await lazyFeaturesLoaded();
     await messagesTried();
+    await interaction.tried;
     await this.#updating;
     return isDone && super.getUpdateComplete();
   }
@@ -206,11 +206,11 @@ export class DmSchemaForm extends LitElement {
       <form
         novalidate
         @submit=${(event: Event) => event.preventDefault()}
-        @keydown=${(event: KeyboardEvent) => goOnByEnter(event, context)}
+        @keydown=${(event: KeyboardEvent) => interaction.part?.goOnByEnter(event, context)}
         @focusin=${() => this.#onFocusIn()}
         @focusout=${(event: FocusEvent) => this.#blur.notice(event, form)}
       >
-        ${renderSummary(this.#reporter, context)}
+        ${this.#renderSummary(context)}
         ${form.root.facts.fields?.required.size ? html`<p class="hint">${this.#words.requiredMark}</p>` : nothing}
         ${repeat(
           [form],
@@ -337,6 +337,12 @@ export class DmSchemaForm extends LitElement {
     };
   }
 
+  #renderSummary(context: RenderContext) {
+    const reporter = this.#reporter;
+    if (reporter.count === 0) return nothing;
+    return interaction.get(reporter.redraw)?.renderSummary(reporter, context) ?? nothing;
+  }
+
   #renderWarning(text: string) {
     return html`<div class="notice danger" role="alert"><p>${text}</p></div>`;
   }
@@ -439,6 +445,7 @@ export class DmSchemaForm extends LitElement {
 
   #onFocusIn() {
     loadMessages();
+    void interaction.load();
     this.#tellState(false);
   }
 

@@ -31,19 +31,16 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
     </div>`;
   }
   const isWoken = formNode.content.explicit && !formNode.required && typeof formNode.name !== 'number';
-  const away = isWoken && !isReadonly(formNode, context) ? renderAway(formNode, title, context) : nothing;
+  const away =
+    isWoken && !isReadonly(formNode, context)
+      ? renderLazily(formNode, context, ({renderAway}) => renderAway(formNode, title, context))
+      : nothing;
   if (isFolded(formNode, context)) {
     if (formNode.filled || words.isWrong) opened.add(formNode);
-    return html`<details
-      class="group"
-      part="group"
-      data-place=${formNode.id}
-      id=${idOf(formNode)}
-      ?open=${opened.has(formNode)}
-    >
-      <summary part="label">${title}${renderMark(formNode, context)}</summary>
-      <div class="body">${body}${away}</div>
-    </details>`;
+    const content = html`${body}${away}`;
+    return renderLazily(formNode, context, ({renderFolded}) =>
+      renderFolded(formNode, content, opened.has(formNode), context),
+    );
   }
   return html`<fieldset
     class="group"
@@ -65,32 +62,6 @@ function renderContentsOf(formNode: FormNode, context: RenderContext) {
   if (context.form.size < contentsSize) return nothing;
   const contents = renderLazily(formNode, context, ({renderContents}) => renderContents(context));
   return html`<div class="contents-place">${contents}</div>`;
-}
-
-/** A group that could go on without end, or that nobody needs yet: drawn when it is asked for. */
-export function renderCollapsed(formNode: FormNode, context: RenderContext) {
-  const {form, words} = context;
-  if (isReadonly(formNode, context)) return nothing;
-  const title = titleOf(formNode, words);
-  const {error} = wordsOf(formNode, context);
-  const add = () => {
-    form.setCollapsed(formNode, false);
-    context.focus(formNode);
-  };
-  return html`<div class="field" part="field" data-place=${formNode.id}>
-    <button type="button" id=${idOf(formNode)} ?disabled=${context.disabled} @click=${add}>
-      ${words.add(title)}${renderMark(formNode, context)}
-    </button>
-    ${error}
-  </div>`;
-}
-
-function renderAway(formNode: FormNode, title: string, {form, words, focus}: RenderContext) {
-  const remove = () => {
-    form.setCollapsed(formNode, true);
-    focus(formNode);
-  };
-  return html`<button type="button" class="quiet" @click=${remove}>${words.remove(title)}</button>`;
 }
 
 function renderBody(formNode: FormNode, content: Fields<FormNode>, context: RenderContext) {

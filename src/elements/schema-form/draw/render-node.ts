@@ -8,7 +8,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
 import {renderField} from './field.js';
-import {renderCollapsed, renderGroup} from './group.js';
+import {renderGroup} from './group.js';
 
 /** By what each node is drawn now: what drew it before is no longer in the form. */
 const drawers = new WeakMap<FormNode, NodeDirective>();
@@ -52,7 +52,8 @@ export const renderNode = directive(NodeDirective);
 
 function renderPlace(formNode: FormNode, context: RenderContext): unknown {
   if (formNode.setByDiscriminator || formNode.ui.widget === 'hidden' || formNode.kind === 'never') return nothing;
-  if (formNode.collapsed) return renderCollapsed(formNode, context);
+  if (formNode.collapsed)
+    return renderLazily(formNode, context, ({renderCollapsed}) => renderCollapsed(formNode, context));
   if (formNode.content instanceof Fields) return renderGroup(formNode, context);
   if (!(formNode.content instanceof List)) return renderField(formNode, context);
   return renderLazily(formNode, context, ({renderList}) => renderList(formNode, context));

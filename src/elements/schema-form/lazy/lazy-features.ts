@@ -12,6 +12,7 @@ export {fact} from '../fields/fact.js';
 export {file} from '../fields/file.js';
 export {renderChoices} from '../draw/choice.js';
 export {renderDescription} from '../draw/description.js';
+export {renderAway, renderCollapsed, renderFolded} from '../draw/folded.js';
 export {json} from '../fields/json.js';
 export {checkboxes, search} from '../fields/many-options.js';
 export {range} from '../fields/range.js';

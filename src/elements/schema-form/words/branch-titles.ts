@@ -1,4 +1,4 @@
-import {branchUi} from '../../../form/model/facts/branch-ui.js';
+import {extras} from '../../../form/model/extras/registry.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {PlanBranches, PlanNode} from '../../../form/plan/plan.js';
 import {optionTitle, readable} from '../../shared/option-title.js';
@@ -22,7 +22,7 @@ const isTwice = (title: string, titles: readonly string[]) => titles.filter((oth
 function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, context: RenderContext): string {
   const {words} = context;
   const isFirst = formNode.facts.choices.find(({kind}) => kind === choice.kind) === choice;
-  const given = [isFirst && branchUi(formNode.givenUi, choice.kind, index).title, choice.options[index]?.title];
+  const given = [isFirst && extras?.branchUi(formNode.givenUi, choice.kind, index).title, choice.options[index]?.title];
   const title = given.find((text) => typeof text === 'string' && text.trim() !== '');
   if (typeof title === 'string') return title;
   const constants = choice.discriminator?.values[index] ?? [];

@@ -1,7 +1,7 @@
 import {ActiveBranches} from '../facts/active-branches.js';
 import {choose} from '../facts/choose.js';
 import {setDiscriminator} from '../facts/discriminator.js';
-import {withBranches} from '../facts/branch-ui.js';
+import {branchUi, withBranches} from '../facts/branch-ui.js';
 import {restOfArray, rareArrayChecks} from './array-checks.js';
 import {compositionChecks} from './composition-checks.js';
 import {explainChoices} from './explain-choices.js';
@@ -21,6 +21,7 @@ registerExtras({
   textFormat: rareTextFormat,
   factsOf: (...given) => new ActiveBranches(...given),
   uiOf: withBranches,
+  branchUi,
   setConstants: (formNode) => setDiscriminator(formNode, false),
   choose,
   explainChoices,

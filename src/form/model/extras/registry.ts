@@ -25,6 +25,8 @@ export interface Extras {
   factsOf(plan: Plan, rules: Rules, nodes: PlanNode[], value: unknown, chosen?: Record<string, number>): NodeFacts;
   /** What the page says about a node, with what it says about the chosen branches. */
   uiOf(formNode: FormNode): Ui;
+  /** What the page says about one branch of a choice. */
+  branchUi(ui: Ui, kind: 'oneOf' | 'anyOf', index: number): Ui;
   /** Sets what the chosen branches of a node say by a constant. */
   setConstants(formNode: FormNode): void;
   /** Chooses a branch by `act` and takes along what has been filled in. */

@@ -24,6 +24,7 @@ function pressEnter(form: DmSchemaForm, more: KeyboardEventInit = {}) {
 async function openAt(label: string, value?: unknown) {
   const form = await openForm(schema, {value});
   control(form, label).focus();
+  await form.updateComplete;
   return form;
 }
 

@@ -1,0 +1,40 @@
+import {html, nothing} from 'lit';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import {titleOf} from '../words/titles.js';
+import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
+import type {RenderContext} from './render-context.js';
+
+/** A group deep inside others, which the visitor folds and unfolds. */
+export function renderFolded(formNode: FormNode, content: unknown, isOpen: boolean, context: RenderContext) {
+  return html`<details class="group" part="group" data-place=${formNode.id} id=${idOf(formNode)} ?open=${isOpen}>
+    <summary part="label">${titleOf(formNode, context.words)}${renderMark(formNode, context)}</summary>
+    <div class="body">${content}</div>
+  </details>`;
+}
+
+/** A group that could go on without end, or that nobody needs yet: drawn when it is asked for. */
+export function renderCollapsed(formNode: FormNode, context: RenderContext) {
+  const {form, words} = context;
+  if (isReadonly(formNode, context)) return nothing;
+  const title = titleOf(formNode, words);
+  const {error} = wordsOf(formNode, context);
+  const add = () => {
+    form.setCollapsed(formNode, false);
+    context.focus(formNode);
+  };
+  return html`<div class="field" part="field" data-place=${formNode.id}>
+    <button type="button" id=${idOf(formNode)} ?disabled=${context.disabled} @click=${add}>
+      ${words.add(title)}${renderMark(formNode, context)}
+    </button>
+    ${error}
+  </div>`;
+}
+
+/** Takes a group away again that the visitor has asked for. */
+export function renderAway(formNode: FormNode, title: string, {form, words, focus}: RenderContext) {
+  const remove = () => {
+    form.setCollapsed(formNode, true);
+    focus(formNode);
+  };
+  return html`<button type="button" class="quiet" @click=${remove}>${words.remove(title)}</button>`;
+}
