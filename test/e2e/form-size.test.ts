@@ -5,21 +5,41 @@ import {test} from 'node:test';
 
 const chunks = join(import.meta.dirname, '../../dist/widget/chunks');
 
-test('a page needs at most 34 kB (brotli) to draw and judge a form, Lit included, before anything rare is loaded', () => {
-  const bytes = bytesOf('schema-form');
-  assert.ok(bytes <= 34_000, `${bytes} bytes`);
+const scripts = readdirSync(chunks).filter((name) => name.endsWith('.js'));
+const ofLanguage = /-(?:de|es|fr|it|ja|nl|pt|pt-PT)-.{8}\.js$/;
+
+/** In kB of brotli: an element with all that it imports at once, Lit included, before anything rare is loaded. */
+const elementBudgets = {'schema-form': 34, 'brief-form': 61.2, 'designer-gallery': 36.9, marketplace: 23.9};
+
+for (const [element, most] of Object.entries(elementBudgets)) {
+  test(`a page needs at most ${most} kB for <dm-${element}>`, () => assertAtMost(bytesOf(element), most));
+}
+
+test('the loader has at most 4.1 kB', () => assertAtMost(sizeOf('../widget.js'), 4.1));
+
+test('everything in English has at most 154 kB', () => {
+  const english = scripts.filter((name) => !ofLanguage.test(name));
+  const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
+  assertAtMost(bytes, 154);
 });
 
-test('a page needs at most 36.9 kB (brotli) for the gallery, before a profile or a comparison is opened', () => {
-  const bytes = bytesOf('designer-gallery');
-  assert.ok(bytes <= 36_900, `${bytes} bytes`);
+test('the words of a further language have at most 5 kB', () => {
+  const files = scripts.filter((name) => name.startsWith('words-') && ofLanguage.test(name));
+  assert.equal(files.length, 8);
+  for (const name of files) assertAtMost(sizeOf(name), 5);
 });
+
+const sizeOf = (name: string) => statSync(join(chunks, `${name}.br`)).size;
+
+function assertAtMost(bytes: number, most: number) {
+  assert.ok(bytes <= most * 1000, `${bytes} bytes`);
+}
 
 /** The compressed bytes of an element's chunk and of all that it imports at once. */
 function bytesOf(element: string): number {
-  const entry = readdirSync(chunks).find((name) => name.startsWith(`${element}-`) && name.endsWith('.js'));
+  const entry = scripts.find((name) => name.startsWith(`${element}-`));
   assert.ok(entry);
-  return [...withImports(entry)].reduce((sum, name) => sum + statSync(join(chunks, `${name}.br`)).size, 0);
+  return [...withImports(entry)].reduce((sum, name) => sum + sizeOf(name), 0);
 }
 
 /** A chunk and all it imports, but not what it only imports later. */
