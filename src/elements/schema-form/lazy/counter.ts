@@ -1,6 +1,6 @@
 import {html} from 'lit';
 import type {Widget} from '../widgets.js';
-import {textOf} from './attributes.js';
+import {textOf} from '../fields/attributes.js';
 
 /** How much of a text's room is used, in characters as the schema counts them. */
 export const counter: Widget = {
