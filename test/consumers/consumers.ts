@@ -12,7 +12,7 @@ import {projects, type Project} from './projects.js';
 import {pack, Workspace} from './workspace.js';
 
 /**
- * `npm run test:consumers`: the packed package in six projects of partners. Each type-checks, builds, refuses misspellings
+ * `npm run test:consumers`: the packed package in nine projects of partners. Each type-checks, builds, refuses misspellings
  * and takes a visitor from a product to an order. Words after `--` narrow it to some projects.
  */
 const asked = process.argv.slice(2).filter((word) => projects.some(({name}) => name === word));
@@ -43,7 +43,7 @@ test('attw finds nothing in the tarball', async () => {
 
 for (const project of chosen) {
   suite(`a project with ${project.name}`, () => {
-    const workspace = new Workspace(project.name);
+    const workspace = new Workspace(project.name, project.sources);
     const row: Record<string, string> = (results[project.name] = {
       builds: 'no',
       'type-checks': 'no',

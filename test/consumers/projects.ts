@@ -9,6 +9,8 @@ export interface Misspelling {
 /** A small project of a partner that uses the package as it is published. */
 export interface Project {
   name: string;
+  /** The project whose sources it has; only the bundler is another one. */
+  sources?: string;
   /** Where its build puts the page, or how a server of its own is started. */
   served: {folder: string} | {command: (port: number) => string[]};
   /** What its checker refuses: a property or attribute, an event, a field of an event, as far as the framework can tell. */
@@ -21,6 +23,13 @@ const inTemplate = (file: string, event?: [right: string, wrong: string]): Missp
   {file, right: 'theme="light"', wrong: 'theme="dim"', says: /"dim"/},
   {file, right: 'event.briefIds', wrong: 'event.briefIdes', says: /briefIdes/},
   ...(event ? [{file, right: event[0], wrong: event[1], says: /order-?created/i}] : []),
+];
+
+/** In plain TypeScript. */
+const inScript: Misspelling[] = [
+  {file: 'src/main.ts', right: 'marketplace.proxyUrl', wrong: 'marketplace.proxyURL', says: /proxyURL/},
+  {file: 'src/main.ts', right: "handoff = 'none'", wrong: "handoff = 'nowhere'", says: /"nowhere"/},
+  {file: 'src/main.ts', right: 'event.price', wrong: 'event.prize', says: /prize/},
 ];
 
 export const projects: Project[] = [
@@ -48,13 +57,11 @@ export const projects: Project[] = [
       {file: 'src/pages/index.astro', right: 'event.briefIds', wrong: 'event.briefIdes', says: /briefIdes/},
     ],
   },
-  {
-    name: 'webpack',
+  {name: 'webpack', served: {folder: 'dist'}, misspellings: inScript},
+  ...['rspack', 'rollup', 'esbuild'].map((name) => ({
+    name,
+    sources: 'webpack',
     served: {folder: 'dist'},
-    misspellings: [
-      {file: 'src/main.ts', right: 'marketplace.proxyUrl', wrong: 'marketplace.proxyURL', says: /proxyURL/},
-      {file: 'src/main.ts', right: "handoff = 'none'", wrong: "handoff = 'nowhere'", says: /"nowhere"/},
-      {file: 'src/main.ts', right: 'event.price', wrong: 'event.prize', says: /prize/},
-    ],
-  },
+    misspellings: inScript,
+  })),
 ];

@@ -27,13 +27,21 @@ export interface Outcome {
 export class Workspace {
   readonly folder: string;
 
-  constructor(readonly name: string) {
+  constructor(
+    readonly name: string,
+    readonly sources?: string,
+  ) {
     this.folder = join(out, name);
   }
 
   /** Copies the project and installs; what an earlier run has installed is used again. */
   async install(tarball: string): Promise<Outcome> {
-    cpSync(join(import.meta.dirname, 'projects', this.name), this.folder, {recursive: true});
+    const copy = (name: string, folders: readonly string[]) => {
+      for (const folder of folders)
+        cpSync(join(import.meta.dirname, 'projects', name, folder), join(this.folder, folder), {recursive: true});
+    };
+    if (this.sources) copy(this.sources, ['src', 'static', 'tsconfig.json']);
+    copy(this.name, ['.']);
     const {isRight, output} = await this.run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline']);
     if (!isRight) return {isRight, output};
     return this.run('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--prefer-offline', tarball]);
