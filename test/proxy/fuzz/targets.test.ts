@@ -81,6 +81,7 @@ const fixed: Readonly<Record<string, readonly [string, OperationId]>> = {
 
 function operationOf(path: string): Place | undefined {
   const one = Object.hasOwn(fixed, path) ? fixed[path] : undefined;
+  if (one?.[1] === 'searchDesigners') return {methods: [one, ['GET', 'searchDesigners']], path: '{}'};
   if (one) return {methods: [one], path: '{}'};
   const [, id = '', list] = designer.exec(path) ?? [];
   if (id && String(Number(id)) === id && Number(id) < 2 ** 31) {
