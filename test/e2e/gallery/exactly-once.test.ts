@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import type {ReactiveControllerHost} from 'lit';
-import {buildSandbox} from '../../demo/sandbox/sandbox.js';
-import {startServers} from '../../demo/servers.js';
-import {createClient, type Client} from '../../src/client/client.js';
-import {pageNumber} from '../../src/client/paging.js';
-import {mediaTypes} from '../../src/contract/media-types.js';
-import {PagedList, type LoadPage} from '../../src/controllers/paged-list.js';
+import {buildSandbox} from '../../../demo/sandbox/sandbox.js';
+import {startServers} from '../../../demo/servers.js';
+import {createClient, type Client} from '../../../src/client/client.js';
+import {pageNumber} from '../../../src/client/paging.js';
+import {mediaTypes} from '../../../src/contract/media-types.js';
+import {PagedList, type LoadPage} from '../../../src/controllers/paged-list.js';
 
 /** What the service has in all, asked of it in one page each, past proxy and client. */
 async function everything(firstPage: 0 | 1, designers: number) {
