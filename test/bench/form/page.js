@@ -10,7 +10,9 @@ export async function prepare(maker, address, schema) {
     await frame();
   };
   const settle = async () => {
-    library.root(host).querySelector('input[type=text], input:not([type])').focus();
+    const controls = 'input[type=text], input:not([type]), textarea, input, select, summary, button';
+    const found = controls.split(', ').map((control) => library.root(host).querySelector(control));
+    found.find((control) => control)?.focus();
     await frame();
     await frame();
   };

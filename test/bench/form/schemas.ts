@@ -1,3 +1,7 @@
+import {readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {readJson, shared, withoutShared} from '../../src/form/tools/forms.js';
+
 /** What is measured: forms as they are, a field in three of each of the common kinds. */
 export type Shape = 'flat' | 'sectioned';
 
@@ -27,3 +31,13 @@ export function schemaOf(shape: Shape, count: number): Record<string, unknown> {
 }
 
 const group = (members: [string, unknown][]) => ({type: 'object', properties: Object.fromEntries(members)});
+
+/** The largest of the open schemas that forms are tried on, by name; none where they are not there. */
+export function largestSchemas(count: number): [string, unknown][] {
+  if (withoutShared('schemas')) return [];
+  const folder = join(shared, 'schemas');
+  const names = readdirSync(folder).filter((name) => /^(?!index\b|.*\.(data|ui)\.).*json$/.test(name));
+  const schemas = names.map((name): [string, unknown] => [name, readJson(join(folder, name))]);
+  const sizeOf = ([, schema]: [string, unknown]) => JSON.stringify(schema).length;
+  return schemas.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, count);
+}
