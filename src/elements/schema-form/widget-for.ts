@@ -1,7 +1,7 @@
 import type {Form} from '../../form/model/tree/form.js';
 import type {FormNode} from '../../form/model/tree/form-node.js';
 import type {Plan} from '../../form/plan/plan.js';
-import {builtIn, isCheckboxes} from './fields/built-in.js';
+import {builtIn, isCheckboxes, isTags} from './fields/built-in.js';
 import {customWidget, subjectOf, type Subject, type Widget} from './widgets.js';
 
 /** The widget that draws a node with one value. */
@@ -14,7 +14,9 @@ export function widgetFor(formNode: FormNode, {plan}: Pick<Form, 'plan'>): Widge
 export function isWhole(formNode: FormNode, plan: Plan): boolean {
   const subject = subjectAt(formNode, plan);
   const isAsked =
-    formNode.ui.widget === 'json' || (formNode.ui.widget === 'checkboxes' && subject.itemFacts?.options !== undefined);
+    formNode.ui.widget === 'json' ||
+    (formNode.ui.widget === 'tags' && isTags(subject)) ||
+    (formNode.ui.widget === 'checkboxes' && subject.itemFacts?.options !== undefined);
   return (
     isAsked || isCheckboxes(subject) || customWidget(subject, formNode.ui.widget ?? formNode.ui.field) !== undefined
   );

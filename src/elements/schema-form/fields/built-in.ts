@@ -14,6 +14,7 @@ const nothing: Widget = {render: () => html``};
 
 const checkboxes = lazily('checkboxes', {group: true});
 const search = lazily('search');
+const tags = lazily('tags', {group: true});
 const json = lazily('json');
 const dateTime = lazily('dateTime', {group: true});
 const time = lazily('time', {group: true});
@@ -42,6 +43,7 @@ const byName: ReadonlyMap<string, Widget> = new Map(
     radio: radios,
     select,
     search,
+    tags,
     date,
     'date-time': dateTime,
     datetime: dateTime,
@@ -73,6 +75,10 @@ export function builtIn(subject: Subject, name: string | undefined): Widget {
 export const isCheckboxes = ({kind, facts, itemFacts}: Subject) =>
   kind === 'array' && facts.array?.unique === true && itemFacts?.options !== undefined && !facts.array.prefix;
 
+/** True for an array that can be entered as tags. */
+export const isTags = ({kind, facts, itemFacts}: Subject) =>
+  kind === 'array' && String(itemFacts?.types) === 'string' && !itemFacts?.options && !facts.array?.prefix;
+
 /** A boolean by a widget for options. */
 const yesOrNo = (widget: Widget): Widget => ({
   ...widget,
@@ -101,8 +107,10 @@ function forOptions({facts, value, required}: Subject): Widget {
 }
 
 /** A widget for texts cannot hold a number or an array without changing it. */
-function isFitting(widget: Widget, {kind, itemFacts}: Subject): boolean {
+function isFitting(widget: Widget, subject: Subject): boolean {
+  const {kind, itemFacts} = subject;
   if (widget === json) return true;
+  if (widget === tags) return isTags(subject);
   if (widget === checkboxes) return kind === 'array' && itemFacts?.options !== undefined;
   if ([radios, select, search].includes(widget)) return kind === 'options';
   if (widget === number || widget === range) return kind === 'number' || kind === 'integer';

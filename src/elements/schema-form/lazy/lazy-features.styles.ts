@@ -79,6 +79,24 @@ export const lazyStyles = css`
     display: none;
   }
 
+  .tags ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4em;
+    margin: 0 0 0.5em;
+    padding: 0;
+    list-style: none;
+  }
+
+  .tags li {
+    display: flex;
+    align-items: center;
+    padding-inline-start: 0.75em;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    overflow-wrap: anywhere;
+  }
+
   .contents ul {
     columns: 14em;
     margin: 0.5em 0 0;

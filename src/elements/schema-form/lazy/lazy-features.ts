@@ -15,6 +15,7 @@ export {renderDescription} from '../draw/description.js';
 export {renderAway, renderCollapsed, renderFolded} from '../draw/folded.js';
 export {json} from '../fields/json.js';
 export {checkboxes, search} from '../fields/many-options.js';
+export {tags} from '../fields/tags.js';
 export {range} from '../fields/range.js';
 export {renderAdditionalProperties} from '../draw/additional-properties.js';
 export {drawLater} from '../draw/draw-later.js';

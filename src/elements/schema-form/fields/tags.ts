@@ -1,0 +1,102 @@
+import {html} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {repeat} from 'lit/directives/repeat.js';
+import type {Field, Widget} from '../widgets.js';
+import {invalid, required, valueOf} from './attributes.js';
+
+/** A list of short texts, each added by Enter, a comma or a pasted line, and taken away by its button or Backspace. */
+export const tags: Widget = {
+  group: true,
+  render: (field) => {
+    const all = tagsOf(field);
+    return html`<div class="tags">
+      ${
+        all.length > 0
+          ? html`<ul>
+              ${repeat(
+                all,
+                (tag, index) => `${index} ${String(tag)}`,
+                (tag, index) => html`<li>${String(tag)}${renderRemove(field, tag, index)}</li>`,
+              )}
+            </ul>`
+          : ''
+      }
+      <input
+        id=${field.id}
+        type="text"
+        part="input"
+        autocomplete="off"
+        enterkeyhint="enter"
+        aria-label=${field.words.addTo(field.label)}
+        placeholder=${ifDefined(field.placeholder)}
+        aria-describedby=${ifDefined(field.describedBy)}
+        aria-invalid=${ifDefined(invalid(field))}
+        aria-required=${ifDefined(required(field))}
+        ?disabled=${field.disabled}
+        ?readonly=${field.readonly}
+        @keydown=${(event: KeyboardEvent) => onKey(event, field)}
+        @paste=${(event: ClipboardEvent) => onPaste(event, field)}
+        @change=${(event: Event) => take(event, field)}
+      />
+    </div>`;
+  },
+};
+
+const tagsOf = ({value}: Field): unknown[] => (Array.isArray(value) ? value : []);
+
+function renderRemove(field: Field, tag: unknown, index: number) {
+  if (field.readonly) return '';
+  const remove = ({target}: Event) => {
+    const input = target instanceof Element ? target.closest('.tags')?.querySelector('input') : undefined;
+    removeAt(field, index);
+    input?.focus();
+  };
+  return html`<button
+    type="button"
+    class="quiet icon"
+    aria-label=${field.words.remove(String(tag))}
+    ?disabled=${field.disabled}
+    @click=${remove}
+  >
+    ✕
+  </button>`;
+}
+
+function onKey(event: KeyboardEvent, field: Field) {
+  if (event.isComposing) return;
+  const isEmpty = valueOf(event).trim() === '';
+  if (event.key === 'Backspace' && valueOf(event) === '' && !field.readonly) removeAt(field, tagsOf(field).length - 1);
+  if (isEmpty || (event.key !== 'Enter' && event.key !== ',')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  take(event, field);
+}
+
+function onPaste(event: ClipboardEvent, field: Field) {
+  const text = event.clipboardData?.getData('text') ?? '';
+  if (field.readonly || !/[\n,]/.test(text)) return;
+  event.preventDefault();
+  add(field, text.split(/[\n,]/));
+}
+
+/** What is typed becomes a tag, also where the visitor just goes on to the next field. */
+function take(event: Event, field: Field) {
+  const text = valueOf(event);
+  if (event.target instanceof HTMLInputElement) event.target.value = '';
+  add(field, [text]);
+}
+
+function add(field: Field, texts: string[]) {
+  const all = tagsOf(field);
+  const typed = texts.map((text) => text.trim()).filter((text) => text !== '');
+  const added = field.facts.array?.unique ? [...new Set([...all, ...typed])] : [...all, ...typed];
+  if (added.length > all.length) field.write(added);
+}
+
+/** The last one taken away leaves an empty list only where a list has to be. */
+function removeAt(field: Field, index: number) {
+  const all = tagsOf(field);
+  if (all.length === 0) return;
+  const rest = all.toSpliced(index, 1);
+  field.write(rest.length > 0 || field.required ? rest : undefined);
+}
