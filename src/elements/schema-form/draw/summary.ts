@@ -6,6 +6,9 @@ import {describeControl, describeProblem} from '../words/describe-problem.js';
 import {titleOf} from '../words/titles.js';
 import type {ValidationReporter} from '../validation-reporter.js';
 
+/** More than anybody works through; when some are mended, others take their place. */
+const mostListed = 100;
+
 /** All that keeps the form from being sent, each a link to its field; it shrinks as things are mended. */
 export function renderSummary(reporter: ValidationReporter, context: RenderContext) {
   const {summary: problems = [], controls, general, count, redraw} = reporter;
@@ -22,7 +25,7 @@ export function renderSummary(reporter: ValidationReporter, context: RenderConte
     <h2 id="summary-title">${words.problems(count)}</h2>
     <ul>
       ${general.map((message) => html`<li>${message}</li>`)}
-      ${problems.map(({formNode, pointer, problem}) => {
+      ${problems.slice(0, mostListed).map(({formNode, pointer, problem}) => {
         const text = describeInContext(problem, formNode, context);
         if (!formNode || formNode.setByDiscriminator) return html`<li>${text}</li>`;
         const go = (event: Event) => {
@@ -31,6 +34,7 @@ export function renderSummary(reporter: ValidationReporter, context: RenderConte
         };
         return html`<li><a href="#${pointer}" @click=${go}>${text}</a></li>`;
       })}
+      ${problems.length > mostListed ? html`<li>…</li>` : nothing}
       ${controls.map((control) => {
         const go = (event: Event) => {
           event.preventDefault();

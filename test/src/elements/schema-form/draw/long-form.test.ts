@@ -71,6 +71,15 @@ describe('a form longer than five screens', () => {
   });
 });
 
+it('the list of all that is wrong has a hundred entries at most, and its heading counts all', async () => {
+  const {properties} = group('Field', 120);
+  const form = await openForm({type: 'object', properties, required: Object.keys(properties)});
+  form.reportValidity();
+  await form.updateComplete;
+  expect(all(form, '#summary a')).to.have.length(100);
+  expect(plain(inside(form).querySelector('#summary h2'))).to.contain('120');
+});
+
 it('a short form has neither contents nor folded groups', async () => {
   const form = await openForm({type: 'object', properties: {a: group('First', 5), b: text('Title')}});
   expect(all(form, 'details')).to.have.length(0);
