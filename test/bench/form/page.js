@@ -9,7 +9,9 @@ export async function prepare(maker, address, schema) {
     await library.draw(host, schema, form);
     await frame();
   };
+  // The rest of a large form is drawn in tasks of its own.
   const settle = async () => {
+    await host.querySelector('dm-schema-form')?.ready;
     const controls = 'input[type=text], input:not([type]), textarea, input, select, summary, button';
     const found = controls.split(', ').map((control) => library.root(host).querySelector(control));
     found.find((control) => control)?.focus();
