@@ -26,7 +26,7 @@ async function fillIn(page: Page, title: string) {
     ['Start date', '12012026'],
     ['End date', '12202026'],
   ] as const) {
-    await page.locator(`::-p-aria([name="${label}"])`).click();
+    await page.focus(`::-p-aria([name="${label}"])`);
     await page.keyboard.type(day);
   }
 }
