@@ -9,7 +9,7 @@ export {colour} from '../fields/colour.js';
 export {counter} from './counter.js';
 export {dateTime, localTime, time} from '../fields/date-time.js';
 export {fact} from '../fields/fact.js';
-export {file} from '../fields/file.js';
+export {file} from '../fields/file/file.js';
 export {renderChoices} from '../draw/choice.js';
 export {renderDescription} from '../draw/description.js';
 export {renderAway, renderCollapsed, renderFolded} from '../draw/folded.js';

@@ -1,8 +1,8 @@
 import {html, nothing} from 'lit';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
 import {ifDefined} from 'lit/directives/if-defined.js';
-import type {Field, Widget} from '../widgets.js';
-import {invalid, required} from './attributes.js';
+import type {Field, Widget} from '../../widgets.js';
+import {invalid, required} from '../attributes.js';
 import {asDataUrl, fileNameIn, isBareBase64, readFile, sizeOf, sizeLimit} from './file-content.js';
 import {filePreview} from './file-preview.js';
 

@@ -1,4 +1,4 @@
-import type {StringFacts} from '../../../form/plan/plan.js';
+import type {StringFacts} from '../../../../form/plan/plan.js';
 
 /**
  * True where the value is the base64 text alone, as `contentEncoding: base64` asks (JSON Schema 2020-12, validation, 8.3).

@@ -1,6 +1,6 @@
 import {aTimeout, expect, waitUntil} from '@open-wc/testing';
-import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
-import {all, button, inside, openForm} from '../open.js';
+import type {DmSchemaForm} from '../../../../../../src/elements/schema-form/schema-form.js';
+import {all, button, inside, openForm} from '../../open.js';
 
 const form = (schema: object, value?: unknown) =>
   openForm({type: 'object', properties: {x: {type: 'string', title: 'X', ...schema}}}, {value});
