@@ -18,7 +18,7 @@ export interface Demo extends DemoServers {
 }
 
 /** The servers share the test's process and a busy machine: no answer is refused or given up for being slow. */
-const patient = {MAX_LOOP_DELAY_MS: '60000', QUEUE_MS: '60000', READ_DEADLINE_MS: '60000'};
+export const patient = {MAX_LOOP_DELAY_MS: '60000', QUEUE_MS: '60000', READ_DEADLINE_MS: '60000'};
 
 /** How long a page may take for anything, in milliseconds; a test that fails for another reason fails at once. */
 const timeout = 120_000;

@@ -291,7 +291,7 @@ export const productPickerStyles = css`
     display: flex;
     flex-direction: column;
     gap: 0.75em;
-    min-block-size: 12.5em;
+    min-block-size: 14em;
     padding: 1.25em 1.125em;
   }
 

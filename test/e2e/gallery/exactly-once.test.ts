@@ -7,6 +7,7 @@ import {createClient, type Client} from '../../../src/client/client.js';
 import {pageNumber} from '../../../src/client/paging.js';
 import {mediaTypes} from '../../../src/contract/media-types.js';
 import {PagedList, type LoadPage} from '../../../src/controllers/paged-list.js';
+import {patient} from '../demo.js';
 
 /** What the service has in all, asked of it in one page each, past proxy and client. */
 async function everything(firstPage: 0 | 1, designers: number) {
@@ -70,7 +71,7 @@ for (const firstPage of [0, 1] as const) {
   test(`every designer, design and review is found exactly once where the service counts from ${firstPage}`, async () => {
     const ports = {PORT: '0', PROXY_PORT: '0', SANDBOX_PORT: '0', PARTNER_PORT: '0'};
     const size = {SANDBOX_DESIGNERS: '24', SANDBOX_FIRST_PAGE: String(firstPage), QUOTA_SCALE: '10000'};
-    const servers = await startServers({...ports, ...size});
+    const servers = await startServers({...patient, ...ports, ...size});
     const client = createClient({proxyUrl: servers.proxy.url});
     const {designers, designs, reviews} = loaders(client);
     const expected = await everything(firstPage, 24);
