@@ -162,7 +162,7 @@ export class DmSchemaForm extends LitElement {
   /** All that the form says now in words, each answer with its question: for a review, a receipt. */
   async readAnswers(): Promise<Answer[]> {
     const {answersIn} = await loadAnswers();
-    return this.#form ? answersIn(this.#form, this.#words, this.#localize.language) : [];
+    return this.#form ? answersIn(this.#form, this.value, this.#words, this.#localize.language) : [];
   }
 
   /** Resolves once the form is drawn. */

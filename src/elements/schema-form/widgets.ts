@@ -24,6 +24,8 @@ export interface Subject {
 export interface Described extends Subject {
   readonly language: string;
   readonly words: Words['form'];
+  /** What was typed, where the value does not say it all. */
+  readonly raw: string | undefined;
 }
 
 /** What a widget draws, and how it writes. */
@@ -39,8 +41,6 @@ export interface Field extends Described {
   readonly readonly: boolean;
   /** The date that this one may not precede, where the form pairs the two. */
   readonly earliest: string | undefined;
-  /** What was typed, where the value does not say it all. */
-  readonly raw: string | undefined;
   /** The decimal sign numbers are written with. */
   readonly decimal: string;
   /**

@@ -10,13 +10,18 @@ export function describeValue(subject: Described): string {
   const {value, facts, itemFacts, words, language} = subject;
   if (Array.isArray(value) && itemFacts?.options) return listed(subject, value);
   if (facts.options) return listed(subject, [value]);
-  if (value === null) return words.nothing;
+  if (typeof value === 'string') return describeText(value, subject);
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join('\n');
+  return describeJson(value, words, language);
+}
+
+/** A value of which no schema is known. */
+export function describeJson(value: unknown, words: Described['words'], language: string): string {
+  if (value === null || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number')
     return new Intl.NumberFormat(language, {maximumFractionDigits: 20, useGrouping: false}).format(value);
-  if (typeof value === 'string') return describeText(value, subject);
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join('\n');
-  return JSON.stringify(value, null, 2);
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
 /** The options among the known ones that were chosen, and what is no known option as it is. */
@@ -35,9 +40,9 @@ function describeText(value: string, subject: Described): string {
   return facts.string?.format === 'date-time' ? moment(value, language) : value;
 }
 
-function describeFile(value: string, {facts, language, words}: Described): string {
+function describeFile(value: string, {facts, raw, language, words}: Described): string {
   const size = new Intl.NumberFormat(language, {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1});
-  const name = fileNameIn(asDataUrl(value, facts.string)) ?? words.value;
+  const name = fileNameIn(asDataUrl(value, facts.string)) ?? raw ?? words.value;
   return `${name}, ${size.format(sizeOf(value) / 1000)}`;
 }
 
@@ -45,11 +50,13 @@ function describeFile(value: string, {facts, language, words}: Described): strin
 const day = (value: string, language: string) =>
   new Intl.DateTimeFormat(language, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(`${value}T00:00:00Z`));
 
-/** A moment on the clock it was given for. */
+/** A moment on the clock it was given for, with its seconds where it has some. */
 function moment(value: string, language: string): string {
   const {local, offset} = readDateTime(value) ?? {};
   const date = new Date(`${local}Z`);
-  if (Number.isNaN(date.getTime())) return value;
-  const format = new Intl.DateTimeFormat(language, {dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC'});
+  const isWhole = date.getMilliseconds() === 0;
+  if (Number.isNaN(date.getTime()) || !isWhole) return value;
+  const timeStyle = date.getSeconds() === 0 ? 'short' : 'medium';
+  const format = new Intl.DateTimeFormat(language, {dateStyle: 'long', timeStyle, timeZone: 'UTC'});
   return `${format.format(date)} (UTC${offset === 'Z' ? '' : offset})`;
 }

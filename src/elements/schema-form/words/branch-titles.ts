@@ -4,11 +4,13 @@ import type {PlanBranches, PlanNode} from '../../../form/plan/plan.js';
 import {optionTitle, readable} from '../../shared/option-title.js';
 import type {RenderContext} from '../draw/render-context.js';
 
+type Naming = Pick<RenderContext, 'form' | 'words'>;
+
 /** How many fields name a branch before the rest is only counted. */
 const namedFields = 2;
 
 /** The names of a choice's branches, short, and no two alike. */
-export function branchTitles(formNode: FormNode, choice: PlanBranches, context: RenderContext): string[] {
+export function branchTitles(formNode: FormNode, choice: PlanBranches, context: Naming): string[] {
   const titles = choice.options.map((_, index) => titleOfBranch(formNode, choice, index, context));
   const told = titles.map((title, index) =>
     isTwice(title, titles) ? tellApart(titles, choice, index, context) : title,
@@ -19,7 +21,7 @@ export function branchTitles(formNode: FormNode, choice: PlanBranches, context: 
 const isTwice = (title: string, titles: readonly string[]) => titles.filter((other) => other === title).length > 1;
 
 /** What a branch is called: by the page, its title, its constant, the fields it asks for, its type. */
-function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, context: RenderContext): string {
+function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, context: Naming): string {
   const {words} = context;
   const isFirst = formNode.facts.choices.find(({kind}) => kind === choice.kind) === choice;
   const given = [isFirst && extras?.branchUi(formNode.givenUi, choice.kind, index).title, choice.options[index]?.title];
@@ -40,7 +42,7 @@ function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, 
 }
 
 /** Adds to a title that several branches have what only this branch asks for. */
-function tellApart(titles: readonly string[], choice: PlanBranches, index: number, context: RenderContext): string {
+function tellApart(titles: readonly string[], choice: PlanBranches, index: number, context: Naming): string {
   const title = titles[index] ?? '';
   const rivals = titles.flatMap((other, at) => (other === title && at !== index ? [at] : []));
   const known = new Set(rivals.flatMap((at) => fieldsOf(nodeOf(choice, at, context))));
@@ -48,7 +50,7 @@ function tellApart(titles: readonly string[], choice: PlanBranches, index: numbe
   return own.length === 0 ? title : context.words.branchWith(title, listed(own.map(readable), context.words));
 }
 
-const nodeOf = (choice: PlanBranches, index: number, {form: {plan}}: RenderContext): PlanNode | undefined =>
+const nodeOf = (choice: PlanBranches, index: number, {form: {plan}}: Naming): PlanNode | undefined =>
   plan.nodes[choice.options[index]?.node ?? ''];
 
 /** The fields that tell a branch: those it requires, else all it has. */
@@ -58,7 +60,7 @@ function fieldsOf(node: PlanNode | undefined): string[] {
 }
 
 /** At most so many names, and how many more there are. */
-function listed(names: readonly string[], words: RenderContext['words']): string {
+function listed(names: readonly string[], words: Naming['words']): string {
   if (names.length <= namedFields + 1) return names.join(', ');
   return words.andMore(names.slice(0, namedFields).join(', '), names.length - namedFields);
 }

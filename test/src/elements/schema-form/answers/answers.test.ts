@@ -61,6 +61,19 @@ describe('the answers of a form', () => {
     expect(answers[7]!.pointer).to.equal('/dishes/0/name');
   });
 
+  it('say moments on the clock that they were given for, to the second where they have seconds', async () => {
+    const when = (title: string) => ({type: 'string', format: 'date-time', title});
+    const form = await openForm(
+      {type: 'object', properties: {a: when('A'), b: when('B'), c: when('C')}},
+      {value: {a: '2026-03-01T14:30:00+01:00', b: '2026-03-01T14:30:15Z', c: '2026-03-01T14:30:15.25Z'}},
+    );
+    expect((await form.readAnswers()).map(({text}) => text)).to.deep.equal([
+      'March 1, 2026 at 2:30 PM (UTC+01:00)',
+      'March 1, 2026 at 2:30:15 PM (UTC)',
+      '2026-03-01T14:30:15.25Z',
+    ]);
+  });
+
   it('never hold what is secret', async () => {
     const form = await openForm(schema, {value});
     const answers = await form.readAnswers();
