@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {steps} from '../src/locales/en/steps.js';
 import {words as en} from '../src/locales/en/words.js';
 
 /** Sections whose words are found by a value of the contract, a keyword of JSON Schema or an error code. */
@@ -13,7 +14,7 @@ const code = readdirSync('src', {recursive: true, encoding: 'utf8'})
   .join('\n');
 
 test('every word of the interface is read by some code', () => {
-  const unread = pathsOf(en, '')
+  const unread = pathsOf({...en, steps}, '')
     .filter((path) => !lookedUp.test(path))
     .filter((path) => !new RegExp(`\\b${path.split('.').at(-1)}\\b`).test(code));
   assert.deepEqual(unread, []);

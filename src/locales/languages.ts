@@ -27,7 +27,7 @@ export const englishFiles: Omit<Language, 'words'> = {
   handover: lazy(() => import('./en/handover.js')),
 };
 
-/** The languages besides English, by language or by language and region. To add one, copy the folder `en`, translate it, and register it here. */
+/** The languages besides English, by language or by language and region. To add one, copy the folder `en`, translate it, and register it here and in `step-words.ts`. */
 export const languages: Readonly<Record<string, Language>> = {
   'pt-PT': {
     words: lazy(() => import('./pt-PT/words.js')),

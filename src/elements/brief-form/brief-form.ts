@@ -75,6 +75,12 @@ export {forgetVisitor} from '../../controllers/page-storage.js';
  * @csspart input - a control
  * @csspart error - what is wrong with a field
  * @csspart summary - all that is wrong
+ * @csspart progress - which steps there are, and where the visitor is
+ * @csspart step - one step
+ * @csspart step-next - the button that goes on to the next step, or to the review
+ * @csspart step-back - the button that goes back a step
+ * @csspart review - the step in which all answers are read over
+ * @csspart answer - one answer there
  * @csspart receipt - the receipt
  * @csspart continue - the receipt's link to go on
  * @csspart copy - the receipt's button that copies the reference
@@ -101,6 +107,10 @@ export class DmBriefForm extends DmElement {
   @property({attribute: 'return-to'}) returnTo: ReturnPage = 'review';
   /** A partner's coupon, which travels along as `pc`. */
   @property() coupon?: string;
+  /** One page, a step for each larger group, or `auto`: steps where there are more than 12 fields. */
+  @property() layout: 'auto' | 'steps' | 'page' = 'page';
+  /** Whether the visitor reads all answers over before sending; `auto`: of a form in steps or with more than 12 fields. */
+  @property() review: 'auto' | 'always' | 'never' = 'never';
   /** Lets the visitor launch or discard the brief from the receipt. */
   @property({type: Boolean, attribute: 'allow-state'}) allowState = false;
   /** Leaves out title and price, where the page has its own. */
@@ -220,13 +230,16 @@ export class DmBriefForm extends DmElement {
       `${name} ${this.#flow.round}`,
       html`
         <dm-schema-form
-          exportparts="field, group, label, input, error, summary"
+          exportparts="field, group, label, input, error, summary, progress, step, step-next, step-back, review, answer"
           .form=${subject.form}
           .uiSchema=${guard([subject.uiSchema, uiSchema], () => overlay(subject.uiSchema, uiSchema))}
           .value=${this.#given}
           .locked=${this.#read('locked', this.locked)}
           .draft=${this.#flow.kept}
           class=${this.#hasBar ? 'bar' : nothing}
+          .layout=${this.layout}
+          .review=${this.review}
+          .stepEntries=${`dm-form-step ${name}`}
           prefilled
           ?readonly=${this.#flow.status.at === 'sending'}
           @dm-change=${this.#onChange}

@@ -40,6 +40,8 @@ registerEnglish({marketplace});
  * @attr designers - Offers the designers to look through.
  * @attr brief-url - The page on which a visitor starts a brief with a designer; `{id}` stands for the designer's id. An order names no designer.
  * @attr hash-steps - Keeps the step in the address's hash, so that back and forward work; the element's id is put before it.
+ * @attr {auto|steps|page} form-layout - How a brief is laid out: steps, one page, or steps where it has more than 12 fields.
+ * @attr {auto|always|never} review - Whether the visitor reads all answers over before sending them.
  * @attr {session|local|off} draft - How long what is typed is kept.
  * @attr {number} draft-days - After so many days without a change a draft in `local` is forgotten; 30 by default.
  * @attr {redirect|new-tab|none} handoff - How the visitor goes on after success.
@@ -87,6 +89,12 @@ registerEnglish({marketplace});
  * @csspart input - A control.
  * @csspart error - What is wrong with a field.
  * @csspart summary - All that is wrong with the brief.
+ * @csspart progress - Which steps the brief has, and where the visitor is.
+ * @csspart step - One step of the brief.
+ * @csspart step-next - The button that goes on to the next step, or to the review.
+ * @csspart step-back - The button that goes back a step.
+ * @csspart review - The step in which all answers are read over.
+ * @csspart answer - One answer there.
  * @csspart submit - The button that sends.
  * @csspart restored - The note that a draft is back.
  * @csspart question - What the visitor is asked before something is sent again.
@@ -120,6 +128,8 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
   @property({type: Boolean}) designers = false;
   @property({attribute: 'brief-url'}) briefUrl?: string;
   @property({type: Boolean, attribute: 'hash-steps'}) hashSteps = false;
+  @property({attribute: 'form-layout'}) formLayout: 'auto' | 'steps' | 'page' = 'page';
+  @property() review: 'auto' | 'always' | 'never' = 'never';
   @property() draft: 'session' | 'local' | 'off' = 'session';
   @property({type: Number, attribute: 'draft-days'}) draftDays = 30;
   @property() handoff: 'redirect' | 'new-tab' | 'none' = 'redirect';

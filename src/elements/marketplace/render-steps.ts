@@ -11,6 +11,8 @@ export interface JourneySettings {
   products: string;
   layout: 'cards' | 'compact';
   briefUrl?: string;
+  formLayout: 'auto' | 'steps' | 'page';
+  review: 'auto' | 'always' | 'never';
   draft: 'session' | 'local' | 'off';
   draftDays: number;
   handoff: 'redirect' | 'new-tab' | 'none';
@@ -39,11 +41,13 @@ export const renderPicker = ({client, proxyUrl, products, layout}: JourneySettin
 
 export const renderForm = (about: BriefSubject, settings: JourneySettings, brief: BriefSettings) => html`
   <dm-brief-form
-    exportparts="header, order-summary, field, group, label, input, error, summary, submit, restored, question, receipt, continue, copy: copy-reference, save: save-receipt, failure, retry"
+    exportparts="header, order-summary, field, group, label, input, error, summary, progress, step, step-next, step-back, review, answer, submit, restored, question, receipt, continue, copy: copy-reference, save: save-receipt, failure, retry"
     .client=${settings.client}
     .proxyUrl=${settings.proxyUrl}
     .productId=${'productId' in about ? about.productId : undefined}
     .briefType=${'briefType' in about ? about.briefType : undefined}
+    .layout=${settings.formLayout}
+    .review=${settings.review}
     .draft=${settings.draft}
     .draftDays=${settings.draftDays}
     .handoff=${settings.handoff}

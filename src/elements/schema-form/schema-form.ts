@@ -43,6 +43,8 @@ import {schemaFormStyles} from './schema-form.styles.js';
 import {loadMessages, messagesTried} from './words/describe-problem.js';
 import {describeChange, errorsOf, type FormError} from './words/sentences.js';
 import {renderDescriptionLazily} from './draw/render-lazily.js';
+import {mayHaveSteps, openSteps} from './steps/load-steps.js';
+import type {ShownSteps} from './steps/steps.js';
 
 export * from './events.js';
 
@@ -70,6 +72,12 @@ const loadKeepInPlace = lazy(() => import('./keep-in-place.js'));
  * @csspart summary - all that is wrong
  * @csspart actions - what stands below the fields: the buttons
  * @csspart submit - the built-in button
+ * @csspart progress - which steps there are, and where the visitor is
+ * @csspart step - one step
+ * @csspart step-next - the button that goes on to the next step, or to the review
+ * @csspart step-back - the button that goes back a step
+ * @csspart review - the step in which all answers are read over
+ * @csspart answer - one answer there
  */
 @element('dm-schema-form')
 export class DmSchemaForm extends LitElement {
@@ -92,6 +100,12 @@ export class DmSchemaForm extends LitElement {
   @property({type: Boolean}) prefilled = false;
   /** Shows what the form says, without controls to change it. */
   @property({type: Boolean}) readonly = false;
+  /** One page, a step for each larger group, or `auto`: steps where there are more than 12 fields. Inside a `<form>`, one page. */
+  @property() layout: 'auto' | 'steps' | 'page' = 'page';
+  /** Whether the visitor reads all answers over before sending; `auto`: of a form in steps or with more than 12 fields. */
+  @property() review: 'auto' | 'always' | 'never' = 'never';
+  /** Under which the steps are entries of the tab's history, so that the browser's Back leads to the one before. */
+  stepEntries?: string;
   /** Nothing can be changed or sent, and the `<form>` around it gets no value. */
   @property({type: Boolean, reflect: true}) disabled = false;
 
@@ -118,6 +132,8 @@ export class DmSchemaForm extends LitElement {
   #owner: HTMLFormElement | null = null;
   #reportedLocks: unknown;
   #updating: Promise<void> = Promise.resolve();
+  #steps?: ShownSteps;
+  #isAwaitingSteps = false;
 
   /**
    * Plain JSON: what the form starts with. Another value later reaches only what the visitor has not changed; an equal
@@ -151,7 +167,7 @@ export class DmSchemaForm extends LitElement {
     const form = this.#form;
     const formNode = form && nodeAt(this.shadowRoot?.activeElement ?? null, form.places());
     const focus = formNode && pointerOf(formNode);
-    return form && {...form.snapshot(), ...(focus !== undefined && {focus})};
+    return form && {...form.snapshot(), ...(focus !== undefined && {focus}), ...this.#steps?.state};
   }
 
   /** JSON Pointers to what the value holds of secrets: passwords and what is write-only. */
@@ -188,6 +204,7 @@ export class DmSchemaForm extends LitElement {
     else if (changed.has('uiSchema') || changed.has('locked')) this.#update();
     const form = this.#form;
     if (form) form.decimal = decimalOf(this.#localize.language);
+    if (form && this.hasUpdated && (changed.has('layout') || changed.has('review'))) this.#openSteps(form);
     this.#context = form && this.#renewContext(form);
   }
 
@@ -200,8 +217,10 @@ export class DmSchemaForm extends LitElement {
     const form = this.#form;
     const context = this.#context;
     const {opened, isPending} = this.#loader;
+    const steps = this.#steps;
     if (opened?.failure === 'unusable') return this.#renderWarning(this.#words.unusable);
-    if (!form || !context) return isPending ? html`<p class="muted">${this.#words.loading}</p>` : nothing;
+    if (!form || !context || this.#isAwaitingSteps)
+      return isPending || form ? html`<p class="muted">${this.#words.loading}</p>` : nothing;
     return html`
       <form
         novalidate
@@ -210,26 +229,18 @@ export class DmSchemaForm extends LitElement {
         @focusin=${() => this.#onFocusIn()}
         @focusout=${(event: FocusEvent) => this.#blur.notice(event, form)}
       >
-        ${this.#renderSummary(context)}
-        ${form.root.facts.fields?.required.size ? html`<p class="hint">${this.#words.requiredMark}</p>` : nothing}
-        ${repeat(
-          [form],
-          (one) => one,
-          ({root}) => renderNode(root, context),
-        )}
-        <div class="actions" part="actions" ?hidden=${this.#owner !== null}>
-          <slot name="actions" @change=${() => this.#reporter.judgeSoon()}>
-            <button
-              type="button"
-              class="primary"
-              part="submit"
-              ?disabled=${context.disabled}
-              @click=${() => this.requestSubmit()}
-            >
-              ${this.#words.submit}
-            </button>
-          </slot>
-        </div>
+        ${steps?.renderProgress(context)} ${this.#renderSummary(context)}
+        ${!steps?.way.isInReview && form.root.facts.fields?.required.size ? html`<p class="hint">${this.#words.requiredMark}</p>` : nothing}
+        ${
+          steps
+            ? steps.renderSteps(context)
+            : repeat(
+                [form],
+                (one) => one,
+                ({root}) => renderNode(root, context),
+              )
+        }
+        ${this.#renderActions(context)}
       </form>
       <div class="visually-hidden" role="status">${this.said}</div>
       <div class="visually-hidden" role="alert">${this.#reporter.warned}</div>
@@ -245,13 +256,16 @@ export class DmSchemaForm extends LitElement {
   reportValidity(): boolean {
     if (this.#form?.takeImplied()) this.dispatchEvent(new FormChangeEvent('', () => this.value));
     const isRight = this.#reporter.showAll();
-    if (!isRight) this.focusSummary();
-    return isRight;
+    if (isRight) return true;
+    this.#steps?.way.leadToProblem();
+    this.focusSummary();
+    return false;
   }
 
   /** Shows what somebody else, the server say, found wrong: at its field until that changes, else above the form. */
   setErrors(errors: readonly GivenError[]) {
     this.#reporter.give(errors);
+    if (errors.length > 0) this.#steps?.way.leadToProblem();
   }
 
   /** Moves the focus to the list of all that is wrong. */
@@ -277,9 +291,10 @@ export class DmSchemaForm extends LitElement {
     if (this.#form) this.#focus(this.#form.root);
   }
 
-  /** What pressing the submit button does. */
+  /** What pressing the main button does: goes on to the next step, and sends at the end. */
   requestSubmit() {
     this.#reporter.general = [];
+    if (this.#steps?.way.goOn()) return;
     if (this.reportValidity()) this.dispatchEvent(new FormSubmitEvent(this.value));
     else this.dispatchEvent(new FormInvalidEvent(this.#reporter.count));
   }
@@ -289,6 +304,7 @@ export class DmSchemaForm extends LitElement {
     if (!this.#form) return {restored: false, dropped: []};
     this.#reporter.clear();
     const dropped = this.#live.restore(state);
+    this.#steps?.way.begin(this.#form, state.step);
     this.requestUpdate();
     const {focus} = state;
     if (focus !== undefined) void this.updateComplete.then(() => this.focusField(focus));
@@ -337,6 +353,25 @@ export class DmSchemaForm extends LitElement {
     };
   }
 
+  #renderActions(context: RenderContext) {
+    const steps = this.#steps;
+    return html`<div class="actions" part="actions" ?hidden=${this.#owner !== null}>
+      ${steps?.renderNext(context)}
+      <slot name="actions" ?hidden=${steps && !steps.way.isAtEnd} @change=${() => this.#reporter.judgeSoon()}>
+        <button
+          type="button"
+          class="primary"
+          part="submit"
+          ?disabled=${context.disabled}
+          @click=${() => this.requestSubmit()}
+        >
+          ${this.#words.submit}
+        </button>
+      </slot>
+      ${steps?.renderBack(context)}
+    </div>`;
+  }
+
   #renderSummary(context: RenderContext) {
     const reporter = this.#reporter;
     if (reporter.count === 0) return nothing;
@@ -364,6 +399,7 @@ export class DmSchemaForm extends LitElement {
     else this.#live.carryOver(opened, this.#given, features);
     this.#reportLocks();
     if (this.draft && isFirst) this.#takeDraft(this.draft);
+    if (this.#form) this.#openSteps(this.#form, isFirst ? this.draft?.step : undefined);
     if (this.#owner) {
       // The browser judges and sends it without asking.
       this.#form?.takeImplied();
@@ -378,6 +414,27 @@ export class DmSchemaForm extends LitElement {
     } catch (error) {
       reportError(this, error);
     }
+  }
+
+  #openSteps(form: Form, at = this.#steps?.way.at) {
+    this.#steps?.way.close();
+    this.#steps = undefined;
+    this.#isAwaitingSteps = !this.readonly && !this.#owner && mayHaveSteps(form, this);
+    if (this.#isAwaitingSteps) this.#updating = this.#loadSteps(form, at);
+  }
+
+  async #loadSteps(form: Form, at: string | undefined) {
+    const steps = await openSteps({
+      element: this,
+      language: this.#localize.language,
+      reporter: this.#reporter,
+      form: () => this.#form,
+    });
+    if (this.#form !== form) return;
+    this.#isAwaitingSteps = false;
+    this.#steps = steps;
+    steps?.way.begin(form, at);
+    this.requestUpdate();
   }
 
   #takeDraft(draft: FormState) {
@@ -465,7 +522,7 @@ export class DmSchemaForm extends LitElement {
 
   #focus(target: FormNode | string): boolean {
     if (typeof target !== 'string') this.#queue?.reveal(target);
-    return focusIn(this.renderRoot, target);
+    return this.#steps?.way.focus(target) ?? focusIn(this.renderRoot, target);
   }
 
   #focusSummary() {

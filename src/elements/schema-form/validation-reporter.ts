@@ -14,6 +14,8 @@ export interface GivenError {
 /** How long a visitor has to pause before the whole is judged, in ms. */
 const idle = 150;
 
+type Concern = (problem: FormProblem) => boolean;
+
 /** What is said of the form as a whole: above its fields, aloud, and to a `<form>` around it. */
 export class ValidationReporter implements ReactiveController {
   /** All that is wrong, once the visitor has been shown it; it shrinks as things are mended. */
@@ -24,6 +26,8 @@ export class ValidationReporter implements ReactiveController {
   general: string[] = [];
   /** For those who do not see the summary appear. */
   warned = '';
+  /** In a form with steps, what of it is shown: what is wrong in one of them. */
+  #concerns?: Concern;
   readonly #host: ReactiveControllerHost;
   readonly #internals: ElementInternals;
   readonly #words: () => Words['form'];
@@ -72,13 +76,16 @@ export class ValidationReporter implements ReactiveController {
     this.#timer = setTimeout(() => this.judge(), idle);
   }
 
-  /** Judges and shows everything that is wrong; true when nothing is. */
-  showAll(): boolean {
-    const isRight = this.judge();
+  /** Judges and shows everything that is wrong, or what concerns a part of the form; true when nothing of that is. */
+  showAll(concerns?: Concern): boolean {
+    this.judge();
+    this.#concerns = concerns;
     const form = this.#form();
-    if (!isRight) form?.showAll();
-    this.#summarise(isRight ? undefined : (form?.problems ?? []));
-    if (!isRight) this.warned = this.#words().problems(this.count);
+    this.#summarise(form?.problems ?? []);
+    form?.show(this.summary ?? []);
+    const isRight = !this.summary?.length && this.controls.length === 0;
+    if (isRight) this.#summarise(undefined);
+    else this.warned = this.#words().problems(this.count);
     return isRight;
   }
 
@@ -86,6 +93,7 @@ export class ValidationReporter implements ReactiveController {
   give(errors: readonly GivenError[]) {
     const form = this.#form();
     form?.forgive();
+    this.#concerns = undefined;
     const unplaced = errors.filter(({pointer, message}) => pointer === undefined || !form?.blame(pointer, message));
     this.general = unplaced.map(({message}) => message);
     this.#summarise(errors.length > 0 ? form?.problems : undefined);
@@ -99,8 +107,9 @@ export class ValidationReporter implements ReactiveController {
   }
 
   #summarise(problems: FormProblem[] | undefined) {
-    this.summary = problems;
-    this.controls = problems ? this.#wrongControls() : [];
+    const concerns = this.#concerns;
+    this.summary = concerns ? problems?.filter(concerns) : problems;
+    this.controls = problems && !concerns ? this.#wrongControls() : [];
     this.redraw();
   }
 

@@ -4,9 +4,11 @@ import '../../../src/elements/product-picker/product-picker.js';
 import type {DmProductPicker} from '../../../src/elements/product-picker/product-picker.js';
 import {languageName} from '../../../src/elements/shared/designer-facts.js';
 import {formatPrice} from '../../../src/elements/shared/format-price.js';
+import {steps as englishSteps} from '../../../src/locales/en/steps.js';
 import {words as en} from '../../../src/locales/en/words.js';
 import {languages as registered} from '../../../src/locales/languages.js';
 import {findLocale, loadNames, loadOwnBriefWords} from '../../../src/locales/locales.js';
+import {loadStepWords, stepFiles} from '../../../src/locales/step-words.js';
 import {fakeClient, product} from '../fake-client.js';
 
 const others = languages.filter((language) => language !== 'en');
@@ -30,11 +32,14 @@ function say(word: unknown): string {
 }
 
 const spokenOf = (said: string) => things.filter((thing) => said.includes(thing));
+/** What the words of a form's steps and those of everything else say in English. */
+const english = leaves([en, englishSteps]);
 const hasSentence = (said: string) => /[a-z]{2,} [a-z]{2,}/i.test(said);
 
 describe('the languages', () => {
-  it('are registered in one place: all that the service knows', () => {
+  it('are registered: all that the service knows', () => {
     expect(Object.keys(registered)).to.have.members([...others, 'pt-PT']);
+    expect(Object.keys(stepFiles)).to.have.members(Object.keys(registered));
   });
 
   for (const language of others) {
@@ -44,22 +49,24 @@ describe('the languages', () => {
       const names = await loadNames(language);
       expect(leaves(names).map(([path]) => path)).to.have.members(leaves(await loadNames('en')).map(([path]) => path));
       const briefs = await loadOwnBriefWords(language);
-      const english = await loadOwnBriefWords('en');
-      expect(leaves(briefs).map(([path]) => path)).to.have.members(leaves(english).map(([path]) => path));
-      for (const [path, leaf] of [...leaves(words), ...leaves(names), ...leaves(briefs)]) {
+      const ownBriefs = await loadOwnBriefWords('en');
+      expect(leaves(briefs).map(([path]) => path)).to.have.members(leaves(ownBriefs).map(([path]) => path));
+      const steps = await loadStepWords(language);
+      expect(leaves(steps).map(([path]) => path)).to.have.members(leaves(englishSteps).map(([path]) => path));
+      for (const [path, leaf] of [words, names, briefs, steps].flatMap((tree) => leaves(tree))) {
         expect(say(leaf).trim(), path).not.to.equal('');
       }
     });
 
     it(`leave no sentence in English: ${language}`, async () => {
-      const words = new Map(leaves(await findLocale(language)));
-      const same = leaves(en).filter(([path, word]) => hasSentence(say(word)) && say(words.get(path)) === say(word));
+      const words = new Map(leaves([await findLocale(language), await loadStepWords(language)]));
+      const same = english.filter(([path, word]) => hasSentence(say(word)) && say(words.get(path)) === say(word));
       expect(same.map(([path]) => path)).to.deep.equal([]);
     });
 
     it(`speak of the same things as English: ${language}`, async () => {
-      const words = new Map(leaves(await findLocale(language)));
-      for (const [path, word] of leaves(en)) {
+      const words = new Map(leaves([await findLocale(language), await loadStepWords(language)]));
+      for (const [path, word] of english) {
         expect(spokenOf(say(words.get(path))), path).to.have.members(spokenOf(say(word)));
       }
     });
@@ -80,7 +87,9 @@ describe('the languages', () => {
     const words = await findLocale('pt-PT');
     expect([words.errors.unexpected, words.common.close]).to.deep.equal(['Algo correu mal. Tente de novo.', 'Fechar']);
     expect((await loadNames('pt-PT')).industry.sports).to.equal('Desporto');
-    const said = [...leaves(words), ...leaves(await loadOwnBriefWords('pt-PT'))].map(([, word]) => say(word));
+    const said = leaves([words, await loadOwnBriefWords('pt-PT'), await loadStepWords('pt-PT')]).map(([, word]) =>
+      say(word),
+    );
     expect(said.filter((text) => /você|celular|arquivo|\btela\b|[ae]ndo…/i.test(text))).to.deep.equal([]);
   });
 
@@ -92,11 +101,10 @@ describe('the languages', () => {
   });
 
   it('have a narrow no-break space before high punctuation in French, and one form of address in Italian', async () => {
-    const french = leaves(await findLocale('fr')).map(([, word]) => say(word));
+    const french = leaves([await findLocale('fr'), await loadStepWords('fr')]).map(([, word]) => say(word));
     expect(french.filter((text) => /[^\u202f\dPT][:;?!»](?!\/\/|[0-9a-z])/.test(text))).to.deep.equal([]);
-    const italian = [...leaves(await findLocale('it')), ...leaves(await loadOwnBriefWords('it'))].map(([, word]) =>
-      say(word),
-    );
+    const spoken = await Promise.all([findLocale('it'), loadOwnBriefWords('it'), loadStepWords('it')]);
+    const italian = leaves(spoken).map(([, word]) => say(word));
     expect(italian.filter((text) => /\b(Lei|Su[oae]|Suoi|riprovi|Scelga|Compili)\b/.test(text))).to.deep.equal([]);
   });
 

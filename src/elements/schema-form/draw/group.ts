@@ -55,6 +55,9 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
   </fieldset>`;
 }
 
+/** Opens a group, if it is one that can be folded. */
+export const unfold = (formNode: FormNode) => opened.add(formNode);
+
 const isFolded = ({depth, name}: FormNode, {form}: RenderContext) =>
   (depth >= foldDepth || form.size >= foldSize) && typeof name !== 'number';
 
@@ -72,7 +75,7 @@ function renderBody(formNode: FormNode, content: Fields<FormNode>, context: Rend
 }
 
 /** Blocks of fields that the browser lays out only when they come into view; a field stays in its block. */
-function renderFields(formNode: FormNode, formNodes: FormNode[], context: RenderContext) {
+export function renderFields(formNode: FormNode, formNodes: FormNode[], context: RenderContext) {
   const draw = (members: FormNode[]) => repeat(members, ({id}) => id, context.draw);
   if (!context.form.isLarge) return renderBlocks(formNodes, draw);
   return renderLazily(formNode, context, ({drawLater}) =>
@@ -111,7 +114,7 @@ function blocksOf(formNodes: FormNode[]): [number, FormNode[]][] {
 }
 
 /** Further fields, where the schema asks for some or there are some. */
-function drawEntries(formNode: FormNode, content: Fields<FormNode>, context: RenderContext) {
+export function drawEntries(formNode: FormNode, content: Fields<FormNode>, context: RenderContext) {
   const {fields, choices} = formNode.facts;
   const isBare = !fields?.properties.length && choices.length === 0;
   const isOpen = isBare || Boolean(fields?.additional) || Boolean(fields?.patterns.length);

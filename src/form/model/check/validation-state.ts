@@ -44,9 +44,9 @@ export class ValidationState {
     for (const formNode of formNodes) this.update(formNode, () => (formNode.outer = found.get(formNode) ?? []));
   }
 
-  /** From now on every problem there is is shown. */
-  showAll() {
-    for (const {formNode} of this.problems) {
+  /** From now on these problems are shown. */
+  show(problems: readonly FormProblem[]) {
+    for (const {formNode} of problems) {
       if (!formNode || formNode.touched) continue;
       formNode.touched = true;
       this.#batch.add(formNode);

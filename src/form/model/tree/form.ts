@@ -36,6 +36,8 @@ export interface FormState {
   root: FormNodeState;
   /** Where the visitor was. */
   focus?: string;
+  /** In which step of the form. */
+  step?: string;
 }
 
 /** Whoever shows the form is told what the visitor's act has changed. */
@@ -191,9 +193,9 @@ export class Form implements FormTree {
     return this.#validation.problems;
   }
 
-  /** From now on every problem there is is shown. */
-  showAll() {
-    this.#validation.showAll();
+  /** From now on these problems are shown. */
+  show(problems: readonly FormProblem[]) {
+    this.#validation.show(problems);
     this.#flush();
   }
 

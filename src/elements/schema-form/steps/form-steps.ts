@@ -1,0 +1,252 @@
+import type {ReactiveControllerHost} from 'lit';
+import {pointerOf} from '../../../form/model/check/validate-whole.js';
+import type {Form} from '../../../form/model/tree/form.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {FormProblem} from '../../../form/model/check/validation-state.js';
+import {FormChangeEvent, FormInvalidEvent} from '../events.js';
+import {StepEntries} from './step-entries.js';
+import type {StepLanguage} from './step-language.js';
+import {stepAt, stepsOf, type FormStep} from './step-list.js';
+
+/** What the page says about the way through a form. */
+export interface StepSettings {
+  readonly layout: 'auto' | 'steps' | 'page';
+  readonly review: 'auto' | 'always' | 'never';
+}
+
+/** The element whose form has the steps. */
+interface StepElement extends ReactiveControllerHost, HTMLElement, StepSettings {
+  /** Names the steps' entries in the tab's history; without a name they make none. */
+  readonly stepEntries?: string;
+  readonly value: unknown;
+  focusSummary(): void;
+  focusField(pointer: string): boolean;
+  requestSubmit(): void;
+}
+
+/** The form whose steps these are. */
+export interface StepHost {
+  readonly element: StepElement;
+  /** BCP 47. */
+  readonly language: string;
+  readonly form: () => Form | undefined;
+  readonly reporter: {
+    readonly summary?: readonly FormProblem[];
+    /** Judges what concerns a step, and shows what is wrong there; true when nothing is. */
+    showAll(concerns: (problem: FormProblem) => boolean): boolean;
+    /** Shows no longer what was wrong. */
+    clear(): void;
+  };
+}
+
+/** The key of the step in which the visitor reads all answers over. */
+export const reviewKey = 'review';
+
+/** The way through a form: from step to step, over its review, back again. */
+export class FormSteps {
+  readonly hasReview: boolean;
+  /** The visitor changes one answer on the way to sending, and is led back to the review. */
+  isReturning = false;
+  readonly #host: StepHost;
+  readonly #isStepped: boolean;
+  readonly #language: StepLanguage;
+  readonly #entries: StepEntries;
+  /** Steps that the visitor has been to; those drawn stay drawn, so that nothing in their controls is lost. */
+  readonly #reached = new Set<string>();
+  readonly #drawn = new Set<string>();
+  #steps: FormStep[] = [];
+  #root?: FormNode;
+  #stop?: () => void;
+  #at = '';
+
+  constructor(host: StepHost, language: StepLanguage, isStepped: boolean, hasReview: boolean) {
+    this.#host = host;
+    this.#language = language;
+    this.#isStepped = isStepped;
+    this.hasReview = hasReview;
+    this.#entries = new StepEntries(
+      host.element,
+      () => host.element.stepEntries,
+      (key) => this.#return(key),
+    );
+  }
+
+  /** The steps as they are now, without the review. */
+  get list(): readonly FormStep[] {
+    return this.#steps;
+  }
+
+  get words() {
+    return this.#language.words;
+  }
+
+  get at(): string {
+    return this.#at;
+  }
+
+  get isInReview() {
+    return this.#at === reviewKey;
+  }
+
+  /** True where the next thing to do is to send. */
+  get isAtEnd() {
+    return this.hasReview ? this.isInReview : this.#index === this.#steps.length - 1;
+  }
+
+  get keys(): readonly string[] {
+    return [...this.#steps.map(({key}) => key), ...(this.hasReview ? [reviewKey] : [])];
+  }
+
+  isReached(key: string): boolean {
+    return this.#reached.has(key);
+  }
+
+  isDrawn(key: string): boolean {
+    return this.#drawn.has(key);
+  }
+
+  /** Others take its place. */
+  close() {
+    this.#stop?.();
+    this.#entries.close();
+  }
+
+  /** Looks which steps the form has now; to be called before each drawing. */
+  refresh(form: Form) {
+    if (this.#root !== form.root) {
+      this.#stop?.();
+      this.#stop = form.root.subscribe(() => this.#host.element.requestUpdate());
+      this.#root = form.root;
+    }
+    const before = this.#index;
+    this.#steps = this.#isStepped ? stepsOf(form) : [{key: '+', title: undefined, parts: [form.root]}];
+    if (this.isInReview || this.#index >= 0) return;
+    const next = this.#steps[Math.min(Math.max(before, 0), this.#steps.length - 1)];
+    if (next) this.#put(next.key);
+  }
+
+  /** Begins at the step where a draft was left, or at the first one. */
+  begin(form: Form, key: string | undefined) {
+    this.#reached.clear();
+    this.isReturning = false;
+    this.#at = '';
+    this.refresh(form);
+    const wanted = this.keys.indexOf(key ?? '');
+    const isReady = key !== reviewKey || form.validate();
+    const index = Math.max(0, isReady ? wanted : wanted - 1);
+    for (const reached of this.keys.slice(0, index + 1)) this.#reached.add(reached);
+    this.#put(this.keys[index] ?? '');
+    this.#entries.begin(this.#at);
+  }
+
+  /**
+   * What the main button does: it judges what the step asks and goes on to the next one. False at the end, where there is
+   * only sending left.
+   */
+  goOn(): boolean {
+    const step = this.#steps[this.#index];
+    if (!step || this.isAtEnd) return false;
+    const isLast = this.isReturning || this.#index === this.#steps.length - 1;
+    const {element, reporter} = this.#host;
+    const isRight = isLast
+      ? this.#judgeAll()
+      : this.#judge(({formNode}) => formNode !== undefined && stepAt(this.#steps, formNode) === step);
+    if (!isRight) element.dispatchEvent(new FormInvalidEvent(reporter.summary?.length ?? 0));
+    else this.go(isLast ? reviewKey : (this.#steps[this.#index + 1]?.key ?? reviewKey));
+    return true;
+  }
+
+  /** Back to the step before; everything stays as it is. */
+  goBack() {
+    const before = this.keys[this.keys.indexOf(this.#at) - 1];
+    if (before !== undefined && !this.#entries.back(before)) this.go(before);
+  }
+
+  /** Goes to a step, and moves the focus to its heading. */
+  go(key: string) {
+    this.#entries.go(this.#at, key);
+    this.#arrive(key);
+  }
+
+  /** From the review to a step, and after that back to the review. */
+  change(key: string) {
+    this.go(key);
+    this.isReturning = true;
+  }
+
+  /** The key of the step that a place is in; of the root, that of the last one. */
+  keyAt(formNode: FormNode): string {
+    return (stepAt(this.#steps, formNode) ?? this.#steps.at(-1))?.key ?? '';
+  }
+
+  /** Shows the step that a place is in, without its heading taking the focus; true when that is another one than now. */
+  lead(formNode: FormNode): boolean {
+    const key = this.keyAt(formNode);
+    if (key === this.#at) return false;
+    if (this.isInReview) this.isReturning = true;
+    this.#entries.go(this.#at, key);
+    this.#put(key);
+    this.#host.element.requestUpdate();
+    return true;
+  }
+
+  /** Moves the focus to a place in another step, once that is there; nothing where it is in this one. */
+  focus(target: FormNode | string): true | undefined {
+    if (typeof target === 'string' || !this.lead(target)) return undefined;
+    const {element} = this.#host;
+    void element.updateComplete.then(() => element.focusField(pointerOf(target)));
+    return true;
+  }
+
+  /** Leads to the step of the first problem. */
+  leadToProblem() {
+    const first = this.#host.form()?.problems.find(({formNode}) => formNode?.parent)?.formNode;
+    if (first) this.lead(first);
+  }
+
+  get #index() {
+    return this.#steps.findIndex(({key}) => key === this.#at);
+  }
+
+  /** Before the review: the page's own controls beside the button that sends are not in sight yet. */
+  #judgeAll(): boolean {
+    const {element, form} = this.#host;
+    if (form()?.takeImplied()) element.dispatchEvent(new FormChangeEvent('', () => element.value));
+    const isRight = this.#judge(() => true);
+    if (!isRight) this.leadToProblem();
+    return isRight;
+  }
+
+  #judge(concerns: (problem: FormProblem) => boolean): boolean {
+    const {element, reporter} = this.#host;
+    const isRight = reporter.showAll(concerns);
+    if (!isRight) element.focusSummary();
+    return isRight;
+  }
+
+  #put(key: string) {
+    this.#at = key;
+    this.#reached.add(key);
+    this.#drawn.add(key);
+  }
+
+  #arrive(key: string) {
+    if (key === reviewKey) this.isReturning = false;
+    this.#put(key);
+    this.#host.reporter.clear();
+    const {element} = this.#host;
+    element.requestUpdate();
+    void element.updateComplete.then(() => {
+      const heading = element.shadowRoot?.querySelector<HTMLElement>('.step:not([hidden]) > .step-title');
+      heading?.focus({preventScroll: true});
+      heading?.scrollIntoView({block: 'nearest'});
+    });
+  }
+
+  /** The browser's Back or Forward: to a step that the visitor has been to. */
+  #return(key: string) {
+    if (key === this.#at || !this.#reached.has(key) || !this.keys.includes(key)) return;
+    if (key === reviewKey && !this.#host.form()?.validate()) return;
+    this.#arrive(key);
+  }
+}

@@ -1,0 +1,52 @@
+import type {ReactiveControllerHost} from 'lit';
+import {HistoryReturn, HistoryValue} from '../../../controllers/history-entries.js';
+import {isObject} from '../../../json/json.js';
+
+/** A form's steps as entries of the tab's history, so that the browser's Back leads to the step before. */
+export class StepEntries {
+  readonly #host: ReactiveControllerHost;
+  readonly #name: () => string | undefined;
+  readonly #returning: HistoryReturn;
+
+  constructor(host: ReactiveControllerHost, name: () => string | undefined, onReturn: (key: string) => void) {
+    this.#host = host;
+    this.#name = name;
+    this.#returning = new HistoryReturn(host, () => {
+      const {at} = this.#kept;
+      if (typeof at === 'string') onReturn(at);
+    });
+  }
+
+  /** Listens no longer. */
+  close() {
+    this.#host.removeController(this.#returning);
+    this.#returning.hostDisconnected();
+  }
+
+  /** The current entry is this step; which one is before it, nobody knows. */
+  begin(at: string) {
+    this.#entry?.set({at});
+  }
+
+  /** The visitor goes on from one step to another. */
+  go(from: string, at: string) {
+    if (from !== at) this.#entry?.push({at, from});
+  }
+
+  /** Goes back in history where the entry before is that step; false where it is not. */
+  back(to: string): boolean {
+    if (this.#kept.from !== to) return false;
+    history.back();
+    return true;
+  }
+
+  get #entry() {
+    const name = this.#name();
+    return name === undefined ? undefined : new HistoryValue(name);
+  }
+
+  get #kept(): {at?: unknown; from?: unknown} {
+    const kept = this.#entry?.get();
+    return isObject(kept) ? kept : {};
+  }
+}

@@ -1,0 +1,85 @@
+import {Fields} from '../../../form/model/tree/fields.js';
+import type {Form} from '../../../form/model/tree/form.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import {isObject} from '../../../json/json.js';
+import {choicesOf} from '../draw/parts.js';
+
+/** What a step shows: fields and groups of the root, its choices between branches, its further fields. */
+export type StepPart = FormNode | 'choices' | 'entries';
+
+/** One step of a form. */
+export interface FormStep {
+  /** The same for the same step in every visit: drafts and history entries name it by this. */
+  readonly key: string;
+  /** As the page calls it; without one it is called as what is in it. */
+  readonly title: string | undefined;
+  readonly parts: readonly StepPart[];
+}
+
+/** A group of at least so many fields is a step of its own; a smaller one stays with the fields around it. */
+const least = 3;
+
+/** The steps of a form as it is now: those that the page names, else one for each larger group and for what stands between. */
+export function stepsOf({root}: Form): FormStep[] {
+  if (!(root.content instanceof Fields)) return [{key: '+', title: undefined, parts: []}];
+  const parts = partsOf(root, root.content);
+  const given = root.ui.options['steps'];
+  return Array.isArray(given) && given.length > 0 ? byPage(parts, given) : byGroups(parts);
+}
+
+/** The step that a place of the form is in; none for the root. */
+export function stepAt(steps: readonly FormStep[], formNode: FormNode): FormStep | undefined {
+  let top = formNode;
+  while (top.parent?.parent) top = top.parent;
+  const found = steps.find(({parts}) => parts.includes(top));
+  if (found || !top.parent) return found;
+  return steps.find(({parts}) => parts.includes('entries'));
+}
+
+function partsOf(root: FormNode, content: Fields<FormNode>): StepPart[] {
+  const drawn = content.shown.filter((child) => !child.setByDiscriminator && child.ui.widget !== 'hidden');
+  return [
+    ...drawn.filter((child) => !content.isOfBranch(child)),
+    ...(choicesOf(root).length > 0 ? (['choices'] as const) : []),
+    ...drawn.filter((child) => content.isOfBranch(child)),
+    'entries',
+  ];
+}
+
+function byGroups(parts: readonly StepPart[]): FormStep[] {
+  const steps: {key: string; title: undefined; parts: StepPart[]}[] = [];
+  let isRun = false;
+  for (const part of parts) {
+    const isOwn = typeof part === 'object' && isStep(part);
+    const last = steps.at(-1);
+    // Further fields are rare: they bring no step of their own.
+    if (last && ((isRun && !isOwn) || part === 'entries')) last.parts.push(part);
+    else steps.push({key: isOwn ? `/${part.name}` : `${last?.key ?? ''}+`, title: undefined, parts: [part]});
+    isRun = !isOwn;
+  }
+  return steps;
+}
+
+/** What the page does not name comes in the last step. */
+function byPage(parts: readonly StepPart[], given: readonly unknown[]): FormStep[] {
+  const named = given.filter(isObject).map(({title, fields}, index) => ({
+    key: `${index}`,
+    title: typeof title === 'string' ? title : undefined,
+    names: Array.isArray(fields) ? fields.map(String) : [],
+    parts: [] as StepPart[],
+  }));
+  for (const part of parts) {
+    const own = named.find(({names}) => typeof part === 'object' && names.includes(String(part.name)));
+    (own ?? named.at(-1))?.parts.push(part);
+  }
+  return named.filter(({parts: own}) => own.some((part) => part !== 'entries'));
+}
+
+/** Decided once, so that no step breaks apart while the visitor is in it. */
+const decided = new WeakMap<FormNode, boolean>();
+
+function isStep(formNode: FormNode): boolean {
+  const known = decided.get(formNode) ?? (formNode.kind === 'object' && formNode.parts.length >= least);
+  decided.set(formNode, known);
+  return known;
+}

@@ -1,0 +1,166 @@
+import {css} from 'lit';
+
+/** The look of a form in steps and of its review. */
+export const stepStyles = css`
+  .step[hidden],
+  slot[hidden] {
+    display: none;
+  }
+
+  .progress {
+    container-type: inline-size;
+  }
+
+  .progress ol {
+    display: flex;
+    gap: 0.4em;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .progress li {
+    flex: 1 1 0;
+    min-inline-size: 0;
+    border-block-start: 0.25em solid var(--_border);
+    color: var(--_muted);
+    font-size: 0.875em;
+    line-height: 1.35;
+  }
+
+  .progress .reached {
+    border-block-start-color: var(--_accent);
+  }
+
+  .progress [aria-current] {
+    color: var(--_text);
+    font-weight: 600;
+  }
+
+  .progress :is(button, li > span) {
+    display: block;
+    inline-size: 100%;
+    min-block-size: 2em;
+    padding: 0.4em 0 0;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+
+  .progress button {
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+
+  /* Without room for names the bar shows how far it is; the heading names the step. */
+  @container (inline-size < 36em) {
+    .progress :is(button > span, li > span) {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      min-block-size: 0;
+      padding: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+
+  .step-title {
+    margin: 0;
+    font-size: 1.25em;
+    line-height: 1.3;
+    scroll-margin-block-start: 5em;
+  }
+
+  .step-title:focus {
+    outline: none;
+  }
+
+  .step-title .count {
+    display: block;
+    font-size: 0.75em;
+    font-weight: 400;
+  }
+
+  .step > * + * {
+    margin-block-start: 1.5em;
+  }
+
+  /* The heading of the step says it already. */
+  .alone > .group > :is(legend, summary) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  .review :is(h4, h5) {
+    margin-block: 0 0.25em;
+    line-height: 1.3;
+  }
+
+  .review h4 {
+    font-size: 1.125em;
+  }
+
+  .review h5 {
+    color: var(--_muted);
+    font-size: 0.9375em;
+  }
+
+  .review > * + :is(h4, h5) {
+    margin-block-start: 1.5em;
+  }
+
+  .review :is(h4, h5, p) + :is(dl, .answer, h5) {
+    margin-block-start: 0.25em;
+  }
+
+  .review dl {
+    margin: 0;
+  }
+
+  .answer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0.15em 1em;
+    padding-block: 0.5em;
+    border-block-end: 1px solid var(--_border);
+  }
+
+  .answer dt {
+    flex: 0 1 12em;
+    min-inline-size: 0;
+    color: var(--_muted);
+    overflow-wrap: anywhere;
+  }
+
+  .answer dd {
+    flex: 1 1 12em;
+    min-inline-size: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+
+  .answer .change {
+    flex: none;
+  }
+
+  @media (pointer: coarse) {
+    .progress :is(button, li > span) {
+      min-block-size: 2.75em;
+    }
+
+    .answer button {
+      min-block-size: 2.75em;
+    }
+  }
+`;

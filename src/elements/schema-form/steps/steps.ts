@@ -1,0 +1,73 @@
+/** Steps and review, in one file of their own, loaded by the first form that is filled in so. */
+import {lazyForm} from '../../../locales/en/lazy-form.js';
+import {registerEnglish} from '../../../locales/english.js';
+import {List} from '../../../form/model/tree/list.js';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {RenderContext} from '../draw/render-context.js';
+import {FormSteps, type StepHost} from './form-steps.js';
+import {renderBack, renderNext, renderProgress, renderSteps} from './render-steps.js';
+import {StepLanguage} from './step-language.js';
+import {stepsOf} from './step-list.js';
+import {stepStyles} from './steps.styles.js';
+
+// Answers are told in the words of rare fields too.
+registerEnglish({form: lazyForm});
+
+/** As many steps are in sight at once; a form with more larger groups stays one page unless the page asks for steps. */
+const mostSteps = 12;
+
+/** The steps of a form, and how they are drawn. */
+export interface ShownSteps {
+  readonly way: FormSteps;
+  /** What a draft keeps of them. */
+  readonly state: {readonly step: string};
+  renderProgress(context: RenderContext): unknown;
+  renderSteps(context: RenderContext): unknown;
+  renderNext(context: RenderContext): unknown;
+  renderBack(context: RenderContext): unknown;
+}
+
+/** The steps of a form whose settings, or whose length of more than `most` questions, ask for some. */
+export async function openSteps(host: StepHost, most: number): Promise<ShownSteps | undefined> {
+  const form = host.form();
+  if (!form) return undefined;
+  const {element} = host;
+  const {layout, review} = element;
+  const isLong = countFields(form.root) > most;
+  const count = stepsOf(form).length;
+  const isStepped = count > 1 && (layout === 'steps' || (layout === 'auto' && isLong && count <= mostSteps));
+  const hasReview = review === 'always' || (review === 'auto' && (isLong || isStepped));
+  if (!isStepped && !hasReview) return undefined;
+  adopt(element.shadowRoot);
+  const language = new StepLanguage(() => element.requestUpdate());
+  await language.follow(host.language);
+  const way = new FormSteps(host, language, isStepped, hasReview);
+  return {
+    way,
+    get state() {
+      return {step: way.at};
+    },
+    renderProgress: (context) => {
+      way.refresh(context.form);
+      void language.follow(context.language);
+      return renderProgress(way, context);
+    },
+    renderSteps: (context) => renderSteps(way, () => element.value, context),
+    renderNext: (context) => renderNext(way, context, () => element.requestSubmit()),
+    renderBack: (context) => renderBack(way, context),
+  };
+}
+
+/** How many questions are drawn; a list is one, however many entries it has. */
+function countFields(formNode: FormNode): number {
+  if (formNode.setByDiscriminator || formNode.ui.widget === 'hidden') return 0;
+  if (formNode.parts.length === 0 || formNode.content instanceof List) return 1;
+  return formNode.parts.reduce((sum, part) => sum + countFields(part), 0);
+}
+
+/** Only forms with steps have this sheet. */
+function adopt(root: ShadowRoot | null) {
+  const {styleSheet} = stepStyles;
+  if (!root || !styleSheet || root.adoptedStyleSheets.includes(styleSheet)) return;
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet];
+}
