@@ -2,6 +2,8 @@
 const fewWords: Readonly<Record<string, string>> = {
   theme: 'light dark',
   layout: 'cards compact',
+  'form-layout': 'auto steps page',
+  review: 'auto always never',
   draft: 'session local off',
   handoff: 'redirect new-tab none',
   'return-to': 'briefStart briefEnd review postReview',
@@ -18,8 +20,12 @@ const everyday =
   /^(id|class|style|slot|part|exportparts|lang|dir|title|hidden|inert|role|tabindex|translate|popover|nonce|is)$|^(aria-|data-|on|ng-|v-|x-|hx-)|[^a-z-]/;
 
 /** The words that an attribute of an element may be, where these are few. Styles read `theme`; it is no property. */
-export const wordsFor = (name: string, known: readonly string[]) =>
-  name === 'theme' || known.includes(name) ? fewWords[name]?.split(' ') : undefined;
+export function wordsFor(name: string, known: readonly string[]): string[] | undefined {
+  if (name !== 'theme' && !known.includes(name)) return undefined;
+  // Where no products are laid out, it is the form.
+  const isForm = name === 'layout' && !known.includes('products');
+  return fewWords[isForm ? 'form-layout' : name]?.split(' ');
+}
 
 /** Whether an attribute of an element looks misspelt. What tells so is loaded only then. */
 export function isOdd({name, value}: Attr, known: readonly string[]): boolean {
