@@ -108,9 +108,9 @@ export class DmBriefForm extends DmElement {
   /** A partner's coupon, which travels along as `pc`. */
   @property() coupon?: string;
   /** One page, a step for each larger group, or `auto`: steps where there are more than 12 fields. */
-  @property() layout: 'auto' | 'steps' | 'page' = 'page';
+  @property() layout: 'auto' | 'steps' | 'page' = 'auto';
   /** Whether the visitor reads all answers over before sending; `auto`: of a form in steps or with more than 12 fields. */
-  @property() review: 'auto' | 'always' | 'never' = 'never';
+  @property() review: 'auto' | 'always' | 'never' = 'auto';
   /** Lets the visitor launch or discard the brief from the receipt. */
   @property({type: Boolean, attribute: 'allow-state'}) allowState = false;
   /** Leaves out title and price, where the page has its own. */

@@ -128,8 +128,8 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
   @property({type: Boolean}) designers = false;
   @property({attribute: 'brief-url'}) briefUrl?: string;
   @property({type: Boolean, attribute: 'hash-steps'}) hashSteps = false;
-  @property({attribute: 'form-layout'}) formLayout: 'auto' | 'steps' | 'page' = 'page';
-  @property() review: 'auto' | 'always' | 'never' = 'never';
+  @property({attribute: 'form-layout'}) formLayout: 'auto' | 'steps' | 'page' = 'auto';
+  @property() review: 'auto' | 'always' | 'never' = 'auto';
   @property() draft: 'session' | 'local' | 'off' = 'session';
   @property({type: Number, attribute: 'draft-days'}) draftDays = 30;
   @property() handoff: 'redirect' | 'new-tab' | 'none' = 'redirect';

@@ -14,6 +14,8 @@ const bodies = {
   sitebuilderC: contract.SitebuilderCBrief,
 };
 
+const onePage = {layout: 'page', review: 'never'} as const;
+
 /** A brief of each type with every field filled in. */
 const full: Record<BriefType, Record<string, unknown>> = {
   brief: {
@@ -77,7 +79,7 @@ describe('a brief', () => {
         briefs.push(brief);
         return sent('b1');
       };
-      const {element, journeys} = await openForm(shop({createBrief}), {briefType, value: full[briefType]});
+      const {element, journeys} = await openForm(shop({createBrief}), {...onePage, briefType, value: full[briefType]});
       const created = oneEvent(element, 'dm-brief-create') as Promise<BriefCreateEvent>;
       button(element, 'Send brief').click();
       const {briefId, briefType: told} = await created;
@@ -90,7 +92,7 @@ describe('a brief', () => {
     });
 
     it(`of the type ${briefType} has a name in words for every field and every value`, async () => {
-      const {element} = await openForm(shop(), {briefType, value: full[briefType]});
+      const {element} = await openForm(shop(), {...onePage, briefType, value: full[briefType]});
       const names = Object.keys(bodies[briefType].properties);
       const form = schemaForm(element)!;
       const shown = [...form.shadowRoot!.querySelectorAll('[part=label]')].map(({textContent}) => textContent);
@@ -145,7 +147,7 @@ describe('a brief', () => {
       {message: 'Too little', path: 'budget.value'},
     ];
     const createBrief = () => Promise.reject(new ValidationError(errors, 'r'));
-    const {element} = await openForm(shop({createBrief}), {briefType: 'brief', value: full.brief});
+    const {element} = await openForm(shop({createBrief}), {...onePage, briefType: 'brief', value: full.brief});
     button(element, 'Send brief').click();
     const fieldOf = (legend: string) =>
       [...schemaForm(element)!.shadowRoot!.querySelectorAll('legend')]
@@ -163,7 +165,7 @@ describe('a brief', () => {
 
   it('keeps what was typed when no answer comes', async () => {
     const createBrief = () => Promise.reject(new ConnectionError('no answer'));
-    const {element} = await openForm(shop({createBrief}), {briefType: 'brief', value: full.brief});
+    const {element} = await openForm(shop({createBrief}), {...onePage, briefType: 'brief', value: full.brief});
     type(element, 'Name of the project', 'Another');
     button(element, 'Send brief').click();
     await waitUntil(() => textIn(element).includes('Nothing is lost'));

@@ -11,7 +11,7 @@ const heading = (element: DmBriefForm) =>
     .replace(/\s+/g, ' ')
     .trim();
 const isAt = (element: DmBriefForm, title: string) =>
-  waitUntil(() => heading(element).endsWith(title), `it is at "${heading(element)}", not at "${title}"`);
+  waitUntil(() => heading(element).endsWith(title), `it does not come to "${title}"`, {timeout: 8000});
 
 async function press(element: DmBriefForm, name: string, title: string) {
   button(element, name).click();
@@ -23,8 +23,6 @@ async function press(element: DmBriefForm, name: string, title: string) {
 async function openBrand(settings: Partial<DmBriefForm> = {}, orders = heldOrders()) {
   const {element, journeys} = await openForm(shop({createOrder: orders.createOrder}, brand), {
     productId: brand.id,
-    layout: 'auto',
-    review: 'auto',
     ...settings,
   });
   return {element, journeys, orders};
@@ -149,6 +147,20 @@ describe('a long brief', () => {
     await press(element, 'Back to your answers', 'Check your answers');
     button(element, 'Place order').click();
     expect((await orders.arrived(2)).order.brief).to.deep.include({company: {legal: 'Harbour Inc'}});
+  });
+
+  it('of our own has steps where it has groups, and is read over', async () => {
+    const {element} = await openForm(shop(), {briefType: 'sitebuilderA'});
+    const steps = [...schemaForm(element)!.shadowRoot!.querySelectorAll('.progress li')];
+    expect(steps.length).to.be.greaterThan(2);
+    expect(steps.at(-1)!.textContent.trim()).to.equal('Check your answers');
+    expect(isSeen(button(element, 'Send brief'))).to.equal(false);
+  });
+
+  it('is told from a short one, which has no steps and no review', async () => {
+    const {element} = await openForm(shop());
+    expect(isSeen(button(element, 'Place order'))).to.equal(true);
+    expect(schemaForm(element)!.shadowRoot!.querySelector('.progress, .step')).to.equal(null);
   });
 
   it('can be one page without a review, as the page says', async () => {
