@@ -15,8 +15,11 @@ const sendButton = 'dm-brief-form >>> [part=submit]';
 /** Puts an order's form on a page, all questions but the title answered. */
 async function showForm(page: Page, attributes: Record<string, string>) {
   await putForm(page, attributes);
-  await page.waitForSelector(sendButton);
+  // A selector is looked for again when the document changes, and not when a shadow root does.
+  await page.waitForFunction(isDrawn, {polling: 100});
 }
+
+const isDrawn = () => Boolean(document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('[part=submit]'));
 
 const putForm = (page: Page, attributes: Record<string, string>) =>
   page.evaluate((given) => {
