@@ -53,9 +53,13 @@ for (const [what, head] of [
     const bodies = () => Promise.all(Array.from({length: 10}, () => pour(url, head + dust(262_000))));
     // What a process needs once for its first connections is not what bodies cost.
     await bodies();
-    const before = await memoryOf(partnerUrl);
-    await bodies();
-    const grown = (await memoryOf(partnerUrl)) - before;
+    let grown = Infinity;
+    // The collector runs when it likes: the round that it disturbs least tells what bodies cost.
+    for (let round = 0; round < 3; round++) {
+      const before = await memoryOf(partnerUrl);
+      await bodies();
+      grown = Math.min(grown, (await memoryOf(partnerUrl)) - before);
+    }
     assert.ok(grown < 20e6, `grew by ${(grown / 1e6).toFixed(1)} MB`);
     assert.match(await exchange(url, 'GET /livez HTTP/1.1\r\nHost: proxy\r\n\r\n'), /^HTTP\/1\.1 200 /);
   });
