@@ -94,7 +94,9 @@ describe('a brief', () => {
     it(`of the type ${briefType} has a name in words for every field and every value`, async () => {
       const {element} = await openForm(shop(), {...onePage, briefType, value: full[briefType]});
       const names = Object.keys(bodies[briefType].properties);
+      await waitUntil(() => schemaForm(element), 'the form does not load', {timeout: 8000});
       const form = schemaForm(element)!;
+      await form.ready;
       const shown = [...form.shadowRoot!.querySelectorAll('[part=label]')].map(({textContent}) => textContent);
       expect(shown.length).to.be.at.least(names.length);
       const options = [...form.shadowRoot!.querySelectorAll('option, .option label')].map(({textContent}) =>
