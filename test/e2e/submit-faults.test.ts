@@ -182,7 +182,7 @@ async function passOn(request: HTTPRequest) {
 /** The page's own form: an order of a product whose questions are answered but for the title. */
 async function showForm(page: Page) {
   await putForm(page);
-  await page.waitForSelector(sendButton);
+  await page.waitForSelector(sendButton, {visible: true});
 }
 
 async function putForm(page: Page) {
@@ -203,10 +203,11 @@ async function write({page, title}: Visit) {
   }, title);
 }
 
+/** In a shadow root nobody sees a change from outside: with `visible`, each frame is looked at. */
 const sendButton = 'dm-brief-form >>> [part=submit]';
 
 async function press(page: Page, count = 1) {
-  const button = await page.waitForSelector(sendButton);
+  const button = await page.waitForSelector(sendButton, {visible: true});
   await button?.click({count});
 }
 
@@ -216,7 +217,7 @@ async function clickButton(page: Page, name: string) {
 
 async function startNew(page: Page) {
   await clickButton(page, 'Start a new one');
-  await page.waitForSelector(sendButton);
+  await page.waitForSelector(sendButton, {visible: true});
 }
 
 /** Where a submit has come to: a receipt, a question, a failure, or a form to be sent again after a reload. */
