@@ -11,7 +11,7 @@ import {ownForms} from './src/build/own-forms.js';
 import {shortTemplates} from './src/build/short-templates.js';
 import {versions} from './src/build/versions.js';
 
-/** `vite build` makes the widget, `--mode proxy` the proxy that serves it, `--mode npm` the modules that others import. */
+/** `vite build` builds the widget, `--mode proxy` the proxy that serves it, `--mode npm` the modules for npm. */
 export default defineConfig(({mode}) => ({proxy, npm: npmBuild})[mode] ?? widget);
 
 const widget: UserConfig = {
@@ -46,7 +46,7 @@ const widget: UserConfig = {
   },
 };
 
-/** The proxy's packages are bundled: whoever installs for the elements alone gets none of them, and the command just runs. */
+/** Bundles the proxy's packages: an install for the elements alone does not need them, and the command works at once. */
 const proxy: UserConfig = {
   publicDir: false,
   ssr: {noExternal: true, external: ['ioredis']},
@@ -70,15 +70,15 @@ const proxy: UserConfig = {
   },
 };
 
-/** A file of a language is named after both: `words-de-…`. */
+/** A language's file is named after both: `words-de-…`. */
 function chunkFileName({facadeModuleId}: {facadeModuleId?: string | null}): string {
   const [, language, file] = /\/locales\/([^/]+)\/([^/]+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
   return `chunks/${language ? `${file}-${language}` : '[name]'}-[hash].js`;
 }
 
 /**
- * Gives our copy of Lit a Trusted Types policy name of its own: under a policy that lists names, a page with a second
- * Lit would otherwise see the two clash over `lit-html`.
+ * Gives our copy of Lit its own Trusted Types policy name: under a policy that lists names, a page with a second Lit
+ * would otherwise have two policies named `lit-html`.
  */
 function ownTrustedTypesPolicy(): Plugin {
   return {
@@ -88,7 +88,7 @@ function ownTrustedTypesPolicy(): Plugin {
   };
 }
 
-/** Writes each script once more as brotli and gzip, so that the proxy serves without compressing anything itself. */
+/** Writes each script also as brotli and gzip, so that the proxy need not compress. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -106,7 +106,7 @@ function precompress(): Plugin {
   };
 }
 
-/** The published description of the service, made from the contract's table of operations. */
+/** The published description of the service, generated from the contract's table of operations. */
 function openapiDocument(): Plugin {
   return {
     name: 'openapi-document',

@@ -4,8 +4,8 @@ import {makeForm} from '../src/form/plan/make-form.js';
 import type {Plan, PlanNode} from '../src/form/plan/plan.js';
 
 /**
- * `npm run inspect-form -- schema.json`, or `-- PRODUCT_ID http://127.0.0.1:8787`: prints what a form makes of a schema, the
- * problems first, then each node with its type and its branches.
+ * `npm run inspect-form -- schema.json`, or `-- PRODUCT_ID http://127.0.0.1:8787`: prints the form of a schema: first
+ * its problems, then each node with its type and branches.
  */
 const [source, proxyUrl] = process.argv.slice(2);
 if (source === undefined) {

@@ -13,9 +13,8 @@ const mediaTypes: Record<string, string> = {
 };
 
 /**
- * A partner's web server: plain files, under the Content-Security-Policy that the README tells partners to send.
- *
- * The pages name the proxy at its usual address; where it listens elsewhere, that address stands in its place.
+ * A partner's web server: static files, with the Content-Security-Policy that the README recommends.
+ * The pages refer to the proxy by its default address, which is replaced by the actual one.
  */
 export function createPageServer(proxyUrl: () => string): Server {
   return createServer((request, response) => void answer(request, response, proxyUrl()));
@@ -39,7 +38,7 @@ const page = async (name: string) =>
 
 let madeReference: Map<string, string> | undefined;
 
-/** Made of the elements' sources when it is first asked for, which takes a few seconds. */
+/** Generated from the elements' sources on first request, which takes a few seconds. */
 const reference = () => (madeReference ??= referencePages(makeManifest()));
 
 /** No inline script or style, no eval, one Trusted Types policy; pictures come from the service's picture hosts. */

@@ -8,7 +8,7 @@ import {buildSandbox, type Sandbox} from './sandbox/sandbox.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The three servers of the demo, each its own origin; `sandbox` is absent where the real service answers. */
+/** The three servers of the demo, each with its own origin; `sandbox` is absent when the real service is used. */
 export interface DemoServers {
   readonly pagesUrl: string;
   readonly proxy: RunningProxy;
@@ -23,7 +23,7 @@ export interface DemoServers {
  * `SANDBOX_PORT` say where (0 takes any free one); the other variables are those of the proxy and the sandbox, so that
  * `ALLOWED_ORIGINS` names pages of one's own beside those of the demo.
  *
- * @throws Error with one sentence where a port is taken, ConfigError where the proxy refuses its configuration.
+ * @throws Error with one sentence when a port is taken, ConfigError when the proxy refuses its configuration.
  */
 export async function startServers(environment: Environment): Promise<DemoServers> {
   const started: {stop(): Promise<void>}[] = [];
@@ -57,7 +57,7 @@ async function startSandbox(environment: Environment) {
     SERVICE_URL: url,
     API_KEY_ID: options.apiKeyId,
     API_KEY_SECRET: options.apiKeySecret,
-    // One developer trying things out sends more than one visitor may.
+    // One developer trying things out sends more requests than one visitor may.
     QUOTA_SCALE: environment['QUOTA_SCALE'] ?? '50',
   };
   return {url, sandbox, proxyEnvironment};
@@ -82,7 +82,7 @@ async function startOwnProxy(environment: Environment, service: Environment, pag
     ...environment,
     ...service,
     PORT: environment['PROXY_PORT'] || '8787',
-    // Whoever presses Ctrl-C wants to be gone: nobody else is sent here.
+    // After Ctrl-C nothing needs to be drained: no other visitors are here.
     DRAIN_DELAY_MS: environment['DRAIN_DELAY_MS'] ?? '0',
     ALLOWED_ORIGINS: [
       `http://127.0.0.1:${pagesPort}`,
@@ -99,12 +99,12 @@ async function startOwnProxy(environment: Environment, service: Environment, pag
   });
 }
 
-/** A port that is taken is the newcomer's likeliest first obstacle: say which one and what to set. */
+/** A taken port is the likeliest first obstacle: says which one and what to set. */
 const explainPort = (variable: string, port: number) => (error: unknown) => {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!isTaken) throw error;
   const taken = 'port' in error ? error.port : port;
-  throw new Error(`Port ${taken} is taken: end what listens there, or set ${variable} to a free one.`);
+  throw new Error(`Port ${taken} is taken: stop the program that uses it, or set ${variable} to a free port.`);
 };
 
 function listen(server: Server, port: number): Promise<void> {

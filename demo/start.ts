@@ -1,7 +1,7 @@
 import {build} from 'vite';
 import {startServers} from './servers.js';
 
-/** `npm start`: service stand-in, proxy and partner pages; `--dev` also rebuilds the widget whenever a file changes. */
+/** `npm start`: sandbox, proxy and partner pages; `--dev` also rebuilds the widget whenever a file changes. */
 async function main(): Promise<void> {
   const servers = await startServers(process.env);
   const watcher = process.argv.includes('--dev') ? await build({logLevel: 'warn', build: {watch: {}}}) : undefined;
@@ -9,12 +9,12 @@ async function main(): Promise<void> {
   console.log(`Partner pages    ${servers.pagesUrl}`);
   console.log(`Proxy            ${servers.proxy.url}`);
   console.log(`${service.padEnd(16)} ${servers.serviceUrl}`);
-  console.log('Ctrl-C ends all of them.');
+  console.log('Press Ctrl-C to stop.');
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       if (watcher && 'close' in watcher) void watcher.close();
-      void servers.stop().then(() => console.log('All servers have ended.'));
+      void servers.stop().then(() => console.log('All servers have stopped.'));
     });
   }
 }

@@ -12,7 +12,7 @@ import type {Match, OperationMatch} from './http/routes.js';
 import {isSameSecret} from './wire/secret-scan.js';
 import {bearerOf, headerOf, refuseBrowsers, refuseForeignHost, type RequestContext} from './http/request-context.js';
 
-/** Answers what a request asks for: who may come in, how often, with what, and only then the operation. @throws Refusal */
+/** Handles one request: access, quotas and body are checked before the operation runs. @throws Refusal */
 export async function handleRequest(services: Services, context: RequestContext, match: Match): Promise<Answer> {
   refuseAmbiguous(context.req);
   if (match.kind !== 'operation' || !hasBody(match)) discardBody(context.req);
@@ -21,7 +21,7 @@ export async function handleRequest(services: Services, context: RequestContext,
   admit(services, context, match);
   switch (match.kind) {
     case 'none':
-      throw new Refusal(404, 'not_found', 'There is nothing here.');
+      throw new Refusal(404, 'not_found', 'Not found.');
     case 'wrong-method':
       return wrongMethod(services, context, match.allow);
     case 'file':
@@ -33,7 +33,7 @@ export async function handleRequest(services: Services, context: RequestContext,
   }
 }
 
-/** Refuses work while the process is too slow to do it: reads first, what orders need last. @throws Refusal */
+/** Sheds load while the process is too slow: reads first, writes later. @throws Refusal */
 function shed({config, loopDelay}: Services, match: Match) {
   const {maxLoopDelayMs} = config.limits;
   if (loopDelay.meanMs <= maxLoopDelayMs) return;
@@ -44,41 +44,41 @@ function shed({config, loopDelay}: Services, match: Match) {
   }
 }
 
-/** Turns away what Node's parser takes and others may read in another way. @throws Refusal */
+/** Rejects what Node's parser accepts but other parsers may read differently. @throws Refusal */
 function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
   const isOld = httpVersion !== '1.1' && httpVersion !== '1.0';
   if (isOld || (httpVersion === '1.0' && 'transfer-encoding' in headers)) {
-    throw new Refusal(400, 'bad_request', 'The request is not of HTTP/1.1.');
+    throw new Refusal(400, 'bad_request', 'The request must use HTTP/1.1.');
   }
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] ?? '').toLowerCase();
     if (!singleHeaders.has(name)) continue;
-    if (seen.has(name)) throw new Refusal(400, 'bad_request', `The header ${name} came more than once.`);
+    if (seen.has(name)) throw new Refusal(400, 'bad_request', `Duplicate ${name} header.`);
     seen.add(name);
   }
 }
 
-/** Of these Node takes the first, where others may take the second. */
+/** Node uses the first of several; other parsers may use the last. */
 const singleHeaders = new Set(['host', 'content-type']);
 
 function admit({config, cors, tokensOfPartner}: Services, {side, req, origin}: RequestContext, match: Match) {
   if (side === 'public') {
     const isGuarded = match.kind === 'operation' && config.policy[match.id].level === 'guarded';
     cors.admit(origin, isGuarded);
-    // Files may be named in a page by a plain script element, which names no origin.
+    // A plain script element can request files, and it sends no origin.
     if (match.kind !== 'file') cors.admitSite(origin, req.headers['sec-fetch-site'] as string | undefined);
     return;
   }
   refuseBrowsers(req);
   refuseForeignHost(req, config.partnerNames);
-  if (side === 'metrics') throw new Refusal(404, 'not_found', 'There are only metrics here.');
+  if (side === 'metrics') throw new Refusal(404, 'not_found', 'This port serves only metrics.');
   checkPartnerToken(req, [tokensOfPartner.partner]);
 }
 
 function wrongMethod({cors}: Services, {req, origin, side}: RequestContext, allow: readonly string[]): Answer {
   if (side === 'public' && req.method === 'OPTIONS' && origin !== undefined) return cors.preflight(allow);
-  throw new Refusal(405, 'method_not_allowed', 'This path has no such method.', {Allow: allow.join(', ')});
+  throw new Refusal(405, 'method_not_allowed', 'Method not allowed.', {Allow: allow.join(', ')});
 }
 
 async function operate(services: Services, context: RequestContext, match: OperationMatch): Promise<Answer> {
@@ -106,7 +106,7 @@ function bodyLimits({config: {limits}}: Services, {maxBodyBytes = limits.maxBody
   return {maxBytes: Math.min(maxBodyBytes, limits.maxBodyBytes), timeoutMs: limits.requestTimeoutMs};
 }
 
-/** One answer for a token that is missing, forged, expired or of another brief: it must not tell which. */
+/** The same response for a token that is missing, forged, expired or for another brief, so that it reveals nothing. */
 function checkBriefToken({tokens}: Services, {req}: RequestContext, {id, path}: OperationMatch) {
   if (tokens.allows(bearerOf(req), id, path['briefId'] ?? '')) return;
   throw new Refusal(403, 'token_invalid', 'The brief token does not allow this.');
@@ -120,12 +120,12 @@ async function checkHuman(
   if (!humanCheck || side === 'partner' || policy[id].level !== 'guarded') return;
   const proof = headerOf(req, humanCheck.header.toLowerCase());
   const isHuman = proof !== undefined && (await humanCheck.verify(proof, {operation: id, origin}).catch(() => false));
-  if (!isHuman) throw new Refusal(403, 'human_check_failed', 'The check for a person failed.');
+  if (!isHuman) throw new Refusal(403, 'human_check_failed', 'The human check failed.');
 }
 
 async function file({files}: Services, name: string): Promise<Answer> {
   const found = await files.find(name);
-  if (!found) throw new Refusal(404, 'not_found', name.startsWith('chunks/') ? noChunk : 'There is no such file.');
+  if (!found) throw new Refusal(404, 'not_found', name.startsWith('chunks/') ? noChunk : 'File not found.');
   return {
     status: 200,
     headers: {'Cache-Control': found.cacheControl, ...forScripts},
@@ -134,8 +134,7 @@ async function file({files}: Services, name: string): Promise<Answer> {
   };
 }
 
-const noChunk =
-  'There is no such file in this build of the widget, or in those before it that are kept. Reload the page.';
+const noChunk = 'Neither this build of the widget nor an earlier kept one has this file. Reload the page.';
 
 const forScripts = {'Cross-Origin-Resource-Policy': 'cross-origin'};
 
@@ -162,17 +161,17 @@ async function probe(
 ): Promise<Answer> {
   if (name === 'livez') return jsonAnswer(200, {status: 'alive'});
   if (name === 'readyz') return readiness(services);
-  if (side === 'public') throw new Refusal(404, 'not_found', 'There is nothing here.');
+  if (side === 'public') throw new Refusal(404, 'not_found', 'Not found.');
   refuseBrowsers(req);
   refuseForeignHost(req, services.config.partnerNames);
   const {partner, metrics} = services.tokensOfPartner;
-  // The operator who gives metrics an address of their own has chosen who reaches it.
+  // An operator who gives metrics their own address controls who reaches it.
   if (side === 'partner') checkPartnerToken(req, [partner, metrics]);
   const headers = {'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store'};
   return {status: 200, headers, body: await services.metrics.print()};
 }
 
-/** @throws Refusal where a request presents none of the tokens that are set */
+/** @throws Refusal when a request presents none of the configured tokens */
 function checkPartnerToken(req: IncomingMessage, tokens: readonly (string | undefined)[]) {
   const given = bearerOf(req);
   if (tokens.some((token) => token !== undefined && isSameSecret(given, token))) return;
@@ -180,7 +179,7 @@ function checkPartnerToken(req: IncomingMessage, tokens: readonly (string | unde
   throw new Refusal(401, 'unauthorized', message, {'WWW-Authenticate': 'Bearer'});
 }
 
-/** Ready while it accepts requests. What fails behind it is reported only: without that it still sells from its cache. */
+/** Ready while it accepts requests. Failures behind it are only reported: the proxy still sells from its cache. */
 async function readiness({store, handlers, health, state}: Services): Promise<Answer> {
   state.wasProbed = true;
   const {failing} = handlers.reads;

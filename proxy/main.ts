@@ -33,7 +33,7 @@ async function main() {
     return;
   }
   const {options, config, listen} = readEnvironment(process.env);
-  // Not refused: a page may load the widget from elsewhere, or from npm.
+  // Only a warning: a page may load the widget from elsewhere, or from npm.
   if (!existsSync(join(config.widgetDir, 'widget.js')))
     say(`There is no widget.js in ${config.widgetDir}: build it with npm run build, or set WIDGET_DIR.`);
   if (option === '--check') {

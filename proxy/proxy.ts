@@ -23,29 +23,30 @@ export type {HumanCheck, KeyPair, LogEntry, OrderNotice, OrderWebhook, ProxyOpti
 export {ConfigError} from './config/config.js';
 export {Refusal} from './base/refusal.js';
 
-/** A request handler for `node:http`, Express and whatever speaks like them, and what belongs to it. */
+/** A request handler for `node:http`, Express and compatible servers, with its other functions. */
 export interface Proxy {
   (req: IncomingMessage, res: ServerResponse, next?: () => void): void;
-  /** The handler of the partner's own port: never in front of visitors. */
+  /** The handler of the partner's own port: never expose it to visitors. */
   partner(req: IncomingMessage, res: ServerResponse): void;
-  /** The handler of an address that has `/metrics`, `/livez` and `/readyz` and asks for no token. */
+  /** The handler of an address with `/metrics`, `/livez` and `/readyz` that requires no token. */
   metricsOnly(req: IncomingMessage, res: ServerResponse): void;
-  /** Settles when everything it needs is loaded. Rejects when a package is missing. */
+  /** Resolves when everything it needs is loaded. Rejects when a package is missing. */
   readonly ready: Promise<void>;
-  /** Generates a coupon for the partner's own code, where the proxy is mounted. @throws Refusal */
+  /** Creates a coupon for the partner's own code, when the proxy is mounted. @throws Refusal */
   createCoupon(claims: CouponClaims): Promise<Coupon>;
   /** Awards a royalty for the partner's own code; the same key never awards twice. @throws Refusal */
   awardRoyalty(royalty: Royalty, idempotencyKey: string): Promise<AwardedRoyalty>;
-  /** Uses other secrets from now on, without a failed call; what is not named stays. */
+  /** Replaces secrets without a failed call; those not given stay. */
   rotate(secrets: Secrets): void;
-  /** What happened so far, in Prometheus' text format: for an endpoint of your own, where the proxy is mounted. */
+  /** All metrics in Prometheus' text format, for an endpoint of your own when the proxy is mounted. */
   metrics(): Promise<string>;
   /**
-   * Says "not ready" from now on, and ends each connection with its answer. Gives the milliseconds to go on listening, so
-   * that nobody is sent here any more when it ends: `DRAIN_DELAY_MS`, or 5 s where `/readyz` was ever asked for, or 0.5 s.
+   * Reports "not ready" from now on, and closes each connection after its response. Returns the milliseconds to keep
+   * listening, so that nobody is routed here when it stops: `DRAIN_DELAY_MS`, or 5 s if `/readyz` was ever requested,
+   * otherwise 0.5 s.
    */
   drain(): number;
-  /** Frees what the proxy holds; what is in flight fails. */
+  /** Releases the proxy's resources; requests in flight fail. */
   close(): Promise<void>;
 }
 
@@ -55,7 +56,7 @@ export type Secrets = Pick<ProxyOptions, 'keys' | 'tokenSecrets' | 'partnerToken
 /** Without a readiness probe nobody waits for one, but clients have to learn that their connections end. */
 const unprobedDelayMs = 500;
 
-/** Makes a proxy. @throws ConfigError that names every problem of the options */
+/** Creates a proxy. @throws ConfigError that names every problem of the options */
 export function createProxy(options: ProxyOptions): Proxy {
   const services = createServices(completeConfig(options));
   const handle = (req: IncomingMessage, res: ServerResponse, next?: () => void) =>
@@ -94,7 +95,7 @@ function rotate({scan, handlers, tokens, store, tokensOfPartner, orders}: Servic
   if ('orderWebhook' in secrets) orders.rotate(orderWebhook);
 }
 
-/** The path of a request: what it asks for, the answer, the headers that every answer has, a line in the log. */
+/** The path of a request: its target, the response, the common headers, one log entry. */
 function serve(services: Services, side: Side, req: IncomingMessage, res: ServerResponse, next?: () => void) {
   const start = performance.now();
   const match = matchRoute(req.method ?? '', req.url ?? '', services.config.pathPrefix, services.isOpen[side]);
@@ -109,7 +110,8 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
     onLeave: (listener) => void (res.destroyed ? listener() : res.once('close', listener)),
     record: startRecord(req),
   };
-  const send = (reply: Answer) => batchWrites(() => finish(services, context, match, reply, res, start));
+  const exchange = {context, match, res, start};
+  const send = (answer: Answer) => batchWrites(() => finish(services, exchange, answer));
   handleRequest(services, context, match).then(send, (error: unknown) => send(refused(services, context, error)));
 }
 
@@ -120,22 +122,23 @@ function refused({log, metrics}: Services, {requestId, record}: RequestContext, 
   return refusalAnswer(error);
 }
 
-function finish(
-  services: Services,
-  context: RequestContext,
-  match: Match,
-  reply: Answer,
-  res: ServerResponse,
-  start: number,
-) {
-  const done = (status: number) =>
-    report(services, context, match, status, reply.cacheStatus, performance.now() - start);
+/** A request in progress; `start` is in milliseconds of `performance.now()`. */
+interface Exchange {
+  readonly context: RequestContext;
+  readonly match: Match;
+  readonly res: ServerResponse;
+  readonly start: number;
+}
+
+function finish(services: Services, exchange: Exchange, answer: Answer) {
+  const {context, res} = exchange;
+  const done = (status: number) => report(services, exchange, status, answer.cacheStatus);
   const fail = (error: unknown) => {
     services.log.fault(context.requestId, error);
     res.destroy();
   };
   try {
-    const sent = res.destroyed ? reply.status : sendAnswer(context.req, res, reply, commonHeaders(services, context));
+    const sent = res.destroyed ? answer.status : sendAnswer(context.req, res, answer, commonHeaders(services, context));
     if (sent instanceof Promise) sent.then(done).catch(fail);
     else done(sent);
   } catch (error) {
@@ -143,7 +146,7 @@ function finish(
   }
 }
 
-/** Whether much of a request was left unread: its connection is of no more use. */
+/** Whether a large part of the request is unread: its connection is not worth keeping. */
 function isLeftover({config}: Services, req: IncomingMessage): boolean {
   if (req.complete || req.readableEnded) return false;
   const length = req.headers['content-length'];
@@ -159,12 +162,11 @@ function commonHeaders(services: Services, {req, side, origin, requestId}: Reque
 
 function report(
   {log, metrics}: Services,
-  context: RequestContext,
-  match: Match,
+  {context, match, start}: Exchange,
   status: number,
   cacheStatus: CacheStatus = 'miss',
-  ms: number,
 ) {
+  const ms = performance.now() - start;
   const operation = match.kind === 'operation' ? match.id : match.kind;
   const {requestId, visitor, origin, record, req} = context;
   metrics.request(operation, status, cacheStatus, ms / 1000);
@@ -192,7 +194,7 @@ async function performForPartner<T>(
 ) {
   const operation: Operation = operations[id];
   const rule = services.config.policy[id];
-  if (rule.level === 'off') throw new Refusal(404, 'not_found', 'This operation is off.');
+  if (rule.level === 'off') throw new Refusal(404, 'not_found', 'This operation is disabled.');
   const body = checkBody(operation, mediaTypes.json, value);
   const call = {id, operation, path: {}, query: '', body};
   const once = {scope: partnerScope, key: key ?? randomUUID(), isConfirmed: false, ageSeconds: undefined};

@@ -3,15 +3,15 @@ import {readEnvironment, type Environment} from './config/environment.js';
 import type {Proxy} from './proxy.js';
 
 /**
- * Reads every secret again and uses what is new. Gives the sentence for the operator: which were read, which cannot change
- * while the process runs, or why nothing was changed.
+ * Reads every secret again and applies the new ones. Returns a sentence for the operator: which were read, which cannot
+ * change while the process runs, or why nothing was changed.
  */
 export function reloadSecrets(proxy: Proxy, env: Environment): string {
   try {
     const {options, secretSources} = readEnvironment(env);
     const {keys, tokenSecrets, partnerToken, metricsToken, orderWebhook} = options;
     proxy.rotate({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook});
-    // The connection to Redis is made once: its address, which holds a password, takes effect at the next start.
+    // Redis is connected to once: its address, which contains a password, takes effect at the next start.
     const readable = [...secretSources].filter(([name]) => name !== 'REDIS_URL');
     const given = (source: 'file' | 'variable') => readable.filter(([, how]) => how === source).map(([name]) => name);
     const redis = secretSources.has('REDIS_URL') ? ' REDIS_URL is read at the next start only.' : '';
@@ -22,6 +22,6 @@ export function reloadSecrets(proxy: Proxy, env: Environment): string {
     return `${read.length > 0 ? `The secrets were read again: ${read.join(', ')}.` : 'No secret is given as a file.'}${unread}${redis}`;
   } catch (error) {
     const problems = error instanceof ConfigError ? error.problems.map((problem) => `\n- ${problem}`).join('') : '';
-    return `The secrets stay as they were, all of them, because they cannot be used:${problems}`;
+    return `No secret was changed, because the new ones are invalid:${problems}`;
   }
 }

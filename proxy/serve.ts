@@ -8,16 +8,16 @@ import {shareConnections} from './http/connection-share.js';
 import {Shutdown} from './http/shutdown.js';
 import {createProxy, type Proxy} from './proxy.js';
 
-/** A proxy that listens. */
+/** A listening proxy. */
 export interface RunningProxy {
   readonly proxy: Proxy;
-  /** Its public address, without a slash at the end. */
+  /** Its public address, without a trailing slash. */
   readonly url: string;
   /** The address for the partner's own server. */
   readonly partnerUrl: string;
-  /** The address that has metrics only, where one was asked for. */
+  /** The metrics address, if configured. */
   readonly metricsUrl: string | undefined;
-  /** Keeps accepting for the drain delay, then lets what is in flight finish within the drain time, and ends the rest. */
+  /** Keeps accepting for the drain delay, lets requests in flight finish within the drain time, and cuts off the rest. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export class ListenError extends Error {
   override readonly name = 'ListenError';
 
   constructor(
-    /** The variable of its port; that of its host is named like it. */
+    /** The variable of its port; the host's variable has a matching name. */
     readonly variable: 'PORT' | 'PARTNER_PORT' | 'METRICS_PORT',
     readonly port: number,
     readonly host: string,
@@ -35,7 +35,7 @@ export class ListenError extends Error {
     super(ListenError.explain(variable, port, host, cause.code));
   }
 
-  /** Of the system, such as `EADDRINUSE`. */
+  /** The system's error code, such as `EADDRINUSE`. */
   get code(): string | undefined {
     return this.cause.code;
   }
@@ -43,7 +43,7 @@ export class ListenError extends Error {
   /** The sentence, for a port that is set by `variable`. */
   static explain(variable: string, port: number, host: string, code: string | undefined): string {
     if (code === 'EADDRINUSE')
-      return `Port ${port} is taken: end what listens there, or set ${variable} to a free one.`;
+      return `Port ${port} is taken: stop the program that uses it, or set ${variable} to a free port.`;
     if (code === 'EACCES')
       return `Port ${port} needs rights that this user does not have: set ${variable} to 1024 or above.`;
     return `${variable.replace('PORT', 'HOST')}=${host} is no address of this machine (${code ?? 'unknown error'}).`;
@@ -82,7 +82,7 @@ export async function startProxy(options: ProxyOptions, listen: Partial<Listen> 
   return {proxy, url: addressOf(visitors), partnerUrl: addressOf(partners), metricsUrl, stop};
 }
 
-/** A server that keeps no connection waiting for long, whatever its client sends or does not send. */
+/** A server that does not hold a connection for long, whatever its client sends or does not send. */
 function makeServer(handler: RequestListener, limits: Limits): Server {
   const server = createServer(
     {
@@ -96,7 +96,7 @@ function makeServer(handler: RequestListener, limits: Limits): Server {
     },
     handler,
   );
-  // A client that stops reading its answer must not hold its connection for ever; the longest wait of any other is shorter.
+  // A client that stops reading its response must not hold its connection for ever; all other waits are shorter.
   server.timeout = 2 * limits.writeDeadlineMs + limits.requestTimeoutMs;
   server.maxConnections = limits.maxConnections;
   server.maxRequestsPerSocket = 0;

@@ -29,10 +29,10 @@ import {KeptBuilds} from './http/kept-builds.js';
 import {WidgetFiles} from './http/widget-files.js';
 import {Writes} from './operations/writes.js';
 
-/** Everything a proxy is made of, put together once. */
+/** The components of a proxy. */
 export type Services = ReturnType<typeof createServices>;
 
-/** Puts a proxy together from its configuration. */
+/** Creates the components of a proxy from its configuration. */
 export function createServices(config: Config) {
   const {limits} = config;
   const metrics = new Metrics();
@@ -47,34 +47,40 @@ export function createServices(config: Config) {
   const reads = new Reads(service, metrics, limits.readDeadlineMs);
   const idempotency = new Idempotency(store, undefined, undefined, namesKey(config, 'stored names'));
   const redirects = new Redirects(config.redirectHosts, config.serviceUrl, (host) => logRedirect(log, config, host));
-  const {writeDeadlineMs} = limits;
   const handlers: OperationHandlers = {
     service,
     reads,
-    writes: new Writes(service, idempotency, tokens, redirects, writeDeadlineMs, (notice) => orders.tell(notice)),
+    writes: new Writes({
+      ...{service, idempotency, tokens, redirects},
+      deadlineMs: limits.writeDeadlineMs,
+      onOrder: (notice) => orders.tell(notice),
+    }),
     royalties: makeRoyalties(config, service, idempotency, log),
-    writeDeadlineMs,
+    writeDeadlineMs: limits.writeDeadlineMs,
   };
-  const trusted = parseNetworks(config.trustProxy);
   addGauges(metrics, service, reads);
   for (const warning of config.warnings) log.event('warn', 'config', {warning});
   return {
     config,
-    /** What the partner's own server presents; rotated with the other secrets. */
+    /** Rotated with the other secrets. */
     tokensOfPartner: {partner: config.partnerToken, metrics: config.metricsToken},
     state: {isDraining: false, wasProbed: false},
     isOpen: openSides(config),
     ...{metrics, health, orders, scan, log, store, tokens, handlers, quotas},
     loopDelay: new EventLoopDelay(),
-    cors: new Cors(config.allowedOrigins, config.humanCheck),
-    trusted,
-    forwarding: new ForwardingWarning(log, trusted),
+    ...networkServices(config, log),
     files: new WidgetFiles(config.widgetDir, keptBuilds(config, log)),
     forms: new Forms(() => productsOf(reads, config), scan, log),
   };
 }
 
-/** A disk that cannot be written is said once: visitors of a build before will not get its chunks after an upgrade. */
+/** Decides which pages and intermediaries are trusted. */
+function networkServices({allowedOrigins, humanCheck, trustProxy}: Config, log: Log) {
+  const trusted = parseNetworks(trustProxy);
+  return {cors: new Cors(allowedOrigins, humanCheck), trusted, forwarding: new ForwardingWarning(log, trusted)};
+}
+
+/** Warns once about a disk that cannot be written: after an upgrade, open pages will not get the previous build's chunks. */
 function keptBuilds({widgetBuildsDir}: Config, log: Log): KeptBuilds {
   let isSaid = false;
   return new KeptBuilds(widgetBuildsDir, (error) => {
@@ -85,14 +91,14 @@ function keptBuilds({widgetBuildsDir}: Config, log: Log): KeptBuilds {
   });
 }
 
-/** Which operations each port answers; the port for metrics answers none. */
+/** The operations open on each port; the metrics port has none. */
 const openSides = ({policy}: Config) => ({
   public: (id: OperationId) => !['server', 'off'].includes(policy[id].level),
   partner: (id: OperationId) => policy[id].level !== 'off',
   metrics: () => false,
 });
 
-/** The order exists, but its visitor cannot go on: nobody notices this in time but the operator. */
+/** The order exists, but its visitor cannot go on: only the operator can notice this in time. */
 function logRedirect(log: Log, {redirectHosts}: Config, host: string) {
   const remedy = `Set REDIRECT_HOSTS=${[...redirectHosts, host].join(',')} if visitors may be sent there.`;
   log.event('error', 'redirect_refused', {host, remedy});
@@ -106,7 +112,7 @@ function addGauges(metrics: Metrics, service: Service, reads: Reads) {
   );
 }
 
-/** What several proxies name in the same way; it stays the same until they start anew. */
+/** The key prefix that several proxies share; stays the same until a restart. */
 function namesKey({tokenSecrets: [secret]}: Config, purpose: KeyPurpose): Buffer | undefined {
   return secret === undefined ? undefined : deriveKey(purpose, secret);
 }
@@ -140,10 +146,11 @@ function makeRoyalties(
 ) {
   if (day === undefined) return undefined;
   const caps = {day, recipient: config.royaltyRecipientDailyLimitCents};
-  return new Royalties(service, idempotency, idempotency.store, caps, log, config.limits.writeDeadlineMs);
+  const {store} = idempotency;
+  return new Royalties({service, idempotency, store, caps, log, deadlineMs: config.limits.writeDeadlineMs});
 }
 
-/** A short key id may well be a word of some answer: only a long one can be told from chance. */
+/** A short key id may be an ordinary word in a response: only a long one is a sure sign of a leak. */
 const leastId = 12;
 
 function secretsOf({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook, redisUrl}: Config): string[] {
@@ -157,7 +164,7 @@ function secretsOf({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook
 const listing = {id: 'listProducts', operation: operations.listProducts, path: {}, query: ''} as const;
 const parsed = new WeakMap<Content, ListedProducts>();
 
-/** The product list as visitors see it, from the same cache; parsed once for each answer of the service. */
+/** The product list as visitors see it, from the same cache; parsed once per response of the service. */
 async function productsOf(reads: Reads, {policy}: Config): Promise<ListedProducts> {
   const cache = policy.listProducts.cache ?? {fresh: 60, whileRevalidate: 0, ifError: 0};
   const {status, content} = await reads.read(listing, cache);

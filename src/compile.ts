@@ -4,7 +4,8 @@ import type {FormDefinition} from './form/plan/plan.js';
 export type {FormDefinition} from './form/plan/plan.js';
 
 /**
- * Makes a form of a JSON Schema in a partner's own build step: plain JSON for the `form` of `<dm-schema-form>`, the same that
- * the proxy serves for a product. Never throws: what is wrong with the schema is among `plan.problems`.
+ * Compiles a JSON Schema to a form definition in a partner's own build step: plain JSON for the `form` property of
+ * `<dm-schema-form>`, the same that the proxy serves for a product. Never throws; problems of the schema are listed in
+ * `plan.problems`.
  */
 export const compileForm = (schema: unknown): FormDefinition => makeForm(schema);

@@ -1,4 +1,4 @@
-/** The npm entry `./contract`: the types of what is exchanged with the service. */
+/** The npm entry `./contract`: the types of the messages of the service. */
 export type * from './contract/brief.js';
 export type * from './contract/brief-answers.js';
 export type * from './contract/coupon.js';

@@ -70,11 +70,11 @@ for (const [what, schema, value, uiSchema] of small) {
 function checkAnswers(schema: unknown, value: unknown, uiSchema: unknown) {
   const {plan, rules} = formOf(schema);
   const form = new Form(plan, rules, {value, uiSchema, isWhole: (formNode) => isWhole(formNode, plan)});
-  form.takeImplied();
+  form.includeImplicit();
   const sent = form.value;
   const answers = answersIn(form, sent, words.form, 'en');
   const about = `${JSON.stringify(sent)} as ${JSON.stringify(answers.map(({pointer, text}) => [pointer, text]))}`;
-  const hidden = [...form.places()].filter(({ui}) => ui.widget === 'hidden').map(pointerOf);
+  const hidden = [...form.nodes()].filter(({ui}) => ui.widget === 'hidden').map(pointerOf);
   for (const {pointer, leaf} of leavesOf(sent)) {
     if (pointer === '' || hidden.some((one) => isInside(pointer, one))) continue;
     const found = answers.filter((answer) => isInside(pointer, answer.pointer));

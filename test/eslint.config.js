@@ -52,6 +52,7 @@ export default ts.config(
       // French is written with no-break spaces.
       'no-irregular-whitespace': ['error', {skipStrings: true, skipTemplates: true}],
       eqeqeq: ['error', 'always', {null: 'ignore'}],
+      'max-params': ['error', {max: 5}],
     },
   },
   {

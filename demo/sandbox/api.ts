@@ -3,27 +3,27 @@ import {parseMediaType, type MediaType, mediaTypes} from '../../src/contract/med
 import {keyHeaders, operations, type Operation, type OperationId} from '../../src/contract/operations.js';
 import {type Schema} from '../../src/contract/schema.js';
 import {readBodies} from './bodies.js';
-import {Judge} from './judge.js';
+import {SchemaValidator} from './schema-validator.js';
 import {readParameters} from './parameters.js';
 import {Refusal, refusalBody, refuse, type Failure} from './refusal.js';
 import {type Account, type Handlers, type World} from './world.js';
 
-/** Adds the ten operations of the table to an app: who asks, what is sent, the answer, and every refusal. */
+/** Adds the ten operations to an app: authentication, validation, responses and all refusals. */
 export function addOperations(app: FastifyInstance, world: World, handlers: Handlers): void {
   readBodies(app);
   for (const id of Object.keys(operations).filter(isOperationId))
     addOperation(app, world, operations[id], handlers[id] as Answering);
 }
 
-/** A handler without its types: what it is called with has been judged by the schemas of its own operation. */
+/** An untyped handler: its arguments have been validated by the schemas of its own operation. */
 type Answering = (call: object) => unknown;
 
 const isOperationId = (id: string): id is OperationId => Object.hasOwn(operations, id);
 
 function addOperation(app: FastifyInstance, world: World, operation: Operation, answer: Answering): void {
-  const judgeBody = bodyJudges(operation);
-  const judgeParams = parameterJudge(operation.pathParameters);
-  const judgeQuery = parameterJudge(operation.queryParameters);
+  const checkBody = bodyCheck(operation);
+  const readParams = parameterReader(operation.pathParameters);
+  const readQuery = parameterReader(operation.queryParameters);
   app.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -34,8 +34,8 @@ function addOperation(app: FastifyInstance, world: World, operation: Operation, 
     handler: async (request, reply) => {
       const mediaType = parseMediaType(request.headers['content-type'] ?? '') ?? mediaTypes.json;
       const body = request.body === undefined ? {} : request.body;
-      const parts = {params: judgeParams(request.params), query: judgeQuery(request.query), body};
-      if (operation.requestBody) stopAt(judgeBody(mediaType, body));
+      const parts = {params: readParams(request.params), query: readQuery(request.query), body};
+      if (operation.requestBody) stopAt(checkBody(mediaType, body));
       const account = findAccount(world, request);
       const origin = `${request.protocol}://${request.host}`;
       const result = await answer({...parts, account, origin, mediaType});
@@ -48,17 +48,17 @@ function addOperation(app: FastifyInstance, world: World, operation: Operation, 
   });
 }
 
-/** The one success of an operation: 200 or 201. */
+/** The success status of an operation: 200 or 201. */
 const successOf = ({responses}: Operation) => (responses[201] ? 201 : 200);
 
-/** What went wrong, in words for a client: no stack and nothing of the framework's own. */
+/** An error as a message for clients: no stack and no framework details. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const status = statusOf(error);
   if (status === 413) return refuse(413, 'The body is larger than 1 MiB.');
   if (status < 500) return refuse(status, 'The request cannot be read.', '');
   console.error(error);
-  return refuse(500, 'The sandbox failed: this is a mistake of its own.');
+  return refuse(500, 'Internal error of the sandbox.');
 }
 
 const statusOf = (error: unknown) =>
@@ -72,7 +72,7 @@ function findAccount({accounts}: World, {headers}: FastifyRequest): Account {
   return account;
 }
 
-/** Refuses what the operation does not take, and gives Fastify a name that it can read (it wants a slash). */
+/** Rejects unsupported media types, and translates vendor types to names that Fastify can parse (with a slash). */
 function admitMediaType(request: FastifyRequest, operation: Operation): void {
   const header = request.headers['content-type'];
   if (header === undefined && isBodyOptional(operation) && !hasBody(request)) return;
@@ -87,22 +87,22 @@ function admitMediaType(request: FastifyRequest, operation: Operation): void {
 const hasBody = ({headers}: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** "No field is required" (part 4.5): such a body may be left out altogether. */
+/** "No field is required" (part 4.5): such a body is optional. */
 const isBodyOptional = ({requestBody}: Operation) => {
   const schema = requestBody?.[mediaTypes.json];
   return typeof schema === 'object' && schema.required === undefined;
 };
 
-function bodyJudges({requestBody = {}}: Operation): (type: MediaType, body: unknown) => Failure[] {
-  const judges = new Map(Object.entries(requestBody).map(([type, schema]) => [type, new Judge(schema)]));
-  return (type, body) => judges.get(type)?.failures(body) ?? [];
+function bodyCheck({requestBody = {}}: Operation): (type: MediaType, body: unknown) => Failure[] {
+  const validators = new Map(Object.entries(requestBody).map(([type, schema]) => [type, new SchemaValidator(schema)]));
+  return (type, body) => validators.get(type)?.failures(body) ?? [];
 }
 
-function parameterJudge(schemas: Readonly<Record<string, Schema>> = {}): (given: unknown) => object {
-  const judge = new Judge({type: 'object', properties: schemas});
+function parameterReader(schemas: Readonly<Record<string, Schema>> = {}): (given: unknown) => object {
+  const validator = new SchemaValidator({type: 'object', properties: schemas});
   return (given) => {
     const values = readParameters(schemas, given);
-    stopAt(judge.failures(values));
+    stopAt(validator.failures(values));
     return values;
   };
 }

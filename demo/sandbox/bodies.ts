@@ -1,12 +1,12 @@
 import {type FastifyInstance} from 'fastify';
 import {refuse} from './refusal.js';
 
-/** The most bytes a request body may have; Fastify answers 413 beyond it. */
+/** The largest request body in bytes; Fastify answers 413 beyond it. */
 const bodyLimit = 1024 * 1024;
 
 const deepest = 100;
 
-/** Makes an app read every body as strict JSON: the table decides per operation which media types those may have. */
+/** Makes an app read every body as strict JSON; the table of operations decides on the media types. */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -25,7 +25,7 @@ export function readBodies(app: FastifyInstance): void {
 function decode(bytes: string | Buffer): string {
   const text = typeof bytes === 'string' ? bytes : decodeUtf8(bytes);
   if (text.trim() === '') throw refuse(400, 'The body is empty.', '');
-  // Deep values parse, but whatever walks them afterwards would overflow the stack.
+  // Deeply nested JSON parses, but code that walks the value would overflow the stack.
   if (depth(text) > deepest) throw refuse(400, `The body nests more than ${deepest} levels deep.`, '');
   return text;
 }

@@ -6,7 +6,7 @@ import {type StoredBrief} from './store.js';
 import {type Call, type Handler, type World} from './world.js';
 import {accountPath} from './pages/paths.js';
 
-/** Takes a brief in and tells where its visitor goes on (part 4.1). */
+/** Creates a brief and returns where its visitor continues (part 4.1). */
 export const createBrief =
   ({store}: World): Handler<'createBrief'> =>
   (call): CreatedBrief => {
@@ -18,7 +18,7 @@ export const createBrief =
     return {id: brief.id, briefUrl: call.origin + accountPath(brief.id)};
   };
 
-/** Moves a brief to a state (part 3); README.md says which moves are refused. */
+/** Moves a brief to a state (part 3); README.md lists the moves that are refused. */
 export const setBriefState =
   ({store}: World): Handler<'setBriefState'> =>
   ({account, params: {briefId}, body: {state}}): ChangedBrief => {
@@ -29,7 +29,7 @@ export const setBriefState =
     return {briefId};
   };
 
-/** A brief as the store keeps it, from what one call brought. */
+/** A brief as stored, from the body of one call. */
 export function newBrief(call: Call, content: Readonly<Record<string, unknown>>, productId?: string): StoredBrief {
   const base = {id: randomUUID(), owner: call.account.id, receivedAt: new Date(), mediaType: call.mediaType};
   return {...base, content, state: 'CREATED', ...(productId !== undefined && {productId})};
@@ -37,7 +37,7 @@ export function newBrief(call: Call, content: Readonly<Record<string, unknown>>,
 
 const mayMove = (from: StoredBrief['state'], to: BriefState) => from !== 'DELETED' || to === 'DELETED';
 
-/** What the patterns of the contract cannot say: that a day exists, and that an end does not come before its start. */
+/** What the contract's patterns cannot check: that a day exists, and that the end is not before the start. */
 function timeFailures(content: Readonly<Record<string, unknown>>): Failure[] {
   const moments = [
     ...momentsOf(content['timeframe'], '/timeframe', ['startDate', 'endDate']),
@@ -59,7 +59,7 @@ function momentsOf(holder: unknown, base: string, names: readonly string[]) {
     .map(({path, text}) => ({path, time: readMoment(text)}));
 }
 
-/** The time of a moment, or NaN where its day does not exist, such as 30 February. */
+/** The time of a timestamp, or NaN when its day does not exist, such as 30 February. */
 function readMoment(text: string): number {
   const [year, month, day] = text.slice(0, 10).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();

@@ -1,12 +1,12 @@
 import {type SandboxOptions} from './sandbox.js';
 
-/** What the command line reads from its environment. */
+/** The settings that the command reads from its environment. */
 export type SandboxConfig = SandboxOptions & Required<Pick<SandboxOptions, 'apiKeyId'>> & {host: string; port: number};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the environment of the command line; README.md lists the variables.
+ * Reads the command's environment; README.md lists the variables.
  *
  * @throws Error that names every variable with a wrong value.
  */

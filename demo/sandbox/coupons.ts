@@ -7,10 +7,10 @@ import {type Call, type Handler, type World} from './world.js';
 
 const algorithm = 'HS256';
 
-/** The key that signs coupons: the same seed makes the same key, so coupons outlive a restart. */
+/** The key that signs coupons: derived from the seed, so that coupons survive a restart. */
 export const couponKey = (seed: string): Uint8Array => createHash('sha256').update(`coupons of ${seed}`).digest();
 
-/** Signs a coupon that carries exactly the claims given (part 4.10). */
+/** Signs a coupon with exactly the given claims (part 4.10). */
 export const createCoupon =
   (world: World): Handler<'createCoupon'> =>
   async (call): Promise<Coupon> => {
@@ -30,14 +30,14 @@ function checkClaims({campaign, store}: World, {account}: Call, {aud, exp, nbf, 
   if (jti !== undefined && isUsed) throw refuse(400, 'jti was used before: it must be unique per token.');
 }
 
-/** Whether a coupon holds now, in a sentence for its visitor. */
+/** Whether a coupon is valid now, in a sentence for its visitor. */
 export interface CouponVerdict {
   readonly holds: boolean;
   readonly reason: string;
 }
 
-/** Judges the token that a visitor brings in the address (part 2.7). */
-export async function judgeCoupon(world: World, token: string | undefined): Promise<CouponVerdict> {
+/** Verifies the token in a visitor's address (part 2.7). */
+export async function verifyCoupon(world: World, token: string | undefined): Promise<CouponVerdict> {
   if (!token) return {holds: false, reason: 'The address carries no coupon.'};
   try {
     await jwtVerify(token, world.couponKey, {algorithms: [algorithm], audience: world.campaign});

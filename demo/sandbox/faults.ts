@@ -3,19 +3,19 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {type FastifyInstance, type FastifyReply, type FastifyRequest} from 'fastify';
 import {refuse} from './refusal.js';
 
-/** The request header that asks for a fault; several faults are separated by commas. */
+/** The request header that asks for faults, separated by commas. */
 export const faultHeader = 'Sandbox-Fault';
 
-/** What can go wrong on demand: the list is the one place that names them (README.md explains each). */
+/** The faults available on demand, all named in this list (README.md explains each). */
 export const faultNames = ['latency', 'reset', 'accept-reset', 'cut', 'truncated', 'html'] as const;
 
-/** One fault: a name of the list or a status from 400 to 599, and its number where it takes one. */
+/** One fault: a name from the list or a status from 400 to 599, with its number if it takes one. */
 interface Fault {
   readonly name: string;
   readonly amount?: number;
 }
 
-/** The faults of one sandbox: for every request, or only for the next few. */
+/** The faults of one sandbox: for every request, or for the next few. */
 export class Faults {
   #active: readonly Fault[];
   #left = Infinity;
@@ -24,7 +24,7 @@ export class Faults {
     this.#active = parseFaults(text);
   }
 
-  /** Lets every operation fail from now on, or the next `times` ones. */
+  /** Makes every operation fail from now on, or the next `times` ones. */
   set(text: string, times = Infinity): void {
     this.#active = parseFaults(text);
     this.#left = times;
@@ -34,7 +34,7 @@ export class Faults {
     this.#active = [];
   }
 
-  /** The faults for one request: those it asks for itself, else those set for all. */
+  /** The faults of one request: its own, otherwise those set for all. */
   take(header: string | undefined): readonly Fault[] {
     if (header !== undefined) return parseFaults(header);
     if (this.#active.length === 0 || this.#left <= 0) return [];
@@ -72,9 +72,9 @@ export function addFaults(app: FastifyInstance, faults: Faults): void {
   });
 }
 
-/** What happens instead of the operation: nothing is stored. */
+/** Faults that replace the operation: nothing is stored. */
 async function failBefore({name, amount}: Fault, reply: FastifyReply): Promise<void> {
-  // A sandbox that is told to end does not wait for those it keeps waiting.
+  // A sandbox that shuts down does not wait for delayed requests.
   if (name === 'latency') await wait(amount ?? 1000, undefined, {ref: false});
   if (name === 'reset') dropConnection(reply);
   if (!/^\d/.test(name)) return;
@@ -83,7 +83,7 @@ async function failBefore({name, amount}: Fault, reply: FastifyReply): Promise<v
   await reply.code(status).send({message: `This is the fault ${name} that was asked for.`});
 }
 
-/** What happens to the answer after the operation was done and stored. */
+/** Faults of the response, after the operation was performed and stored. */
 const garblers: Readonly<Record<string, (reply: FastifyReply, text: string, fault: Fault) => unknown>> = {
   'accept-reset': (reply) => dropConnection(reply),
   cut: (reply, text) => {
@@ -101,9 +101,9 @@ const half = (text: string) => text.slice(0, Math.floor(text.length / 2));
 
 async function* breakOff(text: string) {
   yield Buffer.from(text);
-  // What was written has to leave before the connection goes, or the client sees no answer at all.
+  // Flushes what was written before the connection is reset, or the client would see no response at all.
   await wait(20);
-  throw new Error('This answer breaks off on demand.');
+  throw new Error('This response is cut off on demand.');
 }
 
 /** Resets the connection as a failing network would; the reply goes nowhere. */

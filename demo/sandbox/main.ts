@@ -1,7 +1,7 @@
 import {readConfig} from './config.js';
 import {buildSandbox, secondKey} from './sandbox.js';
 
-/** `npm run sandbox`: the stand-in service alone, told by the environment (README.md lists the variables). */
+/** `npm run sandbox`: the sandbox alone, configured by the environment (README.md lists the variables). */
 async function main(): Promise<void> {
   const {host, port, ...options} = readConfig(process.env);
   const sandbox = buildSandbox(options);
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   console.log(`What it receives is shown at ${new URL('/', base)}`);
   console.log(`Key pairs: ${options.apiKeyId} and ${secondKey.id}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void sandbox.close().then(() => console.log('The sandbox has ended.')));
+    process.once(signal, () => void sandbox.close().then(() => console.log('The sandbox has stopped.')));
   }
 }
 

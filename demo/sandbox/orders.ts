@@ -2,19 +2,19 @@ import {randomUUID} from 'node:crypto';
 import {type CreatedOrder, type OrderItem, returnPages} from '../../src/contract/order.js';
 import {type Product} from '../../src/contract/product.js';
 import {newBrief} from './briefs.js';
-import {Judge} from './judge.js';
+import {SchemaValidator} from './schema-validator.js';
 import {journeyPath} from './pages/paths.js';
 import {Refusal, refuse} from './refusal.js';
 import {type Handler, type World} from './world.js';
 
-/** Takes an order whose brief satisfies the product version's own schema (part 4.3). */
+/** Creates an order whose brief is valid against the product version's own schema (part 4.3). */
 export function createOrder({store}: World): Handler<'createOrder'> {
-  const judges = new Map<Product, Judge>();
+  const validators = new Map<Product, SchemaValidator>();
   return (call): CreatedOrder => {
     const {productId, brief: content} = call.body;
     const product = call.account.products.find(({id}) => id === productId);
     if (!product) throw refuse(400, 'is not a product that these keys may sell', '/productId');
-    const failures = judgeOf(judges, product).failures(content, '/brief');
+    const failures = validatorFor(validators, product).failures(content, '/brief');
     if (failures.length > 0) throw new Refusal(400, failures);
     const brief = newBrief(call, content, productId);
     store.briefs.set(brief.id, brief);
@@ -24,13 +24,13 @@ export function createOrder({store}: World): Handler<'createOrder'> {
   };
 }
 
-function judgeOf(judges: Map<Product, Judge>, product: Product): Judge {
-  const known = judges.get(product);
+function validatorFor(validators: Map<Product, SchemaValidator>, product: Product): SchemaValidator {
+  const known = validators.get(product);
   if (known) return known;
   const schema = product.briefSchema;
-  const judge = new Judge(typeof schema === 'object' && schema !== null ? schema : true);
-  judges.set(product, judge);
-  return judge;
+  const validator = new SchemaValidator(typeof schema === 'object' && schema !== null ? schema : true);
+  validators.set(product, validator);
+  return validator;
 }
 
 function toItem(briefId: string, origin: string): OrderItem {

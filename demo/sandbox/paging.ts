@@ -2,10 +2,10 @@ import {defaultPageSize} from '../../src/contract/paging.js';
 import {refuse} from './refusal.js';
 import {type Pages} from './world.js';
 
-/** The most that one page may hold; the document shows no maximum, but an answer has to end somewhere. */
+/** The largest page; the document shows no maximum, but a response has to end somewhere. */
 export const largestPageSize = 1000;
 
-/** One page of a list with its envelope (part 2.1): pages partition the list, and past its end they are empty. */
+/** One page of a list with its envelope (part 2.1): pages partition the list; beyond its end they are empty. */
 export function cutPage<T>(list: readonly T[], {page, pageSize = defaultPageSize}: Pages, firstPage: 0 | 1) {
   const turn = (page ?? firstPage) - firstPage;
   if (turn < 0) throw refuse(400, `page must be ${firstPage} or more.`);

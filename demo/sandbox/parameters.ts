@@ -1,8 +1,8 @@
 import {type Schema} from '../../src/contract/schema.js';
 
 /**
- * Reads path and query parameters, which arrive as text, by their schemas: integers in plain digits, lists repeated or
- * comma-separated. What cannot be read stays text, for the schema to refuse.
+ * Parses path and query parameters by their schemas: integers in plain digits, lists repeated or comma-separated.
+ * Unparseable ones stay text, for the schema to reject.
  */
 export function readParameters(schemas: Readonly<Record<string, Schema>>, given: unknown): Record<string, unknown> {
   const texts = new Map(typeof given === 'object' && given !== null ? Object.entries(given) : []);

@@ -16,38 +16,38 @@ import {awardRoyalty} from './royalties.js';
 import {Store} from './store.js';
 import {type Handlers, type World} from './world.js';
 
-/** What a sandbox can be told; everything has a default, so that it starts with nothing set. */
+/** The settings of a sandbox; all have defaults. */
 export interface SandboxOptions {
   readonly apiKeyId?: string;
   readonly apiKeySecret?: string;
-  /** What the first page is counted as; the document does not show it. */
+  /** The number of the first page; the document does not show it. */
   readonly firstPage?: 0 | 1;
-  /** The same seed makes the same designers, designs and coupon key. */
+  /** The same seed gives the same designers, designs and coupon key. */
   readonly seed?: string;
-  /** The only coupon campaign that is known. */
+  /** The only known coupon campaign. */
   readonly campaign?: string;
-  /** How many designers there are. */
+  /** The number of designers. */
   readonly designers?: number;
   /** Faults for every operation, as in the `Sandbox-Fault` header. */
   readonly fault?: string;
-  /** The moment from which the designers' last visits are counted back. */
+  /** The reference time for the designers' last visits. */
   readonly now?: Date;
 }
 
-/** The second key pair, to see that products depend on the keys. */
+/** The second key pair, which shows that products depend on the keys. */
 export const secondKey = {id: 'sandbox-second-key-id', secret: 'sandbox-second-key-secret'} as const;
 
-/** A stand-in for the whole service: tests can read what it received and set how it fails. */
+/** A stand-in for the whole service: tests can read what it received and control its failures. */
 export interface Sandbox {
   readonly app: FastifyInstance;
   readonly store: Store;
   readonly faults: Faults;
-  /** Starts to listen (port 0 takes any free one) and tells the service's base address, with the version prefix. */
+  /** Starts listening (port 0 takes any free one) and returns the service's base address, with the version prefix. */
   listen(where?: {host?: string; port?: number}): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Builds a sandbox of its own: several in one process share nothing. */
+/** Creates an independent sandbox: several in one process share nothing. */
 export function buildSandbox(options: SandboxOptions = {}): Sandbox {
   const world = buildWorld(options);
   const faults = new Faults(options.fault);
@@ -104,7 +104,7 @@ const createHandlers = (world: World): Handlers => ({
 async function listen(app: FastifyInstance, {host = '127.0.0.1', port = 0} = {}): Promise<string> {
   await app.listen({host, port});
   const address = app.server.address();
-  if (!isAddress(address)) throw new Error('The sandbox listens on no port.');
+  if (!isAddress(address)) throw new Error('The sandbox is not listening.');
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}${basePath}`;
 }
 

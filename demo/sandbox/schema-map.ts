@@ -1,4 +1,4 @@
-/** Where every part of a JSON Schema stands in it, so that a part met somewhere can be named by its pointer. */
+/** The JSON Pointers of a schema's subschemas, to name a subschema object. */
 export class SchemaMap {
   readonly #pointers = new Map<object, string>();
   readonly #parts = new Map<string, object>();
@@ -7,12 +7,12 @@ export class SchemaMap {
     this.#walk(schema, '');
   }
 
-  /** The JSON Pointer of a part, from the root. */
+  /** The JSON Pointer of a subschema, from the root. */
   pointerOf(part: unknown): string | undefined {
     return isObject(part) ? this.#pointers.get(part) : undefined;
   }
 
-  /** All parts that can judge a value when this one does: what it holds, and what it refers to within the schema. */
+  /** All subschemas that may validate a value together with this one: those it contains, and those it refers to. */
   reach(part: unknown, reached = new Set<object>()): Set<object> {
     if (!isObject(part) || reached.has(part)) return reached;
     reached.add(part);
@@ -25,7 +25,7 @@ export class SchemaMap {
 
   #walk(part: unknown, pointer: string): void {
     if (!isObject(part)) return;
-    // The first place counts where one object stands in several.
+    // The first location counts when one object appears in several.
     if (!this.#pointers.has(part)) this.#pointers.set(part, pointer);
     this.#parts.set(pointer, part);
     for (const [name, value] of Object.entries(part)) this.#walk(value, `${pointer}/${escapePointer(name)}`);
@@ -34,5 +34,5 @@ export class SchemaMap {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** A property's name as a part of a JSON Pointer (RFC 6901). */
+/** A property's name as a segment of a JSON Pointer (RFC 6901). */
 export const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');

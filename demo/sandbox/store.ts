@@ -3,7 +3,7 @@ import {type CouponClaims} from '../../src/contract/coupon.js';
 import {type MediaType} from '../../src/contract/media-types.js';
 import {type Royalty} from '../../src/contract/royalty.js';
 
-/** What every received thing has: who sent it (an `Api-Key-Id`) and when. */
+/** The fields of everything received: its sender (an `Api-Key-Id`) and time. */
 interface Received {
   readonly id: string;
   readonly owner: string;
@@ -18,7 +18,7 @@ export interface StoredBrief extends Received {
   state: BriefState | 'CREATED';
 }
 
-/** An accepted order of one product; its brief is kept among the briefs. */
+/** An accepted order of one product; its brief is stored among the briefs. */
 export interface StoredOrder extends Received {
   readonly productId: string;
   readonly briefId: string;
@@ -35,7 +35,7 @@ export interface StoredRoyalty extends Received {
   readonly award: Royalty;
 }
 
-/** Everything one sandbox has received, in the order it came; each sandbox has its own. */
+/** Everything one sandbox has received, in order; each sandbox has its own. */
 export class Store {
   readonly briefs = new Map<string, StoredBrief>();
   readonly orders: StoredOrder[] = [];

@@ -23,7 +23,7 @@ export interface Account {
   readonly products: readonly Product[];
 }
 
-/** What one sandbox is made of; every handler gets it, nothing is global. */
+/** The parts of one sandbox; every handler receives them, nothing is global. */
 export interface World {
   readonly accounts: readonly Account[];
   readonly store: Store;
@@ -33,10 +33,10 @@ export interface World {
   readonly firstPage: 0 | 1;
 }
 
-/** One authenticated request whose parts satisfy the operation's schemas. */
+/** One authenticated request that is valid against the operation's schemas. */
 export interface Call {
   readonly account: Account;
-  /** Where the sandbox is seen from: the origin of every address it answers with. */
+  /** The public origin of the sandbox, for every address it returns. */
   readonly origin: string;
   readonly mediaType: MediaType;
 }
@@ -59,8 +59,8 @@ interface Inputs {
   createCoupon: {body: CouponClaims};
 }
 
-/** What answers an operation: its result is the body of the one success that the table names. */
+/** The handler of an operation: returns the body of the success status in the table. */
 export type Handler<Id extends OperationId> = (call: Call & Inputs[Id]) => unknown;
 
-/** One handler for each operation of the table. */
+/** One handler per operation of the table. */
 export type Handlers = {readonly [Id in OperationId]: Handler<Id>};

@@ -2,24 +2,24 @@ import {IncomingMessage, ServerResponse} from 'node:http';
 import {Socket} from 'node:net';
 import {createProxy, type Proxy, type ProxyOptions} from '../proxy.js';
 
-/** The proxy where requests and answers are those of the web: route handlers of Next, Hono, functions of a cloud. */
+/** The proxy for platforms with web-standard requests and responses: Next.js route handlers, Hono, cloud functions. */
 export interface RequestHandler {
-  /** Answers a request of a visitor; 404 for what is not the proxy's. */
+  /** Answers a visitor's request; 404 for paths that are not the proxy's. */
   handle(request: Request, from?: RequestOrigin): Promise<Response>;
   /** Everything else: coupons, royalties, metrics, `rotate`, `close`. */
   readonly proxy: Proxy;
 }
 
-/** Who sent a request, as the platform knows. */
+/** Who sent a request, as the platform reports it. */
 export interface RequestOrigin {
-  /** The visitor's IP address. Without one all visitors count as one, which a quota soon refuses. */
+  /** The visitor's IP address. Without it, all visitors share one quota, which is soon used up. */
   readonly address?: string;
 }
 
-/** More than any body may have: what is longer is refused without being read. */
+/** Larger than any allowed body: longer bodies are refused unread. */
 const mostBytes = 2 * 1024 * 1024;
 
-/** Makes a proxy for `Request` and `Response`. @throws ConfigError that names every problem of the options */
+/** Creates a proxy for `Request` and `Response`. @throws ConfigError that names every problem of the options */
 export function createHandler(options: ProxyOptions): RequestHandler {
   const proxy = createProxy(options);
   const handle = async (request: Request, {address = '127.0.0.1'}: RequestOrigin = {}) => {
@@ -34,7 +34,7 @@ export function createHandler(options: ProxyOptions): RequestHandler {
   return {handle, proxy};
 }
 
-/** A request as `node:http` has it. */
+/** A request in the form of `node:http`. */
 function incomingOf(request: Request, address: string): IncomingMessage {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', {value: address});
@@ -72,7 +72,7 @@ function passBody(body: Request['body'], req: IncomingMessage) {
 
 const withoutBody = new Set([204, 304]);
 
-/** Takes the one answer that the proxy writes, in place of a connection. */
+/** Collects the proxy's response in place of a connection. */
 class CapturedAnswer extends ServerResponse {
   #status = 500;
   readonly #headers = new Headers();
@@ -102,7 +102,7 @@ class CapturedAnswer extends ServerResponse {
     return this;
   }
 
-  /** The proxy failed while it answered. */
+  /** The proxy failed while writing its response. */
   override destroy(): this {
     this.resolve(new Response(null, {status: 500}));
     this.emit('close');

@@ -1,6 +1,6 @@
-/** Tells one call that nobody waits for its answer any more. An AbortSignal would cost a tenth of what the call costs. */
+/** Cancels one call whose answer nobody waits for any more. An AbortSignal would cost a tenth of the whole call. */
 export class Cancellation {
-  /** What is to be done about it at the moment. */
+  /** How to cancel at the moment. */
   onCancel: (() => void) | undefined;
   #isCancelled = false;
 

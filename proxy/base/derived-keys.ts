@@ -1,20 +1,20 @@
 import {hkdfSync, randomBytes} from 'node:crypto';
 
-/** What keys are derived for: none of them tells anything about another one, or about the secret. */
+/** The purposes of derived keys: no key reveals another one or the secret. */
 export type KeyPurpose = 'brief tokens' | 'kept answers' | 'log pseudonyms' | 'stored names' | 'deployment';
 
-/** A key, and the name by which its user finds it again. */
+/** A key, and the id by which its user finds it again. */
 export interface DerivedKey {
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** The key of a secret for one purpose (HKDF, SHA-256): proxies that share the secret share the key. */
+/** Derives a key from a secret for one purpose (HKDF, SHA-256): proxies that share the secret share the key. */
 export function deriveKey(purpose: KeyPurpose, secret: string | Buffer, about = ''): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'design-marketplace-proxy', `${purpose}\n${about}`, 32));
 }
 
-/** The keys of the secrets in use, for one purpose: the first makes, all are believed. Random where there is no secret. */
+/** Derives a key from each current secret for one purpose: the first signs, all verify. Random without a secret. */
 export class DerivedKeys {
   #keys: readonly [DerivedKey, ...DerivedKey[]];
 

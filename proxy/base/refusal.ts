@@ -1,6 +1,6 @@
 import type {ProxyErrorCode} from '../../src/contract/errors.js';
 
-/** What the proxy says on its own account: thrown anywhere on the way, made into `{message, code}` in one place. */
+/** An error response of the proxy itself: thrown anywhere, turned into `{message, code}` in one place. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
 
@@ -13,28 +13,28 @@ export class Refusal extends Error {
     super(message);
   }
 
-  /** What the client is told. */
+  /** The message for the client. */
   get body(): unknown {
     return {message: this.message, code: this.code};
   }
 }
 
-/** The refusal of someone who should come back later: `seconds` is what `Retry-After` says, at least one. */
+/** Refuses a client that should come back later: `seconds` is the value of `Retry-After`, at least one. */
 export function refuseUntil(seconds: number, code: ProxyErrorCode, message: string): Refusal {
   const status = code === 'rate_limited' ? 429 : 503;
   return new Refusal(status, code, message, {'Retry-After': String(Math.max(1, Math.ceil(seconds)))});
 }
 
-/** How a call of the service went wrong: a refusal for the visitor, and the facts that decide on another try. */
+/** A failed call of the service: a refusal for the visitor, and the facts that decide on a retry. */
 export class ServiceFailure extends Refusal {
   override readonly name = 'ServiceFailure';
-  /** Whether the service may have done what was asked of it. */
+  /** Whether the service may have carried out the request. */
   readonly mayHaveRun: boolean;
   /** Whether a read is worth a second attempt. */
   readonly worthRetry: boolean;
-  /** Whether it says that the service is ill, rather than that it said no. */
+  /** Whether it shows that the service is failing, rather than refusing. */
   readonly ill: boolean;
-  /** How long the service asked to wait, in seconds. */
+  /** The service's own `Retry-After`, in seconds. */
   readonly waitSeconds: number;
   /** A fixed word for the log and the metrics; never text from outside. */
   readonly reason: string;

@@ -4,14 +4,14 @@ import {lacksVariety} from './secret-strength.js';
 
 const loopbackNames = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether an address leads to this very machine, where plain http harms no one. */
+/** Whether an address is a loopback address, where plain http is harmless. */
 export const isLoopback = (hostname: string): boolean => loopbackNames.test(hostname);
 
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** What is wrong with the service's address, if anything. */
+/** The problem with the service's address, if any. */
 export function serviceUrlProblem(text: string): string | undefined {
   if (!text) return 'SERVICE_URL is missing: the base address of the service.';
   const url = parseUrl(text);
@@ -24,7 +24,7 @@ export function serviceUrlProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with an allowed origin, if anything: only exact origins are compared, never patterns. */
+/** The problem with an allowed origin, if any: origins are compared exactly, never as patterns. */
 export function originProblem(text: string): string | undefined {
   const url = parseUrl(text);
   const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && !text.includes('*');
@@ -38,14 +38,14 @@ function plainOriginProblem({protocol, hostname, origin}: URL): string | undefin
   return `ALLOWED_ORIGINS must list https origins: a page at ${origin} can be changed by anyone on its way.`;
 }
 
-/** What is wrong with a host to listen on, if anything. */
+/** The problem with a host to listen on, if any. */
 export function hostProblem(name: string, host: string): string | undefined {
   const isName = /^(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*$/i.test(host) && !/^[\d.]+$/.test(host);
   if (isIP(host) !== 0 || isName) return undefined;
   return `${name} must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0, without scheme and port.`;
 }
 
-/** What is wrong with the address of the store that several proxies share, if anything. */
+/** The problem with the address of the shared store, if any. */
 export function redisUrlProblem(text: string): string | undefined {
   if (!/^(rediss?|unix):\/\/./.test(text) || !URL.canParse(text))
     return 'REDIS_URL must begin with redis://, rediss:// or unix://.';
@@ -56,7 +56,7 @@ export function redisUrlProblem(text: string): string | undefined {
   return password ? undefined : 'REDIS_URL must carry a password where Redis is on another machine.';
 }
 
-/** What is wrong with the secrets: one that is missing, short, or used twice, or easy to guess. */
+/** The problems with the secrets: missing, short, used twice or easy to guess. */
 export function secretProblems({keys, tokenSecrets = [], ...options}: ProxyOptions): (string | undefined)[] {
   const [first] = keys;
   const tokens: [string, string | undefined][] = [
@@ -90,7 +90,7 @@ function headerProblem(name: string, value: string) {
   return /^[\x21-\x7e]*$/.test(value) ? undefined : `${name} must be plain characters without spaces.`;
 }
 
-/** What is wrong with a secret that the partner has made, as opposed to the keys that the service gives out. */
+/** The problem with a secret of the partner's own choice (the service issues the API keys). */
 function ownSecretProblem(name: string, secret: string): string | undefined {
   if (!/^[\x21-\x7e]{32,}$/.test(secret)) return `${name} must have at least 32 characters, without spaces.`;
   if (!lacksVariety(secret)) return undefined;

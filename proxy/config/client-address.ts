@@ -2,21 +2,21 @@ import type {IncomingMessage} from 'node:http';
 import {isIP, type Socket} from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Networks whose `X-Forwarded-For` is believed. */
+/** Networks whose `X-Forwarded-For` is trusted. */
 export type Networks = readonly (readonly [address: ipaddr.IPv4 | ipaddr.IPv6, prefixLength: number])[];
 
-/** Who sent a request, as quotas and the log count visitors. */
+/** The sender of a request, as quotas and the log identify visitors. */
 export interface Visitor {
-  /** An IPv4 address, or the /64 of an IPv6 one: what one household has. */
+  /** An IPv4 address, or the /64 of an IPv6 one: the network of one household. */
   readonly address: string;
-  /** The /24 or the /48 that it belongs to: what one customer of a provider can have. */
+  /** Its /24 or /48: what one customer of a provider can have. */
   readonly network: string;
 }
 
-/** Shorter prefixes make up half of all addresses, or a quarter: nobody's own network is that large. */
+/** A shorter prefix covers half or a quarter of all addresses: no one's own network is that large. */
 const shortestPrefix = {ipv4: 8, ipv6: 7};
 
-/** Makes the list of networks whose `X-Forwarded-For` is believed; what is no network is named. */
+/** Parses the networks whose `X-Forwarded-For` is trusted; reports invalid ones. */
 export function parseNetworks(networks: readonly string[], problems: string[] = []): Networks {
   return networks.flatMap((network) => {
     const parsed = parseNetwork(network);
@@ -35,7 +35,7 @@ function parseNetwork(network: string): Networks[number] | string {
     return 'TRUST_PROXY must list addresses or networks, such as 10.0.0.0/8.';
   }
   const parsed = ipaddr.parse(address);
-  // An IPv4 network in the notation of IPv6: its prefix counts 96 bits more.
+  // An IPv4 network in IPv6 notation: its prefix is 96 bits longer.
   const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress();
   const own = isMapped ? parsed.toIPv4Address() : parsed;
   const ownPrefix = isMapped ? prefix - 96 : prefix;
@@ -50,7 +50,7 @@ const knownVisitors = new WeakMap<Socket, Visitor>();
 /** The visitor that a request comes from. */
 export function visitorOf(req: IncomingMessage, trusted: Networks): Visitor {
   if ('x-forwarded-for' in req.headers) return visitorAt(clientAddress(req, trusted));
-  // The address of a connection never changes, and many requests come over one.
+  // The address of a connection never changes, and one connection carries many requests.
   const known = knownVisitors.get(req.socket);
   if (known) return known;
   const visitor = visitorAt(clientAddress(req, trusted));
@@ -60,10 +60,10 @@ export function visitorOf(req: IncomingMessage, trusted: Networks): Visitor {
 
 const visitorAt = (address: string): Visitor => ({address: addressGroup(address), network: networkGroup(address)});
 
-/** The address of the connection that a request came over. */
+/** The remote address of a request's connection. */
 export const peerOf = (req: IncomingMessage): string => plain(req.socket.remoteAddress ?? '');
 
-/** The address a request came from: the connection's, or the nearest one in `X-Forwarded-For` that is not trusted. */
+/** The client's address: the connection's, or the nearest one in `X-Forwarded-For` that is not trusted. */
 export function clientAddress(req: IncomingMessage, trusted: Networks): string {
   let address = peerOf(req);
   const header = req.headers['x-forwarded-for'];
@@ -105,7 +105,7 @@ const hexOf = ({parts}: ipaddr.IPv6, count: number) =>
     .map((part) => part.toString(16))
     .join(':');
 
-/** Of an IPv4 address in the notation of IPv6, the one that people write. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') && isIP(address) ? ipaddr.process(address).toString() : address;
 }

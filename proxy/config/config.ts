@@ -3,14 +3,14 @@ import {basePath, operations, type OperationId} from '../../src/contract/operati
 import {parseNetworks} from './client-address.js';
 import {isLoopback, originProblem, redisUrlProblem, secretProblems, serviceUrlProblem} from './checks.js';
 import {completeLimits, type Limits} from './limits.js';
-import {shapeProblems} from './option-shapes.js';
+import {typeProblems} from './option-types.js';
 import type {HumanCheck, KeyPair, LogEntry, OrderNotice, OrderWebhook, ProxyOptions} from './options.js';
 import {effectivePolicy, type Rule} from './policy.js';
 import {runtimeProblems} from './runtime.js';
 import {trustProblems} from './trusted-networks.js';
 import {findWidgetDir} from './widget-dir.js';
 
-/** Checked options with every default filled in. */
+/** Validated options with all defaults. */
 export interface Config {
   readonly serviceUrl: URL;
   readonly keys: readonly KeyPair[];
@@ -35,7 +35,7 @@ export interface Config {
   readonly onOrder: ((order: OrderNotice) => unknown) | undefined;
   readonly orderWebhook: OrderWebhook | undefined;
   readonly onLog: ((entry: LogEntry) => void) | undefined;
-  /** What is no reason to refuse, but will surprise somebody; one sentence each. */
+  /** Settings that are allowed but may surprise; one sentence each. */
   readonly warnings: readonly string[];
 }
 
@@ -48,10 +48,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Fills in the defaults and refuses what is missing or dangerous. @throws ConfigError with every problem at once. */
+/** Applies the defaults and validates the options. @throws ConfigError with every problem at once. */
 export function completeConfig(options: ProxyOptions, known: readonly string[] = []): Config {
-  const shape = shapeProblems(options);
-  if (shape.length > 0) throw new ConfigError([...known, ...shape]);
+  const wrongTypes = typeProblems(options);
+  if (wrongTypes.length > 0) throw new ConfigError([...known, ...wrongTypes]);
   const problems = [...known, ...optionProblems(options)];
   const limits = completeLimits(options.limits ?? {}, problems);
   if (problems.length > 0) throw new ConfigError(problems);

@@ -3,7 +3,7 @@ import type {Listen} from './environment.js';
 
 const masked = (secret: string | undefined) => (secret === undefined ? 'not set' : `*** (${secret.length} characters)`);
 
-/** The effective configuration as `--check` prints it: every value, no secret. */
+/** The effective configuration for `--check`: every value, no secret. */
 export function describeConfig(config: Config, listen: Listen): string {
   const {limits, policy} = config;
   const {host, port, partnerHost, partnerPort, metricsHost, metricsPort} = listen;
@@ -35,7 +35,7 @@ export function describeConfig(config: Config, listen: Listen): string {
   return [...lines.map(([name, value]) => `${name.padEnd(20)} ${value}`), ...warnings].join('\n');
 }
 
-/** Where a store is, without the password that its address may carry. */
+/** The address of a store without its password. */
 function storeName(url: string): string {
   const {protocol, host, pathname} = new URL(url);
   return `${protocol}//${host}${pathname}`;

@@ -9,18 +9,18 @@ import {inspectorProblems} from './runtime.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the CLI listens: for visitors, for the partner's own server, and where it is wanted, for metrics alone. */
+/** The addresses the command listens on: for visitors, for the partner's own server, and optionally for metrics alone. */
 export interface Listen {
   readonly host: string;
   readonly port: number;
   readonly partnerHost: string;
   readonly partnerPort: number;
   readonly metricsHost: string;
-  /** Absent where metrics have no address of their own. */
+  /** Absent when metrics have no address of their own. */
   readonly metricsPort?: number;
 }
 
-/** What an environment says about a proxy. `secretSources` says how each secret that is set was given. */
+/** The settings in an environment. `secretSources` tells how each secret was given. */
 export interface ReadEnvironment {
   readonly options: ProxyOptions;
   readonly config: Config;
@@ -29,7 +29,7 @@ export interface ReadEnvironment {
 }
 
 /**
- * Reads what an environment says about a proxy. A developer's debugger is allowed where `isDeveloping`.
+ * Reads the proxy's settings from an environment. A debugger is allowed when `isDeveloping`.
  * @throws ConfigError that names every problem at once
  */
 export function readEnvironment(env: Environment, {isDeveloping = false} = {}): ReadEnvironment {
@@ -155,7 +155,7 @@ function portOf(env: Environment, name: string, normal: number, problems: string
   return port;
 }
 
-/** `POLICY=createOrder:server,searchDesigners:off`; what is not an operation is named when the options are checked. */
+/** `POLICY=createOrder:server,searchDesigners:off`; unknown operations are reported when the options are checked. */
 function readPolicy(value: string | undefined) {
   const pairs = (listOf(value) ?? []).map((item) => {
     const [id = '', level = ''] = item.split(':', 2);

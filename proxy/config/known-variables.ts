@@ -1,7 +1,7 @@
 import {limitTable} from './limits.js';
 import {nearestName} from './near-names.js';
 
-/** Variables that may each be given as a file, named by `…_FILE`; they are read again on SIGHUP. */
+/** Variables that can also be given as a file, as `…_FILE`; they are read again on SIGHUP. */
 export const secretVariables = [
   'API_KEY_ID',
   'API_KEY_SECRET',
@@ -17,7 +17,7 @@ export const secretVariables = [
 
 export type SecretVariable = (typeof secretVariables)[number];
 
-/** Every other variable of the proxy. */
+/** All other variables of the proxy. */
 export const plainVariables: readonly string[] = [
   'SERVICE_URL',
   'ALLOWED_ORIGINS',
@@ -45,7 +45,7 @@ export const plainVariables: readonly string[] = [
 const files = secretVariables.map((name) => `${name}_FILE`);
 const known = [...plainVariables, ...secretVariables, ...files];
 
-/** Names that are probably misspelt: what they were meant to set would silently keep its default. */
+/** Probable misspellings: without a report, the intended setting would silently keep its default. */
 export function misspeltVariables(names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const near = nearestName(name, known);

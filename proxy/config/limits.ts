@@ -1,4 +1,4 @@
-/** One number that an operator may set: its environment variable, its default and its range. */
+/** A numeric setting: its environment variable, default and range. */
 interface Limit {
   readonly name: string;
   readonly normal: number;
@@ -12,35 +12,35 @@ const limit = (name: string, normal: number, least: number, most: number): Limit
 export const limitTable = {
   /** The largest request body. */
   maxBodyBytes: limit('MAX_BODY_BYTES', 262_144, 1024, 1_048_576),
-  /** The largest answer of the service. */
+  /** The largest response of the service. */
   maxAnswerBytes: limit('MAX_ANSWER_BYTES', 4_194_304, 1024, 67_108_864),
-  /** From a read's arrival to its answer, attempts and all. */
+  /** From the arrival of a read to its response, including retries. */
   readDeadlineMs: limit('READ_DEADLINE_MS', 10_000, 50, 60_000),
-  /** From sending a write to the service to the end of its answer. */
+  /** From sending a write to the service to the end of the response. */
   writeDeadlineMs: limit('WRITE_DEADLINE_MS', 20_000, 50, 120_000),
   connectTimeoutMs: limit('CONNECT_TIMEOUT_MS', 2000, 20, 30_000),
   /** For a client to send a whole request. */
   requestTimeoutMs: limit('REQUEST_TIMEOUT_MS', 15_000, 100, 300_000),
-  /** For a client's connection without a request. */
+  /** For an idle client connection. */
   keepAliveMs: limit('KEEP_ALIVE_MS', 65_000, 100, 600_000),
-  /** After SIGTERM, still accepting; this default is for a proxy that is asked for its readiness, see `Proxy.drain`. */
+  /** How long the proxy keeps accepting after SIGTERM; the default assumes a readiness probe, see `Proxy.drain`. */
   drainDelayMs: limit('DRAIN_DELAY_MS', 5000, 0, 600_000),
-  /** After SIGTERM, for everything to end: the drain delay and what is in flight. */
+  /** From SIGTERM to the end: the drain delay and all requests in flight. */
   drainMs: limit('DRAIN_MS', 25_000, 0, 600_000),
   maxConnections: limit('MAX_CONNECTIONS', 16_384, 1, 1_000_000),
-  /** Reads of the service at one time, and a quarter as many writes; more wait in a queue, for at most `queueMs`. */
+  /** Concurrent reads of the service; a quarter as many writes. Further calls wait in a queue, for at most `queueMs`. */
   maxCalls: limit('MAX_CALLS', 64, 1, 4096),
   maxQueue: limit('MAX_QUEUE', 256, 0, 65_536),
   queueMs: limit('QUEUE_MS', 1000, 1, 60_000),
-  /** The mean delay of the event loop beyond which reads are refused; writes beyond three times as much. */
+  /** The mean delay of the event loop beyond which reads are refused; writes are refused beyond three times as much. */
   maxLoopDelayMs: limit('MAX_LOOP_DELAY_MS', 250, 20, 60_000),
-  /** For the Redis that several proxies share; what takes longer counts as a failure of it. */
+  /** The timeout of Redis commands; slower ones count as failures. */
   storeTimeoutMs: limit('STORE_TIMEOUT_MS', 50, 5, 5000),
 } as const;
 
 export type Limits = Record<keyof typeof limitTable, number>;
 
-/** All limits, with those that are given in place of the defaults; what is out of range is named. */
+/** All limits: the given ones, otherwise the defaults. Reports values out of range. */
 export function completeLimits(given: Partial<Limits>, problems: string[]): Limits {
   const complete = Object.fromEntries(Object.entries(limitTable).map(([key, {normal}]) => [key, normal])) as Limits;
   for (const key of Object.keys(given) as (keyof Limits)[]) {

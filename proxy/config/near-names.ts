@@ -1,6 +1,6 @@
 const units = /_(MS|S|SEC|SECS|SECONDS|BYTES|KB|MB|CENTS)$/;
 
-/** The known name that a name is probably a misspelling of; none for a name that is known or unlike all of them. */
+/** The known name that a name probably misspells; undefined for a known name, or one unlike all of them. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (known.includes(name)) return undefined;
   const given = name.toUpperCase();
@@ -11,16 +11,16 @@ export function nearestName(name: string, known: readonly string[]): string | un
   });
 }
 
-/** A short name is close to many words that have nothing to do with it. */
+/** A short name is close to many unrelated words. */
 const mostMistakes = (length: number) => (length >= 9 ? 2 : length >= 6 ? 1 : 0);
 
-/** A name without its unit, plurals and participles: `TRUSTED_PROXIES` and `TRUST_PROXY` are the same. */
+/** A name without its unit, plurals and participles: `TRUSTED_PROXIES` and `TRUST_PROXY` compare equal. */
 function stemOf(name: string): string {
   const words = name.replace(units, '').split('_');
   return words.map((word) => word.replace(/IES$/, 'Y').replace(/(ED|S)$/, '')).join('_');
 }
 
-/** How many characters have to be added, removed, replaced or swapped with their neighbour. */
+/** The edit distance: characters added, removed, replaced or swapped with their neighbour. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return Infinity;
   const rows = [Array.from({length: b.length + 1}, (_, index) => index)];

@@ -2,67 +2,67 @@ import type {OperationId} from '../../src/contract/operations.js';
 import type {Limits} from './limits.js';
 import type {StricterLevel} from './policy.js';
 
-/** What authenticates the proxy at the service. */
+/** The credentials of the proxy at the service. */
 export interface KeyPair {
   readonly id: string;
   readonly secret: string;
 }
 
-/** A check that a guarded request comes from a person: the partner's own, fed by one request header. */
+/** The partner's own check that a guarded request comes from a person, based on one request header. */
 export interface HumanCheck {
   readonly header: string;
   verify(proof: string, about: {operation: OperationId; origin: string | undefined}): Promise<boolean>;
 }
 
-/** What createProxy takes; all that is optional has the default that the README's table names. */
+/** The options of createProxy; the README's table has the defaults. */
 export interface ProxyOptions {
-  /** The service's base address; `/resources/v1` is added where the address has no path. */
+  /** The service's base address; `/resources/v1` is added to an address without a path. */
   readonly serviceUrl: string;
-  /** One pair, or two while keys are rotated. */
+  /** One pair of keys, or two while keys are rotated. */
   readonly keys: readonly KeyPair[];
   readonly allowedOrigins: readonly string[];
   readonly pathPrefix?: string;
-  /** Networks (CIDR) whose `X-Forwarded-For` is believed. */
+  /** Networks (CIDR) whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: readonly string[];
-  /** What the partner's own server presents; it opens `/metrics`, too. */
+  /** The token of the partner's own server; also grants access to `/metrics`. */
   readonly partnerToken?: string;
-  /** Host names by which the partner's own server calls the proxy, besides `localhost` and any IP address. */
+  /** Host names under which the partner's own server calls the proxy, besides `localhost` and any IP address. */
   readonly partnerNames?: readonly string[];
-  /** Opens `/metrics` on the partner's port and nothing else. */
+  /** Grants access to `/metrics` on the partner's port and nothing else. */
   readonly metricsToken?: string;
-  /** Sign brief tokens: the first signs, both are believed. Random where none is given. */
+  /** Sign brief tokens: the first signs, both verify. Random by default. */
   readonly tokenSecrets?: readonly string[];
-  /** Opens royalties to the partner's server, up to these sums a day (the second one per recipient). */
+  /** Opens royalties to the partner's server, with these daily limits (the second one per recipient). */
   readonly royaltyDailyLimitCents?: number;
   readonly royaltyRecipientDailyLimitCents?: number;
   readonly redirectHosts?: readonly string[];
   readonly redisUrl?: string;
-  /** Begins every key in Redis; by default it is derived from the token secret, the service and the API key. */
+  /** The prefix of every Redis key; by default derived from the token secret, the service and the API key. */
   readonly redisPrefix?: string;
   readonly quotaScale?: number;
   readonly stricter?: Partial<Record<OperationId, StricterLevel>>;
   readonly limits?: Partial<Limits>;
   readonly widgetDir?: string;
-  /** Where the builds of the widget before this one are kept, for pages that are still open: beside `widgetDir`. */
+  /** Where earlier builds of the widget are kept, for pages that are still open; by default beside `widgetDir`. */
   readonly widgetBuildsDir?: string;
   readonly humanCheck?: HumanCheck;
-  /** Hears of each created order once. What it throws is logged; the visitor has the answer by then. */
+  /** Called once for each created order. Errors are logged; the visitor has the response by then. */
   readonly onOrder?: (order: OrderNotice) => unknown;
-  /** Is sent each created order as a signed POST, again until it answers 2xx or an hour has passed. */
+  /** Receives each created order as a signed POST, repeated until it answers 2xx or an hour has passed. */
   readonly orderWebhook?: OrderWebhook;
-  /** Takes each entry of the log; nothing is logged where it is absent. */
+  /** Receives each log entry; without it nothing is logged. */
   readonly onLog?: (entry: LogEntry) => void;
 }
 
-/** A created order: its ids, nothing that a visitor wrote. */
+/** The ids of a created order, without anything a visitor wrote. */
 export interface OrderNotice {
-  /** The same for the same order, however often it is told. */
+  /** The same for every notice of the same order. */
   readonly id: string;
   readonly productId: string;
   readonly briefIds: readonly string[];
 }
 
-/** Where orders are told, and what signs the messages (https://www.standardwebhooks.com). */
+/** The address for order notices, and the secret that signs them (https://www.standardwebhooks.com). */
 export interface OrderWebhook {
   readonly url: string;
   readonly secret: string;
@@ -70,7 +70,7 @@ export interface OrderWebhook {
 
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** One entry of the log: flat facts in fixed fields, never a secret and nothing that a visitor wrote. */
+/** One log entry: flat values in fixed fields, never a secret and nothing that a visitor wrote. */
 export interface LogEntry {
   readonly level: LogLevel;
   readonly event: string;

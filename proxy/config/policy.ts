@@ -7,28 +7,28 @@ import type {OperationId} from '../../src/contract/operations.js';
 export const levels = ['public', 'guarded', 'capability', 'server', 'off'] as const;
 export type Level = (typeof levels)[number];
 
-/** So many requests in so many seconds, all of them at once if they come so. */
+/** A number of requests per number of seconds; they may all come at once. */
 export interface Rate {
   readonly count: number;
   readonly seconds: number;
 }
 
-/** How long an answer is fresh, then usable while a new one is fetched, then usable while the service fails (seconds). */
+/** How long a response is fresh, then usable while a new one is fetched, then usable while the service fails (seconds). */
 export interface CacheTimes {
   readonly fresh: number;
   readonly whileRevalidate: number;
   readonly ifError: number;
-  /** Lives long enough for browsers to ask whether it has changed. */
+  /** Long enough for browsers to revalidate it. */
   readonly isTagged?: boolean;
 }
 
-/** What one operation is open to. An operation with `cache` is a read: it is repeatable, shared and retried. */
+/** The access rules of one operation. An operation with `cache` is a read: repeatable, shared and retried. */
 export interface Rule {
   readonly level: Level;
   readonly perAddress: readonly Rate[];
   readonly all: readonly Rate[];
   readonly cache?: CacheTimes;
-  /** The largest request body in bytes, where it is below the general limit. */
+  /** The largest request body in bytes, if smaller than the general limit. */
   readonly maxBodyBytes?: number;
 }
 
@@ -36,7 +36,7 @@ const perMinute = (count: number): Rate => ({count, seconds: 60});
 const perDay = (count: number): Rate => ({count, seconds: 86_400});
 const seconds = (fresh: number): CacheTimes => ({fresh, whileRevalidate: 60, ifError: 600});
 
-/** The policy: this table is all that decides what is open to whom. */
+/** The access policy: only this table decides who may call what. */
 export const policy: Readonly<Record<OperationId, Rule>> = {
   listProducts: {
     level: 'public',
@@ -61,16 +61,16 @@ export const policy: Readonly<Record<OperationId, Rule>> = {
   awardRoyalty: {level: 'off', perAddress: [], all: [perMinute(60)], maxBodyBytes: 65_536},
 };
 
-/** The largest pages that are asked of the service: enough to look around, too little to carry a catalogue away. */
+/** The largest page size passed to the service: enough to browse, too small to copy the catalogue. */
 export const pageLimits = {page: 1000, pageSize: 100, designLimit: 50} as const;
 
-/** What the partner's own server may ask for of one operation. */
+/** The levels for the partner's own server. */
 const serverRates = {perAddress: [], all: [perMinute(600)]};
 
-/** What a partner may set for an operation: only what is stricter than any level a visitor can reach. */
+/** The levels a partner may set: only those stricter than any level a visitor can reach. */
 export type StricterLevel = 'server' | 'off';
 
-/** The policy with a partner's stricter levels; royalties open to the partner's server only under a daily cap. */
+/** The policy with a partner's stricter levels. Royalties are open to the partner's server only with a daily limit. */
 export function effectivePolicy(
   stricter: Partial<Record<OperationId, StricterLevel>>,
   hasRoyaltyLimit: boolean,
@@ -79,7 +79,7 @@ export function effectivePolicy(
   if (hasRoyaltyLimit) opened.awardRoyalty = {...policy.awardRoyalty, level: 'server'};
   for (const [id, level] of entries(stricter)) {
     const isStricter = levels.indexOf(level) > levels.indexOf(opened[id].level);
-    // A partner's server speaks for all of its visitors: what one visitor may ask for says nothing about it.
+    // A partner's server acts for all its visitors, so the limits of one visitor do not apply.
     if (isStricter) opened[id] = {...opened[id], level, ...(level === 'server' && serverRates)};
   }
   return opened;

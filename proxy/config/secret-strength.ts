@@ -4,13 +4,13 @@ const leastDifferent = 8;
 const examined = 48;
 
 /**
- * Whether a secret of our own choice is too easy to guess although it is long: few different characters, a repeated
- * word, or the characters in their order. Made by `openssl rand -hex 32`, none is.
+ * Whether a long secret is still too easy to guess: few different characters, a repeated word, or characters in
+ * sequence. A secret made by `openssl rand -hex 32` never is.
  */
 export function lacksVariety(secret: string): boolean {
   if (new Set(secret).size < leastDifferent || isSequence(secret) || placeholder.test(secret)) return true;
   const start = secret.slice(0, examined);
-  // Random characters cannot be packed: what can repeats itself.
+  // Random characters cannot be compressed: what can be contains repetitions.
   return deflateRawSync(start).length < 0.75 * start.length;
 }
 

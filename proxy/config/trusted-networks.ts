@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js';
 
 type Range = readonly [first: bigint, last: bigint];
 
-/** Of all addresses, more than this is no network of proxies: a sixteenth of IPv4, a sixty-fourth of IPv6. */
+/** No proxy network is larger than a sixteenth of IPv4, or a sixty-fourth of IPv6. */
 const mostOf = {ipv4: 1n << 28n, ipv6: 1n << 122n};
-/** A single network of public addresses must be at least this narrow. */
+/** The shortest prefix of a single public network. */
 const leastPrefix = {ipv4: 8, ipv6: 16};
 
-/** What is wrong with the breadth of the trusted networks, alone or together; what is no network is named elsewhere. */
+/** Reports trusted networks that are too large, alone or together; invalid ones are reported elsewhere. */
 export function trustProblems(networks: readonly string[]): string[] {
   const ranges = {ipv4: [] as Range[], ipv6: [] as Range[]};
   const problems: string[] = [];
@@ -46,7 +46,7 @@ function rangeOf(address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number): Range {
   return [first, first + (1n << hostBits) - 1n];
 }
 
-/** How many addresses the ranges hold together, each counted once. */
+/** The number of addresses in the ranges, each counted once. */
 function sizeOf(ranges: readonly Range[]): bigint {
   let size = 0n;
   let next = 0n;

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-/** Where the built widget lies: `dist/widget` beside the package's own `package.json`, from the sources or when built. */
+/** The built widget's folder: `dist/widget` beside the package's own `package.json`, from the sources or when built. */
 export function findWidgetDir(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);

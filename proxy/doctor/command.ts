@@ -4,8 +4,8 @@ import {examine} from './doctor.js';
 export const doctorUsage = 'design-marketplace-proxy doctor URL [--page URL] [--origin ORIGIN]';
 
 /**
- * `doctor URL`: tries a running proxy and prints one line for each finding, with cause and remedy. Gives the exit code: 0
- * where all is well, 1 where something is wrong, 2 for options that it does not know.
+ * `doctor URL`: examines a running proxy and prints one line per finding, with cause and remedy. Returns the exit code:
+ * 0 without problems, 1 with problems, 2 for unknown options.
  */
 export async function runDoctor(args: readonly string[], print: (line: string) => void): Promise<number> {
   const options = readOptions(args);

@@ -1,7 +1,7 @@
 /** A page's policy: the sources of each directive. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the text of a `Content-Security-Policy`; of a directive that comes twice the first counts. */
+/** Parses a `Content-Security-Policy`; of a repeated directive the first one counts. */
 export function parsePolicy(text: string): Policy {
   const policy = new Map<string, readonly string[]>();
   for (const directive of text.split(';')) {
@@ -11,13 +11,13 @@ export function parsePolicy(text: string): Policy {
   return policy;
 }
 
-/** Whether a policy lets a page load from an address under a directive; `default-src` stands in for one that is absent. */
+/** Whether a policy lets a page load from an address under a directive; `default-src` is the fallback. */
 export function allows(policy: Policy, directive: string, address: URL, page: URL): boolean {
   const sources = policy.get(directive) ?? policy.get('default-src');
   return sources === undefined || sources.some((source) => matches(source.toLowerCase(), address, page));
 }
 
-/** Whether scripts are let in by a nonce or hash, which only the page's own markup can show. */
+/** Whether scripts are allowed by a nonce or hash, which only the page's own markup can show. */
 export function needsNonce(policy: Policy): boolean {
   const sources = policy.get('script-src') ?? policy.get('default-src') ?? [];
   return sources.some((source) => /^'(strict-dynamic|nonce-|sha\d+-)/i.test(source));
@@ -38,6 +38,6 @@ function matches(source: string, address: URL, page: URL): boolean {
   return isHost && isPort && isPath;
 }
 
-/** A source of http takes https as well. */
+/** A source of http matches https as well. */
 const isScheme = (scheme: string, {protocol}: URL) =>
   scheme === protocol || (scheme === 'http:' && protocol === 'https:');

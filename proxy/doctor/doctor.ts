@@ -1,14 +1,14 @@
 import {examinePage} from './page.js';
 import {bad, good, isHttp, probe, type Finding, type Probe} from './probe.js';
 
-/** What the doctor is told: the proxy's public address, and a page that holds the widget or that page's origin. */
+/** The doctor's options: the proxy's public address, and a page with the widget or that page's origin. */
 export interface DoctorOptions {
   readonly url: string;
   readonly page?: string | undefined;
   readonly origin?: string | undefined;
 }
 
-/** Tries a running proxy from outside, as browsers and visitors would, and says what is wrong and what mends it. */
+/** Examines a running proxy from outside, as browsers and visitors would, and reports problems with their remedies. */
 export async function examine({url, page, origin}: DoctorOptions): Promise<Finding[]> {
   if (!isHttp(url))
     return [bad(`${url} is no address`, 'Give the proxy’s public address, such as https://design.partner.example.')];

@@ -1,7 +1,7 @@
 import {allows, needsNonce, parsePolicy, type Policy} from './csp.js';
 import {bad, good, probe, type Finding} from './probe.js';
 
-/** Looks at a page that is to hold the widget: its script, its element, and what its policy forbids. */
+/** Examines a page with the widget: its script, its element, and what its policy blocks. */
 export async function examinePage(base: string, address: string): Promise<Finding[]> {
   const {status, headers, text, failure} = await probe(address);
   if (failure || status !== 200) {
@@ -57,7 +57,7 @@ function examinePolicies(policies: readonly Policy[], base: string, page: URL, h
   return findings.length > 0 ? findings : [good('the page’s Content-Security-Policy lets the widget work')];
 }
 
-/** The policies of the header, of which there may be several with commas between, and of the page's own meta elements. */
+/** The policies from the header, which may hold several separated by commas, and from the page's meta elements. */
 function policiesOf(header: string | null, html: string): Policy[] {
   const metas = [...html.matchAll(/<meta\b[^>]*>/gi)].map(([tag]) => attributesOf(tag));
   const own = metas.filter((meta) => meta.get('http-equiv')?.toLowerCase() === 'content-security-policy');

@@ -1,4 +1,4 @@
-/** One line of the doctor: what is well, or what is wrong and what mends it. */
+/** One finding of the doctor: what is fine, or a problem and its remedy. */
 export interface Finding {
   readonly isGood: boolean;
   readonly what: string;
@@ -8,12 +8,12 @@ export interface Finding {
 export const good = (what: string): Finding => ({isGood: true, what});
 export const bad = (what: string, remedy: string): Finding => ({isGood: false, what, remedy});
 
-/** What came of one request; `failure` where no answer came. */
+/** The result of one request; `failure` when no response came. */
 export interface Probe {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The answer where it is a JSON object, else an empty one. */
+  /** The response when it is a JSON object, otherwise an empty object. */
   readonly json: Readonly<Record<string, unknown>>;
   readonly failure?: string;
 }
@@ -22,7 +22,7 @@ const patienceMs = 15_000;
 
 export const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Asks for an address once, and never throws. */
+/** Requests an address once; never throws. */
 export async function probe(url: string, init: RequestInit = {}): Promise<Probe> {
   try {
     const answer = await fetch(url, {...init, signal: AbortSignal.timeout(patienceMs)});

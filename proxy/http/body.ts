@@ -9,14 +9,14 @@ import {Refusal} from '../base/refusal.js';
 import {pageLimits} from '../config/policy.js';
 import {readBytes, type BodyLimits} from './read-bytes.js';
 
-/** A request body that was parsed, checked against the contract and written anew: this is what the service gets. */
+/** A request body that was parsed, validated against the contract and serialised again: this is what the service receives. */
 export interface RequestBody {
   readonly value: unknown;
   readonly text: string;
   readonly mediaType: MediaType;
 }
 
-/** Reads the body that an operation takes. @throws Refusal that says what is wrong with it */
+/** Reads the body of an operation. @throws Refusal that says what is wrong with it */
 export async function readBody(req: IncomingMessage, operation: Operation, limits: BodyLimits): Promise<RequestBody> {
   const mediaType = readMediaType(req, operation);
   const bytes = await readBytes(req, limits);
@@ -41,7 +41,7 @@ export function checkBody(operation: Operation, mediaType: MediaType, value: unk
   return {value: named, text: JSON.stringify(named), mediaType};
 }
 
-/** A body that breaks the contract: answered in the shape in which the operation's own refusals come. */
+/** A body that violates the contract: the response has the form of the operation's own refusals. */
 export class InvalidBody extends Refusal {
   override readonly name = 'InvalidBody';
 
@@ -64,14 +64,18 @@ function readMediaType(req: IncomingMessage, operation: Operation): MediaType {
   const charset = /;\s*charset\s*=\s*"?([\w-]+)/i.exec(header)?.[1];
   const isPlain = (req.headers['content-encoding'] ?? 'identity') === 'identity';
   if (type && operation.requestBody?.[type] && isPlain && (charset ?? 'utf-8').toLowerCase() === 'utf-8') return type;
-  throw new Refusal(415, 'unsupported_media_type', 'The body must be plain UTF-8 JSON of a type the operation takes.');
+  throw new Refusal(
+    415,
+    'unsupported_media_type',
+    'The body must be uncompressed UTF-8 JSON of a media type that the operation accepts.',
+  );
 }
 
 const bad = (message: string) => new Refusal(400, 'bad_request', message);
 
 const utf8 = new TextDecoder('utf-8', {fatal: true});
 
-/** Parses JSON that a stranger wrote. @throws Refusal for what two parsers might read in two ways */
+/** Parses foreign JSON. @throws Refusal for JSON that two parsers might read differently */
 export function parseJson(bytes: Buffer): unknown {
   let value: unknown;
   try {
@@ -107,7 +111,7 @@ function checkPages(value: unknown) {
     checkPage(name, (value as Record<string, unknown>)[name], most);
 }
 
-/** Turns away pages that are no pages, or larger than anyone looks at. @throws Refusal */
+/** Rejects page numbers that are invalid, and pages larger than anyone reads. @throws Refusal */
 export function checkPage(name: string, value: unknown, most: number) {
   if (typeof value === 'number' && (value < 0 || value > most)) throw bad(`${name} must be from 0 to ${most}.`);
 }

@@ -4,8 +4,8 @@ import {addressGroup, isTrusted, type Networks} from '../config/client-address.j
 const shareOfAddress = 3 / 4;
 
 /**
- * Keeps one address (an IPv6 /64) from holding all connections of a server: what is beyond three quarters of them is
- * closed at once. Trusted proxies, which bring the requests of many, are not limited.
+ * Keeps one address (an IPv6 /64) from using up a server's connections: those beyond three quarters are closed at once.
+ * Trusted proxies, which forward the requests of many, are exempt.
  */
 export function shareConnections(server: Server, maxConnections: number, trusted: Networks) {
   const most = Math.max(1, Math.floor(maxConnections * shareOfAddress));

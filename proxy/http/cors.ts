@@ -16,7 +16,7 @@ const requestHeaders = [
 /** A day. Browsers keep it for less: Chrome for two hours. */
 const preflightSeconds = '86400';
 
-/** Says to browsers which pages may read an answer: exactly the partner's own, never with credentials. */
+/** Tells browsers which pages may read a response: only the partner's own, and never with credentials. */
 export class Cors {
   readonly #allowedHeaders: string;
   constructor(
@@ -26,31 +26,31 @@ export class Cors {
     this.#allowedHeaders = [...requestHeaders, ...(humanCheck ? [humanCheck.header] : [])].join(', ');
   }
 
-  /** Adds what lets a page of an allowed origin read the answer; for any other origin, nothing. */
+  /** Adds the headers that let a page of an allowed origin read the response; for any other origin, none. */
   addHeaders(origin: string | undefined, headers: HeaderList) {
     if (origin === undefined || !this.origins.has(origin)) return;
     headers.push('Access-Control-Allow-Origin', origin, 'Access-Control-Expose-Headers', exposed);
   }
 
-  /** Turns away pages of other origins, and where `isRequired`, requests that name none. @throws Refusal */
+  /** Rejects pages of other origins and, if `isRequired`, requests without an origin. @throws Refusal */
   admit(origin: string | undefined, isRequired: boolean) {
     if (origin === undefined ? !isRequired : this.origins.has(origin)) return;
     this.#refuse();
   }
 
   /**
-   * Turns away what a browser says another site made it send without naming that site: pictures, links, forms. The rest
-   * of a page's requests name their origin. @throws Refusal
+   * Rejects requests that a browser marks as cross-site and that have no `Origin`: images, links, forms. All other
+   * cross-site requests have one. @throws Refusal
    */
   admitSite(origin: string | undefined, site: string | undefined) {
     if (origin === undefined && (site === 'cross-site' || site === 'same-site')) this.#refuse();
   }
 
   #refuse(): never {
-    throw new Refusal(403, 'origin_not_allowed', 'This page is not among the allowed origins of the proxy.');
+    throw new Refusal(403, 'origin_not_allowed', 'The proxy does not allow this origin.');
   }
 
-  /** The answer to a preflight for a path that has these methods. */
+  /** The response to a preflight for a path with these methods. */
   preflight(methods: readonly string[]): Answer {
     return {
       status: 204,

@@ -1,6 +1,6 @@
 import {Content} from './encoding.js';
 
-/** A chunk asked for under another address: for each folder it is in, the hashes of the chunks that are loaded from there. */
+/** A chunk requested under another address: for each folder in its path, the hashes of the chunks loaded from there. */
 export interface Detour {
   readonly name: string;
   readonly folders: readonly ReadonlySet<string>[];
@@ -9,8 +9,8 @@ export interface Detour {
 const path = /^chunks\/again\/((?:\d{1,4}(?:\.[\w-]{8}){1,64}\/){1,16})([\w.-]+\.js)$/;
 
 /**
- * Reads `chunks/again/<number>.<hash>.<hash>…/…/<name>`: browsers never ask again for a module that failed, so the widget
- * asks for it under an address that has not failed yet (`src/loading/lazy.ts`).
+ * Parses `chunks/again/<number>.<hash>.<hash>…/…/<name>`: browsers never request a failed module again, so the widget
+ * requests it under a new address (`src/loading/lazy.ts`).
  */
 export function readDetour(name: string): Detour | undefined {
   const [, folders = '', chunk] = path.exec(name) ?? [];
@@ -21,7 +21,7 @@ export function readDetour(name: string): Detour | undefined {
 
 const imported = /(["'`])\.\/([\w.-]+-([\w-]{8})\.js)\1/g;
 
-/** The same chunk; it imports each other chunk from the last folder that was made for it, else from where all are. */
+/** The same chunk, importing each other chunk from the latest folder made for it, otherwise from the usual one. */
 export function detoured({bytes, type}: Content, {folders}: Detour): Content {
   const code = bytes.toString().replace(imported, (_, quote: string, name: string, hash: string) => {
     const at = folders.map((hashes) => hashes.has(hash)).lastIndexOf(true);

@@ -2,7 +2,7 @@ import {hash} from 'node:crypto';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
-/** How much work compressing is worth: for bytes that are served for days, or for seconds. */
+/** How much effort compression is worth: for content served for days, or for seconds. */
 export type Effort = 'best' | 'quick';
 
 /** Bytes in the form that is sent. */
@@ -30,7 +30,7 @@ export class Content {
   readonly bytes: Buffer;
   #etag: string | undefined;
   readonly #plain: Encoded;
-  /** Made when needed: most content is sent once and never compressed. */
+  /** Made on demand: most content is sent once and never compressed. */
   #compressed: Map<Encoding, Encoded | Promise<Encoded>> | undefined;
 
   constructor(
@@ -56,7 +56,7 @@ export class Content {
     return (this.#etag ??= `W/"${hash('sha256', this.bytes, 'base64url').slice(0, 22)}"`);
   }
 
-  /** The smallest form that an `Accept-Encoding` header takes, where compressing is worth it. */
+  /** The smallest encoding that an `Accept-Encoding` header allows, if compression is worthwhile. */
   encode(accepted: string | undefined): Encoded | Promise<Encoded> {
     if (!accepted || this.size < leastWorth || !compressible.test(this.type)) return this.#plain;
     const encoding = preferred(accepted);

@@ -1,19 +1,19 @@
 import {Refusal} from '../base/refusal.js';
 import {headerOf, type RequestContext} from './request-context.js';
 
-/** What a client says of its `Idempotency-Key`. */
+/** A client's `Idempotency-Key` and related headers. */
 export interface IdempotencyFacts {
-  /** The key; none where there is none, or none that can be used. */
+  /** The key; absent when missing or unusable. */
   readonly key: string | undefined;
-  /** Whose key it is: the same key of another tab, or on a page of another origin, is another key. */
+  /** The key's scope: the same key from another tab or another origin is a different key. */
   readonly scope: string;
-  /** The visitor knows that an earlier try may have succeeded, and wants another one. */
+  /** The visitor knows that an earlier attempt may have succeeded, and wants another one. */
   readonly isConfirmed: boolean;
-  /** How many seconds ago the key was first sent, where it may have arrived then. */
+  /** The number of seconds since the key was first sent, if that attempt may have arrived. */
   readonly ageSeconds: number | undefined;
 }
 
-/** The partner's keys are the same from its server and from its code that mounts the proxy. */
+/** The partner's keys are shared by its server and its code that mounts the proxy. */
 export const partnerScope = 'partner';
 
 /** Reads the headers about a request's key. @throws Refusal */

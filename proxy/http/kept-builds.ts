@@ -4,15 +4,15 @@ import {join} from 'node:path';
 
 const dayMs = 86_400_000;
 const keptMs = 30 * dayMs;
-/** By this file, which is written last, a build says that it is whole and which one it is. */
+/** The file that identifies a build. It is written last, so its presence shows that the build is complete. */
 const label = 'build.json';
-/** Begins the name of a copy that is being made. */
+/** The name prefix of an unfinished copy. */
 const unfinished = '.copy-';
 const safeId = /^\d[\w.-]{0,99}$/;
 
-/** The builds of the widget that were served before, in a folder each: pages that are open still load their chunks. */
+/** Earlier builds of the widget, one folder each: pages that are still open load their chunks from here. */
 export class KeptBuilds {
-  /** When each kept build was last marked as used, by its id. */
+  /** When each kept build was last marked as used, by id. */
   #usedAt: ReadonlyMap<string, number> = new Map();
 
   readonly #tried = new Set<string>();
@@ -22,14 +22,14 @@ export class KeptBuilds {
     readonly onFailure: (error: unknown) => void = () => undefined,
   ) {}
 
-  /** Their folders, the highest version first, and of one version the last that was in use. */
+  /** Their folders, the highest version first; of one version, the most recently used first. */
   get folders(): readonly string[] {
     const byAge = [...this.#usedAt].sort(([, a], [, b]) => b - a).map(([id]) => id);
     const compare = (a: string, b: string) => versionOf(b).localeCompare(versionOf(a), 'en', {numeric: true});
     return byAge.sort(compare).map((id) => join(this.folder, id));
   }
 
-  /** Keeps a copy of the build that is served now, and deletes those that nobody has used for 30 days. */
+  /** Copies the current build, and deletes those that nobody has used for 30 days. */
   async update(current: string) {
     const id = await readId(current);
     if (id) await this.#keep(current, id).catch(this.onFailure);
@@ -37,7 +37,7 @@ export class KeptBuilds {
     if (id && this.#usedAt.has(id)) await this.use(join(this.folder, id));
   }
 
-  /** Notes that a build is in use, so that it is kept for another 30 days. On the disk at most once a day. */
+  /** Marks a build as used, which keeps it for another 30 days. Writes to the disk at most once a day. */
   async use(folder: string) {
     const usedAt = this.#usedAt.get(folder.slice(this.folder.length + 1));
     if (usedAt !== undefined && Date.now() - usedAt < dayMs) return;
@@ -48,7 +48,7 @@ export class KeptBuilds {
     if (this.#tried.has(id)) return;
     this.#tried.add(id);
     if (await readId(join(this.folder, id))) return;
-    // Several proxies may share the folder: a copy gets its name when it is whole.
+    // Several proxies may share the folder: a copy gets its final name when it is complete.
     const copy = join(this.folder, `${unfinished}${randomUUID()}`);
     try {
       await cp(current, copy, {recursive: true});
@@ -76,7 +76,7 @@ export class KeptBuilds {
 
 const versionOf = (id: string) => id.slice(0, id.lastIndexOf('-'));
 
-/** Which build a folder holds; nothing where it is not whole. */
+/** The id of the build in a folder; undefined when it is incomplete. */
 async function readId(folder: string): Promise<string | undefined> {
   try {
     const read: unknown = JSON.parse(await readFile(join(folder, label), 'utf8'));

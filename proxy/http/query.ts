@@ -5,8 +5,8 @@ import {pageLimits} from '../config/policy.js';
 import {Refusal} from '../base/refusal.js';
 
 /**
- * The part of a query that an operation knows, checked and written anew in the order of the contract; whatever else a
- * query holds stays behind. @throws Refusal
+ * The query parameters that an operation knows, validated and serialised in the order of the contract; all others are
+ * dropped. @throws Refusal
  */
 export function readQuery({queryParameters = {}}: Operation, query: string): string {
   if (query === '') return '';

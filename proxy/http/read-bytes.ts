@@ -1,26 +1,26 @@
 import type {IncomingMessage} from 'node:http';
 import {Refusal} from '../base/refusal.js';
 
-/** What the body of a request may be. */
+/** Limits of a request body. */
 export interface BodyLimits {
   readonly maxBytes: number;
   readonly timeoutMs: number;
 }
 
-/** A body in more pieces than this was cut up on purpose: each piece costs more than what is in it. */
+/** A body in more pieces than this was split on purpose: each piece costs more than its content. */
 const maxChunks = 4096;
 const firstBytes = 4096;
 
 /** Reads the body of a request, whole and within its limits. @throws Refusal */
 export async function readBytes(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > limits.maxBytes) throw tooLarge(limits);
-  // Behind express.json() and the like the stream is spent: waiting for it would be waiting forever.
+  // After express.json() and the like the stream has ended: waiting for it would never end.
   const bytes = req.readableEnded ? parsedBefore(req) : await collect(req, limits);
   if (bytes.length > limits.maxBytes) throw tooLarge(limits);
   return bytes;
 }
 
-/** Lets a body that nobody reads pass by, so that it does not pile up while its request waits for an answer. */
+/** Discards a body that nobody reads, so that it does not pile up while its request waits for a response. */
 export function discardBody(req: IncomingMessage) {
   if ('transfer-encoding' in req.headers || 'content-length' in req.headers) req.resume();
 }
@@ -46,20 +46,20 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
       else resolve(body.bytes);
     };
     const onData = (chunk: Buffer) => {
-      if (++chunks > maxChunks) settle(new Refusal(400, 'bad_request', 'The body comes in too many chunks.'));
+      if (++chunks > maxChunks) settle(new Refusal(400, 'bad_request', 'The body has too many chunks.'));
       else if (!body.add(chunk)) settle(tooLarge(limits));
     };
     const onEnd = () => settle();
-    const onLost = () => settle(new Refusal(400, 'bad_request', 'The body did not arrive.'));
+    const onLost = () => settle(new Refusal(400, 'bad_request', 'The body is incomplete.'));
     const timer = setTimeout(
-      () => settle(new Refusal(408, 'bad_request', 'The body came too slowly.')),
+      () => settle(new Refusal(408, 'bad_request', 'The body arrived too slowly.')),
       limits.timeoutMs,
     );
     req.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost);
   });
 }
 
-/** Bytes in one piece. It grows with what has come, not with what a client says will come. */
+/** A buffer that grows with the data received, not with the length a client announces. */
 class GrowingBuffer {
   #bytes = Buffer.alloc(0);
   #length = 0;
@@ -70,7 +70,7 @@ class GrowingBuffer {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** Adds a chunk; false where that would be more than allowed. */
+  /** Adds a chunk; false when that would exceed the limit. */
   add(chunk: Buffer): boolean {
     const length = this.#length + chunk.length;
     if (length > this.maxBytes) return false;

@@ -8,51 +8,51 @@ import type {ProxyErrorCode} from '../../src/contract/errors.js';
 import type {CallRecord} from '../service/service.js';
 import type {SecretScan} from '../wire/secret-scan.js';
 
-/** Which door a request came through: the public port, that of the partner's own server, or that of metrics alone. */
+/** The port a request came through: the public one, the partner's, or the metrics port. */
 export type Side = 'public' | 'partner' | 'metrics';
 
-/** One request, and what is known of who sent it. */
+/** One request, and what is known about its sender. */
 export interface RequestContext {
   readonly req: IncomingMessage;
   readonly side: Side;
   readonly requestId: string;
   readonly origin: string | undefined;
   readonly visitor: Visitor;
-  /** Calls back when the client has hung up, or has its answer. */
+  /** Called when the client has disconnected or has its response. */
   onLeave(listener: () => void): void;
   readonly record: RequestRecord;
 }
 
-/** What the log says of a request beside its answer; filled in on the way. */
+/** Log fields besides the response; filled in on the way. */
 export interface RequestRecord extends CallRecord {
-  /** Of the proxy's own refusal. */
+  /** The code of the proxy's own refusal. */
   code?: ProxyErrorCode;
 }
 
 const wellFormedTrace = /^00-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 
-/** The record of a new request; a well-formed `traceparent` is passed on to the service. */
+/** Creates the context of a new request; a well-formed `traceparent` is passed on to the service. */
 export function startRecord({headers}: IncomingMessage): RequestRecord {
   const {traceparent} = headers;
   return typeof traceparent === 'string' && wellFormedTrace.test(traceparent) ? {traceparent} : {};
 }
 
-/** The trace that a `traceparent` belongs to (https://www.w3.org/TR/trace-context). */
+/** The trace id in a `traceparent` (https://www.w3.org/TR/trace-context). */
 export const traceIdOf = (traceparent: string | undefined) => traceparent?.split('-')[1];
 
 const wellFormed = /^[\w.-]{8,128}$/;
 
-/** The request's own `X-Request-Id` where it is well-formed and no secret, else a new one. */
+/** The request's own `X-Request-Id` if it is well-formed and contains no secret, otherwise a new one. */
 export function requestIdOf({headers}: IncomingMessage, scan: SecretScan): string {
   const given = headers['x-request-id'];
   const isUsable = typeof given === 'string' && wellFormed.test(given) && !scan.finds(given);
   return isUsable ? given : randomUUID();
 }
 
-/** The one value of a request header. @throws Refusal where it came more than once and others may read another one */
+/** The single value of a request header. @throws Refusal when it is repeated, since parsers differ on which one counts */
 export function headerOf(req: IncomingMessage, name: string): string | undefined {
   const values = req.headersDistinct[name] ?? [];
-  if (values.length > 1) throw new Refusal(400, 'bad_request', `The header ${name} came more than once.`);
+  if (values.length > 1) throw new Refusal(400, 'bad_request', `Duplicate ${name} header.`);
   return values[0];
 }
 
@@ -61,7 +61,7 @@ export function bearerOf(req: IncomingMessage): string {
   return /^Bearer +(\S+)$/i.exec(headerOf(req, 'authorization') ?? '')?.[1] ?? '';
 }
 
-/** Turns away what a browser sends: the partner's port is for the partner's own server. @throws Refusal */
+/** Rejects requests from browsers: the partner's port is for the partner's own server. @throws Refusal */
 export function refuseBrowsers(req: IncomingMessage) {
   if (!('origin' in req.headers) && !('sec-fetch-site' in req.headers)) return;
   throw new Refusal(
@@ -72,8 +72,8 @@ export function refuseBrowsers(req: IncomingMessage) {
 }
 
 /**
- * Turns away who calls the partner's port by a name that is not its own: a page can give its own name the address of this
- * machine (DNS rebinding), but it cannot change the name. An IP address is nobody's page. @throws Refusal
+ * Rejects unknown host names on the partner's port: a page can point its own name at this machine (DNS rebinding), but
+ * cannot change the `Host` header. IP addresses are allowed, since no page has one as its name. @throws Refusal
  */
 export function refuseForeignHost(req: IncomingMessage, names: ReadonlySet<string>) {
   const host = (req.headers.host ?? '').toLowerCase().replace(/:\d*$/, '');

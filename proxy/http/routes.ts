@@ -1,7 +1,7 @@
 import {operations, type Operation, type OperationId} from '../../src/contract/operations.js';
 import type {Schema} from '../../src/contract/schema.js';
 
-/** One operation named by a request's method and path, with its path parameters. */
+/** An operation, matched by method and path, with its path parameters. */
 export interface OperationMatch {
   readonly kind: 'operation';
   readonly id: OperationId;
@@ -12,7 +12,7 @@ export interface OperationMatch {
   readonly isByAddress?: true;
 }
 
-/** What a request asks for: nothing that is not one of these is answered, or ever reaches the service. */
+/** The targets of requests: anything else is not answered and never reaches the service. */
 export type Match =
   | OperationMatch
   | {readonly kind: 'form'; readonly productId: string; readonly version: string | null}
@@ -27,7 +27,7 @@ const routes = (Object.keys(operations) as OperationId[]).map((id) => {
   return {id, operation, segments: operation.path.slice(1).split('/')};
 });
 
-/** Finds what a method and a raw request target ask for. Operations that are not open here do not exist. */
+/** Matches a method and a raw request target. Operations that are not open on this port do not exist. */
 export function matchRoute(
   method: string,
   target: string,
@@ -78,7 +78,7 @@ function matchSegments({pathParameters}: Operation, template: readonly string[],
   return path;
 }
 
-/** Identifiers of briefs are opaque (part 2.2): these characters never mean anything in a path. */
+/** Brief identifiers are opaque (part 2.2): these characters never have a meaning in a path. */
 const identifier = /^(?!\.+$)[\w.~:@+=,!-]{1,128}$/;
 const int32 = /^(0|[1-9]\d{0,9})$/;
 
@@ -114,7 +114,7 @@ function findOther(path: string, segments: readonly string[], query: string): Ma
   }
   if (segments.length === 3 && first === 'products' && last === 'form.json') {
     const productId = decodeSegment(id ?? '');
-    // Only ever looked up in the product list, so any text of a sane length will do.
+    // Only looked up in the product list, so any text of reasonable length will do.
     if (!productId || productId.length > 256) return none;
     return {kind: 'form', productId, version: new URLSearchParams(query).get('v')};
   }

@@ -2,22 +2,22 @@ import type {RequestListener, Server} from 'node:http';
 import type {Socket} from 'node:net';
 import {setImmediate as nextTurn, setTimeout as pause} from 'node:timers/promises';
 
-/** How long shutting down may take, in milliseconds. */
+/** The phases of a shutdown, in milliseconds. */
 export interface ShutdownTimes {
-  /** Keeps accepting for so long, so that load balancers notice and clients learn to leave. */
+  /** How long it keeps accepting, so that load balancers notice and clients close their connections. */
   readonly delayMs: number;
-  /** Everything, the delay included, ends within this time; what is then still in flight is cut. */
+  /** The total time, including the delay; what is then still in flight is cut off. */
   readonly withinMs: number;
 }
 
-/** Nothing was accepted or answered for so long: no client is about to connect because of an answer it has just had. */
+/** The pause without any accept or response after which no client is about to connect again. */
 const quietMs = 25;
 const mostQuietWaitMs = 1000;
 const sweepMs = 50;
 
 /**
- * Ends a server without resetting a connection. The order matters: a connection that the kernel has accepted and the
- * server has not is reset when listening ends, and so is a kept connection that is closed under a request.
+ * Stops a server without resetting connections. The order matters: a connection that the kernel has accepted but the
+ * server has not is reset when listening ends, and so is a keep-alive connection that is closed during a request.
  */
 export class Shutdown {
   readonly #sockets = new Set<Socket>();
@@ -28,14 +28,14 @@ export class Shutdown {
       this.#lastActivity = performance.now();
       this.#sockets.add(socket);
       socket.once('close', () => {
-        // While the server drains, each answer closes its connection, and its client may come back at once.
+        // While the server drains, each response closes its connection, and the client may reconnect at once.
         this.#lastActivity = performance.now();
         this.#sockets.delete(socket);
       });
     });
   }
 
-  /** Accepts for the delay, then ends listening in a quiet moment, then waits for what is in flight. */
+  /** Keeps accepting for the delay, stops listening in a quiet moment, then waits for requests in flight. */
   async run({delayMs, withinMs}: ShutdownTimes): Promise<void> {
     const end = performance.now() + withinMs;
     const release = delayMs > 0 ? await this.#waitForQuiet(delayMs, end) : () => {};
@@ -44,14 +44,14 @@ export class Shutdown {
     await this.#finish(closed, end);
   }
 
-  /** Holds new requests back until no client is connecting: all of them wait for an answer. Then none can be reset. */
+  /** Holds new requests until no client is connecting, since all wait for a response. Then no connection can be reset. */
   async #waitForQuiet(delayMs: number, end: number): Promise<() => void> {
     await pause(Math.min(delayMs, end - performance.now()));
     const release = this.#holdRequests();
     const latest = Math.min(end, performance.now() + mostQuietWaitMs);
     while (performance.now() < latest) {
       await pause(quietMs);
-      // A timer may be late. Only after a turn of the event loop is it known that no connection was waiting.
+      // A timer may be late. Only after another turn of the event loop is it certain that no connection was waiting.
       await nextTurn();
       await nextTurn();
       if (performance.now() - this.#lastActivity >= quietMs) break;
@@ -75,7 +75,7 @@ export class Shutdown {
     };
   }
 
-  /** Ends connections as they fall idle; those that never sent a byte have been silent since before listening ended. */
+  /** Closes connections as they become idle; those that never sent a byte have been silent since before listening ended. */
   async #finish(closed: Promise<void>, end: number) {
     let isClosed = false;
     void closed.then(() => (isClosed = true));

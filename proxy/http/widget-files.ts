@@ -5,7 +5,7 @@ import {detoured, readDetour} from './detour.js';
 import {Content, type Encoded} from './encoding.js';
 import type {KeptBuilds} from './kept-builds.js';
 
-/** A file of the widget: what has a hash or a whole version in its name never changes. */
+/** A file of the widget. A file with a hash or a full version in its name never changes. */
 export interface WidgetFile {
   readonly content: Content;
   readonly cacheControl: string;
@@ -27,16 +27,16 @@ const forever = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300, must-revalidate';
 const lookAgainMs = 1000;
 
-/** What builds before may still be asked for: chunks, by their hashes, and the script under a version's address. */
+/** Files of earlier builds that may still be requested: chunks by their hashes, and versioned scripts. */
 const isKept = (name: string) => name.startsWith('chunks/') || /^v?\d[\w.-]*\/widget\.js$/.test(name);
 const isImmutable = (name: string) => name.startsWith('chunks/') || /^\d[\w-]*\.[\w.-]+\/widget\.js$/.test(name);
 
 /**
- * The built widget and the builds before it, kept in memory. Only names that were found in their folders exist: no path
- * is ever made of a request.
+ * The built widget and the earlier builds, cached in memory. Only names found in their folders exist: requests never
+ * become file paths.
  */
 export class WidgetFiles {
-  /** When each file was changed, by its name, for each folder: the newest build first. */
+  /** The modification times of the files by name, for each folder: the newest build first. */
   #folders: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map();
   #lookedAt = -Infinity;
   #looking: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export class WidgetFiles {
     readonly builds: KeptBuilds,
   ) {}
 
-  /** The file of a name, as it is on the disk now or was a second ago. */
+  /** A file by name, at most a second out of date. */
   async find(name: string): Promise<WidgetFile | undefined> {
     const detour = readDetour(name);
     if (!detour) return this.#find(name);
@@ -67,7 +67,7 @@ export class WidgetFiles {
     return undefined;
   }
 
-  /** Finds nothing where a build has been replaced since the last look. */
+  /** Finds nothing when a build has been replaced since the last look. */
   async #read(folder: string, name: string, since: number): Promise<WidgetFile | undefined> {
     const path = join(folder, name);
     const known = this.#files.get(path);
@@ -86,7 +86,7 @@ export class WidgetFiles {
     await this.builds.update(this.folder);
     const folders = new Map<string, ReadonlyMap<string, number>>();
     for (const folder of [this.folder, ...this.builds.folders]) {
-      // Not built, just being built or just deleted: what is known stays known. What was kept never changes.
+      // Not built, being built, or just deleted: the last known files stay. Kept builds never change.
       const known = this.#folders.get(folder);
       const names = folder !== this.folder && known ? known : ((await namesOfBuild(folder)) ?? known);
       if (names) folders.set(folder, names);
@@ -97,7 +97,7 @@ export class WidgetFiles {
     this.#looking = undefined;
   }
 
-  /** Lets go of what was deleted. */
+  /** Forgets what was deleted. */
   #forget(folders: ReadonlyMap<string, ReadonlyMap<string, number>>) {
     const paths = new Set(
       [...folders].flatMap(([folder, names]) => [...names.keys()].map((name) => join(folder, name))),
@@ -106,7 +106,7 @@ export class WidgetFiles {
   }
 }
 
-/** What the build has compressed beside a file. */
+/** The compressed files beside a file. */
 async function compressed(path: string): Promise<Encoded[]> {
   const siblings = [
     {encoding: 'br', path: `${path}.br`},

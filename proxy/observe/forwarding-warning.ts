@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http';
 import {isTrusted, peerOf, type Networks} from '../config/client-address.js';
 import type {Log} from './log.js';
 
-/** Says once that somebody sends `X-Forwarded-For` who is not trusted: then all visitors may count as one address. */
+/** Warns once about `X-Forwarded-For` from an untrusted sender: all visitors may then count as one address. */
 export class ForwardingWarning {
   #isSaid = false;
 

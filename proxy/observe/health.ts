@@ -1,7 +1,7 @@
 import type {Log} from './log.js';
 import type {Metrics} from './metrics.js';
 
-/** How the service takes the proxy's calls, as `/readyz` says it. */
+/** The service's health, as `/readyz` reports it. */
 export interface HealthReport {
   readonly service: 'answering' | 'failing';
   readonly keys: 'accepted' | 'one pair refused' | 'refused';
@@ -9,7 +9,7 @@ export interface HealthReport {
 
 const failuresInARow = 3;
 
-/** Knows how the service is doing from the calls that are made anyway, and logs each change once, with what to do. */
+/** Derives the service's health from regular calls, and logs each change once, with what to do. */
 export class Health {
   #failures = 0;
   #refused = new Set<number>();
@@ -19,7 +19,7 @@ export class Health {
     readonly metrics: Metrics,
   ) {}
 
-  /** How many pairs of keys there are: when all of them are refused nothing can be sold. */
+  /** The number of key pairs: when all of them are refused, nothing can be sold. */
   pairs = 1;
 
   get report(): HealthReport {
@@ -29,14 +29,14 @@ export class Health {
     };
   }
 
-  /** The service answered, whatever it said. */
+  /** The service responded, with any status. */
   answered(keyIndex: number) {
     if (this.#failures >= failuresInARow) this.log.event('info', 'service_recovered');
     this.#failures = 0;
     if (this.#refused.delete(keyIndex)) this.log.event('info', 'keys_accepted', {keyIndex});
   }
 
-  /** The service did not answer, or said that it is ill; `reason` is a word of ours. */
+  /** The service did not respond, or reported a failure; `reason` is a word of ours. */
   failed(reason: string) {
     this.#failures++;
     if (this.#failures !== failuresInARow) return;
@@ -55,7 +55,7 @@ export class Health {
     this.log.event('error', 'keys_refused', {keyIndex, remedy});
   }
 
-  /** There are other keys from now on: nothing is known of them. */
+  /** New keys replace the old ones: their state is unknown. */
   rotated(pairs: number) {
     this.pairs = pairs;
     this.#refused = new Set();

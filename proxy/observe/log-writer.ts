@@ -6,10 +6,10 @@ const pauseMs = 50;
 /** When nobody takes the log, what comes after so many bytes is dropped, rather than kept until there is no memory left. */
 const maxHeldBytes = 16 * 1024 * 1024;
 
-/** Where the command writes its log. */
+/** The destination of the command's log. */
 export interface LogWriter {
   write(entry: LogEntry): void;
-  /** Writes what is still held back, before the process ends. */
+  /** Writes the buffered entries before the process ends. */
   flush(): void;
 }
 
@@ -40,7 +40,7 @@ export function makeLogWriter(): LogWriter {
         pass();
         out.flushSync();
       } catch {
-        // Nobody reads it any more.
+        // The reader has exited.
       }
     },
   };

@@ -3,19 +3,19 @@ import {LRUCache} from 'lru-cache';
 import type {LogEntry, LogLevel} from '../config/options.js';
 import type {SecretScan} from '../wire/secret-scan.js';
 
-/** The facts of one answered request; nothing a visitor wrote is among them but a request id of plain characters. */
+/** The facts of one handled request, without anything a visitor wrote except a request id of plain characters. */
 export interface RequestFacts {
   readonly requestId: string;
-  /** Of a `traceparent` header. */
+  /** From a `traceparent` header. */
   readonly traceId: string | undefined;
   readonly method: string;
   readonly operation: string;
   readonly status: number;
-  /** Of the proxy's own refusal. */
+  /** The code of the proxy's own refusal. */
   readonly code: string | undefined;
-  /** What the service answered to this very request. */
+  /** The service's status for this very request. */
   readonly serviceStatus: number | undefined;
-  /** Which pair of keys was used: 1 or 2. */
+  /** The pair of keys used: 1 or 2. */
   readonly keyIndex: number | undefined;
   readonly cache: string;
   readonly ms: number;
@@ -28,7 +28,7 @@ type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const maxPseudonyms = 5000;
 
-/** Gives out entries of fixed fields: never a key, token, body, query or e-mail address. */
+/** Emits entries with fixed fields: never a key, token, body, query or e-mail address. */
 export class Log {
   readonly #salt: Buffer | string;
   readonly #pseudonyms = new LRUCache<string, string>({max: maxPseudonyms});
@@ -42,7 +42,7 @@ export class Log {
     this.#salt = salt ?? randomBytes(32);
   }
 
-  /** One entry for one request: made for every request, so that nothing is copied. */
+  /** The entry of a request: created for every request, so nothing is copied. */
   request(facts: RequestFacts) {
     this.onEntry?.({
       level: levelOf(facts.status),
@@ -63,7 +63,7 @@ export class Log {
     });
   }
 
-  /** An event of the proxy's own life, or of the money that goes through it. */
+  /** An event of the proxy itself, or about money. */
   event(level: LogLevel, event: string, facts: Facts = {}) {
     if (!this.onEntry) return;
     const masked = Object.entries(facts).map(([name, value]) => [
@@ -73,7 +73,7 @@ export class Log {
     this.onEntry({level, time: this.#now(), event, ...(Object.fromEntries(masked) as Facts)});
   }
 
-  /** A fault of the proxy itself: its name and place, but not its message, which may quote anything. */
+  /** An internal error of the proxy: its name and location, but not its message, which may quote anything. */
   fault(requestId: string, error: unknown) {
     const name = error instanceof Error ? error.name : typeof error;
     const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
@@ -81,12 +81,12 @@ export class Log {
     this.event('error', 'fault', {requestId, error: name, at: at.join(' < ')});
   }
 
-  /** A stable stand-in for something personal, by which lines can be matched but not read back. */
+  /** A stable pseudonym for personal data: lines can be correlated, but not read back. */
   pseudonym(personal: string): string {
     return createHmac('sha256', this.#salt).update(personal).digest('hex').slice(0, 12);
   }
 
-  /** Visitors come back: the stand-ins of the last thousands are remembered. */
+  /** Visitors come back: the last few thousand pseudonyms are cached. */
   #knownPseudonym(address: string): string {
     const known = this.#pseudonyms.get(address);
     if (known) return known;
@@ -95,13 +95,13 @@ export class Log {
     return made;
   }
 
-  /** A browser writes an origin; what else comes in its place is not repeated. */
+  /** Browsers send an origin; anything else is not logged. */
   #printableOrigin(origin: string): string {
     const isOrigin = origin.length <= 120 && /^https?:\/\/[\w.:[\]-]+$/.test(origin);
     return origin === 'null' || (isOrigin && !this.scan.finds(origin)) ? origin : 'malformed';
   }
 
-  /** Many entries are of the same millisecond. */
+  /** Many entries have the same millisecond. */
   #now(): string {
     const ms = Date.now();
     if (ms !== this.#time.ms) this.#time = {ms, text: new Date(ms).toISOString()};
@@ -111,7 +111,7 @@ export class Log {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 
-/** What an operator has to look at: failures; and what was turned away, if it comes in numbers. */
+/** The level: failures need an operator's attention, and so do refusals in large numbers. */
 function levelOf(status: number): LogLevel {
   if (status >= 500) return 'error';
   return status === 401 || status === 403 || status === 429 ? 'warn' : 'info';

@@ -5,7 +5,7 @@ const events = ['retry', 'breaker_opened', 'store_failed', 'keys_refused', 'webh
 
 export type CountedEvent = (typeof events)[number];
 
-/** Counts what happens, for Prometheus; every label comes from a closed list, so the number of series is bounded. */
+/** Metrics for Prometheus; every label has a fixed set of values, so the number of series is bounded. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = this.#counter('dm_requests_total', 'Answered requests.', ['operation', 'status', 'cache']);
@@ -24,13 +24,13 @@ export class Metrics {
     buckets: [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 20],
     registers: [this.#registry],
   });
-  /** Counters and timers by their labels: every request is counted, and to find one by an object of labels costs more. */
+  /** Cached counters and timers by label: every request is counted, and a lookup by a label object costs more. */
   readonly #known = new Map<string, Map<string | number, Map<string, Counter.Internal>>>();
   readonly #timers = new Map<string, Histogram.Internal<'operation'>>();
   readonly #calls = new Map<string, Map<string, Counter.Internal>>();
 
   constructor() {
-    // A series that is there from the start shows its first increase.
+    // A series that exists from the start shows its first increase.
     for (const code of proxyErrorCodes) this.#refusals.inc({code}, 0);
     for (const event of events) this.#events.inc({event}, 0);
     this.gauge('process_resident_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss());
@@ -66,7 +66,7 @@ export class Metrics {
     this.#events.inc({event});
   }
 
-  /** Adds what is measured at the moment it is asked for. */
+  /** Adds gauges that are measured when they are read. */
   gauge(name: string, help: string, measure: () => number) {
     const gauge: Gauge = new Gauge({name, help, registers: [this.#registry], collect: () => gauge.set(measure())});
   }
@@ -88,7 +88,7 @@ function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-/** What a map holds for a key, made when it is asked for the first time. */
+/** The value of a map for a key, created on first use. */
 function inner<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import {createHmac, timingSafeEqual} from 'node:crypto';
 import type {OperationId} from '../../src/contract/operations.js';
 import {DerivedKeys, type DerivedKey} from '../base/derived-keys.js';
 
-/** What a token allows: these operations on these briefs, until then (UNIX seconds). */
+/** A token's claims: these operations on these briefs, until then (UNIX seconds). */
 interface Claims {
   readonly ids: readonly string[];
   readonly ops: readonly string[];
@@ -13,7 +13,7 @@ const version = 'dm1';
 const daysValid = 7;
 const operationsOfBriefs: readonly OperationId[] = ['setBriefState'];
 
-/** Signs and checks brief tokens: only the creator of a brief may change its state. */
+/** Signs and verifies brief tokens: only the creator of a brief may change its state. */
 export class BriefTokens {
   readonly #keys: DerivedKeys;
 
@@ -24,12 +24,12 @@ export class BriefTokens {
     this.#keys = new DerivedKeys('brief tokens', secrets);
   }
 
-  /** Signs with the first of these from now on, and still believes all of them. */
+  /** Replaces the secrets: the first signs from now on, all of them verify. */
   rotate(secrets: readonly string[]) {
     this.#keys.rotate(secrets);
   }
 
-  /** A token for the briefs of one answer, which came at `from` (milliseconds since the epoch). */
+  /** A token for the briefs of one response, received at `from` (milliseconds since the epoch). */
   sign(ids: readonly string[], from = this.now()): string {
     const exp = Math.floor(from / 1000) + daysValid * 86_400;
     const claims: Claims = {ids, ops: operationsOfBriefs, exp};
@@ -44,7 +44,7 @@ export class BriefTokens {
     const text = token.slice(0, end);
     const [, keyId] = text.split('.');
     const known = this.#keys.find(keyId);
-    // A foreign key costs as much as a known one, so that time tells nothing.
+    // An unknown key takes as much time as a known one, so that timing reveals nothing.
     const isGenuine = isSame(token.slice(end + 1), mac(known ?? this.#keys.first, text)) && known !== undefined;
     const claims = isGenuine ? readClaims(text) : undefined;
     if (!claims || claims.exp * 1000 <= this.now()) return false;
@@ -54,13 +54,13 @@ export class BriefTokens {
 
 const mac = ({bytes}: DerivedKey, text: string) => createHmac('sha256', bytes).update(text).digest('base64url');
 
-/** Compares the texts and not their bytes, so that there is one way only to write a signature. */
+/** Compares the encoded text and not the bytes, so that each signature has only one valid form. */
 function isSame(given: string, expected: string): boolean {
   const bytes = Buffer.from(given);
   return bytes.length === expected.length && timingSafeEqual(bytes, Buffer.from(expected));
 }
 
-/** Reads claims that this proxy, or one with the same secret, has signed. */
+/** Decodes the claims of a token signed by this proxy or one with the same secret. */
 function readClaims(text: string): Claims | undefined {
   const [form, , payload] = text.split('.');
   return form === version ? (JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Claims) : undefined;

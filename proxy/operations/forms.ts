@@ -6,13 +6,13 @@ import type {Log} from '../observe/log.js';
 import type {SecretScan} from '../wire/secret-scan.js';
 import {WorkTurns} from './work-turns.js';
 
-/** The form of a product as it is sent, and the hash of its bytes. */
+/** A product's form as it is sent, and the hash of its bytes. */
 export interface ServedForm {
   readonly content: Content;
   readonly hash: string;
 }
 
-/** The product list, and what is another one for each list that says something else. */
+/** The product list, and an object that changes whenever its content does. */
 export interface ListedProducts extends ProductList {
   readonly version: string;
 }
@@ -23,19 +23,19 @@ const failureMs = 60_000;
 /** Larger texts are compressed with less effort, so that no visitor waits for it. */
 const bestEffortBytes = 256 * 1024;
 const scannedAtOnce = 512 * 1024;
-/** More than the longest form in which a secret is looked for. */
+/** Longer than any encoded form of a secret that is searched for. */
 const scanOverlap = 8 * 1024;
 
 /**
- * Makes the form of each product when it is first asked for: data, in slices between which visitors are answered. A form is
- * known by its product and the list that names it, and made again only where the schema has become another.
+ * Compiles the form of each product on first request, as data, in slices between which other requests are handled. A
+ * form is cached by its product and product list, and compiled again only when the schema has changed.
  */
 export class Forms {
   readonly #turns = new WorkTurns();
   /** By product id, for one version of the list. */
   #known = new Map<string, Promise<ServedForm>>();
   #version = '';
-  /** By hash of the schema, over all versions. */
+  /** By hash of the schema, for all versions. */
   readonly #bySchema = new Map<string, Promise<ServedForm>>();
   #bytes = 0;
 
@@ -45,7 +45,7 @@ export class Forms {
     readonly log: Log,
   ) {}
 
-  /** The form of a product. @throws Refusal when there is no such product, or no form can be made of its schema */
+  /** The form of a product. @throws Refusal when there is no such product, or its schema cannot be compiled */
   async find(productId: string): Promise<ServedForm> {
     const {products, version} = await this.listProducts();
     if (version !== this.#version) {
@@ -55,7 +55,7 @@ export class Forms {
     const known = this.#known.get(productId);
     if (known) return known;
     const product = products.find(({id}) => id === productId);
-    if (!product) throw new Refusal(404, 'not_found', 'There is no such product.');
+    if (!product) throw new Refusal(404, 'not_found', 'Unknown product.');
     const form = this.#formOf(product);
     this.#known.set(productId, form);
     return form;
@@ -78,18 +78,18 @@ export class Forms {
       return form;
     } catch (error) {
       this.log.event('error', 'form_failed', {schema: key, error: error instanceof Error ? error.name : 'unknown'});
-      // A schema that failed fails again: remember that for a while.
+      // A schema that failed will fail again: remembers that for a while.
       setTimeout(() => this.#forget(key), failureMs).unref();
       throw refuseUntil(failureMs / 1000, 'form_unavailable', 'The form of this product cannot be made at the moment.');
     }
   }
 
   async #draw(schema: unknown, pause: () => Promise<void>): Promise<ServedForm> {
-    // Loaded when the first form is asked for.
+    // Loaded when the first form is requested.
     const {makeFormText} = await import('../../src/form/plan/make-form.js');
     const text = await makeFormText(schema, pause);
     for (let at = 0; at < text.length; at += scannedAtOnce) {
-      if (this.scan.finds(text.slice(at, at + scannedAtOnce + scanOverlap))) throw new Error('It repeats a secret.');
+      if (this.scan.finds(text.slice(at, at + scannedAtOnce + scanOverlap))) throw new Error('It contains a secret.');
       await pause();
     }
     const bytes = Buffer.from(text);
@@ -103,7 +103,7 @@ export class Forms {
     this.#known = new Map();
   }
 
-  /** What weighs is measured once it is made; what is forgotten is found out then. */
+  /** A cache entry's size is known once it is made; the cache evicts others then. */
   #forgetOldest() {
     while (this.#bySchema.size > mostForms || (this.#bytes > mostBytes && this.#bySchema.size > 1)) {
       const [oldest] = this.#bySchema;

@@ -4,7 +4,7 @@ import type {IdempotencyFacts} from '../http/idempotency-headers.js';
 import {refuseUntil, Refusal, ServiceFailure} from '../base/refusal.js';
 import type {Claim, Settlement, Store} from '../stores/store.js';
 
-/** An answer that is kept for its key. */
+/** The stored response of a key. */
 export interface KeptAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -12,45 +12,45 @@ export interface KeptAnswer {
   readonly at?: number;
 }
 
-/** What a client says of its key, where it has one. */
+/** A client's key and what it says about it. */
 export interface KeyedFacts extends IdempotencyFacts {
   readonly key: string;
 }
 
-/** One request that must have its effect at most once. */
+/** One request that must take effect at most once. */
 export interface Once {
-  /** What the key belongs to: the same key in another scope is another key. */
+  /** The key's scope: the same key in another scope is a different key. */
   readonly scope: string;
   readonly key: string;
   /** Everything that makes two requests the same. */
   readonly content: unknown;
-  /** The visitor knows that an earlier try may have succeeded, and wants another one. */
+  /** The visitor knows that an earlier attempt may have succeeded, and wants another one. */
   readonly isConfirmed: boolean;
-  /** How long ago the key was first sent, in seconds, where it may have arrived then. */
+  /** The number of seconds since the key was first sent, if that attempt may have arrived. */
   readonly ageSeconds?: number;
-  /** How long one try, and waiting for another one's, may take. */
+  /** The timeout of one attempt, and of waiting for another one. */
   readonly deadlineMs: number;
-  /** Sends it. Only a ServiceFailure that says the service cannot have run it makes the key free again. */
+  /** Sends it. Only a ServiceFailure that rules out any effect releases the key. */
   send(): Promise<KeptAnswer>;
 }
 
-/** A refusal is kept for those who wait for the same request; a later try is a new one. */
+/** A refusal is kept only for those who wait for the same request; a later attempt is sent again. */
 const refusalKeepMs = 60_000;
 
-/** Beyond the deadline of a try, until others may take it for lost. */
+/** Added to an attempt's deadline before others may consider it lost. */
 const leaseMarginMs = 10_000;
 
-/** Sees to it that a key is sent at most once, whatever is pressed, lost or repeated. */
+/** Ensures that a key is sent at most once, however often a button is pressed or a request repeated. */
 export class Idempotency {
   constructor(
     readonly store: Store,
     readonly wait: (ms: number) => Promise<unknown> = pause,
     readonly now: () => number = () => performance.now(),
-    /** Keys the names and fingerprints that a shared store sees: they tell nothing of what they stand for. */
+    /** Hashes the names and fingerprints for a shared store, so that they reveal nothing. */
     readonly digestKey: Buffer = Buffer.alloc(0),
   ) {}
 
-  /** Sends a request, or answers as its key was answered before. @throws Refusal, `outcome_unknown` among them */
+  /** Sends a request, or repeats the stored response of its key. @throws Refusal, including `outcome_unknown` */
   async run(once: Once): Promise<KeptAnswer & {isReplay: boolean}> {
     const key = this.#digest(JSON.stringify([once.scope, once.key]));
     const owner = randomUUID();
@@ -63,7 +63,7 @@ export class Idempotency {
     throw new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used with another body.');
   }
 
-  /** Claims the key; while another try of it is under way, waits for that one. */
+  /** Claims the key; while another attempt with it is running, waits for that one. */
   async #claim(key: string, owner: string, once: Once): Promise<Claim> {
     const fingerprint = this.#digest(canonical(once.content));
     const leaseMs = once.deadlineMs + leaseMarginMs;
@@ -93,17 +93,18 @@ export class Idempotency {
       settlement = {state: 'released'};
       throw error;
     } finally {
-      // When this fails the key stays claimed, and after its lease counts as unknown: it is never sent again by itself.
+      // If this fails, the key stays claimed and its outcome becomes unknown after the lease: it is never sent again
+      // automatically.
       await this.store.settle(key, owner, settlement).catch(() => {});
     }
   }
 }
 
-/** The refusal to say what became of a request, or to guess. */
+/** Refuses, because the outcome of the request is unknown. */
 export const outcomeUnknown = () =>
-  new Refusal(502, 'outcome_unknown', 'The request was sent, but what became of it is not known.');
+  new Refusal(502, 'outcome_unknown', 'The request was sent, but its outcome is unknown.');
 
-/** What the store gives back; nothing where it is no answer. */
+/** The stored response; undefined when the data is not one. */
 function readKept(text: string): KeptAnswer | undefined {
   const kept: unknown = JSON.parse(text);
   if (typeof kept !== 'object' || kept === null || !('status' in kept) || !('body' in kept)) return undefined;
@@ -112,7 +113,7 @@ function readKept(text: string): KeptAnswer | undefined {
   return typeof status === 'number' ? {status, body, at} : undefined;
 }
 
-/** The same text for the same JSON value, in whatever order its fields come. */
+/** Equal text for equal JSON values, whatever the order of their members. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

@@ -5,12 +5,12 @@ import type {OrderNotice, OrderWebhook} from '../config/options.js';
 import type {Log} from '../observe/log.js';
 import type {Metrics} from '../observe/metrics.js';
 
-/** Seconds between one attempt to tell an order and the next; together less than an hour. */
+/** The delays between attempts to deliver a notice, in seconds; less than an hour in total. */
 const pauses = [1, 5, 30, 120, 600, 1800];
 const attemptMs = 5000;
 const mostWaiting = 1000;
 
-/** What a notice needs to go out; a test may send it elsewhere. */
+/** What sending a notice needs; tests replace the delivery. */
 export interface NoticeOptions {
   readonly onOrder: ((order: OrderNotice) => unknown) | undefined;
   readonly webhook: OrderWebhook | undefined;
@@ -19,7 +19,7 @@ export interface NoticeOptions {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** The notice of a created order. Its id comes from the order itself, so that a receiver recognises a repeated notice. */
+/** The notice of a created order. Its id is derived from the order, so that a receiver recognises a repeated notice. */
 export function noticeOf(productId: string, {orderItems}: CreatedOrder): OrderNotice {
   const briefIds = orderItems.flatMap(({briefId}) => briefId ?? []);
   const id = createHash('sha256')
@@ -28,7 +28,7 @@ export function noticeOf(productId: string, {orderItems}: CreatedOrder): OrderNo
   return {id: `order_${id.slice(0, 32)}`, productId, briefIds};
 }
 
-/** Tells the partner's server of each created order: by a function where the proxy is mounted, by a signed POST elsewhere. */
+/** Notifies the partner's server of each created order: by a callback when the proxy is mounted, otherwise by a signed POST. */
 export class OrderNotices {
   readonly #closing = new AbortController();
   readonly #waiting = new Set<Promise<void>>();
@@ -47,12 +47,12 @@ export class OrderNotices {
     this.#waiting.add(sending);
   }
 
-  /** Signs with another secret, or sends elsewhere, from the next attempt on. */
+  /** Changes the secret or the address from the next attempt on. */
   rotate(webhook: OrderWebhook | undefined) {
     this.#webhook = webhook;
   }
 
-  /** Tries each waiting notice once more; what does not arrive now is in the log with its ids. */
+  /** Tries each waiting notice once more; the ids of those that fail are in the log. */
   async close() {
     this.#closing.abort();
     await Promise.all(this.#waiting);
@@ -78,7 +78,7 @@ export class OrderNotices {
     this.#giveUp(notice, reason);
   }
 
-  /** Sends a notice once. Gives what went wrong, or nothing. */
+  /** Sends a notice once. Returns the failure, if any. */
   async #attempt(notice: OrderNotice): Promise<string> {
     if (!this.#webhook) return 'ORDER_WEBHOOK_URL was removed';
     const {url, secret} = this.#webhook;
@@ -101,7 +101,7 @@ export class OrderNotices {
   }
 }
 
-/** The headers of https://www.standardwebhooks.com, by which the receiver knows the sender and a repetition. */
+/** The headers of https://www.standardwebhooks.com, which authenticate the sender and identify repetitions. */
 function signature(id: string, body: string, secret: string) {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);

@@ -11,16 +11,16 @@ import type {Royalties} from './royalties.js';
 import type {Service, ServiceCall} from '../service/service.js';
 import type {Writes} from './writes.js';
 
-/** An operation that its caller may perform, with everything it needs, checked. */
+/** An authorised call of an operation, with all its validated input. */
 export interface OperationRequest {
   readonly call: ServiceCall & {readonly body?: RequestBody};
-  /** What its client says of the key, for an operation that needs one. */
+  /** The idempotency headers, for an operation that needs a key. */
   readonly once?: IdempotencyFacts;
-  /** Asks for proof of a person, before something is created for the first time. @throws Refusal */
+  /** Verifies that a person sends it, before something is created for the first time. @throws Refusal */
   checkHuman?(): Promise<void>;
 }
 
-/** The ways in which operations reach the service. */
+/** The handlers of the operations. */
 export interface OperationHandlers {
   readonly service: Service;
   readonly reads: Reads;
@@ -29,14 +29,14 @@ export interface OperationHandlers {
   readonly writeDeadlineMs: number;
 }
 
-/** Performs an operation that is no read in the one way that suits it. @throws Refusal */
+/** Performs a write. @throws Refusal */
 export async function perform(handlers: OperationHandlers, request: OperationRequest): Promise<Answer> {
   const {call, checkHuman} = request;
   if (call.id === 'createBrief' || call.id === 'createOrder') {
     return keptAnswer(await handlers.writes.create({call, once: withKey(request), checkHuman}));
   }
   if (call.id === 'awardRoyalty') {
-    if (!handlers.royalties) throw new Refusal(404, 'not_found', 'Royalties are off.');
+    if (!handlers.royalties) throw new Refusal(404, 'not_found', 'Royalties are disabled.');
     return keptAnswer(await handlers.royalties.award(call, call.body?.value as Royalty, withKey(request)));
   }
   const {status, body} = await handlers.service.call(call, handlers.writeDeadlineMs);
@@ -46,7 +46,7 @@ export async function perform(handlers: OperationHandlers, request: OperationReq
 const noStore = {'Cache-Control': 'no-store'};
 const sharedHeaders = new Map<CacheTimes, Readonly<Record<string, string>>>();
 
-/** The answer that a read brought, and who may keep it. */
+/** The response to a read, and who may cache it. */
 export function cacheableAnswer(
   {status, content, cacheStatus}: ReadAnswer,
   {method}: IncomingMessage,

@@ -4,15 +4,15 @@ import type {Visitor} from '../config/client-address.js';
 import type {Rate} from '../config/policy.js';
 import type {Quota, Store} from '../stores/store.js';
 
-/** How many visitors' quotas the addresses of one network have together. */
+/** How many visitors' quotas the addresses of one network share. */
 const visitorsInNetwork = 16;
-/** The part of what all may ask of the service that one network may use up. */
+/** The fraction of the shared service quota that one network may use. */
 const shareOfNetwork = 1 / 3;
 
 /**
- * Counts requests by the policy's rates. What an address sends is charged to its own quota and its network's, whatever
- * becomes of it. What all share is charged for a call only that really goes to the service, so that nobody uses it up with
- * requests that are refused or answered from memory.
+ * Counts requests against the policy's rates. Every request is charged to its address and network, whatever its
+ * outcome. The quota shared by all is charged only for calls that really reach the service, so that refused or cached
+ * requests cannot use it up.
  */
 export class Quotas {
   constructor(

@@ -12,21 +12,21 @@ import {refuseUntil, ServiceFailure} from '../base/refusal.js';
 import {RetryBudget, waitForRetry} from '../service/retry.js';
 import type {Service, ServiceCall} from '../service/service.js';
 
-/** What a read brought: a good answer that may be shared, or the service's refusal. */
+/** The result of a read: a response that may be shared, or the service's refusal. */
 export interface ReadAnswer {
   readonly status: ServiceAnswer['status'];
   readonly content: Content;
   readonly cacheStatus: CacheStatus;
 }
 
-/** A kept answer, ready to be sent again. */
+/** A cached response, ready to send. */
 interface Entry {
   readonly content: Content;
   /** When it was fetched, in milliseconds. */
   readonly at: number;
 }
 
-/** Whoever waits for an answer, until they hang up. */
+/** A client waiting for a response until it disconnects. */
 export interface Reader {
   onLeave(listener: () => void): void;
 }
@@ -40,11 +40,11 @@ interface Flight {
 }
 
 const maxEntries = 500;
-/** An answer is counted twice, for it may be kept compressed as well. */
+/** Counted twice, since a response may be stored compressed as well. */
 const maxBytes = 32 * 1024 * 1024;
 const entryBytes = 500;
 
-/** The repeatable operations: answered from the cache where possible, and asked of the service once for all who ask. */
+/** The read operations: answered from the cache where possible; concurrent equal reads share one call of the service. */
 export class Reads {
   readonly #breakers = new Map<OperationId, Breaker>();
   readonly #cache = new LRUCache<string, Entry>({
@@ -62,14 +62,14 @@ export class Reads {
     readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** The operations that the service is not asked at the moment, because it failed at them. */
+  /** Operations that are not called for the moment, because the service failed at them. */
   get failing(): OperationId[] {
     return [...this.#breakers].filter(([, {state}]) => state !== 'closed').map(([id]) => id);
   }
 
   /**
-   * Reads what a call names, as fresh as `times` asks. When the last reader has left, the service is no longer asked.
-   * @throws Refusal when there is no answer, not even an old one
+   * Performs a read, as fresh as `times` requires. When the last client has left, the call is cancelled.
+   * @throws Refusal when there is no response, not even a stale one
    */
   async read(call: ServiceCall, times: CacheTimes, reader?: Reader): Promise<ReadAnswer> {
     const key = keyOf(call);
@@ -77,7 +77,7 @@ export class Reads {
     const age = this.#ageOf(entry);
     if (!entry || age >= times.fresh + times.whileRevalidate) return this.#fetch(key, call, times, reader);
     if (age < times.fresh) return kept(entry, 'hit');
-    // Whoever comes now is served at once; what goes wrong is counted where it happens.
+    // Serves the stale response at once; a failure of the refresh is counted where it happens.
     this.#share(key, call).catch(() => {});
     return kept(entry, 'stale');
   }
@@ -154,7 +154,7 @@ export class Reads {
     }
   }
 
-  /** One for each operation: what the service fails at says nothing about the rest. */
+  /** One per operation: failures of one say nothing about the others. */
   #breakerOf(id: OperationId): Breaker {
     const known = this.#breakers.get(id);
     if (known) return known;
@@ -166,7 +166,7 @@ export class Reads {
 
 /** Equal calls have equal keys, however they were written. */
 function keyOf({id, path, query, body}: ServiceCall): string {
-  // A body is remembered by its hash: thousands of keys must not weigh more than the answers.
+  // A body is hashed: thousands of keys must not take more memory than the responses.
   if (body) return `${id} ${body.mediaType} ${hash('sha256', body.text, 'base64url')}`;
   return `${id} ${Object.values(path).join(' ')} ${query}`;
 }

@@ -1,21 +1,21 @@
 import {isLoopback} from '../config/checks.js';
 
-/** The hosts that a visitor may be sent on to, as the service names them. */
+/** The hosts to which a visitor may be redirected, according to the service. */
 export class Redirects {
   readonly #allowsHttp: boolean;
 
   constructor(
     readonly hosts: ReadonlySet<string>,
     serviceUrl: URL,
-    /** Hears of each host that is refused. */
+    /** Called for each host that is refused. */
     readonly onRefused: (host: string) => void = () => {},
   ) {
     this.#allowsHttp = serviceUrl.protocol === 'http:';
   }
 
   /**
-   * Whether an address leads to one of the hosts, at the port that is named with it or else the usual one; over https, or
-   * where the service itself is local, over http.
+   * Whether an address is on one of the hosts, on its given or default port; over https, or over http when the service
+   * itself is local.
    */
   allows(address: unknown): boolean {
     if (typeof address !== 'string' || !URL.canParse(address)) return false;

@@ -1,4 +1,4 @@
-/** A piece of work that is done in slices. */
+/** Work that is done in slices. */
 interface Job {
   slices: number;
 }
@@ -8,12 +8,12 @@ interface Waiting {
   go: () => void;
 }
 
-/** After so many slices work counts as long. A slice takes some milliseconds. */
+/** Work counts as long after this many slices. A slice takes some milliseconds. */
 const quickSlices = 30;
 
 /**
- * Gives out turns to pieces of work that share the thread with the visitors' requests: one slice for each round of the event
- * loop. Of all long work one piece goes on at a time, so that short work never waits for it and memory stays bounded.
+ * Schedules work that shares the thread with requests: one slice per turn of the event loop. Only one long job runs at
+ * a time, so that short jobs never wait for long ones and memory stays bounded.
  */
 export class WorkTurns {
   readonly #quick: Waiting[] = [];
@@ -22,7 +22,7 @@ export class WorkTurns {
   #isScheduled = false;
   #wasLong = false;
 
-  /** Does work that pauses between its slices. */
+  /** Runs work that pauses between its slices. */
   async do<Result>(work: (pause: () => Promise<void>) => Promise<Result>): Promise<Result> {
     const job: Job = {slices: 0};
     try {
@@ -51,7 +51,7 @@ export class WorkTurns {
     });
   }
 
-  /** Short work and the one piece of long work take turns. */
+  /** Short jobs and the one long job take turns. */
   #next(): Waiting | undefined {
     const isLongNext = this.#quick.length === 0 || !this.#wasLong;
     const long = isLongNext ? this.#nextLong() : undefined;

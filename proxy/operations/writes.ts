@@ -9,15 +9,15 @@ import {outcomeUnknown, type Idempotency, type KeptAnswer, type KeyedFacts} from
 import type {Redirects} from './redirects.js';
 import type {Service, ServiceCall} from '../service/service.js';
 
-/** A write and what its client says of it. */
+/** A write and its idempotency headers. */
 export interface Write {
   readonly call: ServiceCall;
   readonly once: KeyedFacts;
-  /** Runs before it is sent; what it throws is the answer, and the key stays free. */
+  /** Runs before it is sent; an error becomes the response, and the key stays free. */
   checkHuman?(): Promise<void>;
 }
 
-/** The answer to a write, and whether it was given before. */
+/** The response to a write, and whether it is a repetition. */
 export interface CreatedAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -25,27 +25,33 @@ export interface CreatedAnswer {
   readonly isReplay: boolean;
 }
 
-/** The two writes that create something: each key once, each answer with the token of what was created. */
+interface WriteServices {
+  readonly service: Service;
+  readonly idempotency: Idempotency;
+  readonly tokens: BriefTokens;
+  readonly redirects: Redirects;
+  readonly deadlineMs: number;
+  readonly onOrder: (notice: OrderNotice) => void;
+}
+
+/** The two writes that create something: each key once, each response with a token for what was created. */
 export class Writes {
-  constructor(
-    readonly service: Service,
-    readonly idempotency: Idempotency,
-    readonly tokens: BriefTokens,
-    readonly redirects: Redirects,
-    readonly deadlineMs: number,
-    readonly onOrder: (notice: OrderNotice) => void,
-  ) {}
+  readonly #services: WriteServices;
+
+  constructor(services: WriteServices) {
+    this.#services = services;
+  }
 
   async create({call, once, checkHuman}: Write): Promise<CreatedAnswer> {
-    const kept = await this.idempotency.run({
+    const kept = await this.#services.idempotency.run({
       ...once,
       scope: `${call.id} ${once.scope}`,
       content: [call.body?.mediaType, JSON.parse(call.body?.text ?? 'null')],
-      deadlineMs: this.deadlineMs,
+      deadlineMs: this.#services.deadlineMs,
       send: async () => {
         await checkHuman?.();
-        const {status, body} = await this.service.call(call, this.deadlineMs);
-        if (status === 201 && call.id === 'createOrder') this.onOrder(noticeOfCall(call, body));
+        const {status, body} = await this.#services.service.call(call, this.#services.deadlineMs);
+        if (status === 201 && call.id === 'createOrder') this.#services.onOrder(noticeOfCall(call, body));
         return {status, body, at: Date.now()};
       },
     });
@@ -53,15 +59,15 @@ export class Writes {
   }
 
   /**
-   * What a client is told of what the service said, now or when the key was first sent. Nothing but the service's answer
-   * is kept: what it may lead to, and what it allows, is decided anew each time.
+   * The client's response, made from the service's, now or when the key was first sent. Only the service's response is
+   * stored: redirects and tokens are decided anew each time.
    */
   #answer({responses}: Operation, {status, body, at}: KeptAnswer): Omit<CreatedAnswer, 'isReplay'> {
     if (status !== 201) return {status, body, headers: {}};
     if (!isValid<CreatedBrief | CreatedOrder>(responses[201] ?? false, body)) throw outcomeUnknown();
     const {ids, addresses} = createdIn(body);
-    if (addresses.every((address) => this.redirects.allows(address))) {
-      return {status, body, headers: {'Brief-Token': this.tokens.sign(ids, at)}};
+    if (addresses.every((address) => this.#services.redirects.allows(address))) {
+      return {status, body, headers: {'Brief-Token': this.#services.tokens.sign(ids, at)}};
     }
     const message = 'The service named an address that visitors must not be sent to.';
     return {status: 502, body: {message, code: 'service_answer_invalid'}, headers: {}};

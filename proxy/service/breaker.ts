@@ -1,8 +1,8 @@
-/** How the service has been doing lately, and whether it is worth asking. */
+/** The recent health of the service, and whether to call it. */
 export type BreakerState = 'closed' | 'open' | 'probing';
 
 interface BreakerOptions {
-  /** Milliseconds that never go backwards. */
+  /** Monotonic milliseconds. */
   readonly now?: () => number;
   readonly windowMs?: number;
   readonly leastCalls?: number;
@@ -11,7 +11,7 @@ interface BreakerOptions {
 }
 
 /**
- * Stops asking a service that is ill: after several failures in a row, or when half of the recent calls failed. After a
+ * Stops calling a failing service: after several failures in a row, or when half of the recent calls failed. After a
  * pause one call probes it; its success closes the breaker, its failure opens it for another pause.
  */
 export class Breaker {
@@ -35,7 +35,7 @@ export class Breaker {
     return Math.max(0, this.#openedAt + this.#options.openMs - this.#options.now()) / 1000;
   }
 
-  /** Whether a call may go out now. Who gets a yes must report how the call went. */
+  /** Whether a call may go out now. An admitted caller must report the result. */
   admit(): boolean {
     if (this.#state === 'closed') return true;
     if (this.#state === 'probing' || this.waitSeconds > 0) return false;
@@ -48,7 +48,7 @@ export class Breaker {
     if (this.#state === 'probing') this.#state = 'open';
   }
 
-  /** Reports how an admitted call went. Returns true when this opened the breaker. */
+  /** Reports the result of an admitted call. Returns true when this opened the breaker. */
   report(isWell: boolean): boolean {
     if (this.#state === 'probing') return isWell ? this.#close() : this.#open();
     if (this.#state === 'open') return false;

@@ -7,18 +7,18 @@ interface Waiter {
   enter(): void;
 }
 
-/** What one address, or one network, has of the limiter. */
+/** The share of one address or network. */
 interface Usage {
   running: number;
   waiting: number;
 }
 
-/** Made only when it is needed: an error takes down its stack, and most who wait get in. */
+/** Created only when needed: an error captures its stack, and most waiting calls succeed. */
 const busy = () => refuseUntil(1, 'overloaded', 'Too many requests are waiting for the service.');
 
 /**
- * Limits how many calls run at one time; excess calls wait for a while, then fail. No visitor takes all of it: an address
- * has at most a third of the calls and a quarter of the queue, its network at most twice as much.
+ * Limits concurrency; excess calls queue briefly, then fail. No visitor takes all of it: an address gets at most a
+ * third of the calls and a quarter of the queue, its network at most twice as much.
  */
 export class ConcurrencyLimiter {
   #running = 0;
@@ -45,7 +45,7 @@ export class ConcurrencyLimiter {
     return this.#queue.size;
   }
 
-  /** Starts a call, at once or after a while; each call that was started must leave. @throws Refusal `overloaded` */
+  /** Starts a call, immediately or after a wait; each started call must `leave`. @throws Refusal `overloaded` */
   enter(visitor?: Visitor, cancellation?: Cancellation): Promise<void> | undefined {
     if (this.#running >= this.maxRunning || !this.#isWithin(visitor, 'running'))
       return this.#wait(visitor, cancellation);
@@ -53,7 +53,7 @@ export class ConcurrencyLimiter {
     return undefined;
   }
 
-  /** Ends a call of a visitor, and starts the one that has waited longest of those that may run. */
+  /** Ends a call, and starts the longest-waiting one that is within its share. */
   leave(visitor?: Visitor) {
     this.#running--;
     this.#count(visitor, 'running', -1);

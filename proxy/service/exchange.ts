@@ -1,14 +1,14 @@
 import type {Dispatcher} from 'undici';
 import type {Cancellation} from '../base/cancellation.js';
 
-/** The service's answer as it came, complete and within the size limit. */
+/** The service's raw response, complete and within the size limit. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
 }
 
-/** Why no complete answer came; `sent` is whether a byte of the request may have gone out. */
+/** Why no complete response came; `sent` tells whether any byte of the request may have been sent. */
 export class ExchangeError extends Error {
   override readonly name = 'ExchangeError';
 
@@ -21,23 +21,24 @@ export class ExchangeError extends Error {
   }
 }
 
-/** Marks the end of a deadline, so that it can be told from other failures. */
+/** Marks an expired deadline, to tell it from other failures. */
 const late = new Error('The deadline has passed.');
-/** Marks the end of an exchange whose answer nobody waits for. */
-const unwanted = new Error('Nobody waits for the answer.');
+/** Marks a cancelled exchange. */
+const unwanted = new Error('The call was cancelled.');
 const tooLarge = Object.assign(new Error('The answer is too large.'), {code: 'TOO_LARGE'});
 
-/** When an exchange has to be over (in milliseconds of `performance.now()`), and what it may take. */
+/** The deadline of an exchange (in milliseconds of `performance.now()`), and its size limit. */
 export interface ExchangeLimits {
   readonly end: number;
   readonly maxBytes: number;
-  /** Aborts it: nobody waits for its answer any more. */
+  /** Aborts it: nobody waits for its response any more. */
   readonly cancellation?: Cancellation;
 }
 
 /**
- * Sends one request, once, and collects its answer. The deadline is for the whole exchange: no idle timeout stops a
- * service that drips. A request that is still waiting for a connection at its deadline is never sent.
+ * Sends one request, once, and collects its response. The deadline covers the whole exchange: an idle timeout would not
+ * stop a service that sends very slowly. A request that is still waiting for a connection at its deadline is never
+ * sent.
  */
 export function exchange(
   dispatcher: Dispatcher,
@@ -68,7 +69,7 @@ class Collector implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController) {
-    // Thrown here, nothing is written: the deadline passed while waiting, or undici would send a second time.
+    // Throwing here prevents the write: the deadline passed while waiting, or undici would send a second time.
     if (this.#settled || this.#controller) throw late;
     this.#controller = controller;
   }

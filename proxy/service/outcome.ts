@@ -6,7 +6,7 @@ import {schemaCheck} from '../wire/schema-check.js';
 import {pickKnownFields} from '../wire/pick-known-fields.js';
 import {ServiceFailure} from '../base/refusal.js';
 
-/** What the service said, in the contract's words: a status the contract shows and a body of its shape, no more. */
+/** The service's response according to the contract: a documented status and a body of its schema, nothing more. */
 export interface ServiceAnswer {
   readonly status: 200 | 201 | 400 | 404;
   readonly body: unknown;
@@ -14,7 +14,7 @@ export interface ServiceAnswer {
   readonly text: string;
 }
 
-/** Reads an answer of the service: once parsed and checked, nothing else of it goes further. @throws ServiceFailure */
+/** Reads a response of the service: parsed and checked, nothing else of it is passed on. @throws ServiceFailure */
 export function parseServiceAnswer(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const {status} = raw;
   try {
@@ -33,7 +33,7 @@ function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const value = parseBody(raw);
   if (!schema) throw invalid('not_of_the_contract');
   const body = pickKnownFields(schema, value);
-  // A null in place of an absent field is left out first.
+  // Removes null values of optional fields first.
   if (!schemaCheck(schema)(body)) throw invalid('not_of_the_contract');
   return answer(status, body);
 }
@@ -56,7 +56,7 @@ const answer = (status: ServiceAnswer['status'], body: unknown): ServiceAnswer =
 
 function parseBody({headers, body}: RawAnswer): unknown {
   const encoding = headers['content-encoding'];
-  // It was asked for plain bytes; inflating is what decompression bombs wait for.
+  // No compression was requested; inflating it would allow decompression bombs.
   if (encoding !== undefined && encoding !== 'identity') throw invalid('encoded');
   try {
     return JSON.parse(utf8.decode(body));
@@ -67,7 +67,7 @@ function parseBody({headers, body}: RawAnswer): unknown {
 
 const utf8 = new TextDecoder('utf-8', {fatal: true});
 
-/** The failure of an answer that cannot be used. */
+/** The failure for an unusable response. */
 export const invalid = (reason: string) =>
   new ServiceFailure({
     status: 502,
@@ -118,7 +118,7 @@ const neverConnected = new Set([
 
 const badAnswers = new Set(['TOO_LARGE', 'UND_ERR_RES_EXCEEDED_MAX_SIZE', 'UND_ERR_HEADERS_OVERFLOW']);
 
-/** The failure of an exchange that brought no complete answer. */
+/** The failure of an exchange without a complete response. */
 export function exchangeFailure({cause, sent, isLate}: ExchangeError): ServiceFailure {
   const code = codeOf(cause);
   if (isLate || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {

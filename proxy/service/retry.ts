@@ -1,7 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import {ServiceFailure} from '../base/refusal.js';
 
-/** Allows second attempts for a tenth of all calls, so that an ill service is never asked much more than a well one. */
+/** Allows retries for a tenth of all calls, so that a failing service receives hardly more calls than a healthy one. */
 export class RetryBudget {
   #left = 10;
 
@@ -16,10 +16,10 @@ export class RetryBudget {
   }
 }
 
-/** Two seconds: longer than this nobody on a page waits for a second attempt. */
+/** Two seconds: nobody on a page waits longer for a second attempt. */
 const longestWaitMs = 2000;
 
-/** Waits until a second attempt is due. @throws what the first one threw, where another is not likely to help in time */
+/** Waits until a retry is due. @throws the first error when a retry is unlikely to help in time */
 export async function waitForRetry(error: unknown, end: number, budget: RetryBudget): Promise<void> {
   if (!(error instanceof ServiceFailure) || !error.worthRetry) throw error;
   const waitMs = Math.max(error.waitSeconds * 1000, 50 + Math.random() * 200);

@@ -13,20 +13,20 @@ import type {Quotas} from '../operations/quotas.js';
 import type {Visitor} from '../config/client-address.js';
 import type {SecretScan} from '../wire/secret-scan.js';
 
-/** One call of the service, checked: all that the service will see of a request. */
+/** One validated call of the service: everything it will see of a request. */
 export interface ServiceCall {
   readonly id: OperationId;
   readonly operation: Operation;
   readonly path: Readonly<Record<string, string>>;
   readonly query: string;
   readonly body?: {readonly text: string; readonly mediaType: string};
-  /** Who asks for it; none for the proxy itself and the partner's own server. */
+  /** The visitor it is for; absent for the proxy itself and the partner's own server. */
   readonly visitor?: Visitor;
-  /** Takes what became of the call, for the log. */
+  /** Receives the result of the call, for the log. */
   readonly record?: CallRecord;
 }
 
-/** What the log says of a call of the service. */
+/** Log fields about a call of the service. */
 export interface CallRecord {
   /** Passed on to the service. */
   readonly traceparent?: string;
@@ -34,16 +34,16 @@ export interface CallRecord {
   keyIndex?: number;
 }
 
-/** A pair of keys and its place in the configuration: 1 or 2. */
+/** A pair of keys and its position in the configuration: 1 or 2. */
 interface NumberedKeys extends KeyPair {
   readonly index: number;
 }
 
 const numbered = (keys: readonly KeyPair[]): NumberedKeys[] => keys.map((pair, at) => ({...pair, index: at + 1}));
 
-/** The only way out: one pool of connections, the keys, the deadlines, and what may come back. */
+/** The only way out: one connection pool, the keys, the deadlines, and the checks of responses. */
 export class Service {
-  /** Reads and writes have calls of their own: however slow searches are, orders go out. */
+  /** Reads and writes have separate limits: slow searches do not hold up orders. */
   readonly #limiters: Readonly<Record<'read' | 'write', ConcurrencyLimiter>>;
   readonly #pool: Pool;
   readonly #basePath: string;
@@ -75,7 +75,7 @@ export class Service {
       allowH2: false,
       maxHeaderSize: 16_384,
       maxResponseSize: limits.maxAnswerBytes,
-      // Below what servers usually keep idle connections for, so that theirs is rarely the first to close.
+      // Shorter than the usual keep-alive of servers, so that theirs rarely ends first.
       keepAliveTimeout: 4000,
       keepAliveMaxTimeout: 30_000,
       headersTimeout: 0,
@@ -84,15 +84,15 @@ export class Service {
     });
   }
 
-  /** How many calls run, and how many wait for one of them to end. */
+  /** The number of running calls, and of those waiting. */
   get load(): {running: number; waiting: number} {
     const {read, write} = this.#limiters;
     return {running: read.running + write.running, waiting: read.waiting + write.waiting};
   }
 
   /**
-   * Calls the service once; a second time with the other pair of keys where the first was refused. Whoever cancels
-   * it is told nothing more. @throws Refusal
+   * Calls the service once, or a second time with the other pair of keys if the first was refused. A cancelled call
+   * reports nothing more. @throws Refusal
    */
   async call(call: ServiceCall, deadlineMs: number, cancellation?: Cancellation): Promise<ServiceAnswer> {
     const end = performance.now() + deadlineMs;
@@ -138,14 +138,14 @@ export class Service {
     limits: Pick<ExchangeLimits, 'end' | 'cancellation'>,
   ): Promise<ServiceAnswer> {
     try {
-      // It may have been cancelled while a retry or a quota was waited for.
-      if (limits.cancellation?.isCancelled) throw new Error('Nobody waits for the answer.');
+      // It may have been cancelled while waiting for a retry or a quota.
+      if (limits.cancellation?.isCancelled) throw new Error('The call was cancelled.');
       const exchangeLimits = {...limits, maxBytes: this.#maxAnswerBytes};
       if (call.record) call.record.keyIndex = keys.index;
       const raw = await exchange(this.#pool, this.#request(call, keys), exchangeLimits);
       if (call.record) call.record.serviceStatus = raw.status;
       const answer = parseServiceAnswer(call.operation, raw);
-      // The last net under all rules: an answer that repeats a secret goes nowhere.
+      // The last safeguard: a response that contains a secret is never passed on.
       if (this.scan.finds(answer.text)) throw invalid('repeats_a_secret');
       this.metrics.serviceCall(call.id, 'answered');
       this.health.answered(keys.index);
@@ -153,7 +153,7 @@ export class Service {
     } catch (error) {
       if (limits.cancellation?.isCancelled) {
         this.metrics.serviceCall(call.id, 'aborted');
-        throw refuseUntil(1, 'overloaded', 'Nobody waits for the answer any more.');
+        throw refuseUntil(1, 'overloaded', 'The call was cancelled.');
       }
       const failure = error instanceof ExchangeError ? exchangeFailure(error) : error;
       const reason = failure instanceof ServiceFailure ? failure.reason : 'internal';
@@ -179,7 +179,7 @@ export class Service {
   }
 }
 
-/** Identifiers were decoded when they were read, so they are encoded anew. */
+/** Identifiers were decoded when they were read, so they are encoded again. */
 function fillPath({path: template}: Operation, path: ServiceCall['path']): string {
   let filled = template;
   for (const name in path) filled = filled.replace(`{${name}}`, encodeURIComponent(path[name] ?? ''));

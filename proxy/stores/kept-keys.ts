@@ -5,14 +5,14 @@ interface Kept {
   readonly since: number;
   state: 'busy' | 'unknown' | 'done';
   owner: string;
-  /** While it is busy, until when. */
+  /** While it is pending: until when. */
   until: number;
   answer: string;
-  /** An earlier try was sent, so that this key is never free again. */
+  /** An earlier attempt was sent, so this key is never free again. */
   wasSent: boolean;
 }
 
-/** A refusal, which stands for nothing that was created: it may be forgotten at any time. */
+/** A refusal, after which nothing was created: it may be forgotten at any time. */
 interface KeptRefusal {
   readonly fingerprint: string;
   readonly until: number;
@@ -20,17 +20,17 @@ interface KeptRefusal {
 }
 
 const normalMaxBytes = 64 * 1024 * 1024;
-/** What a key and its entry take beside the answer. */
+/** The size of a key and its entry without the response. */
 const entryBytes = 500;
-/** So far it looks for something to forget: what is busy stands in the way, and that is little. */
+/** How many entries it examines to find one to forget: only pending ones are in the way, and they are few. */
 const maxLookups = 200;
 
 const weightOf = ({answer}: {answer: string}) => entryBytes + 2 * answer.length;
 
 /**
- * What became of the requests of each key, bounded by weight. It never refuses a new key for want of room: it forgets
- * refusals first, then what was created longest ago. A key that is sent again after that, and says so, is answered as one
- * whose outcome is unknown.
+ * The outcome of each key's requests, limited by size. It never refuses a new key for lack of space: it forgets
+ * refusals first, then the oldest responses. When a forgotten key is sent again as a repetition, its outcome counts as
+ * unknown.
  */
 export class KeptKeys {
   readonly #kept = new Map<string, Kept>();
@@ -58,7 +58,7 @@ export class KeptKeys {
     if (kept.fingerprint !== fingerprint) return {state: 'other'};
     if (kept.state === 'done') return {state: 'done', answer: kept.answer};
     if (kept.state === 'busy' && now < kept.until) return {state: 'busy'};
-    // Whoever had it is gone: what became of it, no one knows.
+    // Its owner is gone: the outcome is unknown.
     kept.state = 'unknown';
     if (!isConfirmed) return {state: 'unknown'};
     Object.assign(kept, {state: 'busy', owner, until: now + leaseMs, wasSent: true});

@@ -13,10 +13,10 @@ interface Sum {
 }
 
 const maxQuotas = 50_000;
-/** Accounts are of one day; a day later nobody asks for them. */
+/** An account covers one day; nobody needs it a day later. */
 const sumsMs = 2 * 86_400_000;
 
-/** Remembers within one process, and forgets everything when it ends. */
+/** A store within one process, which forgets everything when it ends. */
 export class MemoryStore implements Store {
   readonly ready = Promise.resolve();
   readonly warning = undefined;
@@ -30,7 +30,7 @@ export class MemoryStore implements Store {
     this.#keys = new KeptKeys(now, maxBytes);
   }
 
-  /** GCRA: a quota is one moment, at which all of it would be free again. */
+  /** GCRA: a quota is stored as the moment at which it would be full again. */
   take(quotas: readonly Quota[]): number {
     const now = this.#now();
     const moments: Moment[] = [];
@@ -40,7 +40,7 @@ export class MemoryStore implements Store {
       wait = Math.max(wait, freeAfter(moment, rate, now) - rate.seconds * 1000 - now);
       moments.push(moment);
     }
-    // Less than a millisecond is only rounding.
+    // Less than a millisecond is a rounding error.
     if (wait >= 1) return wait;
     for (const [index, moment] of moments.entries()) moment.freeAt = freeAfter(moment, quotas[index]!.rate, now);
     return 0;

@@ -17,32 +17,32 @@ import {
 
 const pauseMs = 500;
 
-/** What a shared store is told about its deployment, and whom it tells what happens to it. */
+/** A shared store's deployment, and its callbacks. */
 export interface RedisOptions {
   readonly url: string;
   readonly timeoutMs: number;
-  /** Begins every key: two deployments may share one Redis. */
+  /** The prefix of every key: two deployments may share one Redis. */
   readonly prefix: string;
-  /** Names what must not be read in Redis. */
+  /** Hashes names that must not be readable in Redis. */
   readonly nameKey: Buffer;
   readonly tokenSecrets: readonly string[];
-  /** Every command that failed. */
+  /** Called for every failed command. */
   onFailure(): void;
-  /** What an operator has to know: that it fails, that it is back, that it forgets keys. */
+  /** Called with what an operator must know: that Redis fails, has recovered, or loses keys. */
   onEvent(event: 'store_failed' | 'store_recovered' | 'store_evicts', facts: Record<string, string | number>): void;
 }
 
 /**
- * Remembers for several proxies together. While Redis fails, quotas are counted locally and money is refused;
- * after each failure Redis is left alone for a moment, so that nobody waits in vain.
+ * A store shared by several proxies. While Redis fails, quotas are counted locally and orders are refused; after each
+ * failure Redis is not asked for a moment, so that nobody waits in vain.
  */
 export class RedisStore implements Store {
-  /** Settles when the driver is loaded; whether Redis answers is another matter. */
+  /** Resolves when the driver is loaded; Redis itself need not respond. */
   readonly ready: Promise<void>;
   readonly #local = new MemoryStore();
   readonly #sealer: Sealer;
   #client: Redis | undefined;
-  /** It was asked which Redis it is, and whether it forgets keys: until then it may not be relied on. */
+  /** Redis has been identified and checked for key loss: before that it must not be relied on. */
   #isKnown = false;
   #isClosed = false;
   #pausedUntil = 0;
@@ -52,7 +52,7 @@ export class RedisStore implements Store {
   constructor(readonly options: RedisOptions) {
     this.#sealer = new Sealer(options.tokenSecrets);
     this.ready = this.#load(options.url);
-    // Whoever starts the proxy awaits it; a mounted one finds out when it is used.
+    // The command awaits it at the start; a mounted proxy notices when it is used.
     this.ready.catch(() => {});
   }
 
@@ -73,21 +73,21 @@ export class RedisStore implements Store {
   async claim({key, fingerprint, owner, leaseMs, isConfirmed, ageMs}: ClaimRequest): Promise<Claim> {
     const age = ageMs === undefined ? '' : ageMs + clockToleranceMs;
     const values = [fingerprint, owner, leaseMs, isConfirmed ? 1 : 0, keepMs, age];
-    const place = this.#key('once', key);
-    const reply = await this.#runOrRefuse(claimScript, [place, this.#key('born')], values);
+    const entryKey = this.#key('once', key);
+    const reply = await this.#runOrRefuse(claimScript, [entryKey, this.#key('born')], values);
     const [state, sealed] = Array.isArray(reply) ? reply.map(String) : [];
     if (state === 'mine' || state === 'other' || state === 'busy') return {state};
-    // Sealed under a secret that is gone, or not by us: that there was an answer is all that is known.
-    const answer = state === 'done' ? this.#sealer.open(sealed ?? '', place) : undefined;
+    // Sealed under an old secret, or not by us: only the existence of a response is known.
+    const answer = state === 'done' ? this.#sealer.open(sealed ?? '', entryKey) : undefined;
     return answer === undefined ? {state: 'unknown'} : {state: 'done', answer};
   }
 
   async settle(key: string, owner: string, settlement: Settlement): Promise<void> {
-    const place = this.#key('once', key);
+    const entryKey = this.#key('once', key);
     const isDone = settlement.state === 'done';
-    const answer = isDone ? this.#sealer.seal(settlement.answer, place) : '';
+    const answer = isDone ? this.#sealer.seal(settlement.answer, entryKey) : '';
     const keep = (isDone ? settlement.keepMs : undefined) ?? keepMs;
-    await this.#run(settleScript, [place], [owner, settlement.state, answer, keep]);
+    await this.#run(settleScript, [entryKey], [owner, settlement.state, answer, keep]);
   }
 
   async spend(accounts: readonly Account[], amount: number): Promise<boolean> {
@@ -129,7 +129,7 @@ export class RedisStore implements Store {
       retryStrategy: (attempt) => Math.min(attempt * 50, pauseMs),
     });
     this.#client = client;
-    // Every command reports its own failure; without a listener the driver prints the address.
+    // Every command reports its own failure; without a listener the driver would print the address.
     client.on('error', () => {});
     client.on('ready', () => void this.#meet(client));
     client.on('close', () => {
@@ -138,14 +138,14 @@ export class RedisStore implements Store {
     });
   }
 
-  /** Learns which Redis this is: another one than before, or the same after a restart, may have lost keys. */
+  /** Identifies this Redis: a new one, or the same after a restart, may have lost keys. */
   async #meet(client: Redis) {
     const info = await client.info().catch(() => '');
     const fact = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
     try {
       await client.eval(bornScript, 1, this.#key('born'), fact('run_id') ?? '');
     } catch {
-      // It went away again, or it is slow: the next connection, or this one after a pause, is asked anew.
+      // It disconnected again or is slow: the next connection, or this one after a pause, is checked again.
       if (client.status === 'ready') setTimeout(() => void this.#meet(client), pauseMs).unref();
       return this.#fail();
     }
@@ -158,7 +158,7 @@ export class RedisStore implements Store {
 
   async #run(script: string, keys: string[], values: (string | number)[]): Promise<unknown> {
     const isUsable = this.#isKnown && performance.now() >= this.#pausedUntil;
-    if (!this.#client || !isUsable) throw new Error('Redis is left alone.');
+    if (!this.#client || !isUsable) throw new Error('Redis is not asked after a recent failure.');
     try {
       const reply = await this.#client.eval(script, keys.length, ...keys, ...values);
       this.#recover();

@@ -1,7 +1,10 @@
-/** What the store does in one step each, in Redis' own Lua; the time is always Redis' own, so that clocks need not agree. */
+/**
+ * The atomic steps of the store as Lua scripts for Redis. They use Redis' clock, so that the proxies' clocks need not
+ * agree.
+ */
 const now = `local t = redis.call('TIME') local now = t[1] * 1000 + math.floor(t[2] / 1000)`;
 
-/** KEYS: quotas. ARGV: for each its count and its window in milliseconds. Answers the milliseconds to wait. */
+/** KEYS: quotas. ARGV: count and window in milliseconds for each. Returns the milliseconds to wait. */
 export const takeScript = `${now}
 local wait = 0
 local free = {}
@@ -15,7 +18,7 @@ for i, key in ipairs(KEYS) do redis.call('SET', key, string.format('%.3f', free[
 return 0`;
 
 /**
- * KEYS: the hash that says since when all keys are known. ARGV: the id of this run of Redis, empty where it is not told. A
+ * KEYS: the hash with the moment since which all keys are known. ARGV: the id of this run of Redis, empty if unknown. A
  * Redis that is new, was emptied, restarted, or took over from another one may have lost keys.
  */
 export const bornScript = `${now}
@@ -26,8 +29,8 @@ end
 return 1`;
 
 /**
- * KEYS: the key, the hash that says since when all keys are known. ARGV: fingerprint, owner, lease, 1 if confirmed,
- * milliseconds to keep, milliseconds since it was first sent or empty. Answers a state and an answer.
+ * KEYS: the key, the hash with the moment since which all keys are known. ARGV: fingerprint, owner, lease, 1 if
+ * confirmed, milliseconds to keep, milliseconds since it was first sent or empty. Returns a state and a response.
  */
 export const claimScript = `${now}
 local since = redis.call('HGET', KEYS[2], 'since')
@@ -50,7 +53,7 @@ redis.call('HSET', KEYS[1], 'fingerprint', ARGV[1], 'state', 'busy', 'owner', AR
 redis.call('PEXPIRE', KEYS[1], ARGV[5])
 return {'mine', ''}`;
 
-/** KEYS: the key. ARGV: owner, state, answer, milliseconds to keep. */
+/** KEYS: the key. ARGV: owner, state, response, milliseconds to keep. */
 export const settleScript = `
 local kept = redis.call('HMGET', KEYS[1], 'owner', 'state', 'sent')
 if kept[1] ~= ARGV[1] or kept[2] ~= 'busy' then return 0 end
@@ -60,7 +63,7 @@ redis.call('HSET', KEYS[1], 'state', ARGV[2], 'answer', ARGV[3])
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
 return 1`;
 
-/** KEYS: accounts. ARGV: the amount, then each account's cap. Answers 1 when it was added to all of them. */
+/** KEYS: accounts. ARGV: the amount, then each account's limit. Returns 1 when it was added to all of them. */
 export const spendScript = `
 local amount = tonumber(ARGV[1])
 for i, key in ipairs(KEYS) do

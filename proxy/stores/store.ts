@@ -1,25 +1,25 @@
 import type {Rate} from '../config/policy.js';
 
-/** One quota to take from: what is counted, and how much of it there is. */
+/** One quota to charge: what is counted, and its size. */
 export interface Quota {
   readonly key: string;
   readonly rate: Rate;
 }
 
-/** What a key of an earlier request stands for now. */
+/** The state of a key. */
 export type Claim =
-  /** It is new, or its sender confirmed another try: the request may be sent. */
+  /** It is new, or its sender confirmed another attempt: the request may be sent. */
   | {readonly state: 'mine'}
   /** It was used with another body. */
   | {readonly state: 'other'}
-  /** Its request is under way. */
+  /** Its request is pending. */
   | {readonly state: 'busy'}
-  /** Its request was sent and no one knows what became of it. */
+  /** Its request was sent and the outcome is unknown. */
   | {readonly state: 'unknown'}
-  /** Its request was answered. */
+  /** Its request has a response. */
   | {readonly state: 'done'; readonly answer: string};
 
-/** Who asks for a key: `owner` is this one try, `leaseMs` how long it can take at most. */
+/** A claim to a key: `owner` identifies this attempt, `leaseMs` is its maximum duration. */
 export interface ClaimRequest {
   readonly key: string;
   readonly fingerprint: string;
@@ -27,45 +27,45 @@ export interface ClaimRequest {
   readonly leaseMs: number;
   readonly isConfirmed: boolean;
   /**
-   * How long ago the key was first sent, where it may have arrived then. If the store has lost its memory since, and does
-   * not know the key, the outcome is unknown.
+   * How long ago the key was first sent, if that attempt may have arrived. If the store has lost data since then and
+   * does not know the key, the outcome is unknown.
    */
   readonly ageMs?: number;
 }
 
-/** How a try ended: with an answer to keep, in the dark, or without having been sent. */
+/** The result of an attempt: a response to keep, an unknown outcome, or nothing sent. */
 export type Settlement =
-  /** Kept for a day; where `keepMs` is given, for so long, and not at all where there is no room. */
+  /** Kept for a day, or for `keepMs` if given, and then only if there is space. */
   | {readonly state: 'done'; readonly answer: string; readonly keepMs?: number}
   | {readonly state: 'unknown' | 'released'};
 
-/** A sum that may grow up to a cap within a day. */
+/** A sum with a daily limit. */
 export interface Account {
   readonly key: string;
   readonly cap: number;
 }
 
-/** What proxies have to remember together: in memory for one, in Redis for several. */
+/** The shared state of proxies: in memory for one, in Redis for several. */
 export interface Store {
-  /** Settles when it can be used. Rejects when something is missing that waiting does not bring. */
+  /** Resolves when it can be used. Rejects when something is missing that will not appear by waiting. */
   readonly ready: Promise<void>;
-  /** Takes one from every quota, or nothing where one is used up; then the milliseconds until all have one again. */
+  /** Charges every quota, or none when one is used up; then returns the milliseconds until all have capacity again. */
   take(quotas: readonly Quota[]): number | Promise<number>;
   claim(request: ClaimRequest): Promise<Claim>;
-  /** Ends a try; without effect when it is no longer the owner's. */
+  /** Ends an attempt; without effect when the key has another owner by now. */
   settle(key: string, owner: string, settlement: Settlement): Promise<void>;
-  /** Adds an amount to every account, or to none where one would pass its cap; a negative amount gives back. */
+  /** Adds an amount to every account, or to none if one would exceed its limit; a negative amount gives back. */
   spend(accounts: readonly Account[], amount: number): Promise<boolean>;
   isReachable(): Promise<boolean>;
-  /** What the operator should mend about the store; nothing where all is well. */
+  /** A problem of the store that the operator should fix; undefined when there is none. */
   readonly warning: string | undefined;
-  /** Seals with the first of these secrets from now on, and still opens what others of them have sealed. */
+  /** Seals with the first of these secrets from now on, and opens what any of them has sealed. */
   rotate(tokenSecrets: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** How long an answer is kept for a key: a day. */
+/** How long the response of a key is kept: a day. */
 export const keepMs = 86_400_000;
 
-/** How wrong a client's word on when it first sent a key may be. */
+/** The tolerance for a client's statement of when it first sent a key. */
 export const clockToleranceMs = 2000;

@@ -2,9 +2,9 @@ import type {Schema} from '../../src/contract/schema.js';
 import {schemaCheck} from './schema-check.js';
 
 /**
- * The part of a value that its schema names: fields the contract does not know stay behind, in requests and in answers.
- * Where a schema leaves a value open, or says that further fields are allowed, the value goes through as it is. A `null`
- * that says no more than that an optional field is absent stays behind, too.
+ * Copies the fields of a value that its schema names, in requests and in responses; others are dropped. Where a schema
+ * leaves a value open, or allows additional properties, the value is copied as it is. A `null` in place of an absent
+ * optional field is dropped, too.
  */
 export function pickKnownFields(schema: Schema, value: unknown): unknown {
   if (typeof schema !== 'object' || typeof value !== 'object' || value === null) return value;

@@ -3,8 +3,8 @@ import type {Schema} from '../../src/contract/schema.js';
 type Check = (value: unknown) => boolean;
 
 /**
- * Whether a value is valid against a schema of the contract, made once into functions: every answer of the service goes
- * through it. It decides as `mismatches` does (a test holds it to that), without saying what is wrong.
+ * Compiles a contract schema to functions that tell whether a value is valid, since every response of the service is
+ * checked. Gives the same result as `mismatches` (a test enforces it), without the reasons.
  */
 export function schemaCheck(schema: Schema): Check {
   if (typeof schema === 'boolean') return () => schema;
@@ -55,7 +55,7 @@ const types: Readonly<Record<string, Check>> = {
   integer: Number.isInteger,
 };
 
-/** What a schema says of a value itself, apart from what is in it. */
+/** A schema's constraints on a value itself, apart from its children. */
 function checksOf(schema: ObjectSchema): Check[] {
   const {type, anyOf, minItems = 0} = schema;
   const allowed: unknown = schema.enum;

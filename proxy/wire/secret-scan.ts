@@ -1,6 +1,6 @@
 import {createHash, timingSafeEqual} from 'node:crypto';
 
-/** Finds secrets in text that is about to leave, in the forms an echo is likely to give them. */
+/** Finds secrets in outgoing text, in the encodings an echo is likely to use. */
 export class SecretScan {
   #needles: string[] = [];
 
@@ -8,7 +8,7 @@ export class SecretScan {
     this.watch(secrets);
   }
 
-  /** Watches for these secrets beside those it knows: keys that were rotated away stay secret. */
+  /** Adds secrets to those it knows: rotated keys stay secret. */
   watch(secrets: readonly string[]) {
     this.#needles = [...new Set([...this.#needles, ...secrets.flatMap(forms)])];
   }
@@ -49,7 +49,7 @@ const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1);
 const escapeHtml = (text: string) =>
   escapeJson(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'));
 
-/** The characters that a secret always gives in base64 when it starts `at` bytes into a group of three. */
+/** The base64 characters that a secret always produces when it starts `at` bytes into a group of three. */
 function base64At(bytes: Buffer, at: number): string {
   const shifted = Buffer.concat([Buffer.alloc(at), bytes]);
   const whole = shifted.length - (shifted.length % 3);
@@ -59,7 +59,7 @@ function base64At(bytes: Buffer, at: number): string {
     .slice(at === 0 ? 0 : 4);
 }
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Compares two texts in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -3,10 +3,10 @@ import type {Rolldown} from 'vite';
 
 type Name = Extract<Rolldown.CodeSplittingGroup['name'], (...values: never[]) => unknown>;
 type Context = Parameters<Name>[1];
-/** Whether an element imports the module in question. */
+/** Whether an element imports the module. */
 type Uses = (element: string) => boolean;
 
-/** The chunks of shared modules, the widest first: what each holds that is in none before it. */
+/** The chunks of shared modules, the widest first: each holds what is in none before it. */
 const groups: Readonly<Record<string, (uses: Uses) => boolean>> = {
   base: (uses) => uses('schema-form') && (uses('marketplace') || uses('designer-gallery')),
   proxy: (uses) => uses('marketplace') && uses('designer-gallery'),
@@ -28,7 +28,7 @@ export function chunkGroups(): {groups: Rolldown.CodeSplittingGroup[]} {
       return !isApart(id) && has(uses) ? group : null;
     },
     minShareCount: 2,
-    // A module takes along what it imports, unless a group of a higher priority has that already.
+    // A module brings its imports along, except those in a group of a higher priority.
     priority: length - index,
   }));
   return {groups: [...shared, products, names, wholeForm]};
@@ -50,8 +50,8 @@ const names: Rolldown.CodeSplittingGroup = {
 };
 
 /**
- * All else that a form imports is one chunk with it. Left to itself, the bundler makes a chunk of what the form shares
- * with its lazy parts, and lets that chunk and the form's own import each other, which fails when they are run.
+ * Everything else that a form imports is in one chunk with it. By default, the bundler would put what the form shares
+ * with its lazy parts into a chunk that imports the form's chunk and is imported by it; such a cycle fails at run time.
  */
 const wholeForm: Rolldown.CodeSplittingGroup = {
   name: (id, context) => (reach('schema-form', context).has(id) ? 'schema-form' : null),
@@ -60,7 +60,7 @@ const wholeForm: Rolldown.CodeSplittingGroup = {
 
 const reached = new WeakMap<Context, Map<string, ReadonlySet<string>>>();
 
-/** An element's module and all that it imports, directly or not, without what it loads later. */
+/** An element's module and all its direct and indirect static imports. */
 function reach(element: string, context: Context): ReadonlySet<string> {
   const known = reached.get(context) ?? new Map<string, ReadonlySet<string>>();
   const found = known.get(element);

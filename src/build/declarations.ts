@@ -5,16 +5,16 @@ import type {Plugin} from 'vite';
 import {programOf} from './program.js';
 import {withTypesWrittenOut} from './derived-types.js';
 
-/** Where the package's declarations lie, in the folders of their sources. */
+/** The folder of the package's declarations, laid out like the sources. */
 const typesFolder = 'dist/types';
 
-/** A Vite plugin that writes the `.d.ts` files of the given sources and of all that these refer to, with maps. */
+/** A Vite plugin that writes the `.d.ts` files of the given sources and of everything they refer to, with maps. */
 export function declarations(entries: readonly string[]): Plugin {
   return {
     name: 'declarations',
     apply: 'build',
     closeBundle() {
-      const files = emitDeclarations(entries);
+      const files = emitDeclarations(entries, {isSelfContained: true});
       for (const name of reached(files, entries)) {
         for (const file of [`${name}.d.ts`, `${name}.d.ts.map`]) write(file, files.get(file) ?? '');
       }
@@ -27,8 +27,13 @@ function write(file: string, text: string) {
   writeFileSync(file, text);
 }
 
-/** The declarations of the entries and of all their imports, by their paths. @throws Error with the compiler's errors */
-function emitDeclarations(entries: readonly string[]): Map<string, string> {
+interface EmitOptions {
+  /** Writes out the types that are derived from the contract's schemas. */
+  isSelfContained: boolean;
+}
+
+/** The declarations of the entries and of all their imports, by path. @throws Error with the compiler's errors */
+export function emitDeclarations(entries: readonly string[], {isSelfContained}: EmitOptions): Map<string, string> {
   const files = new Map<string, string>();
   const program = programOf(entries, {
     rootDir: '.',
@@ -40,7 +45,7 @@ function emitDeclarations(entries: readonly string[]): Map<string, string> {
   });
   const keep = (file: string, text: string) => void files.set(normalize(file), text);
   const {diagnostics} = program.emit(undefined, keep, undefined, true, {
-    afterDeclarations: [withTypesWrittenOut(program.getTypeChecker())],
+    afterDeclarations: isSelfContained ? [withTypesWrittenOut(program.getTypeChecker())] : [],
   });
   if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, formatHost));
   return files;
@@ -52,7 +57,7 @@ const formatHost: ts.FormatDiagnosticsHost = {
   getNewLine: () => '\n',
 };
 
-/** The declarations that the entries' own refer to, by path without an ending: the others describe insides. */
+/** The declarations that the entries refer to, by path without extension; the others are internal. */
 function reached(files: ReadonlyMap<string, string>, entries: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (name: string) => {

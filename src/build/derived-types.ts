@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Makes declarations stand on their own: the types that the contract derives from its schemas are written out, so that
- * nobody needs the library that derives them, and Lit's inner packages are named by `lit`, the one that is installed.
+ * Makes declarations self-contained: writes out the types that the contract derives from its schemas, so that consumers
+ * do not need the deriving library, and replaces Lit's inner packages by `lit`, which is installed.
  */
 export function withTypesWrittenOut(checker: ts.TypeChecker): ts.TransformerFactory<ts.SourceFile | ts.Bundle> {
   return (context) => {
@@ -22,7 +22,7 @@ export function withTypesWrittenOut(checker: ts.TypeChecker): ts.TransformerFact
   };
 }
 
-/** What only serves to derive types: `Of`, its helpers, and the imports of either. */
+/** Code that only derives types: `Of`, its helpers, and the imports of either. */
 function isDeriving(node: ts.Node): boolean {
   if (ts.isTypeAliasDeclaration(node)) return ['Of', 'Named', 'NamedFields'].includes(node.name.text);
   if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) return false;

@@ -1,4 +1,4 @@
-/** The sources of what the package exports for pages, by the name of the export. */
+/** The source of each export for pages, by the export's name. */
 export const pageEntries = {
   '.': 'src/index.ts',
   './marketplace': 'src/elements/marketplace/marketplace.ts',
@@ -14,7 +14,7 @@ export const pageEntries = {
   './contract': 'src/contract.ts',
 } as const;
 
-/** The same for servers: `vite build --mode proxy` bundles their modules, their types come with the others. */
+/** The exports for servers: `vite build --mode proxy` bundles them; their types are built with the others. */
 export const serverEntries = {
   './proxy': 'proxy/proxy.ts',
   './proxy/express': 'proxy/adapters/express.ts',
@@ -22,7 +22,7 @@ export const serverEntries = {
   './proxy/fetch': 'proxy/adapters/fetch.ts',
 } as const;
 
-/** Types for templates of frameworks: their modules are empty. */
+/** Template types for frameworks: these modules are empty at run time. */
 export const frameworkEntries = {
   './react': 'src/frameworks/react.d.ts',
   './vue': 'src/frameworks/vue.d.ts',

@@ -3,8 +3,8 @@ import type {Plugin} from 'vite';
 const lazyImport = /\(\)=>import\((["'`])\.\/(?:chunks\/)?([^"'`/]+)\1\)(?:\.then\((\w+)=>\3\.(\w+)\))?/g;
 
 /**
- * Names, in the script-tag build, each lazily imported chunk together with all that it imports, so that `lazy` can load
- * what failed under another address and the loader knows what to ask for.
+ * Lists, in the script-tag build, each lazily imported chunk with all its imports, so that `lazy` can load a failed
+ * chunk from another address and the loader knows what to request.
  */
 export function lazyChunks(): Plugin {
   return {
@@ -47,7 +47,7 @@ export function lazyChunks(): Plugin {
 
 const nameOf = (path: string) => path.replace('chunks/', '');
 
-/** A chunk and all that it imports, itself first. */
+/** A chunk, followed by all its imports. */
 function graphOf(name: string, importsOf: ReadonlyMap<string, readonly string[]>): string[] {
   const graph = new Set([name]);
   for (const one of graph) for (const imported of importsOf.get(one) ?? []) graph.add(imported);

@@ -5,12 +5,12 @@ import {pageEntries, serverEntries} from './entries.js';
 import {manifestFiles} from './manifest/manifest-files.js';
 import {ownForms} from './own-forms.js';
 
-/** The packages that an install for the elements brings beside our own modules. */
+/** The runtime dependencies of an npm install for pages. */
 const elementPackages = /^(lit|@lit\/task)(\/|$)/;
 
 /**
- * `vite build --mode npm`: one ES module for each source file, with `lit` and `@lit/task` imported by name, so that a page
- * with a Lit of its own loads one copy. Other packages are bundled into `vendor/`, beside the modules that need them.
+ * `vite build --mode npm`: one ES module per source file. It imports `lit` and `@lit/task` by name, so that a page that
+ * uses Lit loads one copy. Other packages are bundled into `vendor/`.
  */
 export const npmBuild: UserConfig = {
   publicDir: false,
@@ -36,13 +36,13 @@ export const npmBuild: UserConfig = {
   },
 };
 
-/** Part of a partner's own script, the widget cannot find the proxy by its own address. */
+/** Bundled into a partner's script, the widget cannot derive the proxy's address from its own. */
 function proxyUrlIsTold(): Plugin {
   return {
-    name: 'proxy-url-is-told',
+    name: 'proxy-url-required',
     load: {filter: {id: /\/client\/proxy-url\.ts$/}, handler: () => "export const ownProxyUrl = '';\n"},
   };
 }
 
-/** npm leaves folders named `node_modules` out of a package. */
+/** npm excludes folders named `node_modules` from packages. */
 const pathOf = (name: string) => name.replaceAll('node_modules/', 'vendor/').replaceAll('_virtual/', 'vendor/build/');

@@ -1,4 +1,4 @@
-/** The virtual modules of the brief schemas we own, and the constant of `form-schemas.ts` that each one is made of. */
+/** The virtual modules of our own brief schemas, and the constant in `form-schemas.ts` that each is made from. */
 const schemas: Record<string, string> = {
   'dm-form:brief': 'Brief',
   'dm-form:slidetool': 'SlidetoolBrief',
@@ -6,7 +6,10 @@ const schemas: Record<string, string> = {
   'dm-form:sitebuilderC': 'SitebuilderCBrief',
 };
 
-/** A Rollup plugin that makes the forms of our own brief schemas while bundling, so that no page has to ask for them or make them. */
+/**
+ * A Rollup plugin that compiles our own brief schemas to form definitions at build time, so that no page has to request
+ * or compile them.
+ */
 export function ownForms() {
   return {
     name: 'own-forms',
@@ -17,7 +20,7 @@ export function ownForms() {
 
 const servedAt = '/own-forms/';
 
-/** The same for tests in a browser: their server takes `dm-form:` for an address and would leave it to the browser. */
+/** The same for browser tests: their server mistakes `dm-form:` for a URL scheme and leaves it to the browser. */
 export function serveOwnForms() {
   return {
     name: 'serve-own-forms',

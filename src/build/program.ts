@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A TypeScript program of some sources under the project's own options, as the compiler sees them. */
+/** A TypeScript program of the given sources, with the project's compiler options. */
 export function programOf(files: readonly string[], changes: ts.CompilerOptions = {}): ts.Program {
   const {config} = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const {options, fileNames} = ts.parseJsonConfigFileContent(config, ts.sys, '.');

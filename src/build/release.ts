@@ -3,8 +3,8 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {argv, exit} from 'node:process';
 
 /**
- * `npm run release -- patch|minor|major`: checks, tests in browsers and in partners' projects, builds, writes the change
- * notes and packs. Publishing stays an act of a person: the last lines say how.
+ * `npm run release -- patch|minor|major`: checks, tests in all browsers and in partner projects, builds, writes the
+ * change notes and packs. Publishing stays manual: the last lines of its output say how.
  */
 const steps: [what: string, command: string[]][] = [
   ['checks types, format and style', ['npm', 'run', 'check']],
@@ -14,7 +14,7 @@ const steps: [what: string, command: string[]][] = [
 
 function release(kind: string | undefined) {
   if (!kind || !['patch', 'minor', 'major'].includes(kind)) {
-    console.error('Say which part of the version goes up: npm run release -- patch|minor|major');
+    console.error('Name the part of the version to increase: npm run release -- patch|minor|major');
     exit(1);
   }
   if (output('git', 'status', '--porcelain')) {
@@ -37,7 +37,7 @@ Look at dist/changes.md, then:
   npm publish design-marketplace-widget-${version}.tgz`);
 }
 
-/** What has been committed since the last release, newest first, in the words of the commits. */
+/** The commits since the last release, newest first. */
 function changeNotes(version: string): string {
   const tags = output('git', 'tag', '--list', 'v*', '--sort=-v:refname').split('\n');
   const range = tags[0] ? [`${tags[0]}..HEAD`] : [];

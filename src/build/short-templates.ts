@@ -1,9 +1,9 @@
 import {parseSync, Visitor, type Plugin} from 'vite';
 
-/** How what stands in a template is written shorter, by the template's tag. */
+/** The minifier for template literals, by the template's tag. */
 const shorten: Readonly<Record<string, (text: string) => string>> = {html: shortHtml, css: shortCss};
 
-/** A Vite plugin that takes indentation and comments out of `html` and `css` templates: a minifier leaves them as they are. */
+/** A Vite plugin that strips indentation and comments from `html` and `css` templates, which minifiers leave alone. */
 export function shortTemplates(): Plugin {
   return {
     name: 'short-templates',
@@ -29,7 +29,7 @@ function withShortTemplates(code: string, id: string): string {
     .reduce((whole, {start, end, text}) => whole.slice(0, start) + text + whole.slice(end), code);
 }
 
-/** One space stays between two tags, since it is seen between two words or buttons. */
+/** Keeps one space between two tags, since it is visible between words or buttons. */
 function shortHtml(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ');
 }

@@ -10,9 +10,9 @@ const entry = 'widget.js';
 const {version} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
 
 /**
- * Gives the script-tag build addresses that name its version: `v1/widget.js` and `1.2.3/widget.js`, which load the same
- * chunks as `widget.js`. Writes `embed.html`, which a page that pins a version copies from, and `build.json`, by which
- * the proxy knows that a build is whole and which one it is.
+ * Gives the script-tag build versioned addresses: `v1/widget.js` and `1.2.3/widget.js`, which load the same chunks as
+ * `widget.js`. Writes `embed.html`, with the lines for a page that pins a version, and `build.json`, which tells the
+ * proxy that a build is complete and which version it is.
  */
 export function versions(): Plugin {
   return {
@@ -32,16 +32,16 @@ export function versions(): Plugin {
       console.log(`Version ${version}; dist/widget/embed.html has its import map and preloads:\n${tag}`);
       const names = Object.keys(bundle).sort().join();
       const id = `${version}-${createHash('sha256').update(names).update(codeOf(bundle, entry)).digest('hex').slice(0, 12)}`;
-      // Last, because the proxy takes it as the sign that all other files are there.
+      // Written last: it tells the proxy that all other files are there.
       await writeFile(join(dir, 'build.json'), `${JSON.stringify({version, id})}\n`);
     },
   };
 }
 
-/** Stands for the address of the proxy. */
+/** A placeholder for the proxy's address. */
 const proxy = 'https://design.partner.example/';
 
-/** What a page takes into its head to have this version and no other: an import map must stand before all modules. */
+/** The lines in the `<head>` of a page that pins this version: an import map must come before all modules. */
 function embedOf(bundle: Bundle, tag: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk' && file.fileName !== entry);
   const integrity = Object.fromEntries(

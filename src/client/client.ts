@@ -29,27 +29,27 @@ import {tabSecret} from './tab-secret.js';
 
 export {ConnectionError, RefusedError, ValidationError, type ClientError} from './errors.js';
 
-/** A signal that ends a call when its answer is no longer wanted. */
+/** A signal that aborts the call. */
 export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** How a brief or an order is sent: the same key never creates two, whatever happens on the way. */
+/** How a brief or an order is sent: retries with the same key never create a second one. */
 export interface WriteOptions extends CallOptions {
-  /** At least 16 random characters, the same for each try of one submission. Without it, a new one is made for this call. */
+  /** At least 16 random characters, the same for every attempt of one submission. By default, each call gets a new key. */
   idempotencyKey?: string;
-  /** The tab's secret that the key was first sent with, where that was another tab. */
+  /** The secret of the tab that first sent the key, when that was another tab. */
   tabSecret?: string;
   /**
-   * When the key was first sent, in milliseconds since the epoch, where its outcome is not known to be a refusal. A proxy
-   * that has lost its memory since then answers `outcome_unknown` and sends nothing.
+   * When the key was first sent, in milliseconds since the epoch, if that attempt may have succeeded. A proxy that has
+   * lost its memory since then answers `outcome_unknown` and sends nothing.
    */
   firstSentAt?: number;
-  /** The visitor was told that the outcome of an earlier try is unknown, and wants it sent again. */
+  /** The visitor knows that the outcome of an earlier attempt is unknown, and wants it sent again. */
   confirmedRetry?: boolean;
 }
 
-/** What was created, and the token that lets the page change its state. */
+/** What was created, and the token with which the page can change its state. */
 export interface Created<T> {
   created: T;
   briefToken: string | undefined;
@@ -63,12 +63,12 @@ export interface PageQuery {
   pageSize?: number;
 }
 
-/** All that elements ask of the proxy. Tests give them a plain object of this shape. */
+/** Everything that elements request from the proxy. Tests pass a plain object of this type. */
 export interface Client {
-  /** Where the proxy is, if that is known: what is remembered about the service is remembered by it. */
+  /** The address of the proxy, when known; what the page learns about the service is stored under it. */
   readonly proxyUrl?: string;
   listProducts(options?: CallOptions): Promise<Product[]>;
-  /** The product's form: a `FormDefinition`, perhaps of a version that this page does not know. */
+  /** The product's form: a `FormDefinition`, possibly of a version that this page does not know. */
   loadForm(productId: string, options?: CallOptions): Promise<unknown>;
   createOrder(order: Order, options?: WriteOptions): Promise<Created<CreatedOrder>>;
   createBrief(brief: AnyBrief, mediaType: MediaType, options?: WriteOptions): Promise<Created<CreatedBrief>>;
@@ -84,7 +84,7 @@ export interface Client {
 }
 
 export interface ClientConfig {
-  /** Where the proxy is: an address, or in a page also a path, as the attribute `proxy-url` takes it. */
+  /** The address of the proxy; in a page it may be a path, like the attribute `proxy-url`. */
   proxyUrl: string;
   fetch?: Send;
 }
@@ -126,14 +126,14 @@ function writing({idempotencyKey, firstSentAt, confirmedRetry, signal, ...option
   return {headers, signal};
 }
 
-/** Whole seconds, at least one: clocks may be set back. */
+/** Whole seconds, at least one, since clocks may be set back. */
 const secondsSince = (time: number) => String(Math.max(1, Math.ceil((Date.now() - time) / 1000)));
 
 function created<T>({body, headers}: {body: T; headers: Headers}): Created<T> {
   return {created: body, briefToken: headers.get('Brief-Token') ?? undefined};
 }
 
-/** What the proxy itself answers: the form it makes of a product's schema. */
+/** The proxy's own response: the form it compiles from a product's schema. */
 const getForm = {
   id: 'getForm',
   method: 'GET',
@@ -143,13 +143,13 @@ const getForm = {
 
 const clients = new Map<string, Client>();
 
-/** An address with a slash at its end, so that paths can be put behind it. */
+/** The address with a trailing slash, so that paths can be appended. */
 function folderOf(address: string): string {
   const {href} = new URL(address, typeof document === 'undefined' ? undefined : document.baseURI);
   return href.endsWith('/') ? href : `${href}/`;
 }
 
-/** The page's one client of the proxy at an address, so that elements share what it learns. */
+/** The page's shared client for the proxy at an address. */
 export function clientFor(proxyUrl: string): Client {
   const base = folderOf(proxyUrl);
   const known = clients.get(base);

@@ -1,6 +1,6 @@
 import {type ProxyErrorCode, type ValidationErrors} from '../contract/errors.js';
 
-/** What the visitor typed was refused: every failure, with its place where the service tells. */
+/** The service rejected the visitor's input: every failure, with its location when the service names one. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError';
 
@@ -12,7 +12,7 @@ export class ValidationError extends Error {
   }
 }
 
-/** The service or the proxy said no; `code` is there when it was the proxy, `retryAfter` is in seconds. */
+/** The service or the proxy refused the request. `code` is set by the proxy only; `retryAfter` is in seconds. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 
@@ -27,7 +27,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** No usable answer came: the network failed, time ran out, or what came is not what the contract says. */
+/** No usable response: a network failure, a timeout, or a response that violates the contract. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 
@@ -40,7 +40,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** All that a client throws besides the caller's own abort. */
+/** Every error of a client, except the caller's own abort. */
 export type ClientError = ValidationError | RefusedError | ConnectionError;
 
 /** Whether an error is the caller's own abort, which is never shown as a failure. */

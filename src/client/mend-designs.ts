@@ -1,8 +1,8 @@
 import {isObject, type JsonObject} from '../json/json.js';
 
 /**
- * Lets one odd design not spoil the page it is on. A design without usable `imageUrls` gets them from the deprecated
- * `imageUrl` (part 9), or empty ones, which show as a placeholder; all else stays as it came.
+ * Keeps a page usable when one of its designs is malformed. A design without usable `imageUrls` gets them from the
+ * deprecated `imageUrl` (part 9), or empty ones, which show a placeholder; all else stays unchanged.
  */
 export function mendDesigns(body: unknown): unknown {
   if (!isObject(body)) return body;

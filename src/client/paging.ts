@@ -1,12 +1,12 @@
 import {mediaTypes} from '../contract/media-types.js';
 import type {Client} from './client.js';
 
-/** The number the service gives its first page. The document does not show which of the two it is (part 4.5). */
+/** The number of the first page. The document does not show whether it is 0 or 1 (part 4.5). */
 export type FirstPage = 0 | 1;
 
 /**
- * The `page` to ask for, given a page's index counted from 0. Without a number fixed by the partner the first page is
- * the default one, and what the others are called is found out once per proxy and browser tab.
+ * The `page` parameter for a page index counted from 0. Unless the partner fixes the number of the first page, that
+ * page is requested by default, and the numbers of the others are detected once per proxy and browser tab.
  */
 export async function pageNumber(client: Client, index: number, fixed?: FirstPage): Promise<number | undefined> {
   if (fixed !== undefined) return index + fixed;
@@ -34,7 +34,7 @@ async function findFirstPage(client: Client): Promise<FirstPage> {
 
 const keyOf = (proxyUrl: string) => `dm-first-page ${proxyUrl}`;
 
-/** Storage may be blocked: then it is found out again. */
+/** Storage may be blocked: then it is detected again. */
 function readKept({proxyUrl}: Client): FirstPage | undefined {
   try {
     const kept = proxyUrl && sessionStorage.getItem(keyOf(proxyUrl));
@@ -48,13 +48,13 @@ function keep({proxyUrl}: Client, found: FirstPage) {
   try {
     if (proxyUrl) sessionStorage.setItem(keyOf(proxyUrl), String(found));
   } catch {
-    // The page itself still knows.
+    // This page still remembers it.
   }
 }
 
 /**
- * Compares the default page with page 1. Designers are compared even for the sake of reviews and designs, since only they
- * always have an id; more than half, since somebody may have come online between the two answers.
+ * Compares the default page with page 1. Always compares designers, also for reviews and designs, since only designers
+ * are sure to have an id. It requires more than half to match, since somebody may have come online in between.
  */
 async function comparePages(client: Client): Promise<FirstPage> {
   const [byDefault, one] = await Promise.all([designerIds(client), designerIds(client, 1)]);

@@ -1,7 +1,7 @@
 const here = import.meta.url;
 
 /**
- * Where the proxy is when a partner does not say: it serves the widget's chunks at `<proxy>/chunks/`, and in folders below
- * that (`lazy` says why). Bundled into a partner's own script there is nothing to find: `proxy-url` tells.
+ * The default address of the proxy, derived from this script's own address: the proxy serves chunks at
+ * `<proxy>/chunks/` and in folders below it (see `lazy`). A script that bundles the widget has to set `proxy-url`.
  */
 export const ownProxyUrl = new URL('..', here.replace(/(\/chunks\/)again\/.*\//, '$1')).href;

@@ -4,7 +4,7 @@ import type {MediaType} from '../contract/media-types.js';
 import type {Route} from '../contract/routes.js';
 import {ConnectionError, RefusedError, ValidationError} from './errors.js';
 
-/** What one call of an operation carries. */
+/** The parameters of one call of an operation. */
 export interface Call {
   path?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
@@ -12,7 +12,7 @@ export interface Call {
   mediaType?: MediaType;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** Mends, before its shape is checked, an answer that the page can use although it is not quite the contract's. */
+  /** Repairs a usable response that does not quite match the contract, before it is checked. */
   mend?: (body: unknown) => unknown;
 }
 
@@ -25,11 +25,11 @@ export interface Answer<T> {
   headers: Headers;
 }
 
-/** After this many milliseconds without an answer a call is given up: longer than the proxy's own deadline for orders. */
+/** The timeout of a call in milliseconds: longer than the proxy's own deadline for orders. */
 const deadline = 30_000;
 
 /**
- * Calls an operation at the proxy and checks that the answer is what the contract says.
+ * Calls an operation at the proxy and checks the response against the contract.
  *
  * @throws ValidationError, RefusedError or ConnectionError; the caller's abort as it is.
  */
@@ -47,7 +47,7 @@ export async function request<T>(operation: Route, call: Call, proxyUrl: string,
     if (call.signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
     if (error instanceof ValidationError || error instanceof RefusedError || error instanceof ConnectionError)
       throw error;
-    throw new ConnectionError(`${operation.id}: no answer from ${proxyUrl}`, undefined, {cause: error});
+    throw new ConnectionError(`${operation.id}: no response from ${proxyUrl}`, undefined, {cause: error});
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', end);
@@ -77,7 +77,7 @@ async function read<T>(operation: Route, response: Response, mend: Call['mend'] 
   const body = mend(answer);
   const schema = operation.responses[response.status === 201 ? 201 : 200];
   if (schema && isValid<T>(schema, body)) return {body, headers: response.headers};
-  throw new ConnectionError(`${operation.id}: the answer is not of the contract's shape`, requestId);
+  throw new ConnectionError(`${operation.id}: the response violates the contract`, requestId);
 }
 
 async function parse(operation: Route, response: Response, requestId: string | undefined): Promise<unknown> {

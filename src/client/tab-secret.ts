@@ -4,8 +4,8 @@ const storageKey = 'dm-tab-secret';
 let pageSecret: string | undefined;
 
 /**
- * A secret of this browser tab, which survives reloads. The proxy binds each `Idempotency-Key` to it: someone who guesses or
- * overhears a key in another tab is not given what was created with it.
+ * A secret of this browser tab, which survives reloads. The proxy binds each `Idempotency-Key` to it: a key that
+ * another tab guesses or overhears does not give access to what was created with it.
  */
 export function tabSecret(): string {
   try {
@@ -15,7 +15,7 @@ export function tabSecret(): string {
     sessionStorage.setItem(storageKey, made);
     return made;
   } catch {
-    // Storage is blocked, or there is none (in Node): the secret lasts as long as the page.
+    // Storage is blocked or, in Node, absent: the secret lasts as long as the page.
     return (pageSecret ??= randomKey());
   }
 }

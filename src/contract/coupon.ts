@@ -1,6 +1,6 @@
 import {text, type Of} from './schema.js';
 
-/** What a partner coupon is to say (part 2.7): `exp` and `nbf` are UNIX seconds; `sub` or `jti` must be there. */
+/** The claims of a partner coupon (part 2.7): `exp` and `nbf` are UNIX seconds; `sub` or `jti` is required. */
 export const CouponClaims = {
   type: 'object',
   properties: {

@@ -20,7 +20,7 @@ export const Design = {
   required: ['imageUrls'],
 } as const;
 
-/** What a client said of a designer (part 2.6). */
+/** A client's review of a designer (part 2.6). */
 export const Review = {
   type: 'object',
   properties: {rating: {type: 'number'}, message: text, displayName: text},

@@ -1,6 +1,6 @@
 import {text, type Of} from './schema.js';
 
-/** Why a brief or an order was refused (part 7): every failure, with the place it concerns where the service tells. */
+/** Why a brief or an order was rejected (part 7): every failure, with its location when the service names one. */
 export const ValidationErrors = {
   type: 'object',
   properties: {
@@ -20,8 +20,8 @@ export const ErrorMessage = {
 } as const;
 
 /**
- * What the proxy itself refuses or cannot do. It adds `code` to the service's `{message}`, so that a page can tell its
- * words and its next step by more than a status.
+ * Errors of the proxy itself. It adds `code` to the service's `{message}`, so that a page can choose its words and its
+ * next step by more than the status.
  */
 export const proxyErrorCodes = [
   'origin_not_allowed',

@@ -1,17 +1,16 @@
 import {isObject} from '../json/json.js';
 import type {Schema} from './schema.js';
 
-/** One place where a value breaks its schema: what is wrong, and where (JSON Pointer). */
+/** One location at which a value violates its schema: what is wrong, and where (JSON Pointer). */
 export interface Mismatch {
   readonly message: string;
   readonly path: string;
 }
 
 /**
- * Every place where a value breaks a schema of the contract; none means that it conforms.
- *
- * It knows the keywords that the contract uses and no others (a test holds it to that), so that the page and the proxy
- * can check what arrives without a validator library. `format` is not checked here.
+ * All violations of a contract schema by a value; empty when it conforms.
+ * Supports only the keywords that the contract uses (a test enforces it), so that the page and the proxy can check
+ * messages without a validator library. `format` is not checked.
  */
 export function mismatches(schema: Schema, value: unknown, path = ''): Mismatch[] {
   const found: Mismatch[] = [];
@@ -19,7 +18,7 @@ export function mismatches(schema: Schema, value: unknown, path = ''): Mismatch[
   return found;
 }
 
-/** Whether a value satisfies a schema of the contract: the check at the wire, after which the type is true. */
+/** Whether a value satisfies a contract schema: the check at the boundary that makes the type true. */
 export function isValid<T>(schema: Schema, value: unknown): value is T {
   return mismatches(schema, value).length === 0;
 }
@@ -35,7 +34,7 @@ const typeTests: Record<string, (value: unknown) => boolean> = {
   integer: Number.isInteger,
 };
 
-/** Adds to one list on the way down: the proxy checks every answer, so a value that is right must cost next to nothing. */
+/** Appends to one list on the way down: the proxy checks every answer, so a valid value must cost almost nothing. */
 function collect(schema: Schema, value: unknown, path: string, found: Mismatch[]) {
   if (typeof schema === 'boolean') {
     if (!schema) found.push({message: 'must be absent', path});

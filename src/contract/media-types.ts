@@ -11,7 +11,7 @@ export const mediaTypes = {
 
 export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
 
-/** The bodies of a new brief by the name a page gives them, each with its media type. */
+/** The bodies of a new brief by the name that pages use for them, each with its media type. */
 export const briefTypes = {
   brief: mediaTypes.json,
   slidetool: mediaTypes.slidetool,
@@ -21,7 +21,7 @@ export const briefTypes = {
 
 export type BriefType = keyof typeof briefTypes;
 
-/** The media type a `Content-Type` header names, in any case, with or without `application/` and parameters. */
+/** The media type in a `Content-Type` header: case-insensitive, with or without `application/` and parameters. */
 export function parseMediaType(header: string): MediaType | undefined {
   const name = header.split(';', 1)[0]!.trim().toLowerCase();
   const full = name.includes('/') ? name : `application/${name}`;

@@ -11,7 +11,7 @@ import {ProductList} from './product.js';
 import {AwardedRoyalty, Royalty} from './royalty.js';
 import {type Schema} from './schema.js';
 
-/** The schemas that the document names once and refers to; others stand where they are used. */
+/** The schemas that the document defines as components; others are inlined. */
 const named: Readonly<Record<string, Schema>> = {
   Brief,
   SlidetoolBrief,
@@ -45,7 +45,7 @@ const meaning: Readonly<Record<string, string>> = {
   404: 'There is nothing with this identifier.',
 };
 
-/** The OpenAPI 3.1 document of the service, made from the table of operations. */
+/** The OpenAPI 3.1 document of the service, generated from the table of operations. */
 export function openapi() {
   const table: readonly Operation[] = Object.values(operations);
   const paths = [...new Set(table.map(({path}) => path))].map((path) => {
@@ -84,16 +84,16 @@ function describe({id, summary, pathParameters, queryParameters, requestBody, re
   };
 }
 
-function describeParameters(place: 'path' | 'query', schemas: Readonly<Record<string, Schema>> = {}) {
+function describeParameters(location: 'path' | 'query', schemas: Readonly<Record<string, Schema>> = {}) {
   return Object.entries(schemas).map(([name, schema]) => ({
     name,
-    in: place,
-    ...(place === 'path' && {required: true}),
+    in: location,
+    ...(location === 'path' && {required: true}),
     schema: refer(schema),
   }));
 }
 
-/** A body of which no field is required may be left out (part 4.5). */
+/** A body without required fields is optional (part 4.5). */
 const isRequired = ({[mediaTypes.json]: schema}: NonNullable<Operation['requestBody']>) =>
   typeof schema !== 'object' || schema.required !== undefined;
 
@@ -105,7 +105,7 @@ const describeResponse = (status: string, schema: Schema) => ({
   content: describeContent({[mediaTypes.json]: schema}),
 });
 
-/** A reference to a schema that has a name; the schema itself otherwise. */
+/** A `$ref` to a named schema; otherwise the schema itself. */
 function refer(schema: Schema): object | boolean {
   const name = Object.keys(named).find((candidate) => named[candidate] === schema);
   return name ? {$ref: `#/components/schemas/${name}`} : schema;

@@ -8,12 +8,12 @@ import {Royalty} from './royalty.js';
 import {int32, text, type Schema} from './schema.js';
 import {categories} from './value-sets.js';
 
-/** One operation of the service (part 4): all that clients, proxy, sandbox and the OpenAPI document know about it. */
+/** One operation of the service (part 4): everything that the clients, proxy, sandbox and OpenAPI document need. */
 export interface Operation extends routes.Route {
   readonly summary: string;
   readonly pathParameters?: Readonly<Record<string, Schema>>;
   readonly queryParameters?: Readonly<Record<string, Schema>>;
-  /** One schema for each media type the body may have. */
+  /** One schema per media type of the body. */
   readonly requestBody?: Readonly<Partial<Record<MediaType, Schema>>>;
 }
 
@@ -88,7 +88,7 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-/** The path below `{base_url}` that carries the interface's version (part 9). */
+/** The path below `{base_url}` with the API version (part 9). */
 export const basePath = '/resources/v1';
 
 /** The headers that authenticate every request (part 5); the role of a third one, `Api-Key`, is not shown. */

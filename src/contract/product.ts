@@ -10,7 +10,7 @@ const Details = {
 } as const;
 
 /**
- * A product the partner sells (part 2.5). `price` is in US cents. `briefSchema` is a JSON Schema of draft 2020-12; the
+ * A product of the partner (part 2.5). `price` is in US cents. `briefSchema` is a JSON Schema of draft 2020-12; the
  * full range of schemas across products is not shown, so the contract leaves it open.
  */
 export const Product = {

@@ -1,7 +1,4 @@
-/**
- * Kinds of site-builder project (part 2.1). Apart from the other value sets, since what is told of designers is checked by
- * them: every page has these.
- */
+/** Kinds of site-builder project (part 2.1). In a file of its own, since every page needs these values to check designers. */
 export const siteBuilderProjectTypes = [
   'DESIGN',
   'NEW_SITE',

@@ -8,15 +8,15 @@ import {AwardedRoyalty} from './royalty.js';
 import type {Schema} from './schema.js';
 
 /**
- * Where an operation is and what it answers: the part of the table that a page needs, which carries no request's schema
- * there. `operations.ts` adds the rest.
+ * An operation's route and responses: the part of the table that pages need, without request schemas, which
+ * `operations.ts` adds.
  */
 export interface Route {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Relative to the base address; parameters as `{name}`. */
   readonly path: string;
-  /** The statuses the document shows; others are not shown (part 7). */
+  /** The statuses that the document shows; others are not shown (part 7). */
   readonly responses: Readonly<Partial<Record<200 | 201 | 400 | 404, Schema>>>;
 }
 

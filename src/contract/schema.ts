@@ -3,7 +3,7 @@ import type {FromSchema, JSONSchema} from 'json-schema-to-ts';
 /** A JSON Schema (draft 2020-12) as the contract writes it: plain data, `as const`. */
 export type Schema = JSONSchema;
 
-/** The type that a schema describes, with the named fields only: what a message may carry beyond them stays unnamed. */
+/** The type that a schema describes, with its named fields only; other fields of a message stay untyped. */
 export type Of<S extends Schema> = Named<FromSchema<S>>;
 
 type Named<T> = unknown extends T
@@ -21,7 +21,7 @@ type NamedFields<T> = {[Key in keyof T as string extends Key ? never : Key]: Nam
 /** A 32-bit signed integer: "integer (int32)" in the document. */
 export const int32 = {type: 'integer', minimum: -2147483648, maximum: 2147483647} as const;
 
-/** A moment as the service writes it, `YYYY-MM-DDTHH:mm:ssZ`: `Z` or an offset such as +0130 or +01:30 (part 2.2). */
+/** A timestamp of the service, `YYYY-MM-DDTHH:mm:ssZ`: `Z` or an offset such as +0130 or +01:30 (part 2.2). */
 export const moment = {
   type: 'string',
   pattern:

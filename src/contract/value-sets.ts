@@ -1,4 +1,4 @@
-/** What is to be designed: briefs, designer search and portfolio filtering (part 2.1). */
+/** The kinds of design work, in briefs, designer search and portfolio filters (part 2.1). */
 export const categories = [
   '3d-design',
   'album-cover-design',
@@ -127,7 +127,7 @@ export const industries = [
   'wedding',
 ] as const;
 
-/** Languages a brief or a designer can use (part 2.1). */
+/** The languages of a brief or a designer (part 2.1). */
 export const languages = ['de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pt'] as const;
 
 /** When the client needs the design (part 2.1). */
@@ -140,10 +140,10 @@ export const timeframes = [
   'not_sure',
 ] as const;
 
-/** Designer levels as the search takes them; answers carry them in uppercase (parts 2.1 and 2.6). */
+/** Designer levels in search requests; responses have them in uppercase (parts 2.1 and 2.6). */
 export const designerLevels = ['entry', 'mid', 'top'] as const;
 
-/** How lately a designer was online (part 2.1). */
+/** How recently a designer was online (part 2.1). */
 export const lastActivities = ['online_now', 'within_7_days'] as const;
 
 /** The states a brief can be moved to (part 3); other states are not shown. */

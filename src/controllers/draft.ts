@@ -3,14 +3,13 @@ import {forget, forgetEvent, keep, readKept, type StorageArea} from './page-stor
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** After this many milliseconds without a further change a change is written down. */
+/** The delay before a change is saved, in milliseconds. */
 const pause = 300;
 
 /**
- * Keeps what a visitor types through a reload, a crash or a walk away and back.
- *
- * It writes shortly after each change, and at once when the page is hidden or the host leaves it, for a page that goes
- * away may not be asked again.
+ * Keeps a visitor's input through a reload, a crash, or leaving and coming back.
+ * Saves shortly after each change, and at once when the page is hidden or the host is removed: a page may close without
+ * another event.
  */
 export class Draft<T> implements ReactiveController {
   readonly #accepts: (kept: unknown) => kept is T;
@@ -20,7 +19,7 @@ export class Draft<T> implements ReactiveController {
   #days = 30;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `accepts` says whether what storage gives back is such a state. */
+  /** `accepts` checks the type of stored data. */
   constructor(host: ReactiveControllerHost, accepts: (kept: unknown) => kept is T) {
     this.#accepts = accepts;
     host.addController(this);
@@ -40,8 +39,8 @@ export class Draft<T> implements ReactiveController {
   }
 
   /**
-   * Goes over to another draft, writing down the one before, and gives what was kept under it. In `local` it is forgotten
-   * so many days after the last change.
+   * Switches to another draft after saving the current one; returns its stored data. In `local`, a draft expires so
+   * many days after its last change.
    */
   open(area: StorageArea, key: string, days = 30): T | undefined {
     this.flush();
@@ -52,7 +51,7 @@ export class Draft<T> implements ReactiveController {
     return this.#accepts(kept) ? kept : undefined;
   }
 
-  /** Something changed: it will be written down, as `read` gives it then. */
+  /** Schedules saving what `read` returns then. */
   touch(read: () => T | undefined) {
     if (this.#area === 'off') return;
     this.#read = read;
@@ -60,7 +59,7 @@ export class Draft<T> implements ReactiveController {
     this.#timer = setTimeout(() => this.flush(), pause);
   }
 
-  /** Writes down a change that waits. */
+  /** Saves a pending change. */
   flush() {
     if (this.#timer === undefined) return;
     const state = this.#read?.();
@@ -68,12 +67,12 @@ export class Draft<T> implements ReactiveController {
     if (state !== undefined) this.write(state);
   }
 
-  /** Writes a state down at once. */
+  /** Saves a state at once. */
   write(state: T) {
     keep(this.#area, this.#key, state, Date.now() + this.#days * dayMs);
   }
 
-  /** Forgets the draft: the visitor said so, or the service has what was in it. What was kept is given back. */
+  /** Deletes the draft, because the visitor discarded it or the service has received it; returns what was stored. */
   discard(): T | undefined {
     const kept = readKept(this.#area, this.#key);
     this.#stop();

@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {Retry} from '../loading/retry.js';
 
-/** Runs a load that has failed again by itself, and keeps the failure on screen until it has worked. */
+/** Repeats a load that has failed, and keeps the failure on screen until it succeeds. */
 export class Healing implements ReactiveController {
   /** Why nothing is there yet. */
   failure: unknown;
@@ -10,7 +10,7 @@ export class Healing implements ReactiveController {
   constructor(
     host: ReactiveControllerHost,
     readonly run: () => unknown,
-    /** True where the same may work in a moment. */
+    /** Whether a retry may succeed. */
     readonly isPassing: (error: unknown) => boolean,
   ) {
     host.addController(this);
@@ -21,19 +21,19 @@ export class Healing implements ReactiveController {
     this.#retry.stop();
   }
 
-  /** Says that the load has failed. */
+  /** Reports that the load has failed. */
   failed(error: unknown) {
     this.failure = error;
     if (this.isPassing(error)) this.#retry.failed();
   }
 
-  /** Says that the load has worked, or that something else is loaded now. */
+  /** Reports that the load has succeeded or was replaced by another. */
   done() {
     this.failure = undefined;
     this.#retry.stop();
   }
 
-  /** The visitor asks for another try. */
+  /** Retries now, at the visitor's request. */
   tryNow() {
     this.failure = undefined;
     void this.run();

@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {isObject, member} from '../json/json.js';
 
-/** A value that belongs to the tab's history entry, beside whatever the page keeps there itself. */
+/** A value in the tab's history entry, beside the page's own state. */
 export class HistoryValue {
   readonly #name: string;
 
@@ -15,19 +15,19 @@ export class HistoryValue {
     return isObject(state) ? member(state, this.#name) : undefined;
   }
 
-  /** Gives the current entry a value. What a page keeps there that is no object is left alone. */
+  /** Sets the current entry's value, unless the page's own state is not an object. */
   set(value: unknown, address?: string) {
     const state: unknown = history.state;
     if (state !== null && state !== undefined && !isObject(state)) return;
     attempt(() => history.replaceState(this.#stateWith(value), '', address));
   }
 
-  /** Goes on to a new entry with a value; the address stays the page's own unless one is given. */
+  /** Pushes an entry with a value; the address stays the same unless one is given. */
   push(value: unknown, address?: string) {
     attempt(() => history.pushState(this.#stateWith(value), '', address));
   }
 
-  /** Without a value, the page's own state as it is. */
+  /** Without a value, the page's own state unchanged. */
   #stateWith(value: unknown): unknown {
     const state: unknown = history.state;
     if (value === undefined && !isObject(state)) return state;
@@ -36,7 +36,7 @@ export class HistoryValue {
   }
 }
 
-/** Tells its host of the entry that the visitor has gone back or forward to. */
+/** Tells its host which entry the visitor has navigated to by going back or forward. */
 export class HistoryReturn implements ReactiveController {
   readonly #onReturn: () => void;
 
@@ -54,7 +54,7 @@ export class HistoryReturn implements ReactiveController {
   }
 }
 
-/** In some sandboxed frames, and after too many entries, a browser refuses: the step is there all the same. */
+/** Browsers refuse in some sandboxed frames and after too many entries; the step changes all the same. */
 function attempt(act: () => void) {
   try {
     act();

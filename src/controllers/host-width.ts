@@ -1,9 +1,9 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
 /**
- * Tells whether the host is at least as wide as a number of em. It takes the place of a size container on the host:
- * there, a host in a flex or grid cell collapses to no width, and WebKit scrolls to the top of the page whenever the
- * content changes.
+ * Tells whether the host is at least as wide as a number of em. It replaces a size container on the host: there, a host
+ * in a flex or grid cell collapses to zero width, and WebKit scrolls to the top of the page whenever the content
+ * changes.
  */
 export class HostWidth implements ReactiveController {
   isWide = false;
@@ -26,7 +26,7 @@ export class HostWidth implements ReactiveController {
     this.#resizes.disconnect();
   }
 
-  /** A host that is not displayed has no width: the last layout stays. */
+  /** A hidden host has no width: it keeps its last layout. */
   #measure() {
     const {width} = this.#host.getBoundingClientRect();
     if (width === 0) return;

@@ -2,14 +2,14 @@ import {html, type ReactiveController, type ReactiveControllerHost} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 
 /**
- * An element's two live regions: one polite, one assertive. A screen reader announces only what changes in a region that
- * was on the page before, so `render()` belongs into every render of the host.
+ * An element's two live regions, one polite and one assertive. A screen reader announces only changes in a region that
+ * was already on the page, so every render of the host must include `render()`.
  */
 export class LiveRegions implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   #polite = '';
   #assertive = '';
-  /** A sentence that is said twice is a new node each time, so that it is announced twice. */
+  /** A repeated sentence is a new node each time, so that it is announced again. */
   #count = 0;
 
   constructor(host: ReactiveControllerHost) {

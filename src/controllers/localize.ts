@@ -6,13 +6,12 @@ import {pageWords} from '../locales/page-words.js';
 
 /**
  * The words of the nearest `lang` around an element, and that language for `Intl`.
- *
- * English is there at once; another language replaces it as soon as its words have loaded, and nobody sees that: until
- * then the host says nothing. A change of any `lang` on the page is followed.
+ * English is available at once. Another language replaces it when its words have loaded; until then the host renders
+ * nothing, so that nobody sees the change. Follows changes of any `lang` on the page.
  */
 export class Localize implements ReactiveController {
   words: Words = english;
-  /** The page's BCP 47 tag, region included, for `Intl`; `en` if the interface is not translated into it. */
+  /** The page's BCP 47 tag, with its region, for `Intl`; `en` if the interface is not translated into that language. */
   language = 'en';
   /** The page's language is not English, but the words are. */
   #isFallback = false;
@@ -34,14 +33,14 @@ export class Localize implements ReactiveController {
     if (followers.size === 0) observer?.disconnect();
   }
 
-  /** Marks English text as such where it stands in for another language, which may run from right to left. */
+  /** Marks English text as English on a page in another language, which may be written from right to left. */
   hostUpdated() {
     for (const child of this.#host.shadowRoot?.children ?? []) {
       if (this.#isFallback !== marked.has(child)) (this.#isFallback ? mark : unmark)(child);
     }
   }
 
-  /** Reads the language around the host anew; a promise tells when its words are there. */
+  /** Reads the language around the host again; the promise resolves when its words are available. */
   update(isForced = false): Promise<void> | undefined {
     const wanted = nearestLanguage(this.#host);
     const language = isTranslated(wanted) ? wanted : 'en';
@@ -70,7 +69,7 @@ export class Localize implements ReactiveController {
     try {
       this.#take(language, await locale);
     } catch (error) {
-      console.warn(`dm: the words of "${language}" did not load; English stays until they do.`, error);
+      console.warn(`dm: the words of "${language}" did not load; English is used.`, error);
       void untilLoaded(async () => findLocale(language)).then((words) => this.#take(language, words));
       this.#take(language, english);
     }
@@ -83,7 +82,7 @@ export class Localize implements ReactiveController {
   }
 }
 
-/** Takes its room, shows what has no words of its own, and after a second does with the words there are. */
+/** Reserves space, shows what needs no words, and falls back to the words available after a second. */
 const wordless = css`
   @keyframes wordless {
     from {
@@ -104,14 +103,14 @@ const wordless = css`
 const followers = new Set<Localize>();
 pageWords.changed.add(() => followers.forEach((follower) => void follower.update(true)));
 
-/** Made when a page first has an element: on a server, which imports this module too, there is no document. */
+/** Created when a page first has an element, since there is no document when a server imports this module. */
 let observer: MutationObserver | undefined;
 const watch = () => {
   observer ??= new MutationObserver(() => followers.forEach((follower) => void follower.update()));
   observer.observe(document, {subtree: true, attributes: true, attributeFilter: ['lang']});
 };
 
-/** The elements that carry `lang` and `dir` because of `mark`, and not because of the page. */
+/** The elements whose `lang` and `dir` come from `mark` and not from the page. */
 const marked = new WeakSet<Element>();
 
 function mark(element: Element) {
@@ -126,7 +125,7 @@ function unmark(element: Element) {
   element.removeAttribute('dir');
 }
 
-/** The page's `lang` for an element, found across shadow roots; English if there is none. */
+/** The page's `lang` for an element, looked up across shadow roots; English if there is none. */
 function nearestLanguage(start: Element): string {
   for (let at: Element | null = start; at; at = parentAcrossShadow(at)) {
     const language = marked.has(at) ? null : at.getAttribute('lang');
@@ -139,7 +138,7 @@ function parentAcrossShadow({parentElement, parentNode}: Element): Element | nul
   return parentElement ?? (parentNode instanceof ShadowRoot ? parentNode.host : null);
 }
 
-/** `Intl` throws on a tag that is none, and a page may hold anything. */
+/** `Intl` throws on an invalid tag, and a page may have one. */
 function canonical(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en';

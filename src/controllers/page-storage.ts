@@ -1,13 +1,13 @@
-/** Where a page keeps something for its visitor: this tab, this browser, or nowhere. */
+/** Where a visitor's data is kept: in this tab, in this browser, or not at all. */
 export type StorageArea = 'session' | 'local' | 'off';
 
-/** What the browser would not store, so that at least this page still has it. */
+/** What the browser could not store; at least this page keeps it. */
 const unstored = new Map<string, string>();
 
-/** Every key that the widget stores begins so. */
+/** The prefix of every key that the widget stores. */
 const prefix = 'dm-';
 
-/** What stands in `local`, where nothing else would ever end it; `until` is in milliseconds since the epoch. */
+/** An entry in `local`, which browsers never expire; `until` is in milliseconds since the epoch. */
 interface Dated {
   readonly until: number;
   readonly value: unknown;
@@ -16,8 +16,8 @@ interface Dated {
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps a JSON value; where storage is blocked or full, for as long as the page lives. In `local` it is forgotten at
- * `until` (milliseconds since the epoch), after 30 days where nobody says.
+ * Stores a JSON value, or keeps it for the life of the page where storage is blocked or full. In `local` it expires at
+ * `until` (milliseconds since the epoch), by default after 30 days.
  */
 export function keep(area: StorageArea, key: string, value: unknown, until = Date.now() + monthMs) {
   if (area === 'off') return;
@@ -27,7 +27,7 @@ export function keep(area: StorageArea, key: string, value: unknown, until = Dat
   else unstored.set(slot(area, key), text);
 }
 
-/** Reads what was kept; nothing where there is nothing or it is no longer JSON. Its shape is for the caller to check. */
+/** Reads a stored value; undefined when there is none or it is not JSON. The caller checks its type. */
 export function readKept(area: StorageArea, key: string): unknown {
   if (area === 'off') return undefined;
   if (area === 'local') forgetExpired();
@@ -37,7 +37,7 @@ export function readKept(area: StorageArea, key: string): unknown {
   return area === 'local' ? (isDated(kept) ? kept.value : undefined) : kept;
 }
 
-/** The keys of what is kept whose names begin so. */
+/** The stored keys with a prefix. */
 export function keptKeys(area: StorageArea, start: string): string[] {
   if (area === 'off') return [];
   const keys = new Set(
@@ -47,19 +47,19 @@ export function keptKeys(area: StorageArea, start: string): string[] {
   return [...keys].filter((key) => key.startsWith(start));
 }
 
-/** Forgets what was kept. */
+/** Deletes a stored value. */
 export function forget(area: StorageArea, key: string) {
   if (area === 'off') return;
   unstored.delete(slot(area, key));
   attempt(area, (storage) => storage.removeItem(key));
 }
 
-/** Tells the forms on the page to write down nothing of what was typed so far. */
+/** Tells the forms on the page not to save what has been typed so far. */
 export const forgetEvent = 'dm-forget-visitor';
 
 /**
- * Forgets all that the widget keeps in this browser for its visitor: drafts, attempts to send them, receipts, the
- * secret of this tab. For a page to call when its visitor logs out, before it shows anything to the next one.
+ * Deletes everything the widget has stored in this browser for its visitor: drafts, submission attempts, receipts, the
+ * secret of this tab. A page calls it when its visitor logs out, before it shows anything to the next one.
  */
 export function forgetVisitor() {
   window.dispatchEvent(new Event(forgetEvent));
@@ -71,7 +71,7 @@ export function forgetVisitor() {
   }
 }
 
-/** Also of forms that nobody opens again. */
+/** Includes forms that are never opened again. */
 function forgetExpired() {
   attempt('local', (storage) => {
     for (const key of ownKeys(storage)) {
@@ -96,7 +96,7 @@ const isDated = (kept: unknown): kept is Dated =>
 
 const slot = (area: StorageArea, key: string) => `${area} ${key}`;
 
-/** Even naming `window.localStorage` throws where a browser or a sandboxed frame forbids it. */
+/** Even reading `window.localStorage` throws where a browser or a sandboxed frame forbids it. */
 function attempt(area: 'session' | 'local', act: (storage: Storage) => void): boolean {
   try {
     act(area === 'local' ? window.localStorage : window.sessionStorage);

@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {keep, readKept} from './page-storage.js';
 
-/** A designer whom the visitor wants to remember. */
+/** A designer on the shortlist. */
 export interface Shortlisted {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface Shortlisted {
 const key = 'dm-shortlist';
 const followers = new Set<ReactiveControllerHost>();
 
-/** The visitor's shortlist: kept for the tab, and the same in every element of the page. */
+/** The visitor's shortlist: kept for the tab and shared by every element of the page. */
 export class Shortlist implements ReactiveController {
   readonly #host: ReactiveControllerHost;
 
@@ -41,7 +41,7 @@ export class Shortlist implements ReactiveController {
   }
 }
 
-/** The shortlist as it is now. */
+/** The current shortlist. */
 export function readShortlist(): readonly Shortlisted[] {
   const kept = readKept('session', key);
   return Array.isArray(kept) ? kept.filter(isShortlisted) : [];

@@ -2,7 +2,7 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {loadNames, type ValueNames} from '../locales/locales.js';
 import type {Localize} from './localize.js';
 
-/** What the values of the contract are called in the host's language, as soon as those words have loaded. */
+/** The names of the contract's values in the host's language, once its words have loaded. */
 export class Names implements ReactiveController {
   value: ValueNames | undefined;
 
@@ -20,7 +20,7 @@ export class Names implements ReactiveController {
     if (language !== this.#language) void this.#load((this.#language = language));
   }
 
-  /** The name of a value in a set, or the value itself in readable letters. */
+  /** The name of a value in a set, or a readable form of the value itself. */
   of(set: keyof ValueNames, value: string): string {
     const names: Readonly<Record<string, string>> | undefined = this.value?.[set];
     return names?.[value] ?? readable(value);
@@ -37,7 +37,7 @@ export class Names implements ReactiveController {
   }
 }
 
-/** `SITE_MIGRATION` and `book-cover-design` as a person would write them. */
+/** `SITE_MIGRATION` and `book-cover-design` in plain words. */
 export function readable(value: string): string {
   const words = value.replaceAll(/[-_]+/g, ' ').trim();
   const calm = /[a-z]/.test(words) ? words : words.toLowerCase();

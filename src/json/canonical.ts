@@ -1,6 +1,6 @@
 import {isObject} from './json.js';
 
-/** JSON text that is the same for the same value, whatever the order of its members. */
+/** Canonical JSON text: the same for equal values, whatever the order of their members. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? 'null';

@@ -1,9 +1,9 @@
-/** 64 bits that tell texts apart, as 16 hexadecimal digits (cyrb53's two multipliers): to recognise data, not to trust it. */
+/** A 64-bit hash as 16 hexadecimal digits (cyrb53's two multipliers): to recognise data, not to authenticate it. */
 export class Hash {
   #one = 0xdeadbeef;
   #other = 0x41c6ce57;
 
-  /** Adds a text to what is hashed. */
+  /** Adds a text to the hash. */
   add(text: string, from = 0, to = text.length) {
     let one = this.#one;
     let other = this.#other;

@@ -1,11 +1,11 @@
-/** Plain JSON data with string names. */
+/** A plain JSON object. */
 export type JsonObject = Record<string, unknown>;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Sets a member that may be called `__proto__`. */
+/** Sets an own member, even one named `__proto__`. */
 export function setMember(object: JsonObject, name: string, value: unknown) {
   if (name === '__proto__') {
     Object.defineProperty(object, name, {value, enumerable: true, configurable: true, writable: true});
@@ -14,16 +14,16 @@ export function setMember(object: JsonObject, name: string, value: unknown) {
   }
 }
 
-/** The value of an own member: one may well be called `constructor` or `__proto__`. */
+/** The value of an own member; its name may be `constructor` or `__proto__`. */
 export const member = (object: JsonObject, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined;
 
-/** A copy that shares nothing, with what JSON has no word for left out. */
+/** A deep copy without what JSON cannot represent. */
 export function copyJson(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value) ?? 'null');
 }
 
-/** True when two JSON values mean the same, whatever the order of their members. */
+/** Whether two JSON values are equal, whatever the order of their members. */
 export function equalJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {

@@ -1,6 +1,6 @@
 import {isObject, setMember, type JsonObject} from './json.js';
 
-/** One JSON object laid over another: objects are merged, everything else replaces what was there. */
+/** Merges one JSON object into another: objects recursively, all other values by replacement. */
 export function overlay(below: Readonly<JsonObject>, above: Readonly<JsonObject>): JsonObject {
   const merged = {...below};
   for (const [name, value] of Object.entries(above)) {

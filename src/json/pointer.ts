@@ -1,6 +1,6 @@
 import {isObject, member} from './json.js';
 
-/** A JSON Pointer with further segments at its end. */
+/** A JSON Pointer with further segments appended. */
 export const join = (parent: string, ...steps: (string | number)[]): string =>
   parent + steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
@@ -11,10 +11,10 @@ export const segments = (pointer: string): string[] =>
     .slice(1)
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** True when `pointer` names `parent` itself or something inside it. */
+/** True when `pointer` is `parent` or below it. */
 export const isInside = (pointer: string, parent: string) => pointer === parent || pointer.startsWith(`${parent}/`);
 
-/** The value that a JSON Pointer leads to, `undefined` where there is none. */
+/** The value at a JSON Pointer; `undefined` when there is none. */
 export function valueAt(root: unknown, pointer: string): unknown {
   let value = root;
   for (const step of segments(pointer)) {

@@ -1,6 +1,6 @@
 const here = import.meta.url;
 
-/** Where the built chunks lie: this code is in one of them, or in the script beside their folder. */
+/** The folder of the built chunks: this code is in one of them, or in the script beside the folder. */
 const chunks = here.includes('/chunks/')
   ? `${here.slice(0, here.lastIndexOf('/chunks/'))}/chunks/`
   : new URL('./chunks/', here).href;
@@ -11,10 +11,10 @@ export const ownProxy = new URL('..', chunks).href;
 /** After so many milliseconds an import counts as failed. Should it come after all, it is still taken. */
 const deadline = 8000;
 
-/** After so many milliseconds a chunk that is asked for once more counts as broken. */
+/** The timeout of a repeated request in milliseconds, after which the chunk counts as broken. */
 const patience = 1500;
 
-/** A part of the widget did not load; asking for it again may work. */
+/** A part of the widget failed to load; a retry may succeed. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
 }
@@ -47,13 +47,13 @@ const detours = (page[Symbol.for(`dm lazy ${chunks}`)] ??= {groups: [], last: Pr
  *
  * @returns a function that loads the part. Its promise is rejected with a LoadError when one try has failed.
  */
-export function lazy<Part>(source: (() => Promise<Part>) | BuiltChunk): () => Promise<Part> {
-  let current: Promise<Part> | undefined;
+export function lazy<Module>(source: (() => Promise<Module>) | BuiltChunk): () => Promise<Module> {
+  let current: Promise<Module> | undefined;
   let tries = 0;
-  let take: (part: Part) => void;
-  const arrival = new Promise<Part>((resolve) => (take = resolve));
+  let take: (part: Module) => void;
+  const arrival = new Promise<Module>((resolve) => (take = resolve));
   const importNow = async () => {
-    const part = await (typeof source === 'function' ? source() : importChunk<Part>(source, tries++));
+    const part = await (typeof source === 'function' ? source() : importChunk<Module>(source, tries++));
     take(part);
     return part;
   };
@@ -105,7 +105,7 @@ const isMoved = (name: string) => latestOf(name) >= 0;
 const latestOf = (name: string) => detours.groups.map((group) => group.includes(`.${hashOf(name)}`)).lastIndexOf(true);
 const folderOf = (groups: readonly string[]) => chunks + (groups.length > 0 ? `again/${groups.join('/')}/` : '');
 
-/** Chunks are called `name-hash.js`. */
+/** Chunks are named `name-hash.js`. */
 const hashOf = (name: string) => name.slice(-11, -3);
 
 function within<Result>(milliseconds: number, promises: readonly Promise<Result>[]): Promise<Result> {

@@ -1,9 +1,9 @@
-/** Milliseconds to wait before the first tries after a failure; every later try waits as long as the last of them. */
+/** The delays in milliseconds before the first retries; the last one repeats. */
 const waits = [1000, 3000, 10_000];
 
 /**
- * Tries something again after it has failed: after 1, 3 and 10 seconds, then every 10 seconds, and at once when the
- * connection returns or the visitor comes back to the page.
+ * Retries what has failed: after 1, 3 and 10 seconds, then every 10 seconds, and at once when the connection returns or
+ * the visitor comes back to the page.
  */
 export class Retry {
   readonly #again: () => void;
@@ -16,7 +16,7 @@ export class Retry {
     this.#again = again;
   }
 
-  /** Says that a try has failed: the next one follows by itself. */
+  /** Reports a failure; the next attempt follows by itself. */
   failed() {
     addEventListener('online', this.#onOnline);
     addEventListener('pageshow', this.#onOnline);
@@ -27,7 +27,7 @@ export class Retry {
     this.#isWaiting = true;
   }
 
-  /** Says that it has worked, or that nobody needs it any more. */
+  /** Ends the retries, after success or because nobody needs the result. */
   stop() {
     removeEventListener('online', this.#onOnline);
     removeEventListener('pageshow', this.#onOnline);
@@ -37,7 +37,7 @@ export class Retry {
     this.#failures = 0;
   }
 
-  /** A try that is under way began before the connection returned: when it fails, the next one follows at once. */
+  /** A pending attempt may have started before the connection returned: if it fails, the next one follows at once. */
   readonly #onOnline = () => {
     if (this.#isWaiting) this.#now();
     else this.#isOnlineAgain = true;
@@ -51,8 +51,8 @@ export class Retry {
 }
 
 /**
- * Loads something until it is there. `onFailure` hears of each failure, with a function that tries again at once, for a
- * button; the promise waits on.
+ * Loads something until it succeeds. `onFailure` is called on each failure, with a function for a "Try again" button;
+ * the promise stays pending meanwhile.
  */
 export function untilLoaded<Result>(
   load: () => Promise<Result>,

@@ -1,6 +1,6 @@
 import type {Words} from './languages.js';
 
-/** Some of a tree of words. */
+/** A part of a tree of words. */
 export type Some<T> = T extends (...values: never[]) => unknown ? T : {[Key in keyof T]?: Some<T[Key]>};
 
 /** The English words loaded so far. Each element brings its own, so that no page loads the words of the others. */

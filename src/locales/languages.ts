@@ -10,7 +10,7 @@ export type {HandoverWords, JourneyWords, OwnBriefWords, ValueNames};
 /** Every word a visitor reads. The English file is complete, and the compiler requires the same of the others. */
 export type Words = typeof words;
 
-/** The files of a language, each a chunk of its own that is loaded when it is first needed. */
+/** The files of a language, each in a chunk of its own that is loaded when first needed. */
 export interface Language {
   words: () => Promise<{words: Words}>;
   names: () => Promise<{names: ValueNames}>;

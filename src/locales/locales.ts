@@ -47,7 +47,7 @@ export const loadNames = (tag: string): Promise<ValueNames> =>
 export const loadOwnBriefWords = (tag: string): Promise<OwnBriefWords> =>
   loadOrEnglish(tag, async (files) => (await files.ownBriefs()).ownBriefs);
 
-/** The texts of the way around a brief in a language: coming back to it, its summary, its receipt. */
+/** The words around a brief in a language: returning to it, its summary, its receipt. */
 export const loadJourneyWords = (tag: string): Promise<JourneyWords> =>
   loadOrEnglish(tag, async (files) => (await files.journey()).journey);
 

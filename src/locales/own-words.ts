@@ -2,7 +2,7 @@ import {english, type Some} from './english.js';
 import type {Words} from './languages.js';
 import {pageWords} from './page-words.js';
 
-/** Some of the words, or all of them. */
+/** Some or all of the words. */
 export type PartialWords = Some<Words>;
 
 const own = new Map<string, PartialWords>();
@@ -25,13 +25,16 @@ const hasOwnWords = (tag: string): boolean => keysOf(tag).some((key) => own.has(
 const withOwnWords = (tag: string, words: Words): Words =>
   keysOf(tag).reduce((tree, key) => overlay(tree, own.get(key) ?? {}), words);
 
-/** The language of a tag, then the language in its region: the nearer one counts. */
+/** The tag's language alone, then with its region: the more specific one wins. */
 function keysOf(tag: string): string[] {
   const {language, region} = new Intl.Locale(tag);
   return region ? [language, `${language}-${region}`] : [language];
 }
 
-/** A view of a tree with some of it replaced: what is added to the tree later, as English words are, is seen through it. */
+/**
+ * A live view of a tree with some of its words replaced: words added to the tree later, as the English ones are, appear
+ * in it.
+ */
 function overlay<Tree extends object>(tree: Tree, replaced: object): Tree {
   const names = Object.keys(replaced);
   if (names.length === 0) return tree;

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** What two elements or more share: buttons, text controls, cards, skeletons, notices, the focus ring. */
+/** Styles shared by several elements: buttons, text controls, cards, skeletons, notices, the focus ring. */
 export const controls = css`
   button,
   input,
@@ -12,7 +12,7 @@ export const controls = css`
     margin: 0;
   }
 
-  /* The focus of a date is inside the control: only Chromium and Firefox then say it of the control too. */
+  /* A date control's focus is on an inner part: only Chromium and Firefox match the control itself then. */
   :focus-visible,
   input:is([type^='date'], [type='time']):focus-within {
     outline: 0.15em solid var(--_focus);

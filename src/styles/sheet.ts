@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** A modal dialog with a fixed head and foot around content that scrolls; on phones it fills the screen from below. */
+/** A modal dialog with a fixed header and footer around scrolling content; on phones it fills the screen from below. */
 export const sheet = css`
   .sheet {
     inline-size: min(100% - 2em, 74em);

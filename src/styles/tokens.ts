@@ -82,7 +82,7 @@ export const tokens = css`
     display: none;
   }
 
-  /* Not 'inherit': what stands inside <details> has a parent of the browser's own. */
+  /* Not 'inherit': the content of <details> has a parent inside the browser's own shadow tree. */
   *,
   ::before,
   ::after {

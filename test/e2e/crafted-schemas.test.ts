@@ -56,7 +56,7 @@ for (const source of ['form', 'schema'] as const) {
   });
 }
 
-/** Draws a form, makes every choice, types everywhere and judges; gives what is drawn. */
+/** Draws a form, makes every choice, types everywhere and validates; gives what is drawn. */
 async function fillIn(source: 'form' | 'schema', address: string): Promise<string> {
   const form = document.createElement('dm-schema-form') as HTMLElement & {
     ready: Promise<void>;

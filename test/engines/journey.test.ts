@@ -76,7 +76,7 @@ test('back and forward go through the steps', {skip}, async () => {
 test('designers are found, filtered and looked at', {skip}, async () => {
   const at = visitor!;
   await at.goto(stage.page(marketplacePage('designers')));
-  await at.click('button', 'Look through our designers');
+  await at.click('button', 'Browse our designers');
   await at.see('button', 'Show more');
   const before = await at.evaluate(countDesigners);
   await at.click('button', 'Show more');

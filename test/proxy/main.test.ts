@@ -41,7 +41,7 @@ for (const variable of ['PORT', 'PARTNER_PORT']) {
     const {port} = new URL(service.url);
     const cli = startCli(t, {...goodEnvironment(service.url), [variable]: port});
     assert.equal(await cli.ended, 1);
-    assert.match(cli.said(), new RegExp(`^Port ${port} is taken: .* set ${variable} to a free one\\.\n$`, 'm'));
+    assert.match(cli.said(), new RegExp(`^Port ${port} is taken: .* set ${variable} to a free port\\.\n$`, 'm'));
   });
 }
 
@@ -229,7 +229,7 @@ test('reads every secret again on SIGHUP, and names those that it cannot', async
   );
   rmSync(join(folder, 'PARTNER_TOKEN'));
   cli.child.kill('SIGHUP');
-  await cli.says(/stay as they were.*\n- PARTNER_TOKEN_FILE names a file that cannot be read/);
+  await cli.says(/No secret was changed.*\n- PARTNER_TOKEN_FILE names a file that cannot be read/);
   assert.equal(await statusWith('/products', partner), 200);
   assert.doesNotMatch(cli.said(), /canary-partner-token-new|canary-metrics-token/);
 });
@@ -262,7 +262,7 @@ test('keeps its keys when the new ones cannot be used', async (t) => {
   const {url} = await addressesOf(cli);
   writeFileSync(file, 'short');
   cli.child.kill('SIGHUP');
-  await cli.says(/stay as they were/);
+  await cli.says(/No secret was changed/);
   await ask(url, '/products', {headers: {origin}});
   assert.equal(service.received[0]?.headers['api-key-secret'], canaries.keySecret);
   assertNoSecrets(cli.said());

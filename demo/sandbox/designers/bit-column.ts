@@ -1,4 +1,4 @@
-/** A trait with several values per designer, as one bit for each value: compact, and quick to compare. */
+/** A trait with several values per designer, one bit per value: compact and fast to compare. */
 export class BitColumn {
   readonly #bits: Uint32Array;
   readonly #width: number;
@@ -14,7 +14,7 @@ export class BitColumn {
     this.#mark(this.#bits, row * this.#width, values);
   }
 
-  /** For each row how many of the wanted values it has; letters may be upper or lower case. */
+  /** For each row, the number of wanted values it has; ignores case. */
   count(wanted: readonly string[]): Uint8Array {
     const mask = new Uint32Array(this.#width);
     this.#mark(mask, 0, wanted);

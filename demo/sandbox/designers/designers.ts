@@ -11,17 +11,17 @@ import {drawTraits, type Traits} from './traits.js';
 const firstId = 100_001;
 const minute = 60_000;
 
-/** How many designs and reviews come with a single designer; the rest is paged through. */
+/** The number of designs and reviews included with a single designer; the rest is paged. */
 const shown = {designs: 6, reviews: 3} as const;
 
-/** The invented designers of one sandbox: the same seed makes the same ones, and each is made when it is asked for. */
+/** The generated designers of one sandbox: the same seed gives the same ones, and each is created on demand. */
 export class Designers {
   readonly #seed: number;
   readonly #count: number;
   readonly #now: Date;
   readonly #index: SearchIndex;
 
-  /** Last visits are counted back from `now`. */
+  /** The reference time for last visits. */
   constructor(seed: string, count: number, now: Date) {
     this.#seed = hashText(seed);
     this.#count = count;
@@ -29,7 +29,7 @@ export class Designers {
     this.#index = new SearchIndex(this.#seed, count);
   }
 
-  /** The identifiers of all who match, best match first. */
+  /** The identifiers of all matching designers, best match first. */
   find(search: Search): number[] {
     return this.#index.find(search).map((place) => firstId + place);
   }
@@ -38,7 +38,7 @@ export class Designers {
     return Number.isInteger(id) && id >= firstId && id < firstId + this.#count;
   }
 
-  /** A designer as in search results (part 2.6), with the marks of a boosted one. */
+  /** A designer as in search results (part 2.6), including the fields of a boosted one. */
   summary(id: number, designLimit: number, origin: string): Designer {
     const traits = this.#traits(id);
     const works = this.#works(id, designLimit);
@@ -46,7 +46,7 @@ export class Designers {
     return {...this.#card(id, traits, origin), designs, isBoosted: traits.isBoosted};
   }
 
-  /** A designer with all that is known. */
+  /** A designer with all details. */
   profile(id: number, origin: string): Designer {
     const traits = this.#traits(id);
     const dice = new Dice(this.#seed, id, 4);
@@ -66,13 +66,13 @@ export class Designers {
     return drawReviews(this.#seed, id - firstId, this.#traits(id));
   }
 
-  /** A portfolio, narrowed to some categories where any are named. */
+  /** A portfolio, restricted to the given categories, if any. */
   designs(id: number, wanted: readonly Category[], origin: string): Design[] {
     const works = this.#works(id).filter(({category}) => wanted.length === 0 || wanted.includes(category));
     return works.map((work) => toDesign(this.#seed, work, origin));
   }
 
-  /** The work behind a picture's address. */
+  /** The design behind a picture's address. */
   work(designId: number): Work | undefined {
     const {place, turn} = findDesign(designId);
     return this.has(firstId + place) ? this.#works(firstId + place)[turn] : undefined;

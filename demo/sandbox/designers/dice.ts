@@ -1,11 +1,11 @@
-/** A 32-bit hash of a text (FNV-1a), to make a number of a seed. */
+/** A 32-bit hash of a text (FNV-1a), to turn a seed into a number. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** Dice that always fall the same way for the same seed and name: everything invented here comes from them. */
+/** A pseudo-random generator that gives the same sequence for the same seed and name: all sample data comes from these. */
 export class Dice {
   #state: number;
 
@@ -19,7 +19,7 @@ export class Dice {
     return scramble(this.#state) / 4294967296;
   }
 
-  /** An integer from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.roll() * (most - least + 1));
   }

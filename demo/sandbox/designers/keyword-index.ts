@@ -4,12 +4,12 @@ import {biographyLanguages, expertiseOf, expertiseTexts} from './shown.js';
 import {type Traits} from './traits.js';
 import {middles, openings} from './words.js';
 
-/** How much a word counts by where it is found. */
+/** The weight of a word by where it is found. */
 const weight = {name: 4, expertise: 2, biography: 1} as const;
 
 /**
- * Finds keywords in name, expertise and biography. Designers share their texts, so a word is looked up once in each
- * different text, and each designer only refers to texts.
+ * Searches keywords in name, expertise and biography. Designers share texts, so each different text is searched once,
+ * and designers refer to texts.
  */
 export class KeywordIndex {
   readonly #texts: readonly TextColumn[];
@@ -31,7 +31,7 @@ export class KeywordIndex {
     this.#expertise.set(place, expertiseOf(traits));
   }
 
-  /** For each word of the query, how much each designer has of it: every word has to be found somewhere. */
+  /** The score of each designer for each word of the query; a match needs every word. */
   score(query: string): Uint8Array[] {
     const words = plain(query).split(/\s+/u).filter(Boolean);
     return words.map((word) => this.#scoreWord(word));
@@ -45,7 +45,7 @@ export class KeywordIndex {
   }
 }
 
-/** One text per designer, of few different ones. */
+/** One text per designer, from a small set of texts. */
 class TextColumn {
   readonly #places = new Map<string, number>();
   readonly #plain: string[] = [];
@@ -64,7 +64,7 @@ class TextColumn {
     this.#rows[row] = this.#places.get(text) ?? this.#append(text);
   }
 
-  /** Gives points to each row whose text contains a word. */
+  /** Adds points to each row whose text contains a word. */
   addPoints(total: Uint8Array, word: string): void {
     const points = Uint8Array.from(this.#plain, (text) => (text.includes(word) ? this.#points : 0));
     if (!points.some(Boolean)) return;
@@ -78,7 +78,7 @@ class TextColumn {
   }
 }
 
-/** Without case and without Latin accents, so that "jose" finds "José". */
+/** Ignores case and Latin accents, so that "jose" finds "José". */
 export const plain = (text: string) =>
   text
     .normalize('NFD')

@@ -1,9 +1,9 @@
-/** Where a designer's name comes from: lists to combine, and the countries where such names are at home. */
+/** Name lists to combine, and the countries where such names are common. */
 interface Culture {
   readonly countries: readonly string[];
   readonly given: readonly string[];
   readonly family: readonly string[];
-  /** Puts the two together; given name first unless it says otherwise. */
+  /** Combines the two; given name first by default. */
   readonly join?: (given: string, family: string) => string;
 }
 
@@ -245,13 +245,13 @@ const cultures: readonly Culture[] = [
   },
 ];
 
-/** A full name as shown, and the countries where it is at home. */
+/** A full name, and the countries where it is common. */
 export interface PersonName {
   readonly text: string;
   readonly countries: readonly string[];
 }
 
-/** Every name that a designer can have, invented by combining the lists above. */
+/** Every possible name of a designer, from combining the lists above. */
 export const personNames: readonly PersonName[] = cultures.flatMap(({countries, given, family, join}) =>
   given.flatMap((first) => family.map((last) => ({text: join?.(first, last) ?? `${first} ${last}`, countries}))),
 );

@@ -6,7 +6,7 @@ import {refuse} from '../refusal.js';
 import {type Handler, type World} from '../world.js';
 import {type Search} from './search-index.js';
 
-/** Example designs per designer in search results where the request does not say. */
+/** The default number of example designs per designer in search results. */
 const defaultDesignLimit = 4;
 
 /** Searches designers, best match first (part 4.5). */
@@ -47,7 +47,7 @@ export const listDesigns =
     return {...envelope, designs: items};
   };
 
-/** A search without the fields that its media type does not have: they are ignored like any unknown field. */
+/** A search without fields that its media type does not have: they are ignored like any unknown field. */
 function knownFields(body: Search, mediaType: MediaType): Search {
   const schema = new Map(Object.entries(operations.searchDesigners.requestBody)).get(mediaType);
   const known = Object.entries(body).filter(([name]) => schema && Object.hasOwn(schema.properties, name));

@@ -5,7 +5,7 @@ import {Dice} from './dice.js';
 import {type Traits} from './traits.js';
 import {categoryTitle, criticism, firmNames, praise, reviewers, tags} from './words.js';
 
-/** A portfolio design before it is shown: what its picture and its words are made from. */
+/** A portfolio design before it is rendered: the source of its picture and texts. */
 export interface Work {
   readonly id: number;
   readonly category: Category;
@@ -14,16 +14,16 @@ export interface Work {
 
 const firstDesignId = 1_000_000;
 
-/** The most designs that a designer can have; their numbers are laid out in such blocks. */
+/** The maximum number of designs per designer; design numbers are allocated in blocks of this size. */
 const block = 64;
 
-/** The designer's place and the design's turn behind a design's number. */
+/** The designer's index and the design's index behind a design's number. */
 export const findDesign = (designId: number) => ({
   place: Math.floor((designId - firstDesignId) / block),
   turn: (designId - firstDesignId) % block,
 });
 
-/** The works of a designer, the newest first; all of them, or so many. */
+/** A designer's designs, newest first; all of them, or the given number. */
 export const drawWorks = (seed: number, place: number, traits: Traits, most = traits.designCount): Work[] =>
   Array.from({length: Math.min(most, traits.designCount)}, (_, turn) => drawWork(seed, place, turn, traits));
 
@@ -32,7 +32,7 @@ function drawWork(seed: number, place: number, turn: number, traits: Traits): Wo
   return {id: firstDesignId + place * block + turn, category: dice.pick(traits.categories), firm: dice.pick(firmNames)};
 }
 
-/** A work as the service shows it, with pictures at `origin`. */
+/** A design as the service returns it, with pictures at `origin`. */
 export function toDesign(seed: number, work: Work, origin: string): Design {
   const dice = new Dice(seed, work.id, 2);
   const kind = categoryTitle(work.category);

@@ -10,15 +10,15 @@ import {personNames} from './names.js';
 import {drawTraits, environments, politicalGroups, programmingLanguages, roles, type Traits} from './traits.js';
 import {certifications} from './words.js';
 
-/** What a search may ask for: the fields of all its media types. */
+/** The search criteria of all media types. */
 export type Search = SitebuilderADesignerSearch & SitebuilderCDesignerSearch;
 
-/** How many minutes away still count as each of the last activities (part 2.1). */
+/** The maximum age in minutes for each value of last activity (part 2.1). */
 const awayAtMost = {online_now: 10, within_7_days: 7 * 24 * 60} as const;
 
 const countries = [...new Set(personNames.flatMap((name) => name.countries))];
 
-/** A criterion whose values widen each other: what it can be asked for, and what a designer has of it. */
+/** A criterion that matches any of its values: the values searched for, and those of each designer. */
 interface Criterion {
   readonly name: Exclude<keyof Search, 'lastActivity' | 'designLimit' | 'keywordQuery' | 'pageSize' | 'page'>;
   readonly values: readonly string[];
@@ -39,11 +39,11 @@ const criteria: readonly Criterion[] = [
   {name: 'developmentLanguage', values: programmingLanguages, of: (traits) => traits.programmingLanguages},
 ];
 
-/** Finds designers without making them: every trait that a search can ask for, in columns of bits. */
+/** Searches designers without creating them: every searchable trait is a column of bits. */
 export class SearchIndex {
   readonly #columns: readonly {readonly criterion: Criterion; readonly column: BitColumn}[];
   readonly #minutesAway: Uint32Array;
-  /** Places from best to worst among equal matches: boosted first, then by quality. */
+  /** The ranking among equal matches: boosted first, then by quality. */
   readonly #ranking: Uint32Array;
   readonly #keywords: KeywordIndex;
 
@@ -60,7 +60,7 @@ export class SearchIndex {
     this.#ranking = Uint32Array.from(standing.keys()).sort((a, b) => (standing[b] ?? 0) - (standing[a] ?? 0) || a - b);
   }
 
-  /** The places of all matching designers, best match first: what fits more of what was asked, then the ranking. */
+  /** The indexes of all matching designers, best match first: by match, then by ranking. */
   find(search: Search): number[] {
     const scores = this.#scoreAll(search);
     const byScore: number[][] = [];
@@ -77,7 +77,7 @@ export class SearchIndex {
     this.#keywords.add(place, traits);
   }
 
-  /** 0 for each designer who misses one criterion, else the more the better the match; 1 where nothing is asked. */
+  /** 0 for a designer who fails a criterion, otherwise higher for a better match; 1 without criteria. */
   #scoreAll(search: Search): Uint16Array {
     const total = new Uint16Array(this.#ranking.length).fill(1);
     for (const scores of this.#scoreEach(search)) {
@@ -89,7 +89,7 @@ export class SearchIndex {
     return total;
   }
 
-  /** For each criterion of the search, how well each designer meets it; 0 where not at all. */
+  /** For each criterion of the search, each designer's score; 0 for no match. */
   #scoreEach(search: Search): Uint8Array[] {
     const {lastActivity, keywordQuery = ''} = search;
     const scores = this.#columns.flatMap(({criterion, column}) => {

@@ -2,17 +2,17 @@ import {industries} from '../../../src/contract/value-sets.js';
 import {environments, politicalGroups, programmingLanguages, roles, type Traits} from './traits.js';
 import {industryExpertise, languageNames, middles, openings, skills} from './words.js';
 
-/** The last sentence of a biography: what one can be addressed in. */
+/** The last sentence of a biography: the languages a designer speaks. */
 export const biographyLanguages = ({languages}: Traits) =>
   `You can write to me in ${languages.map((language) => languageNames[language]).join(', ')}.`;
 
-/** What a designer tells of themself; nothing where they have written nothing. */
+/** A designer's biography; undefined when they have written none. */
 export function biographyOf(traits: Traits): string | undefined {
   const opening = openings[traits.opening];
   return opening ? [opening, middles[traits.middle], biographyLanguages(traits)].join(' ') : undefined;
 }
 
-/** What a designer can do: skills, industries, and what the vendor searches filter by. */
+/** A designer's expertise: skills, industries, and the values of the vendor filters. */
 export const expertiseOf = (traits: Traits): string[] => [
   ...traits.skills,
   ...traits.industries.map(industryExpertise),
@@ -22,7 +22,7 @@ export const expertiseOf = (traits: Traits): string[] => [
   ...traits.programmingLanguages,
 ];
 
-/** Every text that `expertiseOf` can give. */
+/** Every text that `expertiseOf` can return. */
 export const expertiseTexts: readonly string[] = [
   ...skills,
   ...industries.map(industryExpertise),

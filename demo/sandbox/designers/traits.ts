@@ -13,13 +13,16 @@ import {Dice} from './dice.js';
 import {personNames} from './names.js';
 import {certifications, middles, openings, skills} from './words.js';
 
-/** The values of the searches' vendor fields (part 4.5), which a designer shows among the expertise. */
+/** The values of the vendor search fields (part 4.5), which are part of a designer's expertise. */
 export const politicalGroups = ['conservatives', 'progressives', 'non-partisan'] as const;
 export const roles = ['architect', 'application-developer'] as const;
 export const environments = ['iOS', 'Android', 'Web'] as const;
 export const programmingLanguages = ['C#', 'C++', 'Java', 'Javascript', 'PHP', 'Python', 'Ruby', 'Swift'] as const;
 
-/** All that is decided about a designer; everything shown or searched follows from it. Texts are places in `words`. */
+/**
+ * Everything that is generated about a designer; what is shown or searched is derived from it. Texts are indexes into
+ * `words`.
+ */
 export interface Traits {
   readonly name: number;
   readonly opening: number;
@@ -38,7 +41,7 @@ export interface Traits {
   readonly programmingLanguages: readonly (typeof programmingLanguages)[number][];
   readonly minutesAway: number;
   readonly isBoosted: boolean;
-  /** From 0 to 1: what decides between equally good matches. */
+  /** From 0 to 1: ranks equally good matches. */
   readonly quality: number;
   readonly designCount: number;
   readonly reviewCount: number;
@@ -46,7 +49,7 @@ export interface Traits {
 
 const week = 7 * 24 * 60;
 
-/** Draws one designer: the same seed and place make the same one, whatever was drawn before. */
+/** Generates one designer: the same seed and index give the same one, independent of all others. */
 export function drawTraits(seed: number, place: number): Traits {
   const dice = new Dice(seed, place);
   const quality = dice.roll();
@@ -79,7 +82,7 @@ function drawWork(dice: Dice) {
   };
 }
 
-/** Some designers also build what they draw. */
+/** Some designers also build what they design. */
 function drawDevelopment(dice: Dice) {
   const builds = dice.chance(0.2);
   return {
@@ -95,7 +98,7 @@ const drawLanguages = (dice: Dice) => {
   return languages.filter((language) => spoken.has(language));
 };
 
-/** Some are here now, most were within the week, some have been away for long. */
+/** Some are online, most were within the week, some have been away for long. */
 function drawAbsence(dice: Dice): number {
   const share = dice.roll();
   if (share < 0.12) return dice.between(0, 10);
@@ -103,7 +106,7 @@ function drawAbsence(dice: Dice): number {
   return dice.between(week + 1, 40 * week);
 }
 
-/** A few newcomers have nothing to show yet. */
+/** A few newcomers have no designs yet. */
 function drawAmounts(dice: Dice, level: DesignerLevel) {
   const isNew = level === 'entry' && dice.chance(0.15);
   if (isNew) return {designCount: dice.between(0, 2), reviewCount: 0};

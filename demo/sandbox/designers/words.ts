@@ -63,7 +63,7 @@ const loves = [
   'bright inks',
 ];
 
-/** First sentences of a biography; the empty one belongs to designers who have written none. */
+/** First sentences of a biography; the empty one is for designers without a biography. */
 export const openings: readonly string[] = [
   '',
   ...crafts.flatMap((craft) => clients.map((client) => `I design ${craft} for ${client}.`)),
@@ -82,7 +82,7 @@ export const middles: readonly string[] = [
   'Drafts arrive on Mondays, always with a note that explains why.',
 ];
 
-/** What designers are good at, beyond what the filters know. */
+/** Expertise beyond the values of the filters. */
 export const skills: readonly string[] = [
   'Hand lettering',
   'Brand strategy',
@@ -116,7 +116,7 @@ export const certifications: readonly string[] = [
   'Verified studio',
 ];
 
-/** How an industry shows among a designer's expertise. */
+/** How an industry appears in a designer's expertise. */
 export const industryExpertise = (industry: Industry) => `Work for ${industry} clients`;
 
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -169,7 +169,7 @@ const trades = [
 
 export const firmNames: readonly string[] = firms.flatMap((firm) => trades.map((trade) => `${firm} ${trade}`));
 
-/** What a design for a category is called. */
+/** Titles of designs, by category. */
 export const categoryTitle = (category: Category) => {
   const plain = category.replaceAll('-', ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
@@ -192,7 +192,7 @@ export const tags: readonly string[] = [
   'warm',
 ];
 
-/** What clients say, by how content they were. */
+/** What clients say, by how satisfied they were. */
 export const praise: readonly string[] = [
   'Understood at once what we meant and surprised us all the same.',
   'Quick, kind and precise. We will come back.',

@@ -1,7 +1,7 @@
 import {type CouponVerdict} from '../coupons.js';
 import {html, page, type Markup} from './html.js';
 
-/** The page of a campaign: whether the coupon in its address holds. */
+/** The campaign page, which tells whether the coupon in its address is valid. */
 export const showCoupon = (campaign: string, {holds, reason}: CouponVerdict): Markup =>
   page(
     holds ? 'Your coupon holds' : 'This coupon does not hold',

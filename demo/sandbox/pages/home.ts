@@ -5,7 +5,7 @@ import {html, page, type Markup} from './html.js';
 import {accountPath, journeyPath} from './paths.js';
 import {showValue} from './value.js';
 
-/** The page at `/`: all that the sandbox received, newest first, and the products it is seeded with. */
+/** The page at `/`: everything the sandbox has received, newest first, and the products it sells. */
 export const showHome = ({store, accounts}: World): Markup =>
   page(
     'What arrived',

@@ -1,9 +1,9 @@
-/** Markup that is safe to send: only the `html` tag makes it, and it escapes everything else. */
+/** Markup that is safe to send: only the `html` tag creates it, and it escapes everything else. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
-type Part = Markup | string | number | undefined | readonly Part[];
+type Content = Markup | string | number | undefined | readonly Content[];
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,22 +13,22 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeText = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** Writes markup; what is filled in is escaped unless it is markup itself. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(strings.map((text, place) => text + toText(parts[place])).join(''));
+/** Creates markup; values are escaped unless they are markup themselves. */
+export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Markup {
+  return new Markup(strings.map((text, index) => text + toText(values[index])).join(''));
 }
 
-function toText(part: Part): string {
-  if (part === undefined) return '';
-  if (part instanceof Markup) return part.text;
-  if (typeof part === 'string' || typeof part === 'number') return escapeText(String(part));
-  return part.map(toText).join('');
+function toText(content: Content): string {
+  if (content === undefined) return '';
+  if (content instanceof Markup) return content.text;
+  if (typeof content === 'string' || typeof content === 'number') return escapeText(String(content));
+  return content.map(toText).join('');
 }
 
-/** A whole page in the sandbox's look. */
+/** A whole page in the sandbox's style. */
 export const page = (title: string, main: Markup) =>
   html`<!doctype html>
     <html lang="en">

@@ -5,7 +5,7 @@ import {html, page, type Markup} from './html.js';
 import {journeyPath} from './paths.js';
 import {showValue} from './value.js';
 
-/** What each page of the journey says, and what its way on is called. */
+/** The text of each page of the journey, and the label of its link to the next. */
 const words: Readonly<Record<ReturnPage, {title: string; text: string; next: string}>> = {
   briefStart: {
     title: 'Your brief has arrived',
@@ -29,7 +29,7 @@ const words: Readonly<Record<ReturnPage, {title: string; text: string; next: str
   },
 };
 
-/** The page of the journey that one of `returnUrls` names: the brief as received, and the way on. */
+/** The journey page for one of the `returnUrls`: the brief as received, and the link to the next page. */
 export function showJourney(brief: StoredBrief, here: ReturnPage, product: Product | undefined): Markup {
   const {title, text, next} = words[here];
   const following = returnPages[returnPages.indexOf(here) + 1];
@@ -42,7 +42,7 @@ export function showJourney(brief: StoredBrief, here: ReturnPage, product: Produ
   );
 }
 
-/** Where `briefUrl` leads: the visitor has an account made, or logs in, and goes on to the brief. */
+/** The page of `briefUrl`: the visitor creates an account or logs in, and continues to the brief. */
 export function showAccount(brief: StoredBrief, product: Product | undefined): Markup {
   const start = journeyPath(brief.id, 'briefStart');
   return page(
@@ -90,7 +90,7 @@ const showBrief = (brief: StoredBrief, product: Product | undefined) =>
     ${showValue(brief.content)}
   </section>`;
 
-/** Stands where a brief was asked for that does not exist. */
+/** The page for a brief that does not exist. */
 export const showMissing = () =>
   page(
     'There is no such brief',

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {type FastifyInstance, type FastifyReply} from 'fastify';
 import {couponParameter} from '../../../src/contract/coupon.js';
 import {returnPages} from '../../../src/contract/order.js';
-import {judgeCoupon} from '../coupons.js';
+import {verifyCoupon} from '../coupons.js';
 import {openapi} from '../../../src/contract/openapi.js';
 import {type StoredBrief} from '../store.js';
 import {type World} from '../world.js';
@@ -17,7 +17,7 @@ const policy =
 
 const stylesheet = readFileSync(new URL('pages.css', import.meta.url), 'utf8');
 
-/** Adds the pages for people: what arrived, the visitor's journey, and the coupon's page. */
+/** Adds the HTML pages: what was received, the visitor's journey, and the campaign page. */
 export function addPages(site: FastifyInstance, world: World): void {
   site.get('/', async (_request, reply) => sendPage(reply, 200, showHome(world)));
   site.get('/pages.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
@@ -30,7 +30,7 @@ export function addPages(site: FastifyInstance, world: World): void {
     '/campaigns/:campaign',
     async ({params, query}, reply) => {
       const token = query[couponParameter];
-      const verdict = await judgeCoupon(world, typeof token === 'string' ? token : undefined);
+      const verdict = await verifyCoupon(world, typeof token === 'string' ? token : undefined);
       return sendPage(reply, 200, showCoupon(params.campaign, verdict));
     },
   );

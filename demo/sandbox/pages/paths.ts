@@ -1,9 +1,9 @@
 import {type ReturnPage} from '../../../src/contract/order.js';
 
-/** Where a visitor creates or logs into an account for a brief: `briefUrl`. */
+/** The account page for a brief: `briefUrl`. */
 export const accountPath = (briefId: string) => `/briefs/${encodeURIComponent(briefId)}/account`;
 
-/** The last part of each return page's address. */
+/** The last path segment of each return page. */
 export const journeySteps: Readonly<Record<ReturnPage, string>> = {
   briefStart: 'start',
   briefEnd: 'end',
@@ -11,11 +11,11 @@ export const journeySteps: Readonly<Record<ReturnPage, string>> = {
   postReview: 'after-review',
 };
 
-/** One of the pages that `returnUrls` names. */
+/** One of the pages in `returnUrls`. */
 export const journeyPath = (briefId: string, page: ReturnPage) =>
   `/briefs/${encodeURIComponent(briefId)}/${journeySteps[page]}`;
 
-/** The page of a campaign, which takes a coupon. */
+/** The campaign page, which takes a coupon. */
 export const campaignPath = (campaign: string) => `/campaigns/${encodeURIComponent(campaign)}`;
 
 /** A designer's portrait and cover, and the three sizes of a design. */

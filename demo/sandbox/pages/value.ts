@@ -1,6 +1,6 @@
 import {html, type Markup} from './html.js';
 
-/** Shows any JSON value as received, as lists that can be read aloud: names with values, and items in order. */
+/** Renders any JSON value as accessible lists: names with values, and items in order. */
 export function showValue(value: unknown): Markup {
   if (Array.isArray(value)) return value.length === 0 ? empty('no items') : showList(value);
   if (typeof value === 'object' && value !== null) return showFields(value);

@@ -2,7 +2,7 @@ import {type Dice} from '../designers/dice.js';
 import {type Palette} from './palettes.js';
 import {circle, group, path, rect} from './shapes.js';
 
-/** A simple emblem, 200 units wide around the middle: what logos, cards and packages carry. */
+/** A simple emblem, 200 units wide and centred, for logos, cards and packages. */
 export function drawMark(dice: Dice, palette: Palette, x: number, y: number, scale: number): string {
   const colours = dice.chance(0.5)
     ? [palette.first, palette.bright, palette.second]
@@ -24,16 +24,16 @@ const marks: readonly ((main: string, other: string, third: string) => string)[]
     path('M-90 0a90 90 0 0 1 180 0z', main) +
     path('M-60 0a60 60 0 0 1 120 0z', other) +
     path('M-30 0a30 30 0 0 1 60 0z', third) +
-    rect(-90, 14, 180, 20, main),
+    rect([-90, 14, 180, 20], main),
   (main, other) =>
-    around(12, (turn) => rect(-7, -100, 14, turn % 2 ? 46 : 62, turn % 2 ? other : main, {rx: 7})) +
+    around(12, (turn) => rect([-7, -100, 14, turn % 2 ? 46 : 62], turn % 2 ? other : main, {rx: 7})) +
     circle(0, 0, 24, main),
   (main, other) => path('M-80 80V-80H0a80 80 0 0 1 0 160z', main) + circle(0, 0, 34, other),
   (main, other, third) =>
-    rect(-90, -90, 84, 84, main, {rx: 12}) +
+    rect([-90, -90, 84, 84], main, {rx: 12}) +
     circle(48, -48, 42, other) +
     path('M-90 90V6h84a84 84 0 0 1-84 84z', third) +
-    rect(6, 6, 84, 84, main, {rx: 42}),
+    rect([6, 6, 84, 84], main, {rx: 42}),
   (main, other) =>
     path('M0 96C-120 10-90-92-4-50 0-48 0-48 4-50 90-92 120 10 0 96z', main) +
     path('M0 60Q26-10 0-40-26-10 0 60z', other),

@@ -1,6 +1,6 @@
 import {type Dice} from '../designers/dice.js';
 
-/** Colours that go together: a ground, two large ones, a bright one, and ink to write with. */
+/** Colours that match: a background, two large areas, a bright one, and one for text. */
 export interface Palette {
   readonly ground: string;
   readonly first: string;

@@ -12,10 +12,10 @@ export function drawAvatar(id: number, name: string): string {
   const [skin, hair] = [dice.pick(skins), dice.pick(hairs)];
   const glasses = dice.chance(0.3) ? drawGlasses(ink) : '';
   return picture({width: 240, height: 240}, '0 0 240 240', `Portrait of ${name}`, [
-    rect(0, 0, 240, 240, dice.pick([ground, second])),
+    rect([0, 0, 240, 240], dice.pick([ground, second])),
     dice.pick(hairBehind)(hair),
     path('M30 240c4-50 40-66 90-66s86 16 90 66z', dice.pick([first, bright])),
-    rect(102, 140, 36, 50, skin, {rx: 18}),
+    rect([102, 140, 36, 50], skin, {rx: 18}),
     path('M72 96c0-36 20-56 48-56s48 20 48 56c0 40-22 72-48 72s-48-32-48-72z', skin),
     dice.pick(hairInFront)(hair),
     circle(101, 106, 5, '#2a2320'),
@@ -42,13 +42,13 @@ const drawGlasses = (stroke: string) =>
   [101, 139].map((x) => circle(x, 106, 16, 'none', {stroke, 'stroke-width': 4})).join('') +
   path('M117 104q3-3 6 0', 'none', {stroke, 'stroke-width': 4});
 
-/** A wide picture behind a designer's name: hills under a sun, or a band of shapes. */
+/** A cover picture behind a designer's name: hills under a sun, or a band of shapes. */
 export function drawCover(id: number, name: string): string {
   const dice = new Dice(id, 12);
   const {ground, first, second, bright} = pickPalette(dice);
   const scene = dice.chance(0.5) ? drawHills(dice, [second, first]) : drawTiles(dice, [first, second, bright]);
   return picture({width: 1200, height: 400}, '0 0 1200 400', `Cover picture of ${name}`, [
-    rect(0, 0, 1200, 400, ground),
+    rect([0, 0, 1200, 400], ground),
     circle(dice.between(150, 1050), dice.between(80, 180), dice.between(40, 90), bright),
     ...scene,
   ]);
@@ -65,8 +65,8 @@ function drawHills(dice: Dice, fills: readonly string[]): string[] {
 }
 
 function drawTiles(dice: Dice, fills: readonly string[]): string[] {
-  return Array.from({length: 24}, (_, place) => {
-    const [x, y] = [(place % 12) * 100, 200 + Math.floor(place / 12) * 100];
+  return Array.from({length: 24}, (_, index) => {
+    const [x, y] = [(index % 12) * 100, 200 + Math.floor(index / 12) * 100];
     const quarter = path(`M${x} ${y}h100a100 100 0 0 1-100 100z`, dice.pick(fills));
     const turned = path(`M${x + 100} ${y + 100}h-100a100 100 0 0 1 100-100z`, dice.pick(fills));
     return dice.pick([quarter, turned, circle(x + 50, y + 50, 34, dice.pick(fills))]);

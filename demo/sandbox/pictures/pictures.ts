@@ -7,7 +7,7 @@ import {drawAvatar, drawCover} from './people.js';
 
 type ById = {Params: {id: string}};
 
-/** Serves every picture that the designers' addresses name; all are drawn when they are asked for. */
+/** Serves the pictures of the designers' addresses, drawn on request. */
 export function addPictures(site: FastifyInstance, designers: Designers): void {
   site.get<ById>('/pictures/avatars/:id(^\\d+).svg', async ({params}, reply) => {
     const id = Number(params.id);
@@ -26,7 +26,7 @@ export function addPictures(site: FastifyInstance, designers: Designers): void {
   }
 }
 
-/** Pictures may be shown on any page, whatever its isolation, and never run anything. */
+/** Pictures may be shown on any page, whatever its isolation, and never execute anything. */
 const sendPicture = (reply: FastifyReply, picture: string) =>
   reply
     .type('image/svg+xml; charset=utf-8')

@@ -21,7 +21,7 @@ const mobile = {
   },
 } as const;
 
-/** A condition within a condition, and an identifier that the visitor only reads. */
+/** A condition within a condition, and a read-only identifier. */
 export const app: Product = {
   id: 'app-design-v1',
   title: 'App design',

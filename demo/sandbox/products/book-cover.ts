@@ -3,7 +3,7 @@ import {description, dialect} from './parts.js';
 
 const inches = {type: 'number', minimum: 3, exclusiveMaximum: 20, multipleOf: 0.125} as const;
 
-/** Numbers with steps and bounds, a trim size as a tuple, and questions that follow an answer. */
+/** Numbers with steps and bounds, a trim size as a tuple, and fields that depend on an answer. */
 export const bookCover: Product = {
   id: 'book-cover-v2',
   title: 'Book cover',

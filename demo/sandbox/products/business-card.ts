@@ -1,7 +1,7 @@
 import {type Product} from '../../../src/contract/product.js';
 import {dialect, title} from './parts.js';
 
-/** Parts put together by `allOf`, closed by `unevaluatedProperties`; one of two ways to be reached. */
+/** Parts combined by `allOf`, closed by `unevaluatedProperties`; one of two ways to be contacted. */
 export const businessCard: Product = {
   id: 'business-cards-v1',
   title: 'Business cards',

@@ -1,6 +1,6 @@
 import {type Product} from '../../../src/contract/product.js';
 
-/** A product without a `briefSchema`: nothing needs to be asked. */
+/** A product without a `briefSchema`: there is nothing to ask. */
 export const consultation: Product = {
   id: 'design-consultation-v1',
   title: 'Design consultation',

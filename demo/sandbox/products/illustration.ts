@@ -1,7 +1,7 @@
 import {type Product} from '../../../src/contract/product.js';
 import {colour, dialect, title} from './parts.js';
 
-/** Alternatives of different shape, a constant to agree to, and no further property. */
+/** Alternatives of different types, a constant to agree to, and no additional properties. */
 export const illustration: Product = {
   id: 'illustration-v1',
   title: 'Illustration',

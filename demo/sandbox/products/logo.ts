@@ -2,7 +2,7 @@ import {type Product} from '../../../src/contract/product.js';
 import {industries, timeframes} from '../../../src/contract/value-sets.js';
 import {dialect} from './parts.js';
 
-/** The document's example schema word for word (part 2.5): it requires the dates always, and conditionally once more. */
+/** The document's example schema verbatim (part 2.5): it always requires the dates, and repeats that in a condition. */
 export const logo: Product = {
   id: 'logo-design-v1',
   title: 'Logo design',

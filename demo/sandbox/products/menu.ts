@@ -1,7 +1,7 @@
 import {type Product} from '../../../src/contract/product.js';
 import {dialect, title} from './parts.js';
 
-/** A whole restaurant menu: lists in lists, and free notes by name. */
+/** A whole restaurant menu: nested lists, and notes as additional properties. */
 export const menu: Product = {
   id: 'restaurant-menu-v1',
   title: 'Restaurant menu',

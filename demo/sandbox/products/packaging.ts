@@ -3,7 +3,7 @@ import {description, dialect, title} from './parts.js';
 
 const millimetres = {type: 'number', exclusiveMinimum: 0, maximum: 2000, multipleOf: 0.5} as const;
 
-/** Titled alternatives, told apart by a constant. */
+/** Titled alternatives with a discriminator. */
 export const packaging: Product = {
   id: 'product-packaging-v1',
   title: 'Product packaging',

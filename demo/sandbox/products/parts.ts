@@ -1,9 +1,9 @@
 import {industries} from '../../../src/contract/value-sets.js';
 
-/** What every brief schema of the sandbox starts with: the dialect that the document names (part 2.5). */
+/** The start of every brief schema of the sandbox: the dialect that the document names (part 2.5). */
 export const dialect = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Questions that several products ask in the same words. */
+/** Fields that several products share. */
 export const title = {type: 'string', title: 'Project name', minLength: 1, maxLength: 128} as const;
 export const description = {
   type: 'string',

@@ -33,7 +33,7 @@ export const firstCatalogue: readonly Product[] = [
 /** What the owner of the second key pair sells. */
 export const secondCatalogue: readonly Product[] = [tShirt, logo, consultation];
 
-/** Lists what the keys' owner sells (part 4.4). */
+/** Lists the products of the keys' owner (part 4.4). */
 export const listProducts =
   (): Handler<'listProducts'> =>
   ({account}): ProductList => ({products: [...account.products]});

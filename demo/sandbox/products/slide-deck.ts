@@ -1,7 +1,7 @@
 import {type Product} from '../../../src/contract/product.js';
 import {description, dialect, title} from './parts.js';
 
-/** Formats of days, addresses and people, and a list of people to talk to. */
+/** String formats for days, addresses and e-mails, and a list of people. */
 export const slideDeck: Product = {
   id: 'slide-deck-v2',
   title: 'Slide deck',

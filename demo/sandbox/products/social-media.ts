@@ -1,7 +1,7 @@
 import {type Product} from '../../../src/contract/product.js';
 import {colour, description, dialect, title} from './parts.js';
 
-/** Choices without repetition, a moment, and answers that make further answers necessary. */
+/** Unique choices, a timestamp, and answers that make other fields required. */
 export const socialMedia: Product = {
   id: 'social-media-pack-v1',
   title: 'Social media pack',

@@ -1,7 +1,7 @@
 import {type Product} from '../../../src/contract/product.js';
 import {description, dialect, inspiration, title} from './parts.js';
 
-/** Nested conditions, and a site map that refers to itself. */
+/** Nested conditions, and a recursive site map. */
 export const website: Product = {
   id: 'website-design-v3',
   title: 'Website design',

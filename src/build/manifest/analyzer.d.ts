@@ -1,4 +1,4 @@
-/** What we call of the analyzer; its own declarations leave these out. */
+/** The functions of the analyzer that we call, which its own declarations omit. */
 declare module '@custom-elements-manifest/analyzer/index.js' {
   export const ts: typeof import('typescript');
   export function create(options: {

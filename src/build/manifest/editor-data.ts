@@ -1,6 +1,6 @@
 import {elementsOf, type Attribute, type Manifest} from './manifest.js';
 
-/** What VS Code completes and explains in HTML: a setting `html.customData` names the file. */
+/** HTML data for VS Code, for completion and hover texts: point the setting `html.customData` at the file. */
 export function vscodeData(manifest: Manifest) {
   return {
     version: 1.1,
@@ -17,7 +17,7 @@ export function vscodeData(manifest: Manifest) {
   };
 }
 
-/** The same for the editors of JetBrains, which find it through `package.json`. */
+/** The same for JetBrains editors, which find it through `package.json`. */
 export function webTypes(manifest: Manifest, {name, version}: {name: string; version: string}) {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',

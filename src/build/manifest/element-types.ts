@@ -1,18 +1,18 @@
 import {elementsOf, type Attribute, type ElementDeclaration, type Manifest} from './manifest.js';
 
-/** The declarations that `src/frameworks` builds on: what each tag takes and fires, by name. */
+/** The types that `src/frameworks` builds on: the attributes, properties and events of each tag. */
 export function elementTypes(manifest: Manifest): string {
   const elements = elementsOf(manifest);
   const events = new Set(elements.flatMap((element) => element.events.map(({type}) => type?.text ?? '')));
   const classes = elements.map(({name}) => name);
   return `import type {${[...classes, ...[...events].sort()].join(', ')}} from '../index.js';
 
-/** What each element takes and fires: for the types of frameworks. */
+/** The attributes, properties and events of each element, for framework types. */
 export interface ElementTypes {
 ${elements.map(entryOf).join('\n')}
 }
 
-/** What a template may set: attributes as text, and properties by their own names. */
+/** What a template can set: attributes as strings, properties by their own names. */
 export type Settable<Types extends {attributes: object; properties: object}> = Omit<
   Types['attributes'],
   keyof Types['properties']
@@ -40,7 +40,7 @@ ${events.map((event) => `${commentFor(event)}      '${event.name}': ${event.type
 
 const commentFor = ({description}: {description?: string}) => (description ? `      /** ${description} */\n` : '');
 
-/** As markup: any attribute may be given as text, but for those whose texts are known. */
+/** In markup any attribute can be a string, except those with an enumerated set of values. */
 function typeOf({type, values}: Attribute): string {
   if (values) return values.map((value) => `'${value}'`).join(' | ');
   return {number: 'number | string', boolean: "boolean | ''"}[type?.text ?? ''] ?? 'string';

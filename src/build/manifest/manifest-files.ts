@@ -6,7 +6,7 @@ import {vscodeData, webTypes} from './editor-data.js';
 import {referencePages} from './reference.js';
 import {makeManifest} from './manifest.js';
 
-/** A Vite plugin that writes the elements' manifest, and what editors and frameworks read in its place. */
+/** A Vite plugin that writes the custom-elements manifest and the files that editors and frameworks read instead. */
 export function manifestFiles(): Plugin {
   return {
     name: 'manifest-files',

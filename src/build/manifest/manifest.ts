@@ -4,7 +4,7 @@ import {create, ts} from '@custom-elements-manifest/analyzer/index.js';
 import {litPlugin} from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
 import {SourceFacts} from './source-facts.js';
 
-/** What has a name and a sentence: a slot, a part, a token. */
+/** A slot, part or CSS property, with its description. */
 export interface Named {
   name: string;
   description?: string;
@@ -18,7 +18,7 @@ export interface Typed extends Named {
 export interface Attribute extends Typed {
   /** The property it sets. */
   fieldName?: string;
-  /** The texts it may be, where these are few. */
+  /** Its allowed values, when they are enumerated. */
   values?: readonly string[];
 }
 
@@ -33,9 +33,9 @@ export interface Member extends Typed {
   return?: {type?: {text: string}};
 }
 
-/** An event of an element: its class, and what this carries. */
+/** An event of an element: its class and fields. */
 export interface FiredEvent extends Typed {
-  /** Whether `preventDefault()` does something. */
+  /** Whether `preventDefault()` has an effect. */
   cancelable?: boolean;
   fields?: Typed[];
 }
@@ -63,7 +63,7 @@ export interface Manifest {
 
 type Raw = Partial<ElementDeclaration> & Named & {kind: string};
 
-/** The manifest of the public elements, made from their sources: what is private or Lit's own is left out. */
+/** The manifest of the public elements, made from their sources, without private members and Lit's own. */
 export function makeManifest(): Manifest {
   const raw = analyse();
   const facts = new SourceFacts();
@@ -77,14 +77,14 @@ export function makeManifest(): Manifest {
   return {schemaVersion: '1.0.0', readme: '', modules};
 }
 
-/** The elements of a manifest, in the order in which a partner meets them. */
+/** The elements of a manifest, in the order of the guides. */
 export const elementsOf = ({modules}: Manifest) => modules.flatMap(({declarations}) => declarations);
 
 interface RawManifest {
   modules: {path: string; declarations: Raw[]}[];
 }
 
-/** What the analyzer and its Lit plugin find in the elements' sources. */
+/** What the analyzer and its Lit plugin find in the element sources. */
 function analyse(): RawManifest {
   const names = readdirSync('src/elements', {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.ts'));
   const modules = names.sort().map((name) => {
@@ -130,7 +130,7 @@ function tidy(raw: Raw, tagName: string, facts: SourceFacts): ElementDeclaration
   };
 }
 
-/** A default that only our sources know, such as a constant's name, says nothing to others. */
+/** A default that is the name of an internal constant tells readers nothing. */
 function bare<T extends Typed & {inheritedFrom?: unknown}>({inheritedFrom: _, default: initial, ...rest}: T) {
   return initial && /^('.*'|\d+|true|false|\{\}|\[\]|Infinity)$/.test(initial) ? {...rest, default: initial} : rest;
 }
@@ -138,7 +138,7 @@ function bare<T extends Typed & {inheritedFrom?: unknown}>({inheritedFrom: _, de
 const isPublic = ({name, privacy, static: isStatic}: Member) =>
   !privacy && !isStatic && !name.startsWith('#') && !/Callback$|^getUpdateComplete$/.test(name);
 
-/** A property says what its attribute says, unless it says more. */
+/** A property takes its attribute's description, unless its own is longer. */
 function documented(member: Member, attributes: readonly Attribute[]): Member {
   const name = kebab(member.name);
   const attribute = attributes.find(({fieldName, name: own}) => fieldName === member.name && own === name);

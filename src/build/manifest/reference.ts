@@ -1,6 +1,6 @@
 import {elementsOf, type ElementDeclaration, type Manifest, type Typed} from './manifest.js';
 
-/** The reference: a page for each element, one that lists them, and `llms.txt` for programs that read. By file name. */
+/** The reference: one page per element, an index, and `llms.txt` for language models. By file name. */
 export function referencePages(manifest: Manifest): Map<string, string> {
   const elements = elementsOf(manifest);
   const links = elements.map(
@@ -35,7 +35,7 @@ ${table('Slots', slotted)}${table('Parts', cssParts)}${table('Tokens', cssProper
   );
 }
 
-/** What shows an element at its best without code; the others show what they are with no attribute. */
+/** The markup of an element's live example; the others need no attributes. */
 const examples: Record<string, string> = {
   'dm-brief-form': '<dm-brief-form product-id="logo-design-v1" handoff="none" draft="off"></dm-brief-form>',
   'dm-schema-form': `<dm-schema-form schema='{"type": "object", "properties": {"title": {"type": "string"}}}'></dm-schema-form>`,

@@ -5,7 +5,7 @@ import {pageEntries} from '../entries.js';
 import {programOf} from '../program.js';
 import type {Attribute, FiredEvent, Named, Typed} from './manifest.js';
 
-/** What the analyzer does not know, since it reads one file at a time: tags, the types behind names, events, tokens. */
+/** What the analyzer cannot find because it reads one file at a time: tags, resolved types, event names, CSS properties. */
 export class SourceFacts {
   readonly #checker: ts.TypeChecker;
   readonly #tags = new Map<string, string>();
@@ -30,14 +30,14 @@ export class SourceFacts {
     return tag && tag.replace('dm-', './') in pageEntries ? tag : undefined;
   }
 
-  /** The place of an element among the exports. */
+  /** The position of an element among the exports. */
   order(className: string): number {
     return Object.keys(pageEntries).indexOf(this.tagOf(className)?.replace('dm-', './') ?? '');
   }
 
   /**
-   * The attributes of a class with their types. The analyzer calls one by its property where the name stands in a constant
-   * or a call.
+   * The attributes of a class with their types. The analyzer uses the property name when the attribute's name is in a
+   * constant or a call.
    */
   attributes(className: string, found: readonly Attribute[]): Attribute[] {
     const named = found.map((attribute) => ({...attribute, name: kebab(attribute.name)}));
@@ -59,7 +59,7 @@ export class SourceFacts {
     return {type: {text}, ...(values.length === parts.length && {values})};
   }
 
-  /** What is fired under a name: its class, and the fields of this. */
+  /** The class and fields of the event with a given name. */
   event(name: string): Pick<FiredEvent, 'type' | 'cancelable' | 'fields'> {
     const found = this.#events.get(name);
     if (!found?.name) throw new Error(`No class in src/elements has the type '${name}': its events.ts should.`);
@@ -107,13 +107,13 @@ export class SourceFacts {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Whether a property takes more than an attribute's text says by itself. */
+/** Whether a property accepts values that an attribute's string cannot express. */
 const isJson = (type: ts.Type) =>
   (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive)) !== 0;
 
 const writtenOut = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
 
-/** `light|dark`, as a comment writes the texts that an attribute may be. */
+/** `light|dark`, the notation of enumerated values in comments. */
 function valuesIn(text: string): Pick<Attribute, 'type' | 'values'> {
   const values = text.split('|').map((value) => value.trim());
   return {type: {text: values.map((value) => `"${value}"`).join(' | ')}, values};

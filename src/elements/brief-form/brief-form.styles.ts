@@ -8,7 +8,7 @@ export const briefFormStyles = css`
     max-inline-size: var(--_form-width);
   }
 
-  /* Beside the form where both have room, else below it. */
+  /* Beside the form where both fit, otherwise below it. */
   .sides {
     display: flex;
     flex-wrap: wrap;

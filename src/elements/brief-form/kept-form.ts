@@ -4,5 +4,5 @@ import type {FormState} from '../../form/model/tree/form.js';
 
 const Kept = {type: 'object', properties: {hash: text, root: {type: 'object'}}, required: ['hash', 'root']} as const;
 
-/** Whether what storage gives back is the state of a form; whether it fits this form, the form itself finds out. */
+/** Whether stored data is the state of a form. The form itself checks whether it fits. */
 export const isKeptForm = (kept: unknown): kept is FormState => isValid<FormState>(Kept, kept);

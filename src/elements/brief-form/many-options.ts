@@ -1,2 +1,2 @@
-/** From here on a list to look through is slower than a word to type. */
+/** From this number on, typing a word is faster than scanning a list. */
 export const manyOptions = 12;

@@ -11,7 +11,7 @@ export interface Restored {
   lost: readonly string[];
 }
 
-/** Says that what was typed before is back, with a way to be rid of it. */
+/** Says that a draft was restored, with a button to discard it. */
 export function renderRestored({hasChanged, lost}: Restored, {brief}: Words, discard: () => void) {
   return html`
     <div class="notice restored" part="restored" role="status">
@@ -64,14 +64,14 @@ export function renderFailure(error: unknown, words: Words, isOnline: boolean) {
   `;
 }
 
-/** What the visitor can answer to a question before something is sent again. */
+/** The answers to the question before something is sent again. */
 export interface Answers {
   again: () => void;
   show: () => void;
   back: () => void;
 }
 
-/** Asks the visitor before something is sent that might make a second order. */
+/** Asks the visitor before sending something that might create a second order. */
 export function renderQuestion(question: SubmissionQuestion, {brief}: Words, {again, show, back}: Answers) {
   const isSent = question === 'sent-before';
   const title = {unknown: brief.unknown, changed: brief.changed, 'sent-before': brief.sentBefore}[question];

@@ -17,7 +17,7 @@ const loadWidgets = lazy(() => import('./widgets/widgets.js'));
 const loadMaker = lazy(() => import('../../form/plan/make-form.js'));
 const loadOwnForms = lazy(() => import('./own-forms/own-forms.js'));
 
-/** What a form is about: how it looks and how it is sent. */
+/** The subject of a form: its definition, its `uiSchema`, and how it is sent. */
 export interface Subject {
   about: BriefSubject;
   /** The product as the service describes it, for an order. */
@@ -29,16 +29,16 @@ export interface Subject {
   send: (value: JsonTree, write: WriteOptions, handoff: HandoffOptions) => Promise<Receipt>;
 }
 
-/** What a page asks for: a product, which it may have already, or a brief type. */
+/** The subject a page requests: a product, which it may have already, or a brief type. */
 export interface SubjectRequest {
   productId: string | undefined;
   briefType: BriefType | undefined;
   product: Product | undefined;
-  /** What the page itself says about the form's looks. */
+  /** The page's own settings for the form's appearance. */
   uiSchema: JsonTree;
 }
 
-/** Where a subject is loaded from, and in which language its values are called. */
+/** The source of a subject, and the language of its labels. */
 export interface LoadContext {
   api: Client;
   language: string;
@@ -49,7 +49,7 @@ export interface LoadContext {
 export function loadSubject(request: SubjectRequest, context: LoadContext): Promise<Subject> {
   const {productId, briefType = 'brief'} = request;
   if (productId !== undefined) return loadOrder(productId, request, context);
-  if (!Object.hasOwn(briefTypes, briefType)) throw new Error(`there is no brief type ${briefType}`);
+  if (!Object.hasOwn(briefTypes, briefType)) throw new Error(`unknown brief type '${briefType}'`);
   return loadBrief(briefType, context);
 }
 
@@ -57,7 +57,7 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
   const {api, language, signal} = context;
   const words = loadJourneyWords(language);
   const loading = api.loadForm(productId);
-  // A product without questions has no form, and nobody waits for it.
+  // A product without questions has no form: there is nothing to wait for.
   loading.catch(() => undefined);
   const product = given?.id === productId ? given : await findProduct(productId, api, signal);
   const form = product.briefSchema === undefined ? undefined : await asForm(await loading, product);
@@ -96,7 +96,7 @@ async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
   return subject;
 }
 
-/** Our own widgets are for long lists of values, and for schemas that ask for one by name. */
+/** Our own widgets are for long lists of values, and for schemas that name one. */
 function needsWidgets({nodes}: Plan, uiSchema: JsonTree): boolean {
   const hasLongList = Object.values(nodes).some(({options = []}) => options.length > manyOptions);
   return hasLongList || JSON.stringify(uiSchema).includes('"ui:widget"');
@@ -105,14 +105,14 @@ function needsWidgets({nodes}: Plan, uiSchema: JsonTree): boolean {
 async function findProduct(productId: string, api: Client, signal: AbortSignal): Promise<Product> {
   const product = (await api.listProducts({signal})).find(({id}) => id === productId);
   if (product) return product;
-  throw new RefusedError(`there is no product ${productId}`, 404, undefined, undefined);
+  throw new RefusedError(`unknown product '${productId}'`, 404, undefined, undefined);
 }
 
-/** A form of another version than this page knows is made anew, of the product's own schema. */
+/** A form definition of an unknown version is compiled again from the product's own schema. */
 async function asForm(loaded: unknown, {id, briefSchema}: Product): Promise<FormDefinition> {
   const form = isFormDefinition(loaded) ? loaded : await makeForm(briefSchema);
   const fatal = form.plan.problems.find((problem) => problem.fatal);
-  if (fatal) throw new Error(`the form of ${id} cannot be drawn: ${fatal.pointer} ${fatal.detail}`);
+  if (fatal) throw new Error(`the schema of ${id} is unusable: ${fatal.pointer} ${fatal.detail}`);
   return form;
 }
 

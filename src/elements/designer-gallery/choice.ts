@@ -1,4 +1,4 @@
-/** How many designers a visitor may choose. */
+/** The number of designers a visitor may choose. */
 export type Selectable = 'single' | 'multiple';
 
 /** The choice after a visitor pressed a designer's button; unchanged when no more may be chosen. */
@@ -13,6 +13,6 @@ export function toggleChoice(
   return isFull(chosen, selectable, max) ? chosen : [...chosen, id];
 }
 
-/** Whether another designer can be chosen only after one is taken back. */
+/** Whether another designer can be chosen only after one is removed. */
 export const isFull = (chosen: readonly number[], selectable: Selectable, max: number): boolean =>
   selectable === 'multiple' && chosen.length >= max;

@@ -164,7 +164,7 @@ export default css`
     font-size: 1em;
     text-align: start;
     overflow: hidden;
-    /* Room for letters that reach out of their box, which is cut off at the edge. */
+    /* Space for glyphs that overflow their box, which is clipped. */
     margin-inline: -0.15em;
     padding-inline: 0.15em;
     overflow-wrap: anywhere;

@@ -5,20 +5,20 @@ import type {Designer} from '../../contract/designer.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import type {Search} from './filters/filters.js';
 
-/** How many designs of each designer a card shows at most. */
+/** The maximum number of designs on a card. */
 const designLimit = 3;
 
-/** What is searched, and where. */
+/** The search request and its client. */
 export interface SearchRequest {
   client: Client;
   search: Search;
   pageSize: number;
   firstPage: FirstPage | undefined;
-  /** A page replaces the one before; otherwise it is appended. */
+  /** A page replaces the previous one; otherwise it is appended. */
   isPaged: boolean;
 }
 
-/** The designers found: searched again whenever the request changes. */
+/** The designers found: searches again whenever the request changes. */
 export class FoundDesigners {
   readonly list: PagedList<Designer>;
   /** The certifications of all designers found so far. */
@@ -41,7 +41,7 @@ export class FoundDesigners {
     this.list = new PagedList(host, (index, signal) => this.#load(index, signal), {keyOf: ({id}) => id, onError});
   }
 
-  /** The next search loads up to the page at this index, as a link or the history asks. */
+  /** Makes the next search load up to the page at this index, for a link or the history. */
   startAt(page: number) {
     this.#startPage = page;
     if (page !== this.list.page) this.#asked = '';

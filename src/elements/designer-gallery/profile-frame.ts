@@ -39,7 +39,7 @@ export class DmProfileFrame extends DmElement {
   static override styles = [tokens, controls, sheet, styles];
 
   @property({attribute: false}) designerId?: number;
-  /** What to call the designer before the profile has loaded. */
+  /** The designer's name before the profile has loaded. */
   @property({attribute: false}) name?: string;
   @property({attribute: false}) place: ProfilePlace = 'dialog';
   @property({attribute: false}) paging: Paging = 'more';
@@ -50,7 +50,7 @@ export class DmProfileFrame extends DmElement {
   @query('dialog') private dialog?: HTMLDialogElement;
   @query('.back') private back?: HTMLElement;
 
-  /** Asks at once for the profile's code, which does not load. */
+  /** Retries at once to load the profile's code. */
   #tryNow?: () => void;
 
   /** A dialog that leaves the page is no longer modal when it returns. */
@@ -150,7 +150,7 @@ export class DmProfileFrame extends DmElement {
     this.scrollIntoView({block: 'nearest'});
   }
 
-  /** The dialog also closes because `designerId` was removed: then nobody needs to be told. */
+  /** The dialog also closes when `designerId` is removed: then there is nothing to report. */
   #leave() {
     if (this.designerId !== undefined) this.dispatchEvent(new ProfileCloseEvent());
   }

@@ -4,7 +4,7 @@ import type {Words} from '../../locales/locales.js';
 import {parseUrl} from '../shared/parse-url.js';
 import {renderSave} from './render-shortlist.js';
 
-/** What a visitor can do about the designer whose profile is open. */
+/** The actions for the designer whose profile is open. */
 export interface ActionsView {
   designer: {id: number; name: string};
   words: Words;
@@ -39,7 +39,7 @@ export function renderActions({designer, words, choice, shortlist, briefUrl, sta
   `;
 }
 
-/** No link where the address is none of the web: markup that was put into a page must not run anything. */
+/** Only http and https addresses become links: markup injected into a page must not run scripts. */
 function renderStart(address: string | undefined, label: string, startBrief: (event: Event) => void) {
   if (address === undefined || !/^https?:/.test(parseUrl(address, document.baseURI)?.protocol ?? '')) return nothing;
   return html`

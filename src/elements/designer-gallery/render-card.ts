@@ -61,7 +61,7 @@ export function renderCard(designer: Designer, view: CardView) {
   `;
 }
 
-/** What the designer makes says most: some designs, or else the cover, or else an empty calm frame. */
+/** A preview of the designer's work: some designs, otherwise the cover, otherwise an empty frame. */
 function renderWorks({designs = [], coverImageUrl}: Designer, {words}: I18n) {
   const shown = designs.slice(0, designs.length >= 3 ? 3 : 1);
   if (coverImageUrl && shown.length < 3) {
@@ -103,7 +103,7 @@ function renderFacts(designer: Designer, i18n: I18n) {
   `;
 }
 
-/** What the designer says first, and is good at: two lines and three labels at most, so that cards stay comparable. */
+/** The designer's headline and specialities: at most two lines and three labels, so that cards stay comparable. */
 function renderSkills({biography, expertise = [], expertiseCategories}: Designer, {names}: I18n) {
   const skills = [...expertise.map(readable), ...expertiseCategories.map((value) => names.of('category', value))];
   const firstLine = biography?.trim().split('\n', 1)[0];

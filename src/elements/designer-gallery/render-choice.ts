@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import type {Words} from '../../locales/locales.js';
 import {cross} from '../shared/icons.js';
 
-/** The visitor's choice, whichever search or page the designers were found on. */
+/** The visitor's choice, from any search or page. */
 export interface ChoiceView {
   words: Words;
   chosen: readonly {id: number; name: string}[];
@@ -10,13 +10,13 @@ export interface ChoiceView {
   remove: (id: number) => void;
 }
 
-/** How many are chosen, and whether that is the limit. */
+/** The number of chosen designers, and whether that is the limit. */
 export function describeChoice(count: number, max: number, {gallery}: Words): string {
   const choice = gallery.yourChoice(count, max);
   return count >= max && max > 1 ? `${choice}. ${gallery.full(max)}` : choice;
 }
 
-/** The choice, visible while the visitor searches on. */
+/** The choice, visible while the visitor keeps searching. */
 export function renderChoice({words, chosen, max, remove}: ChoiceView) {
   const {gallery} = words;
   const isFull = chosen.length >= max && max > 1;

@@ -12,7 +12,7 @@ import {isFull, type Selectable} from './choice.js';
 import {loadProfile} from './profile-frame.js';
 import {renderCard} from './render-card.js';
 
-/** What the results show, and their callbacks. */
+/** The state of the results, and their callbacks. */
 export interface ResultsView {
   list: PagedList<Designer>;
   virtualizer: PageVirtualizer;

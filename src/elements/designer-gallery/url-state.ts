@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {filterSpecs, readFilters, type Filters, type Vendor} from './filters/filters.js';
 
-/** What of a gallery can stand in the page's address: the filters, how far the visitor went, the designer looked at. */
+/** The part of a gallery's state that the page's address can hold: the filters, the last page, the open designer. */
 export interface View {
   filters: Filters;
   /** The index of the last page shown. */
@@ -9,15 +9,18 @@ export interface View {
   designerId: number | undefined;
 }
 
-/** Which part of the address is the gallery's own, and what to do when the visitor goes back or forward. */
+/** The gallery's parameters in the address, and the callback for going back or forward. */
 export interface UrlStateOptions {
-  /** Begins the name of each parameter, so that two galleries and the page's own parameters do not meet; none turns it off. */
+  /**
+   * The prefix of each parameter, which keeps two galleries and the page's own parameters apart; without one, nothing
+   * is stored.
+   */
   prefix: () => string | undefined;
   vendor: () => Vendor | undefined;
   onReturn: (view: View) => void;
 }
 
-/** Keeps a view in the page's address, so that back, reload and a shared link give it again. */
+/** Keeps a view in the page's address, so that Back, reload and a shared link restore it. */
 export class UrlState implements ReactiveController {
   readonly #options: UrlStateOptions;
 
@@ -34,13 +37,13 @@ export class UrlState implements ReactiveController {
     window.removeEventListener('popstate', this.#onPop);
   }
 
-  /** The view the address asks for, where the gallery looks there at all. */
+  /** The view in the address, when the gallery uses the address. */
   read(): View | undefined {
     const prefix = this.#options.prefix();
     return prefix === undefined ? undefined : readView(location.href, prefix, this.#options.vendor());
   }
 
-  /** Puts a view into the address: as a step to come back to, or in place of the last one. */
+  /** Writes a view to the address, as a new history entry or in place of the current one. */
   write(view: View, how: 'push' | 'replace') {
     const prefix = this.#options.prefix();
     if (prefix === undefined) return;
@@ -56,7 +59,7 @@ export class UrlState implements ReactiveController {
   };
 }
 
-/** Reads a view from an address; what does not belong there is passed over. */
+/** Reads a view from an address and ignores unknown parameters. */
 export function readView(address: string, prefix: string, vendor: Vendor | undefined): View {
   const parameters = new URL(address).searchParams;
   const number = (name: string) => {
@@ -70,7 +73,7 @@ export function readView(address: string, prefix: string, vendor: Vendor | undef
   };
 }
 
-/** The same address with another view in it; parameters that are not the gallery's stay as they are. */
+/** The address with another view; parameters that are not the gallery's stay unchanged. */
 export function writeView(address: string, prefix: string, {filters, page, designerId}: View): string {
   const url = new URL(address);
   for (const {name} of filterSpecs) {

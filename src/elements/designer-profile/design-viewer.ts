@@ -36,7 +36,7 @@ export class DmDesignViewer extends DmElement {
   /** Nothing where a design is on its way. */
   @property({attribute: false}) designs: readonly (Design | undefined)[] = [];
   @property({attribute: false}) index = -1;
-  /** How many there are, the ones that have not loaded yet included. */
+  /** The total number of designs, including those not loaded yet. */
   @property({attribute: false}) total = 0;
 
   @state() private zoomed = false;
@@ -133,7 +133,7 @@ export class DmDesignViewer extends DmElement {
     `;
   }
 
-  /** Never `disabled`: a button that goes dead under the finger would drop the focus. */
+  /** Never `disabled`: a focused button that becomes disabled would lose the focus. */
   #renderStep(step: -1 | 1, label: string) {
     const isThere = this.#isThere(this.index + step);
     return html`
@@ -169,7 +169,7 @@ export class DmDesignViewer extends DmElement {
     this.#go(step);
   }
 
-  /** Escape leaves the original size first. */
+  /** Escape first leaves the original size. */
   #onCancel(event: Event) {
     if (!this.zoomed) return;
     event.preventDefault();
@@ -180,7 +180,7 @@ export class DmDesignViewer extends DmElement {
     return getComputedStyle(this).direction === 'rtl';
   }
 
-  /** The original size begins in the middle of the picture, where there is something to see. */
+  /** The original size starts at the centre of the picture. */
   #centerStage() {
     const stage = this.renderRoot.querySelector('.stage');
     const image = stage?.querySelector('img');

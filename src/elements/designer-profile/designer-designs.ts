@@ -57,7 +57,7 @@ export class DmDesignerDesigns extends DmElement {
   @property(firstPageAttribute) firstPage?: FirstPage;
   @property({attribute: 'page-size', type: Number}) pageSize = 12;
 
-  /** The categories to offer; those that are none of the service's are left out. Without any, all are offered. */
+  /** The categories to offer, without unknown ones. If none is given, all are offered. */
   @property({attribute: false}) categories: readonly string[] = [];
 
   @state() private enlarged = -1;
@@ -153,7 +153,7 @@ export class DmDesignerDesigns extends DmElement {
     this.viewer.open();
   }
 
-  /** Near the end of what is loaded, more is loaded, so that the viewer goes on to the last design. */
+  /** Loads more near the end of the list, so that the viewer continues to the last design. */
   #onShow({index}: DesignShowEvent) {
     this.enlarged = index;
     if (this.paging === 'more' && index >= this.#designs.items.length - 2) void this.#designs.loadMore();

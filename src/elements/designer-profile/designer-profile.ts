@@ -63,7 +63,7 @@ export class DmDesignerProfile extends DmElement {
   readonly #names = new Names(this, this.localize);
   readonly #designer = new Task(this, {
     task: ([id, api], {signal}) => {
-      if (!Number.isInteger(id)) throw new RefusedError('designer-id is not a number', 404, undefined, undefined);
+      if (!Number.isInteger(id)) throw new RefusedError('designer-id must be a number', 404, undefined, undefined);
       return api.getDesigner(id, {signal});
     },
     args: () => [this.designerId ?? NaN, this.api] as const,
@@ -182,7 +182,7 @@ export class DmDesignerProfile extends DmElement {
   }
 }
 
-/** The service does not know the designer, any more or at all (part 7, rule 3). */
+/** The service does not know the designer (any more) (part 7, rule 3). */
 const isGone = (error: unknown) => error instanceof RefusedError && error.status === 404;
 
 declare global {

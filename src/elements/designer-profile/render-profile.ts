@@ -13,7 +13,7 @@ import type {I18n} from '../shared/i18n.js';
 import {readable} from '../../controllers/value-names.js';
 import {renderPicture} from '../shared/picture.js';
 
-/** The top of a profile: cover, face, name, and what a visitor wants to know first. */
+/** The top of a profile: cover, picture, name and the most important facts. */
 export function renderHead(designer: Designer, i18n: I18n) {
   const {words, language} = i18n;
   const {coverImageUrl, review, country} = designer;
@@ -50,7 +50,7 @@ export function renderHead(designer: Designer, i18n: I18n) {
   `;
 }
 
-/** The rest of what is known: numbers, biography, and lists of skills. */
+/** The remaining facts: numbers, biography, and lists of skills. */
 export function renderDetails(designer: Designer, i18n: I18n) {
   const {words, names} = i18n;
   const {profile} = words;
@@ -75,7 +75,7 @@ export function renderDetails(designer: Designer, i18n: I18n) {
   `;
 }
 
-/** From this score on, of 1 at most, a designer "answers quickly"; a lower one is not worth a sentence. */
+/** From this score (of at most 1) on, a designer "answers quickly"; lower scores are not mentioned. */
 const quick = 0.75;
 
 function renderNumbers({completedProjectsCount, repeatCount, responsivenessScore}: Designer, {words, language}: I18n) {

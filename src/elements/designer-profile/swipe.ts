@@ -1,7 +1,7 @@
-/** How far, in CSS pixels, a finger goes before it means something. */
+/** The minimum length of a gesture, in CSS pixels. */
 const threshold = 40;
 
-/** Tells a finger that goes sideways from one that scrolls or taps. */
+/** Distinguishes a horizontal swipe from scrolling and tapping. */
 export class Swipe {
   #from: PointerEvent | undefined;
 

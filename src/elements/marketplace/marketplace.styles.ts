@@ -49,7 +49,7 @@ export const marketplaceStyles = css`
     }
   }
 
-  /* A form whose chunk is on its way holds its place. */
+  /* Reserves space for a form whose chunk is loading. */
   dm-brief-form:not(:defined),
   dm-designer-gallery:not(:defined) {
     display: block;

@@ -4,7 +4,10 @@ import type {ReturnPage} from '../../contract/order.js';
 import type {BriefSubject} from '../brief-form/events.js';
 import type {JsonTree} from '../shared/json-tree.js';
 
-/** What a marketplace passes on to the elements of its steps, as their own attributes and properties of these names explain it. */
+/**
+ * The settings that a marketplace passes to the elements of its steps, under the names of their own attributes and
+ * properties.
+ */
 export interface JourneySettings {
   client?: Client;
   proxyUrl: string;
@@ -21,7 +24,7 @@ export interface JourneySettings {
   allowState: boolean;
 }
 
-/** What the page says of the brief itself, read. */
+/** The brief's settings, parsed. */
 export interface BriefSettings {
   value: JsonTree;
   locked: JsonTree;

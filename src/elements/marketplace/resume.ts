@@ -3,10 +3,10 @@ import type {StorageArea} from '../../controllers/page-storage.js';
 import {loadJourneyWords, type JourneyWords} from '../../locales/locales.js';
 import {findKeptBriefs, type KeptBrief} from '../shared/kept-briefs.js';
 
-/** As many are offered; older ones are found with their product. */
+/** The number of offers; older drafts are found with their product. */
 const most = 3;
 
-/** Offers to go on with what the visitor has begun, and to see what they have sent. */
+/** Offers to continue what the visitor has begun, and to view what they have sent. */
 export class Resume {
   readonly #host: ReactiveControllerHost;
   #kept: KeptBrief[] = [];
@@ -17,7 +17,7 @@ export class Resume {
     this.#host = host;
   }
 
-  /** Looks what there is, once the step before has written it down. */
+  /** Looks for drafts and receipts, after the step before has stored its own. */
   async look(area: StorageArea, language: string) {
     this.#kept = findKeptBriefs(area).slice(0, most);
     if (this.#kept.length > 0 && this.#language !== language) {

@@ -4,18 +4,19 @@ import {forget, keep, readKept, type StorageArea} from '../../controllers/page-s
 import {arrival} from '../shared/arrival.js';
 import {hashOf, isSameStep, readStep, stepOfHash, type Step} from './steps.js';
 
-/** What the steps of one marketplace depend on. */
+/** The settings that one marketplace's steps depend on. */
 export interface StepSettings extends ReactiveControllerHost {
   readonly id: string;
   readonly hashSteps: boolean;
   readonly draft: StorageArea;
-  /** Where the journey starts. */
+  /** The first step of the journey. */
   readonly home: Step;
 }
 
 /**
- * The steps of a marketplace as entries of the tab's history: in the address's hash, or where the page owns that, beside
- * the page's own state. The browser's Back leads from a step to the one before and only from the first one off the page.
+ * The steps of a marketplace as entries of the tab's history: in the address's hash or, where the page uses the hash
+ * itself, in the history state beside the page's own. The browser's Back leads to the previous step, and leaves the
+ * page only from the first.
  */
 export class StepHistory {
   readonly #host: StepSettings;
@@ -28,7 +29,7 @@ export class StepHistory {
     });
   }
 
-  /** Where a page that has just loaded begins: after a reload, on the way back from the service, at a step's address. */
+  /** The first step of a page that has just loaded: after a reload, on returning from the service, or at a step's address. */
   begin(): Step {
     const {home} = this.#host;
     const arrived = this.#arrived;
@@ -43,26 +44,26 @@ export class StepHistory {
     return step;
   }
 
-  /** The visitor goes from one step to another. */
+  /** The visitor moves from one step to another. */
   go(from: Step, to: Step) {
     if (this.#entry.get() === undefined) this.#entry.set(this.#kept(from));
     this.#entry.push(this.#kept(to), this.#address(to));
     if (to.at !== 'receipt') forget('session', this.#sentKey);
   }
 
-  /** The brief was sent: the same entry is its receipt now, and a new visit of the page begins there. */
+  /** The brief was sent: this entry becomes its receipt, and the next visit of the page starts there. */
   arrive(step: Step) {
     this.#entry.set(this.#kept(step));
     const area = this.#host.draft === 'off' ? 'off' : 'session';
     keep(area, this.#sentKey, step);
   }
 
-  /** The element is gone from the page: whatever comes in its place begins anew. */
+  /** The element was removed: its replacement starts anew. */
   end() {
     if (this.#entry.get() !== undefined) this.#entry.set(undefined);
   }
 
-  /** An address with its step needs nothing beside it. */
+  /** An address that contains its step needs no history state. */
   #kept(step: Step): Step | undefined {
     return this.#host.hashSteps ? undefined : step;
   }
@@ -107,7 +108,7 @@ export class StepHistory {
   }
 }
 
-/** Not for a reload nor for the way back: the entry before is there already. */
+/** Not for a reload nor on the way back: the previous entry exists already. */
 const isNavigated = () =>
   performance
     .getEntriesByType('navigation')

@@ -2,13 +2,13 @@ import {briefTypes, type BriefType} from '../../contract/media-types.js';
 import {isObject} from '../../json/json.js';
 import type {BriefSubject} from '../brief-form/events.js';
 
-/** Where the visitor is on the way from the products to the receipt. */
+/** A step on the way from the products to the receipt. */
 export type Step =
   {at: 'products'} | {at: 'brief'; about: BriefSubject} | {at: 'receipt'; about: BriefSubject} | {at: 'designers'};
 
 /**
- * A step as the hash of an address. The products need none; nor has a brief by type, where a page starts. The receipt
- * has that of its brief: going there again shows what was sent.
+ * A step as the hash of an address. The products have none, nor does a brief by type with which a page starts. The
+ * receipt has that of its brief, whose page then shows what was sent.
  */
 export function hashOf(step: Step, prefix: string): string {
   if (step.at === 'designers') return `#${prefix}-designers`;
@@ -16,7 +16,7 @@ export function hashOf(step: Step, prefix: string): string {
   return `#${prefix}-brief=${encodeURIComponent(step.about.productId)}`;
 }
 
-/** The step an address's hash names, if it names one of ours. */
+/** The step of an address's hash, if it is one of ours. */
 export function stepOfHash(hash: string, prefix: string): Step | undefined {
   if (hash === `#${prefix}-designers`) return {at: 'designers'};
   const brief = `#${prefix}-brief=`;
@@ -28,13 +28,13 @@ export function stepOfHash(hash: string, prefix: string): Step | undefined {
   }
 }
 
-/** Whether two steps show the same. */
+/** Whether two steps are the same. */
 export function isSameStep(one: Step, other: Step): boolean {
   if ('about' in one && 'about' in other) return nameOf(one.about) === nameOf(other.about);
   return one.at === other.at;
 }
 
-/** A step as the tab's history keeps it; nothing for what is none, since others write there too. */
+/** A step from the tab's history state; undefined for other data, since pages store their own there. */
 export function readStep(kept: unknown): Step | undefined {
   if (!isObject(kept)) return undefined;
   const {at, about} = kept;

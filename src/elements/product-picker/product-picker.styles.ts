@@ -20,13 +20,13 @@ export const productPickerStyles = css`
     margin-block-end: 0.6em;
   }
 
-  /* Until the products are there, what the partner wrote stands where the heading will. */
+  /* Until the products have loaded, the partner's fallback content takes the place of the heading. */
   .heading {
     min-block-size: 1.75em;
     margin-block-end: 0.75em;
   }
 
-  /* On a small phone it takes two lines in most languages. */
+  /* On a small phone it wraps to two lines in most languages. */
   @media (max-width: 22em) {
     .heading {
       min-block-size: 3.5em;
@@ -44,7 +44,7 @@ export const productPickerStyles = css`
     gap: 0.5em;
   }
 
-  /* Two rows of the grid: choices and footers of neighbours begin at the same height, also when one is opened. */
+  /* Two grid rows: choices and footers of neighbours align, also when one is open. */
   .card {
     display: grid;
     grid-row: span 2;
@@ -68,7 +68,7 @@ export const productPickerStyles = css`
     }
   }
 
-  /* On a narrow card the price goes below the title, which keeps room for words. */
+  /* On a narrow card the price goes below the title, to leave room for the words. */
   label {
     display: flex;
     flex-wrap: wrap;
@@ -212,7 +212,7 @@ export const productPickerStyles = css`
     }
   }
 
-  /* One row for each product: the choice, then its details and action beside it where there is room. */
+  /* One row per product: the choice, with its details and action beside it where there is room. */
   :host([layout='compact']) .card:not(.placeholder) {
     display: flex;
     flex-wrap: wrap;

@@ -23,7 +23,7 @@ export * from './events.js';
 
 registerEnglish({products});
 
-/** Cards that stand for products of which nobody knows yet how many there are: a screen is filled with them. */
+/** The number of placeholder cards, enough to fill a screen. */
 const unknownCards = 12;
 
 /**
@@ -54,7 +54,10 @@ export class DmProductPicker extends DmElement {
   @property({reflect: true}) layout: 'cards' | 'compact' = 'cards';
 
   @state() private chosen = '';
-  /** Where nobody knew how many products would come, their room stays until the visitor acts: what is below stays put. */
+  /**
+   * Keeps the space reserved for products of an unknown number until the visitor acts, so that the page below does not
+   * move.
+   */
   @state() private keepsRoom = true;
   @query('.frame') private frame!: HTMLElement;
 
@@ -158,7 +161,7 @@ export class DmProductPicker extends DmElement {
   }
 }
 
-/** A card to be, as high as most are in the end. */
+/** A placeholder as high as most cards are. */
 const renderPlaceholder = () => html`
   <div class="card placeholder">
     <div class="skeleton"></div>
@@ -173,7 +176,7 @@ const idsIn = (list: string) =>
     .map((id) => id.trim())
     .filter(Boolean);
 
-/** The products a partner names, in the partner's order; one that the service does not sell is left out. */
+/** The products a partner names, in that order, without those the service does not sell. */
 function inOrder(products: Product[], list: string): Product[] {
   const ids = idsIn(list);
   if (ids.length === 0) return products;

@@ -3,9 +3,9 @@ import type {Product} from '../../contract/product.js';
 import type {Words} from '../../locales/locales.js';
 import {formatPrice} from '../shared/format-price.js';
 
-/** What a card says and does beside the product itself. */
+/** A card's state and callbacks besides the product itself. */
 export interface CardContext {
-  /** Tells the parts of this card from those of others. */
+  /** Makes ids unique to this card. */
   index: number;
   isChosen: boolean;
   words: Words;
@@ -14,7 +14,7 @@ export interface CardContext {
   goOn: () => void;
 }
 
-/** One product as a card: its radio button, what it costs, what it brings, and for the chosen one the way on. */
+/** One product as a card: its radio button, price and features, and for the chosen one the button to continue. */
 export function renderProduct(product: Product, context: CardContext) {
   return html`
     <div class="card" part="card" ?data-chosen=${context.isChosen}>
@@ -68,7 +68,7 @@ function renderAction({title}: Product, {words, goOn}: CardContext) {
   `;
 }
 
-/** What a product brings and what it does not: closed at first, so that cards stay comparable. */
+/** What a product includes and excludes: closed at first, so that cards stay comparable. */
 function renderDetails({title, details = [], additionalDetails = []}: Product, {products}: Words) {
   if (details.length + additionalDetails.length === 0) return nothing;
   return html`
@@ -79,7 +79,7 @@ function renderDetails({title, details = [], additionalDetails = []}: Product, {
   `;
 }
 
-/** The cards of a row open their details together: they are compared, and no card beside an open one is left half empty. */
+/** The cards of a row open their details together, to compare them and to leave no card half empty. */
 function toggleRow({currentTarget}: Event) {
   if (!(currentTarget instanceof HTMLDetailsElement)) return;
   const card = currentTarget.closest<HTMLElement>('.card');

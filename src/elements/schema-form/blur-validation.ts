@@ -3,16 +3,16 @@ import type {Form} from '../../form/model/tree/form.js';
 import {nodeAt} from './focus.js';
 import {Press} from './press.js';
 
-/** Notices that the visitor leaves a field, and has it judged: not before a press has ended, nor in the middle of drawing. */
+/** Validates the form when the visitor leaves a field, but not before a press has ended, nor during a render. */
 export class BlurValidation implements ReactiveController {
   readonly #press: Press;
-  readonly #judge: () => void;
+  readonly #validate: () => void;
   #isUpdating = false;
 
-  constructor(host: ReactiveControllerHost, judge: () => void) {
+  constructor(host: ReactiveControllerHost, validate: () => void) {
     host.addController(this);
     this.#press = new Press(host);
-    this.#judge = judge;
+    this.#validate = validate;
   }
 
   hostUpdate() {
@@ -23,17 +23,17 @@ export class BlurValidation implements ReactiveController {
     this.#isUpdating = false;
   }
 
-  /** To be told of every `focusout`. */
+  /** Call it on every `focusout`. */
   notice({target, relatedTarget}: FocusEvent, form: Form) {
-    const left = target instanceof Element ? target.closest('[data-place]') : null;
+    const left = target instanceof Element ? target.closest('[data-node]') : null;
     const isStill = relatedTarget instanceof Node && left?.contains(relatedTarget);
-    const formNode = isStill ? undefined : nodeAt(left, form.places());
+    const formNode = isStill ? undefined : nodeAt(left, form.nodes());
     if (!formNode) return;
     const leave = () => {
       form.leave(formNode);
-      this.#judge();
+      this.#validate();
     };
-    // A control that is taken away while it has the focus loses it in the middle of drawing.
+    // A focused control that is removed loses the focus in the middle of a render.
     const isDrawing = form.isDrawing || this.#isUpdating;
     this.#press.afterwards(isDrawing ? () => queueMicrotask(leave) : leave);
   }

@@ -8,7 +8,7 @@ import {lazyFeatures} from './lazy/load-lazy-features.js';
 const fields = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea';
 const withOwnEnter = 'textarea, select, button, a, summary, input:is([type="file"], [type="color"], [type="button"])';
 
-/** Enter sends nothing: it goes on to the next field, or opens the next entry of a list of single fields. */
+/** Enter does not submit: it moves to the next field, or adds the next item of a list of single fields. */
 export function goOnByEnter(event: KeyboardEvent, context: RenderContext) {
   const {target, currentTarget, key, isComposing, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey} = event;
   if (key !== 'Enter' || isComposing || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
@@ -16,7 +16,7 @@ export function goOnByEnter(event: KeyboardEvent, context: RenderContext) {
   if (target.matches(withOwnEnter)) return;
   event.preventDefault();
   if (event.repeat) return;
-  const list = listToExtend(nodeAt(target, context.form.places()), context);
+  const list = listToExtend(nodeAt(target, context.form.nodes()), context);
   const added = list && lazyFeatures()?.addItem(context.form, list);
   if (added) {
     context.say(context.words.added(context.words.value, Number(added.name) + 1));
@@ -26,7 +26,7 @@ export function goOnByEnter(event: KeyboardEvent, context: RenderContext) {
   nextField(currentTarget, target)?.focus();
 }
 
-/** The list whose last entry, a single field with something in it, the visitor is in. */
+/** The list whose last, non-empty single-field item has the focus. */
 function listToExtend(formNode: FormNode | undefined, context: RenderContext): FormNode | undefined {
   const list = formNode?.parent;
   if (!formNode?.filled || !list || !(list.content instanceof List) || isReadonly(list, context)) return undefined;

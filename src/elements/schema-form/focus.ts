@@ -3,10 +3,13 @@ import {idOf} from './draw/parts.js';
 
 const focusable = 'input:not([type="hidden"]), select, textarea, button, summary, [tabindex]';
 
-/** Moves the focus to a node's first control (or to a control by id) and opens what it is folded in; true when it is there. */
+/**
+ * Moves the focus to a node's first control (or to a control by id) and opens the groups around it; true when it has
+ * the focus.
+ */
 export function focusIn(root: ParentNode, target: FormNode | string): boolean {
   const id = typeof target === 'string' ? target : idOf(target);
-  const wrapper = typeof target === 'string' ? null : root.querySelector(`[data-place="${target.id}"]`);
+  const wrapper = typeof target === 'string' ? null : root.querySelector(`[data-node="${target.id}"]`);
   const found = root.querySelector(`#${id}`) ?? wrapper;
   if (!found) return false;
   for (let at: Element | null = found; at; at = at.parentElement) {
@@ -19,10 +22,10 @@ export function focusIn(root: ParentNode, target: FormNode | string): boolean {
   return true;
 }
 
-/** The node an element on the page belongs to. */
+/** The node that an element on the page belongs to. */
 export function nodeAt(element: EventTarget | null, formNodes: Iterable<FormNode>): FormNode | undefined {
-  const wrapper = element instanceof Element ? element.closest('[data-place]') : null;
-  const id = Number(wrapper?.getAttribute('data-place'));
+  const wrapper = element instanceof Element ? element.closest('[data-node]') : null;
+  const id = Number(wrapper?.getAttribute('data-node'));
   for (const formNode of formNodes) if (formNode.id === id) return formNode;
   return undefined;
 }

@@ -15,13 +15,13 @@ import {
 const loadMaker = lazy(() => import('../../form/plan/make-form.js'));
 const loadExtras = lazy(() => import('../../form/model/extras/extras.js'));
 
-/** A form made ready for this page: what to draw, and who judges it; or that there is nothing to draw. */
+/** A form ready for this page: what to draw and its rules, or a failure when there is nothing to draw. */
 export type LoadedForm = {plan: Plan; rules: Rules; failure?: undefined} | {failure: 'unusable'};
 
-/** Opens what the page gives, a form or any schema; of several, only the last one counts. */
+/** Opens what the page provides, a form definition or a schema; if there are several, only the last one counts. */
 export class FormLoader {
   opened?: LoadedForm;
-  /** Resolves once it has been opened, or could not be. */
+  /** Resolves once it has been opened, or has failed. */
   done: Promise<void> = Promise.resolve();
   #source: unknown;
   readonly #begin: () => void;
@@ -34,7 +34,7 @@ export class FormLoader {
     return this.#source !== undefined && !this.opened;
   }
 
-  /** Opens a form of a version that this code knows, or makes one of the schema. */
+  /** Opens a form definition of a known version, or compiles the schema. */
   open(form: FormDefinition | undefined, schema: unknown) {
     this.opened = undefined;
     const source = (this.#source = form ?? schema);
@@ -42,7 +42,9 @@ export class FormLoader {
     if (isFormDefinition(form)) this.#open(form, source);
     else if (schema !== undefined) this.done = this.#await(openSchema(schema), source);
     else {
-      console.error('dm-schema-form: the form is of another version, and there is no schema to make it of.');
+      console.error(
+        'dm-schema-form: the form definition has an unknown version, and there is no schema to compile instead.',
+      );
       this.#take({failure: 'unusable'});
     }
   }
@@ -62,7 +64,7 @@ export class FormLoader {
       const opened = await opening;
       if (source === this.#source) this.#take(opened);
     } catch (error) {
-      console.error('dm-schema-form: the form could not be made.', error);
+      console.error('dm-schema-form: the schema could not be compiled.', error);
       if (source === this.#source) this.#take({failure: 'unusable'});
     }
   }
@@ -77,7 +79,7 @@ export class FormLoader {
 const prepareFor = ({schema}: FormDefinition): Promise<unknown> | undefined =>
   extras || !needsExtras(schema) ? undefined : untilLoaded(loadExtras);
 
-/** Makes a form ready to be drawn and judged. */
+/** Makes a form ready to be drawn and validated. */
 function openForm({plan, schema}: FormDefinition): LoadedForm {
   explain(plan);
   if (!isUsable(plan)) return {failure: 'unusable'};
@@ -86,12 +88,10 @@ function openForm({plan, schema}: FormDefinition): LoadedForm {
 }
 
 function onOverBudget(id: RuleId) {
-  console.warn(
-    `dm-schema-form: what the schema at "#${id}" asks for takes too long to find out: it is left to the service.`,
-  );
+  console.warn(`dm-schema-form: validation by the schema at "#${id}" takes too long: the service validates it.`);
 }
 
-/** Makes a form of a schema as it is; what that takes is loaded only now. The page can do other things in between. */
+/** Compiles a schema to a form definition, with code that is loaded on demand. Does not block the page meanwhile. */
 async function openSchema(schema: unknown): Promise<LoadedForm> {
   const {makeFormInSlices} = await untilLoaded(loadMaker);
   const form = await makeFormInSlices(schema, pause);
@@ -105,7 +105,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 const isUsable = ({root, nodes, problems}: Plan) =>
   nodes[root] !== undefined && !nodes[root].never && !problems.some(({fatal}) => fatal);
 
-/** Tells the page's developer what is wrong with the schema. */
+/** Reports the schema's problems in the console, for the page's developer. */
 function explain({problems}: Plan) {
   for (const {pointer, code, detail} of problems) {
     console.warn(`dm-schema-form: the schema at "#${pointer}" has a problem (${code}): ${detail}`);

@@ -1,9 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
-/**
- * From now on keeps the fields where they are while the list of errors above the window shrinks: for WebKit, which has no
- * scroll anchoring.
- */
+/** Keeps the fields in place while the error summary above the viewport shrinks: for WebKit, which lacks scroll anchoring. */
 export function keepInPlace(host: ReactiveControllerHost & HTMLElement) {
   host.addController(new KeepInPlace(host));
 }
@@ -35,7 +32,7 @@ class KeepInPlace implements ReactiveController {
 const topOf = (scroller: Element) =>
   scroller === scroller.ownerDocument.scrollingElement ? 0 : Math.max(0, scroller.getBoundingClientRect().top);
 
-/** What scrolls the element: the nearest ancestor that can, in whichever tree, or the window. */
+/** The scroll container of the element: the nearest scrollable ancestor, in any tree, or the window. */
 function scrollerOf(element: Element): Element {
   const page = element.ownerDocument.scrollingElement ?? element.ownerDocument.documentElement;
   for (let at = parentOf(element); at && at !== page; at = parentOf(at)) {

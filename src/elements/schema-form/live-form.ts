@@ -7,7 +7,7 @@ import type {LazyFeatures} from './lazy/load-lazy-features.js';
 import type {Locks} from './lazy/locks.js';
 import {isWhole} from './widget-for.js';
 
-/** What the page says of a form, beside its schema. */
+/** The page's settings for a form, besides its schema. */
 export interface FormSettings {
   value: unknown;
   locked: JsonObject;
@@ -16,22 +16,22 @@ export interface FormSettings {
   language: string;
 }
 
-/** A form that has been loaded. */
+/** A loaded form. */
 export interface FormSource {
   plan: Plan;
   rules: Rules;
 }
 
 /**
- * The form on the page, made from what the page gives and kept while that changes: new values reach only what the
- * visitor has not changed, fixed values reach everything, new words change nothing but words.
+ * The form on the page. It survives changes of the settings: a new value reaches only fields that the visitor has not
+ * changed, fixed values reach all fields, new words change only words.
  */
 export class LiveForm {
   form?: Form;
   locks?: Locks;
   #source?: FormSource;
   #settings?: FormSettings;
-  /** What the form says while nobody has touched it. */
+  /** The value while nobody has touched the form. */
   #given: unknown;
   #features?: LazyFeatures;
   readonly #typed = new Set<string>();
@@ -41,7 +41,7 @@ export class LiveForm {
     this.#observer = observer;
   }
 
-  /** Makes a form anew from what the page gives; `features` are needed where it fixes values. */
+  /** Creates a form from the page's settings; `features` are needed for fixed values. */
   start(source: FormSource, settings: FormSettings, features?: LazyFeatures) {
     this.#features ??= features;
     this.#typed.clear();
@@ -49,7 +49,7 @@ export class LiveForm {
     this.#given = this.form?.value;
   }
 
-  /** Makes the form of another schema, with what the visitor has filled in as far as it has a place there. */
+  /** Creates the form of another schema, and keeps the input that still fits. */
   carryOver(source: FormSource, settings: FormSettings, features?: LazyFeatures) {
     this.#features ??= features;
     const state = this.form?.snapshot(true);
@@ -57,12 +57,12 @@ export class LiveForm {
     else this.start(source, settings);
   }
 
-  /** The visitor wrote to a field. */
+  /** The visitor changed a field. */
   noteTyped(pointer: string) {
     this.#typed.add(pointer);
   }
 
-  /** Takes other settings; true when that made a new form. */
+  /** Applies other settings; true when that created a new form. */
   update(settings: FormSettings, features: LazyFeatures): boolean {
     this.#features = features;
     const old = this.#settings;
@@ -72,26 +72,26 @@ export class LiveForm {
     this.#settings = settings;
     if (!equalJson(old.locked, settings.locked)) this.#lock(source, settings);
     const isRelabelled = equalJson(old.uiSchema, settings.uiSchema) || form.setUi(settings.uiSchema);
-    if (!isRelabelled) this.#open(source, settings, form.takesImplied ? form.snapshot(true) : undefined);
+    if (!isRelabelled) this.#open(source, settings, form.includesImplicit ? form.snapshot(true) : undefined);
     if (!equalJson(old.value, settings.value)) this.#takeValue(source, settings, this.form ?? form);
     if (this.form) this.locks?.apply(this.form);
     return this.form !== form;
   }
 
-  /** What is filled in, with the fixed values over it. */
+  /** The input, overridden by the fixed values. */
   get value(): unknown {
     const value = this.form?.value;
     const locked = this.locks?.value ?? {};
     return isObject(value) && Object.keys(locked).length > 0 ? overlay(value, locked) : value;
   }
 
-  /** Brings a draft back; the pointers are of values that have no place any more. */
+  /** Restores a draft; returns the pointers of values that no longer fit. */
   restore(state: FormState): string[] {
     if (this.#source && this.#settings) this.#open(this.#source, this.#settings, state);
     return this.form && state.hash !== this.form.plan.hash ? lostPointers(state.root, this.form) : [];
   }
 
-  /** Field by field; only a form that nobody has touched is made anew, where choices would have to be others. */
+  /** Field by field. Only an untouched form is created anew, when its choices would differ. */
   #takeValue(source: FormSource, settings: FormSettings, form: Form) {
     const before = this.#given;
     const isUntouched = this.#typed.size === 0 && equalJson(before, form.value);

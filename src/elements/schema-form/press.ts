@@ -1,8 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
 /**
- * Puts off what would move the page until a press has ended: an error that appears when a field is left by pressing a
- * button would push that button away from under the pointer, and the click would be lost.
+ * Postpones changes of the layout until a press has ended: an error that appears on blur would push the pressed button
+ * away from the pointer, and the click would be lost.
  */
 export class Press implements ReactiveController {
   #isDown = false;
@@ -12,7 +12,7 @@ export class Press implements ReactiveController {
     host.addController(this);
   }
 
-  /** Now, or after the click that is under way. */
+  /** Runs now, or after the pending click. */
   afterwards(act: () => void) {
     if (this.#isDown) this.#waiting.push(act);
     else act();
@@ -32,7 +32,7 @@ export class Press implements ReactiveController {
 
   readonly #onDown = () => (this.#isDown = true);
 
-  /** The click comes right after the release, before any timer. */
+  /** The click follows the release immediately, before any timer. */
   readonly #onUp = () =>
     setTimeout(() => {
       this.#isDown = false;

@@ -1,13 +1,13 @@
 import {css} from 'lit';
 
-/** One calm column; groups by space and a fine line rather than by boxes in boxes. */
+/** One column; groups are separated by space and a thin line rather than by nested boxes. */
 export const schemaFormStyles = css`
   :host {
     max-inline-size: var(--_form-width);
   }
 
-  /* Blocks with margins, not grids: a browser lays those out again much faster while somebody types in one of them. */
-  :is(form, .group, .body, .block, .entries, .item, .entry) > * + * {
+  /* Blocks with margins, not grids: browsers lay these out much faster while somebody types in one of them. */
+  :is(form, .group, .body, .block, .additional, .item, .additional-property) > * + * {
     margin-block-start: 1.5em;
   }
 
@@ -203,35 +203,35 @@ export const schemaFormStyles = css`
   }
 
   .group > legend,
-  .entries > legend,
+  .additional > legend,
   details > summary {
     font-size: 1.125em;
     font-weight: 650;
     line-height: 1.3;
   }
 
-  /* The line above a group belongs to its name, since a border of a fieldset would run through it. */
-  :is(.group, .entries) > legend {
+  /* The line above a group is a border of its legend, since a fieldset's border would run through the legend. */
+  :is(.group, .additional) > legend {
     inline-size: 100%;
     padding-block-start: 1.25em;
     border-block-start: 1px solid var(--_border);
   }
 
-  :is(.group, .entries) > legend + * {
+  :is(.group, .additional) > legend + * {
     margin-block-start: 1em;
   }
 
-  :is(.group, .entries) > legend + .block {
+  :is(.group, .additional) > legend + .block {
     margin-block-start: 0.5em;
   }
 
-  :is(.group, .item) :is(.group, .entries) > legend {
+  :is(.group, .item) :is(.group, .additional) > legend {
     padding-block-start: 0;
     border-block-start: 0;
   }
 
-  .group.root > .block > :is(.group, .entries) > legend,
-  .group.root > .entries > legend {
+  .group.root > .block > :is(.group, .additional) > legend,
+  .group.root > .additional > legend {
     padding-block-start: 1.25em;
     border-block-start: 1px solid var(--_border);
   }

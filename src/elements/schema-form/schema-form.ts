@@ -116,7 +116,7 @@ export class DmSchemaForm extends LitElement {
   readonly #settings = new JsonSettings(this);
   readonly #live = new LiveForm({
     changed: (formNode) => this.#onChanged(formNode),
-    reshaped: (change) => this.#onReshaped(change),
+    propertiesChanged: (change) => this.#onPropertiesChanged(change),
   });
   readonly #loader = new FormLoader(() => this.#begin());
   readonly #reporter = new ValidationReporter(
@@ -126,7 +126,7 @@ export class DmSchemaForm extends LitElement {
     () => this.#words,
     () => wrongControls(this.renderRoot.querySelector('slot[name=actions]')),
   );
-  readonly #blur = new BlurValidation(this, () => this.#reporter.judge());
+  readonly #blur = new BlurValidation(this, () => this.#reporter.validate());
   #value: unknown;
   #context?: RenderContext;
   #owner: HTMLFormElement | null = null;
@@ -165,14 +165,14 @@ export class DmSchemaForm extends LitElement {
   /** All the visitor has done, hidden and half-typed things too, for `restore`; secrets are left out. */
   get state(): FormState | undefined {
     const form = this.#form;
-    const formNode = form && nodeAt(this.shadowRoot?.activeElement ?? null, form.places());
+    const formNode = form && nodeAt(this.shadowRoot?.activeElement ?? null, form.nodes());
     const focus = formNode && pointerOf(formNode);
     return form && {...form.snapshot(), ...(focus !== undefined && {focus}), ...this.#steps?.state};
   }
 
   /** JSON Pointers to what the value holds of secrets: passwords and what is write-only. */
   get secretPointers(): string[] {
-    return [...(this.#form?.places() ?? [])].filter(({isSecret}) => isSecret).map(pointerOf);
+    return [...(this.#form?.nodes() ?? [])].filter(({isSecret}) => isSecret).map(pointerOf);
   }
 
   /** All that the form says now in words, each answer with its question: for a review, a receipt. */
@@ -210,7 +210,7 @@ export class DmSchemaForm extends LitElement {
 
   override firstUpdated() {
     if (!CSS.supports('overflow-anchor', 'auto'))
-      void untilLoaded(loadKeepInPlace).then((place) => place.keepInPlace(this));
+      void untilLoaded(loadKeepInPlace).then(({keepInPlace}) => keepInPlace(this));
   }
 
   override render() {
@@ -249,12 +249,12 @@ export class DmSchemaForm extends LitElement {
 
   /** True when nothing is wrong; shows nothing. */
   checkValidity(): boolean {
-    return this.#reporter.judge();
+    return this.#reporter.validate();
   }
 
-  /** Judges, shows everything that is wrong and leads the visitor there; true when nothing is. */
+  /** Validates, shows everything that is wrong and leads the visitor there; true when nothing is. */
   reportValidity(): boolean {
-    if (this.#form?.takeImplied()) this.dispatchEvent(new FormChangeEvent('', () => this.value));
+    if (this.#form?.includeImplicit()) this.dispatchEvent(new FormChangeEvent('', () => this.value));
     const isRight = this.#reporter.showAll();
     if (isRight) return true;
     this.#steps?.way.leadToProblem();
@@ -264,7 +264,7 @@ export class DmSchemaForm extends LitElement {
 
   /** Shows what somebody else, the server say, found wrong: at its field until that changes, else above the form. */
   setErrors(errors: readonly GivenError[]) {
-    this.#reporter.give(errors);
+    this.#reporter.setServerErrors(errors);
     if (errors.length > 0) this.#steps?.way.leadToProblem();
   }
 
@@ -357,7 +357,7 @@ export class DmSchemaForm extends LitElement {
     const steps = this.#steps;
     return html`<div class="actions" part="actions" ?hidden=${this.#owner !== null}>
       ${steps?.renderNext(context)}
-      <slot name="actions" ?hidden=${steps && !steps.way.isAtEnd} @change=${() => this.#reporter.judgeSoon()}>
+      <slot name="actions" ?hidden=${steps && !steps.way.isAtEnd} @change=${() => this.#reporter.validateSoon()}>
         <button
           type="button"
           class="primary"
@@ -401,9 +401,9 @@ export class DmSchemaForm extends LitElement {
     if (this.draft && isFirst) this.#takeDraft(this.draft);
     if (this.#form) this.#openSteps(this.#form, isFirst ? this.draft?.step : undefined);
     if (this.#owner) {
-      // The browser judges and sends it without asking.
-      this.#form?.takeImplied();
-      this.#reporter.judge();
+      // The browser validates and sends it without asking.
+      this.#form?.includeImplicit();
+      this.#reporter.validate();
     }
     this.requestUpdate();
   }
@@ -454,7 +454,7 @@ export class DmSchemaForm extends LitElement {
     const isNew = this.#live.update(this.#given, features);
     this.#reportLocks();
     if (isNew) this.#reporter.clear();
-    else this.#reporter.judgeSoon();
+    else this.#reporter.validateSoon();
     this.requestUpdate();
     if (isNew) void super.getUpdateComplete().then(() => restoreFocus(this.#form));
     else restoreFocus(this.#form);
@@ -490,12 +490,12 @@ export class DmSchemaForm extends LitElement {
     const pointer = pointerOf(formNode);
     this.#live.noteTyped(pointer);
     endOf(formNode)?.notify();
-    this.#reporter.judgeSoon();
+    this.#reporter.validateSoon();
     this.#tellState(true);
     this.dispatchEvent(new FormChangeEvent(pointer, () => this.value));
   }
 
-  #onReshaped(change: PropertyChange<FormNode>) {
+  #onPropertiesChanged(change: PropertyChange<FormNode>) {
     this.said = describeChange(change, this.#words);
     if (this.#form) this.#live.locks?.apply(this.#form);
   }

@@ -5,28 +5,28 @@ import type {Words} from '../../locales/locales.js';
 import type {SlottedControl} from '../shared/slotted-controls.js';
 import {describeProblem} from './words/describe-problem.js';
 
-/** What somebody else, the server say, found wrong; without a pointer it concerns the whole. */
+/** An error from outside the form, such as the server; without a pointer it concerns the whole form. */
 export interface GivenError {
   pointer?: string;
   message: string;
 }
 
-/** How long a visitor has to pause before the whole is judged, in ms. */
+/** The pause in typing before the whole form is validated, in milliseconds. */
 const idle = 150;
 
 type Concern = (problem: FormProblem) => boolean;
 
-/** What is said of the form as a whole: above its fields, aloud, and to a `<form>` around it. */
+/** Reports the form's problems as a whole: above its fields, to screen readers, and to a `<form>` around it. */
 export class ValidationReporter implements ReactiveController {
-  /** All that is wrong, once the visitor has been shown it; it shrinks as things are mended. */
+  /** The problems listed in the summary once it has been shown; they disappear as they are fixed. */
   summary?: FormProblem[];
   /** Those of the page's own controls that are not right. */
   controls: SlottedControl[] = [];
   /** What somebody else found wrong and no field can show. */
   general: string[] = [];
-  /** For those who do not see the summary appear. */
+  /** For visitors who do not see the summary appear. */
   warned = '';
-  /** In a form with steps, what of it is shown: what is wrong in one of them. */
+  /** In a form with steps, the problems to show: those of one step. */
   #concerns?: Concern;
   readonly #host: ReactiveControllerHost;
   readonly #internals: ElementInternals;
@@ -60,8 +60,8 @@ export class ValidationReporter implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  /** Judges the whole and shows nothing new; true when nothing is wrong. */
-  judge(): boolean {
+  /** Validates the whole form and shows nothing new; true when it is valid. */
+  validate(): boolean {
     clearTimeout(this.#timer);
     const form = this.#form();
     const isRight = form?.validate() ?? true;
@@ -70,15 +70,15 @@ export class ValidationReporter implements ReactiveController {
     return isRight && this.#wrongControls().length === 0;
   }
 
-  /** Judges once the visitor pauses. */
-  judgeSoon() {
+  /** Validates once the visitor pauses. */
+  validateSoon() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.judge(), idle);
+    this.#timer = setTimeout(() => this.validate(), idle);
   }
 
-  /** Judges and shows everything that is wrong, or what concerns a part of the form; true when nothing of that is. */
+  /** Validates and shows the problems, all or those of a part of the form; true when there are none of them. */
   showAll(concerns?: Concern): boolean {
-    this.judge();
+    this.validate();
     this.#concerns = concerns;
     const form = this.#form();
     this.#summarise(form?.problems ?? []);
@@ -89,18 +89,20 @@ export class ValidationReporter implements ReactiveController {
     return isRight;
   }
 
-  /** Shows what somebody else found wrong in place of what they found before. */
-  give(errors: readonly GivenError[]) {
+  /** Shows server errors in place of the earlier ones. */
+  setServerErrors(errors: readonly GivenError[]) {
     const form = this.#form();
-    form?.forgive();
+    form?.clearServerErrors();
     this.#concerns = undefined;
-    const unplaced = errors.filter(({pointer, message}) => pointer === undefined || !form?.blame(pointer, message));
+    const unplaced = errors.filter(
+      ({pointer, message}) => pointer === undefined || !form?.addServerError(pointer, message),
+    );
     this.general = unplaced.map(({message}) => message);
     this.#summarise(errors.length > 0 ? form?.problems : undefined);
     this.#syncValidity();
   }
 
-  /** Says nothing any more: the form is another one. */
+  /** Clears everything: the form is another one. */
   clear() {
     this.general = [];
     this.#summarise(undefined);

@@ -10,7 +10,7 @@ export function widgetFor(formNode: FormNode, {plan}: Pick<Form, 'plan'>): Widge
   return customWidget(subject, formNode.ui.widget ?? formNode.ui.field) ?? builtIn(subject, formNode.ui.widget);
 }
 
-/** True when one widget draws the whole of an array or object, so that there are no nodes in it. */
+/** True when one widget draws a whole array or object, so that it has no child nodes. */
 export function isWhole(formNode: FormNode, plan: Plan): boolean {
   const subject = subjectAt(formNode, plan);
   const isAsked =
@@ -22,11 +22,11 @@ export function isWhole(formNode: FormNode, plan: Plan): boolean {
   );
 }
 
-/** Whether a widget that is not built in draws the value of a node. */
+/** Whether a custom widget draws the value of a node. */
 export const hasOwnWidget = (formNode: FormNode, plan: Plan): boolean =>
   customWidget(subjectAt(formNode, plan), formNode.ui.widget ?? formNode.ui.field) !== undefined;
 
-/** A node as widgets are chosen by it. */
+/** The properties of a node that determine its widget. */
 export function subjectAt(formNode: FormNode, plan: Plan): Subject {
   const items = formNode.facts.node.array?.items;
   return subjectOf(formNode, items ? plan.nodes[items] : undefined);

@@ -3,34 +3,34 @@ import type {FormNode} from '../../form/model/tree/form-node.js';
 import type {PlanNode} from '../../form/plan/plan.js';
 import type {Words} from '../../locales/locales.js';
 
-/** What a widget is chosen by. */
+/** The properties that determine a node's widget. */
 export interface Subject {
   readonly name: string | number | undefined;
   readonly kind: Kind;
-  /** The only kind allowed here. */
+  /** The only allowed kind. */
   readonly isOnly: boolean;
   readonly required: boolean;
-  /** What the schema says here. */
+  /** The node's facts from the schema. */
   readonly facts: PlanNode;
-  /** What the schema says of the items of an array. */
+  /** The facts of an array's items. */
   readonly itemFacts: PlanNode | undefined;
-  /** `ui:options` and every other `ui:` word. */
+  /** `ui:options` and every other `ui:` keyword. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** The JSON value; `undefined` is absent. */
+  /** The JSON value; `undefined` when absent. */
   readonly value: unknown;
 }
 
-/** What a value is put into words by. */
+/** What describing a value in words needs. */
 export interface Described extends Subject {
   readonly language: string;
   readonly words: Words['form'];
-  /** What was typed, where the value does not say it all. */
+  /** The typed text, when it differs from the value. */
   readonly raw: string | undefined;
 }
 
-/** What a widget draws, and how it writes. */
+/** A field as its widget sees it: what to draw, and how to write. */
 export interface Field extends Described {
-  /** For the main control: its label and the error summary lead to it. */
+  /** For the main control: its label and the error summary link to it. */
   readonly id: string;
   /** For `aria-describedby`; `undefined` when nothing describes it. */
   readonly describedBy: string | undefined;
@@ -39,44 +39,44 @@ export interface Field extends Described {
   readonly invalid: boolean;
   readonly disabled: boolean;
   readonly readonly: boolean;
-  /** The date that this one may not precede, where the form pairs the two. */
+  /** The date that this one must not precede, if the form pairs the two. */
   readonly earliest: string | undefined;
-  /** The decimal sign numbers are written with. */
+  /** The decimal sign for numbers. */
   readonly decimal: string;
   /**
-   * Sets the value; `undefined` takes it away. `raw` is a text that is no value yet, kept for drawing and drafts; its
+   * Sets the value; `undefined` removes it. `raw` is text that is not a value yet, kept for drawing and drafts; its
    * `problem` (a key of the error words) keeps the form from being sent.
    */
   write(value: unknown, raw?: {text: string; problem?: string}): void;
-  /** A text as typed, read by the field's kind. */
+  /** Sets the value from typed text, parsed by the field's kind. */
   type(text: string): void;
-  /** Draws it again, for a widget that has been waiting for something of its own. */
+  /** Draws it again, for a widget that has loaded something of its own. */
   redraw(): void;
   /** The visitor leaves the field; only for widgets whose controls do not lose the focus by themselves. */
   leave(): void;
 }
 
-/** Draws one place of a form. */
+/** Draws one node of a form. */
 export interface Widget {
-  /** Above 1 it takes the place of the built-in field, the highest rank wins. */
+  /** A rank above 1 replaces the built-in field; the highest rank wins. */
   rank?(subject: Subject): number;
-  /** It is made of several controls: drawn as a named group, and `id` may stay unused. */
+  /** It consists of several controls: drawn as a named group, and `id` may stay unused. */
   group?: boolean;
-  /** Its label stands beside it, as that of a checkbox. */
+  /** Its label stands beside it, like that of a checkbox. */
   beside?: boolean;
   render(field: Field): unknown;
-  /** What the value says, for a list of all answers; without it, the value's kind decides. */
+  /** The value in words, for a list of all answers; by default, its kind decides. */
   describe?(subject: Described): string;
 }
 
 const registry = new Map<string, Widget>();
 
-/** Makes a widget known: to `ui:widget` by its name, to every form by its rank. */
+/** Registers a widget: `ui:widget` finds it by its name, every form by its rank. */
 export function registerWidget(name: string, widget: Widget) {
   registry.set(name, widget);
 }
 
-/** The widget of the page's own for a node, if there is one. */
+/** The custom widget of a node, if there is one. */
 export function customWidget(subject: Subject, name: string | undefined): Widget | undefined {
   const named = name === undefined ? undefined : registry.get(name);
   if (named) return named;
@@ -85,7 +85,7 @@ export function customWidget(subject: Subject, name: string | undefined): Widget
   return best.widget;
 }
 
-/** A node as widgets are chosen by it. */
+/** The properties of a node that determine its widget. */
 export function subjectOf(formNode: FormNode, itemFacts: PlanNode | undefined): Subject {
   return {
     name: formNode.name,

@@ -1,4 +1,4 @@
-/** A text with a capital first letter, by the rules of a language. */
+/** Capitalises the first letter, by the rules of a language. */
 export const capitalised = (text: string, language: string): string => {
   const [first = ''] = text;
   return first.toLocaleUpperCase(language) + text.slice(first.length);

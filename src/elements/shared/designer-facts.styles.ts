@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** How pictures and the facts about a designer look, on a card and in the profile. */
+/** Styles of pictures and facts about a designer, on a card and in the profile. */
 export const facts = css`
   .picture {
     position: relative;

@@ -5,11 +5,11 @@ import type {I18n} from './i18n.js';
 import {capitalised} from './capitalised.js';
 import {renderPicture} from './picture.js';
 
-/** What to call a designer, who need not have a name. */
+/** The name of a designer, which may be missing. */
 export const nameOf = ({displayName, id}: Pick<Designer, 'displayName' | 'id'>, {profile}: Words): string =>
   displayName?.trim() || profile.unnamed(id);
 
-/** A designer's face, or the first letter of the name. */
+/** A designer's picture, or the first letter of the name. */
 export const renderAvatar = (designer: Designer, {words}: I18n) => html`
   <span class="avatar" part="avatar" data-letter=${[...nameOf(designer, words)][0]?.toLocaleUpperCase() ?? ''}>
     ${designer.avatarUrl ? renderPicture({src: designer.avatarUrl, alt: ''}) : nothing}
@@ -22,13 +22,13 @@ export const renderLevel = ({designerLevel}: Designer, {names}: I18n) =>
     ? html`<span class="label level">${names.of('designerLevel', designerLevel.toLowerCase())}</span>`
     : nothing;
 
-/** That a place in the results was paid for or given, not earned. */
+/** Marks a placement in the results that was paid for or granted. */
 export const renderPromoted = ({isBoosted}: Designer, {words}: I18n) =>
   isBoosted
     ? html`<span class="label promoted" title=${words.profile.promotedHint}>${words.profile.promoted}</span>`
     : nothing;
 
-/** The rating as one star and numbers, spelled out for those who hear it. */
+/** The rating as one star and numbers, spelled out for screen readers. */
 export function renderRating({review}: Designer, {words, language}: I18n) {
   if (review?.rating === undefined) return nothing;
   const count = review.count?.toLocaleString(language) ?? '';
@@ -47,13 +47,13 @@ export function renderStars(value: number, {words, language}: I18n) {
   return html`<span class="rating">
     <span class="visually-hidden">${words.profile.rated(rating, '', true)}</span>
     <span class="stars" aria-hidden="true">
-      ${[1, 2, 3, 4, 5].map((place) => star(value >= place - 0.25 ? 'full' : value >= place - 0.75 ? 'half' : 'empty'))}
+      ${[1, 2, 3, 4, 5].map((position) => star(value >= position - 0.25 ? 'full' : value >= position - 0.75 ? 'half' : 'empty'))}
       <b>${rating}</b>
     </span>
   </span>`;
 }
 
-/** Whether the designer takes work, and when they were last there. */
+/** Whether the designer is available, and when they were last online. */
 export function renderPresence({isAvailable, lastSeenAt}: Designer, {words, language}: I18n) {
   const seen = lastSeenAt && seenAgo(lastSeenAt, words, language);
   return html`
@@ -68,7 +68,7 @@ export function renderPresence({isAvailable, lastSeenAt}: Designer, {words, lang
   `;
 }
 
-/** The name of a country by its code; a code that is none stays as it came. */
+/** A country's name by its code; an unknown code is returned unchanged. */
 export function countryName(code: string, language: string): string {
   try {
     return displayNames(language, 'region').of(code.toUpperCase()) ?? code;
@@ -77,13 +77,13 @@ export function countryName(code: string, language: string): string {
   }
 }
 
-/** The name of a language by its code, with a capital as list entries have it. */
+/** A language's name by its code, capitalised for lists. */
 export const languageName = (code: string, language: string): string =>
   capitalised(displayNames(language, 'language').of(code) ?? code, language);
 
 const known = new Map<string, Intl.DisplayNames>();
 
-/** They are dear to make, and a page of cards asks for dozens. */
+/** These formatters are expensive to create, and a page of cards needs dozens. */
 function displayNames(language: string, type: 'region' | 'language'): Intl.DisplayNames {
   const key = `${type} ${language}`;
   const names = known.get(key) ?? new Intl.DisplayNames(language, {type});
@@ -103,7 +103,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** `now` in milliseconds since the epoch; a moment that cannot be read is not told. */
+/** `now` in milliseconds since the epoch; undefined for an invalid timestamp. */
 export function seenAgo(moment: string, {profile}: Words, language: string, now = Date.now()): string {
   const seconds = (now - Date.parse(moment)) / 1000;
   if (Number.isNaN(seconds)) return '';

@@ -11,6 +11,6 @@ export const element = (name: string) => (constructor: CustomElementConstructor)
   if (!customElements.get(name)) customElements.define(name, constructor);
   else if (!isSecond) {
     isSecond = true;
-    console.warn(`dm: the page has another copy of the widget, which has registered <${name}>. That one is used.`);
+    console.warn(`dm: <${name}> is already registered by another copy of the widget, which is used.`);
   }
 };

@@ -1,4 +1,4 @@
-/** A product's price, in US cents on the wire, as a language writes it; whole dollars without zeros behind. */
+/** Formats a product's price, given in US cents, for a language; whole dollars without decimals. */
 export function formatPrice(cents: number, language: string): string {
   const isWhole = cents % 100 === 0;
   const digits = {minimumFractionDigits: isWhole ? 0 : 2, maximumFractionDigits: isWhole ? 0 : 2};

@@ -1,14 +1,13 @@
 import {equalJson, isObject, type JsonObject} from '../../json/json.js';
 import {reportError} from './errors/report-error.js';
 
-/** True for a value that is another one, and not only another object. */
+/** True for a different value, not just a different object. */
 export const isNews = (value: unknown, old: unknown) => !equalJson(value, old);
 
 /**
- * Options of a property that holds JSON. A page may give it as an object, or as JSON text in the attribute `attribute`.
- * Frameworks set an equal object again on every render: that is no change.
- *
- * Text that is no JSON is kept as it is, so that `JsonSettings` can say what is wrong with it.
+ * Options of a property that holds JSON. A page sets it to an object, or writes JSON text in the attribute `attribute`.
+ * Setting an equal object again, as frameworks do on every render, is not a change.
+ * Invalid JSON text is kept as it is, so that `JsonSettings` can report it.
  */
 export const jsonProperty = (attribute: string) => ({
   attribute,
@@ -16,7 +15,7 @@ export const jsonProperty = (attribute: string) => ({
   hasChanged: isNews,
 });
 
-/** The value of a JSON text; the text itself where it is no JSON. */
+/** The value of a JSON text; the text itself when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -25,12 +24,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A page's setting that cannot be read: the form goes on without it. */
+/** A setting of the page that cannot be parsed: the form works without it. */
 export class UnreadableSettingError extends Error {
   override readonly name = 'UnreadableSettingError';
 }
 
-/** Reads the JSON settings of one element, and tells the page once about each that cannot be read. */
+/** Reads the JSON settings of one element, and reports each invalid one to the page once. */
 export class JsonSettings {
   readonly #host: HTMLElement;
   readonly #reported = new Map<string, unknown>();
@@ -39,7 +38,7 @@ export class JsonSettings {
     this.#host = host;
   }
 
-  /** The object a page has set under a name; an empty one, and `dm-error`, where it set something else. */
+  /** The object that a page has set under a name; an empty one, and `dm-error`, for anything else. */
   object(name: string, given: unknown): JsonObject {
     const value = typeof given === 'string' ? parseJson(given) : given;
     if (isObject(value)) return value;

@@ -2,12 +2,12 @@ import {isValid} from '../../contract/is-valid.js';
 import {text, type Of} from '../../contract/schema.js';
 import {keptKeys, readKept, type StorageArea} from '../../controllers/page-storage.js';
 
-/** The name under which a form's things are kept: page, element, and what it is about. */
+/** The key under which a form's data is stored: page, element, and subject. */
 export const keptName = (elementId: string, what: string) => `${location.pathname}#${elementId} ${what}`;
 export const draftKey = (name: string) => `dm-draft ${name}`;
 export const receiptKey = (name: string) => `dm-receipt ${name}`;
 
-/** What a draft or a receipt says of itself: `saved` in milliseconds since the epoch. */
+/** The metadata of a draft or a receipt: `saved` in milliseconds since the epoch. */
 const Label = {
   type: 'object',
   properties: {saved: {type: 'number'}, title: text},

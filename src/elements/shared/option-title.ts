@@ -1,7 +1,7 @@
 import type {PlanOption} from '../../form/plan/plan.js';
 import type {Words} from '../../locales/locales.js';
 
-/** "billingAddress" and "billing_address" as a person would write them. */
+/** "billingAddress" and "billing_address" in plain words. */
 export function readable(name: string): string {
   const spaced = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -12,7 +12,7 @@ export function readable(name: string): string {
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
-/** What an option is called: by the page, its title, or its value in words. */
+/** The label of an option: the page's, its title, or its value in words. */
 export function optionTitle({value, title}: PlanOption, words: Words['form'], name?: unknown): string {
   if (typeof name === 'string' && name.trim()) return name;
   if (title?.trim()) return title;
@@ -29,7 +29,7 @@ export function optionTitle({value, title}: PlanOption, words: Words['form'], na
   );
 }
 
-/** What an object says it is called. */
+/** The member of an object that names it. */
 function titleInside(value: object): string | undefined {
   const named = ['title', 'label', 'name'].map((name): unknown => Object.getOwnPropertyDescriptor(value, name)?.value);
   return named.find((text): text is string => typeof text === 'string' && text.trim() !== '');

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import type {Design} from '../../contract/designer.js';
 
-/** What a picture shows and from where. */
+/** A picture's address and alternative text. */
 export interface Picture {
   src: string | undefined;
   alt: string;
@@ -9,7 +9,7 @@ export interface Picture {
   sizes?: string;
 }
 
-/** A picture in a frame that has its size before the picture comes, and stays a calm empty frame if it never does. */
+/** A picture in a frame that has its size from the start, and stays empty if the picture fails to load. */
 export const renderPicture = ({src, alt, srcset, sizes}: Picture) => html`
   <span class="picture" part="picture">
     ${
@@ -29,19 +29,19 @@ export const renderPicture = ({src, alt, srcset, sizes}: Picture) => html`
   </span>
 `;
 
-/** An attribute on the element itself, so that a picture that fails does not render the whole list again. */
+/** Set directly on the element, so that a failing picture does not render the whole list again. */
 function markBroken({type, currentTarget}: Event) {
   if (currentTarget instanceof Element) currentTarget.toggleAttribute('data-broken', type === 'error');
 }
 
-/** Which addresses a design has: the deprecated `imageUrl` stands in where `imageUrls` is missing (part 9). */
+/** The addresses of a design; the deprecated `imageUrl` is used where `imageUrls` is missing (part 9). */
 export function imageUrls({imageUrls, imageUrl = ''}: Partial<Design>): Design['imageUrls'] {
   return imageUrls ?? {original: imageUrl, smallCrop: imageUrl, largeCrop: imageUrl};
 }
 
 /**
- * A design as a small picture; `sizes` says how wide it is shown. The small crop is 600 px wide (part 2.6); of the large
- * one only that it is larger is known, which is all that `601w` says: it is taken where the small one would be stretched.
+ * A design as a small picture; `sizes` is its displayed width. The small crop is 600 px wide (part 2.6). The large one
+ * is only known to be larger, hence `601w`: browsers use it where the small one would be upscaled.
  */
 export function designThumbnail(design: Design, alt: string, sizes: string): Picture {
   const {smallCrop, largeCrop} = imageUrls(design);
@@ -49,5 +49,5 @@ export function designThumbnail(design: Design, alt: string, sizes: string): Pic
   return {src: smallCrop, alt, ...(srcset && {srcset: `${smallCrop} 600w, ${largeCrop} 601w`, sizes})};
 }
 
-/** In `srcset` white space ends an address and a comma at its end too. */
+/** In `srcset`, white space ends an address, and so does a trailing comma. */
 const isPlain = (url: string) => url !== '' && !/\s|,$/.test(url);

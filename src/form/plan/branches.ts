@@ -5,29 +5,37 @@ import {join} from '../../json/pointer.js';
 import {annotationsOf, compact} from './facts.js';
 import type {Schema} from './normalise/schema.js';
 import {choicesOf, optionsOf} from './options.js';
-import {listAt, membersAt, soleChoice, sourcesOf, type Lookup, type Place, type Source} from './places.js';
+import {
+  listAt,
+  membersAt,
+  soleChoice,
+  sourcesOf,
+  type Lookup,
+  type InstanceLocation,
+  type Source,
+} from './locations.js';
 import {readsOf} from './reads.js';
 import type {Steps} from './steps.js';
 
-/** What branches and conditions need of the plan being made. */
-export interface Surroundings {
+/** What branches and conditions need from the plan being made. */
+export interface PlanContext {
   lookup: Lookup;
-  /** The node of the overlay that these schemas lay over a place. */
-  overlayFor: (pointers: SchemaPointer[], base: Place) => NodeId;
+  /** The node of the overlay of these schemas over a location. */
+  overlayFor: (pointers: SchemaPointer[], base: InstanceLocation) => NodeId;
   ruleFor: (pointer: SchemaPointer) => RuleId;
-  /** Adds a schema that the given one implies but has no place of its own for. */
+  /** Adds a schema that the given one implies but that has no location of its own. */
   imply: (pointer: SchemaPointer, schema: Schema) => void;
 }
 
-/** The choices at a place that are drawn as branches. */
-export function* branchesOf(place: Place, around: Surroundings): Steps<PlanBranches[] | undefined> {
+/** The choices at a location that are drawn as branches. */
+export function* branchesOf(location: InstanceLocation, context: PlanContext): Steps<PlanBranches[] | undefined> {
   const branches: PlanBranches[] = [];
-  for (const source of place.sources) {
+  for (const source of location.sources) {
     for (const kind of ['oneOf', 'anyOf'] as const) {
       const {schema} = source;
       if (!isObject(schema) || listAt(schema, kind).length === 0) continue;
       if (soleChoice(schema, kind) || choicesOf(schema, kind)) continue;
-      branches.push(yield* branchesAt(source, schema, kind, place, around));
+      branches.push(yield* branchesAt(source, schema, kind, location, context));
     }
   }
   return branches.length > 0 ? branches : undefined;
@@ -37,31 +45,33 @@ function* branchesAt(
   {pointer}: Source,
   schema: JsonObject,
   kind: 'oneOf' | 'anyOf',
-  place: Place,
-  around: Surroundings,
+  location: InstanceLocation,
+  context: PlanContext,
 ): Steps<PlanBranches> {
   const pointers = listAt(schema, kind).map((_, i) => join(pointer, kind, i));
   const sources: Source[][] = [];
   const options: PlanBranch[] = [];
   for (const each of pointers) {
     yield;
-    const own = sourcesOf(around.lookup, [each]);
+    const own = sourcesOf(context.lookup, [each]);
     const {title, description} = annotationsOf(own);
     sources.push(own);
-    options.push(compact({title, description, rule: around.ruleFor(each), node: around.overlayFor([each], place)}));
+    options.push(
+      compact({title, description, rule: context.ruleFor(each), node: context.overlayFor([each], location)}),
+    );
   }
-  const discriminator = yield* discriminatorOf(schema, sources, around);
+  const discriminator = yield* discriminatorOf(schema, sources, context);
   return compact({id: join(pointer, kind), kind, options, discriminator});
 }
 
-/** Names that are tried as the one that tells branches apart. */
+/** Property names that are tried first as discriminators. */
 const mostCandidates = 50;
 
-/** The property whose constants differ in every option: the one the schema declares, or the first there is. */
+/** The discriminator: the property the schema declares, or the first whose constants differ in every option. */
 function* discriminatorOf(
   schema: JsonObject,
   options: Source[][],
-  {lookup}: Surroundings,
+  {lookup}: PlanContext,
 ): Steps<PlanBranches['discriminator']> {
   const declared = isObject(schema['discriminator']) ? schema['discriminator']['propertyName'] : undefined;
   const names = new Set(options[0]?.flatMap(({schema: first}) => Object.keys(propertiesOf(first))));
@@ -92,23 +102,23 @@ function constantsAt(sources: Source[], name: string, lookup: Lookup): unknown[]
 
 const propertiesOf = (schema: Schema): JsonObject => membersAt(schema, 'properties');
 
-/** What holds at a place only under a condition. */
-export function* conditionsOf(place: Place, around: Surroundings): Steps<PlanCondition[] | undefined> {
+/** The overlays of a location that depend on conditions. */
+export function* conditionsOf(location: InstanceLocation, context: PlanContext): Steps<PlanCondition[] | undefined> {
   const conditions: PlanCondition[] = [];
-  for (const {pointer, schema} of place.sources) {
+  for (const {pointer, schema} of location.sources) {
     if (!isObject(schema)) continue;
     yield;
-    const condition = ifCondition(pointer, schema, place, around);
+    const condition = ifCondition(pointer, schema, location, context);
     if (condition) conditions.push(condition);
     for (const name of Object.keys(membersAt(schema, 'dependentSchemas'))) {
       yield;
-      conditions.push(presence(join(pointer, 'dependentSchemas', name), name, place, around));
+      conditions.push(presence(join(pointer, 'dependentSchemas', name), name, location, context));
     }
     for (const [name, required] of Object.entries(membersAt(schema, 'dependentRequired'))) {
       yield;
       const id = join(pointer, 'dependentRequired', name);
-      around.imply(id, {type: 'object', required});
-      conditions.push(presence(id, name, place, around));
+      context.imply(id, {type: 'object', required});
+      conditions.push(presence(id, name, location, context));
     }
   }
   return conditions.length > 0 ? conditions : undefined;
@@ -117,23 +127,23 @@ export function* conditionsOf(place: Place, around: Surroundings): Steps<PlanCon
 function ifCondition(
   pointer: SchemaPointer,
   schema: JsonObject,
-  place: Place,
-  around: Surroundings,
+  location: InstanceLocation,
+  context: PlanContext,
 ): PlanCondition | undefined {
-  const overlay = (word: string) =>
-    word in schema && schema[word] !== true ? around.overlayFor([join(pointer, word)], place) : undefined;
-  const condition = around.lookup(join(pointer, 'if'));
+  const overlay = (keyword: string) =>
+    keyword in schema && schema[keyword] !== true ? context.overlayFor([join(pointer, keyword)], location) : undefined;
+  const condition = context.lookup(join(pointer, 'if'));
   if (condition === undefined || !('then' in schema || 'else' in schema)) return undefined;
   return compact({
     id: join(pointer, 'if'),
-    when: {rule: around.ruleFor(join(pointer, 'if'))},
-    reads: readsOf(around.lookup, condition),
+    when: {rule: context.ruleFor(join(pointer, 'if'))},
+    reads: readsOf(context.lookup, condition),
     then: overlay('then'),
     otherwise: overlay('else'),
   });
 }
 
 /** The condition that a property is present. */
-function presence(id: SchemaPointer, name: string, place: Place, around: Surroundings): PlanCondition {
-  return {id, when: {present: name}, reads: [join('', name)], then: around.overlayFor([id], place)};
+function presence(id: SchemaPointer, name: string, location: InstanceLocation, context: PlanContext): PlanCondition {
+  return {id, when: {present: name}, reads: [join('', name)], then: context.overlayFor([id], location)};
 }

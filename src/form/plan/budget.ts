@@ -1,6 +1,6 @@
 import {limits} from './limits.js';
 
-/** Counts the work on one plan. Once it is spent, what is still to be drawn is drawn as simply as can be. */
+/** Limits the work on one plan. Once it is spent, the remaining nodes are drawn as simply as possible. */
 export class Budget {
   #left = limits.work;
 
@@ -8,12 +8,12 @@ export class Budget {
     return this.#left <= 0;
   }
 
-  /** Leaves nothing, where there is another reason to draw no more. */
+  /** Spends all that is left, when drawing has to stop for another reason. */
   end() {
     this.#left = 0;
   }
 
-  /** Notes so many units of work; false when there are none left. */
+  /** Spends units of work; false when none are left. */
   spend(units: number): boolean {
     this.#left -= units;
     return this.#left > 0;

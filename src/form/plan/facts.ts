@@ -3,11 +3,11 @@ import type {JsonType, NumberFacts, PlanNode, StringFacts} from './plan.js';
 import {canonicalJson} from '../../json/canonical.js';
 import {isObject, member, type JsonObject} from '../../json/json.js';
 import {optionsOf} from './options.js';
-import type {Source} from './places.js';
+import type {Source} from './locations.js';
 
-const numberWords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
-const limitWords = [
-  ...numberWords,
+const numberKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
+const limitKeywords = [
+  ...numberKeywords,
   'minLength',
   'maxLength',
   'minItems',
@@ -16,7 +16,7 @@ const limitWords = [
   'maxProperties',
 ] as const;
 
-/** The facts of a place that need no further nodes: words, types, options and limits, merged over its sources. */
+/** The facts of a location that need no further nodes: labels, types, options and limits, merged over its sources. */
 export function factsOf(sources: Source[]): Omit<PlanNode, 'rules'> {
   const limits = mergeLimits(sources);
   const types = limits && typesOf(limits);
@@ -28,17 +28,17 @@ export function factsOf(sources: Source[]): Omit<PlanNode, 'rules'> {
     never: isNever ? true : undefined,
     options,
     string: stringFacts(sources, limits ?? {}),
-    number: ifAny(pick(limits ?? {}, numberWords)),
+    number: ifAny(pick(limits ?? {}, numberKeywords)),
   });
 }
 
-/** The limits and types of a place, in the words of a schema. */
-export interface Limits extends Partial<Record<(typeof limitWords)[number], number>> {
+/** The limits and types of a location, as JSON Schema keywords. */
+export interface Limits extends Partial<Record<(typeof limitKeywords)[number], number>> {
   type?: JsonType[];
   uniqueItems?: boolean;
 }
 
-/** What the sources say together about types and limits; `undefined` when they exclude each other. */
+/** The merged types and limits of the sources; `undefined` when they exclude each other. */
 export function mergeLimits(sources: Source[]): Limits | undefined {
   const parts = distinct(sources.flatMap((source) => knownLimitsOf(source) ?? []));
   if (parts.length < 2) return parts[0] ?? {};
@@ -52,7 +52,7 @@ export function mergeLimits(sources: Source[]): Limits | undefined {
 
 const known = {plain: new WeakMap<JsonObject, Limits>(), orNull: new WeakMap<JsonObject, Limits>()};
 
-/** The limits of one source, read once: a source applies at many places. */
+/** The limits of one source, read once: a source applies at many locations. */
 function knownLimitsOf({schema, orNull}: Source): Limits | undefined {
   if (!isObject(schema)) return undefined;
   const cache = orNull ? known.orNull : known.plain;
@@ -61,10 +61,10 @@ function knownLimitsOf({schema, orNull}: Source): Limits | undefined {
   return limits;
 }
 
-/** So many different limits of one place are merged; what more there is only judges. */
+/** The number of different limits that are merged for one location; further ones are only validated. */
 const mostParts = 100;
 
-/** Those that say something, each once. */
+/** The non-empty ones, without duplicates. */
 function distinct(parts: Limits[]): Limits[] {
   const each = new Map<string, Limits>();
   for (const part of new Set(parts)) if (each.size < mostParts) each.set(canonicalJson(part), part);
@@ -77,11 +77,11 @@ function limitsOf(schema: JsonObject, orNull: boolean): Limits {
   return compact({
     type: types.length === 0 ? undefined : orNull ? [...types, 'null'] : types,
     uniqueItems: schema['uniqueItems'] === true ? true : undefined,
-    ...pick(schema, limitWords),
+    ...pick(schema, limitKeywords),
   });
 }
 
-/** The types allowed; `undefined` for any. */
+/** The allowed types; `undefined` for any. */
 export function typesOf({type}: Limits): JsonType[] | undefined {
   const list = type && [...new Set(type)];
   return list?.includes('number') ? list.filter((one) => one !== 'integer') : list;
@@ -89,14 +89,14 @@ export function typesOf({type}: Limits): JsonType[] | undefined {
 
 const isType = (type: unknown): type is JsonType => typeof type === 'string';
 
-/** The words of the outermost schema that has them; marks of any. */
+/** The labels of the outermost schema that has them, and the annotations of any schema. */
 export function annotationsOf(sources: Source[]) {
   const schemas = objectsIn(sources);
-  const first = (word: string) => {
-    const schema = schemas.find((one) => Object.hasOwn(one, word));
-    return schema && member(schema, word);
+  const first = (keyword: string) => {
+    const schema = schemas.find((one) => Object.hasOwn(one, keyword));
+    return schema && member(schema, keyword);
   };
-  const marked = (word: string) => (schemas.some((one) => one[word] === true) ? (true as const) : undefined);
+  const marked = (keyword: string) => (schemas.some((one) => one[keyword] === true) ? (true as const) : undefined);
   const examples = first('examples');
   return {
     title: textOf(first('title')),
@@ -109,10 +109,10 @@ export function annotationsOf(sources: Source[]) {
   };
 }
 
-/** What is said about texts. */
+/** The keywords for strings. */
 export function stringFacts(sources: Source[], limits: Limits): StringFacts | undefined {
   const schemas = objectsIn(sources);
-  const first = (word: string) => textOf(schemas.find((one) => typeof one[word] === 'string')?.[word]);
+  const first = (keyword: string) => textOf(schemas.find((one) => typeof one[keyword] === 'string')?.[keyword]);
   const patterns = [...new Set(schemas.flatMap(({pattern}) => (typeof pattern === 'string' ? [pattern] : [])))];
   return ifAny({
     format: first('format'),
@@ -123,18 +123,18 @@ export function stringFacts(sources: Source[], limits: Limits): StringFacts | un
   });
 }
 
-/** The value where it is a text. */
+/** The value, when it is a string. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Those of the named members that are numbers. */
-export function pick<Word extends string>(
-  from: Partial<Record<Word, unknown>>,
-  words: readonly Word[],
-): Partial<Record<Word, number>> {
-  const picked: Partial<Record<Word, number>> = {};
-  for (const word of words) {
-    const value: unknown = from[word];
-    if (typeof value === 'number') picked[word] = value;
+/** The named members that are numbers. */
+export function pick<Keyword extends string>(
+  from: Partial<Record<Keyword, unknown>>,
+  keywords: readonly Keyword[],
+): Partial<Record<Keyword, number>> {
+  const picked: Partial<Record<Keyword, number>> = {};
+  for (const keyword of keywords) {
+    const value: unknown = from[keyword];
+    if (typeof value === 'number') picked[keyword] = value;
   }
   return picked;
 }
@@ -142,12 +142,12 @@ export function pick<Word extends string>(
 const objectsIn = (sources: Source[]): JsonObject[] =>
   sources.flatMap(({schema}) => (isObject(schema) ? [schema] : []));
 
-/** The same object without the members that are `undefined`, which JSON could not carry. */
+/** The object without `undefined` members, which JSON cannot hold. */
 export function compact<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** The object, or nothing when it has no member left. */
+/** The object, or undefined when it is empty. */
 export function ifAny<T extends StringFacts | NumberFacts>(facts: T): T | undefined {
   const known = compact(facts);
   return Object.keys(known).length > 0 ? known : undefined;

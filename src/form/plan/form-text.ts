@@ -1,7 +1,7 @@
 import type {FormDefinition} from './plan.js';
 import type {Steps} from './steps.js';
 
-/** The JSON text of a form, written node by node: a large one takes longer than others should wait. */
+/** Serialises a form to JSON node by node, since a large form would block others for too long. */
 export function* formText({version, plan, schema}: FormDefinition): Steps<string> {
   const {nodes, ...rest} = plan;
   const texts: string[] = [];

@@ -1,24 +1,24 @@
 import type {PlanProblem} from './plan.js';
 import type {Steps} from './steps.js';
 
-/** How much a schema may cost. What is beyond the first group is not drawn at all; beyond the second, only in part. */
+/** The limits of a schema. Beyond the first group nothing is drawn; beyond the second, only a part is. */
 export const limits = {
   /** Characters of its JSON text. */
   size: 4 * 1024 * 1024,
   nesting: 500,
-  /** Schemas in it, and the characters of all pointers to them. */
+  /** The number of subschemas, and the total length of their pointers. */
   schemas: 200_000,
   pointers: 64 * 1024 * 1024,
 
-  /** Nodes of its plan: places beyond them are drawn as one field each, whatever is in them. */
+  /** Nodes of the plan: locations beyond them become one JSON field each. */
   nodes: 12_000,
-  /** Units of work (some microseconds each) after which all further places are drawn as one field each. */
+  /** Units of work (some microseconds each), after which all further locations become one JSON field each. */
   work: 600_000,
-  /** Schemas that apply at one place; further ones only judge. */
+  /** Schemas that are merged for one location; further ones are only validated. */
   sources: 10_000,
 };
 
-/** Thrown where a schema goes beyond a limit: nothing of it is drawn. */
+/** Thrown when a schema exceeds a limit: nothing of it is drawn. */
 export class TooMuch extends Error {
   readonly problem: PlanProblem;
 
@@ -29,8 +29,8 @@ export class TooMuch extends Error {
 }
 
 /**
- * Looks for what makes a schema too large to work on, or impossible to point into; without recursion, since it may be nested
- * ten thousand deep.
+ * Checks that a schema is not too large, nor impossible to address by pointers. Not recursive, since it may be nested
+ * ten thousand levels deep.
  *
  * @throws TooMuch
  */
@@ -43,9 +43,11 @@ export function* checkSize(schema: unknown): Steps<void> {
     if ((seen += 1) % 500 === 0) yield;
     size += sizeOf(value);
     if (typeof value === 'object' && value !== null) {
-      if (depth > limits.nesting) throw new TooMuch('too-deep', `It is nested more than ${limits.nesting} deep.`);
+      if (depth > limits.nesting)
+        throw new TooMuch('too-deep', `It is nested more than ${limits.nesting} levels deep.`);
       for (const [name, child] of Object.entries(value)) {
-        if (/\p{Surrogate}/u.test(name)) throw new TooMuch('unreadable', 'A name in it holds half of a character.');
+        if (/\p{Surrogate}/u.test(name))
+          throw new TooMuch('unreadable', 'A property name contains an unpaired surrogate.');
         if (!Array.isArray(value)) size += name.length + 3;
         waiting.push([child, depth + 1]);
       }
@@ -54,7 +56,7 @@ export function* checkSize(schema: unknown): Steps<void> {
   }
 }
 
-/** The characters of a value in JSON with the comma behind it, without those of what is in it. */
+/** The length of a value's JSON text including the comma, without that of its children. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length + 3;
   if (typeof value === 'number') return String(value).length + 1;

@@ -4,21 +4,21 @@ import {checkSize, TooMuch} from './limits.js';
 import {makePlan} from './make-plan.js';
 import {normalise} from './normalise/normalise.js';
 import {isSchema} from './normalise/schema.js';
-import {withoutWords} from './normalise/words.js';
+import {withoutAnnotations} from './normalise/annotations.js';
 import {planVersion, type FormDefinition, type PlanProblem} from './plan.js';
 import {finish, finishInSlices, type Steps} from './steps.js';
 
 /**
- * Makes a form of any schema. Never throws and asks no network; what is wrong with the schema is among the plan's problems.
- * Nothing of the schema is executed, and none of its patterns is run.
+ * Makes a form definition from any schema. Never throws, and makes no request; problems of the schema are listed in the
+ * plan. Executes nothing of the schema and runs none of its patterns.
  */
 export const makeForm = (schema: unknown): FormDefinition => finish(stepsToForm(schema));
 
-/** The same in slices of a few milliseconds with a pause after each, for a schema from elsewhere where others wait. */
+/** The same in slices of a few milliseconds with pauses, for foreign schemas on a busy thread. */
 export const makeFormInSlices = (schema: unknown, pause: () => Promise<unknown>): Promise<FormDefinition> =>
   finishInSlices(stepsToForm(schema), pause);
 
-/** The JSON text of the form of a schema, made in the same way. */
+/** The JSON text of a schema's form definition, made in slices as well. */
 export const makeFormText = (schema: unknown, pause: () => Promise<unknown>): Promise<string> =>
   finishInSlices(stepsToText(schema), pause);
 
@@ -35,20 +35,20 @@ function* stepsToForm(schema: unknown): Steps<FormDefinition> {
     const hash = yield* hashOf(schema);
     const plan = yield* makePlan(normalised.schema, hash, problems);
     if (Object.keys(patternLimits).length > 0) plan.patternLimits = patternLimits;
-    return {version: planVersion, plan, schema: yield* withoutWords(normalised.schema)};
+    return {version: planVersion, plan, schema: yield* withoutAnnotations(normalised.schema)};
   } catch (error) {
     return emptyForm(error instanceof TooMuch ? error.problem : unreadable(error));
   }
 }
 
-/** A form that draws nothing and says why. */
+/** A form definition that draws nothing and says why. */
 const emptyForm = (problem: PlanProblem): FormDefinition => ({
   version: planVersion,
   plan: {hash: '', root: '', nodes: {'': {never: true, rules: []}}, problems: [problem]},
   schema: false,
 });
 
-/** Another one for another schema; drafts are kept under it. */
+/** Differs for different schemas; drafts are stored under it. */
 function* hashOf(schema: unknown): Steps<string> {
   const text = JSON.stringify(schema);
   const hash = new Hash();
@@ -68,7 +68,7 @@ const notASchema: PlanProblem = {
   fatal: true,
 };
 
-/** What only a bug of ours could cause; the page is told all the same, rather than broken. */
+/** Only a bug of ours gets here; the page is told rather than broken. */
 const unreadable = (error: unknown): PlanProblem => ({
   pointer: '',
   code: 'unreadable',

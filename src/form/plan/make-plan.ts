@@ -1,16 +1,16 @@
 import {valueAt} from '../../json/pointer.js';
-import {branchesOf, conditionsOf, type Surroundings} from './branches.js';
+import {branchesOf, conditionsOf, type PlanContext} from './branches.js';
 import {Budget} from './budget.js';
 import {compact, factsOf} from './facts.js';
-import {isStructured, RuleNames} from './leaf-rules.js';
+import {isStructured, RuleNames} from './rule-names.js';
 import {limits} from './limits.js';
 import {isSchema, type Schema} from './normalise/schema.js';
-import {allSources, rootsOf, sourcesOf, type Lookup, type Place} from './places.js';
+import {allSources, rootsOf, sourcesOf, type Lookup, type InstanceLocation} from './locations.js';
 import type {NodeId, Plan, PlanNode, PlanProblem, SchemaPointer} from './plan.js';
 import type {Steps} from './steps.js';
-import {arrayFacts, objectFacts, speakOf, type NodeFor} from './structures.js';
+import {arrayFacts, objectFacts, describeKind, type NodeFor} from './structures.js';
 
-/** The plan of a normalised schema. No rule is made here: their names say by which schema each judges. */
+/** The plan of a normalised schema. It only names rules, by the schema that each validates by. */
 export function makePlan(schema: Schema, hash: string, problems: PlanProblem[]): Steps<Plan> {
   return new PlanMaker(schema).make(hash, problems);
 }
@@ -18,19 +18,19 @@ export function makePlan(schema: Schema, hash: string, problems: PlanProblem[]):
 class PlanMaker {
   readonly #schema: Schema;
   readonly #nodes = new Map<NodeId, PlanNode>();
-  /** The names of nodes, by the schemas that make them up. */
+  /** Node names, by the schemas of their locations. */
   readonly #ids = new Map<string, NodeId>();
-  readonly #waiting: Place[] = [];
-  /** Schemas looked up before, and those that others imply. */
+  readonly #waiting: InstanceLocation[] = [];
+  /** Schemas that were looked up, and those implied by others. */
   readonly #schemas = new Map<SchemaPointer, Schema | undefined>();
   readonly #budget = new Budget();
   readonly #ruleNames: RuleNames;
-  readonly #around: Surroundings;
+  readonly #context: PlanContext;
 
   constructor(schema: Schema) {
     this.#schema = schema;
     this.#ruleNames = new RuleNames(this.#lookup);
-    this.#around = {
+    this.#context = {
       lookup: this.#lookup,
       overlayFor: (pointers, base) => this.#nodeFor(pointers, base),
       ruleFor: (pointer) => this.#ruleNames.find(pointer) ?? pointer,
@@ -40,15 +40,15 @@ class PlanMaker {
 
   *make(hash: string, problems: PlanProblem[]): Steps<Plan> {
     const root = this.#nodeFor(['']);
-    const places: Place[] = [];
-    for (let place = this.#waiting.pop(); place; place = this.#waiting.pop()) {
+    const locations: InstanceLocation[] = [];
+    for (let location = this.#waiting.pop(); location; location = this.#waiting.pop()) {
       yield;
-      this.#nodes.set(place.id, yield* this.#makeNode(place));
-      places.push(place);
+      this.#nodes.set(location.id, yield* this.#makeNode(location));
+      locations.push(location);
     }
-    for (const place of places) {
+    for (const location of locations) {
       yield;
-      this.#addRules(place);
+      this.#addRules(location);
     }
     const never = this.#nodes.get(root)?.never ? [neverProblem] : [];
     const partly = this.#isFull ? [partlyProblem] : [];
@@ -67,7 +67,7 @@ class PlanMaker {
     return this.#budget.isSpent;
   }
 
-  #nodeFor(pointers: SchemaPointer[], base?: Place): NodeId {
+  #nodeFor(pointers: SchemaPointer[], base?: InstanceLocation): NodeId {
     const roots = rootsOf(this.#lookup, pointers);
 
     const key = JSON.stringify([roots, base?.id]);
@@ -75,50 +75,50 @@ class PlanMaker {
     if (known !== undefined) return known;
     if (this.#isFull) return this.#simplest();
     const sources = sourcesOf(this.#lookup, roots);
-    const place = {id: this.#nextId(), roots, sources, base};
-    const weight = 10 + sources.length + key.length / 8 + (base ? allSources(place).length : 0);
+    const location = {id: this.#nextId(), roots, sources, base};
+    const weight = 10 + sources.length + key.length / 8 + (base ? allSources(location).length : 0);
     this.#budget.spend(weight);
-    this.#ids.set(key, place.id);
+    this.#ids.set(key, location.id);
     if (this.#ids.size >= limits.nodes) this.#budget.end();
-    this.#waiting.push(place);
-    return place.id;
+    this.#waiting.push(location);
+    return location.id;
   }
 
   #nextId(): NodeId {
     return this.#ids.size === 0 ? '' : String(this.#ids.size);
   }
 
-  /** The node of all places that are not drawn: whatever is in them is one field. */
+  /** The one node of all locations that are not drawn in detail: each is a single JSON field. */
   #simplest(): NodeId {
     if (!this.#nodes.has(simplest)) this.#nodes.set(simplest, {rules: []});
     return simplest;
   }
 
-  *#makeNode(place: Place): Steps<PlanNode> {
-    const all = allSources(place);
+  *#makeNode(location: InstanceLocation): Steps<PlanNode> {
+    const all = allSources(location);
     const facts = factsOf(all);
     const nodeFor: NodeFor = (pointers) => this.#nodeFor(pointers);
     const mayBe = (kind: 'object' | 'array') => facts.types?.includes(kind) ?? true;
-    const isObject = mayBe('object') && speakOf('object', place.sources);
-    const isArray = mayBe('array') && speakOf('array', all);
+    const isObject = mayBe('object') && describeKind('object', location.sources);
+    const isArray = mayBe('array') && describeKind('array', all);
     return compact({
       ...facts,
-      object: isObject ? yield* objectFacts(place, nodeFor, this.#budget) : undefined,
-      array: isArray ? yield* arrayFacts(place, nodeFor) : undefined,
-      branches: yield* branchesOf(place, this.#around),
-      conditions: yield* conditionsOf(place, this.#around),
+      object: isObject ? yield* objectFacts(location, nodeFor, this.#budget) : undefined,
+      array: isArray ? yield* arrayFacts(location, nodeFor) : undefined,
+      branches: yield* branchesOf(location, this.#context),
+      conditions: yield* conditionsOf(location, this.#context),
       rules: [],
     });
   }
 
-  /** Leaves are judged alone, and so are lists of options, which are one control. */
-  #addRules(place: Place) {
-    const node = this.#nodes.get(place.id);
+  /** Single values have rules of their own, and so do arrays of options, which are one control. */
+  #addRules(location: InstanceLocation) {
+    const node = this.#nodes.get(location.id);
     if (!node) return;
     const items = node.array?.items ? this.#nodes.get(node.array.items) : undefined;
-    const isLeaf = items?.options !== undefined || !isStructured(this.#lookup, place.roots, this.#budget);
+    const isLeaf = items?.options !== undefined || !isStructured(this.#lookup, location.roots, this.#budget);
     if (!isLeaf) return;
-    const rules = place.roots.flatMap((pointer) => this.#ruleNames.find(pointer) ?? []);
+    const rules = location.roots.flatMap((pointer) => this.#ruleNames.find(pointer) ?? []);
     node.rules = [...new Set(rules)];
   }
 }

@@ -1,16 +1,16 @@
 import type {JsonType, PlanOption} from './plan.js';
 import {canonicalJson} from '../../json/canonical.js';
 import {isObject, type JsonObject} from '../../json/json.js';
-import {isNullOnly, listAt, type Source} from './places.js';
+import {isNullOnly, listAt, type Source} from './locations.js';
 
-/** The values that all sources allow, where at least one lists them; `undefined` where none does. */
+/** The values that all sources with a list allow; `undefined` when no source has one. */
 export function optionsOf(sources: Source[], types: JsonType[] | undefined): PlanOption[] | undefined {
   const lists = sources.flatMap(({schema, orNull}) =>
     (isObject(schema) ? listsIn(schema) : []).map((list) => (orNull ? withNull(list) : list)),
   );
   const [first, ...others] = lists;
   if (!first) return undefined;
-  // So many options are no choice any more: what is typed is judged.
+  // More options than a control can offer: the visitor types the value, and it is validated.
   if (first.length > mostOptions) return undefined;
   const maps = others.map(byValue);
   return first
@@ -20,7 +20,7 @@ export function optionsOf(sources: Source[], types: JsonType[] | undefined): Pla
 
 const mostOptions = 10_000;
 
-/** The option with what the other lists say of its value, where all of them have it. */
+/** Merges an option with the same value's entries in the other lists; undefined when a list lacks it. */
 function meet(option: PlanOption, others: Map<string, PlanOption>[]): PlanOption[] {
   if (others.length === 0) return [option];
   const key = canonicalJson(option.value);
@@ -52,8 +52,8 @@ export function constantsOf(schema: JsonObject): PlanOption[] | undefined {
   return schema['enum'].map((value: unknown, i) => ({value, ...titled(names[i])}));
 }
 
-/** What a schema of constants may say besides, without asking for more. */
-const plainWords = new Set([
+/** Other keywords that an option's schema may have, since they restrict nothing. */
+const plainKeywords = new Set([
   'const',
   'enum',
   'enumNames',
@@ -65,10 +65,10 @@ const plainWords = new Set([
   'default',
 ]);
 
-/** The options of a `oneOf` or `anyOf` whose schemas are nothing but constants. */
-export function choicesOf(schema: JsonObject, word: 'oneOf' | 'anyOf'): PlanOption[] | undefined {
+/** The options of a `oneOf` or `anyOf` whose schemas are all constants. */
+export function choicesOf(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): PlanOption[] | undefined {
   const lists: PlanOption[][] = [];
-  for (const option of listAt(schema, word)) {
+  for (const option of listAt(schema, keyword)) {
     const list = isObject(option) ? optionsOfChoice(option) : undefined;
     if (!list) return undefined;
     lists.push(list);
@@ -77,7 +77,7 @@ export function choicesOf(schema: JsonObject, word: 'oneOf' | 'anyOf'): PlanOpti
 }
 
 function optionsOfChoice(option: JsonObject): PlanOption[] | undefined {
-  if (!Object.keys(option).every((word) => plainWords.has(word))) return undefined;
+  if (!Object.keys(option).every((keyword) => plainKeywords.has(keyword))) return undefined;
   const values = constantsOf(option) ?? (isNullOnly(option) ? [{value: null}] : undefined);
   const [only] = values ?? [];
   if (values?.length !== 1 || !only) return values;
@@ -94,7 +94,7 @@ function optionsOfChoice(option: JsonObject): PlanOption[] | undefined {
 
 const titled = (title: unknown) => (typeof title === 'string' ? {title} : {});
 
-/** Whether a JSON value is of a JSON Schema type. */
+/** Whether a value is of a JSON Schema type. */
 export function isOfType(value: unknown, type: JsonType): boolean {
   if (type === 'null') return value === null;
   if (type === 'array') return Array.isArray(value);

@@ -1,52 +1,48 @@
 import {isObject} from '../../json/json.js';
 
-/**
- * A JSON Pointer into the (normalised) schema: `''` is the root, `/properties/title` the schema of a title.
- */
+/** A JSON Pointer into the (normalised) schema: `''` is the root, `/properties/title` the schema of a title. */
 export type SchemaPointer = string;
 
 /** Names one `PlanNode` in `Plan.nodes`; opaque, deterministic, `''` for the root. */
 export type NodeId = string;
 
-/** Names one rule: the pointer of the schema it judges by, `''` for the whole. */
+/** Names one rule: the pointer of the schema it validates by, `''` for the whole schema. */
 export type RuleId = SchemaPointer;
 
-/** A JSON Pointer into a value, relative to the value of the node it is given at; `''` is that whole value. */
+/** A JSON Pointer into a value, relative to the value of the node it belongs to; `''` is that whole value. */
 export type InstancePointer = string;
 
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
 
-/**
- * A JSON Schema made ready for a form: what the proxy serves as `form.json`, and what partners make at build time. Plain JSON.
- */
+/** A JSON Schema compiled for forms: the proxy serves it as `form.json`, and partners can make it at build time. Plain JSON. */
 export interface FormDefinition {
-  /** The version of what follows; a page that does not know it makes its own definition of the schema. */
+  /** The version of this format. A page that does not know it compiles the schema itself. */
   version: number;
   plan: Plan;
-  /** The schema in plain 2020-12 with `#/…` references only, without words for people: what the rules judge by. */
+  /** The schema in plain 2020-12 with `#/…` references only, without titles and descriptions: what the rules validate by. */
   schema: unknown;
 }
 
-/** The version that this code makes and understands. It changes when older code could no longer draw what newer code makes. */
+/** The version that this code makes and understands. It changes when older code could not draw what newer code makes. */
 export const planVersion = 1;
 
-/** Whether data from elsewhere is a form definition that this code knows how to draw. */
+/** Whether foreign data is a form definition that this code can draw. */
 export function isFormDefinition(data: unknown): data is FormDefinition {
   return isObject(data) && data['version'] === planVersion && isObject(data['plan']) && 'schema' in data;
 }
 
-/** Judges one value. There is one for the root and for each rule the plan names. */
+/** Validates one value. There is one for the root and one for each rule that the plan names. */
 export interface Rule {
   (value: unknown): boolean;
-  /** What is wrong with the last value, as it is now: found when it is read. */
+  /** The errors of the last value in its current state; computed when read. */
   errors?: RuleError[] | null;
-  /** True when the last value was accepted only because it cannot be judged here: the service decides about it. */
+  /** True when the last value was accepted only because it cannot be validated here: the service decides about it. */
   isUndecided?: boolean;
 }
 
 export type Rules = Record<RuleId, Rule>;
 
-/** One broken keyword, as Ajv reports it without its English; pointers are relative to what the rule was asked about. */
+/** One violated keyword, as Ajv reports it, without the English message; pointers are relative to the validated value. */
 export interface RuleError {
   keyword: string;
   instancePath: InstancePointer;
@@ -55,15 +51,15 @@ export interface RuleError {
   propertyName?: string;
 }
 
-/** A schema made ready for a form: which nodes there are, which conditions read what. Pure JSON data. */
+/** A schema made ready for drawing: the form's nodes, and what its conditions read. Plain JSON. */
 export interface Plan {
-  /** Changes when the schema changes; drafts are kept under it. */
+  /** Changes when the schema changes; drafts are stored under it. */
   hash: string;
   root: NodeId;
   nodes: Record<NodeId, PlanNode>;
-  /** What is wrong with the schema, for its developer. With a problem that is `fatal` there is nothing to draw. */
+  /** The problems of the schema, for its developer. With a `fatal` one there is nothing to draw. */
   problems: PlanProblem[];
-  /** The longest texts, in UTF-16 code units, that some of its patterns may be run on; the service judges longer ones. */
+  /** The maximum text length, in UTF-16 code units, for some of its patterns; the service validates longer texts. */
   patternLimits?: Record<string, number>;
 }
 
@@ -88,14 +84,15 @@ export interface PlanProblem {
 }
 
 /**
- * One place of the value: the facts of every schema that applies there (`$ref` followed, `allOf` merged) and what may join.
- *
- * The same shape serves as an **overlay**, which a branch or condition lays over the node it belongs to:
- * - its `object` holds only what it adds: further properties, further `required` names, further patterns. A property that the
- *   base has too appears with a node in which both are merged: draw that one while the overlay is active;
- * - its `branches` and `conditions` are only its own, to be added to those of the base;
- * - its other facts (title, types, string, number, options, array …) are base and overlay merged: they replace those of the base;
- * - its `rules` are only its own. What judges a leaf are the rules of its base and of every active overlay together.
+ * One location in the value: the merged facts of every schema that applies there (`$ref` followed, `allOf` merged), and
+ * its possible overlays.
+ * The same type serves as an **overlay**, which a branch or condition adds to the node it belongs to:
+ * - its `object` holds only additions: further properties, `required` names and patterns. A property that the base also
+ *   has appears with a node in which both are merged: draw that one while the overlay is active;
+ * - its `branches` and `conditions` are only its own, added to those of the base;
+ * - its other facts (title, types, string, number, options, array …) are base and overlay merged: they replace those of
+ *   the base;
+ * - its `rules` are only its own. A single value is validated by the rules of its base and of every active overlay.
  */
 export interface PlanNode {
   title?: string;
@@ -105,20 +102,20 @@ export interface PlanNode {
   readOnly?: true;
   writeOnly?: true;
   deprecated?: true;
-  /** The types allowed here. Absent: any. `integer` never stands beside `number`. */
+  /** The allowed types. Absent: any. `integer` never appears beside `number`. */
   types?: JsonType[];
-  /** Nothing is ever valid here (`false`, or merged facts that exclude each other). */
+  /** No value is valid here (`false`, or merged facts that exclude each other). */
   never?: true;
-  /** All values that are allowed here, from `enum`, `const` or `oneOf`/`anyOf` made of constants. A `const` is one option. */
+  /** All allowed values, from `enum`, `const` or a `oneOf`/`anyOf` of constants. A `const` is one option. */
   options?: PlanOption[];
   string?: StringFacts;
   number?: NumberFacts;
   object?: ObjectFacts;
   array?: ArrayFacts;
-  /** One entry per `oneOf` or `anyOf` that is neither options nor merely "or null" (that becomes a type). */
+  /** One entry per `oneOf` or `anyOf` that is neither a list of options nor just "or null" (which becomes a type). */
   branches?: PlanBranches[];
   conditions?: PlanCondition[];
-  /** The rules that judge this place alone, all to be asked. Empty for objects and arrays, which the root rule judges. */
+  /** The rules that validate this node's value, all of them. Empty for objects and arrays, which the root rule validates. */
   rules: RuleId[];
 }
 
@@ -133,7 +130,7 @@ export interface StringFacts {
   format?: string;
   minLength?: number;
   maxLength?: number;
-  /** Every pattern that must match, as in the schema (to be read with the `u` flag; it may fail to compile). */
+  /** Every pattern that must match, as in the schema (compile it with the `u` flag; that may fail). */
   patterns?: string[];
   contentMediaType?: string;
   contentEncoding?: string;
@@ -148,18 +145,18 @@ export interface NumberFacts {
 }
 
 export interface ObjectFacts {
-  /** The named properties in the order of the schema; required names the schema does not describe come last. */
+  /** The named properties in schema order; required names without a schema come last. */
   properties: PlanProperty[];
-  /** Names that must be present, in the order of the schema. */
+  /** Required names, in schema order. */
   required: string[];
-  /** What a name that matches leads to (`patternProperties`). */
+  /** The nodes of names that match a pattern (`patternProperties`). */
   patterns?: {pattern: string; node: NodeId}[];
   /**
-   * What all further names lead to, from `additionalProperties` or `unevaluatedProperties`: a node where the schema
-   * invites them, `false` where it forbids them; absent where it is silent (they are allowed, but not asked for).
+   * The node of all other names, from `additionalProperties` or `unevaluatedProperties`; `false` when the schema
+   * forbids them; absent when it does not mention them (they are allowed, but not offered).
    */
   additional?: NodeId | false;
-  /** How a name must look (`propertyNames`): a node whose value is the name itself. */
+  /** The constraint on names (`propertyNames`): a node whose value is the name itself. */
   names?: NodeId;
   minProperties?: number;
   maxProperties?: number;
@@ -173,21 +170,21 @@ export interface PlanProperty {
 export interface ArrayFacts {
   /** The first items, each with its own node (`prefixItems`). */
   prefix?: NodeId[];
-  /** All further items: a node, `false` where there may be none; absent where the schema is silent. */
+  /** All further items: a node; `false` when there may be none; absent when the schema does not mention them. */
   items?: NodeId | false;
   minItems?: number;
   maxItems?: number;
   unique?: true;
-  /** Some items must also be like this node (`contains`): to be told in words. */
+  /** The node that some items must match (`contains`), to explain it to the visitor. */
   contains?: {node: NodeId; min: number; max?: number}[];
 }
 
-/** A choice between ways to go on. Which one is the visitor's choice; a rule or the discriminator finds it for existing data. */
+/** A choice between alternatives. The visitor chooses; for existing data a rule or the discriminator decides. */
 export interface PlanBranches {
   id: SchemaPointer;
   kind: 'oneOf' | 'anyOf';
   options: PlanBranch[];
-  /** A property whose constants tell the branches apart: `values[i]` are those of `options[i]`. */
+  /** A property whose constants identify the branches: `values[i]` are those of `options[i]`. */
   discriminator?: {name: string; values: unknown[][]};
 }
 
@@ -199,22 +196,22 @@ export interface PlanBranch {
   node: NodeId;
 }
 
-/** Something that holds only while a rule accepts the value or a property is present. */
+/** An overlay that applies only while a rule accepts the value or a property is present. */
 export interface PlanCondition {
   id: SchemaPointer;
   when: {rule: RuleId} | {present: string};
   /**
-   * Where the outcome comes from: a change at, below or above one of these may change it, any other cannot. `''`: all of
-   * the node's value.
+   * The locations that the outcome depends on: only a change at, below or above one of these can change it. `''`: the
+   * node's whole value.
    */
   reads: InstancePointer[];
-  /** An overlay (see `PlanNode`) for when it holds. */
+  /** The overlay (see `PlanNode`) for when the condition holds. */
   then?: NodeId;
-  /** An overlay for when it does not. */
+  /** The overlay for when it does not. */
   otherwise?: NodeId;
 }
 
-/** Every rule a form needs: the root's, and those that its leaves, branches and conditions name. */
+/** Every rule a form needs: the root's, and those of its value nodes, branches and conditions. */
 export function ruleIdsOf(plan: Plan): RuleId[] {
   const ids = new Set<RuleId>(['']);
   for (const node of Object.values(plan.nodes)) {

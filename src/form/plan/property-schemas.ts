@@ -2,25 +2,28 @@ import {isObject} from '../../json/json.js';
 import {join} from '../../json/pointer.js';
 import type {Budget} from './budget.js';
 import {patternMatcher} from './patterns/pattern-matcher.js';
-import {membersAt, useAny, type Source} from './places.js';
+import {membersAt, useAny, type Source} from './locations.js';
 import type {SchemaPointer} from './plan.js';
 
-/** What may evaluate any property: then nothing can be told from `unevaluatedProperties` about one of them. */
+/**
+ * Keywords that may evaluate any property: with one of them, `unevaluatedProperties` does not apply to a known set of
+ * names.
+ */
 const evaluating = ['additionalProperties', 'oneOf', 'anyOf', 'if', 'dependentSchemas'];
 
-/** A source that says something about properties it does not name. */
+/** A source with constraints on properties it does not name. */
 interface Open {
   source: Source;
   index: number;
   patterns: {pointer: SchemaPointer; matches: (name: string) => boolean | undefined}[];
-  /** What it takes to hold a name against the patterns, in units of work. */
+  /** The cost of matching a name against the patterns, in units of work. */
   cost: number;
 }
 
-/** Patterns of one schema that a name is held against; what a further one says only judges. */
+/** The number of one schema's patterns that a name is matched against; further ones are only validated. */
 const mostPatterns = 100;
 
-/** Knows every schema that applies to a property: by name, by pattern, and as one of the rest where a schema has neither. */
+/** Finds every schema that applies to a property: by name, by pattern, or as an additional property. */
 export class PropertySchemas {
   readonly #sources: Source[];
   /** The indices of the sources that name a property. */
@@ -42,7 +45,7 @@ export class PropertySchemas {
         else this.#naming.set(name, [index]);
       }
       const patterns = Object.keys(membersAt(schema, 'patternProperties'));
-      const isOpen = isObject(schema) && (patterns.length > 0 || rest.some((word) => word in schema));
+      const isOpen = isObject(schema) && (patterns.length > 0 || rest.some((keyword) => keyword in schema));
       if (!isOpen) return;
       const matchers = patterns.slice(0, mostPatterns).map((pattern) => ({
         pointer: join(pointer, 'patternProperties', pattern),
@@ -53,7 +56,7 @@ export class PropertySchemas {
     });
   }
 
-  /** The pointers of the schemas for a property, in the order of the schemas that lead to them. */
+  /** The pointers of a property's schemas, in the order of their sources. */
   of(name: string): SchemaPointer[] {
     const naming = this.#naming.get(name) ?? [];
     const found = naming.map((index): [number, SchemaPointer[]] => [index, [this.#named(index, name)]]);
@@ -81,6 +84,8 @@ const rest = ['additionalProperties', 'unevaluatedProperties'];
 
 function pointersToRest({schema, pointer}: Source, isEvaluated: boolean): SchemaPointer[] {
   if (!isObject(schema)) return [];
-  const words = isEvaluated ? ['additionalProperties'] : rest;
-  return words.filter((word) => word in schema && schema[word] !== true).map((word) => join(pointer, word));
+  const keywords = isEvaluated ? ['additionalProperties'] : rest;
+  return keywords
+    .filter((keyword) => keyword in schema && schema[keyword] !== true)
+    .map((keyword) => join(pointer, keyword));
 }

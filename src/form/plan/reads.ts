@@ -2,12 +2,12 @@ import type {InstancePointer} from './plan.js';
 import {isObject, member} from '../../json/json.js';
 import {join} from '../../json/pointer.js';
 import {targetOf, type Schema} from './normalise/schema.js';
-import {listAt, type Lookup} from './places.js';
+import {listAt, type Lookup} from './locations.js';
 
 const inPlaceLists = ['allOf', 'anyOf', 'oneOf'];
 const inPlaceSingles = ['not', 'if', 'then', 'else'];
 
-/** Words whose outcome depends on nothing but what other words read, or on nothing at all. */
+/** Keywords that read nothing besides what other keywords read. */
 const silent = new Set([
   ...inPlaceLists,
   ...inPlaceSingles,
@@ -26,8 +26,8 @@ const silent = new Set([
 ]);
 
 /**
- * Where in an object a schema looks, as pointers relative to it. What cannot be told in names (items, patterns, counts,
- * recursion) counts as looking at the whole.
+ * The pointers, relative to an object, that a schema reads. What cannot be named (items, patterns, counts, recursion)
+ * counts as reading the whole object.
  */
 export function readsOf(lookup: Lookup, schema: Schema): InstancePointer[] {
   const reads = new Set<InstancePointer>();
@@ -45,8 +45,8 @@ export function readsOf(lookup: Lookup, schema: Schema): InstancePointer[] {
     if (looksAtWhole(current, isRoot)) reads.add(at);
     const target = targetOf(current);
     if (target !== undefined) visit(lookup(target), at, isRoot);
-    for (const word of inPlaceLists) for (const child of listAt(current, word)) visit(child, at, isRoot);
-    for (const word of inPlaceSingles) visit(current[word], at, isRoot);
+    for (const keyword of inPlaceLists) for (const child of listAt(current, keyword)) visit(child, at, isRoot);
+    for (const keyword of inPlaceSingles) visit(current[keyword], at, isRoot);
     for (const name of namesRead(current)) reads.add(join(at, name));
     for (const [name, child] of entriesAt(current, 'dependentSchemas')) {
       reads.add(join(at, name));
@@ -60,12 +60,12 @@ export function readsOf(lookup: Lookup, schema: Schema): InstancePointer[] {
   return visits > mostVisits ? [''] : withoutCovered(reads);
 }
 
-/** References can lead to one schema in more ways than can be counted: after so many looks it is the whole that is read. */
+/** References can lead to one schema on too many paths to follow: after this many steps, the whole object counts as read. */
 const mostVisits = 1000;
 
-/** The object's own type says nothing new at the root; below, a type with named properties shows in these. */
+/** The object's own type adds nothing at the root; below, a type with named properties is covered by these. */
 function looksAtWhole(schema: Record<string, unknown>, isRoot: boolean): boolean {
-  if (Object.keys(schema).some((word) => !silent.has(word))) return true;
+  if (Object.keys(schema).some((keyword) => !silent.has(keyword))) return true;
   const {type} = schema;
   if (type === undefined || (type === 'object' && (isRoot || Object.hasOwn(schema, 'properties')))) return false;
   return true;
@@ -79,8 +79,8 @@ function namesRead(schema: Record<string, unknown>): string[] {
   ];
 }
 
-function entriesAt(schema: Record<string, unknown>, word: string): [string, unknown][] {
-  const value = member(schema, word);
+function entriesAt(schema: Record<string, unknown>, keyword: string): [string, unknown][] {
+  const value = member(schema, keyword);
   return isObject(value) ? Object.entries(value) : [];
 }
 

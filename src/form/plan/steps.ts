@@ -1,6 +1,6 @@
 /**
- * Work in small steps: a generator that stops after each, so that its caller may do something else in between.
- * A step takes well under a millisecond.
+ * Work in small steps: a generator that yields after each, so that its caller can do something else in between. A step
+ * takes well under a millisecond.
  */
 export type Steps<Result> = Generator<undefined, Result>;
 
@@ -12,7 +12,7 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** How long the work goes on before others have their turn, in milliseconds. */
+/** The length of a slice of work, in milliseconds. */
 const slice = 4;
 
 /** Does the work in slices of a few milliseconds, with a pause after each. */

@@ -2,35 +2,37 @@ import {isObject, member, type JsonObject} from '../../json/json.js';
 import {join} from '../../json/pointer.js';
 import {compact, mergeLimits, pick} from './facts.js';
 import type {Schema} from './normalise/schema.js';
-import {allSources, listAt, membersAt, useAny, type Place, type Source} from './places.js';
+import {allSources, listAt, membersAt, useAny, type InstanceLocation, type Source} from './locations.js';
 import type {Budget} from './budget.js';
 import type {ArrayFacts, NodeId, ObjectFacts, PlanProperty, SchemaPointer} from './plan.js';
 import {PropertySchemas} from './property-schemas.js';
 import type {Steps} from './steps.js';
 
-/** Makes the node for the place that these schemas make up, or names it where there is one already. */
+/** Creates the node of a location, or returns its name when it exists. */
 export type NodeFor = (pointers: SchemaPointer[]) => NodeId;
 
-const objectWords = [
+const objectKeywords = [
   ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'],
   ...['required', 'minProperties', 'maxProperties', 'dependentRequired', 'dependentSchemas'],
 ];
-const arrayWords = [...['items', 'prefixItems', 'unevaluatedItems', 'contains', 'minItems', 'maxItems', 'uniqueItems']];
+const arrayKeywords = [
+  ...['items', 'prefixItems', 'unevaluatedItems', 'contains', 'minItems', 'maxItems', 'uniqueItems'],
+];
 
-/** Whether the schemas speak of objects or of arrays, by their type or by the words they use. */
-export const speakOf = (kind: 'object' | 'array', sources: Source[]): boolean =>
-  sources.some(({schema}) => isObject(schema) && speaksOf(kind, schema));
+/** Whether the schemas constrain objects or arrays, by type or by keywords. */
+export const describeKind = (kind: 'object' | 'array', sources: Source[]): boolean =>
+  sources.some(({schema}) => isObject(schema) && describesKind(kind, schema));
 
-function speaksOf(kind: 'object' | 'array', schema: JsonObject): boolean {
+function describesKind(kind: 'object' | 'array', schema: JsonObject): boolean {
   const types = schema['type'] === undefined ? undefined : [schema['type']].flat();
   if (types) return types.includes(kind);
-  return (kind === 'object' ? objectWords : arrayWords).some((word) => Object.hasOwn(schema, word));
+  return (kind === 'object' ? objectKeywords : arrayKeywords).some((keyword) => Object.hasOwn(schema, keyword));
 }
 
-/** What an object may hold; of an overlay, what it adds. */
-export function* objectFacts(place: Place, nodeFor: NodeFor, budget: Budget): Steps<ObjectFacts> {
-  const {sources} = place;
-  const all = allSources(place);
+/** The members of an object; for an overlay, those it adds. */
+export function* objectFacts(location: InstanceLocation, nodeFor: NodeFor, budget: Budget): Steps<ObjectFacts> {
+  const {sources} = location;
+  const all = allSources(location);
   const required = namesUnder(sources, (schema) => listAt(schema, 'required').map(String));
   const described = new Set(namesUnder(all, (schema) => Object.keys(membersAt(schema, 'properties'))));
   const own = namesUnder(sources, (schema) => Object.keys(membersAt(schema, 'properties')));
@@ -48,7 +50,7 @@ export function* objectFacts(place: Place, nodeFor: NodeFor, budget: Budget): St
     properties,
     required,
     patterns: patterns.length > 0 ? patterns : undefined,
-    additional: restFacts(place, sources, ['additionalProperties', 'unevaluatedProperties'], nodeFor),
+    additional: restFacts(location, sources, ['additionalProperties', 'unevaluatedProperties'], nodeFor),
     names: nameSchemas.length > 0 ? nodeFor(nameSchemas) : undefined,
     ...pick(mergeLimits(sources) ?? {}, ['minProperties', 'maxProperties']),
   });
@@ -58,8 +60,8 @@ const namesUnder = (sources: Source[], namesOf: (schema: Schema) => string[]): s
   ...new Set(sources.flatMap(({schema}) => namesOf(schema))),
 ];
 
-const pointersOf = (sources: Source[], word: string): SchemaPointer[] =>
-  sources.flatMap(({pointer, schema}) => (isObject(schema) && word in schema ? [join(pointer, word)] : []));
+const pointersOf = (sources: Source[], keyword: string): SchemaPointer[] =>
+  sources.flatMap(({pointer, schema}) => (isObject(schema) && keyword in schema ? [join(pointer, keyword)] : []));
 
 function* patternFacts(sources: Source[], nodeFor: NodeFor): Steps<{pattern: string; node: NodeId}[]> {
   const pointers = new Map<string, SchemaPointer[]>();
@@ -78,26 +80,31 @@ function* patternFacts(sources: Source[], nodeFor: NodeFor): Steps<{pattern: str
   return facts;
 }
 
-/** What may evaluate properties or items without an overlay that says so. */
+/** Keywords that may evaluate properties or items without an overlay. */
 const evaluatingUnseen = ['anyOf', 'if', 'contains'];
 
-/** What leads on from the last of the words that any source uses: the first word that is used decides. */
-function restFacts(place: Place, sources: Source[], words: string[], nodeFor: NodeFor): NodeId | false | undefined {
-  const word = words.find((one) => pointersOf(sources, one).length > 0);
-  if (word === undefined) return undefined;
-  const schemas = sources.map(({schema}) => (isObject(schema) ? member(schema, word) : undefined));
+/** The schema of the remaining items or properties: the first of these keywords that a source uses. */
+function restFacts(
+  location: InstanceLocation,
+  sources: Source[],
+  keywords: string[],
+  nodeFor: NodeFor,
+): NodeId | false | undefined {
+  const keyword = keywords.find((one) => pointersOf(sources, one).length > 0);
+  if (keyword === undefined) return undefined;
+  const schemas = sources.map(({schema}) => (isObject(schema) ? member(schema, keyword) : undefined));
   if (schemas.includes(false)) return false;
-  if (word.startsWith('unevaluated') && useAny(allSources(place), evaluatingUnseen)) return undefined;
+  if (keyword.startsWith('unevaluated') && useAny(allSources(location), evaluatingUnseen)) return undefined;
   const pointers = pointersOf(
     sources.filter((_, i) => schemas[i] !== true),
-    word,
+    keyword,
   );
   return nodeFor(pointers);
 }
 
-/** What an array may hold. */
-export function* arrayFacts(place: Place, nodeFor: NodeFor): Steps<ArrayFacts> {
-  const sources = allSources(place);
+/** The items of an array. */
+export function* arrayFacts(location: InstanceLocation, nodeFor: NodeFor): Steps<ArrayFacts> {
+  const sources = allSources(location);
   const length = sources.reduce((most, {schema}) => Math.max(most, listAt(schema, 'prefixItems').length), 0);
   const prefix: NodeId[] = [];
   while (prefix.length < length) {
@@ -108,7 +115,7 @@ export function* arrayFacts(place: Place, nodeFor: NodeFor): Steps<ArrayFacts> {
   const contains = sources.flatMap(({pointer, schema}) => containsFacts(pointer, schema, nodeFor));
   return compact({
     prefix: length > 0 ? prefix : undefined,
-    items: restFacts(place, sources, ['items', 'unevaluatedItems'], nodeFor),
+    items: restFacts(location, sources, ['items', 'unevaluatedItems'], nodeFor),
     ...pick(limits, ['minItems', 'maxItems']),
     unique: limits.uniqueItems ? (true as const) : undefined,
     contains: contains.length > 0 ? contains : undefined,

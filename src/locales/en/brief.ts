@@ -3,24 +3,24 @@ export const brief = {
   send: 'Send brief',
   order: 'Place order',
   sending: 'Sending…',
-  nothingToFillIn: 'Nothing has to be filled in for this. Place the order and go on at the design service.',
+  nothingToFillIn: 'There is nothing to fill in. Place the order and continue at the design service.',
   restored: 'We kept what you typed.',
   restoredPartly: (lost: number) =>
     lost === 0
-      ? 'This form has changed since you were here. We kept what you typed: please look it over.'
-      : `This form has changed since you were here. We kept what still fits; ${lost === 1 ? 'one answer has' : `${lost} answers have`} no place in it any more.`,
-  discardDraft: 'Discard and start afresh',
+      ? 'This form has changed since you were here. We kept what you typed: please check it.'
+      : `This form has changed since you were here. We kept what still fits; ${lost === 1 ? 'one answer no longer fits' : `${lost} answers no longer fit`}.`,
+  discardDraft: 'Discard and start over',
   interrupted:
-    'You pressed send before, but this page closed before an answer came. Press send again when you are ready: it will not be sent twice.',
+    'You pressed send before, but this page closed before the answer arrived. Press send again when you are ready: it will not be sent twice.',
   offline: 'You are offline. Nothing is lost: send it when the connection is back.',
   onlineAgain: 'The connection is back. You can send it now.',
-  noAnswer: 'No answer came. Nothing is lost: try again, and it will not be sent twice.',
+  noAnswer: 'There was no answer. Nothing is lost: try again, and it will not be sent twice.',
   unknown: 'We do not know whether it arrived',
   unknownWhy:
-    'The service gave no clear answer. It may have arrived: look for a message from the service before you send it again, or it may be ordered twice.',
+    'The service gave no clear answer. It may have arrived: look for a message from the service before you send it again, or you may order twice.',
   changed: 'An earlier version may have arrived',
   changedWhy:
-    'You changed something after a try whose outcome we do not know. If that one arrived, sending this makes a second one.',
+    'You changed something after an attempt whose outcome we do not know. If that one arrived, sending this creates a second one.',
   sentBefore: 'You already sent exactly this',
   sentBeforeWhy: 'It arrived, and there is no need to send it again.',
   sendAnyway: 'Send it anyway',

@@ -1,4 +1,4 @@
-/** What several elements say. */
+/** Words that several elements use. */
 export const common = {
   loading: 'Loading…',
   tryAgain: 'Try again',

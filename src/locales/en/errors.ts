@@ -1,7 +1,7 @@
-/** What a visitor reads when something failed. */
+/** Error messages for visitors. */
 export const errors = {
   noConnection: 'We could not reach the server. Check your connection and try again.',
-  serviceDown: 'The design service does not answer at the moment. Please try again in a little while.',
+  serviceDown: 'The design service is not responding. Please try again in a little while.',
   badAnswer: 'The design service sent an answer we could not read. Please try again in a little while.',
   tooMany: 'That was a lot of requests in a short time. Please wait a moment and try again.',
   notFound: 'This is no longer available.',

@@ -2,7 +2,7 @@
 export const formErrors = {
   required: (title: string) => `Please fill in “${title}”.`,
   choose: (title: string) => `Please choose an option for “${title}”.`,
-  consent: (title: string) => `Please tick “${title}” to go on.`,
+  consent: (title: string) => `Please tick “${title}” to continue.`,
   dependentRequired: (title: string, other: string) => `Please fill in “${title}” too, since “${other}” is filled in.`,
   type: {
     number: (title: string) => `“${title}” must be a number.`,
@@ -23,7 +23,7 @@ export const formErrors = {
   wellKnown: {
     colour: (title: string) => `“${title}” must be a colour such as #1a2b3c.`,
     postalCode: (title: string) => `“${title}” must be a postal code such as 12345.`,
-    slug: (title: string) => `“${title}” may contain only small letters, digits and hyphens, such as my-page.`,
+    slug: (title: string) => `“${title}” may contain only lowercase letters, digits and hyphens, such as my-page.`,
   },
   minimum: (title: string, limit: string) => `“${title}” must be ${limit} or more.`,
   maximum: (title: string, limit: string) => `“${title}” must be ${limit} or less.`,
@@ -37,8 +37,8 @@ export const formErrors = {
     `Entries ${first} and ${second} of “${title}” are the same.`,
   contains: (title: string, least: number, most: number | undefined) =>
     most === undefined
-      ? `“${title}” needs at least ${least} of the kind asked for.`
-      : `“${title}” needs ${least} to ${most} of the kind asked for.`,
+      ? `“${title}” needs at least ${least} of the required kind.`
+      : `“${title}” needs ${least} to ${most} of the required kind.`,
   minProperties: (title: string, least: number) => `Please fill in at least ${least} of the fields of “${title}”.`,
   maxProperties: (title: string, most: number) => `Please fill in at most ${most} of the fields of “${title}”.`,
   notAllowed: (title: string) => `“${title}” is not allowed here.`,
@@ -49,7 +49,7 @@ export const formErrors = {
   dateOrder: (title: string, start: string) => `“${title}” must not be before “${start}”.`,
   incomplete: (title: string) => `“${title}” is not complete.`,
   format: {
-    date: (title: string) => `“${title}” must be a date that exists.`,
+    date: (title: string) => `“${title}” must be a valid date.`,
     'date-time': (title: string) => `“${title}” must be a date with a time.`,
     time: (title: string) => `“${title}” must be a time of day.`,
     duration: (title: string) => `“${title}” must be a duration such as P3D (three days) or PT2H (two hours).`,

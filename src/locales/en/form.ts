@@ -46,6 +46,6 @@ export const form = {
   partMissing: 'A part of this page did not load. We keep trying.',
   tryAgain: 'Try again',
   errors: {
-    other: (title: string) => `“${title}” is not right yet.`,
+    other: (title: string) => `“${title}” is not valid yet.`,
   },
 };

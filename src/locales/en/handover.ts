@@ -15,8 +15,8 @@ export const handover = {
   answers: 'Your answers',
   whatNext: 'What happens next',
   next: {
-    read: 'You read your brief again and add to it where you like.',
-    review: 'You look everything over once more.',
+    read: 'You read your brief again and add to it if you like.',
+    review: 'You check everything once more.',
     pay: 'You sign in or create an account, and pay.',
   },
   elsewhere: {

@@ -1,4 +1,4 @@
-/** Words of the way around a brief: coming back to it, its summary, its review, its receipt, another device. */
+/** Words around a brief: returning to it, its summary, its review, its receipt, another device. */
 export const journey = {
   continueBrief: (title: string) => `Continue your ${title} brief`,
   savedAt: (when: string) => `Saved ${when}`,

@@ -1,4 +1,4 @@
-/** Words of the parts of a form that few forms have: they are loaded with those. */
+/** Words of the lazily loaded parts of a form. */
 export const lazyForm = {
   chooseOne: 'Choose what applies',
   option: (number: number) => `Option ${number}`,
@@ -30,8 +30,8 @@ export const lazyForm = {
       : number === most
         ? `Exactly ${number} of them: ${what}.`
         : `Between ${number} and ${most} of them: ${what}.`,
-  ofAKind: 'of the kind asked for',
-  unique: 'No two alike.',
+  ofAKind: 'of the required kind',
+  unique: 'No duplicates.',
   file: {
     remove: 'Remove file',
     chosen: (name: string, size: string) => `${name}, ${size}`,

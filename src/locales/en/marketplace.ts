@@ -2,11 +2,11 @@
 export const marketplace = {
   back: 'Back',
   allProducts: 'All products',
-  seeDesigners: 'Look through our designers',
+  seeDesigners: 'Browse our designers',
   steps: {
     products: 'Choose a product',
     brief: 'Fill in the brief',
     receipt: 'Receipt',
-    designers: 'Look through our designers',
+    designers: 'Browse our designers',
   },
 };

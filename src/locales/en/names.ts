@@ -3,8 +3,8 @@ import type {Category, DesignerLevel, Industry, LastActivity, Timeframe} from '.
 import type {SiteBuilderProjectType} from '../../contract/project-types.js';
 
 /**
- * What the values of the contract are called, by set. The types hold every language to every value: a missing one does
- * not compile. Languages are not here, since `Intl.DisplayNames` knows them.
+ * The names of the contract's values, by set. The types require every value in every language. Languages are absent,
+ * since `Intl.DisplayNames` has them.
  */
 export interface ValueNames {
   category: Readonly<Record<Category, string>>;

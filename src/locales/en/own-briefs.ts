@@ -1,6 +1,6 @@
 import type {Brief, SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief} from '../../contract/brief.js';
 
-/** What a field is called, what helps to fill it in, and the same for the fields inside it. */
+/** A field's label and hint, and those of the fields inside it. */
 export interface FieldWords {
   title: string;
   help?: string;
@@ -10,7 +10,7 @@ export interface FieldWords {
 
 type Fields<Body> = Readonly<Record<keyof Body, FieldWords>>;
 
-/** What the fields of the four brief bodies are called; a field without a name does not compile. */
+/** The labels of the fields of the four brief bodies; a missing label does not compile. */
 export interface OwnBriefWords {
   brief: Fields<Brief>;
   slidetool: Fields<SlidetoolBrief>;

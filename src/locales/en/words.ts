@@ -12,8 +12,8 @@ import {lazyForm} from './lazy-form.js';
 import {widgets} from './widgets.js';
 
 /**
- * English, and by it the shape of every language: one section for each element. Words with numbers are functions, since
- * other languages count differently; `language` is the page's BCP 47 tag.
+ * The English words, which define the structure for every language: one section per element. Words with numbers are
+ * functions, since plural rules differ; `language` is the page's BCP 47 tag.
  */
 export const words = {
   common,

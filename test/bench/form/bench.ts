@@ -6,7 +6,7 @@ import puppeteer, {type Browser, type CDPSession, type Page} from 'puppeteer-cor
 import {build} from 'vite';
 import {compileForm} from '../../../src/compile.js';
 import {chromeArguments, findChrome} from '../../tools/chrome.js';
-import {largestSchemas, schemaOf, type Shape} from './schemas.js';
+import {largestSchemas, schemaOf, type Layout} from './schemas.js';
 
 /**
  * How fast forms are: `npm run bench:form`. Flat and sectioned forms of 10, 100 and 1,000 fields, drawn by this library, as
@@ -15,7 +15,7 @@ import {largestSchemas, schemaOf, type Shape} from './schemas.js';
  */
 const entries = {ours: 'ours.ts', bare: 'bare.ts', rjsf: 'rjsf.js'} as const;
 const makers = ['ours', 'bare', 'rjsf'] as const;
-const shapes: Shape[] = ['flat', 'sectioned'];
+const layouts: Layout[] = ['flat', 'sectioned'];
 const counts = [10, 100, 1000];
 const rounds = 7;
 const keys = 'abcdefghijklmnopqrst';
@@ -38,7 +38,9 @@ const scripts = new Map<string, string>();
 scripts.set('/page.js', await readFile(join(import.meta.dirname, 'page.js'), 'utf8'));
 for (const maker of makers) scripts.set(`/${maker}.js`, await bundle(maker));
 const subjects = new Map(
-  shapes.flatMap((shape) => counts.map((count) => [`${shape} ${count}`, subjectOf(schemaOf(shape, count))] as const)),
+  layouts.flatMap((layout) =>
+    counts.map((count) => [`${layout} ${count}`, subjectOf(schemaOf(layout, count))] as const),
+  ),
 );
 const largest = largestSchemas(20).map(([name, schema]) => [name, subjectOf(schema)] as const);
 
@@ -51,12 +53,12 @@ const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 const browser = await puppeteer.launch({executablePath: await findChrome(), args: chromeArguments});
 
 const results = new Map<string, Result>();
-for (const shape of shapes) {
+for (const layout of layouts) {
   for (const count of counts) {
-    const subject = subjects.get(`${shape} ${count}`);
+    const subject = subjects.get(`${layout} ${count}`);
     if (!subject) continue;
-    for (const maker of makers) results.set(`${shape} ${count} ${maker}`, await measure(browser, maker, subject));
-    report(shape, count);
+    for (const maker of makers) results.set(`${layout} ${count} ${maker}`, await measure(browser, maker, subject));
+    report(layout, count);
   }
 }
 const keysInLargest: number[] = [];
@@ -67,7 +69,7 @@ for (const [name, subject] of largest) {
 }
 await browser.close();
 server.close();
-judge();
+checkLimits();
 
 /** Compiles the form of a schema and serves it. */
 function subjectOf(schema: unknown): Subject {
@@ -140,26 +142,26 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-function resultOf(shape: Shape, count: number, maker: Maker): Result {
-  return results.get(`${shape} ${count} ${maker}`) ?? {render: Number.NaN, key: Number.NaN};
+function resultOf(layout: Layout, count: number, maker: Maker): Result {
+  return results.get(`${layout} ${count} ${maker}`) ?? {render: Number.NaN, key: Number.NaN};
 }
 
-function report(shape: Shape, count: number) {
+function report(layout: Layout, count: number) {
   for (const maker of makers) {
-    const {render, key} = resultOf(shape, count, maker);
+    const {render, key} = resultOf(layout, count, maker);
     console.log(
-      `${shape.padEnd(10)} ${String(count).padStart(5)} ${maker.padEnd(6)} first render ${render.toFixed(1).padStart(7)} ms   a key ${key.toFixed(2).padStart(6)} ms`,
+      `${layout.padEnd(10)} ${String(count).padStart(5)} ${maker.padEnd(6)} first render ${render.toFixed(1).padStart(7)} ms   a key ${key.toFixed(2).padStart(6)} ms`,
     );
   }
 }
 
 /** The limits the form is held to. */
-function judge() {
-  const broken = shapes.flatMap((shape) => {
-    const ours = resultOf(shape, 1000, 'ours');
-    const bare = resultOf(shape, 1000, 'bare');
-    const rjsf = resultOf(shape, 1000, 'rjsf');
-    const few = resultOf(shape, 10, 'ours');
+function checkLimits() {
+  const broken = layouts.flatMap((layout) => {
+    const ours = resultOf(layout, 1000, 'ours');
+    const bare = resultOf(layout, 1000, 'bare');
+    const rjsf = resultOf(layout, 1000, 'rjsf');
+    const few = resultOf(layout, 10, 'ours');
     const limits: [string, number, number][] = [
       ['first render of 1,000 fields to bare controls', ours.render / bare.render, 0.5],
       ['a key in 1,000 fields to bare controls', ours.key / bare.key, 1.25],
@@ -167,11 +169,11 @@ function judge() {
       ['a key in 1,000 fields to @rjsf/core', ours.key / rjsf.key, 0.05],
     ];
     for (const count of [10, 100]) {
-      const ratio = resultOf(shape, count, 'ours').key / resultOf(shape, count, 'bare').key;
+      const ratio = resultOf(layout, count, 'ours').key / resultOf(layout, count, 'bare').key;
       limits.push([`a key in ${count} fields to bare controls`, ratio, 1.25]);
     }
     return limits.map(([what, ratio, limit]) => {
-      console.log(`${shape.padEnd(10)} ${what.padEnd(46)} ${ratio.toFixed(2)} (at most ${limit})`);
+      console.log(`${layout.padEnd(10)} ${what.padEnd(46)} ${ratio.toFixed(2)} (at most ${limit})`);
       return ratio > limit;
     });
   });

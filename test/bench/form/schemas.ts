@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {readJson, shared, withoutShared} from '../../src/form/tools/forms.js';
 
 /** What is measured: forms as they are, a field in three of each of the common kinds. */
-export type Shape = 'flat' | 'sectioned';
+export type Layout = 'flat' | 'sectioned';
 
 const kinds = [
   {type: 'string', minLength: 2, maxLength: 40},
@@ -17,12 +17,12 @@ const kinds = [
 ] as const;
 
 /** A form of so many fields, flat or in sections of ten; the first field is a text. */
-export function schemaOf(shape: Shape, count: number): Record<string, unknown> {
+export function schemaOf(layout: Layout, count: number): Record<string, unknown> {
   const fields = Array.from({length: count}, (_, index): [string, unknown] => [
     `field${index}`,
     {...kinds[index % kinds.length], title: `Field ${index}`},
   ]);
-  if (shape === 'flat') return group(fields);
+  if (layout === 'flat') return group(fields);
   const sections = Array.from({length: Math.ceil(count / 10)}, (_, index): [string, unknown] => [
     `section${index}`,
     {...group(fields.slice(index * 10, index * 10 + 10)), title: `Section ${index}`},

@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const [code] = await once(child, 'exit');
     await waiting;
     assert.equal(code, 0);
-    assert.match(said(), /has ended/);
+    assert.match(said(), /has stopped/);
     assert.doesNotMatch(said(), /key-secret/);
   });
 }

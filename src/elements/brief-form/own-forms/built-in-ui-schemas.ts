@@ -4,7 +4,7 @@ import type {BriefType} from '../../../contract/media-types.js';
 import type {ValueNames} from '../../../locales/locales.js';
 import type {JsonTree} from '../../shared/json-tree.js';
 
-/** Names of the values of an enumeration, in its order. */
+/** The labels of an enumeration's values, in its order. */
 const enumNames = <Value extends string>(
   values: readonly Value[],
   names: Readonly<Record<Value, string>>,
@@ -20,7 +20,7 @@ const moment = {'ui:widget': 'moment'} as const;
 const designers = (client: Client) => ({'ui:widget': 'designers', 'ui:options': {client}});
 const timeframe = {startDate: moment, endDate: moment} as const;
 
-/** Which control each field of our own briefs has and in which order they come, besides words. */
+/** The controls and order of the fields of our own briefs, without their labels. */
 export function builtInUiSchema(type: BriefType, names: ValueNames, client: Client): JsonTree {
   return {brief, slidetool, sitebuilderA, sitebuilderC}[type](names, client);
 }

@@ -1,13 +1,13 @@
 import * as contract from '../../../contract/brief.js';
 
 /*
- * The bodies of the contract as forms ask for them: the same fields and limits, and conditions for what is worth asking
- * only sometimes. Whatever these accept, the contract accepts. They are compiled at build time and never reach a page.
+ * The contract's brief bodies as forms use them: the same fields and limits, plus conditions that hide fields which do
+ * not apply. Whatever these accept, the contract accepts. They are compiled at build time and never reach a page.
  */
 
 const {properties: whenFields} = contract.BriefTimeframe;
 
-/** Dates are asked for where dates are the answer; the service does not say whether they are mandatory then: we ask. */
+/** Dates are required when the timeframe is `specific_dates`: the service does not say whether it requires them, so we do. */
 const timeframe = {
   type: 'object',
   properties: {value: whenFields.value},
@@ -19,7 +19,7 @@ const timeframe = {
   },
 } as const;
 
-/** Asks for a property only where another has a certain value. */
+/** Offers a property only when another has a certain value. */
 const askWhen = (name: string, value: string, asked: string, schema: unknown) => ({
   if: {properties: {[name]: {const: value}}, required: [name]},
   then: {properties: {[asked]: schema}},

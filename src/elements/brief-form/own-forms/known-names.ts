@@ -5,12 +5,12 @@ import {overlay} from '../../../json/overlay.js';
 import {capitalised} from '../../shared/capitalised.js';
 import type {JsonTree} from '../../shared/json-tree.js';
 
-/** Names of values of one kind: `one_week` and, as some schemas write it, `ONE_WEEK`. */
+/** Labels for the values of one set: `one_week` and, as some schemas write it, `ONE_WEEK`. */
 type Names = Readonly<Record<string, string>>;
 
 /**
- * The `uiSchema` that names what a schema leaves without a name: the service's own values (industries, categories,
- * timeframes, kinds of site project, languages), and common properties such as `title` and `startDate`.
+ * A `uiSchema` with labels for what the schema leaves without one: the service's values (industries, categories,
+ * timeframes, kinds of site project, languages) and common properties such as `title` and `startDate`.
  */
 export function nameKnownValues(plan: Plan, names: ValueNames, language: string): JsonTree {
   const {industry, timeframe, category, siteProject} = names;
@@ -20,13 +20,13 @@ export function nameKnownValues(plan: Plan, names: ValueNames, language: string)
 
 interface KnownNames {
   plan: Plan;
-  /** Names of values, by value. */
+  /** Labels of values, by value. */
   sets: readonly Names[];
   /** Labels of properties, by property. */
   labels: Names;
 }
 
-/** Labels for known properties to which the schema gives no title anywhere. */
+/** Labels for known properties that have no title anywhere in the schema. */
 function labelsFor({nodes}: Plan, {field}: ValueNames): Names {
   const titled = Object.values(nodes)
     .flatMap(({object}) => object?.properties ?? [])
@@ -35,7 +35,7 @@ function labelsFor({nodes}: Plan, {field}: ValueNames): Names {
   return Object.fromEntries(Object.entries(field).filter(([name]) => !titled.includes(name)));
 }
 
-/** What the languages of a brief are called in a language. */
+/** The names of brief languages in a language. */
 export function languageNames(inLanguage: string): Names {
   const names = new Intl.DisplayNames([inLanguage, 'en'], {type: 'language'});
   return Object.fromEntries(languages.map((code) => [code, capitalised(names.of(code) ?? code, inLanguage)]));
@@ -47,7 +47,7 @@ const inAnyCase = (names: Names): Names =>
 function nameNode(id: string, known: KnownNames, path: readonly string[]): JsonTree {
   const {plan, sets, labels} = known;
   const node = plan.nodes[id];
-  // A schema that contains itself has no end; its values are named on the first round.
+  // A recursive schema has no end: its values get their labels on the first round.
   if (!node || path.includes(id)) return {};
   const inside = (child: string) => nameNode(child, known, [...path, id]);
   const {object, array, branches = [], conditions = []} = node;
@@ -70,7 +70,7 @@ function nameNode(id: string, known: KnownNames, path: readonly string[]): JsonT
 const labelOf = (labels: Names, name: string): JsonTree =>
   Object.hasOwn(labels, name) ? {'ui:title': labels[name]} : {};
 
-/** A list drawn as one field reads the names of its items from itself. */
+/** A list drawn as one field reads its items' labels from itself. */
 function nameItems(items: JsonTree): JsonTree {
   if (Object.keys(items).length === 0) return {};
   return 'ui:enumNames' in items ? {items, 'ui:enumNames': items['ui:enumNames']} : {items};
@@ -83,7 +83,7 @@ function enumNames({options = []}: PlanNode, sets: readonly Names[]): JsonTree {
   return known ? {'ui:enumNames': values.map((value) => known[value])} : {};
 }
 
-/** Whether a schema leaves any of its values or properties without a name. */
+/** Whether a schema leaves any of its values or properties without a label. */
 export const hasUnnamed = ({nodes}: Plan) =>
   Object.values(nodes).some(
     ({options = [], object}) =>

@@ -16,13 +16,13 @@ const forms = {
   sitebuilderC: lazy(() => import('dm-form:sitebuilderC')),
 };
 
-/** A form of ours and how it looks. */
+/** A form of ours with its `uiSchema`. */
 export interface OwnForm {
   form: FormDefinition;
   uiSchema: JsonTree;
 }
 
-/** The form of one of our own brief bodies, made when the widget was built, and how it looks in a language. */
+/** The form definition of one of our own briefs, compiled at build time, with its `uiSchema` in a language. */
 export async function loadOwnForm(type: BriefType, language: string, client: Client): Promise<OwnForm> {
   const [{default: form}, names, words] = await Promise.all([
     forms[type](),
@@ -37,7 +37,7 @@ export async function loadOwnForm(type: BriefType, language: string, client: Cli
   return {form, uiSchema: parts.reduce(overlay)};
 }
 
-/** The words of fields as a `uiSchema`. */
+/** The labels of fields as a `uiSchema`. */
 function nameFields(fields: Readonly<Record<string, FieldWords>>): JsonTree {
   const named = Object.entries(fields).map(([name, {title, help, placeholder, fields: inner}]) => {
     const words = {'ui:title': title, 'ui:help': help, 'ui:placeholder': placeholder};

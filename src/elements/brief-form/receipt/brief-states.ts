@@ -7,20 +7,20 @@ import {renderError} from '../../shared/errors/render-error.js';
 import {BriefStateChangeEvent} from '../events.js';
 import type {Receipt} from './receipt.js';
 
-/** What the visitor does about one brief of the receipt. */
+/** The visitor's action on one brief of the receipt. */
 type Act =
   | {at: 'discard-asked'}
   | {at: 'changing'}
   | {at: 'changed'; to: BriefState}
   | {at: 'failed'; error: unknown; to: BriefState};
 
-/** The receipt whose briefs can be launched and discarded. */
+/** The receipt whose briefs can be launched or discarded. */
 interface StatesHost extends LitElement {
   readonly api?: Client;
   readonly receipt: Receipt;
 }
 
-/** Lets the visitor launch the briefs of a receipt, or discard them after a second word. */
+/** Lets the visitor launch the briefs of a receipt, or discard them after a confirmation. */
 export class BriefStates {
   readonly #host: StatesHost;
   readonly #acts = new Map<string, Act>();
@@ -29,7 +29,7 @@ export class BriefStates {
     this.#host = host;
   }
 
-  /** True once a brief is discarded: nothing leads there any more. */
+  /** True once a brief is discarded: its link is gone. */
   isGone(briefId: string): boolean {
     const act = this.#acts.get(briefId);
     return act?.at === 'changed' && act.to === 'DELETED';
@@ -83,7 +83,7 @@ export class BriefStates {
     }
   }
 
-  /** A button that was pressed goes with its question, or rests meanwhile: the focus stays with its brief. */
+  /** A pressed button disappears with its question or is disabled meanwhile: the focus stays with its brief. */
   #set(briefId: string, act: Act | undefined) {
     const pressed = `[data-brief="${CSS.escape(briefId)}"]:has(button:focus)`;
     this.#host.renderRoot.querySelector<HTMLElement>(pressed)?.focus();

@@ -1,4 +1,4 @@
-/** Copies a text; where the browser forbids that, it is selected for the visitor to copy. True when it was copied. */
+/** Copies a text. Where the browser forbids that, selects it for the visitor to copy. True when it was copied. */
 export async function copyText(text: string, shown: Element | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -17,21 +17,24 @@ const Attempt = {
 } as const;
 
 /**
- * The attempt to send certain data, with the one `Idempotency-Key` of all its tries and the secret of the tab that made
- * it. While the outcome is `open`, nobody knows what became of the last try; `since` is in milliseconds since the epoch.
+ * The attempt to send certain data, with the one `Idempotency-Key` of all its requests and the secret of the tab that
+ * made it. While it is `open`, the outcome of the last request is unknown; `since` is in milliseconds since the epoch.
  */
 export type Attempt = Of<typeof Attempt>;
 
-/** No page needs a key for longer than the proxy remembers it. */
+/** A page needs a key no longer than the proxy remembers it. */
 const lifetime = 24 * 60 * 60 * 1000;
-/** Long enough for the same data in a second tab; the next person at this computer must not be shown the first order. */
+/** Long enough to recognise the same data in a second tab; the next person at this computer must not see the first order. */
 const acceptedLifetime = 10 * 60 * 1000;
 const most = 20;
 
-/** The attempts made from one form. They are stored where its draft is, hold no secret that was typed, and end with it. */
+/**
+ * The attempts made from one form. They are stored with its draft, contain no secret that was typed, and are deleted
+ * with it.
+ */
 export class Attempts {
   #unstored: Attempt[] = [];
-  /** What this page has sent under each key. */
+  /** The keys this page has used. */
   readonly #sent = new Map<string, string>();
 
   constructor(
@@ -40,12 +43,12 @@ export class Attempts {
     readonly now: () => number = Date.now,
   ) {}
 
-  /** The attempt to send this data, if one was begun. */
+  /** The attempt to send this data, if there is one. */
   find(fingerprint: string): Attempt | undefined {
     return this.#all().find((attempt) => attempt.fingerprint === fingerprint);
   }
 
-  /** Whether the outcome of some attempt is unknown, besides the one to send certain data. */
+  /** Whether the outcome of an attempt is unknown, other than the attempt to send this data. */
   hasOpen(besides?: string, whole = besides): boolean {
     const isBesides = ({fingerprint, key}: Attempt) =>
       fingerprint === besides && (this.#sent.get(key) ?? whole) === whole;
@@ -53,8 +56,8 @@ export class Attempts {
   }
 
   /**
-   * Begins a try to send this data, under the key it had before if it was tried before. `whole` tells data apart that
-   * differ in a secret only: it is never stored.
+   * Starts a request for this data, with its earlier key if it has one. `whole` distinguishes data that differ only in
+   * a secret: it is never stored.
    */
   begin(fingerprint: string, whole = fingerprint): Attempt {
     const known = this.find(fingerprint);
@@ -67,12 +70,12 @@ export class Attempts {
     return attempt;
   }
 
-  /** The outcome of a try is known now. */
+  /** Records the outcome of a request. */
   settle(attempt: Attempt, outcome: 'refused' | 'accepted') {
     this.#put({...attempt, outcome});
   }
 
-  /** Forgets all: what is sent next is new, even if it is the same data. */
+  /** Deletes all attempts: whatever is sent next is new, even if the data is the same. */
   clear() {
     this.#unstored = [];
     forget(this.area, this.name);

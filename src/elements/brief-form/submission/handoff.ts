@@ -2,10 +2,10 @@ import {BeforeRedirectEvent, BriefCreateEvent, OrderCreateEvent} from '../events
 import type {Receipt} from '../receipt/receipt.js';
 import type {Subject} from '../subject.js';
 
-/** How the visitor goes on to the service after success. */
+/** How the visitor continues at the service after success. */
 export type Handoff = 'redirect' | 'new-tab' | 'none';
 
-/** Goes to an address, in this tab or in a new one. */
+/** Navigates to an address, in this tab or a new one. */
 export type Navigate = (url: string, target: 'same-tab' | 'new-tab') => void;
 
 export const navigate: Navigate = (url, target) => {
@@ -21,7 +21,7 @@ export function announceCreation(from: EventTarget, {about, product}: Subject, {
 }
 
 /**
- * Takes the visitor on to the service where there is one way to go; of several the visitor chooses on the receipt.
+ * Takes the visitor to the service when there is one link; of several, the visitor chooses on the receipt.
  *
  * @returns whether this page is about to be left.
  */

@@ -1,20 +1,19 @@
 import type {ValidationErrors} from '../../../contract/errors.js';
 import type {Plan, PlanNode} from '../../../form/plan/plan.js';
 
-/** One error of the service with the place of the form it belongs to; without a pointer it belongs to the whole. */
+/** One error of the service with its pointer in the form; without a pointer it concerns the whole form. */
 export interface LocatedError {
   message: string;
   pointer?: string;
 }
 
-/** Names that stand before the brief's own fields in some of the service's paths. */
+/** Prefixes of the brief's own fields in some of the service's paths. */
 const wrappers = new Set(['body', 'request', 'data', 'order', 'brief']);
 
 /**
- * Finds the field of each error, whatever form its path has: `/brief/title`, `brief.title`, `$.brief.title`,
+ * Finds the field of each error, whatever the notation of its path: `/brief/title`, `brief.title`, `$.brief.title`,
  * `brief.urls[0]`, `title`.
- *
- * A path that leads deeper than the form goes ends at the last place the form has.
+ * A path deeper than the form ends at the deepest field on the way.
  */
 export function locateServiceErrors(errors: ValidationErrors['errors'], plan: Plan): LocatedError[] {
   return errors.map(({message, path}) => ({message, pointer: path === undefined ? undefined : findPlace(path, plan)}));
@@ -25,13 +24,13 @@ function findPlace(path: string, plan: Plan): string | undefined {
   const bare = segments.findIndex((segment) => !wrappers.has(segment));
   const most = bare < 0 ? segments.length - 1 : bare;
   for (let start = most; start >= 0; start--) {
-    const place = knownPart(segments.slice(start), plan);
-    if (place.length > 0) return place.map((segment) => `/${escape(segment)}`).join('');
+    const pointer = knownPart(segments.slice(start), plan);
+    if (pointer.length > 0) return pointer.map((segment) => `/${escape(segment)}`).join('');
   }
   return undefined;
 }
 
-/** A path as its segments: JSON Pointer (also as a fragment), JSONPath, or names with dots and brackets. */
+/** A path as segments: JSON Pointer (also as a fragment), JSONPath, or names with dots and brackets. */
 export function parsePath(path: string): string[] {
   const text = path.trim();
   const isPointer = text.startsWith('/') || text.startsWith('#/');
@@ -43,7 +42,7 @@ export function parsePath(path: string): string[] {
 const unescape = (segment: string) => segment.replaceAll('~1', '/').replaceAll('~0', '~');
 const escape = (segment: string) => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** As many of the segments as the form has a place for. */
+/** The longest prefix of the segments that exists in the form. */
 function knownPart(segments: readonly string[], plan: Plan): string[] {
   let nodes = layers(plan.root, plan);
   const known: string[] = [];
@@ -55,7 +54,7 @@ function knownPart(segments: readonly string[], plan: Plan): string[] {
   return known;
 }
 
-/** A node and every overlay that may lie over it: which ones do does not matter for where an error belongs. */
+/** A node and all its overlays: it does not matter here which of them are active. */
 function layers(id: string, plan: Plan, seen = new Set<string>()): PlanNode[] {
   const node = plan.nodes[id];
   if (!node || seen.has(id)) return [];

@@ -5,13 +5,13 @@ import {canonical, fingerprint, withoutMembers} from './fingerprint.js';
 
 /**
  * What the visitor has to decide before anything is sent again:
- * - `unknown`: whether this very request arrived is not known to anyone;
- * - `changed`: the same, and the data have changed since, so a second request would be another order;
+ * - `unknown`: it is not known whether this very request arrived;
+ * - `changed`: the same, but the data have changed since, so a second request would create another order;
  * - `sent-before`: exactly this was accepted before.
  */
 export type SubmissionQuestion = 'unknown' | 'changed' | 'sent-before';
 
-/** Where a submit is. Only `editing`, `failed` and `asking` take another one. */
+/** The state of a submission. Only `editing`, `failed` and `asking` allow another submit. */
 export type SubmissionState<Result> =
   | {at: 'editing'}
   | {at: 'sending'}
@@ -19,26 +19,25 @@ export type SubmissionState<Result> =
   | {at: 'asking'; question: SubmissionQuestion; error?: unknown}
   | {at: 'sent'; result: Result};
 
-/** What a submit needs from around it. */
+/** What a submission needs from its surroundings. */
 export interface SubmissionConfig<Data, Result> {
   attempts: Attempts;
   send: (data: Data, options: WriteOptions) => Promise<Result>;
   changed: (state: SubmissionState<Result>) => void;
-  /** Runs something while no other tab does the same. */
+  /** Runs a task while no other tab runs one under the same name. */
   exclusively?: <T>(name: string, run: () => Promise<T>) => Promise<T>;
   isOffline?: () => boolean;
 }
 
-/** Nothing was sent, since the browser itself says that it has no network. */
+/** Nothing was sent: the browser reports that it is offline. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 }
 
 /**
  * Sends data so that one submission creates one order, even when connections fail or a button is pressed twice.
- *
- * It takes no second press while one is on its way; gives the same data the same key in every tab and after a reload;
- * and asks the visitor wherever sending again might make a second order.
+ * Ignores a second submit while one is pending, uses the same key for the same data in every tab and after a reload,
+ * and asks the visitor wherever sending again might create a second order.
  */
 export class Submission<Data, Result> {
   #state: SubmissionState<Result> = {at: 'editing'};
@@ -54,7 +53,7 @@ export class Submission<Data, Result> {
     return this.#state;
   }
 
-  /** The visitor pressed send; `secrets` are pointers to what no storage may hold, not even as a hash. */
+  /** The visitor pressed send; `secrets` are pointers to values that must never be stored, not even as a hash. */
   async submit(given: Data, secrets: readonly string[] = []) {
     const data = canonical(given);
     this.#secrets = secrets;
@@ -65,7 +64,7 @@ export class Submission<Data, Result> {
     });
   }
 
-  /** The visitor was asked, and wants it sent (`again`), or to see what became of the first one (`show`). */
+  /** The visitor's answer: send again (`again`), or show the first result (`show`). */
   async answer(choice: 'again' | 'show') {
     const data = this.#data;
     if (this.#state.at !== 'asking' || data === undefined) return;
@@ -75,12 +74,12 @@ export class Submission<Data, Result> {
     await this.#alone(data, () => this.#send(data, confirmed));
   }
 
-  /** Back to the form: the visitor does not want it sent again, or wants to write a new one. */
+  /** Back to the form: the visitor does not want to send it again, or wants to write a new one. */
   edit() {
     if (this.#state.at !== 'sending') this.#go({at: 'editing'});
   }
 
-  /** The flag is set before anything is awaited, so that a second press finds it. */
+  /** Set before the first await, so that a second press finds it. */
   async #alone(data: Data, run: () => Promise<void>) {
     if (this.#state.at === 'sending' || this.#state.at === 'sent') return;
     this.#data = data;
@@ -133,7 +132,7 @@ export class Submission<Data, Result> {
   }
 }
 
-/** A key that was used with another body belongs to data which differ in a secret only: that try may have succeeded. */
+/** A key that was used with another body belongs to data that differ only in a secret: that attempt may have succeeded. */
 const questions: Partial<Record<string, SubmissionQuestion>> = {
   outcome_unknown: 'unknown',
   idempotency_key_reused: 'changed',
@@ -142,8 +141,8 @@ const questions: Partial<Record<string, SubmissionQuestion>> = {
 const inDoubt: ReadonlySet<string> = new Set([...Object.keys(questions), 'service_answer_invalid']);
 
 /**
- * Whether it is certain that nothing was created. What the proxy refuses before it looks at the key says nothing about
- * an earlier try of it; and an answer that cannot be used may stand for something that was created.
+ * Whether certainly nothing was created. A refusal before the proxy looks at the key says nothing about an earlier
+ * attempt, and an unusable response may mean that something was created.
  */
 function isRefused(error: unknown, wasOpen: boolean): boolean {
   if (error instanceof ValidationError) return true;
@@ -151,7 +150,7 @@ function isRefused(error: unknown, wasOpen: boolean): boolean {
   return error.code === undefined || !inDoubt.has(error.code);
 }
 
-/** Pages without TLS and sandboxed frames have no locks: the shared key and the proxy still make one order. */
+/** Pages without TLS and sandboxed frames have no locks: the shared key and the proxy still ensure a single order. */
 async function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   let started = false;
   const once = () => {

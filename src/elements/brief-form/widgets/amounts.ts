@@ -8,10 +8,9 @@ const grouped =
 const decimal = /^(?<whole>\d*)[.,](?<fraction>\d{0,2})$/;
 
 /**
- * An amount of money as whole cents; `none` for no amount, `undefined` for what is not one.
- *
- * No amount has three decimals, so both "1,500" and "1.500" are fifteen hundred in every language; with one or two
- * digits after it, a separator is the decimal sign.
+ * An amount of money in whole cents; `none` for an empty text, `undefined` for an invalid one.
+ * No amount has three decimals, so both "1,500" and "1.500" are fifteen hundred in every language; before one or two
+ * digits, a separator is the decimal sign.
  */
 export function readCents(text: string): number | 'none' | undefined {
   const amount = text.normalize('NFKC').trim();
@@ -25,7 +24,7 @@ export function readCents(text: string): number | 'none' | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** Cents in units as a language groups them, with two decimals only where there are cents. */
+/** Cents in currency units, grouped for a language, with two decimals only when there are cents. */
 export function writeCents(cents: number, language: string): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const format = new Intl.NumberFormat(language, {minimumFractionDigits: digits, maximumFractionDigits: digits});

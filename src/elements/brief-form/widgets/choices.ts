@@ -7,7 +7,7 @@ import type {Field, Widget} from '../../schema-form/widgets.js';
 import {manyOptions} from '../many-options.js';
 import {findChoices, isNamed, type Choice} from './find-choices.js';
 
-/** One or several of many options, found by typing a part of their names. */
+/** One or several of many options, found by typing part of their names. */
 export const choices: Widget = {
   rank: ({facts, itemFacts}) => (((itemFacts ?? facts).options?.length ?? 0) > manyOptions ? 2 : 0),
   render: (field) => combobox(field),
@@ -174,7 +174,7 @@ class Combobox extends AsyncDirective {
     this.#redraw();
   }
 
-  /** The button goes with its chip: the focus moves to where the next one is chosen. */
+  /** The button disappears with its chip: the focus moves to the input. */
   #remove(value: unknown, {target}: Event) {
     const root = target instanceof Element ? target.getRootNode() : undefined;
     const rest = this.#chosen.filter((other) => other !== value);
@@ -217,7 +217,7 @@ class Combobox extends AsyncDirective {
     }
   };
 
-  /** What is typed and left stands for the option of that name; anything else is kept and said to be none. */
+  /** Text that matches an option's name selects it; any other text is kept and reported as invalid. */
   readonly #onFocusOut = ({relatedTarget, currentTarget}: FocusEvent) => {
     const isInside =
       currentTarget instanceof Element && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);

@@ -10,7 +10,7 @@ import {cross} from '../../shared/icons.js';
 
 const loadGallery = lazy(() => import('../../designer-gallery/designer-gallery.js'));
 
-/** Designers chosen in the gallery, which opens in a dialog and is loaded only then; written as one id or a list of ids. */
+/** Designers chosen in the gallery, which is loaded when its dialog opens; the value is one id or a list of ids. */
 export const designers: Widget = {
   group: true,
   render: (field) => chooser(field),
@@ -21,7 +21,7 @@ class Chooser extends AsyncDirective {
   #field!: Field;
   /** The gallery stays after the dialog closes, so that it opens again with the same search. */
   #wasOpened = false;
-  /** Names of the designers chosen since the page was opened; of others only the id is known. */
+  /** Names of the designers chosen since the page was opened; for others only the id is known. */
   readonly #names = new Map<number, string>();
   readonly #dialog = createRef<HTMLDialogElement>();
 

@@ -1,4 +1,4 @@
-/** A value that can be chosen, and what it is called. */
+/** A value that can be chosen, and its label. */
 export interface Choice {
   value: unknown;
   name: string;
@@ -16,5 +16,5 @@ export function findChoices(all: readonly Choice[], text: string): Choice[] {
 /** Whether a text is the whole name of a choice. */
 export const isNamed = ({name}: Choice, text: string) => plain(name) === plain(text);
 
-/** Letters without case and accents, so that "cafe" finds "Café". */
+/** Folds case and accents, so that "cafe" finds "Café". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

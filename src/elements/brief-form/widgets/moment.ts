@@ -6,7 +6,7 @@ import type {Field, Widget} from '../../schema-form/widgets.js';
 
 const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** A day, written as the service has it: `YYYY-MM-DDTHH:mm:ss+hhmm`. Nobody is asked for a time of day. */
+/** A day, stored as the service writes timestamps: `YYYY-MM-DDTHH:mm:ss+hhmm`. Visitors are not asked for a time of day. */
 export const moment: Widget = {
   render: (field) => html`
     <input
@@ -38,14 +38,14 @@ function read(field: Field, {target}: Event) {
   else if (field.value !== undefined || field.raw !== undefined) field.write(undefined);
 }
 
-/** A moment that is there already keeps its time of day while its day stays. */
+/** An existing timestamp keeps its time of day while its day stays the same. */
 function write(field: Field, day: string) {
   if (typeof field.value !== 'string' || toDay(field.value) !== day) field.write(writeDay(day));
 }
 
 /**
- * A day as the service writes moments. Noon on the visitor's own clock is on that day in almost every other time zone
- * too, so that nobody at the service reads the day before.
+ * A day as a timestamp of the service. Noon in the visitor's time zone is on the same day in almost every other time
+ * zone, so that nobody at the service reads the day before.
  */
 export function writeDay(day: string): string {
   const noon = `${day}T12:00:00`;
@@ -53,7 +53,7 @@ export function writeDay(day: string): string {
   return noon + (offset === 'Z' ? '+0000' : offset.replace(':', ''));
 }
 
-/** The day of a moment on the visitor's clock, as a native control takes it; nothing for what is not a moment. */
+/** The day of a timestamp in the visitor's time zone, for a native control; undefined for anything else. */
 export function toDay(text: string): string {
   if (!written.test(text)) return '';
   const date = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));

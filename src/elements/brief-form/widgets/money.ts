@@ -5,12 +5,12 @@ import type {Field, Widget} from '../../schema-form/widgets.js';
 import {isTree} from '../../shared/json-tree.js';
 import {readCents, writeCents} from './amounts.js';
 
-/** Currencies offered where a schema names none: which ones the service allows is not shown. All have a hundred cents. */
+/** The currencies offered when a schema names none: which ones the service allows is not shown. All have a hundred cents. */
 const commonCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF'];
 
 /**
- * An amount typed in units of a currency and written in cents: `{value, currency}`, or `{value}` where the schema knows
- * no currency. On leaving, the amount is shown as it was understood, grouped as in the page's language.
+ * An amount typed in units of a currency and stored in cents: `{value, currency}`, or `{value}` when the schema has no
+ * currency. On blur it is shown as it was parsed, grouped for the page's language.
  */
 export const money: Widget = {
   group: true,
@@ -60,7 +60,7 @@ function renderCurrency(field: Field, amount: string, currency: string) {
   `;
 }
 
-/** What is half-typed is kept as "amount currency", so that a draft brings both back. */
+/** Incomplete input is kept as "amount currency", so that a draft restores both. */
 function shown(field: Field): {amount: string; currency: string} {
   const {value, raw, language} = field;
   const [, amount, currency] = /^(.*) (\S+)$/.exec(raw ?? '') ?? [];
@@ -78,7 +78,7 @@ function write(field: Field, amount: string, currency: string, hasCurrency: bool
   else field.write(hasCurrency ? {value: cents, currency} : {value: cents}, {text});
 }
 
-/** Shows an amount as it was understood. */
+/** Shows an amount as it was parsed. */
 function settle(field: Field, amount: string, currency: string, hasCurrency: boolean) {
   const cents = readCents(amount);
   if (typeof cents === 'number') write(field, writeCents(cents, field.language), currency, hasCurrency);

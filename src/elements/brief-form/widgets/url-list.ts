@@ -4,7 +4,7 @@ import {live} from 'lit/directives/live.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
 import {parseUrl} from '../../shared/parse-url.js';
 
-/** A list of addresses that grows line by line or by pasting many lines at once; each can be changed or taken away. */
+/** A list of URLs that grows one by one or by pasting several lines; each can be changed or removed. */
 export const urlList: Widget = {
   group: true,
   render: (field) => {
@@ -24,7 +24,7 @@ export const urlList: Widget = {
   },
 };
 
-/** The input for one more address. */
+/** The input for one more URL. */
 function renderNewAddress(field: Field, urls: readonly string[]) {
   const {widgets} = field.words;
   const pending = field.raw ?? '';
@@ -76,7 +76,7 @@ function renderItem(field: Field, urls: readonly string[], url: string, index: n
   `;
 }
 
-/** Addresses in a text: by line, space or comma; each once. */
+/** The URLs in a text, separated by lines, spaces or commas, without duplicates. */
 export const readUrls = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter((part) => part !== ''))];
 
 const urlsOf = ({value}: Field): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -87,7 +87,7 @@ const orAbsent = (urls: readonly string[]) => (urls.length > 0 ? urls : undefine
 const hold = (field: Field, urls: readonly string[], event: Event) =>
   field.write(orAbsent(urls), textOf(event) === '' ? undefined : {text: textOf(event)});
 
-/** Takes over what was typed: leaving the control is enough, so that nothing typed is forgotten. */
+/** Adds what was typed: leaving the control is enough, so that nothing is lost. */
 function add(field: Field, urls: readonly string[], text: string) {
   const found = readUrls(text);
   if (found.length === 0) return;
@@ -95,7 +95,10 @@ function add(field: Field, urls: readonly string[], text: string) {
   else field.write(orAbsent(urls), {text, problem: 'notAddress'});
 }
 
-/** With a scheme, or a host name with a dot: "example.com/about". Anything else stays in the field, and is said to be none. */
+/**
+ * With a scheme, or a host name with a dot: "example.com/about". Anything else stays in the field and is reported as
+ * invalid.
+ */
 function isAddress(text: string): boolean {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) return parseUrl(text) !== undefined;
   return /^[^\s/@]+\.[^\s/.]+/.test(text) && parseUrl(`https://${text}`) !== undefined;
@@ -116,7 +119,7 @@ function onPaste(field: Field, urls: readonly string[], event: ClipboardEvent) {
   add(field, urls, text);
 }
 
-/** The button goes with its line: the focus moves to where the next address is typed. */
+/** The button disappears with its line: the focus moves to the input. */
 function remove(field: Field, without: readonly string[], {target}: Event) {
   const root = target instanceof Element ? target.getRootNode() : undefined;
   field.write(orAbsent(without), field.raw ? {text: field.raw} : undefined);

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** What the brief form's own widgets add to the look of a form. */
+/** Styles of the brief form's own widgets. */
 export const widgetStyles = css`
   .money {
     display: grid;

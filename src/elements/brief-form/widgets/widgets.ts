@@ -18,5 +18,5 @@ registerWidget('moment', moment);
 registerWidget('money', money);
 registerWidget('url-list', urlList);
 
-// Every form made from now on has them.
+// Makes the widgets available to every form created from now on.
 DmSchemaForm.elementStyles.push(sheet, widgetStyles);

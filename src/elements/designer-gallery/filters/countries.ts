@@ -1,4 +1,4 @@
-/** The ISO 3166-1 alpha-2 codes (part 4.5 takes them); what they are called is known to `Intl.DisplayNames`. */
+/** The ISO 3166-1 alpha-2 codes (part 4.5 uses them); their names come from `Intl.DisplayNames`. */
 export const countries: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA ' +
   'CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA ' +

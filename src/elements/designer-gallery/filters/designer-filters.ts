@@ -30,11 +30,11 @@ export class FiltersChangeEvent extends Event {
   }
 }
 
-/** The gallery makes a new list on every render; only other names are a change. */
+/** The gallery creates a new list on every render; only other names are a change. */
 const isOther = (now: readonly FilterSpec[], before?: readonly FilterSpec[]) =>
   now.length !== before?.length || now.some(({name}, at) => name !== before[at]?.name);
 
-/** How long, in milliseconds, a visitor stops typing before the keyword is searched. */
+/** The delay in milliseconds between the last key press and the search. */
 const pause = 300;
 
 /**

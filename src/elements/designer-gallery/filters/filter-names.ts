@@ -2,13 +2,13 @@ import {countryName, languageName} from '../../shared/designer-facts.js';
 import type {I18n} from '../../shared/i18n.js';
 import type {FilterName, FilterSpec} from './filters.js';
 
-/** One value of a filter, and what it is called. */
+/** One value of a filter, and its label. */
 export interface Option {
   value: string;
   name: string;
 }
 
-/** What a value of a filter is called in the visitor's language. */
+/** The label of a filter's value in the visitor's language. */
 export function valueName(filter: FilterName, value: string, {words, language, names}: I18n): string {
   const {politicalGroups, expertises} = words.gallery;
   switch (filter) {
@@ -42,7 +42,7 @@ export function filterOptions(filter: FilterName, values: readonly string[], i18
   return options.sort((a, b) => compare(a.name, b.name));
 }
 
-/** The options of a filter whose names contain a text, whatever the accents and the case. */
+/** The options whose labels contain a text, ignoring accents and case. */
 export const matchingOptions = ({name, values}: FilterSpec, typed: string, i18n: I18n): readonly Option[] =>
   matching(filterOptions(name, values, i18n), typed);
 

@@ -12,18 +12,18 @@ import {categories, designerLevels, industries, languages, lastActivities} from 
 import {siteBuilderProjectTypes} from '../../../contract/project-types.js';
 import {countries} from './countries.js';
 
-/** A website builder whose own search fields a partner may use (part 4.5). */
+/** A website builder whose search fields a partner may use (part 4.5). */
 export type Vendor = 'sitebuilderA' | 'sitebuilderC';
 
 type Field = keyof SitebuilderASearch | keyof SitebuilderCSearch;
 
-/** The fields of part 4.5 that narrow the search; the others say how much of it to send. */
+/** The fields of part 4.5 that narrow the search; the others only page through it. */
 export type FilterName = Exclude<Field, 'page' | 'pageSize' | 'designLimit'>;
 
-/** What is searched by: each filter that is on has at least one value, whatever the field's type on the wire. */
+/** The active filters: each has at least one value, whatever the field's type on the wire. */
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
-/** One filter: how a visitor sets it, and between which values. */
+/** One filter: its control and its values. */
 export interface FilterSpec {
   readonly name: FilterName;
   /** Typed text; check boxes; a searchable list of many values; one of a few values; free text. */
@@ -37,7 +37,7 @@ const {politicalGroup, expertise, developmentEnvironment, developmentLanguage} =
 const vendorA = {kind: 'boxes', vendor: 'sitebuilderA'} as const;
 const vendorC = {kind: 'boxes', vendor: 'sitebuilderC'} as const;
 
-/** Every filter of part 4.5, in the order a visitor meets them. */
+/** Every filter of part 4.5, in display order. */
 export const filterSpecs: readonly FilterSpec[] = [
   {name: 'keywordQuery', kind: 'text', values: []},
   {name: 'category', kind: 'long', values: categories},
@@ -54,11 +54,11 @@ export const filterSpecs: readonly FilterSpec[] = [
   {name: 'certifications', kind: 'words', values: []},
 ];
 
-/** The filters there are under a vendor's media type, or under plain JSON. */
+/** The filters available under a vendor's media type, or under plain JSON. */
 export const specsFor = (vendor: Vendor | undefined): FilterSpec[] =>
   filterSpecs.filter((spec) => spec.vendor === undefined || spec.vendor === vendor);
 
-/** Filters from texts, as they stand in an address or an attribute; what the search does not know is left out. */
+/** Filters from texts, as in an address or an attribute; unknown filters are ignored. */
 export function readFilters(read: (name: FilterName) => readonly string[], vendor: Vendor | undefined): Filters {
   const found = specsFor(vendor).map(({name, kind, values}) => {
     const texts = read(name).map((text) => text.trim());
@@ -68,13 +68,13 @@ export function readFilters(read: (name: FilterName) => readonly string[], vendo
   return Object.fromEntries(found.filter(([, values]) => values.length > 0));
 }
 
-/** Filters with one of them set anew; without values it is off. */
+/** Sets one filter; without values it is off. */
 export function withFilter(filters: Filters, name: FilterName, values: readonly string[]): Filters {
   const others = Object.entries(filters).filter(([other]) => other !== name);
   return Object.fromEntries(values.length > 0 ? [...others, [name, values]] : others);
 }
 
-/** The search as it is sent: its body, and the media type that gives the body its fields. */
+/** The search request: its body, and the media type that determines the body's fields. */
 export interface Search {
   body: AnySearch;
   mediaType: MediaType;
@@ -86,7 +86,7 @@ const searches = {
   sitebuilderC: {schema: SitebuilderCDesignerSearch, mediaType: mediaTypes.sitebuilderC},
 };
 
-/** Puts filters into the service's shape. Values it does not know are a partner's mistake, told in the console. */
+/** Converts filters to the service's format. An unknown value is a partner's mistake and is reported in the console. */
 export function toSearch(filters: Filters, vendor: Vendor | undefined): Search {
   const {schema, mediaType} = searches[vendor ?? 'plain'];
   const known = readFilters((name) => filters[name] ?? [], vendor);
@@ -94,6 +94,6 @@ export function toSearch(filters: Filters, vendor: Vendor | undefined): Search {
   const body: unknown = Object.fromEntries(
     Object.entries(known).map(([name, values]) => [name, single.has(name) ? values[0] : values]),
   );
-  if (!isValid<AnySearch>(schema, body)) throw new Error('The filters do not make a search.');
+  if (!isValid<AnySearch>(schema, body)) throw new Error('The filters do not match the search schema.');
   return {body, mediaType};
 }

@@ -4,7 +4,7 @@ import {cross} from '../../shared/icons.js';
 import type {I18n} from '../../shared/i18n.js';
 import {withFilter, type Filters, type FilterSpec} from './filters.js';
 
-/** The filters that are on, each of which a press takes away. */
+/** The active filters, each a button that removes it. */
 export function renderChips(
   filters: Filters,
   specs: readonly FilterSpec[],

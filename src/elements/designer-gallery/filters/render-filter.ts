@@ -5,7 +5,7 @@ import type {I18n} from '../../shared/i18n.js';
 import type {FilterSpec} from './filters.js';
 import {textOf} from './searchable-list.js';
 
-/** What one filter shows, and its callbacks. */
+/** The state of one filter, and its callbacks. */
 export interface FilterView {
   spec: FilterSpec;
   chosen: readonly string[];
@@ -54,7 +54,7 @@ function renderOption({value, name}: Option, {spec, chosen, choose}: FilterView)
   `;
 }
 
-/** A filter by free text, with the values that designers have as suggestions. */
+/** A free-text filter that suggests values of the designers found so far. */
 export function renderWords({spec, chosen, typed, suggestions, i18n, type, choose}: FilterView) {
   const {gallery} = i18n.words;
   const add = () => {

@@ -10,7 +10,7 @@ export interface SearchableListView {
   chosen: readonly string[];
   /** The text in the search field. */
   typed: string;
-  /** Index of the option that Enter chooses, among those that match; -1 for none. */
+  /** Index of the option that Enter chooses, among the matching ones; -1 for none. */
   active: number;
   i18n: I18n;
   type: (text: string) => void;

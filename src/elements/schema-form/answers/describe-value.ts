@@ -5,7 +5,7 @@ import {asDataUrl, fileNameIn, sizeOf} from '../fields/file/file-content.js';
 import {titled} from '../fields/options.js';
 import type {Described} from '../widgets.js';
 
-/** A value as a person reads it: options by their titles, days and numbers in the page's language, files by name and size. */
+/** A value in words: options by their titles, days and numbers in the page's language, files by name and size. */
 export function describeValue(subject: Described): string {
   const {value, facts, itemFacts, words, language} = subject;
   if (Array.isArray(value) && itemFacts?.options) return listed(subject, value);
@@ -24,7 +24,7 @@ export function describeJson(value: unknown, words: Described['words'], language
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** The options among the known ones that were chosen, and what is no known option as it is. */
+/** The chosen options by title, and unknown values unchanged. */
 function listed(subject: Described, chosen: unknown[]): string {
   const json = new Set(chosen.map((value) => JSON.stringify(value)));
   return titled(subject, chosen)
@@ -46,11 +46,11 @@ function describeFile(value: string, {facts, raw, language, words}: Described): 
   return `${name}, ${size.format(sizeOf(value) / 1000)}`;
 }
 
-/** A day of the calendar, whatever the visitor's time zone. */
+/** A calendar day, independent of the visitor's time zone. */
 const day = (value: string, language: string) =>
   new Intl.DateTimeFormat(language, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(`${value}T00:00:00Z`));
 
-/** A moment on the clock it was given for, with its seconds where it has some. */
+/** A date-time in its own time zone, with seconds if it has some. */
 function moment(value: string, language: string): string {
   const {local, offset} = readDateTime(value) ?? {};
   const date = new Date(`${local}Z`);

@@ -17,11 +17,11 @@ import {noteRemoval, renderUndo} from './undo.js';
 interface Extent {
   /** More may be added. */
   isOpen: boolean;
-  /** The object has nothing else. */
+  /** The object has no other fields. */
   isBare: boolean;
 }
 
-/** Draws the further fields of an object, each with a name of the visitor's own. */
+/** Draws the additional properties of an object, which the visitor names. */
 export function renderAdditionalProperties(
   formNode: FormNode,
   content: Fields<FormNode>,
@@ -31,14 +31,14 @@ export function renderAdditionalProperties(
   const {form, words} = context;
   const isFixed = isReadonly(formNode, context);
   const add = () => {
-    const entry = addAdditionalProperty(form, formNode);
-    if (entry) context.focus(`${idOf(entry)}-n`);
+    const property = addAdditionalProperty(form, formNode);
+    if (property) context.focus(`${idOf(property)}-n`);
   };
   const isAll = isBare && formNode.parent !== undefined;
-  return html`<fieldset class="entries ${isAll ? 'bare' : ''}" part="group">
+  return html`<fieldset class="additional ${isAll ? 'bare' : ''}" part="group">
     ${isAll ? nothing : html`<legend part="label">${words.furtherFields}</legend>`}
     ${repeat(
-      content.entries,
+      content.additional,
       ({id}) => id,
       (entry, index) => drawLater([entry], context, () => renderEntry(formNode, entry, index, context)),
     )}
@@ -46,18 +46,18 @@ export function renderAdditionalProperties(
   </fieldset>`;
 }
 
-function renderEntry(formNode: FormNode, entry: FormNode, index: number, context: RenderContext) {
+function renderEntry(formNode: FormNode, property: FormNode, index: number, context: RenderContext) {
   const {form, words} = context;
-  const id = `${idOf(entry)}-n`;
-  const name = String(entry.name ?? '');
-  const isFixed = isReadonly(entry, context);
+  const id = `${idOf(property)}-n`;
+  const name = String(property.name ?? '');
+  const isFixed = isReadonly(property, context);
   const remove = () => {
-    const putBack = () => putBackAdditionalProperty(form, formNode, entry, index);
+    const putBack = () => putBackAdditionalProperty(form, formNode, property, index);
     noteRemoval(formNode, {title: name || words.value, putBack, target: id});
-    removeAdditionalProperty(form, formNode, entry);
+    removeAdditionalProperty(form, formNode, property);
     context.focus(`${idOf(formNode)}-a`);
   };
-  return html`<div class="entry">
+  return html`<div class="additional-property">
     <div class="field">
       <label for=${id}>${words.fieldName}</label>
       <input
@@ -69,10 +69,10 @@ function renderEntry(formNode: FormNode, entry: FormNode, index: number, context
         ?disabled=${context.disabled}
         ?readonly=${isFixed}
         .value=${live(name)}
-        @change=${(event: Event) => event.target instanceof HTMLInputElement && renameAdditionalProperty(form, formNode, entry, event.target.value)}
+        @change=${(event: Event) => event.target instanceof HTMLInputElement && renameAdditionalProperty(form, formNode, property, event.target.value)}
       />
     </div>
-    ${context.draw(entry)}
+    ${context.draw(property)}
     ${
       isFixed
         ? nothing

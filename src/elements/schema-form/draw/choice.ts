@@ -7,17 +7,17 @@ import {choicesOf, isReadonly, renderMark} from './parts.js';
 import {branchTitles} from '../words/branch-titles.js';
 import {titleOf} from '../words/titles.js';
 
-/** As many branches are all in sight; more are in a list. */
+/** Up to this number, branches are radio buttons; more are a select. */
 const radioCount = 5;
 
-/** Lets the visitor choose between the branches of a node: nobody else does. */
+/** Lets the visitor choose between the branches of a node; nothing else chooses one. */
 export const renderChoices = (formNode: FormNode, context: RenderContext) =>
   choicesOf(formNode).map((choice, index) => renderChoice(formNode, choice, index, context));
 
 function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, context: RenderContext) {
   const id = `f${formNode.id}-b${index}`;
   const {words} = context;
-  // The outermost has no legend of its own that would say the title by which its errors speak of it.
+  // The outermost group has no legend with the title that its errors mention.
   const isNamed = formNode.kind === 'unchosen' || !formNode.parent;
   const title = (isNamed && titleOf(formNode, words)) || words.chooseOne;
   return choice.options.length <= radioCount
@@ -82,7 +82,7 @@ function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, titl
   </div>`;
 }
 
-/** Once something is chosen, the group that stands there says that it is required. */
+/** Once a branch is chosen, its group is marked as required instead. */
 const isAsked = (formNode: FormNode) => formNode.kind === 'unchosen' && formNode.required;
 const markOf = (formNode: FormNode, context: RenderContext) =>
   isAsked(formNode) ? renderMark(formNode, context) : nothing;

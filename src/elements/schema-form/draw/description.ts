@@ -1,12 +1,12 @@
 import {html, type TemplateResult} from 'lit';
 import type {RenderContext} from './render-context.js';
 
-/** A description longer than this, in characters, is folded after its first sentences. */
+/** A description longer than this, in characters, is collapsed after its first sentences. */
 const foldedLength = 320;
 
 /**
- * A description with line breaks and the part of Markdown that is safe and common: paragraphs, lists, emphasis, code and
- * links to https, http and mailto addresses. Everything else stays the text it is; nothing becomes markup of its own.
+ * A description with line breaks and a safe, common part of Markdown: paragraphs, lists, emphasis, code, and links to
+ * https, http and mailto addresses. Everything else stays text; no HTML in it is interpreted.
  */
 export function renderDescription(text: string, {words}: RenderContext): unknown {
   const cut = text.length > foldedLength ? endOfSentence(text, foldedLength / 2) : text.length;
@@ -18,7 +18,7 @@ export function renderDescription(text: string, {words}: RenderContext): unknown
     </details>`;
 }
 
-/** The end of the first sentence or line from there on. */
+/** The end of the first sentence or line after that position. */
 function endOfSentence(text: string, from: number): number {
   const end = /[.!?。]\s|\n/g;
   end.lastIndex = from;
@@ -50,7 +50,7 @@ function renderBlock(block: string): TemplateResult {
   return html`<p>${lines.map((line, index) => html`${index > 0 ? html`<br />` : ''}${renderInline(line)}`)}</p>`;
 }
 
-/** The marks of one line, none inside another: `code`, a link, strong, emphasis. */
+/** The inline markup of one line, not nested: `code`, a link, strong, emphasis. */
 const inline =
   /`([^`]{1,200})`|\[([^\]]{1,200})\]\(((?:https?:\/\/|mailto:)[^\s)]{1,500})\)|\*\*([^*]{1,300})\*\*|(?<![\w*])[*_]([^*_\s][^*_]{0,300})[*_](?![\w*])/g;
 

@@ -10,22 +10,22 @@ import {subjectAt, widgetFor} from '../widget-for.js';
 import type {PlanNode} from '../../../form/plan/plan.js';
 import type {Field} from '../widgets.js';
 
-/** Draws a node with one value: what it is called, what it is for, its control, what is wrong with it. */
+/** Draws a node with one value: its label, hint, control and error. */
 export function renderField(formNode: FormNode, context: RenderContext) {
   const widget = widgetFor(formNode, context.form);
   const words = wordsOf(formNode, context);
   const field = fieldOf(formNode, context, words);
   const control = widget.render(field);
   const above = html`${renderChoicesLazily(formNode, context)}${renderKindLazily(formNode, context)}`;
-  const mark = formNode.isImplied ? nothing : renderMark(formNode, context);
+  const mark = formNode.isImplicit ? nothing : renderMark(formNode, context);
   if (formNode.kind === 'unchosen' && formNode.facts.choices.length > 0) {
-    return html`<div class="field" part="field" data-place=${formNode.id}>${above}${words.error}</div>`;
+    return html`<div class="field" part="field" data-node=${formNode.id}>${above}${words.error}</div>`;
   }
   if (widget.group) {
     return html`<fieldset
       class="field"
       part="field"
-      data-place=${formNode.id}
+      data-node=${formNode.id}
       role=${formNode.kind === 'array' ? 'group' : 'radiogroup'}
       aria-describedby=${field.describedBy ?? nothing}
       aria-required=${formNode.asked && formNode.kind !== 'array' ? 'true' : nothing}
@@ -35,13 +35,13 @@ export function renderField(formNode: FormNode, context: RenderContext) {
     </fieldset>`;
   }
   if (widget.beside) {
-    return html`<div class="field" part="field" data-place=${formNode.id}>
+    return html`<div class="field" part="field" data-node=${formNode.id}>
       ${above}
       <div class="option">${control}<label for=${field.id} part="label">${field.label}${mark}</label></div>
       ${words.hint}${words.error}
     </div>`;
   }
-  return html`<div class="field ${startOf(formNode) ? 'end' : ''}" part="field" data-place=${formNode.id}>
+  return html`<div class="field ${startOf(formNode) ? 'end' : ''}" part="field" data-node=${formNode.id}>
     <label for=${field.id} part="label">${field.label}${mark}</label>
     ${words.hint}${above}${control}${words.error}
   </div>`;

@@ -6,7 +6,7 @@ import type {RenderContext} from './render-context.js';
 
 /** A group deep inside others, which the visitor folds and unfolds. */
 export function renderFolded(formNode: FormNode, content: unknown, isOpen: boolean, context: RenderContext) {
-  return html`<details class="group" part="group" data-place=${formNode.id} id=${idOf(formNode)} ?open=${isOpen}>
+  return html`<details class="group" part="group" data-node=${formNode.id} id=${idOf(formNode)} ?open=${isOpen}>
     <summary part="label">${titleOf(formNode, context.words)}${renderMark(formNode, context)}</summary>
     <div class="body">${content}</div>
   </details>`;
@@ -22,7 +22,7 @@ export function renderCollapsed(formNode: FormNode, context: RenderContext) {
     form.setCollapsed(formNode, false);
     context.focus(formNode);
   };
-  return html`<div class="field" part="field" data-place=${formNode.id}>
+  return html`<div class="field" part="field" data-node=${formNode.id}>
     <button type="button" id=${idOf(formNode)} ?disabled=${context.disabled} @click=${add}>
       ${words.add(title)}${renderMark(formNode, context)}
     </button>

@@ -7,9 +7,9 @@ import type {RenderContext} from './render-context.js';
 import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
 import {titleOf} from '../words/titles.js';
 
-/** How many fields are laid out together once they come into view. */
+/** The number of fields that are laid out together once they come into view. */
 const blockSize = 20;
-/** From this depth on groups can be folded, and are folded while nobody has filled them in. */
+/** From this depth on groups are collapsible, and collapsed until somebody fills them in. */
 const foldDepth = 3;
 /** From so many nodes on, some five screens, all groups are. */
 const foldSize = 50;
@@ -18,7 +18,7 @@ const contentsSize = 30;
 /** Groups that have been opened for the visitor: what they delete or mend in one does not close it. */
 const opened = new WeakSet<FormNode>();
 
-/** Draws an object: its own fields, its choices with what they bring, further fields. The outermost has no frame. */
+/** Draws an object: its own fields, its choices with their fields, additional properties. The outermost has no frame. */
 export function renderGroup(formNode: FormNode, context: RenderContext) {
   if (!(formNode.content instanceof Fields)) return nothing;
   const words = wordsOf(formNode, context);
@@ -26,7 +26,7 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
   const body = html`${words.hint}${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${words.error}`;
   if (!formNode.parent) {
     const heading = title && formNode.ui.options['label'] !== false ? html`<h2 part="title">${title}</h2>` : nothing;
-    return html`<div class="group root" part="group" data-place=${formNode.id}>
+    return html`<div class="group root" part="group" data-node=${formNode.id}>
       ${heading}${renderContentsOf(formNode, context)}${body}
     </div>`;
   }
@@ -45,7 +45,7 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
   return html`<fieldset
     class="group"
     part="group"
-    data-place=${formNode.id}
+    data-node=${formNode.id}
     id=${idOf(formNode)}
     tabindex="-1"
     aria-describedby=${words.ids.join(' ') || nothing}
@@ -113,12 +113,12 @@ function blocksOf(formNodes: FormNode[]): [number, FormNode[]][] {
   return [...blocks];
 }
 
-/** Further fields, where the schema asks for some or there are some. */
+/** Additional properties, where the schema offers some or there are some. */
 export function drawEntries(formNode: FormNode, content: Fields<FormNode>, context: RenderContext) {
   const {fields, choices} = formNode.facts;
   const isBare = !fields?.properties.length && choices.length === 0;
   const isOpen = isBare || Boolean(fields?.additional) || Boolean(fields?.patterns.length);
-  if (!isOpen && content.entries.length === 0) return nothing;
+  if (!isOpen && content.additional.length === 0) return nothing;
   return renderLazily(formNode, context, ({renderAdditionalProperties}) =>
     renderAdditionalProperties(formNode, content, {isOpen, isBare}, context),
   );

@@ -4,7 +4,7 @@ import type {RenderContext} from './render-context.js';
 import {isReadonly} from './parts.js';
 import {titleOf} from '../words/titles.js';
 
-/** Lets the visitor say of which kind their answer is, where several are allowed. */
+/** Lets the visitor choose the type of their answer, where several are allowed. */
 export function renderKind(formNode: FormNode, context: RenderContext) {
   const {form, words} = context;
   const disabled = context.disabled || isReadonly(formNode, context);

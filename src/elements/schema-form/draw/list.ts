@@ -24,7 +24,7 @@ export function renderList(formNode: FormNode, context: RenderContext) {
   return html`<fieldset
     class="group list"
     part="group"
-    data-place=${formNode.id}
+    data-node=${formNode.id}
     id=${idOf(formNode)}
     tabindex="-1"
     aria-describedby=${words.ids.join(' ') || nothing}
@@ -107,14 +107,14 @@ function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, c
     </button>`;
 }
 
-/** What one entry is called: by the page or the schema. */
+/** The label of one item, from the page or the schema. */
 function itemTitleOf({ui, facts}: FormNode, {form}: RenderContext): string | undefined {
   const {items} = facts.node.array ?? {};
   const title = childUi(ui, 'items').title ?? (items ? form.plan.nodes[items]?.title : undefined);
   return title?.trim() || undefined;
 }
 
-/** What `contains` and `uniqueItems` ask for, in words. */
+/** The constraints of `contains` and `uniqueItems`, in words. */
 function renderRules(formNode: FormNode, {form, words}: RenderContext) {
   const {array} = formNode.facts.node;
   const rules = (array?.contains ?? []).map(({node, min, max}) => {

@@ -7,7 +7,7 @@ import type {RenderContext} from './render-context.js';
 import {describeProblem} from '../words/describe-problem.js';
 import {limitsOf} from '../words/limits.js';
 
-/** The hint and the error of a node, and the ids that describe its control by them. */
+/** The hint and the error of a node, and the ids by which they describe its control. */
 export function wordsOf(formNode: FormNode, context: RenderContext) {
   const {form, words} = context;
   const {node} = formNode.facts;
@@ -26,20 +26,20 @@ export function wordsOf(formNode: FormNode, context: RenderContext) {
   };
 }
 
-/** A short line as it is; line breaks, lists, emphasis, links and long texts by code that is loaded for them. */
+/** A short description as plain text; line breaks, lists, emphasis, links and long texts by lazily loaded code. */
 function renderHint(text: string, id: string, formNode: FormNode, context: RenderContext) {
   const isPlain = text.length <= 320 && !/[\n`*_]|\]\(/.test(text);
   if (isPlain) return html`<p class="hint" id=${id}>${text}</p>`;
   return html`<div class="hint" id=${id}>${context.describe(formNode, text)}</div>`;
 }
 
-/** Says that a field has to be filled in, to those who see; `aria-required` tells all others. */
+/** Marks a field as required for those who see; `aria-required` tells all others. */
 export const renderMark = ({asked, parent, name}: FormNode, {words}: RenderContext) =>
   asked && parent && typeof name !== 'number'
     ? html`<span class="mark" aria-hidden="true" title=${words.requiredMark}> *</span>`
     : nothing;
 
-/** True for what the visitor cannot change: the page, the schema or something above it says so. */
+/** True when the visitor cannot change it: the page, the schema or an ancestor says so. */
 export function isReadonly(formNode: FormNode, {readonly, locks}: RenderContext): boolean {
   if (readonly || locks?.has(pointerOf(formNode))) return true;
   for (let at: FormNode | undefined = formNode; at; at = at.parent) {
@@ -48,8 +48,8 @@ export function isReadonly(formNode: FormNode, {readonly, locks}: RenderContext)
   return false;
 }
 
-/** The control of a node that labels and the error summary lead to. */
+/** The control of a node that labels and the error summary link to. */
 export const idOf = (formNode: FormNode) => `f${formNode.id}`;
 
-/** The choices between branches that there are to make. */
+/** The choices between branches that the visitor has to make. */
 export const choicesOf = (formNode: FormNode) => formNode.facts.choices.filter(({options}) => options.length > 1);

@@ -3,7 +3,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Words} from '../../../locales/locales.js';
 import type {Locks} from '../lazy/locks.js';
 
-/** What every function that draws a part of the form is given: the form, the words, and how to act on the page. */
+/** The context of every drawing function: the form, its words, and its effects on the page. */
 export interface RenderContext {
   readonly form: Form;
   readonly words: Words['form'];
@@ -11,21 +11,21 @@ export interface RenderContext {
   readonly language: string;
   readonly disabled: boolean;
   readonly readonly: boolean;
-  /** What the page has fixed. */
+  /** The values that the page has fixed. */
   readonly locks: Locks | undefined;
-  /** Draws a node, and from then on by itself whenever it changes. */
+  /** Draws a node, and again by itself whenever it changes. */
   draw(formNode: FormNode): unknown;
   /** Renders a description that is more than a short line. */
   describe(formNode: FormNode, text: string): unknown;
-  /** Whether a widget of the page's own draws the value of a node. */
+  /** Whether a custom widget draws the value of a node. */
   hasOwnWidget(formNode: FormNode): boolean;
-  /** Tells a visitor who does not see the change. */
+  /** Announces something to a visitor who does not see the change. */
   say(text: string): void;
   /** Moves the focus to the first control of a node, or to a control by id, once it is drawn. */
   focus(target: FormNode | string): void;
 }
 
-/** A drawing with these facts: the old one where nothing is new, since each field is drawn anew for a new one. */
+/** Returns the old context when nothing has changed, since each field is drawn again for a new one. */
 export function renewRenderContext(
   old: RenderContext | undefined,
   facts: Pick<RenderContext, 'form' | 'words' | 'language' | 'disabled' | 'readonly' | 'locks'>,

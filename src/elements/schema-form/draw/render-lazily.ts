@@ -4,7 +4,7 @@ import type {RenderContext} from './render-context.js';
 import {choicesOf} from './parts.js';
 import {lazyFeatures, withLazyFeatures, type LazyFeatures} from '../lazy/load-lazy-features.js';
 
-/** What few nodes have above their control: branches to choose from, kinds of answer. */
+/** What few nodes have above their control: branches to choose from, or types of answer. */
 export const renderChoicesLazily = (formNode: FormNode, context: RenderContext) =>
   choicesOf(formNode).length > 0
     ? renderLazily(formNode, context, ({renderChoices}) => renderChoices(formNode, context))
@@ -15,12 +15,12 @@ export const renderKindLazily = (formNode: FormNode, context: RenderContext) =>
     ? renderLazily(formNode, context, ({renderKind}) => renderKind(formNode, context))
     : nothing;
 
-/** A description with line breaks, lists and links; as plain text until the code for that is loaded. */
+/** A description with line breaks, lists and links; plain text until its code has loaded. */
 export function renderDescriptionLazily(formNode: FormNode, text: string, context: RenderContext) {
   const rendered = renderLazily(formNode, context, ({renderDescription}) => renderDescription(text, context));
   return lazyFeatures() ? rendered : text;
 }
 
-/** Draws something of a node that may have to be loaded first. */
+/** Draws a part of a node whose code may have to be loaded first. */
 export const renderLazily = (formNode: FormNode, {words}: RenderContext, draw: (parts: LazyFeatures) => unknown) =>
   withLazyFeatures(draw, () => formNode.notify(), words);

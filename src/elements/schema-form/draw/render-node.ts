@@ -47,7 +47,7 @@ class NodeDirective extends Directive {
   }
 }
 
-/** Puts a node into a template. */
+/** Inserts a node into a template. */
 export const renderNode = directive(NodeDirective);
 
 function renderPlace(formNode: FormNode, context: RenderContext): unknown {

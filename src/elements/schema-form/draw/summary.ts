@@ -46,7 +46,7 @@ export function renderSummary(reporter: ValidationReporter, context: RenderConte
   </div>`;
 }
 
-/** With the names of the groups that the field is in; what the service says names the field too. */
+/** Includes the names of the groups around the field; the service's messages name the field too. */
 function describeInContext(problem: Problem, formNode: FormNode | undefined, {words, form}: RenderContext): string {
   const text = describeProblem(problem, formNode, words, form.decimal);
   const path: string[] = [];

@@ -1,6 +1,6 @@
 import type {Field} from '../widgets.js';
 
-/** The value an input's event brings. */
+/** The value of an input event's control. */
 export const valueOf = (event: Event) =>
   event.target instanceof HTMLInputElement ||
   event.target instanceof HTMLTextAreaElement ||
@@ -8,14 +8,14 @@ export const valueOf = (event: Event) =>
     ? event.target.value
     : '';
 
-/** True when a native control holds something that is no value yet, such as half a date. */
+/** True when a native control holds an incomplete value, such as half a date. */
 export const isIncomplete = (event: Event) =>
   event.target instanceof HTMLInputElement && event.target.validity.badInput;
 
-/** A text value as a control shows it. */
+/** A text value as its control shows it. */
 export const textOf = ({raw, value}: Field) => raw ?? (typeof value === 'string' ? value : '');
 
-/** `aria-invalid` is there only when something is wrong, and `aria-required` only where it is. */
+/** `aria-invalid` and `aria-required` are set only when they are true. */
 export const invalid = ({invalid: isInvalid}: Field) => (isInvalid ? 'true' : undefined);
 export const required = ({required: isRequired}: Field) => (isRequired ? 'true' : undefined);
 

@@ -1,4 +1,4 @@
-/** Names that say which stored detail of the visitor's is asked for (WCAG 1.3.5). */
+/** Property names, and the visitor's stored detail that each asks for (WCAG 1.3.5). */
 const autofill: ReadonlyMap<string, string> = new Map(
   Object.entries({
     name: 'name',
@@ -26,7 +26,7 @@ const autofill: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The `autocomplete` value that the name of a property asks for. */
+/** The `autocomplete` value for a property name. */
 export const autofillOf = (name: string | number | undefined): string | undefined =>
   autofill.get(
     String(name)

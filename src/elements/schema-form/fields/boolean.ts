@@ -4,10 +4,10 @@ import {live} from 'lit/directives/live.js';
 import type {Widget} from '../widgets.js';
 import {invalid, isTicked, required} from './attributes.js';
 
-/** Yes or no, ticked only by the visitor; unticking says no. */
+/** Yes or no. Only the visitor ticks it; unticking means no. */
 export const checkbox: Widget = tickFor(true, false);
 
-/** The one value there is, given by ticking; unticking takes it away again. */
+/** A constant, set by ticking and removed by unticking. */
 export function tickFor(ticked: unknown, unticked?: unknown): Widget {
   return {
     beside: true,

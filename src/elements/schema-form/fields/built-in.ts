@@ -25,7 +25,7 @@ const colour = lazily('colour');
 /** A constant that has to be there is told, not asked. */
 const fact = lazily('fact');
 
-/** The names by which a `uiSchema` asks for a built-in field: those of react-jsonschema-form. */
+/** The names of built-in widgets in a `uiSchema`, as in react-jsonschema-form. */
 const byName: ReadonlyMap<string, Widget> = new Map(
   Object.entries({
     text,
@@ -53,10 +53,10 @@ const byName: ReadonlyMap<string, Widget> = new Map(
   }),
 );
 
-/** The few options that are in sight all at once, and the many that are found by typing. */
+/** A few options as radio buttons or check boxes, or many found by typing. */
 const counts = {radios: 4, select: 50};
 
-/** The built-in field for a place: the one asked for where it can hold the value, else the one that fits best. */
+/** The built-in field of a node: the requested one if it can hold the value, otherwise the best match. */
 export function builtIn(subject: Subject, name: string | undefined): Widget {
   const {kind, facts} = subject;
   const asked = name === undefined ? undefined : byName.get(name);
@@ -79,7 +79,7 @@ export const isCheckboxes = ({kind, facts, itemFacts}: Subject) =>
 export const isTags = ({kind, facts, itemFacts}: Subject) =>
   kind === 'array' && String(itemFacts?.types) === 'string' && !itemFacts?.options && !facts.array?.prefix;
 
-/** A boolean by a widget for options. */
+/** A boolean with a widget for options. */
 const yesOrNo = (widget: Widget): Widget => ({
   ...widget,
   render: (field) => widget.render({...field, facts: {...field.facts, options: [{value: true}, {value: false}]}}),
@@ -106,7 +106,7 @@ function forOptions({facts, value, required}: Subject): Widget {
   return options.length <= counts.select ? select : search;
 }
 
-/** A widget for texts cannot hold a number or an array without changing it. */
+/** A text widget cannot hold a number or an array without changing it. */
 function isFitting(widget: Widget, subject: Subject): boolean {
   const {kind, itemFacts} = subject;
   if (widget === json) return true;

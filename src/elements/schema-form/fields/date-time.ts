@@ -14,19 +14,19 @@ import {valueOf} from './attributes.js';
 import {isShown, renderNative} from './date.js';
 import {text} from './text.js';
 
-/** A date and time with its offset from UTC in sight: the visitor's own, until they choose another. */
+/** A date and time with its visible offset from UTC: the visitor's own by default. */
 export const dateTime: Widget = {
   group: true,
   render: (field) => renderWithOffset(field, 'datetime-local', readDateTime),
 };
 
-/** A time of day with its offset from UTC, as RFC 3339 has it. */
+/** A time of day with its offset from UTC, as in RFC 3339. */
 export const time: Widget = {
   group: true,
   render: (field) => renderWithOffset(field, 'time', readTime),
 };
 
-/** A time of day on no clock in particular. */
+/** A time of day without a time zone. */
 export const localTime: Widget = {
   render: (field) => {
     if (!isShown(field, (value) => readTime(value)?.offset === '')) return text.render(field);

@@ -5,7 +5,7 @@ import type {Field, Widget} from '../widgets.js';
 import {invalid, isIncomplete, required, valueOf} from './attributes.js';
 import {text} from './text.js';
 
-/** A date of the calendar: no zone, no time, the same string wherever it is read. */
+/** A calendar date: no time zone, no time, the same string everywhere. */
 export const date: Widget = {
   render: (field) => {
     if (!isShown(field, isShownDate)) return text.render(field);
@@ -13,11 +13,11 @@ export const date: Widget = {
   },
 };
 
-/** Native controls empty themselves of what they cannot show, so that is left to a text control. */
+/** Native controls clear values that they cannot show, so those get a text control. */
 export const isShown = ({value}: Field, canShow: (text: string) => boolean) =>
   value === undefined || value === null || (typeof value === 'string' && canShow(value));
 
-/** A native control of a type, with seconds where the value has some. */
+/** A native control of a type, with seconds if the value has some. */
 export function renderNative(field: Field, type: string, value: unknown, toValue: (text: string) => string) {
   const read = (event: Event) => {
     const typed = valueOf(event);
@@ -42,7 +42,7 @@ export function renderNative(field: Field, type: string, value: unknown, toValue
   />`;
 }
 
-/** Seconds are asked for only where there are some. */
+/** Shows seconds only when there are some. */
 function stepFor(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (/\.\d/.test(value)) return '0.001';

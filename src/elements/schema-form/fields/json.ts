@@ -4,7 +4,7 @@ import {live} from 'lit/directives/live.js';
 import type {Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
 
-/** Anything there is no better field for, as JSON text: nothing is lost, everything can be changed. */
+/** Any value without a better field, as JSON text: nothing is lost, everything can be changed. */
 export const json: Widget = {
   render: (field) =>
     html`<textarea

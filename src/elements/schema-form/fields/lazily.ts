@@ -1,7 +1,7 @@
 import {withLazyFeatures, type LazyField} from '../lazy/load-lazy-features.js';
 import type {Field, Widget} from '../widgets.js';
 
-/** A field that few forms have: its code is loaded with the first that needs it. */
+/** A rare field: its code is loaded with the first form that needs it. */
 export const lazily = (name: LazyField, {group}: Pick<Widget, 'group'> = {}): Widget => ({
   group,
   render: (field: Field) =>

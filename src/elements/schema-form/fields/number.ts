@@ -5,7 +5,7 @@ import {writeNumber} from '../../../form/model/input/numbers.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
 
-/** A number as text: it stays as typed ("0.", "1.10", "-"), and the wheel does not change it. */
+/** A number as text: it stays as typed ("0.", "1.10", "-"), and the mouse wheel does not change it. */
 export const number: Widget = {
   render: (field) =>
     html`<input
@@ -26,7 +26,7 @@ export const number: Widget = {
     />`,
 };
 
-/** The keyboards of phones without a minus sign are only for numbers that have none. */
+/** Phone keyboards without a minus sign are only for numbers that cannot be negative. */
 function keyboardFor({kind, facts}: Field): string | undefined {
   const {minimum, exclusiveMinimum} = facts.number ?? {};
   const least = minimum ?? exclusiveMinimum;

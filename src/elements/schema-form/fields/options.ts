@@ -7,7 +7,7 @@ import {optionTitle} from '../../shared/option-title.js';
 import type {Described, Field, Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
 
-/** One of a few options, all in sight. */
+/** One of a few options, all visible. */
 export const radios: Widget = {
   group: true,
   render: (field) =>
@@ -62,14 +62,14 @@ export const select: Widget = {
   },
 };
 
-/** An option with its name. */
+/** An option with its label. */
 export interface TitledOption extends PlanOption {
   title: string;
-  /** In sight, but not to be chosen. */
+  /** Visible, but not selectable. */
   disabled?: boolean;
 }
 
-/** The options with their names; what is there already is one too, even if the schema does not know it. */
+/** The options with their labels, including an existing value that the schema does not list. */
 export function titled(
   field: Described,
   present: unknown[] = field.value === undefined ? [] : [field.value],
@@ -85,5 +85,5 @@ export function titled(
   return [...named, ...unknown.map((value) => ({value, title: optionTitle({value}, field.words)}))];
 }
 
-/** True for the option that is chosen. */
+/** True for the selected option. */
 export const isValue = (field: Field, value: unknown) => field.value !== undefined && equalJson(field.value, value);

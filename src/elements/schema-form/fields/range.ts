@@ -5,7 +5,7 @@ import type {Widget} from '../widgets.js';
 import {invalid, valueOf} from './attributes.js';
 import {shownNumber} from './number.js';
 
-/** A number between two limits, on a slider; it stays absent until it is moved. */
+/** A number between two limits, on a slider; absent until it is moved. */
 export const range: Widget = {
   render: (field) => {
     const {minimum = 0, maximum = 100, multipleOf} = field.facts.number ?? {};

@@ -5,7 +5,7 @@ import type {Field, Widget} from '../widgets.js';
 import {invalid, required, textOf, valueOf} from './attributes.js';
 import {autofillOf} from './autofill.js';
 
-/** One line of text; the keyboard and the autofill fit what is asked for. */
+/** One line of text, with the keyboard and autofill for its format. */
 export const text: Widget = {render: (field) => renderInput(field, inputFor(field))};
 
 /** A secret, shown as dots. */
@@ -13,7 +13,7 @@ export const password: Widget = {
   render: (field) => renderInput(field, {type: 'password', autocomplete: 'new-password'}),
 };
 
-/** One line of a certain kind, whatever the schema says. */
+/** One line with a fixed input type, whatever the schema says. */
 export const lineOf = (type: string, inputmode?: string): Widget => ({
   render: (field) => renderInput(field, {type, inputmode}),
 });

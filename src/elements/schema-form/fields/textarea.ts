@@ -28,14 +28,14 @@ export const textarea: Widget = {
   `,
 };
 
-/** From this limit on, a text without a format is taken for prose. */
+/** From this limit on, a text without a format counts as prose. */
 const proseLength = 500;
 
-/** Names of properties that are filled in with prose: `description`, `jobDescription`, `additional_notes`. */
+/** Names of properties that hold prose: `description`, `jobDescription`, `additional_notes`. */
 const proseName =
   /(description|comments?|message|notes?|details|bio|biography|about|summary|instructions|remarks?|feedback|motivation|purpose|goals?)$/i;
 
-/** True where one line would not do, or would lose line breaks that are there. A format decides before any length. */
+/** True when one line would be too short or would lose existing line breaks. A format takes precedence over any length. */
 export function isLong({facts, value, name}: Pick<Subject, 'facts' | 'value' | 'name'>): boolean {
   const {maxLength, format, contentMediaType = ''} = facts.string ?? {};
   if (format === 'password') return false;

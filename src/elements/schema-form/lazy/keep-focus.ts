@@ -5,19 +5,19 @@ import {nodeAt} from '../focus.js';
 
 const controls = 'input, select, textarea, button, summary';
 
-/** Remembers the focused control and the selection in it; the returned function brings both back, also in a form made anew. */
+/** Remembers the focused control and its selection; the returned function restores both, also in a new form. */
 export function keepFocus(root: Node, form: Form): (form: Form | undefined) => void {
   const active = root instanceof ShadowRoot ? root.activeElement : null;
   if (!(active instanceof HTMLElement) || !(root instanceof ShadowRoot)) return () => undefined;
-  const formNode = nodeAt(active, form.places());
+  const formNode = nodeAt(active, form.nodes());
   const pointer = formNode && pointerOf(formNode);
-  const index = [...(active.closest('[data-place]')?.querySelectorAll(controls) ?? [])].indexOf(active);
+  const index = [...(active.closest('[data-node]')?.querySelectorAll(controls) ?? [])].indexOf(active);
   const selection = selectionIn(active);
   return (now) => {
     if (root.activeElement === active) return;
     const node = pointer === undefined ? undefined : now?.find(pointer);
     if (now && node) queueOf(now).reveal(node);
-    const wrapper = node && root.querySelector(`[data-place="${node.id}"]`);
+    const wrapper = node && root.querySelector(`[data-node="${node.id}"]`);
     const control = active.isConnected ? active : wrapper?.querySelectorAll(controls)[index];
     if (!(control instanceof HTMLElement)) return;
     control.focus({preventScroll: true});
@@ -30,7 +30,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 const isText = (control: Element): control is TextControl =>
   (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && control.selectionStart !== null;
 
-/** E-mail and number controls have none. */
+/** E-mail and number controls have no selection. */
 function selectionIn(control: Element): [number, number] | undefined {
   if (!isText(control)) return undefined;
   const {selectionStart, selectionEnd} = control;

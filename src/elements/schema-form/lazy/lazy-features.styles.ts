@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** The look of what few forms have: lists, entries, files, ranges, JSON. */
+/** Styles of what few forms have: lists, additional properties, files, ranges, JSON. */
 export const lazyStyles = css`
   input.colour {
     flex: 1;
@@ -104,14 +104,14 @@ export const lazyStyles = css`
   }
 
   .item,
-  .entry {
+  .additional-property {
     position: relative;
     padding: 1em;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
 
-  :is(.item, .entry) > * + * {
+  :is(.item, .additional-property) > * + * {
     margin-block-start: 1em;
   }
 
@@ -125,7 +125,7 @@ export const lazyStyles = css`
     padding: 0.75em;
   }
 
-  /* Beside the name of the item, but after its fields in keyboard order. */
+  /* Beside the item's label, but after its fields in keyboard order. */
   .item > .tools {
     position: absolute;
     margin: 0;

@@ -1,4 +1,4 @@
-/** What few forms need, in one file of its own, loaded by the first that does. */
+/** Features that few forms need, in a chunk of their own. */
 import {lazyForm} from '../../../locales/en/lazy-form.js';
 import {registerEnglish} from '../../../locales/english.js';
 import '../words/lazy-messages.js';

@@ -13,7 +13,7 @@ export type LazyField = Exclude<
   `render${string}` | 'drawLater' | 'queueOf' | 'lazyStyles' | 'addItem' | 'takeChanges' | 'keepFocus' | 'Locks'
 >;
 
-/** How they look: every form has this sheet, which is empty until they are loaded. A server has none. */
+/** Their styles: every form has this sheet, which is empty until they have loaded. On a server there is none. */
 export const lazyStyleSheets = isServer ? [] : [new CSSStyleSheet()];
 
 const importFeatures = lazy(() => import('./lazy-features.js'));
@@ -25,8 +25,8 @@ const features = new LazyPart(async () => {
 });
 
 /**
- * Draws with features that few forms need. Where they have to be loaded first, `redraw` is called once they are there;
- * while they do not load, the visitor reads that.
+ * Draws with lazy features. If they have to be loaded first, `redraw` is called afterwards; while loading fails, the
+ * visitor sees a message.
  */
 export function withLazyFeatures(draw: (parts: LazyFeatures) => unknown, redraw: () => void, words: Words['form']) {
   const loaded = features.get(redraw);

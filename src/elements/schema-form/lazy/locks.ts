@@ -12,7 +12,7 @@ interface Lock {
   value: unknown;
 }
 
-/** A fixed value that the form does not accept: its field stays open, so that the visitor can go on. */
+/** A fixed value that the form does not accept: its field stays editable, so that the visitor can continue. */
 export class InvalidLockError extends Error {
   override readonly name = 'InvalidLockError';
 
@@ -24,14 +24,14 @@ export class InvalidLockError extends Error {
   }
 }
 
-/** The values that a page has fixed: they win over everything else, and the visitor cannot change them. */
+/** The values that a page has fixed: they override all others, and the visitor cannot change them. */
 export class Locks {
   readonly errors: InvalidLockError[] = [];
-  /** The fixed values that hold, as one object. */
+  /** The fixed values in effect, as one object. */
   readonly value: JsonObject;
   readonly #locks: Lock[];
 
-  /** `makeForm` makes a form of nothing but these values: what is wrong there is wrong whatever the visitor answers. */
+  /** `makeForm` creates a form of these values only: its errors do not depend on the visitor's answers. */
   constructor(given: JsonObject, makeForm: (value: JsonObject) => Form) {
     const probe = makeForm(given);
     probe.validate();
@@ -43,7 +43,7 @@ export class Locks {
     this.value = this.#locks.map(({pointer, value}) => atPointer(pointer, value)).reduce(overlay, {});
   }
 
-  /** Gives fields their fixed values: in a draft of before, or in a field that has just appeared, they may be others. */
+  /** Applies the fixed values, for example to fields of an older draft or to a field that has just appeared. */
   apply(form: Form) {
     for (const {pointer, value} of this.#locks) {
       const formNode = form.find(pointer);
@@ -51,7 +51,7 @@ export class Locks {
     }
   }
 
-  /** True for what the visitor cannot change. */
+  /** True when the visitor cannot change it. */
   has(pointer: string): boolean {
     return this.#locks.some((lock) => isInside(pointer, lock.pointer));
   }

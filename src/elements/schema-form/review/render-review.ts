@@ -21,15 +21,15 @@ export function renderReview(steps: FormSteps, value: unknown, context: RenderCo
   const {words, form, language} = context;
   const entries = answersIn(form, value, words, language).map((answer) => entryOf(answer, context));
   const others = entries.filter(({formNode}) => !formNode);
-  const told = entries.filter(({formNode}) => formNode);
+  const withField = entries.filter(({formNode}) => formNode);
   const {list} = steps;
   const inStep = (step: FormStep) =>
-    told.filter(({formNode}) => formNode && (stepAt(list, formNode) ?? list.at(-1)) === step);
+    withField.filter(({formNode}) => formNode && (stepAt(list, formNode) ?? list.at(-1)) === step);
   return html`
     <p class="hint">${steps.words.checkHint}</p>
     ${
       list.length < 2
-        ? renderGroups(told, steps, context, (title) => html`<h4>${title}</h4>`)
+        ? renderGroups(withField, steps, context, (title) => html`<h4>${title}</h4>`)
         : list.map((step) => renderSection(step, inStep(step), steps, context))
     }
     ${

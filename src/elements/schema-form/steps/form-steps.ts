@@ -8,7 +8,7 @@ import {StepEntries} from './step-entries.js';
 import type {StepLanguage} from './step-language.js';
 import {stepAt, stepsOf, type FormStep} from './step-list.js';
 
-/** What the page says about the way through a form. */
+/** The page's settings for steps and review. */
 export interface StepSettings {
   readonly layout: 'auto' | 'steps' | 'page';
   readonly review: 'auto' | 'always' | 'never';
@@ -16,7 +16,7 @@ export interface StepSettings {
 
 /** The element whose form has the steps. */
 interface StepElement extends ReactiveControllerHost, HTMLElement, StepSettings {
-  /** Names the steps' entries in the tab's history; without a name they make none. */
+  /** The name of the steps' history entries; without it there are none. */
   readonly stepEntries?: string;
   readonly value: unknown;
   focusSummary(): void;
@@ -32,17 +32,17 @@ export interface StepHost {
   readonly form: () => Form | undefined;
   readonly reporter: {
     readonly summary?: readonly FormProblem[];
-    /** Judges what concerns a step, and shows what is wrong there; true when nothing is. */
+    /** Validates the form and shows the problems of a step; true when there are none. */
     showAll(concerns: (problem: FormProblem) => boolean): boolean;
-    /** Shows no longer what was wrong. */
+    /** Hides the problems. */
     clear(): void;
   };
 }
 
-/** The key of the step in which the visitor reads all answers over. */
+/** The key of the review step. */
 export const reviewKey = 'review';
 
-/** The way through a form: from step to step, over its review, back again. */
+/** Navigates between the steps of a form and its review. */
 export class FormSteps {
   readonly hasReview: boolean;
   /** The visitor changes one answer on the way to sending, and is led back to the review. */
@@ -105,13 +105,13 @@ export class FormSteps {
     return this.#drawn.has(key);
   }
 
-  /** Others take its place. */
+  /** Stops listening, once other steps replace these. */
   close() {
     this.#stop?.();
     this.#entries.close();
   }
 
-  /** Looks which steps the form has now; to be called before each drawing. */
+  /** Updates the steps to the current form; call it before each rendering. */
   refresh(form: Form) {
     if (this.#root !== form.root) {
       this.#stop?.();
@@ -139,18 +139,15 @@ export class FormSteps {
     this.#entries.begin(this.#at);
   }
 
-  /**
-   * What the main button does: it judges what the step asks and goes on to the next one. False at the end, where there is
-   * only sending left.
-   */
+  /** The action of the main button: validates the step and goes on to the next one. False at the end, which sends. */
   goOn(): boolean {
     const step = this.#steps[this.#index];
     if (!step || this.isAtEnd) return false;
     const isLast = this.isReturning || this.#index === this.#steps.length - 1;
     const {element, reporter} = this.#host;
     const isRight = isLast
-      ? this.#judgeAll()
-      : this.#judge(({formNode}) => formNode !== undefined && stepAt(this.#steps, formNode) === step);
+      ? this.#validateAll()
+      : this.#validate(({formNode}) => formNode !== undefined && stepAt(this.#steps, formNode) === step);
     if (!isRight) element.dispatchEvent(new FormInvalidEvent(reporter.summary?.length ?? 0));
     else this.go(isLast ? reviewKey : (this.#steps[this.#index + 1]?.key ?? reviewKey));
     return true;
@@ -174,12 +171,12 @@ export class FormSteps {
     this.isReturning = true;
   }
 
-  /** The key of the step that a place is in; of the root, that of the last one. */
+  /** The key of the step that a node is in; for the root, that of the last step. */
   keyAt(formNode: FormNode): string {
     return (stepAt(this.#steps, formNode) ?? this.#steps.at(-1))?.key ?? '';
   }
 
-  /** Shows the step that a place is in, without its heading taking the focus; true when that is another one than now. */
+  /** Shows the step of a node without focusing its heading; true when that is another step than now. */
   lead(formNode: FormNode): boolean {
     const key = this.keyAt(formNode);
     if (key === this.#at) return false;
@@ -190,7 +187,7 @@ export class FormSteps {
     return true;
   }
 
-  /** Moves the focus to a place in another step, once that is there; nothing where it is in this one. */
+  /** Moves the focus to a node in another step once that step is shown; does nothing for the current step. */
   focus(target: FormNode | string): true | undefined {
     if (typeof target === 'string' || !this.lead(target)) return undefined;
     const {element} = this.#host;
@@ -208,16 +205,16 @@ export class FormSteps {
     return this.#steps.findIndex(({key}) => key === this.#at);
   }
 
-  /** Before the review: the page's own controls beside the button that sends are not in sight yet. */
-  #judgeAll(): boolean {
+  /** Validates before the review. The page's own controls beside the submit button are not visible yet. */
+  #validateAll(): boolean {
     const {element, form} = this.#host;
-    if (form()?.takeImplied()) element.dispatchEvent(new FormChangeEvent('', () => element.value));
-    const isRight = this.#judge(() => true);
+    if (form()?.includeImplicit()) element.dispatchEvent(new FormChangeEvent('', () => element.value));
+    const isRight = this.#validate(() => true);
     if (!isRight) this.leadToProblem();
     return isRight;
   }
 
-  #judge(concerns: (problem: FormProblem) => boolean): boolean {
+  #validate(concerns: (problem: FormProblem) => boolean): boolean {
     const {element, reporter} = this.#host;
     const isRight = reporter.showAll(concerns);
     if (!isRight) element.focusSummary();

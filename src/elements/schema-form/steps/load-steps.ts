@@ -8,13 +8,13 @@ const loadSteps = lazy(() => import('./steps.js'));
 /** A form with more questions than this is a long one. */
 const most = 12;
 
-/** Whether a form may have steps or a review; the code of the steps, which few forms need, looks more closely. */
+/** True if a form may have steps or a review; the lazily loaded code of the steps decides. */
 export function mayHaveSteps(form: Form, {layout, review}: StepSettings): boolean {
   const isAuto = layout === 'auto' || review === 'auto';
-  return layout === 'steps' || review === 'always' || (isAuto && [...form.places()].length > most);
+  return layout === 'steps' || review === 'always' || (isAuto && [...form.nodes()].length > most);
 }
 
-/** Loads the steps of a form; one whose steps do not load is a single page, and can be sent all the same. */
+/** Loads the steps of a form. If they cannot be loaded, the form is a single page and can still be sent. */
 export const openSteps = (host: StepHost): Promise<ShownSteps | undefined> =>
   loadSteps().then(
     (parts) => parts.openSteps(host, most),

@@ -80,7 +80,7 @@ export function renderBack(steps: FormSteps, {disabled, readonly}: RenderContext
   </button>`;
 }
 
-/** What the form as a whole is called, what it is for, what is wrong with it. */
+/** The title, hint and error of the whole form. */
 function renderRoot(context: RenderContext) {
   const {root} = context.form;
   const words = wordsOf(root, context);
@@ -109,7 +109,7 @@ function renderStep({parts}: FormStep, {list}: FormSteps, context: RenderContext
   const {content} = root;
   return html`<div class="group">
     ${renderFields(root, fields, context)}${parts.includes('choices') ? renderChoicesLazily(root, context) : nothing}
-    ${parts.includes('entries') && content instanceof Fields ? drawEntries(root, content, context) : nothing}
+    ${parts.includes('additional') && content instanceof Fields ? drawEntries(root, content, context) : nothing}
   </div>`;
 }
 

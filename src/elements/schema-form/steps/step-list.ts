@@ -4,8 +4,8 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {isObject} from '../../../json/json.js';
 import {choicesOf} from '../draw/parts.js';
 
-/** What a step shows: fields and groups of the root, its choices between branches, its further fields. */
-export type StepPart = FormNode | 'choices' | 'entries';
+/** What a step shows: fields and groups of the root, its choices between branches, its additional properties. */
+export type StepPart = FormNode | 'choices' | 'additional';
 
 /** One step of a form. */
 export interface FormStep {
@@ -27,13 +27,13 @@ export function stepsOf({root}: Form): FormStep[] {
   return Array.isArray(given) && given.length > 0 ? byPage(parts, given) : byGroups(parts);
 }
 
-/** The step that a place of the form is in; none for the root. */
+/** The step that a node is in; none for the root. */
 export function stepAt(steps: readonly FormStep[], formNode: FormNode): FormStep | undefined {
   let top = formNode;
   while (top.parent?.parent) top = top.parent;
   const found = steps.find(({parts}) => parts.includes(top));
   if (found || !top.parent) return found;
-  return steps.find(({parts}) => parts.includes('entries'));
+  return steps.find(({parts}) => parts.includes('additional'));
 }
 
 function partsOf(root: FormNode, content: Fields<FormNode>): StepPart[] {
@@ -42,7 +42,7 @@ function partsOf(root: FormNode, content: Fields<FormNode>): StepPart[] {
     ...drawn.filter((child) => !content.isOfBranch(child)),
     ...(choicesOf(root).length > 0 ? (['choices'] as const) : []),
     ...drawn.filter((child) => content.isOfBranch(child)),
-    'entries',
+    'additional',
   ];
 }
 
@@ -52,8 +52,8 @@ function byGroups(parts: readonly StepPart[]): FormStep[] {
   for (const part of parts) {
     const isOwn = typeof part === 'object' && isStep(part);
     const last = steps.at(-1);
-    // Further fields are rare: they bring no step of their own.
-    if (last && ((isRun && !isOwn) || part === 'entries')) last.parts.push(part);
+    // Additional properties are rare: they get no step of their own.
+    if (last && ((isRun && !isOwn) || part === 'additional')) last.parts.push(part);
     else steps.push({key: isOwn ? `/${part.name}` : `${last?.key ?? ''}+`, title: undefined, parts: [part]});
     isRun = !isOwn;
   }
@@ -72,7 +72,7 @@ function byPage(parts: readonly StepPart[], given: readonly unknown[]): FormStep
     const own = named.find(({names}) => typeof part === 'object' && names.includes(String(part.name)));
     (own ?? named.at(-1))?.parts.push(part);
   }
-  return named.filter(({parts: own}) => own.some((part) => part !== 'entries'));
+  return named.filter(({parts: own}) => own.some((part) => part !== 'additional'));
 }
 
 /** Decided once, so that no step breaks apart while the visitor is in it. */

@@ -3,10 +3,10 @@ import type {RenderContext} from '../draw/render-context.js';
 import {titleOf} from '../words/titles.js';
 import type {FormStep} from './step-list.js';
 
-/** As many fields name a step before the rest is only counted. */
+/** The number of fields named in a step's title; the rest are only counted. */
 const named = 2;
 
-/** What a step is called: by the page, as its group, or by the first fields in it. */
+/** A step's title: the page's, its group's, or the names of its first fields. */
 export function titleOfStep({title, parts}: FormStep, {more}: StepWords, {words}: RenderContext): string {
   if (title?.trim()) return title;
   const titles = parts.flatMap((part) => (typeof part === 'object' ? [titleOf(part, words)] : []));

@@ -1,4 +1,4 @@
-/** Steps and review, in one file of their own, loaded by the first form that is filled in so. */
+/** Steps and review, lazily loaded with the first form that has some. */
 import {lazyForm} from '../../../locales/en/lazy-form.js';
 import {registerEnglish} from '../../../locales/english.js';
 import {List} from '../../../form/model/tree/list.js';
@@ -10,10 +10,10 @@ import {StepLanguage} from './step-language.js';
 import {stepsOf} from './step-list.js';
 import {stepStyles} from './steps.styles.js';
 
-// Answers are told in the words of rare fields too.
+// The review needs the words of lazily loaded fields too.
 registerEnglish({form: lazyForm});
 
-/** As many steps are in sight at once; a form with more larger groups stays one page unless the page asks for steps. */
+/** The most steps a form gets by itself; one with more large groups stays a single page unless the page asks for steps. */
 const mostSteps = 12;
 
 /** The steps of a form, and how they are drawn. */
@@ -27,7 +27,7 @@ export interface ShownSteps {
   renderBack(context: RenderContext): unknown;
 }
 
-/** The steps of a form whose settings, or whose length of more than `most` questions, ask for some. */
+/** The steps of a form, if its settings or its length of more than `most` questions require some. */
 export async function openSteps(host: StepHost, most: number): Promise<ShownSteps | undefined> {
   const form = host.form();
   if (!form) return undefined;

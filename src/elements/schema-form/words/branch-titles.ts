@@ -4,24 +4,26 @@ import type {PlanBranches, PlanNode} from '../../../form/plan/plan.js';
 import {optionTitle, readable} from '../../shared/option-title.js';
 import type {RenderContext} from '../draw/render-context.js';
 
-type Naming = Pick<RenderContext, 'form' | 'words'>;
+type BranchContext = Pick<RenderContext, 'form' | 'words'>;
 
-/** How many fields name a branch before the rest is only counted. */
+/** The number of fields named in a branch's title; the rest are only counted. */
 const namedFields = 2;
 
-/** The names of a choice's branches, short, and no two alike. */
-export function branchTitles(formNode: FormNode, choice: PlanBranches, context: Naming): string[] {
+/** Short, distinct titles for the branches of a choice. */
+export function branchTitles(formNode: FormNode, choice: PlanBranches, context: BranchContext): string[] {
   const titles = choice.options.map((_, index) => titleOfBranch(formNode, choice, index, context));
-  const told = titles.map((title, index) =>
+  const extended = titles.map((title, index) =>
     isTwice(title, titles) ? tellApart(titles, choice, index, context) : title,
   );
-  return told.map((title, index) => (isTwice(title, told) ? `${title} (${context.words.option(index + 1)})` : title));
+  return extended.map((title, index) =>
+    isTwice(title, extended) ? `${title} (${context.words.option(index + 1)})` : title,
+  );
 }
 
 const isTwice = (title: string, titles: readonly string[]) => titles.filter((other) => other === title).length > 1;
 
-/** What a branch is called: by the page, its title, its constant, the fields it asks for, its type. */
-function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, context: Naming): string {
+/** A branch's title: the page's, the schema's, its constant, its required fields, or its type. */
+function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, context: BranchContext): string {
   const {words} = context;
   const isFirst = formNode.facts.choices.find(({kind}) => kind === choice.kind) === choice;
   const given = [isFirst && extras?.branchUi(formNode.givenUi, choice.kind, index).title, choice.options[index]?.title];
@@ -41,8 +43,8 @@ function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, 
   return type ? words.kinds[type] : words.option(index + 1);
 }
 
-/** Adds to a title that several branches have what only this branch asks for. */
-function tellApart(titles: readonly string[], choice: PlanBranches, index: number, context: Naming): string {
+/** Extends a title that several branches share by the fields only this branch requires. */
+function tellApart(titles: readonly string[], choice: PlanBranches, index: number, context: BranchContext): string {
   const title = titles[index] ?? '';
   const rivals = titles.flatMap((other, at) => (other === title && at !== index ? [at] : []));
   const known = new Set(rivals.flatMap((at) => fieldsOf(nodeOf(choice, at, context))));
@@ -50,17 +52,17 @@ function tellApart(titles: readonly string[], choice: PlanBranches, index: numbe
   return own.length === 0 ? title : context.words.branchWith(title, listed(own.map(readable), context.words));
 }
 
-const nodeOf = (choice: PlanBranches, index: number, {form: {plan}}: Naming): PlanNode | undefined =>
+const nodeOf = (choice: PlanBranches, index: number, {form: {plan}}: BranchContext): PlanNode | undefined =>
   plan.nodes[choice.options[index]?.node ?? ''];
 
-/** The fields that tell a branch: those it requires, else all it has. */
+/** The fields that characterise a branch: its required ones, otherwise all. */
 function fieldsOf(node: PlanNode | undefined): string[] {
   const {required = [], properties = []} = node?.object ?? {};
   return required.length > 0 ? required : properties.map(({name}) => name);
 }
 
-/** At most so many names, and how many more there are. */
-function listed(names: readonly string[], words: Naming['words']): string {
+/** The first names, and the number of the rest. */
+function listed(names: readonly string[], words: BranchContext['words']): string {
   if (names.length <= namedFields + 1) return names.join(', ');
   return words.andMore(names.slice(0, namedFields).join(', '), names.length - namedFields);
 }

@@ -3,7 +3,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {ArrayFacts, NumberFacts} from '../../../form/plan/plan.js';
 import type {RenderContext} from '../draw/render-context.js';
 
-/** The limits a visitor should know before answering, in words; a widget of its own tells its own limits. */
+/** The limits a visitor should know before answering, in words; custom widgets state their own limits. */
 export function limitsOf(formNode: FormNode, context: RenderContext): string | undefined {
   if (formNode.facts.node.options || formNode.ui.widget !== undefined) return undefined;
   const limits = limitsByKind(formNode, context);
@@ -36,7 +36,7 @@ interface Range {
 
 const numberRange = ({minimum, maximum}: NumberFacts = {}): Range => ({least: minimum, most: maximum});
 
-/** "At least one" is what the mark of a required list says. */
+/** A required list's mark already says "at least one". */
 const itemRange = ({minItems = 0, maxItems}: ArrayFacts = {}): Range => ({
   least: minItems > 0 ? minItems : undefined,
   most: maxItems,

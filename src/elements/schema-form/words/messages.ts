@@ -27,8 +27,8 @@ interface MessageContext {
   decimal: string;
 }
 
-/** Says in words what a keyword, or a problem of a widget's own, means where it is. */
-export type MessageWriter = (telling: MessageContext) => string;
+/** The message for a keyword, or for a widget's own problem. */
+export type MessageWriter = (context: MessageContext) => string;
 
 const limitOf = ({params, decimal}: MessageContext, name = 'limit') => {
   const limit = params[name];
@@ -76,17 +76,17 @@ const messageWriters = new Map<string, MessageWriter>(
       const known = wellKnownPattern(string?.patterns ?? []);
       return known ? errors.wellKnown[known](title) : errors.pattern(title);
     },
-    minLength: (telling) => telling.words.errors.minLength(telling.title, countOf(telling), lengthAt(telling)),
-    maxLength: (telling) => telling.words.errors.maxLength(telling.title, countOf(telling), lengthAt(telling)),
-    minimum: (telling) => telling.words.errors.minimum(telling.title, limitOf(telling)),
-    maximum: (telling) => telling.words.errors.maximum(telling.title, limitOf(telling)),
-    exclusiveMinimum: (telling) => telling.words.errors.exclusiveMinimum(telling.title, limitOf(telling)),
-    exclusiveMaximum: (telling) => telling.words.errors.exclusiveMaximum(telling.title, limitOf(telling)),
-    multipleOf: (telling) => telling.words.errors.multipleOf(telling.title, limitOf(telling, 'multipleOf')),
-    minItems: (telling) => telling.words.errors.minItems(telling.title, countOf(telling)),
-    maxItems: (telling) => telling.words.errors.maxItems(telling.title, countOf(telling)),
-    uniqueItems: (telling) =>
-      telling.words.errors.uniqueItems(telling.title, countOf(telling, 'j') + 1, countOf(telling, 'i') + 1),
+    minLength: (context) => context.words.errors.minLength(context.title, countOf(context), lengthAt(context)),
+    maxLength: (context) => context.words.errors.maxLength(context.title, countOf(context), lengthAt(context)),
+    minimum: (context) => context.words.errors.minimum(context.title, limitOf(context)),
+    maximum: (context) => context.words.errors.maximum(context.title, limitOf(context)),
+    exclusiveMinimum: (context) => context.words.errors.exclusiveMinimum(context.title, limitOf(context)),
+    exclusiveMaximum: (context) => context.words.errors.exclusiveMaximum(context.title, limitOf(context)),
+    multipleOf: (context) => context.words.errors.multipleOf(context.title, limitOf(context, 'multipleOf')),
+    minItems: (context) => context.words.errors.minItems(context.title, countOf(context)),
+    maxItems: (context) => context.words.errors.maxItems(context.title, countOf(context)),
+    uniqueItems: (context) =>
+      context.words.errors.uniqueItems(context.title, countOf(context, 'j') + 1, countOf(context, 'i') + 1),
     contains: ({title, params, words}) => {
       const most = params['maxContains'];
       return words.errors.contains(
@@ -95,8 +95,8 @@ const messageWriters = new Map<string, MessageWriter>(
         typeof most === 'number' ? most : undefined,
       );
     },
-    minProperties: (telling) => telling.words.errors.minProperties(telling.title, countOf(telling)),
-    maxProperties: (telling) => telling.words.errors.maxProperties(telling.title, countOf(telling)),
+    minProperties: (context) => context.words.errors.minProperties(context.title, countOf(context)),
+    maxProperties: (context) => context.words.errors.maxProperties(context.title, countOf(context)),
     additionalProperties: notAllowed,
     unevaluatedProperties: notAllowed,
     additionalItems: notAllowed,
@@ -109,7 +109,7 @@ const messageWriters = new Map<string, MessageWriter>(
   }),
 );
 
-/** Adds the messages of features that are loaded later. */
+/** Adds the messages of lazily loaded features. */
 export function registerMessages(more: Readonly<Record<string, MessageWriter>>) {
   for (const [keyword, write] of Object.entries(more)) messageWriters.set(keyword, write);
 }
@@ -124,17 +124,17 @@ function sayType({title, params, formNode, words}: MessageContext): string {
   return formNode?.kind === 'unchosen' ? errors.choose(title) : errors.type.other(title, names.join(', '));
 }
 
-/** Several branches at once, none chosen, or one of several things that have to be filled in. */
+/** A choice without a chosen branch, or alternatives of which one has to be filled in. */
 function sayChoice({title, params, formNode, words}: MessageContext): string {
   const {errors} = words;
   if (params['chosen'] != null) return errors.several(title);
   if (!formNode?.facts.alternatives.some(({id}) => id === params['id'])) return errors.choose(title || words.chooseOne);
-  const ways = waysOf(params['missing'], formNode, words);
-  return ways.length > 0 ? errors.alternatives(ways) : errors.other(title);
+  const alternatives = alternativesIn(params['missing'], formNode, words);
+  return alternatives.length > 0 ? errors.alternatives(alternatives) : errors.other(title);
 }
 
-/** What may be filled in, each way by the names of its fields. */
-function waysOf(missing: unknown, {content}: FormNode, words: FormWords): string[] {
+/** The alternatives, each as the names of its fields. */
+function alternativesIn(missing: unknown, {content}: FormNode, words: FormWords): string[] {
   const nameOf = (name: unknown) => {
     const field = content instanceof Fields && content.find(String(name));
     return field ? titleOf(field, words) : readable(String(name));

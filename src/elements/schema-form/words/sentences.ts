@@ -5,7 +5,7 @@ import type {Words} from '../../../locales/locales.js';
 import {describeProblem} from './describe-problem.js';
 import {titleOf} from './titles.js';
 
-/** A problem as a page sees it. */
+/** A problem as the page sees it. */
 export interface FormError {
   pointer: string;
   keyword: string;
@@ -13,7 +13,7 @@ export interface FormError {
   message: string;
 }
 
-/** All that is wrong with a form, in words. */
+/** All problems of a form, in words. */
 export const errorsOf = ({problems, decimal}: Form, words: Words['form']): FormError[] =>
   problems.map(({formNode, pointer, problem}) => ({
     pointer,
@@ -21,7 +21,7 @@ export const errorsOf = ({problems, decimal}: Form, words: Words['form']): FormE
     message: describeProblem(problem, formNode, words, decimal),
   }));
 
-/** Which fields have come and gone, for a visitor who does not see it. */
+/** The fields that were added and removed, for a visitor who does not see it. */
 export function describeChange({added, removed}: PropertyChange<FormNode>, words: Words['form']): string {
   const name = (formNodes: FormNode[]) =>
     formNodes.filter(({setByDiscriminator}) => !setByDiscriminator).map((formNode) => titleOf(formNode, words));

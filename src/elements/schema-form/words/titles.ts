@@ -3,7 +3,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Words} from '../../../locales/locales.js';
 import {readable} from '../../shared/option-title.js';
 
-/** What a node is called: by the page, by the schema, else by its name made readable. */
+/** A node's title: the page's, the schema's, otherwise its name in readable form. */
 export function titleOf(formNode: FormNode, words: Words['form']): string {
   const given = [formNode.ui.title, formNode.facts.node.title].find((title) => title?.trim());
   const {name, parent} = formNode;

@@ -1,4 +1,7 @@
-/** Patterns in short: `H` is a hexadecimal digit, `D` a digit, `S` a small letter or digit, `T` one of those or a hyphen. */
+/**
+ * Abbreviations in the patterns below: `H` is a hexadecimal digit, `D` a digit, `S` a small letter or digit, `T` one of
+ * those or a hyphen.
+ */
 const spellings = {
   colour: /^#(?=.*H)[H{}()|,?\d]+$/,
   postalCode: /^D\{5\}(\(-D\{4\}\)\?)?$/,
@@ -7,7 +10,7 @@ const spellings = {
 
 export type WellKnownPattern = keyof typeof spellings;
 
-/** The well-known kind of text that patterns ask for, told by their text alone: no pattern is run. */
+/** The well-known kind of text that a pattern describes, recognised by the pattern's source: no pattern is run. */
 export function wellKnownPattern(patterns: readonly string[]): WellKnownPattern | undefined {
   const [pattern] = patterns;
   if (pattern === undefined || patterns.length > 1) return undefined;

@@ -2,15 +2,15 @@ import {ConnectionError, RefusedError, ValidationError} from '../../../client/er
 import {LoadError} from '../../../loading/lazy.js';
 import type {Words} from '../../../locales/locales.js';
 
-/** An error in words for a visitor, and whether trying the same again makes sense. */
+/** An error in words for a visitor, and whether a retry makes sense. */
 export interface ErrorDescription {
   text: string;
   canRetry: boolean;
-  /** Names the request in the proxy's log, for a visitor who asks the partner for help. */
+  /** Identifies the request in the proxy's log, for a visitor who asks the partner for help. */
   requestId?: string;
 }
 
-/** Turns any error into words; what a developer needs beyond them belongs in the console. */
+/** Puts any error into words for visitors; the console has the details for developers. */
 export function describeError(error: unknown, {errors}: Words): ErrorDescription {
   if (error instanceof RefusedError) return {...describeRefusal(error, errors), requestId: error.requestId};
   if (error instanceof ConnectionError) {
@@ -22,7 +22,7 @@ export function describeError(error: unknown, {errors}: Words): ErrorDescription
   return {text: errors.unexpected, canRetry: true};
 }
 
-/** True where the same may work in a moment: a lost connection, a service that is down. */
+/** True when a retry may succeed: a lost connection, a service that is down. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof LoadError ||
   (error instanceof ConnectionError && !error.requestId) ||
@@ -35,6 +35,6 @@ function describeRefusal({code, status, message}: RefusedError, errors: Words['e
   if (status === 404) return {text: errors.notFound, canRetry: false};
   if (code === 'service_answer_invalid') return {text: errors.badAnswer, canRetry: true};
   if (status >= 500) return {text: errors.serviceDown, canRetry: true};
-  // The service's own sentence says best why it refused; the proxy's speaks to developers.
+  // The service's own message explains its refusal best; the proxy's messages are for developers.
   return {text: code ? errors.refused : message, canRetry: false};
 }

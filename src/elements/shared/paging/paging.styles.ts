@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** How the way to the rest of a list looks. */
+/** Styles of the paging controls. */
 export const pagingStyles = css`
   .paging {
     display: flex;

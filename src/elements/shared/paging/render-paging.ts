@@ -89,7 +89,7 @@ async function retryFrom({currentTarget}: Event, {host, list, onArrive}: PagingV
   if (!(root instanceof ShadowRoot)) return;
   const focus = (selector: string) => {
     const found = root.querySelector<HTMLElement>(selector);
-    // An explicit tab index makes elements focusable that are no controls.
+    // Only an explicit tab index makes other elements focusable.
     if (found && found.tabIndex < 0) found.tabIndex = -1;
     found?.focus({preventScroll: true});
     return found;

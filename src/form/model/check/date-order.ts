@@ -1,7 +1,7 @@
 import {Fields} from '../tree/fields.js';
 import type {FormNode} from '../tree/form-node.js';
 
-/** The part of a name that says that a date ends something: `endDate`, `end_date`, `projectEnd`, `dateTo`, `until`. */
+/** The part of a property name that marks an end date: `endDate`, `end_date`, `projectEnd`, `dateTo`, `until`. */
 const ending = /(?<=^|_|-)(end|until|to|finish)(?=$|_|-|[A-Z])|(End|Until|To|Finish)(?=$|_|-|[A-Z])/;
 
 const beginnings: Readonly<Record<string, readonly string[]>> = {
@@ -11,7 +11,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   until: ['from', 'since'],
 };
 
-/** The field beside this one that holds the date its own may not precede, by their names: `startDate` for `endDate`. */
+/** The sibling field that holds the start date for this end date, matched by name: `startDate` for `endDate`. */
 export function startOf({name, parent}: FormNode): FormNode | undefined {
   if (typeof name !== 'string' || !(parent?.content instanceof Fields)) return undefined;
   const word = ending.exec(name)?.[0];
@@ -25,13 +25,13 @@ export function startOf({name, parent}: FormNode): FormNode | undefined {
   return undefined;
 }
 
-/** The field whose date may not precede this one's. */
+/** The start-date field that this field's date must not precede. */
 export function endOf(formNode: FormNode): FormNode | undefined {
   if (timeOf(formNode.live) === undefined) return undefined;
   return formNode.parent?.parts.find((part) => part !== formNode && startOf(part) === formNode);
 }
 
-/** True when two dates are there and the second is before the first. */
+/** True when both dates are present and the end is before the start. */
 export function isBefore(end: unknown, start: unknown): boolean {
   const [last, first] = [timeOf(end), timeOf(start)];
   return last !== undefined && first !== undefined && last < first;

@@ -6,7 +6,7 @@ import {isBefore, startOf} from './date-order.js';
 import type {FormNode} from '../tree/form-node.js';
 import {problemsAtOneNode, type Problem} from './problems.js';
 
-/** What is wrong with what is typed at one node, as its own name, text and rules say. */
+/** The problems of one node's own input: its name, its text and its own rules. */
 export function ownProblems(formNode: FormNode, rules: Rules): Problem[] {
   const {content, facts} = formNode;
   const naming = nameProblem(formNode);
@@ -22,10 +22,10 @@ export function ownProblems(formNode: FormNode, rules: Rules): Problem[] {
   return problemsAtOneNode(errors, facts);
 }
 
-/** What is wrong with the name of a further field. */
+/** The problem with the name of an additional property. */
 function nameProblem(formNode: FormNode): string | undefined {
   const siblings = formNode.parent?.content;
-  if (!(siblings instanceof Fields) || !siblings.entries.includes(formNode)) return undefined;
+  if (!(siblings instanceof Fields) || !siblings.additional.includes(formNode)) return undefined;
   if (formNode.name === undefined) return formNode.filled ? 'nameMissing' : undefined;
   return siblings.isTaken(formNode) ? 'nameTaken' : undefined;
 }

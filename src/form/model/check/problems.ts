@@ -2,7 +2,7 @@ import type {RuleError} from '../../plan/plan.js';
 import type {Facts} from '../facts/facts.js';
 import {isInside, join} from '../../../json/pointer.js';
 
-/** Something wrong at a node, without words. */
+/** A problem at a node, not yet put into words. */
 export interface Problem {
   keyword: string;
   params: Record<string, unknown>;
@@ -13,11 +13,11 @@ export interface LocatedProblem extends Problem {
   pointer: string;
 }
 
-/** What a node says first when several things are wrong with it. */
+/** Problems that are shown first when a node has several. */
 const urgency = ['required', 'dependentRequired', 'type', 'enum', 'format', 'minLength', 'maxLength', 'pattern'];
 const composite = new Set(['oneOf', 'anyOf', 'allOf', 'not', 'if']);
 
-/** What a node's own rules say, made plain: an option that is not one is one problem, "or null" is none. */
+/** Turns a node's own rule errors into problems: an invalid option is one problem, and "or null" adds none. */
 export function problemsAtOneNode(errors: RuleError[], {node}: Facts): Problem[] {
   if (errors.length === 0) return [];
   if (node.options && errors.some(({keyword}) => keyword !== 'not')) return [{keyword: 'enum', params: {}}];
@@ -29,7 +29,7 @@ export function problemsAtOneNode(errors: RuleError[], {node}: Facts): Problem[]
   return sortByUrgency(unique(rest.map(({keyword, params}) => ({keyword, params}))));
 }
 
-/** Errors of the whole, without noise and each at the node a visitor can mend it. */
+/** The errors of the whole value, without duplicates, each at the node where a visitor can fix it. */
 export function locateErrors(errors: readonly RuleError[]): LocatedProblem[] {
   const contains = errors.filter(({keyword}) => keyword === 'contains').map(({schemaPath}) => schemaPath);
   const telling = errors.filter(
@@ -44,7 +44,7 @@ export function locateErrors(errors: readonly RuleError[]): LocatedProblem[] {
   return unique(problems.filter((problem) => !isEcho(problem, problems)));
 }
 
-/** The most telling first. */
+/** Sorts the most helpful problem first. */
 export function sortByUrgency<P extends Problem>(problems: P[]): P[] {
   const rank = ({keyword}: Problem) => {
     const index = urgency.indexOf(keyword);
@@ -53,7 +53,7 @@ export function sortByUrgency<P extends Problem>(problems: P[]): P[] {
   return problems.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Names of properties that an error about an object is about. */
+/** The property names that an error about an object refers to. */
 const namedBy: Readonly<Record<string, string>> = {
   required: 'missingProperty',
   dependentRequired: 'missingProperty',
@@ -68,7 +68,7 @@ function childPointer(keyword: string, pointer: string, params: Record<string, u
   return typeof name === 'string' ? join(pointer, name) : pointer;
 }
 
-/** Where a neighbour fails, `unevaluatedProperties` complains of properties that are fine. */
+/** When a sibling fails, `unevaluatedProperties` also reports properties that are valid. */
 function isEcho({keyword, pointer}: LocatedProblem, all: LocatedProblem[]): boolean {
   if (keyword !== 'unevaluatedProperties' && keyword !== 'unevaluatedItems') return false;
   const parent = pointer.slice(0, pointer.lastIndexOf('/'));

@@ -8,30 +8,30 @@ import {problemsAtOneNode, locateErrors, type LocatedProblem, type Problem} from
 import {List} from '../tree/list.js';
 import {Fields} from '../tree/fields.js';
 
-/** What the rules of the whole say: problems by node, and those no node is drawn for. */
+/** The result of validating the whole value: problems by node, and problems without a visible node. */
 export interface ValidationResult {
   found: Map<FormNode, Problem[]>;
-  homeless: LocatedProblem[];
+  unattached: LocatedProblem[];
 }
 
-/** Judges a whole value and tells every node what is wrong with it. */
+/** Validates the whole value and gives every node its problems. */
 export function validateWhole(root: FormNode, rules: Rules): ValidationResult {
-  if (root.live === undefined) return {found: new Map(), homeless: []};
+  if (root.live === undefined) return {found: new Map(), unattached: []};
   const errors = faultsBy(rules, '', root.live);
   return distribute(locateErrors(extras?.explainChoices(errors, root, rules) ?? errors), root);
 }
 
-/** The nodes drawn, in reading order. */
+/** The visible nodes, in reading order. */
 export function* walk(formNode: FormNode): Generator<FormNode> {
   yield formNode;
   for (const part of formNode.parts) yield* walk(part);
 }
 
-/** Where a node is in the value. */
+/** A node's pointer in the value. */
 export const pointerOf = (formNode: FormNode): string =>
   formNode.parent ? join(pointerOf(formNode.parent), formNode.name ?? '') : '';
 
-/** The deepest node on the way to a pointer, and what is left of the way. */
+/** The deepest existing node on the path to a pointer, and the rest of the path. */
 export function findNode(root: FormNode, pointer: string): {formNode: FormNode; rest: string[]} {
   let formNode = root;
   const rest = segments(pointer);
@@ -51,27 +51,27 @@ function childOf({content, collapsed}: FormNode, name: string): FormNode | undef
 }
 
 function distribute(problems: LocatedProblem[], root: FormNode): ValidationResult {
-  const byPlace = new Map<FormNode, Problem[]>();
-  const homeless: LocatedProblem[] = [];
+  const byNode = new Map<FormNode, Problem[]>();
+  const unattached: LocatedProblem[] = [];
   for (const {pointer, keyword, params} of problems) {
     const {formNode, rest} = findNode(root, pointer);
     const isWhole = formNode.content instanceof ValueContent && !formNode.collapsed;
     if (rest.length > 0 && !isWhole) {
-      homeless.push({pointer, keyword, params});
+      unattached.push({pointer, keyword, params});
       continue;
     }
     const told = rest.length > 0 ? {...params, item: rest.join('.')} : params;
-    byPlace.set(formNode, [...(byPlace.get(formNode) ?? []), {keyword, params: told}]);
+    byNode.set(formNode, [...(byNode.get(formNode) ?? []), {keyword, params: told}]);
   }
-  const found = [...byPlace].map(([formNode, list]): [FormNode, Problem[]] => [formNode, beyondOwn(formNode, list)]);
-  return {found: new Map(found), homeless};
+  const found = [...byNode].map(([formNode, list]): [FormNode, Problem[]] => [formNode, beyondOwn(formNode, list)]);
+  return {found: new Map(found), unattached};
 }
 
-/** What a leaf says itself is not said twice, and what is missing cannot be wrong in other ways. */
+/** Drops errors that a value node reports itself, and further errors about values that are missing. */
 function beyondOwn(formNode: FormNode, problems: Problem[]): Problem[] {
   if (!(formNode.content instanceof ValueContent)) {
-    const isToldBelow = [...walk(formNode)].some(({own}) => own.length > 0);
-    return isToldBelow ? problems.filter(({keyword}) => keyword !== 'required') : problems;
+    const isReportedBelow = [...walk(formNode)].some(({own}) => own.length > 0);
+    return isReportedBelow ? problems.filter(({keyword}) => keyword !== 'required') : problems;
   }
   if (formNode.content.problem || (!formNode.filled && formNode.own.length > 0)) return [];
   const told = new Set(formNode.own.map(({keyword}) => keyword));

@@ -6,20 +6,20 @@ import type {ChangeBatch} from '../tree/change-batch.js';
 import type {FormNode} from '../tree/form-node.js';
 import {sortByUrgency, type LocatedProblem, type Problem} from './problems.js';
 
-/** One thing wrong, and where it is. */
+/** One problem and its location. */
 export interface FormProblem {
   formNode?: FormNode;
   pointer: string;
   problem: Problem;
 }
 
-/** What is wrong with a form: by its rules, by the server. Whatever changes is marked for drawing. */
+/** All problems of a form, from its rules and from the server. Nodes whose problems change are marked for drawing. */
 export class ValidationState {
   readonly #root: FormNode;
   readonly #rules: Rules;
   readonly #batch: ChangeBatch;
-  /** Problems of the whole that belong to no node. */
-  #homeless: LocatedProblem[] = [];
+  /** Problems of the whole value that belong to no node. */
+  #unattached: LocatedProblem[] = [];
 
   constructor(root: FormNode, rules: Rules, batch: ChangeBatch) {
     this.#root = root;
@@ -27,24 +27,24 @@ export class ValidationState {
     this.#batch = batch;
   }
 
-  /** Everything wrong as of the last look, in reading order. */
+  /** All problems found by the last validation, in reading order. */
   get problems(): FormProblem[] {
     const placed = [...walk(this.#root)].flatMap((formNode) =>
       problemsAt(formNode).map((problem) => ({formNode, pointer: pointerOf(formNode), problem})),
     );
-    return [...placed, ...this.#homeless.map(({pointer, ...problem}) => ({pointer, problem}))];
+    return [...placed, ...this.#unattached.map(({pointer, ...problem}) => ({pointer, problem}))];
   }
 
-  /** Judges the whole. */
+  /** Validates the whole value. */
   validate() {
     const formNodes = [...walk(this.#root)];
     for (const formNode of formNodes) this.update(formNode, () => formNode.validate());
-    const {found, homeless} = validateWhole(this.#root, this.#rules);
-    this.#homeless = homeless;
+    const {found, unattached} = validateWhole(this.#root, this.#rules);
+    this.#unattached = unattached;
     for (const formNode of formNodes) this.update(formNode, () => (formNode.outer = found.get(formNode) ?? []));
   }
 
-  /** From now on these problems are shown. */
+  /** Shows these problems from now on. */
   show(problems: readonly FormProblem[]) {
     for (const {formNode} of problems) {
       if (!formNode || formNode.touched) continue;
@@ -53,7 +53,7 @@ export class ValidationState {
     }
   }
 
-  /** What the server says is wrong at a pointer; false where there is no node to say it. */
+  /** Adds a server error at a pointer; returns false when no visible node can show it. */
   addServerError(pointer: string, message: string): boolean {
     const {formNode, rest} = findNode(this.#root, pointer);
     if (rest.length > 0 && !(formNode.content instanceof ValueContent)) return false;
@@ -63,12 +63,12 @@ export class ValidationState {
     return true;
   }
 
-  /** All that has been said by the server is forgotten. */
+  /** Clears all server errors. */
   clearServerErrors() {
     for (const formNode of walk(this.#root)) this.update(formNode, () => (formNode.server = []));
   }
 
-  /** Marks a node if its problems have become others. */
+  /** Marks a node when its problems have changed. */
   update(formNode: FormNode, change: () => unknown) {
     const before = problemsAt(formNode);
     change();
@@ -76,7 +76,7 @@ export class ValidationState {
   }
 }
 
-/** All that is wrong at a node, the most telling first. */
+/** All problems of a node, the most helpful first. */
 export const problemsAt = ({own, outer, server}: FormNode): Problem[] => [
   ...server,
   ...sortByUrgency([...own, ...outer]),

@@ -23,7 +23,7 @@ function tupleCheck(prefixItems: unknown[], further: unknown, node: SchemaNode):
     const count = rest && !isClosed ? items.length : Math.min(items.length, prefix.length);
     for (let index = 0; index < count; index += 1) {
       const schema = prefix[index] ?? rest;
-      if (schema) verdict = and(verdict, run.judgeInside(index, schema, items[index]));
+      if (schema) verdict = and(verdict, run.evaluateChild(index, schema, items[index]));
       if (verdict === false && !run.errors) return false;
       if (seen && !rest) seen.add(index);
     }
@@ -42,7 +42,7 @@ function containsCheck(schema: JsonObject, wanted: SchemaNode, {pointer}: Schema
     let unsure = 0;
     run.silently(() => {
       for (const [index, item] of items.entries()) {
-        const verdict = wanted.judge(item, run);
+        const verdict = wanted.evaluate(item, run);
         if (verdict) found += 1;
         if (verdict !== false) seen?.add(index);
         if (verdict === undefined) unsure += 1;
@@ -55,7 +55,7 @@ function containsCheck(schema: JsonObject, wanted: SchemaNode, {pointer}: Schema
   };
 }
 
-/** What a schema asks of the items that none of its other keywords has evaluated. */
+/** Validates the items that no other keyword has evaluated. */
 export function restOfArray(schema: JsonObject, node: SchemaNode): Rest<unknown[]> | undefined {
   const {unevaluatedItems: further} = schema;
   if (further === undefined) return undefined;
@@ -65,7 +65,7 @@ export function restOfArray(schema: JsonObject, node: SchemaNode): Rest<unknown[
     for (const [index, item] of items.entries()) {
       if (seen?.has(index)) continue;
       if (rest.isFalse) return run.refuse('unevaluatedItems', node.pointer, {limit: index});
-      verdict = and(verdict, run.judgeInside(index, rest, item));
+      verdict = and(verdict, run.evaluateChild(index, rest, item));
     }
     if (!seen) return verdict;
     seen.all = true;

@@ -18,7 +18,7 @@ export function compositionChecks(schema: JsonObject, node: SchemaNode): Check[]
 
 function notCheck(schema: SchemaNode, {pointer}: SchemaNode): Check {
   return (value, run) => {
-    const verdict = run.silently(() => schema.judge(value, run));
+    const verdict = run.silently(() => schema.evaluate(value, run));
     return verdict ? run.refuse('not', pointer, {}) : verdict === false || undefined;
   };
 }
@@ -28,7 +28,7 @@ function anyOfCheck(options: SchemaNode[], {pointer}: SchemaNode): Check {
     const found = run.errors?.length;
     let verdict: Verdict = false;
     for (const option of options) {
-      verdict = or(verdict, judgeApart(option, value, run, seen));
+      verdict = or(verdict, evaluateSeparately(option, value, run, seen));
       if (verdict && !seen) break;
     }
     if (verdict === false) return run.refuse('anyOf', pointer, {});
@@ -43,7 +43,7 @@ function oneOfCheck(options: SchemaNode[], {pointer}: SchemaNode): Check {
     const accepting: number[] = [];
     let isUnsure = false;
     for (const [index, option] of options.entries()) {
-      const verdict = judgeApart(option, value, run, seen);
+      const verdict = evaluateSeparately(option, value, run, seen);
       if (verdict) accepting.push(index);
       if (verdict === undefined) isUnsure = true;
       if (accepting.length > 1) return run.refuse('oneOf', pointer, {passingSchemas: accepting});
@@ -54,15 +54,15 @@ function oneOfCheck(options: SchemaNode[], {pointer}: SchemaNode): Check {
   };
 }
 
-/** What it costs to follow what is evaluated, in steps. */
+/** The cost, in steps, of tracking evaluated properties and items. */
 const keepingCount = 3;
 
-/** Judges by a schema that may refuse without harm: only if it does not, what it evaluates counts. */
-function judgeApart(schema: SchemaNode, value: unknown, run: Run, seen?: Seen): Verdict {
-  if (!seen) return schema.judge(value, run);
+/** Validates by a schema that may reject the value; its evaluated properties and items count only when it accepts. */
+function evaluateSeparately(schema: SchemaNode, value: unknown, run: Run, seen?: Seen): Verdict {
+  if (!seen) return schema.evaluate(value, run);
   run.spend(keepingCount);
   const own = seen.fresh();
-  const verdict = schema.judge(value, run, own);
+  const verdict = schema.evaluate(value, run, own);
   if (verdict !== false) seen.take(own, verdict === undefined);
   return verdict;
 }
@@ -78,17 +78,17 @@ function ifCheck(schema: JsonObject, node: SchemaNode): Check {
   const [then, otherwise] = [branchOf('then'), branchOf('else')];
   return (value, run, seen) => {
     if (!then && !otherwise && !seen) return true;
-    const holds = run.silently(() => judgeApart(condition, value, run, seen));
+    const holds = run.silently(() => evaluateSeparately(condition, value, run, seen));
     if (holds === undefined) {
       seen?.giveUp();
       return undefined;
     }
     const branch = holds ? then : otherwise;
     if (!branch) return true;
-    const verdict = branch.schema.judge(value, run, seen);
+    const verdict = branch.schema.evaluate(value, run, seen);
     return verdict === false ? run.refuse('if', node.pointer, branch.params) : verdict;
   };
 }
 
-/** One must accept: an acceptance counts most, then a doubt. */
+/** Disjunction: true wins over undecided, undecided over false. */
 const or = (one: Verdict, other: Verdict): Verdict => (one || other ? true : one === false ? other : one);

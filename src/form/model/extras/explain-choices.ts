@@ -2,11 +2,11 @@ import type {PlanBranch, PlanBranches, RuleError, Rules} from '../../plan/plan.j
 import {pointerOf, walk} from '../check/validate-whole.js';
 import {faultsBy} from '../rules/ask.js';
 import type {FormNode} from '../tree/form-node.js';
-import {ErrorsByPlace} from './errors-by-place.js';
+import {ErrorsByPointer} from './errors-by-pointer.js';
 
 /** Leaves of the errors of every choice those of its chosen branch. */
 export function explainChoices(found: RuleError[], root: FormNode, rules: Rules): RuleError[] {
-  const errors = new ErrorsByPlace(found);
+  const errors = new ErrorsByPointer(found);
   for (const formNode of walk(root)) {
     const {choices, alternatives} = formNode.facts;
     for (const choice of [...choices, ...alternatives]) explainChoice(errors, formNode, choice, rules);
@@ -14,8 +14,8 @@ export function explainChoices(found: RuleError[], root: FormNode, rules: Rules)
   return errors.all;
 }
 
-/** Leaves of a choice's errors those of the chosen branch; without one, that there is something to choose. */
-function explainChoice(errors: ErrorsByPlace, formNode: FormNode, choice: PlanBranches, rules: Rules) {
+/** Keeps only the chosen branch's errors for a choice; without a chosen branch, reports that one is missing. */
+function explainChoice(errors: ErrorsByPointer, formNode: FormNode, choice: PlanBranches, rules: Rules) {
   if (!formNode.present || formNode.live === undefined) return;
   const pointer = pointerOf(formNode);
   const verdict = errors.at(pointer).find(({keyword}) => keyword === choice.kind);
@@ -35,7 +35,10 @@ function explainChoice(errors: ErrorsByPlace, formNode: FormNode, choice: PlanBr
   errors.add({keyword: choice.kind, instancePath: pointer, schemaPath: '', params});
 }
 
-/** For each branch that only asks for more properties, which; none where a branch is content. */
+/**
+ * For each branch whose only errors are missing properties, the names of those properties; empty when a branch is
+ * satisfied.
+ */
 function missingBy(byBranch: RuleError[][], pointer: string): unknown[][] {
   if (byBranch.some((errors) => errors.length === 0)) return [];
   const asking = byBranch.filter((errors) =>

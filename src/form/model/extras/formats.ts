@@ -2,7 +2,7 @@ import {isDate} from '../input/dates.js';
 import type {Verdict} from '../rules/verdict.js';
 import {isIpv6, textFormats} from './text-formats.js';
 
-/** The pattern of this one takes time that grows with the third power of the length. */
+/** This format's pattern takes time cubic in the length of the text. */
 const maxUrlLength = 1_000;
 
 const textChecks = new Map<string, (text: string) => Verdict>([
@@ -28,7 +28,7 @@ const numberChecks = new Map<string, (value: number) => Verdict>([
 /** What a rarer format asks of texts, with the verdicts of `ajv-formats`; nothing for a format it does not know. */
 export const rareTextFormat = (name: string) => textChecks.get(name);
 
-/** What a format asks of numbers. */
+/** The check of a number format. */
 export const numberFormat = (name: string) => numberChecks.get(name);
 
 function isTime(text: string, needsOffset: boolean): boolean {
@@ -44,7 +44,7 @@ function isTime(text: string, needsOffset: boolean): boolean {
   return isLast(utcHour, 23) && isLast(utcMinute, 59) && Number(second) < 61;
 }
 
-/** A leap second belongs to the last minute of a day in UTC, which the offset may have moved one below zero. */
+/** A leap second is the last second of a day in UTC; applying the offset may have made the minute negative. */
 const isLast = (value: number, last: number) => value === last || value === -1;
 
 function isDateTime(text: string, needsOffset: boolean): boolean {
@@ -52,7 +52,7 @@ function isDateTime(text: string, needsOffset: boolean): boolean {
   return more.length === 0 && isDate(date) && isTime(time, needsOffset);
 }
 
-/** Any line of it is enough, as for `ajv-formats`. */
+/** One matching line is enough, as in `ajv-formats`. */
 function isBase64(text: string): boolean {
   return /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/im.test(text);
 }

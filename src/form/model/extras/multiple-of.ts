@@ -1,6 +1,6 @@
 /**
- * Whether a number is a multiple of another, by their decimal digits: 19.99 is a multiple of 0.01 although the quotient of
- * the two floating-point numbers is not whole. Takes the place of Ajv's own check.
+ * Whether a number is a multiple of another, by their decimal digits: 19.99 is a multiple of 0.01 although the
+ * floating-point quotient is not an integer. Replaces Ajv's own check.
  */
 export function isMultipleOf(value: number, divisor: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;

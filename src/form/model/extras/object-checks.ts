@@ -1,7 +1,7 @@
 import {isObject, type JsonObject} from '../../../json/json.js';
 import {join} from '../../../json/pointer.js';
 import {matcherOf} from '../rules/matcher.js';
-import {judgeEach, judgeFurther, type PatternSchema} from '../rules/object-checks.js';
+import {checkEach, otherMemberCheck, type PatternSchema} from '../rules/object-checks.js';
 import type {SchemaNode} from '../rules/schema-node.js';
 import {and, type Check, type Rest} from '../rules/verdict.js';
 import {Seen} from './seen.js';
@@ -11,11 +11,11 @@ export function rareObjectChecks(schema: JsonObject, node: SchemaNode): Check<Js
   const {propertyNames} = schema;
   return [
     ...countChecks(schema, node),
-    ...entriesOf(schema, 'dependentRequired').map(([name, names]) =>
+    ...membersUnder(schema, 'dependentRequired').map(([name, names]) =>
       dependentRequiredCheck(name, [names].flat().map(String), node),
     ),
     ...(propertyNames === undefined ? [] : [namesCheck(node.child(propertyNames, '/propertyNames'), node)]),
-    ...entriesOf(schema, 'dependentSchemas').map(([name, dependent]) =>
+    ...membersUnder(schema, 'dependentSchemas').map(([name, dependent]) =>
       dependentSchemaCheck(name, node.child(dependent, join('/dependentSchemas', name))),
     ),
   ];
@@ -23,13 +23,13 @@ export function rareObjectChecks(schema: JsonObject, node: SchemaNode): Check<Js
 
 /** The schemas of `patternProperties`. */
 export function patternsOf(schema: JsonObject, node: SchemaNode): PatternSchema[] {
-  return entriesOf(schema, 'patternProperties').map(([pattern, child]) => ({
+  return membersUnder(schema, 'patternProperties').map(([pattern, child]) => ({
     matches: matcherOf(pattern, node.source.maxLengthFor(pattern)),
     schema: node.child(child, join('/patternProperties', pattern)),
   }));
 }
 
-function entriesOf(schema: JsonObject, keyword: string): [string, unknown][] {
+function membersUnder(schema: JsonObject, keyword: string): [string, unknown][] {
   const entries = schema[keyword];
   return isObject(entries) ? Object.entries(entries) : [];
 }
@@ -60,25 +60,25 @@ function dependentRequiredCheck(property: string, names: string[], {pointer}: Sc
 }
 
 function dependentSchemaCheck(property: string, schema: SchemaNode): Check<JsonObject> {
-  return (value, run, seen) => !Object.hasOwn(value, property) || schema.judge(value, run, seen);
+  return (value, run, seen) => !Object.hasOwn(value, property) || schema.evaluate(value, run, seen);
 }
 
 function namesCheck(schema: SchemaNode, {pointer}: SchemaNode): Check<JsonObject> {
   return (value, run) =>
-    judgeEach(Object.keys(value), run, (propertyName) => {
-      const verdict = run.silently(() => schema.judge(propertyName, run));
+    checkEach(Object.keys(value), run, (propertyName) => {
+      const verdict = run.silently(() => schema.evaluate(propertyName, run));
       return verdict === false ? run.refuse('propertyNames', pointer, {propertyName}) : verdict;
     });
 }
 
-/** What a schema asks of the members that none of its other keywords has evaluated. */
+/** Validates the members that no other keyword has evaluated. */
 export function restOfObject(schema: JsonObject, node: SchemaNode): Rest<JsonObject> | undefined {
-  const {unevaluatedProperties: further} = schema;
-  if (further === undefined) return undefined;
-  const rest = node.child(further, '/unevaluatedProperties');
+  const {unevaluatedProperties: others} = schema;
+  if (others === undefined) return undefined;
+  const checkOther = otherMemberCheck('unevaluated', node.child(others, '/unevaluatedProperties'), node);
   const check: Check<JsonObject> = (value, run, seen) => {
     const names = Object.keys(value).filter((name) => !seen?.has(name));
-    const verdict = judgeEach(names, run, (name) => judgeFurther('unevaluated', rest, value, name, node, run));
+    const verdict = checkEach(names, run, (name) => checkOther(value, name, run));
     if (!seen) return verdict;
     seen.all = true;
     return seen.unsure ? and(verdict, undefined) : verdict;

@@ -9,7 +9,7 @@ import type {FormNode} from '../tree/form-node.js';
 
 /** What forms of plain fields do without, loaded for those that have conditions, alternatives or rarer keywords. */
 export interface Extras {
-  /** The checks of the rarer keywords, by the type of the values that they judge. */
+  /** The checks of the rarer keywords, by the type of the values that they validate. */
   anyChecks(schema: JsonObject, node: SchemaNode): Check[];
   objectChecks(schema: JsonObject, node: SchemaNode): Check<JsonObject>[];
   arrayChecks(schema: JsonObject, node: SchemaNode): Check<unknown[]>[];

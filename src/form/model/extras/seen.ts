@@ -1,11 +1,11 @@
 /**
- * Which properties or items of one value have been evaluated, for `unevaluatedProperties` and `unevaluatedItems` to judge the
- * rest. Only kept where such a keyword asks for it.
+ * The evaluated properties or items of one value, for `unevaluatedProperties` and `unevaluatedItems`. Recorded only
+ * when such a keyword needs them.
  */
 export class Seen {
-  /** Every property or item has been. */
+  /** All properties or items have been evaluated. */
   all = false;
-  /** Some of it is only evaluated if a schema accepts the value, which could not be told. */
+  /** Some were evaluated by a schema whose result is undecided. */
   unsure = false;
   readonly #names = new Set<string | number>();
 
@@ -17,7 +17,7 @@ export class Seen {
     return this.all || this.#names.has(name);
   }
 
-  /** Anything may have been evaluated: it could not be told what. */
+  /** Unknown: any of them may have been evaluated. */
   giveUp() {
     this.all = true;
     this.unsure = true;
@@ -28,7 +28,7 @@ export class Seen {
     return new Seen();
   }
 
-  /** Takes over what another schema has evaluated in the same value. */
+  /** Adds what another schema has evaluated in the same value. */
   take(other: Seen, unsure = false) {
     this.all ||= other.all;
     this.unsure ||= other.unsure || unsure;

@@ -33,7 +33,7 @@ export const textFormats: Record<string, RegExp> = {
   'relative-json-pointer': new RegExp(`^(?:0|[1-9][0-9]*)(?:#|${pointer})$`),
 };
 
-/** An IPv6 address; once, `::` may stand for one group of zeros or more, and the end may be written as IPv4. */
+/** An IPv6 address. `::` may stand once for one or more groups of zeros, and the end may be written as IPv4. */
 export function isIpv6(text: string): boolean {
   const halves = text.split('::');
   if (halves.length > 2) return false;

@@ -2,12 +2,12 @@ const escape = '%[0-9a-f]{2}';
 const letters = "a-z0-9\\-._~!$&'()*+,;=";
 const many = (allowed: string) => `(?:[${allowed}]|${escape})*`;
 
-/** A web address: RFC 3986 with the tolerance of `ajv-formats` (one slash before an authority). */
+/** A URI: RFC 3986 as leniently as `ajv-formats` reads it (one slash before an authority). */
 export const uri = new RegExp(`^[a-z][a-z0-9+\\-.]*:(?:${addressPattern(letters)})${tailPattern(letters)}`, 'i');
 
 const quotable = `${letters}"`;
 
-/** A web address or the end of one; `ajv-formats` allows quotes in it. */
+/** A URI or a relative reference; `ajv-formats` allows quotes in it. */
 export const uriReference = new RegExp(
   `^(?:[a-z][a-z0-9+\\-.]*:)?(?:${addressPattern(quotable)})?${tailPattern(quotable)}`,
   'i',
@@ -18,7 +18,7 @@ function tailPattern(allowed: string): string {
   return `(?:\\?${text})?(?:#${text})?$`;
 }
 
-/** What stands between the scheme and the question mark. */
+/** The part between the scheme and the question mark. */
 function addressPattern(allowed: string): string {
   const segment = `(?:[${allowed}:@]|${escape})`;
   const path = `${segment}+(?:/${segment}*)*`;

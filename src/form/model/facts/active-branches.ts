@@ -6,7 +6,7 @@ import type {Facts, NodeFacts} from './facts.js';
 import {resolveOverlays} from './overlays.js';
 import {isInside} from '../../../json/pointer.js';
 
-/** Which branches are chosen and which conditions hold at one node, and so what its facts are. */
+/** The branches chosen and the conditions that hold at one node, and the facts that follow from them. */
 export class ActiveBranches implements NodeFacts {
   facts: Facts;
   readonly #plan: Plan;
@@ -16,7 +16,7 @@ export class ActiveBranches implements NodeFacts {
   #nodes: PlanNode[];
   #readers = new Map<string, PlanCondition[]>();
   #indexed?: readonly PlanCondition[];
-  /** The value that was there at first: it settles choices, once. */
+  /** The initial value, which decides the choices once. */
   #first: unknown;
 
   constructor(plan: Plan, rules: Rules, nodes: PlanNode[], value: unknown, chosen?: Record<string, number>) {
@@ -24,7 +24,7 @@ export class ActiveBranches implements NodeFacts {
     this.#rules = rules;
     this.#nodes = nodes;
     this.#chosen = new Map(Object.entries(chosen ?? {}));
-    // A draft knows which branches were chosen, and that none was.
+    // A draft stores which branches were chosen, including that none was.
     this.#first = chosen ? undefined : value;
     this.facts = this.#resolve(value);
     this.#first = undefined;
@@ -54,14 +54,14 @@ export class ActiveBranches implements NodeFacts {
   }
 
   react(value: unknown, path?: string): boolean {
-    // Many conditions may ask the same rule.
+    // Several conditions may use the same rule.
     const outcomes = new Map<RuleId, boolean | undefined>();
     const turned = this.#readersOf(path).filter((condition) => this.#turns(condition, value, outcomes));
     if (turned.length > 0) this.facts = this.#resolve(value);
     return turned.length > 0;
   }
 
-  /** The conditions that read a path, found by its first name, so that their number does not matter. */
+  /** The conditions that read a path, indexed by its first segment, so that the cost does not depend on their number. */
   #readersOf(path: string | undefined): PlanCondition[] {
     const {conditions} = this.facts;
     if (!path || conditions.length === 0) return conditions;
@@ -100,12 +100,12 @@ export class ActiveBranches implements NodeFacts {
     return true;
   }
 
-  /** A group nobody has filled in is judged as an empty one, so that it shows what an empty one asks for. */
+  /** An untouched group is validated as an empty object, so that its conditions apply. */
   #holds({when}: PlanCondition, value: unknown, outcomes?: Map<RuleId, boolean | undefined>): boolean | undefined {
-    const judged = value ?? (this.#nodes.some((node) => node.object) ? {} : undefined);
-    if ('present' in when) return isObject(judged) && Object.hasOwn(judged, when.present);
-    if (judged === undefined) return undefined;
-    const holds = outcomes?.has(when.rule) ? outcomes.get(when.rule) : decides(this.#rules, when.rule, judged);
+    const instance = value ?? (this.#nodes.some((node) => node.object) ? {} : undefined);
+    if ('present' in when) return isObject(instance) && Object.hasOwn(instance, when.present);
+    if (instance === undefined) return undefined;
+    const holds = outcomes?.has(when.rule) ? outcomes.get(when.rule) : decides(this.#rules, when.rule, instance);
     outcomes?.set(when.rule, holds);
     return holds;
   }

@@ -1,7 +1,7 @@
 import type {FormNode} from '../tree/form-node.js';
 import {readUi, type Ui} from './ui.js';
 
-/** The part for one branch of a choice: `oneOf` and `anyOf` list one for each. */
+/** The part for one branch of a choice: `oneOf` and `anyOf` have one entry per branch. */
 export function branchUi({tree}: Ui, kind: 'oneOf' | 'anyOf', index: number | undefined): Ui {
   const list = tree[kind];
   return readUi(Array.isArray(list) && index !== undefined ? list[index] : undefined);

@@ -2,7 +2,10 @@ import type {PlanBranches, Rules} from '../../plan/plan.js';
 import {faultsBy} from '../rules/ask.js';
 import {equalJson, isObject, member} from '../../../json/json.js';
 
-/** The branch that data which is there already belongs to; none for no data or a `null` of no branch: it is the visitor's choice. */
+/**
+ * The branch that existing data belongs to. Undefined without data, or for a `null` that no branch allows: the visitor
+ * chooses.
+ */
 export function findBranch(
   choice: PlanBranches,
   value: unknown,
@@ -10,17 +13,17 @@ export function findBranch(
   isTagRequired: boolean,
 ): number | undefined {
   if (value === undefined || (isObject(value) && Object.keys(value).length === 0)) return undefined;
-  const told = byDiscriminator(choice, value);
-  if (told !== undefined) return told;
+  const index = byDiscriminator(choice, value);
+  if (index !== undefined) return index;
   const faults = choice.options.map(({rule}) => faultsBy(rules, rule, value).length);
   const fewest = Math.min(...faults);
-  // Which of several it is would be said by a constant that nobody has given.
+  // The branches would be told apart by a constant that the data lacks.
   if ((fewest > 0 || isTagRequired) && choice.discriminator && faults.filter((count) => count === fewest).length > 1)
     return undefined;
   return fewest > 0 && value === null ? undefined : faults.indexOf(fewest);
 }
 
-/** The one constant by which a branch is told, which the visitor's choice of the branch has said. */
+/** The constant that identifies a branch and is set when the visitor chooses the branch. */
 export function discriminatorValue({discriminator}: PlanBranches, index: number): unknown {
   const values = discriminator?.values[index] ?? [];
   return values.length === 1 ? values[0] : undefined;

@@ -3,10 +3,10 @@ import type {FormNode} from '../tree/form-node.js';
 import {fits} from '../tree/kinds.js';
 import {ValueContent} from '../tree/value-content.js';
 
-/** What is filled in at fields that may go with a branch, by their names; the node itself has none. */
+/** The input of fields that may disappear with a branch, by name; the node's own input has no name. */
 type Texts = Map<FormNode['name'], unknown>;
 
-/** What is filled in at a node by its branches. */
+/** Collects the input that belongs to a node's branches. */
 export function textsOfBranches(formNode: FormNode): Texts {
   const {content} = formNode;
   if (content instanceof ValueContent) return new Map([[undefined, content.value]]);
@@ -19,7 +19,7 @@ export function textsOfBranches(formNode: FormNode): Texts {
   );
 }
 
-/** Fills the empty fields of another branch with what was filled in under their names, where it is right there too. */
+/** Copies input to the empty fields of the same names in another branch, where it is valid there too. */
 export function carryTexts(texts: Texts, formNode: FormNode) {
   const {content} = formNode;
   for (const [name, value] of texts) {

@@ -1,7 +1,10 @@
 import type {JsonType, PlanNode} from '../../plan/plan.js';
 import {equalJson} from '../../../json/json.js';
 
-/** What two nodes of one place say together: of types and options those in both, of limits the tighter. */
+/**
+ * Merges the facts of two plan nodes that apply to the same value: the intersection of types and options, the tighter
+ * limits.
+ */
 export function combine(one: PlanNode, other: PlanNode): PlanNode {
   const types = common(one.types, other.types, meetTypes);
   const options = common(one.options, other.options, (a, b) => (equalJson(a.value, b.value) ? b : undefined));
@@ -17,7 +20,7 @@ export function combine(one: PlanNode, other: PlanNode): PlanNode {
   };
 }
 
-/** What is in both lists; a list that is absent allows everything. */
+/** The intersection of two lists; an absent list allows everything. */
 function common<Item>(
   one: Item[] | undefined,
   other: Item[] | undefined,

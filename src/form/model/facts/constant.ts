@@ -1,6 +1,6 @@
 import type {PlanNode} from '../../plan/plan.js';
 
-/** The only value that a place allows, unless it is `true`: agreeing to something is left to the visitor. */
+/** The only allowed value, unless it is `true`: consent is left to the visitor. */
 export function constantOf({options, types}: PlanNode): unknown {
   if (!options) return types?.length === 1 && types[0] === 'null' ? null : undefined;
   const [only] = options;

@@ -6,7 +6,7 @@ import {equalJson} from '../../../json/json.js';
 import {ValueContent} from '../tree/value-content.js';
 import type {Content} from '../tree/node-content.js';
 
-/** A child that may be told by a choice. */
+/** A child that may be a discriminator. */
 interface DiscriminatorChild extends FormChild {
   readonly content: Content<DiscriminatorChild>;
   setByDiscriminator: boolean;
@@ -20,28 +20,28 @@ interface ChoiceOwner {
   chosen(choice: PlanBranches): number | undefined;
 }
 
-/** A branch that is told by a constant has it once the visitor has chosen the branch; it is not asked for again. */
-export function setDiscriminator(place: ChoiceOwner, isChosen: boolean) {
-  for (const choice of place.facts.choices) {
-    const child = childOf(place, choice);
-    if (!child || !(place.content instanceof Fields)) continue;
-    const index = place.chosen(choice);
+/** Writes the discriminator's constant when the visitor chooses a branch; the field itself is not drawn. */
+export function setDiscriminator(owner: ChoiceOwner, isChosen: boolean) {
+  for (const choice of owner.facts.choices) {
+    const child = childOf(owner, choice);
+    if (!child || !(owner.content instanceof Fields)) continue;
+    const index = owner.chosen(choice);
     const value = index === undefined ? undefined : discriminatorValue(choice, index);
     if (child.content instanceof ValueContent && isChosen) child.content.value = value ?? child.live;
-    const isTold = choice.discriminator?.values.every((values) => values.length === 1) ?? false;
-    child.setByDiscriminator = isTold && (child.live === undefined || equalJson(child.live, value));
+    const isConstant = choice.discriminator?.values.every((values) => values.length === 1) ?? false;
+    child.setByDiscriminator = isConstant && (child.live === undefined || equalJson(child.live, value));
     child.validate();
-    place.content.adopt(child);
+    owner.content.adopt(child);
   }
 }
 
-/** A choice that is taken back takes its constant back. */
-export function clearDiscriminator(place: ChoiceOwner, choice: PlanBranches) {
-  const child = childOf(place, choice);
-  if (!child?.setByDiscriminator || !(child.content instanceof ValueContent) || !(place.content instanceof Fields))
+/** Removes the discriminator's constant when the choice is cleared. */
+export function clearDiscriminator(owner: ChoiceOwner, choice: PlanBranches) {
+  const child = childOf(owner, choice);
+  if (!child?.setByDiscriminator || !(child.content instanceof ValueContent) || !(owner.content instanceof Fields))
     return;
   child.content.value = undefined;
-  place.content.adopt(child);
+  owner.content.adopt(child);
 }
 
 const childOf = ({content}: ChoiceOwner, {discriminator}: PlanBranches): DiscriminatorChild | undefined =>

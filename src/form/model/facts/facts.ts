@@ -1,20 +1,20 @@
 import type {NodeId, ObjectFacts, Plan, PlanBranches, PlanCondition, PlanNode, RuleId} from '../../plan/plan.js';
 
-/** All that holds at a node at this moment: its own nodes with every active overlay laid over them. */
+/** The facts of a node as of now: its own plan nodes with every active overlay merged in. */
 export interface Facts {
-  /** Words and limits. */
+  /** Labels and limits. */
   node: PlanNode;
   rules: RuleId[];
-  /** Present where the value can have properties. */
+  /** Present when the value can have properties. */
   fields?: FieldFacts;
-  /** What a visitor chooses between. */
+  /** The choices offered to the visitor. */
   choices: PlanBranches[];
-  /** Alternatives that draw nothing of their own ("a or b has to be filled in"): judged, not chosen. */
+  /** Alternatives that draw nothing of their own ("a or b is required"): validated, not chosen. */
   alternatives: PlanBranches[];
   conditions: PlanCondition[];
 }
 
-/** The properties a node has at this moment. */
+/** The properties of a node as of now. */
 export interface FieldFacts {
   properties: Property[];
   required: Set<string>;
@@ -25,14 +25,14 @@ export interface FieldFacts {
   maxProperties?: number;
 }
 
-/** A property; the same `key` means the same field, so that what was typed stays when its facts change. */
+/** A property. The same `key` means the same field, so that its input is kept when its facts change. */
 export interface Property {
   key: string;
   name: string;
   nodes: PlanNode[];
 }
 
-/** What is known about a value that no schema describes. */
+/** The facts of a value without a schema. */
 export const anything: PlanNode = {rules: []};
 
 /** The facts of one node as they are at this moment. */
@@ -44,7 +44,7 @@ export interface NodeFacts {
   chosen(choice: PlanBranches): number | undefined;
   choose(choice: PlanBranches, index: number | undefined, value: unknown): void;
   setNodes(nodes: PlanNode[], value: unknown): void;
-  /** Asks the conditions that read a path (all without one) again; true when one has turned and the facts are others. */
+  /** Re-evaluates the conditions that read a path (all conditions without one); true when the facts have changed. */
   react(value: unknown, path?: string): boolean;
 }
 

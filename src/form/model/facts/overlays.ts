@@ -3,7 +3,7 @@ import {segments} from '../../../json/pointer.js';
 import type {Plan, PlanBranches, PlanCondition, PlanNode, SchemaPointer} from '../../plan/plan.js';
 import {anything, type Facts, type FieldFacts, type Property} from './facts.js';
 
-/** Tells which branch is chosen and whether a condition holds (`undefined`: it cannot be said yet). */
+/** Tells which branch is chosen and whether a condition holds (`undefined`: not known yet). */
 export interface Outcomes {
   chosen(choice: PlanBranches): number | undefined;
   holds(condition: PlanCondition): boolean | undefined;
@@ -11,13 +11,13 @@ export interface Outcomes {
 
 interface Overlay {
   node: PlanNode;
-  /** Which branch it came with; '' outside of branches. */
+  /** The branch that adds it; '' outside of branches. */
   branch: string;
-  /** The fields it came because of: what it brings is drawn after them. */
+  /** The fields that trigger it: it is drawn after them. */
   after: string[];
 }
 
-/** Lays every active overlay over a node's nodes. */
+/** Merges every active overlay into a node's plan nodes. */
 export function resolveOverlays(nodes: readonly PlanNode[], plan: Plan, outcomes: Outcomes): Facts {
   const layers: Overlay[] = [];
   const choices = new Map<SchemaPointer, PlanBranches>();
@@ -56,10 +56,10 @@ export function resolveOverlays(nodes: readonly PlanNode[], plan: Plan, outcomes
   };
 }
 
-/** The name of no node: what is not there leads nowhere. */
+/** Matches no node: a missing child has no properties. */
 const none = '\0';
 
-/** True for branches without a title that bring no field and no other type: nobody could tell what they choose. */
+/** True for branches without titles that add no field and no other type: a visitor could not tell them apart. */
 function isMereConstraint({options}: PlanBranches, base: PlanNode, plan: Plan): boolean {
   if (!base.types && !base.object) return false;
   return options.every(({title, node}) => {
@@ -69,7 +69,7 @@ function isMereConstraint({options}: PlanBranches, base: PlanNode, plan: Plan): 
   });
 }
 
-/** Overlays bring their own title along (that of a branch, say); the node keeps its own. */
+/** An overlay has a title of its own (its branch's, for example); the node keeps its title. */
 function mergeWords(nodes: readonly PlanNode[], layers: Overlay[]): PlanNode {
   const own = nodes.at(-1) ?? anything;
   if (layers.length < 2) return own;
@@ -100,7 +100,7 @@ function mergeFields(layers: Overlay[], plan: Plan): FieldFacts | undefined {
   return merged;
 }
 
-/** The fields of this node that a condition asks about, or is about itself. */
+/** The fields of this node that a condition reads. */
 function readNames({when, reads}: PlanCondition): string[] {
   return 'present' in when ? [when.present] : reads.map((read) => segments(read)[0] ?? '');
 }

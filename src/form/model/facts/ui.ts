@@ -1,6 +1,6 @@
 import {isObject} from '../../../json/json.js';
 
-/** What a `uiSchema` (the conventions of react-jsonschema-form) says about one place. */
+/** The part of a `uiSchema` (as in react-jsonschema-form) that applies to one node. */
 export interface Ui {
   widget?: string;
   field?: string;
@@ -11,15 +11,15 @@ export interface Ui {
   order?: string[];
   readonly?: boolean;
   disabled?: boolean;
-  /** `ui:options` and every other `ui:` word, for widgets. */
+  /** `ui:options` and every other `ui:` keyword, for widgets. */
   options: Record<string, unknown>;
-  /** The part of the `uiSchema` it was read from: what is said about the children is in here. */
+  /** The part of the `uiSchema` this was read from; it contains the children's parts. */
   tree: Record<string, unknown>;
 }
 
 const none: Ui = {options: {}, tree: {}};
 
-/** Reads the part of a `uiSchema` for one place; whatever has the wrong type is left out. */
+/** Reads the part of a `uiSchema` for one node and ignores members of the wrong type. */
 export function readUi(tree: unknown): Ui {
   if (!isObject(tree)) return none;
   const words = Object.entries(tree).filter(([key]) => key.startsWith('ui:'));
@@ -47,13 +47,13 @@ export function readUi(tree: unknown): Ui {
 export const childUi = (ui: Ui, name: string): Ui =>
   ui === none || !Object.hasOwn(ui.tree, name) ? none : readUi(ui.tree[name]);
 
-/** Puts properties into the order of `ui:order`; `*` (or the end) is where all others go. */
+/** Sorts properties by `ui:order`; `*` (or the end) stands for all others. */
 export function inOrder<Item extends {name: string}>(items: Item[], order: string[] | undefined): Item[] {
   if (!order) return items;
   const named = new Map(items.map((item) => [item.name, item]));
   const rest = items.filter(({name}) => !order.includes(name));
-  const places = order.includes('*') ? order : [...order, '*'];
-  return places.flatMap((name) => (name === '*' ? rest : (named.get(name) ?? [])));
+  const names = order.includes('*') ? order : [...order, '*'];
+  return names.flatMap((name) => (name === '*' ? rest : (named.get(name) ?? [])));
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON; browsers disagree on how to tell it. Lines and columns count from 1. */
+/** Where a text stops being JSON (browsers report it in different ways). Lines and columns count from 1. */
 export function locateJsonError(text: string): {line: number; column: number} {
   const at = firstError(text);
   const before = text.slice(0, at).split('\n');
@@ -10,7 +10,7 @@ const tokens =
 
 type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | 'after';
 
-/** Walks token by token with a stack of open brackets and the one thing that may come next. */
+/** Reads token by token, with a stack of open brackets and the kind of token expected next. */
 function firstError(text: string): number {
   const open: string[] = [];
   let expected: Expected = 'value';

@@ -1,4 +1,7 @@
-/** What a half-typed text means as a number; `partial` is on its way to one ("-", "1e"), `inexact` has digits a JSON number would lose. */
+/**
+ * The number that a typed text stands for. `partial` may still become one ("-", "1e"); `inexact` has digits a JSON
+ * number would lose.
+ */
 export type NumberReading =
   {status: 'empty' | 'partial' | 'invalid' | 'ambiguous' | 'inexact'} | {status: 'value'; value: number};
 
@@ -6,7 +9,7 @@ const number = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 const onItsWay = /^[+-]?\d*\.?\d*(?:e[+-]?)?$/i;
 const spaces = /[\s'’\u00a0\u202f_]/g;
 
-/** Reads what a visitor typed as a number, with a point or the locale's own decimal sign; never guesses and never rounds. */
+/** Parses typed text as a number, with a point or the locale's decimal sign. Never guesses, never rounds. */
 export function readNumber(text: string, decimal = '.'): NumberReading {
   const trimmed = text.normalize('NFKC').replace(spaces, '').replaceAll('−', '-');
   if (trimmed === '') return {status: 'empty'};
@@ -19,10 +22,10 @@ export function readNumber(text: string, decimal = '.'): NumberReading {
   return digits(plain) === digits(String(value)) ? {status: 'value', value} : {status: 'inexact'};
 }
 
-/** A number as a visitor of this locale would type it: all digits, no grouping. */
+/** Formats a number as a visitor of this locale would type it: all digits, no grouping. */
 export const writeNumber = (value: number, decimal = '.') => String(value).replace('.', decimal);
 
-/** The decimal sign of a language; a point where the language is unknown. */
+/** The decimal sign of a language; a point when the language is unknown. */
 export function decimalOf(language: string): string {
   try {
     const parts = new Intl.NumberFormat(language).formatToParts(1.5);
@@ -32,7 +35,7 @@ export function decimalOf(language: string): string {
   }
 }
 
-/** "1.234,50" has one reading, "1,234" has two unless the comma is the locale's decimal sign. */
+/** "1.234,50" is unambiguous; "1,234" is ambiguous unless the comma is the locale's decimal sign. */
 function withPoint(text: string, decimal: string): string | undefined {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (last < 0) return text;
@@ -48,7 +51,7 @@ function withPoint(text: string, decimal: string): string | undefined {
   return couldBeThousands ? undefined : `${head}.${tail}`;
 }
 
-/** Sign, significant digits and magnitude in one spelling, so that "1.10", "11e-1" and "1.1" are the same. */
+/** Sign, significant digits and exponent in one canonical form, so that "1.10", "11e-1" and "1.1" compare equal. */
 function digits(text: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = number.exec(text) ?? [];
   const all = (whole + fraction).replace(/^0+/, '');

@@ -2,13 +2,13 @@ import type {PlanNode} from '../../plan/plan.js';
 import type {Kind} from '../tree/kinds.js';
 import {readNumber} from './numbers.js';
 
-/** What a typed text is as JSON; with a problem the value is absent until the text is mended. */
+/** The JSON value of typed text. With a problem, the value is absent until the text is corrected. */
 export interface TextReading {
   value: unknown;
   problem?: string;
 }
 
-/** Reads a text by the kind of its field. An emptied one is absent, unless the schema names the empty text itself. */
+/** Parses text by the kind of its field. An emptied field has no value, unless the schema lists the empty string. */
 export function readText(text: string, kind: Kind, node: PlanNode, decimal: string): TextReading {
   if (kind === 'number' || kind === 'integer') return readAsNumber(text, decimal);
   if (kind === 'json') return readAsJson(text);

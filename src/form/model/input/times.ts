@@ -1,6 +1,6 @@
 import {isShownDate} from './dates.js';
 
-/** A date-time as the two controls hold it: what a `datetime-local` shows, and the offset beside it. */
+/** A date-time as its two controls hold it: the text of a `datetime-local`, and the offset beside it. */
 export interface LocalDateTime {
   local: string;
   offset: string;
@@ -9,31 +9,31 @@ export interface LocalDateTime {
 const dateTime = /^(\d{4}-\d\d-\d\d)[Tt](\d\d:\d\d)(:[0-5]\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 const time = /^(\d\d:\d\d)(:[0-5]\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/;
 
-/** Takes an RFC 3339 date-time apart; nothing when native controls could not show it without losing something. */
+/** Splits an RFC 3339 date-time; undefined when native controls could not show it without loss. */
 export function readDateTime(text: string): LocalDateTime | undefined {
   const [, date = '', minutes = '', seconds = '', offset = ''] = dateTime.exec(text) ?? [];
   return isShownDate(date) && isMinutes(minutes) ? {local: `${date}T${minutes}${seconds}`, offset} : undefined;
 }
 
-/** Puts a date-time together with its explicit offset; seconds are always written, as RFC 3339 asks. */
+/** Joins a date-time and its explicit offset. RFC 3339 requires the seconds. */
 export const writeDateTime = ({local, offset}: LocalDateTime) => `${withSeconds(local)}${offset}`;
 
-/** Takes a time of day apart; the offset is empty where none is written. */
+/** Splits a time of day; the offset is empty when the text has none. */
 export function readTime(text: string): LocalDateTime | undefined {
   const [, minutes = '', seconds = '', offset = ''] = time.exec(text) ?? [];
   return isMinutes(minutes) ? {local: `${minutes}${seconds}`, offset} : undefined;
 }
 
-/** Puts a time of day together; without an offset it stays a local time. */
+/** Joins a time of day; without an offset it stays a local time. */
 export const writeTime = ({local, offset}: LocalDateTime) => `${withSeconds(local)}${offset}`;
 
-/** The visitor's own offset from UTC at a local date and time (daylight saving included), as "+01:30" or "Z". */
+/** The visitor's own offset from UTC at a local date and time, including daylight saving, as "+01:30" or "Z". */
 export function ownOffset(local: string): string {
   const date = new Date(local);
   return writeOffset(Number.isNaN(date.getTime()) ? -new Date().getTimezoneOffset() : -date.getTimezoneOffset());
 }
 
-/** Every offset from UTC that is in use on earth, west to east. */
+/** Every offset from UTC in use, west to east. */
 export const offsets: readonly string[] = [
   -720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -150, -120, -60, 0, 60, 120, 180, 210, 240,
   270, 300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 825, 840,

@@ -3,7 +3,7 @@ import {extras} from '../extras/registry.js';
 import type {SchemaNode} from './schema-node.js';
 import type {Check} from './verdict.js';
 
-/** What a schema asks of values of any type. */
+/** The keywords that apply to values of any type. */
 export function anyChecks(schema: JsonObject, node: SchemaNode): Check[] {
   const {type, $ref: reference, enum: values, allOf} = schema;
   return [
@@ -23,11 +23,11 @@ export const schemasIn = (list: unknown[], keyword: string, node: SchemaNode): S
 const inPlace =
   (schema: SchemaNode): Check =>
   (value, run, seen) =>
-    schema.judge(value, run, seen);
+    schema.evaluate(value, run, seen);
 
 function referenceCheck(reference: string, {source}: SchemaNode): Check {
   let target: SchemaNode | undefined;
-  return (value, run, seen) => run.judgeOnce((target ??= source.follow(reference)), value, seen);
+  return (value, run, seen) => run.evaluateOnce((target ??= source.follow(reference)), value, seen);
 }
 
 function typeCheck(type: unknown, {pointer}: SchemaNode): Check {

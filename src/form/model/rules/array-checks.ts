@@ -1,11 +1,11 @@
 import type {JsonObject} from '../../../json/json.js';
 import {extras} from '../extras/registry.js';
 import {duplicateIn} from './duplicate.js';
-import {judgeEach} from './object-checks.js';
+import {checkEach} from './object-checks.js';
 import type {SchemaNode} from './schema-node.js';
 import type {Check} from './verdict.js';
 
-/** What a schema asks of arrays. */
+/** The keywords for arrays. */
 export function arrayChecks(schema: JsonObject, node: SchemaNode): Check<unknown[]>[] {
   const {maxItems, minItems, uniqueItems, prefixItems, items} = schema;
   const {pointer} = node;
@@ -34,6 +34,6 @@ function uniqueCheck({pointer}: SchemaNode): Check<unknown[]> {
 function itemsCheck(schema: SchemaNode): Check<unknown[]> {
   return (items, run, seen) => {
     if (seen) seen.all = true;
-    return judgeEach(items.entries(), run, ([index, item]) => run.judgeInside(index, schema, item));
+    return checkEach(items.entries(), run, ([index, item]) => run.evaluateChild(index, schema, item));
   };
 }

@@ -1,6 +1,6 @@
 import type {RuleError, RuleId, Rules} from '../../plan/plan.js';
 
-/** A rule's verdict. One that is not there, or that fails itself (Ajv's can), refuses nothing. */
+/** A rule's verdict. A missing rule, or one that throws (Ajv's can), accepts the value. */
 export function accepts(rules: Rules, id: RuleId, value: unknown): boolean {
   try {
     return rules[id]?.(value) ?? true;
@@ -9,13 +9,13 @@ export function accepts(rules: Rules, id: RuleId, value: unknown): boolean {
   }
 }
 
-/** A rule's verdict as far as there is one: `undefined` where only the service can tell. */
+/** A rule's verdict; `undefined` when only the service can decide. */
 export function decides(rules: Rules, id: RuleId, value: unknown): boolean | undefined {
   const isAccepted = accepts(rules, id, value);
   return rules[id]?.isUndecided ? undefined : isAccepted;
 }
 
-/** What a rule has against a value, with pointers from where that value is. */
+/** A rule's errors for a value, with pointers relative to that value. */
 export function faultsBy(rules: Rules, id: RuleId, value: unknown, pointer = ''): RuleError[] {
   if (accepts(rules, id, value)) return [];
   return (rules[id]?.errors ?? []).map((error) => ({...error, instancePath: pointer + error.instancePath}));

@@ -1,6 +1,6 @@
 import {isObject} from '../../../json/json.js';
 
-/** Two items that mean the same, by their indices; found in one pass, since a list may be long. */
+/** The indices of two equal items; found in one pass, since lists may be long. */
 export function duplicateIn(items: unknown[]): {i: number; j: number} | undefined {
   const scalars = new Map<unknown, number>();
   const structures = new Map<string, number>();

@@ -5,49 +5,49 @@ import {Run} from './run.js';
 import {SchemaNode, type SchemaSource} from './schema-node.js';
 import type {Verdict} from './verdict.js';
 
-/** What one judgement may cost: some tens of milliseconds on a slow phone. A step is one schema asked about one value. */
+/** The limit for one validation: some tens of milliseconds on a slow phone. A step validates one value by one schema. */
 const maxSteps = 50_000;
 
-/** What is left to a judgement after others have been too expensive. */
+/** The reduced limit after other validations have been too expensive. */
 const fewSteps = 5_000;
 
 export interface RulesOptions {
   /**
-   * How long a text the patterns of the schema may be run on, in UTF-16 code units: those that a backtracking engine may take
-   * too long for. 0: not at all. A pattern that is not named has no limit.
+   * The maximum text length, in UTF-16 code units, for patterns on which a backtracking engine may take too long. 0:
+   * never run. A pattern that is not listed has no limit.
    */
   patternLimits?: Readonly<Record<string, number>>;
-  /** Told each time a judgement would cost more than it may, so that the value is left to the service. */
+  /** Called each time a validation exceeds its limit, so that the service has to validate the value. */
   onOverBudget?: (id: RuleId) => void;
 }
 
 /**
- * The rules of a normalised schema (`normalise`), one for each pointer: asked about a value they give Ajv's verdict, with Ajv's
- * errors (without those that explain single items of `contains` and single names of `propertyNames`). Nothing is prepared before
- * it is needed, and no code is made. A rule never throws. What it cannot tell, it does not refuse: see `Rule.isUndecided`.
+ * The rules of a normalised schema (`normalise`), one per pointer. They give the same results and errors as Ajv, except
+ * the errors for single items of `contains` and single names of `propertyNames`. Rules are prepared on first use,
+ * without generating code. A rule never throws, and it accepts what it cannot decide: see `Rule.isUndecided`.
  */
 export function makeRules(schema: unknown, ids: readonly RuleId[], options: RulesOptions = {}): Rules {
-  const judges = new Judges(schema, options);
-  return Object.fromEntries(ids.map((id) => [id, ruleOf(id, judges)]));
+  const ruleSet = new RuleSet(schema, options);
+  return Object.fromEntries(ids.map((id) => [id, ruleOf(id, ruleSet)]));
 }
 
-function ruleOf(id: RuleId, judges: Judges): Rule {
+function ruleOf(id: RuleId, ruleSet: RuleSet): Rule {
   let asked: unknown;
   let verdict: Verdict = true;
-  const judge = (value: unknown): boolean => {
+  const rule = (value: unknown): boolean => {
     asked = value;
-    verdict = value === undefined || judges.judge(id, value);
+    verdict = value === undefined || ruleSet.evaluate(id, value);
     return verdict !== false;
   };
-  return Object.defineProperties(judge, {
-    // Whether a condition holds is asked at every key press, why it does not hold never.
-    errors: {get: () => (verdict === false ? judges.errorsOf(id, asked) : null)},
+  return Object.defineProperties(rule, {
+    // Conditions are evaluated at every key press, but their errors are never read.
+    errors: {get: () => (verdict === false ? ruleSet.errorsOf(id, asked) : null)},
     isUndecided: {get: () => verdict === undefined},
   });
 }
 
-/** The schemas of one form, each made ready once, and what their judgements may cost. */
-class Judges implements SchemaSource {
+/** The schemas of one form, each prepared once, and their shared limit. */
+class RuleSet implements SchemaSource {
   readonly #schema: unknown;
   readonly #patternLimits: Map<string, number>;
   readonly #onOverBudget: RulesOptions['onOverBudget'];
@@ -60,11 +60,11 @@ class Judges implements SchemaSource {
     this.#onOverBudget = onOverBudget;
   }
 
-  judge(pointer: string, value: unknown, errors?: RuleError[]): Verdict {
+  evaluate(pointer: string, value: unknown, errors?: RuleError[]): Verdict {
     const run = new Run(this.#steps, errors);
-    const verdict = attempt(() => this.#nodeAt(pointer).judge(value, run));
+    const verdict = attempt(() => this.#nodeAt(pointer).evaluate(value, run));
     if (run.isOver && !errors) {
-      // Many expensive judgements may follow each other while a visitor waits.
+      // A visitor may have to wait for several expensive validations in a row.
       this.#steps = Math.max(this.#steps / 2, fewSteps);
       this.#onOverBudget?.(pointer);
     }
@@ -73,7 +73,7 @@ class Judges implements SchemaSource {
 
   errorsOf(pointer: string, value: unknown): RuleError[] {
     const errors: RuleError[] = [];
-    this.judge(pointer, value, errors);
+    this.evaluate(pointer, value, errors);
     return errors;
   }
 
@@ -101,7 +101,7 @@ function memberAt(root: unknown, pointer: string): unknown {
   }, root);
 }
 
-/** What is nested too deep for the stack cannot be told. */
+/** A value nested too deep for the stack is left undecided. */
 function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();

@@ -13,7 +13,7 @@ export interface PatternSchema {
   schema: SchemaNode;
 }
 
-/** What a schema asks of objects. */
+/** The keywords for objects. */
 export function objectChecks(schema: JsonObject, node: SchemaNode): Check<JsonObject>[] {
   const {required} = schema;
   return [
@@ -32,50 +32,52 @@ function requiredCheck(names: string[], {pointer}: SchemaNode): Check<JsonObject
   };
 }
 
-/** Judges items one by one; without errors to collect, until the first is refused. */
-export function judgeEach<Item>(items: Iterable<Item>, run: Run, judge: (item: Item) => Verdict): Verdict {
+/** Checks items one by one; without errors to collect, until the first is refused. */
+export function checkEach<Item>(items: Iterable<Item>, run: Run, evaluate: (item: Item) => Verdict): Verdict {
   let verdict: Verdict = true;
   for (const item of items) {
-    verdict = and(verdict, judge(item));
+    verdict = and(verdict, evaluate(item));
     if (verdict === false && !run.errors) break;
   }
   return verdict;
 }
 
-/** `properties`, `patternProperties` and `additionalProperties`, which share out the members between them. */
+/** `properties`, `patternProperties` and `additionalProperties`, which together cover all members. */
 function membersCheck(schema: JsonObject, node: SchemaNode): Check<JsonObject>[] {
   const {properties, patternProperties, additionalProperties} = schema;
   if ((properties ?? patternProperties ?? additionalProperties) === undefined) return [];
   const propertyAt = childrenByName(properties, node);
   const patterns = extras?.patternsOf(schema, node) ?? [];
   const additional =
-    additionalProperties === undefined ? undefined : node.child(additionalProperties, '/additionalProperties');
+    additionalProperties === undefined
+      ? undefined
+      : otherMemberCheck('additional', node.child(additionalProperties, '/additionalProperties'), node);
 
-  const judgeMember = (value: JsonObject, name: string, run: Run, seen?: Seen): Verdict => {
+  const evaluateMember = (value: JsonObject, name: string, run: Run, seen?: Seen): Verdict => {
     const property = propertyAt(name);
     let isDescribed = property !== undefined;
-    let verdict: Verdict = property ? run.judgeInside(name, property, value[name]) : true;
+    let verdict: Verdict = property ? run.evaluateChild(name, property, value[name]) : true;
     for (const {matches, schema: matching} of patterns) {
       const isMatch = matches(name);
-      if (isMatch) verdict = and(verdict, run.judgeInside(name, matching, value[name]));
+      if (isMatch) verdict = and(verdict, run.evaluateChild(name, matching, value[name]));
       if (isMatch === undefined) verdict = and(verdict, undefined);
       if (isMatch !== false) isDescribed = true;
       if (isMatch === undefined && seen) seen.unsure = true;
     }
     if (isDescribed || additional) seen?.add(name);
-    return isDescribed || !additional ? verdict : judgeFurther('additional', additional, value, name, node, run);
+    return isDescribed || !additional ? verdict : additional(value, name, run);
   };
   return [
     (value, run, seen) => {
       const names = Object.keys(value);
       if (!run.spend(names.length * patterns.length)) seen?.giveUp();
       if (run.isOver) return undefined;
-      return judgeEach(names, run, (name) => judgeMember(value, name, run, seen));
+      return checkEach(names, run, (name) => evaluateMember(value, name, run, seen));
     },
   ];
 }
 
-/** The schemas of named properties, made when they are first asked for. */
+/** The schemas of named properties, created on first use. */
 function childrenByName(properties: unknown, node: SchemaNode): (name: string) => SchemaNode | undefined {
   const known = new Map<string, SchemaNode>();
   return (name) => {
@@ -87,15 +89,10 @@ function childrenByName(properties: unknown, node: SchemaNode): (name: string) =
   };
 }
 
-/** Judges a member that no other keyword describes. */
-export function judgeFurther(
-  kind: 'additional' | 'unevaluated',
-  schema: SchemaNode,
-  value: JsonObject,
-  name: string,
-  {pointer}: SchemaNode,
-  run: Run,
-): Verdict {
-  if (!schema.isFalse) return run.judgeInside(name, schema, value[name]);
-  return run.refuse(`${kind}Properties`, pointer, {[`${kind}Property`]: name});
+/** The check of a member that no other keyword describes. */
+export function otherMemberCheck(kind: 'additional' | 'unevaluated', schema: SchemaNode, {pointer}: SchemaNode) {
+  return (value: JsonObject, name: string, run: Run): Verdict => {
+    if (!schema.isFalse) return run.evaluateChild(name, schema, value[name]);
+    return run.refuse(`${kind}Properties`, pointer, {[`${kind}Property`]: name});
+  };
 }

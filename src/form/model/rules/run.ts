@@ -4,47 +4,47 @@ import type {Seen} from '../extras/seen.js';
 import type {SchemaNode} from './schema-node.js';
 import type {Verdict} from './verdict.js';
 
-/** Deeper than any form, and far from what a stack holds. */
+/** Deeper than any form, and far below the stack's limit. */
 const maxDepth = 400;
 
-/** More errors than anybody reads; a recursive schema may find them without number. */
+/** More errors than anybody reads; a recursive schema may produce an unlimited number. */
 const maxErrors = 10_000;
 
-interface Judged {
+interface Outcome {
   verdict: Verdict;
   seen: Seen | undefined;
-  /** Where its errors were told, and how often. */
+  /** Where a schema's errors were reported, and how often. */
   path: string | undefined;
   told: number;
 }
 
-/** How often the errors of one schema about one value are told: a choice and what stands beside it may both ask for it. */
+/** How often one schema's errors about one value are reported: a choice and its sibling keywords may both produce them. */
 const maxTold = 4;
 
-/** One judgement of one value: the work that is left for it, where it is, and the errors it finds if they are asked for. */
+/** One validation of one value: the remaining steps, the current location, and the errors when they are wanted. */
 export class Run {
-  /** True once it has cost more steps or gone deeper than it may: from then on nothing can be told. */
+  /** True once it has exceeded its steps or depth: the result is then undecided. */
   isOver = false;
-  /** Errors are only collected where somebody reads them. */
+  /** Errors are collected only when they will be read. */
   errors: RuleError[] | undefined;
   #steps: number;
   #depth = 0;
   readonly #path: (string | number)[] = [];
-  readonly #judged = new Map<SchemaNode, Map<unknown, Judged>>();
+  readonly #outcomes = new Map<SchemaNode, Map<unknown, Outcome>>();
 
   constructor(steps: number, errors?: RuleError[]) {
     this.#steps = steps;
     this.errors = errors;
   }
 
-  /** Pays for work; false when there is no more to be done. */
+  /** Takes steps from the limit; false when none are left. */
   spend(steps: number): boolean {
     this.#steps -= steps;
     if (this.#steps < 0) this.isOver = true;
     return !this.isOver;
   }
 
-  /** Goes one schema deeper; each call that gave true is followed by `leave`. */
+  /** Enters a schema; each call that returned true must be followed by `leave`. */
   enter(): boolean {
     if (this.#depth >= maxDepth) this.isOver = true;
     if (!this.spend(1)) return false;
@@ -57,21 +57,21 @@ export class Run {
   }
 
   /** Judges a property or an item. */
-  judgeInside(name: string | number, schema: SchemaNode, value: unknown): Verdict {
-    if (!this.errors) return schema.judge(value, this);
+  evaluateChild(name: string | number, schema: SchemaNode, value: unknown): Verdict {
+    if (!this.errors) return schema.evaluate(value, this);
     this.#path.push(name);
-    const verdict = schema.judge(value, this);
+    const verdict = schema.evaluate(value, this);
     this.#path.pop();
     return verdict;
   }
 
   /**
-   * Judges by a schema that references lead to, once for each value: references that lead on to others, each in several ways,
-   * would else be followed in ways without number. Errors are told again, but not without end.
+   * Validates by a schema that references lead to, once per value. Without that, references that branch into further
+   * references would be followed an exponential number of times. Errors are repeated, but a limited number of times.
    */
-  judgeOnce(schema: SchemaNode, value: unknown, seen?: Seen): Verdict {
-    const known = this.#judged.get(schema) ?? new Map<unknown, Judged>();
-    this.#judged.set(schema, known);
+  evaluateOnce(schema: SchemaNode, value: unknown, seen?: Seen): Verdict {
+    const known = this.#outcomes.get(schema) ?? new Map<unknown, Outcome>();
+    this.#outcomes.set(schema, known);
     const before = known.get(value);
     const path = this.errors && this.#path.join('/');
     const told = before?.path === path ? (before?.told ?? 0) : 0;
@@ -80,27 +80,27 @@ export class Run {
       return before.verdict;
     }
     const own = seen?.fresh();
-    const verdict = schema.judge(value, this, own);
+    const verdict = schema.evaluate(value, this, own);
     if (own) seen?.take(own);
     if (!this.isOver) known.set(value, {verdict, seen: own, path, told: told + 1});
     return verdict;
   }
 
   /** Judges without collecting errors. */
-  silently(judge: () => Verdict): Verdict {
+  silently(evaluate: () => Verdict): Verdict {
     const {errors} = this;
     this.errors = undefined;
-    const verdict = judge();
+    const verdict = evaluate();
     this.errors = errors;
     return verdict;
   }
 
-  /** Forgets the errors found since there were `count`: what they are about is fine after all. */
+  /** Drops the errors collected since there were `count`: another alternative accepts the value. */
   forget(count: number | undefined) {
     if (this.errors && count !== undefined) this.errors.length = count;
   }
 
-  /** Notes that a keyword refuses the value at hand. */
+  /** Records that a keyword rejects the current value. */
   refuse(keyword: string, schemaPath: string, params: RuleError['params']): false {
     if (this.errors && this.errors.length < maxErrors) {
       const instancePath = this.#path.reduce<string>((pointer, step) => join(pointer, step), '');

@@ -5,7 +5,7 @@ import {matcherOf} from './matcher.js';
 import type {SchemaNode} from './schema-node.js';
 import type {Check, Verdict} from './verdict.js';
 
-/** What a schema asks of numbers. */
+/** The keywords for numbers. */
 export function numberChecks(schema: JsonObject, node: SchemaNode): Check<number>[] {
   const limits = comparisons.flatMap(([keyword, comparison, isWithin]): Check<number>[] => {
     const limit = schema[keyword];
@@ -23,7 +23,7 @@ const comparisons: [keyword: string, comparison: string, isWithin: (value: numbe
   ['exclusiveMinimum', '>', (value, limit) => value > limit],
 ];
 
-/** What a schema asks of texts. */
+/** The keywords for strings. */
 export function stringChecks(schema: JsonObject, {pointer, source}: SchemaNode): Check<string>[] {
   const {minLength, maxLength, pattern} = schema;
   const checks: Check<string>[] = [];
@@ -43,7 +43,7 @@ export function stringChecks(schema: JsonObject, {pointer, source}: SchemaNode):
   return [...checks, ...formatChecks(schema, textFormat, pointer)];
 }
 
-/** How long a text is to JSON Schema: a pair of surrogates counts once. */
+/** A string's length in JSON Schema: a surrogate pair counts once. */
 function codePoints(text: string): number {
   return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 }
@@ -60,5 +60,5 @@ export function formatChecks<Value>(
   return [(value, run) => told(check(value), () => run.refuse('format', pointer, params))];
 }
 
-/** The verdict, once a refusal has been told. */
+/** Returns the verdict, after reporting a rejection. */
 const told = (verdict: Verdict, refuse: () => false): Verdict => (verdict === false ? refuse() : verdict);

@@ -10,19 +10,19 @@ import {and, type Check, type Rest, type Verdict} from './verdict.js';
 
 /** What the schemas of one form share. */
 export interface SchemaSource {
-  /** The schema that a `$ref` leads to. */
+  /** The target of a `$ref`. */
   follow(reference: string): SchemaNode;
-  /** How long a text a pattern may be run on, in UTF-16 code units; 0 where it must not be run at all. */
+  /** The maximum text length for a pattern, in UTF-16 code units; 0 when it must not run at all. */
   maxLengthFor(pattern: string): number;
 }
 
-/** The checks for values of one type; `rest` judges what none of them has evaluated. */
+/** The checks for values of one type; `rest` checks what none of them has evaluated. */
 interface Checks<Value> {
   checks: Check<Value>[];
   rest?: Rest<Value>;
 }
 
-/** One schema, ready to judge: its keywords become checks when a value of their type is first judged by it. */
+/** One schema, ready to validate. Its keywords become checks when it first validates a value of their type. */
 export class SchemaNode {
   readonly pointer: string;
   readonly source: SchemaSource;
@@ -39,54 +39,54 @@ export class SchemaNode {
     this.source = source;
   }
 
-  /** True for the schema `false`; some keywords have an error of their own for it. */
+  /** True for the schema `false`, for which some keywords have an error of their own. */
   get isFalse() {
     return this.#schema === false;
   }
 
-  /** A schema inside this one, at a pointer relative to it. */
+  /** A subschema at a pointer relative to this one. */
   child(schema: unknown, pointer: string): SchemaNode {
     return new SchemaNode(schema, this.pointer + pointer, this.source);
   }
 
-  /** What it says about a value; with `seen`, what it evaluates is noted there. */
-  judge(value: unknown, run: Run, seen?: Seen): Verdict {
+  /** Validates a value; with `seen`, also records what it evaluates. */
+  evaluate(value: unknown, run: Run, seen?: Seen): Verdict {
     if (this.isFalse) return run.refuse('false schema', this.pointer, {});
     if (!isObject(this.#schema)) return true;
     if (!run.enter()) {
       seen?.giveUp();
       return undefined;
     }
-    const verdict = this.#judge(this.#schema, value, run, seen);
+    const verdict = this.#evaluate(this.#schema, value, run, seen);
     run.leave();
     return verdict;
   }
 
-  #judge(schema: JsonObject, value: unknown, run: Run, seen?: Seen): Verdict {
+  #evaluate(schema: JsonObject, value: unknown, run: Run, seen?: Seen): Verdict {
     const any = (this.#any ??= anyChecks(schema, this));
     if (typeof value === 'string') {
-      return judgeBy((this.#strings ??= {checks: [...any, ...stringChecks(schema, this)]}), value, run);
+      return runChecks((this.#strings ??= {checks: [...any, ...stringChecks(schema, this)]}), value, run);
     }
     if (typeof value === 'number') {
-      return judgeBy((this.#numbers ??= {checks: [...any, ...numberChecks(schema, this)]}), value, run);
+      return runChecks((this.#numbers ??= {checks: [...any, ...numberChecks(schema, this)]}), value, run);
     }
     if (Array.isArray(value)) {
       const make = () => ({checks: [...any, ...arrayChecks(schema, this)], rest: extras?.restOfArray(schema, this)});
-      return judgeBy<unknown[]>((this.#arrays ??= make()), value, run, seen);
+      return runChecks<unknown[]>((this.#arrays ??= make()), value, run, seen);
     }
     if (isObject(value)) {
       const make = () => ({
         checks: [...any, ...objectChecks(schema, this)],
         rest: extras?.restOfObject(schema, this),
       });
-      return judgeBy((this.#objects ??= make()), value, run, seen);
+      return runChecks((this.#objects ??= make()), value, run, seen);
     }
-    return judgeBy({checks: any}, value, run);
+    return runChecks({checks: any}, value, run);
   }
 }
 
-/** Asks all checks where errors are collected, else no more than it takes to refuse. */
-function judgeBy<Value>({checks, rest}: Checks<Value>, value: Value, run: Run, outer?: Seen): Verdict {
+/** Runs all checks when errors are collected, otherwise stops at the first rejection. */
+function runChecks<Value>({checks, rest}: Checks<Value>, value: Value, run: Run, outer?: Seen): Verdict {
   const seen = rest?.seen() ?? outer;
   let verdict: Verdict = true;
   for (const check of checks) {

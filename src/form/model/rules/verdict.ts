@@ -1,7 +1,7 @@
 import type {Run} from './run.js';
 import type {Seen} from '../extras/seen.js';
 
-/** What a schema says about a value: it accepts it or refuses it. `undefined`: that cannot be told here, but by the service. */
+/** Whether a schema accepts a value. `undefined`: undecided here; the service decides. */
 export type Verdict = boolean | undefined;
 
 /** Judges a value of one JSON type by one keyword, or by several that belong together. */
@@ -13,5 +13,5 @@ export interface Rest<Value> {
   check: Check<Value>;
 }
 
-/** Both must accept: a refusal counts most, then a doubt. */
+/** Conjunction: false wins over undecided, undecided over true. */
 export const and = (one: Verdict, other: Verdict): Verdict => (one === false || other === false ? false : one && other);

@@ -1,24 +1,24 @@
 import type {PropertyChange} from './fields.js';
 import type {FormNode} from './form-node.js';
 
-/** What an act has changed, collected while it lasts and drawn at its end: each node once. */
+/** Collects the nodes that one change affects, and draws each of them once at its end. */
 export class ChangeBatch {
-  /** True while changes are being drawn: a callback must wait until then. */
+  /** True while changes are being drawn: callbacks must wait until then. */
   isDrawing = false;
-  readonly #places = new Set<FormNode>();
+  readonly #nodes = new Set<FormNode>();
   #change: PropertyChange<FormNode> = {added: [], removed: []};
 
   add(formNode: FormNode) {
-    this.#places.add(formNode);
+    this.#nodes.add(formNode);
   }
 
   addChange({added, removed}: PropertyChange<FormNode>) {
     this.#change = {added: [...this.#change.added, ...added], removed: [...this.#change.removed, ...removed]};
   }
 
-  /** Draws what is marked; gives back which fields came and went. */
+  /** Draws the marked nodes; returns which fields were added and removed. */
   flush(): PropertyChange<FormNode> {
-    const formNodes = [...this.#places];
+    const formNodes = [...this.#nodes];
     const change = this.#change;
     this.clear();
     this.isDrawing = true;
@@ -28,7 +28,7 @@ export class ChangeBatch {
   }
 
   clear() {
-    this.#places.clear();
+    this.#nodes.clear();
     this.#change = {added: [], removed: []};
   }
 }

@@ -1,4 +1,4 @@
-/** What a visitor does to the items of a list and to the further fields of an object; few forms have either. */
+/** Edits to the items of arrays and to additional properties. Few forms have either. */
 import {Fields} from './fields.js';
 import type {Form} from './form.js';
 import {List} from './list.js';
@@ -42,28 +42,28 @@ export function addAdditionalProperty(form: Form, formNode: FormNode): FormNode 
   const {content, facts} = formNode;
   if (!(content instanceof Fields) || !facts.fields) return undefined;
   const {fields} = facts;
-  return form.act(formNode, () => content.addEntry(fields));
+  return form.act(formNode, () => content.addAdditional(fields));
 }
 
-export function renameAdditionalProperty(form: Form, formNode: FormNode, entry: FormNode, name: string) {
+export function renameAdditionalProperty(form: Form, formNode: FormNode, child: FormNode, name: string) {
   const {content, facts} = formNode;
   if (!(content instanceof Fields) || !facts.fields) return;
   const {fields} = facts;
   form.act(formNode, () => {
-    content.renameEntry(entry, name === '' ? undefined : name, fields);
-    markRenamed(form, [entry]);
+    content.renameAdditional(child, name === '' ? undefined : name, fields);
+    markRenamed(form, [child]);
   });
 }
 
-export function removeAdditionalProperty(form: Form, formNode: FormNode, entry: FormNode) {
+export function removeAdditionalProperty(form: Form, formNode: FormNode, child: FormNode) {
   const {content} = formNode;
-  if (content instanceof Fields) form.act(formNode, () => content.removeEntry(entry));
+  if (content instanceof Fields) form.act(formNode, () => content.removeAdditional(child));
 }
 
 /** Brings a further field back to where it was, with all that was in it. */
 export function putBackAdditionalProperty(form: Form, formNode: FormNode, entry: FormNode, index: number) {
   const {content} = formNode;
-  if (content instanceof Fields) form.act(formNode, () => content.putBackEntry(entry, index));
+  if (content instanceof Fields) form.act(formNode, () => content.putBackAdditional(entry, index));
 }
 
 /** What they are called has changed, and so what is written over them. */

@@ -5,79 +5,79 @@ import {anything, type FieldFacts} from '../facts/facts.js';
 import {matcherOf, type Matcher} from '../rules/matcher.js';
 import {inOrder, type Ui} from '../facts/ui.js';
 
-/** Which properties came and went. */
+/** The properties that were added and removed. */
 export interface PropertyChange<P> {
   added: P[];
   removed: P[];
 }
 
-/** The content of an object: its properties (hidden ones are remembered) and further fields under names of the visitor's. */
+/** The content of an object: its properties (hidden ones are kept) and additional properties, which the visitor names. */
 export class Fields<P extends FormChild> {
-  /** The value as of now: what rules are asked about. Written in place, so that a key press costs the same in any form. */
+  /** The value as of now, for rules. Updated in place, so that a key press costs the same in any form. */
   live: JsonObject = {};
   shown: P[] = [];
-  entries: P[] = [];
+  additional: P[] = [];
   explicit: boolean;
   readonly #children = new Map<string, P>();
   readonly #filled = new Set<P>();
   readonly #ofBranch = new WeakSet<P>();
-  /** Who has which name: a property before a further field, the first of two further fields. */
+  /** Which child owns a name: a property before an additional one, the first of two additional ones. */
   #owners = new Map<string, P>();
-  /** What was loaded or restored and has no node yet. */
+  /** Loaded or restored members that have no node yet. */
   #pending: JsonObject;
   readonly #states: Record<string, FormNodeState>;
-  #entryStates?: FormNodeState['e'];
+  #additionalStates?: FormNodeState['e'];
   readonly #order: string[];
   readonly #isRestored: boolean;
   #isNew = true;
   readonly #plan: Plan;
   readonly #matchers = new Map<string, Matcher>();
-  readonly #grow: CreateChild<P>;
+  readonly #createChild: CreateChild<P>;
 
-  constructor(plan: Plan, grow: CreateChild<P>, {value, state, explicit}: ChildSeed) {
+  constructor(plan: Plan, createChild: CreateChild<P>, {value, state, explicit}: ChildSeed) {
     this.#plan = plan;
-    this.#grow = grow;
+    this.#createChild = createChild;
     this.#pending = isObject(value) && !state ? value : {};
     this.#order = state?.o ?? Object.keys(this.#pending);
     for (const name of Object.keys(this.#pending)) setMember(this.live, name, member(this.#pending, name));
     this.explicit = explicit ?? (state ? state.x === 1 : isObject(value) && this.#order.length === 0);
     this.#isRestored = state !== undefined;
     this.#states = state?.f ?? {};
-    this.#entryStates = state?.e;
+    this.#additionalStates = state?.e;
   }
 
   get filled() {
     return this.explicit || this.#filled.size > 0;
   }
 
-  /** All nodes drawn, in the order of drawing. */
+  /** All visible nodes, in display order. */
   get parts(): P[] {
-    return [...this.shown, ...this.entries];
+    return [...this.shown, ...this.additional];
   }
 
   find(name: string): P | undefined {
     return this.#owners.get(name);
   }
 
-  /** True for a property that a chosen branch has brought. */
+  /** True for a property that a chosen branch has added. */
   isOfBranch(child: P): boolean {
     return this.#ofBranch.has(child);
   }
 
-  /** Names in the order they are written: those that were loaded as they were, then the form's own. */
+  /** Names in output order: loaded ones in their original order, then the form's own. */
   get names(): string[] {
     const now = this.parts.filter((child) => this.#owns(child)).map((child) => String(child.name));
     const loaded = this.#order.filter((name) => Object.hasOwn(this.live, name));
     return [...new Set([...loaded, ...now])];
   }
 
-  /** Draws the properties that the facts ask for now. */
+  /** Creates the properties that the facts call for now. */
   update(facts: FieldFacts, ui: Ui, fresh: boolean): PropertyChange<P> {
     const before = this.shown;
     this.shown = inOrder(facts.properties, ui.order).map(({key, name, nodes}) => {
       const required = facts.required.has(name);
       const known = this.#children.get(key);
-      const child = known ?? this.#grow(name, nodes, {fresh, ...this.#claim(key, name), required});
+      const child = known ?? this.#createChild(name, nodes, {fresh, ...this.#claim(key, name), required});
       if (!known) this.#children.set(key, child);
       if (key !== name) this.#ofBranch.add(child);
       child.required = required;
@@ -93,7 +93,7 @@ export class Fields<P extends FormChild> {
     return {added: this.shown.filter((child) => !old.has(child)), removed};
   }
 
-  /** Takes over a child's value after a change; true when its presence changed. */
+  /** Takes over a child's value after a change; true when the child appeared in the value or left it. */
   adopt(child: P): boolean {
     if (child.filled) this.#filled.add(child);
     else this.#filled.delete(child);
@@ -105,39 +105,39 @@ export class Fields<P extends FormChild> {
     return was !== child.emitted;
   }
 
-  /** A further field; without a name until the visitor gives it one. */
-  addEntry(facts: FieldFacts, name?: string): P {
-    const entry = this.#grow(name, this.nodesFor(name, facts), {fresh: true, explicit: true});
-    this.entries = [...this.entries, entry];
+  /** Adds an additional property, without a name until the visitor gives it one. */
+  addAdditional(facts: FieldFacts, name?: string): P {
+    const child = this.#createChild(name, this.nodesFor(name, facts), {fresh: true, explicit: true});
+    this.additional = [...this.additional, child];
     this.#adoptAll();
-    return entry;
+    return child;
   }
 
-  renameEntry(entry: P, name: string | undefined, facts: FieldFacts) {
-    this.#drop(entry);
-    entry.name = name;
-    entry.setNodes(this.nodesFor(name, facts));
-    this.#adoptAll();
-  }
-
-  removeEntry(entry: P) {
-    this.#drop(entry);
-    this.entries = this.entries.filter((other) => other !== entry);
+  renameAdditional(child: P, name: string | undefined, facts: FieldFacts) {
+    this.#drop(child);
+    child.name = name;
+    child.setNodes(this.nodesFor(name, facts));
     this.#adoptAll();
   }
 
-  /** Brings back a further field that was removed. */
-  putBackEntry(entry: P, index: number) {
-    this.entries = this.entries.toSpliced(index, 0, entry);
+  removeAdditional(child: P) {
+    this.#drop(child);
+    this.additional = this.additional.filter((other) => other !== child);
     this.#adoptAll();
   }
 
-  /** True when another field has this entry's name already. */
-  isTaken(entry: P): boolean {
-    return entry.name !== undefined && !this.#owns(entry);
+  /** Restores a removed additional property. */
+  putBackAdditional(child: P, index: number) {
+    this.additional = this.additional.toSpliced(index, 0, child);
+    this.#adoptAll();
   }
 
-  /** What a further name leads to: the patterns it matches, else what the schema says of all others. */
+  /** True when another field has this child's name already. */
+  isTaken(child: P): boolean {
+    return child.name !== undefined && !this.#owns(child);
+  }
+
+  /** The plan nodes for an additional name: those of the patterns it matches, otherwise `additionalProperties`. */
   nodesFor(name: string | undefined, facts: FieldFacts): PlanNode[] {
     const matching = facts.patterns.filter(({pattern}) => name !== undefined && this.#matches(pattern, name));
     if (matching.length > 0) return matching.map(({node}) => this.#plan.nodes[node] ?? anything);
@@ -150,12 +150,12 @@ export class Fields<P extends FormChild> {
     return {...(this.explicit && {x: 1 as const}), ...(this.#order.length > 0 && {o: this.#order})};
   }
 
-  /** Every property there has ever been, by key. */
+  /** Every property created so far, by key. */
   get children(): ReadonlyMap<string, P> {
     return this.#children;
   }
 
-  /** A name that is too long for a pattern counts as one of the rest. */
+  /** A name too long for a pattern counts as not matched. */
   #matches(pattern: string, name: string): boolean {
     const limits = this.#plan.patternLimits ?? {};
     const limit = Object.hasOwn(limits, pattern) ? limits[pattern] : Infinity;
@@ -185,12 +185,12 @@ export class Fields<P extends FormChild> {
       delete this.live[String(child.name)];
   }
 
-  /** A property that appears takes what was loaded, restored or typed as a further field under its name. */
+  /** A property that appears takes over a loaded or restored value, or that of an additional property of its name. */
   #claim(key: string, name: string): ChildSeed {
     const state = this.#states[key];
-    const entry = this.entries.find((candidate) => candidate.name === name);
-    if (entry) this.removeEntry(entry);
-    const value = entry ? entry.live : member(this.#pending, name);
+    const child = this.additional.find((candidate) => candidate.name === name);
+    if (child) this.removeAdditional(child);
+    const value = child ? child.live : member(this.#pending, name);
     delete this.#pending[name];
     return {value, ...(this.#isRestored && {state: state ?? {}})};
   }
@@ -198,14 +198,14 @@ export class Fields<P extends FormChild> {
   #takeRest(facts: FieldFacts) {
     this.#isNew = false;
     const shown = new Set(this.shown.map((child) => child.name));
-    const entries: [string | undefined, ChildSeed][] = this.#entryStates
-      ? this.#entryStates.map(([name, state]) => [name ?? undefined, {state}])
+    const seeds: [string | undefined, ChildSeed][] = this.#additionalStates
+      ? this.#additionalStates.map(([name, state]) => [name ?? undefined, {state}])
       : Object.keys(this.#pending)
           .filter((name) => !shown.has(name))
           .map((name) => [name, {value: member(this.#pending, name)}]);
     this.#pending = {};
-    this.#entryStates = undefined;
-    this.entries = entries.map(([name, seed]) => this.#grow(name, this.nodesFor(name, facts), seed));
+    this.#additionalStates = undefined;
+    this.additional = seeds.map(([name, seed]) => this.#createChild(name, this.nodesFor(name, facts), seed));
     this.live = {};
   }
 }

@@ -15,35 +15,35 @@ import type {Problem} from '../check/problems.js';
 import {draftValue, NodeContent, type Content} from './node-content.js';
 import {childUi, readUi, type Ui} from '../facts/ui.js';
 
-/** What the places of one form share. */
+/** What the nodes of one form share. */
 export interface FormTree {
   readonly plan: Plan;
   readonly rules: Rules;
-  /** Whether what nobody has given, but has to be there, is part of the value. */
-  readonly takesImplied: boolean;
-  /** True when one widget draws the whole of this array or object. */
+  /** Whether implicit values (required constants and empty required groups) are part of the value. */
+  readonly includesImplicit: boolean;
+  /** True when one widget draws this whole array or object. */
   isWhole(formNode: FormNode): boolean;
   nextId(): number;
-  /** To be drawn anew. */
+  /** Marks a node to be drawn again. */
   mark(formNode: FormNode): void;
-  reshaped(change: PropertyChange<FormNode>): void;
+  propertiesChanged(change: PropertyChange<FormNode>): void;
 }
 
-/** One place of the value, live: what holds there now, what is in it and what is wrong with it. */
+/** One node of the form: its value, its children and its problems. */
 export class FormNode extends Observable implements FormChild {
   readonly id: number;
   readonly depth: number;
-  /** What the page says about it; `ui` is that with what it says about the chosen branches. */
+  /** The page's `uiSchema` for it; `ui` adds the parts of the chosen branches. */
   givenUi: Ui;
   ui: Ui;
   readonly parent: FormNode | undefined;
   name: string | number | undefined;
   required: boolean;
-  /** The choice above has said it already, so it is not drawn. */
+  /** A choice above has set it, so it is not drawn. */
   setByDiscriminator = false;
-  /** The visitor has left it once: from then on its errors are shown. */
+  /** The visitor has left it once: its errors are shown from then on. */
   touched = false;
-  /** What its own rules say, what the rules of the whole say, what the server says. */
+  /** The problems from its own rules, from validation of the whole value, and from the server. */
   own: Problem[] = [];
   outer: Problem[] = [];
   server: Problem[] = [];
@@ -73,7 +73,7 @@ export class FormNode extends Observable implements FormChild {
     this.#branches =
       extras?.factsOf(tree.plan, tree.rules, nodes, value, state && (state.c ?? {})) ??
       new PlainFacts(tree.plan, nodes);
-    this.#nodeContent = new NodeContent(this.#shapeOwner(), seed);
+    this.#nodeContent = new NodeContent(this.#contentOwner(), seed);
     this.#settle({...seed, value});
     this.validate();
   }
@@ -90,7 +90,7 @@ export class FormNode extends Observable implements FormChild {
     return this.#nodeContent.kind;
   }
 
-  /** The kinds a visitor may choose between. */
+  /** The kinds a visitor may choose from. */
   get kinds(): readonly Kind[] {
     return this.#nodeContent.kinds;
   }
@@ -99,14 +99,14 @@ export class FormNode extends Observable implements FormChild {
     return this.#nodeContent.content;
   }
 
-  /** A group nobody has asked for yet, that could go on without end. */
+  /** An untouched group that could repeat without end. */
   get collapsed() {
     return this.#nodeContent.collapsed;
   }
 
   get live(): unknown {
     const {live} = this.#nodeContent;
-    return live === undefined ? this.#implied : live;
+    return live === undefined ? this.#implicitValue : live;
   }
 
   get filled() {
@@ -116,26 +116,26 @@ export class FormNode extends Observable implements FormChild {
   get emitted(): boolean {
     return (
       this.filled ||
-      (this.required && this.#tree.takesImplied && !this.collapsed && (this.isImplied || this.#isFineEmpty))
+      (this.required && this.#tree.includesImplicit && !this.collapsed && (this.isImplicit || this.#isFineEmpty))
     );
   }
 
-  /** True for a required constant that nobody had to give. Consent (`true`) is the visitor's to give. */
-  get isImplied() {
-    return this.#implied !== undefined;
+  /** True for a required constant that nobody has to enter. Consent (`true`) is the visitor's to give. */
+  get isImplicit() {
+    return this.#implicitValue !== undefined;
   }
 
-  /** True when it is part of the value as of now. */
+  /** True when it is part of the current value. */
   get present(): boolean {
     return this.parent ? this.emitted && this.parent.present : true;
   }
 
-  /** True when the visitor has to fill it in: something that is there, or has to be, requires it. */
+  /** True when the visitor has to fill it in: an object that is present, or has to be, requires it. */
   get due(): boolean {
     return this.parent ? this.required && (this.parent.present || this.parent.due) : true;
   }
 
-  /** True when a form marks it as one to fill in: it is due, and does not do without the visitor. */
+  /** True when it is marked as required: it is due, and only the visitor can fill it in. */
   get asked(): boolean {
     return this.required && this.due && !this.#isFineEmpty;
   }
@@ -144,7 +144,7 @@ export class FormNode extends Observable implements FormChild {
     return this.collapsed || this.content instanceof ValueContent ? [] : this.content.parts;
   }
 
-  /** Which branch of a choice is chosen. */
+  /** The chosen branch of a choice. */
   chosen(choice: PlanBranches): number | undefined {
     return this.#branches.chosen(choice);
   }
@@ -152,7 +152,7 @@ export class FormNode extends Observable implements FormChild {
   setNodes(nodes: PlanNode[]) {
     if (nodes.length === this.nodes.length && nodes.every((node, index) => node === this.nodes[index])) return;
     this.#branches.setNodes(nodes, this.live);
-    this.#reshape();
+    this.#refresh();
   }
 
   choose(choice: PlanBranches, index: number | undefined) {
@@ -160,51 +160,51 @@ export class FormNode extends Observable implements FormChild {
       this.#branches.choose(choice, index, this.live);
       this.#take();
     });
-    this.#reshape();
+    this.#refresh();
   }
 
   setKind(kind: Kind) {
     this.#nodeContent.kind = kind;
-    this.#reshape();
+    this.#refresh();
   }
 
-  /** Draws a collapsed group, or takes a group away; what was in it is remembered. */
-  setCollapsed(dormant: boolean) {
-    if (dormant) this.#nodeContent.collapsed = true;
-    else this.#nodeContent.wake();
+  /** Expands a collapsed group, or collapses one; its content is kept. */
+  setCollapsed(isCollapsed: boolean) {
+    if (isCollapsed) this.#nodeContent.collapsed = true;
+    else this.#nodeContent.expand();
     this.#tree.mark(this);
   }
 
-  /** Takes other words, order and widgets from the page, here and below; what is filled in stays. */
+  /** Applies another `uiSchema`, here and below; input is kept. */
   setUi(ui: Ui) {
     if (equalJson(ui.tree, this.givenUi.tree)) return;
     this.givenUi = ui;
-    this.#reshape();
+    this.#refresh();
     for (const child of this.#nodeContent.children) child.setUi(this.#uiOf(child.name));
   }
 
-  /** True when the page's widget for it draws the whole, but its content is made of fields, or the reverse. */
-  get isMisshapen(): boolean {
-    return this.#nodeContent.isMisshapen;
+  /** True when it needs different content: one widget draws it whole now, and it has fields, or the reverse. */
+  get needsOtherContent(): boolean {
+    return this.#nodeContent.needsOtherContent;
   }
 
-  /** Asks the conditions that read a path in here again. */
+  /** Re-evaluates the conditions that read a path below this node. */
   react(path: string) {
-    if (this.#branches.react(this.live, path)) this.#reshape();
+    if (this.#branches.react(this.live, path)) this.#refresh();
   }
 
-  /** Asks this node's own rules, for what is typed here alone. */
+  /** Validates this node's own input by its own rules. */
   validate() {
     this.own = ownProblems(this, this.#tree.rules);
   }
 
-  /** Whether what is typed here must never be stored. */
+  /** Whether its input must never be stored. */
   get isSecret(): boolean {
     const {node} = this.facts;
     return node.writeOnly === true || node.string?.format === 'password' || this.ui.widget === 'password';
   }
 
-  /** What drafts keep of it, and of what is in it. */
+  /** Its part of a draft, including its children. */
   snapshot(withSecrets: boolean): FormNodeState {
     if (this.isSecret && !withSecrets) return {};
     const c = this.#branches.choices;
@@ -215,13 +215,13 @@ export class FormNode extends Observable implements FormChild {
     };
   }
 
-  #reshape() {
+  #refresh() {
     this.#settle();
     this.validate();
     this.#tree.mark(this);
   }
 
-  /** One outcome may change another; those that never come to rest are left as they are. */
+  /** One condition may change another's outcome; a cycle that never settles is left as it is. */
   #settle(seed?: ChildSeed) {
     this.#take(seed);
     for (let round = 0; round < 10 && this.#branches.react(this.live); round += 1) this.#take(seed);
@@ -230,11 +230,11 @@ export class FormNode extends Observable implements FormChild {
   #take(seed?: ChildSeed) {
     this.ui = extras?.uiOf(this) ?? this.givenUi;
     const change = this.#nodeContent.settle(seed);
-    if (change && change.added.length + change.removed.length > 0) this.#tree.reshaped(change);
+    if (change && change.added.length + change.removed.length > 0) this.#tree.propertiesChanged(change);
     extras?.setConstants(this);
   }
 
-  #shapeOwner() {
+  #contentOwner() {
     const tree = this.#tree;
     const branches = this.#branches;
     return {
@@ -251,16 +251,16 @@ export class FormNode extends Observable implements FormChild {
       },
       isWhole: () => tree.isWhole(this),
       isEndless: () => isRecursive(this),
-      grow: (name: FormNode['name'], nodes: PlanNode[], child: ChildSeed) =>
+      createChild: (name: FormNode['name'], nodes: PlanNode[], child: ChildSeed) =>
         new FormNode(tree, this, name, nodes, {...child, ui: this.#uiOf(name)}),
     };
   }
 
-  get #implied(): unknown {
+  get #implicitValue(): unknown {
     const {content, facts, required} = this;
     if (
       !required ||
-      !this.#tree.takesImplied ||
+      !this.#tree.includesImplicit ||
       !(content instanceof ValueContent) ||
       content.value !== undefined ||
       content.problem
@@ -269,7 +269,7 @@ export class FormNode extends Observable implements FormChild {
     return constantOf(facts.node);
   }
 
-  /** A required group that asks for nothing: it is there without anybody's doing, since nobody could fill it in. */
+  /** A required group without required members: it is present even when empty, since nobody could fill it in. */
   get #isFineEmpty(): boolean {
     const {fields, node, choices} = this.facts;
     if (choices.some((choice) => this.chosen(choice) === undefined)) return false;

@@ -15,35 +15,35 @@ import {readUi} from '../facts/ui.js';
 import {valueOf} from './value.js';
 import {problemsAt, ValidationState, type FormProblem} from '../check/validation-state.js';
 
-/** What a form is made from beside its plan and rules. */
+/** What a form is made from, besides its plan and rules. */
 export interface FormOptions {
-  /** Data that is there already; without any, defaults apply. */
+  /** Existing data; without any, defaults apply. */
   value?: unknown;
-  /** The value is only a beginning: defaults apply to what it leaves out. */
+  /** The value is only a start: defaults apply to what it leaves out. */
   prefilled?: boolean;
   uiSchema?: unknown;
-  /** A draft, in place of a value. */
+  /** A draft, instead of a value. */
   state?: FormState;
-  /** BCP 47: whose decimal sign is accepted beside the point. */
+  /** BCP 47: its decimal sign is accepted besides the point. */
   language?: string;
-  /** True when one widget draws the whole of this array or object. */
+  /** True when one widget draws this whole array or object. */
   isWhole?: (formNode: FormNode) => boolean;
 }
 
-/** Everything a visitor has done to a form, hidden and half-typed things too; plain JSON. */
+/** Everything a visitor has done to a form, including hidden and incomplete input; plain JSON. */
 export interface FormState {
   hash: string;
   root: FormNodeState;
-  /** Where the visitor was. */
+  /** The field that had the focus. */
   focus?: string;
-  /** In which step of the form. */
+  /** The step of the form that was open. */
   step?: string;
 }
 
-/** Whoever shows the form is told what the visitor's act has changed. */
+/** Receives the effects of the visitor's changes. */
 export interface FormObserver {
   changed(formNode: FormNode): void;
-  reshaped(change: PropertyChange<FormNode>): void;
+  propertiesChanged(change: PropertyChange<FormNode>): void;
 }
 
 /** From so many nodes on a form is large. */
@@ -63,8 +63,8 @@ export class Form implements FormTree {
   decimal: string;
   observer?: FormObserver;
   #ids = 0;
-  /** False for a value that was loaded, until somebody changes something: it reads back as it was. */
-  takesImplied: boolean;
+  /** False for a loaded value until the first change, so that it reads back unchanged. */
+  includesImplicit: boolean;
   #isQuiet = false;
   readonly #batch = new ChangeBatch();
   readonly #validation: ValidationState;
@@ -77,7 +77,7 @@ export class Form implements FormTree {
     const {state, uiSchema} = options;
     const value = copyJson(options.value);
     const fresh = options.prefilled || value === undefined;
-    this.takesImplied = fresh || state !== undefined;
+    this.includesImplicit = fresh || state !== undefined;
     const seed = {value, fresh, ui: readUi(uiSchema), required: true, state: state?.root};
     this.root = new FormNode(this, undefined, '', [plan.nodes[plan.root] ?? anything], seed);
     this.size = this.#ids;
@@ -86,43 +86,43 @@ export class Form implements FormTree {
     this.#batch.clear();
   }
 
-  /** True while changes are being drawn: a callback must wait until then. */
+  /** True while changes are being drawn: callbacks must wait until then. */
   get isDrawing() {
     return this.#batch.isDrawing;
   }
 
-  /** The value as it would be sent: a copy, in the order it was loaded in. */
+  /** A copy of the value to send, in the order it was loaded in. */
   get value(): unknown {
     return copyJson(valueOf(this.root));
   }
 
-  /** From now on what is implied, such as an empty list that has to be there, is part of the value. True when that is more. */
-  takeImplied(): boolean {
-    if (this.takesImplied) return false;
+  /** Makes implicit values, such as a required empty list, part of the value from now on. True when that adds some. */
+  includeImplicit(): boolean {
+    if (this.includesImplicit) return false;
     const before = this.value;
-    this.takesImplied = true;
-    for (const formNode of [...this.places()].reverse()) {
+    this.includesImplicit = true;
+    for (const formNode of [...this.nodes()].reverse()) {
       const {parent} = formNode;
       if (parent && !(parent.content instanceof ValueContent)) parent.content.adopt(formNode);
       formNode.react('');
-      if (formNode.isImplied) formNode.validate();
+      if (formNode.isImplicit) formNode.validate();
     }
     return !equalJson(before, this.value);
   }
 
-  /** All the visitor has done, for a draft; secrets only where it stays on the page. */
+  /** The draft; includes secrets only for a draft that stays on the page. */
   snapshot(withSecrets = false): FormState {
     return {hash: this.plan.hash, root: this.root.snapshot(withSecrets)};
   }
 
-  /** Takes another `uiSchema` in place; false where a widget asks for another content, so that a new form is needed. */
+  /** Applies another `uiSchema` in place; false when a widget needs different content, and so a new form. */
   setUi(uiSchema: unknown): boolean {
     this.root.setUi(readUi(uiSchema));
     this.#flush();
-    return ![...this.places()].some(({isMisshapen}) => isMisshapen);
+    return ![...this.nodes()].some(({needsOtherContent}) => needsOtherContent);
   }
 
-  /** Does something that is not the visitor's act: nobody is told. */
+  /** Makes a change that is not the visitor's: observers are not notified. */
   quietly(act: () => void) {
     const {observer} = this;
     this.observer = undefined;
@@ -140,7 +140,7 @@ export class Form implements FormTree {
     this.#write(formNode, value, problem || String(value ?? '') !== text ? text : undefined, problem);
   }
 
-  /** Sets a node's value at once; `undefined` takes it away. */
+  /** Sets a node's value; `undefined` removes it. */
   write(formNode: FormNode, value: unknown, raw?: {text: string; problem?: string}) {
     const {content, live, server} = formNode;
     const isSaid =
@@ -148,7 +148,7 @@ export class Form implements FormTree {
     if (!isSaid) this.#write(formNode, value, raw?.text, raw?.problem);
   }
 
-  /** The visitor has left a field: from now on it says what is wrong. */
+  /** The visitor has left a field: its problems are shown from now on. */
   leave(formNode: FormNode) {
     if (formNode.touched) return;
     formNode.touched = true;
@@ -165,13 +165,16 @@ export class Form implements FormTree {
     this.act(formNode, () => formNode.setKind(kind));
   }
 
-  setCollapsed(formNode: FormNode, dormant: boolean) {
-    this.act(formNode, () => formNode.setCollapsed(dormant));
+  setCollapsed(formNode: FormNode, isCollapsed: boolean) {
+    this.act(formNode, () => formNode.setCollapsed(isCollapsed));
   }
 
-  /** An act of the visitor at one node: its value rises to the root, conditions on the way are asked, changes are drawn. */
+  /**
+   * Applies a visitor's change to one node: updates its ancestors' values, re-evaluates their conditions, draws what
+   * changed.
+   */
   act<Result>(formNode: FormNode, act: () => Result): Result {
-    if (!this.#isQuiet) this.takeImplied();
+    if (!this.#isQuiet) this.includeImplicit();
     const result = act();
     formNode.outer = [];
     this.mark(formNode);
@@ -181,33 +184,33 @@ export class Form implements FormTree {
     return result;
   }
 
-  /** Judges the whole and draws what is different now; true when nothing is wrong. */
+  /** Validates the whole value and draws what changed; true when it is valid. */
   validate(): boolean {
     this.#validation.validate();
     this.#flush();
     return this.problems.length === 0;
   }
 
-  /** Everything wrong as of the last look, in reading order. */
+  /** All problems found by the last validation, in reading order. */
   get problems(): FormProblem[] {
     return this.#validation.problems;
   }
 
-  /** From now on these problems are shown. */
+  /** Shows these problems from now on. */
   show(problems: readonly FormProblem[]) {
     this.#validation.show(problems);
     this.#flush();
   }
 
-  /** Shows what somebody else (the server) says is wrong; false where there is no node for it. */
-  blame(pointer: string, message: string): boolean {
+  /** Shows a server error; false when there is no node for it. */
+  addServerError(pointer: string, message: string): boolean {
     const isPlaced = this.#validation.addServerError(pointer, message);
     this.#flush();
     return isPlaced;
   }
 
-  /** All that has been said by the server is forgotten. */
-  forgive() {
+  /** Clears all server errors. */
+  clearServerErrors() {
     this.#validation.clearServerErrors();
     this.#flush();
   }
@@ -218,7 +221,7 @@ export class Form implements FormTree {
     return rest.length === 0 ? formNode : undefined;
   }
 
-  places(): Generator<FormNode> {
+  nodes(): Generator<FormNode> {
     return walk(this.root);
   }
 
@@ -230,14 +233,14 @@ export class Form implements FormTree {
     this.#batch.add(formNode);
   }
 
-  reshaped(change: PropertyChange<FormNode>) {
+  propertiesChanged(change: PropertyChange<FormNode>) {
     this.#batch.addChange(change);
   }
 
   #write(formNode: FormNode, value: unknown, raw?: string, problem?: string) {
     const {content} = formNode;
     if (!(content instanceof ValueContent)) return;
-    // What was right when the visitor left it is not called wrong while they are at it again.
+    // A field that was valid when the visitor left it shows no error while they edit it again.
     if (problemsAt(formNode).length === 0) formNode.touched = false;
     this.act(formNode, () => {
       content.value = value;
@@ -255,7 +258,7 @@ export class Form implements FormTree {
       if (child.server.length > 0) this.#validation.update(child, () => (child.server = []));
       const hasFlipped = !(parent.content instanceof ValueContent) && parent.content.adopt(child);
       path = join('', child.name ?? '') + (hasFlipped ? '' : path);
-      // Beside the first answer in a group that may stay open, the others are asked for now; with the last, no more.
+      // The first answer in an optional group makes its other fields required; clearing the last one undoes that.
       if (hasFlipped && !parent.required) for (const part of parent.parts) this.mark(part);
       parent.react(path);
     }
@@ -263,6 +266,6 @@ export class Form implements FormTree {
 
   #flush() {
     const change = this.#batch.flush();
-    if (change.added.length + change.removed.length > 0) this.observer?.reshaped(change);
+    if (change.added.length + change.removed.length > 0) this.observer?.propertiesChanged(change);
   }
 }

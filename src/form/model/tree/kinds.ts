@@ -1,10 +1,10 @@
 import type {JsonType} from '../../plan/plan.js';
 import type {Facts} from '../facts/facts.js';
 
-/** How a node is filled in: by one of JSON's types, from options, as raw JSON, or not at all until a branch is chosen. */
+/** How a node is filled in: as one of JSON's types, from options, as raw JSON, or not before a branch is chosen. */
 export type Kind = JsonType | 'options' | 'json' | 'never' | 'unchosen';
 
-/** The kinds a visitor may choose between at a node; the first is the one to start with. */
+/** The kinds a visitor may choose from at a node; the first is the default. */
 export function kindsOf({node, fields, choices}: Facts, required: boolean): Kind[] {
   if (node.never) return ['never'];
   if (node.options) return ['options'];
@@ -18,7 +18,7 @@ export function kindsOf({node, fields, choices}: Facts, required: boolean): Kind
   return node.types.includes('null') && (isNullWorthChoosing || !kinds.length) ? [...kinds, 'null'] : kinds;
 }
 
-/** The kind that shows a value without loss; raw JSON where none of the allowed ones can. */
+/** The kind that shows a value without loss; raw JSON when no allowed kind can. */
 export function kindFor(value: unknown, kinds: Kind[], nullable: boolean): Kind {
   const first = kinds[0] ?? 'json';
   if (value === undefined) return first;
@@ -45,7 +45,7 @@ function typesOf(value: unknown): Kind[] {
 
 const anything: Kind[] = ['string', 'number', 'boolean', 'json'];
 
-/** Many schemas leave `type` out where the other keywords make plain what is meant. */
+/** Many schemas omit `type` where other keywords imply it. */
 function guessKind({node, fields}: Pick<Facts, 'node' | 'fields'>): Kind | undefined {
   if (fields) return 'object';
   if (node.array) return 'array';

@@ -2,9 +2,9 @@ import type {Plan, PlanNode} from '../../plan/plan.js';
 import type {CreateChild, FormChild, FormNodeState, ChildSeed} from './types.js';
 import {anything} from '../facts/facts.js';
 
-/** The content of an array: rows with a node of their own first, then as many items as the visitor wants. */
+/** The content of an array: first rows with nodes of their own (`prefixItems`), then any number of items. */
 export class List<P extends FormChild> {
-  /** The value as of now; a row that is empty before a filled one is `null`. */
+  /** The current value; an empty row before a filled one is `null`. */
   live: unknown[] = [];
   items: P[] = [];
   explicit: boolean;
@@ -13,12 +13,12 @@ export class List<P extends FormChild> {
   #floor = 0;
   #isOffered = false;
   readonly #plan: Plan;
-  readonly #grow: CreateChild<P>;
+  readonly #createChild: CreateChild<P>;
   #seeds: ChildSeed[];
 
-  constructor(plan: Plan, grow: CreateChild<P>, {value, state, explicit}: ChildSeed) {
+  constructor(plan: Plan, createChild: CreateChild<P>, {value, state, explicit}: ChildSeed) {
     this.#plan = plan;
-    this.#grow = grow;
+    this.#createChild = createChild;
     const loaded: unknown[] = Array.isArray(value) ? value : [];
     this.#seeds = state ? (state.i ?? []).map((item) => ({state: item})) : loaded.map((item) => ({value: item}));
     this.explicit = explicit ?? (state ? state.x === 1 : Array.isArray(value) && loaded.length === 0);
@@ -33,7 +33,7 @@ export class List<P extends FormChild> {
     return this.items;
   }
 
-  /** How many rows are fixed. */
+  /** The number of fixed rows. */
   get prefix() {
     return this.#prefix;
   }
@@ -48,7 +48,9 @@ export class List<P extends FormChild> {
       const known = this.items[index];
       const nodes = this.nodesAt(index, array);
       if (known) known.setNodes(nodes);
-      return known ?? this.#grow(index, nodes, {fresh, explicit: index >= this.#floor || undefined, ...seeds[index]});
+      return (
+        known ?? this.#createChild(index, nodes, {fresh, explicit: index >= this.#floor || undefined, ...seeds[index]})
+      );
     });
     this.#renumber(array);
   }
@@ -69,7 +71,7 @@ export class List<P extends FormChild> {
 
   add({array}: PlanNode, value?: unknown): P {
     const index = this.items.length;
-    const item = this.#grow(index, this.nodesAt(index, array), {fresh: true, explicit: true, value});
+    const item = this.#createChild(index, this.nodesAt(index, array), {fresh: true, explicit: true, value});
     this.items = [...this.items, item];
     this.#renumber(array);
     return item;
@@ -92,7 +94,7 @@ export class List<P extends FormChild> {
     this.#renumber(array);
   }
 
-  /** Takes over an item's value after a change; true when how many there are has changed. */
+  /** Takes over an item's value after a change; true when the number of items has changed. */
   adopt(child: P): boolean {
     const before = this.live.length;
     const index = Number(child.name);

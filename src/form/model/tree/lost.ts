@@ -3,7 +3,7 @@ import type {Form} from './form.js';
 import {equalJson} from '../../../json/json.js';
 import {join} from '../../../json/pointer.js';
 
-/** The pointers of a draft's values that a form, changed since, has no node for. */
+/** The pointers of draft values for which a changed form has no node any more. */
 export function lostPointers(state: FormNodeState, form: Form): string[] {
   return [...valuesIn(state, '')]
     .filter(([pointer, value]) => !equalJson(form.find(pointer)?.live, value))

@@ -9,32 +9,32 @@ import type {Ui} from '../facts/ui.js';
 
 export type Content<P extends FormChild> = ValueContent | Fields<P> | List<P>;
 
-/** What the shape of a node depends on. */
+/** What a node's content depends on. */
 export interface ContentOwner<P extends FormChild> {
   readonly plan: Plan;
   readonly facts: Facts;
   ui(): Ui;
   isRequired(): boolean;
-  /** The chosen branches, as one text. */
+  /** The chosen branches, as one string. */
   readonly branches: string;
-  readonly grow: CreateChild<P>;
-  /** True when one widget draws the whole of this array or object. */
+  readonly createChild: CreateChild<P>;
+  /** True when one widget draws this whole array or object. */
   isWhole(): boolean;
-  /** True for a group that could go on without end. */
+  /** True for a group that could repeat without end. */
   isEndless(): boolean;
 }
 
-/** Of which kind a node is at this moment, and what is in it; what other kinds and branches held is remembered. */
+/** A node's current kind and content. The content of other kinds and branches is kept. */
 export class NodeContent<P extends FormChild> {
   kind: Kind = 'unchosen';
   kinds: Kind[] = [];
   content: Content<P> = new ValueContent(undefined);
-  /** A group nobody has asked for yet. */
+  /** A collapsed group. */
   collapsed = false;
   readonly #owner: ContentOwner<P>;
   readonly #saved: Record<string, FormNodeState>;
   readonly #contents = new Map<string, Content<P>>();
-  /** Which of the contents is the one; empty before the first. */
+  /** The key of the current content; empty before the first. */
   #key = '';
 
   constructor(owner: ContentOwner<P>, {state}: ChildSeed) {
@@ -46,7 +46,7 @@ export class NodeContent<P extends FormChild> {
     return this.collapsed ? undefined : this.content.live;
   }
 
-  /** Takes the shape that the facts ask for now; with a seed while the node is being made. */
+  /** Adapts to the current facts; with a seed while the node is being created. */
   settle(seed?: ChildSeed): PropertyChange<P> | undefined {
     const isFirst = this.#key === '';
     const kinds = kindsOf(this.#owner.facts, this.#owner.isRequired());
@@ -58,8 +58,8 @@ export class NodeContent<P extends FormChild> {
     return seed ? undefined : change;
   }
 
-  /** Makes a collapsed group a group, even if nothing is in it. */
-  wake() {
+  /** Expands a collapsed group, even when it is empty. */
+  expand() {
     this.collapsed = false;
     if (this.content instanceof ValueContent) {
       this.#contents.clear();
@@ -69,16 +69,16 @@ export class NodeContent<P extends FormChild> {
     if (!(this.content instanceof ValueContent)) this.content.explicit = true;
   }
 
-  /** Every node below, those of other kinds and branches too. */
+  /** Every node below, including those of other kinds and branches. */
   get children(): P[] {
     return [...this.#contents.values()].flatMap((content) => {
       if (content instanceof ValueContent) return [];
-      return content instanceof List ? content.items : [...content.children.values(), ...content.entries];
+      return content instanceof List ? content.items : [...content.children.values(), ...content.additional];
     });
   }
 
-  /** True when it was made for one widget and is drawn as fields now, or the reverse. */
-  get isMisshapen(): boolean {
+  /** True when it was created for one widget and has fields now, or the reverse. */
+  get needsOtherContent(): boolean {
     const isGroup = this.kind === 'object' || this.kind === 'array';
     return isGroup && !this.collapsed && this.content instanceof ValueContent !== this.#owner.isWhole();
   }
@@ -98,7 +98,7 @@ export class NodeContent<P extends FormChild> {
     return saved ?? kindFor(value, kinds, this.#isNullable);
   }
 
-  /** The same as long as it is allowed. In another branch it starts anew; elsewhere nothing that is there gets lost. */
+  /** Keeps the kind while it is allowed. Another branch starts again with its own; otherwise existing input is never lost. */
   #nextKind(kinds: Kind[]): Kind {
     const known = kinds.includes(this.kind) ? this.kind : kinds.find((kind) => this.#contents.has(this.#keyOf(kind)));
     const isOtherBranch = !this.#key.endsWith(this.#owner.branches);
@@ -109,7 +109,7 @@ export class NodeContent<P extends FormChild> {
     return this.#owner.facts.node.types?.includes('null') ?? false;
   }
 
-  /** Lists and leaves are remembered per branch; an object's own properties are shared by its branches. */
+  /** Arrays and single values are kept per branch; an object's own properties are shared by its branches. */
   #keyOf(kind: Kind): string {
     return kind === 'object' ? kind : kind + this.#owner.branches;
   }
@@ -122,7 +122,7 @@ export class NodeContent<P extends FormChild> {
   }
 
   #make(seed: ChildSeed): Content<P> {
-    const {plan, grow} = this.#owner;
+    const {plan, createChild} = this.#owner;
     const {value, state, explicit} = seed;
     if (this.kind === 'null') return new ValueContent(value === undefined ? this.#nothing : value, state);
     const isGroup = this.kind === 'object' || this.kind === 'array';
@@ -130,10 +130,10 @@ export class NodeContent<P extends FormChild> {
     const isEmpty = value === undefined && !explicit && Object.keys(state ?? {}).length === 0;
     this.collapsed = isEmpty && this.#owner.isEndless();
     if (this.collapsed) return new ValueContent(undefined);
-    return this.kind === 'object' ? new Fields(plan, grow, seed) : new List(plan, grow, seed);
+    return this.kind === 'object' ? new Fields(plan, createChild, seed) : new List(plan, createChild, seed);
   }
 
-  /** `null` is chosen by the visitor; where there is nothing else that a required field could be, it is implied. */
+  /** The visitor chooses `null`; it is implicit when a required field allows nothing else. */
   get #nothing(): null | undefined {
     return this.kinds.length > 1 && this.#key !== '' ? null : undefined;
   }
@@ -148,20 +148,20 @@ export class NodeContent<P extends FormChild> {
 
 const noFields = {properties: [], required: new Set<string>(), patterns: []};
 
-/** What a content keeps of itself and of the nodes in it. */
+/** The part of a draft for one content and the nodes in it. */
 function stateOf<P extends FormChild>(content: Content<P>, withSecrets: boolean): FormNodeState {
   if (content instanceof ValueContent) return content.state;
   if (content instanceof List) return {...content.state, i: content.items.map((item) => item.snapshot(withSecrets))};
   const f = [...content.children].map(([key, child]): [string, FormNodeState] => [key, child.snapshot(withSecrets)]);
   const kept = f.filter(([, state]) => Object.keys(state).length > 0);
-  const e = content.entries.map((entry): [string | null, FormNodeState] => [
+  const e = content.additional.map((entry): [string | null, FormNodeState] => [
     entry.name === undefined ? null : String(entry.name),
     entry.snapshot(withSecrets),
   ]);
   return {...content.state, ...(kept.length > 0 && {f: Object.fromEntries(kept)}), ...(e.length > 0 && {e})};
 }
 
-/** A draft's value at a node, as far as conditions and branches can be settled by it before the nodes below exist. */
+/** A draft's value at a node, enough to settle conditions and branches before its child nodes exist. */
 export function draftValue({f, e, i, v, x}: FormNodeState): unknown {
   if (i) {
     const items = i.map(draftValue);

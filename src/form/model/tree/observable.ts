@@ -1,8 +1,8 @@
-/** Something drawn on its own: only its own subscribers are told when it changes. */
+/** Something drawn on its own: a change notifies only its own subscribers. */
 export class Observable {
   #listeners?: Set<() => void>;
 
-  /** Listens until the returned function is called. */
+  /** Subscribes until the returned function is called. */
   subscribe(listener: () => void): () => void {
     const listeners = (this.#listeners ??= new Set());
     listeners.add(listener);

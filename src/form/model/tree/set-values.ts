@@ -6,7 +6,7 @@ import type {Form} from './form.js';
 import {List} from './list.js';
 import {ValueContent} from './value-content.js';
 
-/** Gives a field or a list a value that is not the visitor's. */
+/** Sets the value of a field or list without a visitor's change. */
 export function setValue(form: Form, formNode: FormNode, value: unknown) {
   const {content, facts} = formNode;
   if (content instanceof ValueContent) form.write(formNode, value);
@@ -17,7 +17,7 @@ export function setValue(form: Form, formNode: FormNode, value: unknown) {
   });
 }
 
-/** Takes the page's new values wherever the visitor has changed nothing; `typed` are the pointers they wrote to. */
+/** Applies the page's new values where the visitor has changed nothing; `typed` lists the pointers they wrote to. */
 export function takeChanges(form: Form, before: unknown, after: unknown, typed: ReadonlySet<string>, pointer = '') {
   if (equalJson(before, after)) return;
   const formNode = form.find(pointer);

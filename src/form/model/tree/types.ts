@@ -3,64 +3,64 @@ import type {Ui} from '../facts/ui.js';
 
 /** A node as its parent's content sees it. */
 export interface FormChild {
-  /** Property name or index; absent for a further field that has no name yet. */
+  /** Property name or index; absent for an additional property without a name. */
   name: string | number | undefined;
   required: boolean;
-  /** Its JSON value as of now, shared with the parent's; `undefined` is absent. */
+  /** Its current JSON value, shared with the parent's; `undefined` when absent. */
   readonly live: unknown;
-  /** True when somebody filled something in. */
+  /** True when it has input. */
   readonly filled: boolean;
-  /** True when it belongs into the parent's value: filled in, or a group that has to be there. */
+  /** True when it is part of the parent's value: it has input, or has to be present. */
   readonly emitted: boolean;
-  /** Lays other facts under the same field. */
+  /** Changes the plan nodes of the same field. */
   setNodes(nodes: PlanNode[]): void;
-  /** What drafts keep of it. */
+  /** Its part of a draft. */
   snapshot(withSecrets: boolean): FormNodeState;
 }
 
-/** What a new node starts with. */
+/** The initial data of a new node. */
 export interface ChildSeed {
   value?: unknown;
   /** Defaults apply: nobody has given a value for this part of the form yet. */
   fresh?: boolean;
   state?: FormNodeState;
   required?: boolean;
-  /** There from the start even if nothing is in it: a new item, a group the visitor asked for. */
+  /** Present from the start even when empty: a new item, or a group the visitor added. */
   explicit?: boolean;
   ui?: Ui;
 }
 
-/** Makes a node for a child. */
+/** Creates the node of a child. */
 export type CreateChild<P extends FormChild> = (
   name: string | number | undefined,
   nodes: PlanNode[],
   seed: ChildSeed,
 ) => P;
 
-/** What a visitor did to one node and below, as short as drafts need it; plain JSON. */
+/** What a visitor did to a node and its descendants, with short names for drafts; plain JSON. */
 export interface FormNodeState {
-  /** Its value, for a leaf. */
+  /** Its value, when it has no children. */
   v?: unknown;
-  /** The text as typed, where the value does not say it all. */
+  /** The text as typed, when it differs from the value. */
   r?: string;
-  /** What is wrong with that text. */
+  /** The problem with that text. */
   p?: string;
-  /** It has been left once. */
+  /** The visitor has left it once. */
   t?: 1;
-  /** Its kind, where there are several. */
+  /** Its kind, when there are several. */
   k?: string;
   /** Its chosen branches. */
   c?: Record<string, number>;
-  /** Properties by key, hidden ones too. */
+  /** Properties by key, including hidden ones. */
   f?: Record<string, FormNodeState>;
-  /** Further fields. */
+  /** Additional properties. */
   e?: [name: string | null, state: FormNodeState][];
   /** Items. */
   i?: FormNodeState[];
-  /** It is there even if empty. */
+  /** It is present even if empty. */
   x?: 1;
-  /** In which order its properties were loaded. */
+  /** The order its properties were loaded in. */
   o?: string[];
-  /** What other branches and kinds hold. */
+  /** The content of other branches and kinds. */
   m?: Record<string, FormNodeState>;
 }

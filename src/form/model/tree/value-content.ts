@@ -1,11 +1,11 @@
 import type {FormNodeState} from './types.js';
 
-/** The content of a node with one control: its JSON value, and the text where the value does not say it all. */
+/** The content of a node with one control: its JSON value, and its text when that differs from the value. */
 export class ValueContent {
   value: unknown;
-  /** What was typed, when it differs from how the value would be written ("0.", "-"). */
+  /** The typed text, when the value would be written differently ("0.", "-"). */
   raw?: string;
-  /** What is wrong with that text; the value is absent meanwhile. */
+  /** The problem with that text; the value is absent meanwhile. */
   problem?: string;
 
   constructor(value: unknown, state?: FormNodeState) {

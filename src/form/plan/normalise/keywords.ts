@@ -32,7 +32,7 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const isType = (value: unknown) => typeof value === 'string' && types.has(value);
 const isAnything = () => true;
 
-/** What a form or its rules understand, and how each word's value must look; everything else is left out of the copy. */
+/** The keywords that forms and rules understand, and the shape of their values; all others are left out of the copy. */
 const shapes: Record<string, (value: unknown) => boolean> = {
   type: (value) => isType(value) || (Array.isArray(value) && value.length > 0 && value.every(isType)),
   enum: Array.isArray,
@@ -67,35 +67,35 @@ const shapes: Record<string, (value: unknown) => boolean> = {
   required: isTexts,
   dependentRequired: (value) => isObject(value) && Object.values(value).every(isTexts),
 };
-for (const word of singles) shapes[word] = isSchema;
-for (const word of lists) shapes[word] = (value) => Array.isArray(value) && value.length > 0;
-for (const word of maps) shapes[word] = isObject;
+for (const keyword of singles) shapes[keyword] = isSchema;
+for (const keyword of lists) shapes[keyword] = (value) => Array.isArray(value) && value.length > 0;
+for (const keyword of maps) shapes[keyword] = isObject;
 
-/** Whether a keyword means anything to us. */
-export const isKnown = (word: string): boolean => Object.hasOwn(shapes, word);
+/** Whether we support a keyword. */
+export const isKnown = (keyword: string): boolean => Object.hasOwn(shapes, keyword);
 
-/** Whether the value of a known keyword has the shape the specification asks for. */
-export const isWellFormed = (word: string, value: unknown): boolean => shapes[word]?.(value) === true;
+/** Whether the value of a known keyword has the shape that the specification requires. */
+export const isWellFormed = (keyword: string, value: unknown): boolean => shapes[keyword]?.(value) === true;
 
-/** The schemas directly inside a schema, each with its pointer. */
+/** The direct subschemas of a schema, each with its pointer. */
 export function childrenOf(schema: Schema, pointer = ''): [string, Schema][] {
   if (!isObject(schema)) return [];
-  const children = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
-    if (singles.has(word)) return [[join(pointer, word), value]];
-    if (lists.has(word) && Array.isArray(value)) return value.map((item, i) => [join(pointer, word, i), item]);
-    if (!maps.has(word) || !isObject(value)) return [];
-    return Object.entries(value).map(([name, item]) => [join(pointer, word, name), item]);
+  const children = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
+    if (singles.has(keyword)) return [[join(pointer, keyword), value]];
+    if (lists.has(keyword) && Array.isArray(value)) return value.map((item, i) => [join(pointer, keyword, i), item]);
+    if (!maps.has(keyword) || !isObject(value)) return [];
+    return Object.entries(value).map(([name, item]) => [join(pointer, keyword, name), item]);
   });
   return children.flatMap(([at, child]): [string, Schema][] => (isSchema(child) ? [[at, child]] : []));
 }
 
-/** The schemas directly inside that judge the very value that the schema around them judges. */
+/** The direct subschemas that validate the same value as the schema around them. */
 export function inPlaceChildren(schema: Schema): Schema[] {
   if (!isObject(schema)) return [];
   const dependents = member(schema, 'dependentSchemas');
   const children: unknown[] = [
-    ...['not', 'if', 'then', 'else'].map((word) => schema[word]),
-    ...['allOf', 'anyOf', 'oneOf'].flatMap((word) => schema[word] ?? []),
+    ...['not', 'if', 'then', 'else'].map((keyword) => schema[keyword]),
+    ...['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => schema[keyword] ?? []),
     ...(isObject(dependents) ? Object.values(dependents) : []),
   ];
   return children.filter(isSchema);

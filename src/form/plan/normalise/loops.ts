@@ -4,21 +4,21 @@ import {valueAt} from '../../../json/pointer.js';
 import {childrenOf, inPlaceChildren} from './keywords.js';
 import {targetOf, type Schema} from './schema.js';
 
-/** A schema that is being looked through, and the schemas that judge the same value as it does and are still to be looked at. */
+/** A schema being searched, and its remaining subschemas and references that validate the same value. */
 interface Frame {
   schema: JsonObject;
   edges: Edge[];
 }
 
-/** A way to a schema that judges the same value, and the schema whose reference was followed last on that way. */
+/** An edge to a schema that validates the same value, and the schema whose reference was last followed on the way. */
 interface Edge {
   to: unknown;
   holder: JsonObject;
 }
 
 /**
- * Takes out every `$ref` that leads back to its own schema without a step into the value, which no validator ever ends on.
- * Changes the given (copied) schema. Gives the schemas that have lost their reference.
+ * Removes every `$ref` that leads back to its own schema without descending into the value: no validator terminates on
+ * these. Changes the given (copied) schema. Returns the schemas that have lost their reference.
  */
 export function* cutEndlessReferences(root: Schema): Steps<JsonObject[]> {
   const cut: JsonObject[] = [];

@@ -5,7 +5,7 @@ import {isObject, setMember, type JsonObject} from '../../../json/json.js';
 import {join, valueAt} from '../../../json/pointer.js';
 import {isKnown, isWellFormed, lists, maps, singles} from './keywords.js';
 import {cutEndlessReferences} from './loops.js';
-import {modernise} from './older-words.js';
+import {modernise} from './older-keywords.js';
 import {PatternLimits} from '../patterns/pattern-limits.js';
 import {unicodePattern} from './patterns.js';
 import {homeBase, References, type Target} from './references.js';
@@ -14,14 +14,14 @@ import {isSchema, referenceTo, type Schema} from './schema.js';
 export interface Normalised {
   schema: Schema;
   problems: PlanProblem[];
-  /** How long a text some of its patterns may be run on: matching a longer one may take very long. */
+  /** The maximum text length for some of its patterns: matching a longer text may take very long. */
   patternLimits: Record<string, number>;
 }
 
 /**
- * A copy of a schema in plain 2020-12: older words replaced, malformed and unknown ones left out, every reference a `#/…`
- * pointer that exists. Plan and evaluator work on it, so that they mean the same by the same pointer. It shares with the
- * given schema what no keyword leads into, such as the values of an `enum`.
+ * A copy of a schema in plain 2020-12: older keywords are replaced, malformed and unknown ones left out, and every
+ * reference is a `#/…` pointer that exists. The plan and the rules both work on it, so that their pointers mean the
+ * same. Shares values that are not schemas, such as `enum`, with the given schema.
  *
  * @throws TooMuch
  */
@@ -29,8 +29,8 @@ export function normalise(schema: Schema): Steps<Normalised> {
   return new Normaliser(schema).run();
 }
 
-/** A schema to copy: where it was, where its copy is and the base of its references. */
-interface Place {
+/** A schema to copy: its pointer, its copy's pointer, and the base URI of its references. */
+interface Position {
   from: string;
   to: string;
   base: string;
@@ -40,10 +40,10 @@ interface Reference {
   holder: JsonObject;
   text: string;
   dynamic: boolean;
-  place: Place;
+  position: Position;
 }
 
-const noProblemWords = new Set(['enumNames', 'discriminator', 'definitions']);
+const noProblemKeywords = new Set(['enumNames', 'discriminator', 'definitions']);
 /** More problems than anybody reads. */
 const mostProblems = 100;
 
@@ -51,14 +51,14 @@ class Normaliser {
   readonly #source: Schema;
   readonly #references = new References();
   readonly #problems: PlanProblem[] = [];
-  /** Where the copy of each schema is, by where the schema was. */
+  /** Pointers of the copies, by the pointer of the original schema. */
   readonly #copies = new Map<string, string>();
-  /** Where the copies are that hold a reference. */
+  /** Pointers of the copies that hold a reference. */
   readonly #holders = new Map<JsonObject, string>();
   readonly #limits = new PatternLimits();
   readonly #limited = new Map<string, number>();
   #pending: Reference[] = [];
-  /** Schemas that only references lead to, under the name their copy has in `$defs`. */
+  /** Schemas that only references lead to, by their names in the copy's `$defs`. */
   readonly #strays = new Map<string, Schema>();
   #count = 0;
   #pointerLength = 0;
@@ -87,76 +87,76 @@ class Normaliser {
     return {schema, problems: this.#problems, patternLimits: Object.fromEntries(this.#limited)};
   }
 
-  *#copy(source: unknown, place: Place): Steps<Schema> {
-    this.#meter(place);
+  *#copy(source: unknown, position: Position): Steps<Schema> {
+    this.#meter(position);
     if (this.#count % 50 === 0) yield;
-    this.#copies.set(place.from, place.to);
+    this.#copies.set(position.from, position.to);
     if (typeof source === 'boolean') return source;
     if (!isObject(source)) {
-      this.#report(place.from, 'not-a-schema', 'A schema must be an object or a boolean.');
+      this.#report(position.from, 'not-a-schema', 'A schema must be an object or a boolean.');
       return true;
     }
-    const inside = {...place, base: this.#references.note(source, place.from, place.base)};
+    const inside = {...position, base: this.#references.note(source, position.from, position.base)};
     const {schema, origins} = modernise(source);
     const copy: JsonObject = {};
-    for (const word of Object.keys(schema)) {
-      yield* this.#copyWord(copy, word, schema[word], origins[word] ?? word, inside);
+    for (const keyword of Object.keys(schema)) {
+      yield* this.#copyKeyword(copy, keyword, schema[keyword], origins[keyword] ?? keyword, inside);
     }
     this.#collectReferences(schema, copy, inside);
     return copy;
   }
 
-  /** A schema deep inside others has a long pointer: many of these weigh more than the schema itself. */
-  #meter({from}: Place) {
+  /** A deeply nested schema has a long pointer: many of these take more memory than the schema itself. */
+  #meter({from}: Position) {
     this.#count += 1;
     this.#pointerLength += from.length;
     if (this.#count > limits.schemas) throw new TooMuch('too-large', `It has more than ${limits.schemas} schemas.`);
     if (this.#pointerLength > limits.pointers)
-      throw new TooMuch('too-large', 'Its schemas lie too deep in each other.');
+      throw new TooMuch('too-large', 'The pointers of its subschemas are too long.');
   }
 
-  *#copyWord(copy: JsonObject, word: string, value: unknown, origin: string, place: Place): Steps<void> {
-    if (!isKnown(word)) return;
-    if (!isWellFormed(word, value)) {
-      if (noProblemWords.has(word)) return;
-      const detail = `“${word}” does not have the shape it must have.`;
-      this.#report(join(place.from, origin), 'wrong-keyword', detail);
+  *#copyKeyword(copy: JsonObject, keyword: string, value: unknown, origin: string, position: Position): Steps<void> {
+    if (!isKnown(keyword)) return;
+    if (!isWellFormed(keyword, value)) {
+      if (noProblemKeywords.has(keyword)) return;
+      const detail = `“${keyword}” has an invalid value.`;
+      this.#report(join(position.from, origin), 'wrong-keyword', detail);
       return;
     }
-    const child = (...steps: (string | number)[]): Place => {
-      const from = join(place.from, origin, ...steps);
-      const isSame = place.from === place.to && word === origin;
-      return {from, to: isSame ? from : join(place.to, word, ...steps), base: place.base};
+    const child = (...steps: (string | number)[]): Position => {
+      const from = join(position.from, origin, ...steps);
+      const isSame = position.from === position.to && keyword === origin;
+      return {from, to: isSame ? from : join(position.to, keyword, ...steps), base: position.base};
     };
-    if (word === 'pattern') {
+    if (keyword === 'pattern') {
       yield;
-      const pattern = this.#copyPattern(String(value), join(place.from, word));
-      if (pattern !== undefined) copy[word] = pattern;
-    } else if (singles.has(word)) copy[word] = yield* this.#copy(value, child());
-    else if (lists.has(word) && Array.isArray(value)) copy[word] = yield* this.#copyList(value, child);
-    else if (maps.has(word) && isObject(value)) copy[word] = yield* this.#copyMap(word, value, child);
-    else copy[word] = value;
+      const pattern = this.#copyPattern(String(value), join(position.from, keyword));
+      if (pattern !== undefined) copy[keyword] = pattern;
+    } else if (singles.has(keyword)) copy[keyword] = yield* this.#copy(value, child());
+    else if (lists.has(keyword) && Array.isArray(value)) copy[keyword] = yield* this.#copyList(value, child);
+    else if (maps.has(keyword) && isObject(value)) copy[keyword] = yield* this.#copyMap(keyword, value, child);
+    else copy[keyword] = value;
   }
 
-  *#copyList(values: unknown[], child: (index: number) => Place): Steps<Schema[]> {
+  *#copyList(values: unknown[], child: (index: number) => Position): Steps<Schema[]> {
     const copies: Schema[] = [];
     for (const value of values) copies.push(yield* this.#copy(value, child(copies.length)));
     return copies;
   }
 
-  *#copyMap(word: string, value: JsonObject, child: (name: string) => Place): Steps<JsonObject> {
+  *#copyMap(keyword: string, value: JsonObject, child: (name: string) => Position): Steps<JsonObject> {
     const copies: JsonObject = {};
     for (const [name, schema] of Object.entries(value)) {
       yield;
-      const place = child(name);
-      if (word !== 'patternProperties') {
-        setMember(copies, name, yield* this.#copy(schema, place));
+      const position = child(name);
+      if (keyword !== 'patternProperties') {
+        setMember(copies, name, yield* this.#copy(schema, position));
         continue;
       }
-      const pattern = this.#copyPattern(name, place.from);
+      const pattern = this.#copyPattern(name, position.from);
       if (pattern === undefined) continue;
-      const to = pattern === name ? place.to : join(place.to.slice(0, place.to.lastIndexOf('/')), pattern);
-      setMember(copies, pattern, yield* this.#copy(schema, {...place, to}));
+      const to = pattern === name ? position.to : join(position.to.slice(0, position.to.lastIndexOf('/')), pattern);
+      setMember(copies, pattern, yield* this.#copy(schema, {...position, to}));
     }
     return copies;
   }
@@ -174,29 +174,31 @@ class Normaliser {
     if (limit === Infinity) return;
     this.#limited.set(pattern, limit);
     if (limit > 0) return;
-    const detail = `Matching “${shortened(pattern)}” may take very long: it is left to the service.`;
+    const detail = `Matching “${shortened(pattern)}” may take very long: the service validates it.`;
     this.#report(pointer, 'unsafe-pattern', detail);
   }
 
-  #collectReferences(source: JsonObject, holder: JsonObject, place: Place) {
-    for (const word of ['$ref', '$dynamicRef']) {
-      const text = source[word];
+  #collectReferences(source: JsonObject, holder: JsonObject, position: Position) {
+    for (const keyword of ['$ref', '$dynamicRef']) {
+      const text = source[keyword];
       if (typeof text === 'string') {
-        this.#pending.push({holder, text, dynamic: word === '$dynamicRef', place});
+        this.#pending.push({holder, text, dynamic: keyword === '$dynamicRef', position});
       } else if (text !== undefined) {
-        this.#report(join(place.from, word), 'wrong-keyword', `“${word}” must be a string.`);
+        this.#report(join(position.from, keyword), 'wrong-keyword', `“${keyword}” must be a string.`);
       }
     }
   }
 
-  *#follow({holder, text, dynamic, place}: Reference): Steps<void> {
-    const target = dynamic ? this.#references.findDynamic(text, place.base) : this.#references.find(text, place.base);
+  *#follow({holder, text, dynamic, position}: Reference): Steps<void> {
+    const target = dynamic
+      ? this.#references.findDynamic(text, position.base)
+      : this.#references.find(text, position.base);
     const copy = yield* this.#copyOf(target);
     if (copy === undefined) {
       const code = 'problem' in target ? target.problem : 'unresolved-reference';
       const what = code === 'remote-reference' ? 'is outside the schema, and nothing is fetched' : 'leads nowhere';
       const detail = `The reference “${shortened(text)}” ${what}.`;
-      this.#report(join(place.from, dynamic ? '$dynamicRef' : '$ref'), code, detail);
+      this.#report(join(position.from, dynamic ? '$dynamicRef' : '$ref'), code, detail);
       return;
     }
     const reference = referenceTo(copy);
@@ -205,10 +207,10 @@ class Normaliser {
       return;
     }
     holder['$ref'] = reference;
-    this.#holders.set(holder, place.to);
+    this.#holders.set(holder, position.to);
   }
 
-  /** Where the copy of a reference's target is; makes it where only the reference leads to it. */
+  /** The pointer of a reference target's copy; creates the copy when only the reference leads to it. */
   *#copyOf(target: Target): Steps<string | undefined> {
     if ('problem' in target) return undefined;
     const {pointer} = target;

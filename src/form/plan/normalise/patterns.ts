@@ -1,10 +1,10 @@
-/** Characters of the longest pattern that is run. */
+/** The longest pattern, in characters, that is ever run. */
 const longest = 2000;
 
 /**
- * A pattern that compiles with the `u` flag, as 2020-12 and Ajv ask, and means the same: many schemas were written for
- * engines without it and escape what need not be (`\-`, `\@`) or leave braces bare. `undefined` when none is found. The pattern
- * is read, never run; one too long to be run anywhere is taken as it is.
+ * An equivalent pattern that compiles with the `u` flag, as 2020-12 and Ajv require: many schemas were written for
+ * engines without that flag and escape more than necessary (`\-`, `\@`) or leave braces bare. `undefined` when there is
+ * none. The pattern is parsed, never run; a pattern too long to run is returned unchanged.
  */
 export function unicodePattern(pattern: string): string | undefined {
   if (pattern.length > longest) return pattern;

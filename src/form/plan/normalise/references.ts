@@ -1,25 +1,25 @@
 import type {JsonObject} from '../../../json/json.js';
 import {join, segments} from '../../../json/pointer.js';
 
-/** Stands for the place of a schema that has no `$id`; never asked for. */
+/** The base URI of a schema without `$id`; never requested. */
 export const homeBase = 'https://schema.invalid/';
 
-/** Where a reference leads: a pointer into the schema as given, or why nowhere. */
+/** The target of a reference: a pointer into the original schema, or the reason why there is none. */
 export type Target = {pointer: string} | {problem: 'unresolved-reference' | 'remote-reference'};
 
-/** Knows every `$id` and anchor of a schema and leads references to pointers, without ever asking a network. */
+/** Indexes every `$id` and anchor of a schema and resolves references to pointers, without any request. */
 export class References {
-  /** Absolute address without fragment -> pointer of the schema that has it, and the other way round. */
+  /** Maps absolute URIs without fragments to pointers of their schemas, and back. */
   readonly #resources = new Map<string, string>([[homeBase, '']]);
   readonly #bases = new Map<string, string>();
-  /** Pointers by address and name of their anchor. */
+  /** Pointers by URI and anchor name. */
   readonly #anchors = new Map<string, string>();
   readonly #dynamic = new Map<string, string>();
-  /** Names of dynamic anchors by pointer. */
+  /** Names of dynamic anchors, by pointer. */
   readonly #dynamicNames = new Map<string, string>();
   #root = homeBase;
 
-  /** Notes the names a schema gives itself; the base for the references in it. */
+  /** Records the identifiers of a schema; returns the base URI of the references in it. */
   note(schema: JsonObject, pointer: string, outerBase: string): string {
     const base = this.#noteId(schema, pointer, outerBase);
     const {$anchor: anchor, $dynamicAnchor: dynamic} = schema;
@@ -48,7 +48,7 @@ export class References {
     return base;
   }
 
-  /** Follows `$ref`. */
+  /** Resolves `$ref`. */
   find(reference: string, base: string): Target {
     const url = resolved(reference, base);
     const resource = withoutFragment(url);
@@ -63,8 +63,8 @@ export class References {
   }
 
   /**
-   * Follows `$dynamicRef`, which leads to the outermost schema resource with such an anchor. The root resource always is
-   * outermost, so the answer is known here whenever it has the anchor, or when there is only one anywhere.
+   * Resolves `$dynamicRef`, which leads to the outermost schema resource with such an anchor. The root resource always
+   * is outermost, so the target is known statically when it has the anchor, or when only one resource has it.
    */
   findDynamic(reference: string, base: string): Target {
     const first = this.find(reference, base);
@@ -74,7 +74,7 @@ export class References {
     return {pointer: this.#dynamic.get(`${this.#root}#${name}`) ?? first.pointer};
   }
 
-  /** The base for references in a schema that no keyword leads to, only a reference. */
+  /** The base URI of a schema that only a reference leads to. */
   baseAt(pointer: string): string {
     for (let home = pointer; home !== ''; home = home.slice(0, home.lastIndexOf('/'))) {
       const base = this.#bases.get(home);

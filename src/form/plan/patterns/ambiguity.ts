@@ -3,15 +3,16 @@ import {has, intersect, overlap, unite, type CharSet} from './char-set.js';
 import {componentsOf} from './components.js';
 import type {Effort} from './effort.js';
 
-/** How many ways an engine may have to try on a text of n characters: at most about `ways` times n to the power of `degree`. */
+/** Bound on the number of ways an engine may try on a text of n characters: about `ways` times n to the power of `degree`. */
 export interface Work {
   ways: number;
   degree: number;
 }
 
 /**
- * The work an automaton makes for a backtracking engine, by the ambiguity of its loops (Weber and Seidl, 1991); `undefined`
- * where it may grow exponentially. It errs towards more. Throws `TooMuchEffort` where the analysis takes too long.
+ * The work an automaton causes in a backtracking engine, by the ambiguity of its loops (Weber and Seidl, 1991);
+ * `undefined` when it may be exponential. Overestimates rather than underestimates. Throws `TooMuchEffort` when the
+ * analysis takes too long.
  */
 export function workOf(automaton: Automaton, effort: Effort): Work | undefined {
   const graph = new Graph(automaton, effort);
@@ -19,18 +20,18 @@ export function workOf(automaton: Automaton, effort: Effort): Work | undefined {
   return {ways: waysThrough(graph), degree: degreeOf(graph)};
 }
 
-/** The automaton, taken apart into its loops. */
+/** The automaton, split into its loops (strongly connected components). */
 class Graph {
   readonly sets: CharSet[];
   readonly next: number[][];
   readonly components: number[][];
-  /** The number of each state's component. */
+  /** Each state's component number. */
   readonly at: number[] = [];
   readonly loops: number[][];
-  /** True where a loop passes states at which the match is complete, and may try to go on from each of them. */
+  /** True when a loop contains accepting states, each of which an engine may continue from. */
   readonly triesFurther: boolean;
   readonly effort: Effort;
-  /** How many states and edges there are. */
+  /** The number of states and edges. */
   readonly size: number;
 
   constructor({sets, next, sure}: Automaton, effort: Effort) {
@@ -45,7 +46,7 @@ class Graph {
     );
     const goesOn = (state: number) => next[state]?.some((to) => !sure.has(to)) === true;
     this.triesFurther = [...sure].some((state) => looping.has(state) && goesOn(state));
-    // Where a match is complete, nothing before it is tried again.
+    // Once a match is complete, earlier alternatives are not tried again.
     this.next = next.map((targets, state) => (sure.has(state) ? [] : targets));
     this.components = componentsOf(this.next);
     for (const [number, component] of this.components.entries()) for (const state of component) this.at[state] = number;
@@ -58,7 +59,7 @@ function isLoop(component: number[], next: number[][]): boolean {
   return component.length > 1 || next[state]?.includes(state) === true;
 }
 
-/** Whether the same characters can lead around a loop in two ways. */
+/** Whether the same text can lead around a loop in two ways. */
 function isExponential(loop: number[], {sets, next, effort}: Graph): boolean {
   const members = new Set(loop);
   const within = (state: number) => (next[state] ?? []).filter((to) => members.has(to));
@@ -84,14 +85,14 @@ function isExponential(loop: number[], {sets, next, effort}: Graph): boolean {
         .map((b) => numberOf(a, b)),
     );
   }
-  // Every pair is reached from a state with itself; two ways that meet again go round together.
+  // Every pair is reached from a state paired with itself; two paths that meet continue together.
   return componentsOf(forward).some((component) => {
     const same = component.filter((pair) => pairs[pair]?.[0] === pairs[pair]?.[1]);
     return same.length > 0 && same.length < component.length;
   });
 }
 
-/** How many loops can share the same text between them: each adds a power of its length. */
+/** The number of loops that can divide one text between them: each adds a power of its length. */
 function degreeOf(graph: Graph): number {
   const {loops} = graph;
   const letters = loops.map((loop) => unite(loop.flatMap((state) => graph.sets[state] ?? [])));
@@ -107,7 +108,7 @@ function degreeOf(graph: Graph): number {
   return Math.max(1, ...degrees) + (graph.triesFurther ? 1 : 0);
 }
 
-/** Whether characters of a set lead round one loop, round another, and from the one to the other. */
+/** Whether some text leads around one loop, around another, and from the first to the second. */
 function canShare(from: number[], to: number[], common: CharSet, graph: Graph): boolean {
   const {sets, next} = graph;
   graph.effort.spend(graph.size * 10);
@@ -123,10 +124,7 @@ function canShare(from: number[], to: number[], common: CharSet, graph: Graph): 
   return to.some((state) => reached.has(state) && looping.has(state));
 }
 
-/**
- * In how many states an engine may be at most when it has taken the same characters in different ways, each time round a loop
- * counted once.
- */
+/** An upper bound on the states that different paths over the same text can reach, with each loop counted once. */
 function waysThrough(graph: Graph): number {
   const {components, next, sets, at, effort} = graph;
   const ways: number[] = [];

@@ -1,24 +1,24 @@
 import {anyChar, type CharSet} from './char-set.js';
 import type {Effort} from './effort.js';
-import {Unsupported, type Part} from './parse-pattern.js';
+import {Unsupported, type PatternNode} from './parse-pattern.js';
 
 /**
- * The automaton of a pattern without empty steps: one state for each character the pattern can take (Glushkov). A state that
- * stands twice in `next` can be reached there in two ways.
+ * The position automaton of a pattern (Glushkov): one state per character it can consume, without empty transitions. A
+ * state listed twice in `next` can be reached in two ways.
  */
 export interface Automaton {
-  /** What a state takes when it is entered; state 0 is where matching starts and takes nothing. */
+  /** The characters a state consumes when it is entered; state 0 is the start and consumes nothing. */
   sets: CharSet[];
   next: number[][];
-  /** States at which the text has matched, whatever follows. */
+  /** The states at which the text matches, whatever follows. */
   sure: ReadonlySet<number>;
 }
 
-/** A part of the automaton: where it begins and ends, and whether it may take nothing at all. */
+/** A part of the automaton: its first and last states, and whether it can match the empty string. */
 interface Fragment {
   first: number[];
   last: number[];
-  /** Those of `last` at which the fragment has matched, whatever follows. */
+  /** The states in `last` at which the fragment matches, whatever follows. */
   sure: number[];
   isEmpty: boolean;
   isSurelyEmpty: boolean;
@@ -26,8 +26,8 @@ interface Fragment {
 
 const limits = {states: 2_000, edges: 40_000, copies: 150};
 
-/** Builds the automaton; throws `Unsupported` where it would be too large, `TooMuchEffort` where it takes too long. */
-export function automatonOf(pattern: Part, effort: Effort): Automaton {
+/** Builds the automaton; throws `Unsupported` when it would be too large, `TooMuchEffort` when it takes too long. */
+export function automatonOf(pattern: PatternNode, effort: Effort): Automaton {
   return new Builder(effort).build(pattern);
 }
 
@@ -41,11 +41,11 @@ class Builder {
     this.#effort = effort;
   }
 
-  build(pattern: Part): Automaton {
+  build(pattern: PatternNode): Automaton {
     const whole = this.#fragment(pattern);
     this.#connect([0], whole.first);
     if (!isAnchored(pattern)) {
-      // An engine tries to match from each character of the text on.
+      // An engine tries to match from every position of the text.
       const before = this.#state(anyChar);
       this.#connect([0, before.last[0] ?? 0], before.first);
       this.#connect(before.last, whole.first);
@@ -53,10 +53,10 @@ class Builder {
     return {sets: this.#sets, next: this.#next, sure: new Set(whole.sure)};
   }
 
-  #fragment(part: Part): Fragment {
+  #fragment(part: PatternNode): Fragment {
     if (part.kind === 'char') return this.#state(part.set);
     if (part.kind === 'assertion') return {...nothing, isSurelyEmpty: false};
-    // What is looked ahead at is tried, and then left.
+    // A lookahead is tried, then left.
     if (part.kind === 'lookahead') return {...nothing, first: this.#fragment(part.part).first, isSurelyEmpty: false};
     if (part.kind === 'repeat') return this.#repeat(part.part, part.min, part.max);
     const fragments = part.parts.map((one) => this.#fragment(one));
@@ -71,7 +71,7 @@ class Builder {
     return {first: [state], last: [state], sure: [state], isEmpty: false, isSurelyEmpty: false};
   }
 
-  #repeat(part: Part, min: number, max: number): Fragment {
+  #repeat(part: PatternNode, min: number, max: number): Fragment {
     const copies = Math.max(min, Number.isFinite(max) ? max : 0);
     if (copies > 1 && copies * sizeOf(part) > limits.copies)
       return {...this.#loop(part, min > 0), ...(min > 1 && {sure: []})};
@@ -83,8 +83,8 @@ class Builder {
     return rest;
   }
 
-  /** Any number of times; also stands for a number too large to copy the part as often, which can only take fewer ways. */
-  #loop(part: Part, atLeastOnce: boolean): Fragment {
+  /** Any number of times. Also used for a count too large to copy the part that often, which can only overestimate. */
+  #loop(part: PatternNode, atLeastOnce: boolean): Fragment {
     const loop = this.#fragment(part);
     if (loop.isEmpty && atLeastOnce) throw new Unsupported();
     this.#connect(loop.last, loop.first);
@@ -120,8 +120,8 @@ const either = (fragments: Fragment[]): Fragment => ({
   isSurelyEmpty: fragments.some(({isSurelyEmpty}) => isSurelyEmpty),
 });
 
-/** True when a match can only start where the text does. */
-function isAnchored(part: Part): boolean {
+/** True when a match can only start at the beginning of the text. */
+function isAnchored(part: PatternNode): boolean {
   if (part.kind === 'assertion') return part.isStart;
   if (part.kind === 'choice') return part.parts.every(isAnchored);
   if (part.kind !== 'sequence') return false;
@@ -129,8 +129,8 @@ function isAnchored(part: Part): boolean {
   return first !== undefined && isAnchored(first);
 }
 
-/** How many states a part makes, before its repetitions are copied. */
-function sizeOf(part: Part): number {
+/** The number of states of a part, before its repetitions are copied. */
+function sizeOf(part: PatternNode): number {
   if (part.kind === 'char') return 1;
   if (part.kind === 'assertion') return 0;
   if (part.kind === 'lookahead') return sizeOf(part.part);

@@ -1,4 +1,4 @@
-/** Code points, as ranges that include both ends, sorted and apart. */
+/** Code points, as inclusive ranges, sorted and disjoint. */
 export type CharSet = readonly (readonly [low: number, high: number])[];
 
 const last = 0x10ffff;
@@ -15,7 +15,7 @@ const spaces: CharSet = unite([...of(' \t\v\f\u00a0\u1680\u202f\u205f\u3000\ufef
 /** What `.` matches. */
 export const notLineEnd: CharSet = complement(lineEnds);
 
-/** What an escape such as `\d` matches; nothing for a letter that stands for no class. */
+/** What an escape such as `\d` matches; undefined for a letter that is not a class. */
 export const classEscapes: Readonly<Record<string, CharSet>> = {
   d: digits,
   D: complement(digits),

@@ -1,7 +1,7 @@
 /** Thrown when an analysis would take too long. */
 export class TooMuchEffort extends Error {}
 
-/** What an analysis may still cost, in steps of some ten nanoseconds. */
+/** The remaining cost of an analysis, in steps of some ten nanoseconds. */
 export class Effort {
   left: number;
 
@@ -9,7 +9,7 @@ export class Effort {
     this.left = steps;
   }
 
-  /** Throws `TooMuchEffort` when there is nothing left. */
+  /** Throws `TooMuchEffort` when nothing is left. */
   spend(steps: number) {
     this.left -= steps;
     if (this.left < 0) throw new TooMuchEffort();

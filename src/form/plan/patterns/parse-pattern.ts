@@ -1,19 +1,19 @@
 import {anyChar, classEscapes, complement, notLineEnd, unite, type CharSet} from './char-set.js';
 
-/** A part of a regular expression, as far as it matters for the work it makes. */
-export type Part =
+/** A node of a regular expression's syntax tree, reduced to what affects the matching cost. */
+export type PatternNode =
   | {kind: 'char'; set: CharSet}
-  | {kind: 'sequence' | 'choice'; parts: Part[]}
-  | {kind: 'repeat'; part: Part; min: number; max: number}
-  /** Takes no characters; `^` among them, which says where a match starts. */
+  | {kind: 'sequence' | 'choice'; parts: PatternNode[]}
+  | {kind: 'repeat'; part: PatternNode; min: number; max: number}
+  /** Consumes no characters. `^` is one of these; it anchors the match. */
   | {kind: 'assertion'; isStart: boolean}
-  | {kind: 'lookahead'; part: Part};
+  | {kind: 'lookahead'; part: PatternNode};
 
-/** Thrown for what cannot be analysed: back references, lookbehind, modifiers. */
+/** Thrown for constructs that cannot be analysed: back references, lookbehind, modifiers. */
 export class Unsupported extends Error {}
 
-/** Reads a pattern that compiles with the `u` flag. */
-export function parsePattern(pattern: string): Part {
+/** Parses a pattern that compiles with the `u` flag. */
+export function parsePattern(pattern: string): PatternNode {
   return new Parser(pattern).parse();
 }
 
@@ -27,25 +27,25 @@ class Parser {
     this.#text = text;
   }
 
-  parse(): Part {
+  parse(): PatternNode {
     const part = this.#choice();
     if (this.#at < this.#text.length) throw new Unsupported();
     return part;
   }
 
-  #choice(): Part {
+  #choice(): PatternNode {
     const parts = [this.#sequence()];
     while (this.#take('|')) parts.push(this.#sequence());
     return parts.length === 1 && parts[0] ? parts[0] : {kind: 'choice', parts};
   }
 
-  #sequence(): Part {
-    const parts: Part[] = [];
+  #sequence(): PatternNode {
+    const parts: PatternNode[] = [];
     while (this.#at < this.#text.length && !/[|)]/.test(this.#text.charAt(this.#at))) parts.push(this.#term());
     return {kind: 'sequence', parts};
   }
 
-  #term(): Part {
+  #term(): PatternNode {
     const part = this.#atom();
     const [text, sign, low, comma, high] = this.#match(/([*+?])|\{(\d+)(,?)(\d*)\}/y) ?? [];
     if (text === undefined) return part;
@@ -55,7 +55,7 @@ class Parser {
     return {kind: 'repeat', part, min, max: high ? Number(high) : comma ? Infinity : min};
   }
 
-  #atom(): Part {
+  #atom(): PatternNode {
     if (this.#take('(')) return this.#group();
     if (this.#take('[')) return {kind: 'char', set: this.#class()};
     if (this.#take('.')) return {kind: 'char', set: notLineEnd};
@@ -64,7 +64,7 @@ class Parser {
     return {kind: 'char', set: this.#char()};
   }
 
-  #group(): Part {
+  #group(): PatternNode {
     const opening = this.#match(/\?(?:[:=!]|<[=!]|<[^>]*>|[ims-]+:)/y)?.[0] ?? '';
     if (/^\?(?:<[=!]|[ims-])/.test(opening)) throw new Unsupported();
     const part = this.#choice();
@@ -87,7 +87,7 @@ class Parser {
     return isNegated ? complement(set) : set;
   }
 
-  /** One character or the class that an escape stands for. */
+  /** One character, or the class that an escape stands for. */
   #char(inClass = false): CharSet {
     if (!this.#take('\\')) return one(this.#next());
     if (this.#match(/[pP]\{[^}]*\}/y)) return anyChar;

@@ -6,26 +6,26 @@ import {parsePattern} from './parse-pattern.js';
 /** Steps of a backtracking engine that a page does not notice: some tens of milliseconds. */
 const unnoticed = 5_000_000;
 
-/** Texts longer than this are in no form, so that a pattern which can take them has no limit. */
+/** No form holds longer texts: a pattern that is fast on these has no limit. */
 const longest = 1_000_000;
 
-/** A pattern that cannot even take a text as long as this in time is not run at all. */
+/** A pattern that is too slow even for texts of this length is not run at all. */
 const tooShort = 60;
 
 const maxPatternLength = 4_000;
 
-/** What the analysis of one pattern may cost, and that of all patterns of a schema: some tens and hundreds of milliseconds. */
+/** The limits for analysing one pattern, and all patterns of a schema: some tens and hundreds of milliseconds. */
 const effortPerPattern = 150_000;
 const effortPerSchema = 6_000_000;
 
-/** Finds out for the patterns of one schema how long a text each may be run on. */
+/** Computes the maximum text length for each pattern of one schema. */
 export class PatternLimits {
   readonly #known = new Map<string, number>();
   #effort = effortPerSchema;
 
   /**
-   * How long a text a pattern may be run on, in UTF-16 code units, before a backtracking engine may take more time than a
-   * visitor has; `Infinity` without a limit, 0 where it must not be run at all. Never runs the pattern.
+   * The maximum length, in UTF-16 code units, of a text that a backtracking engine can match in acceptable time.
+   * `Infinity`: no limit. 0: never run the pattern. Does not run the pattern itself.
    */
   of(pattern: string): number {
     const known = this.#known.get(pattern);
@@ -44,7 +44,7 @@ function limitOf(pattern: string, effort: Effort): number {
     effort.spend(pattern.length);
     const work = workOf(automatonOf(parsePattern(pattern), effort), effort);
     if (!work) return 0;
-    // So many ways there are to share n characters between as many loops as the degree says, one after the other.
+    // The number of ways to divide n characters among as many consecutive loops as the degree says.
     const limit = Math.floor(((unnoticed * factorial(work.degree)) / work.ways) ** (1 / work.degree));
     return limit >= longest ? Infinity : limit < tooShort ? 0 : limit;
   } catch {

@@ -1,18 +1,17 @@
 import {has} from './char-set.js';
-import {parsePattern, Unsupported, type Part} from './parse-pattern.js';
+import {parsePattern, Unsupported, type PatternNode} from './parse-pattern.js';
 
-/** Characters looked at in one text before it is given up. */
+/** The maximum number of characters examined in one text. */
 const mostSteps = 2_000;
 const maxPatternLength = 1_000;
 
-/** What the parser reads only roughly: properties of characters, word boundaries, groups that look around. */
+/** Constructs that the parser only approximates: character properties, word boundaries, lookaround groups. */
 const rough = /\\[pPbB]|\(\?[=!<]/;
 
 /**
- * Says of texts whether they have a match of a pattern. It follows all ways through the pattern at once, so that the time is
- * bounded; it says `undefined` where the pattern uses what it does not know, or takes too many steps.
- *
- * Plans are made of other people's schemas, whose patterns are given to no engine of regular expressions: some take years.
+ * Matches texts against a pattern by following all paths at once, in bounded time. Returns `undefined` when the pattern
+ * uses unsupported constructs or needs too many steps.
+ * Plans are made of foreign schemas, whose patterns never reach a regular expression engine: some would run for years.
  */
 export function patternMatcher(pattern: string): (text: string) => boolean | undefined {
   if (pattern.length > maxPatternLength || rough.test(pattern)) return () => undefined;
@@ -38,13 +37,13 @@ class Matcher {
   }
 
   /** A match may begin anywhere. */
-  matches(pattern: Part): boolean {
+  matches(pattern: PatternNode): boolean {
     const anywhere = new Set(Array.from({length: this.#letters.length + 1}, (_, index) => index));
     return this.#ends(pattern, anywhere).size > 0;
   }
 
-  /** Where matches end that begin at one of these positions. */
-  #ends(part: Part, starts: Set<number>): Set<number> {
+  /** The ends of the matches that begin at these positions. */
+  #ends(part: PatternNode, starts: Set<number>): Set<number> {
     this.#steps += starts.size + 1;
     if (this.#steps > mostSteps) throw new Unsupported();
     switch (part.kind) {
@@ -63,7 +62,7 @@ class Matcher {
     }
   }
 
-  #repeat({part, min, max}: Part & {kind: 'repeat'}, starts: Set<number>): Set<number> {
+  #repeat({part, min, max}: PatternNode & {kind: 'repeat'}, starts: Set<number>): Set<number> {
     let at = starts;
     for (let count = 0; count < min; count += 1) at = this.#ends(part, at);
     const reached = new Set(at);

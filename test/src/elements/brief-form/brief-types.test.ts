@@ -154,7 +154,7 @@ describe('a brief', () => {
     const fieldOf = (legend: string) =>
       [...schemaForm(element)!.shadowRoot!.querySelectorAll('legend')]
         .find(({textContent}) => textContent.trim() === legend)!
-        .closest('[data-place]')!;
+        .closest('[data-node]')!;
     await waitUntil(() => fieldOf('Budget').querySelector('[part=error]'));
     expect(fieldOf('Budget').querySelector('[part=error]')!.textContent).to.contain('Too little');
     expect(fieldOf('Designs you like').querySelector('[part=error]')!.textContent).to.contain('Unknown page');

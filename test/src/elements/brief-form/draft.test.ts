@@ -50,7 +50,7 @@ describe('what is typed into a brief', () => {
     leave(before);
     const {element} = await openForm(shop(), {productId: logo.id, value: {title: 'Prefilled'}});
     await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
-    button(element, 'Discard and start afresh').click();
+    button(element, 'Discard and start over').click();
     await settled(element);
     expect(control(element, 'Title').value).to.equal('Prefilled');
     expect(has(element, '.restored')).to.equal(false);
@@ -63,14 +63,14 @@ describe('what is typed into a brief', () => {
     leave(before);
     const {element} = await openForm(shop());
     await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
-    button(element, 'Discard and start afresh').click();
+    button(element, 'Discard and start over').click();
     await settled(element);
     expect(control(element, 'Title').value).to.equal('');
     button(element, 'Undo').click();
     await settled(element);
     expect(control(element, 'Title').value).to.equal('A roaster');
     expect(storedDrafts(sessionStorage)).to.have.length(1);
-    button(element, 'Discard and start afresh').click();
+    button(element, 'Discard and start over').click();
     await settled(element);
     type(element, 'Title', 'Another');
     await element.updateComplete;
@@ -100,7 +100,7 @@ describe('what is typed into a brief', () => {
     const {element} = await openForm(shop({}, changed));
     await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
     expect(control(element, 'Title').value).to.equal('A roaster');
-    expect(textIn(element)).to.contain('has changed').and.contain('one answer has no place');
+    expect(textIn(element)).to.contain('has changed').and.contain('one answer no longer fits');
   });
 
   it('is kept apart for each form of a page and each product', async () => {
@@ -216,7 +216,7 @@ describe('what is typed into a brief', () => {
     leave(before);
     const {element} = await openForm(shop());
     await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
-    button(element, 'Discard and start afresh').click();
+    button(element, 'Discard and start over').click();
     await settled(element);
     expect(JSON.stringify({...sessionStorage})).not.to.contain('dm-attempts');
   });

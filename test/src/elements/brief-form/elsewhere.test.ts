@@ -82,7 +82,7 @@ describe('going on with a brief on another device', () => {
   it('says what a form that has changed could not keep', async () => {
     const other = await follow(await linkFrom(element), withoutPlace);
     expect(other.value).to.deep.equal({title: 'A roaster’s “menu” ☕'});
-    expect(textIn(other)).to.contain('one answer has no place in it any more').and.to.contain('Place');
+    expect(textIn(other)).to.contain('one answer no longer fits').and.to.contain('Place');
   });
 
   it('takes the place of what was begun here, which can be taken back', async () => {

@@ -137,7 +137,7 @@ describe('the state of a brief', () => {
     const {element} = await openForm(shop({...answering('b1'), setBriefState}), settings);
     await send(element);
     button(element, 'Launch the brief').click();
-    await waitUntil(() => textIn(element).includes('does not answer'));
+    await waitUntil(() => textIn(element).includes('is not responding'));
     button(element, 'Try again').click();
     await waitUntil(() => textIn(element).includes('is launched'));
   });
@@ -156,7 +156,7 @@ describe('the state of a brief', () => {
       await receipt(element)!.updateComplete;
       expect(isKept(), text).to.equal(true);
     }
-    await waitUntil(() => textIn(element).includes('does not answer'));
+    await waitUntil(() => textIn(element).includes('is not responding'));
     press('Try again');
     await receipt(element)!.updateComplete;
     expect(isKept()).to.equal(true);

@@ -224,7 +224,7 @@ describe('an order', () => {
     };
     const client = shop({createOrder, loadForm: () => Promise.reject(lost)}, plain);
     const {element} = await openForm(client, {productId: 'talk'});
-    expect(textIn(element)).to.contain('Nothing has to be filled in');
+    expect(textIn(element)).to.contain('There is nothing to fill in');
     button(element, 'Place order').click();
     await waitUntil(() => receipt(element));
     expect(orders).to.deep.equal([{productId: 'talk', brief: {}}]);

@@ -128,7 +128,7 @@ describe('a long brief', () => {
     before.remove();
     const {element} = await openBrand();
     await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
-    button(element, 'Discard and start afresh').click();
+    button(element, 'Discard and start over').click();
     await settled(element);
     await isAt(element, 'Name, Slogan');
     expect(control(element, 'Name').value).to.equal('');

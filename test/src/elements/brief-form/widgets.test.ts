@@ -49,7 +49,7 @@ async function openForm(value: object = {}, looks: object = uiSchema) {
 function field(form: DmSchemaForm, name: string): HTMLElement {
   const titles = [...form.shadowRoot!.querySelectorAll<HTMLElement>('label[part], legend')];
   const title = titles.find(({textContent}) => textContent.replace('*', '').trim().toLowerCase() === name);
-  return title!.closest<HTMLElement>('[data-place]')!;
+  return title!.closest<HTMLElement>('[data-node]')!;
 }
 
 const inputIn = (form: DmSchemaForm, name: string) => field(form, name).querySelector<HTMLInputElement>('input')!;

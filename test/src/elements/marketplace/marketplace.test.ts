@@ -196,7 +196,7 @@ describe('<dm-marketplace>', () => {
     page.part('designers')!.click();
     await page.element.updateComplete;
     expect(page.gallery?.localName).not.to.equal(undefined);
-    expect(page.section.ariaLabel).to.equal('Look through our designers');
+    expect(page.section.ariaLabel).to.equal('Browse our designers');
     page.part('back')!.click();
     await page.element.updateComplete;
     expect(page.steps.map(({step}) => step)).to.deep.equal(['designers', 'products']);

@@ -219,7 +219,7 @@ describe('a list', () => {
         minContains: 2,
       }),
     );
-    expect(plain(inside(form).querySelector('.list .hint'))).to.equal('At least 2 of them: seven. No two alike.');
+    expect(plain(inside(form).querySelector('.list .hint'))).to.equal('At least 2 of them: seven. No duplicates.');
   });
 
   it('has rows of their own for prefixItems', async () => {

@@ -138,7 +138,7 @@ describe('<dm-schema-form>', () => {
     expect(inside(form).activeElement).to.equal(summary(form));
     expect(all(form, '#summary a').map(plain)).to.deep.equal([
       'Please fill in “Title”.',
-      'Please tick “I accept” to go on.',
+      'Please tick “I accept” to continue.',
     ]);
     all(form, '#summary a')[0]?.click();
     expect(inside(form).activeElement).to.equal(control(form, 'Title'));

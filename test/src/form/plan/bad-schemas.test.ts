@@ -50,7 +50,7 @@ for (const [name, schema, code] of explained) {
   });
 }
 
-test('what is right in a schema with something wrong is still drawn and judged', () => {
+test('what is right in a schema with something wrong is still drawn and validated', () => {
   const {plan, isValid} = formOf({
     type: 'object',
     properties: {a: {type: 'string', maxLength: 2, minLength: 'x'}, b: {$ref: 'https://example.org/b'}},
@@ -107,7 +107,7 @@ for (const [name, schema] of endless) {
   });
 }
 
-test('a recursive schema judges at any depth', () => {
+test('a recursive schema validates at any depth', () => {
   const {isValid} = formOf({
     type: 'object',
     properties: {name: text, children: {type: 'array', items: {$ref: '#'}}},
@@ -130,7 +130,7 @@ test('many conditions cost no more than their number', () => {
   assert.ok(Object.keys(plan.nodes).length < 70);
 });
 
-test('what Ajv misjudges is judged rightly', () => {
+test('what Ajv gets wrong is validated rightly', () => {
   const dependent = {
     properties: {a: text, t: {}},
     dependentSchemas: {t: {properties: {b: text}}},

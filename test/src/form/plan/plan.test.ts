@@ -193,7 +193,7 @@ test('recursion goes by reference: a tree of any depth has as many nodes as its 
   assert.equal(nodeOf(plan, childId(plan, 'children')).array?.items, '');
 });
 
-test('leaves that judge alike share one rule, and lists of options are judged like leaves', () => {
+test('leaves that validate alike share one rule, and lists of options are validated like leaves', () => {
   const fields = Array.from({length: 50}, (_, i) => [`f${i}`, {type: 'string', title: `Field ${i}`, maxLength: 9}]);
   const plan = planOf({
     type: 'object',

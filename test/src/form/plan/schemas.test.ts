@@ -24,7 +24,7 @@ const made = {valid: 0, mutated: 0};
 const accepted = {valid: 0, mutated: 0};
 
 for (const {file, data} of entries) {
-  test(`the form of ${file} judges as plain Ajv does, or explains itself`, {skip}, () => {
+  test(`the form of ${file} validates as plain Ajv does, or explains itself`, {skip}, () => {
     const schema = readJson(join(folder, file));
     const {plan, rules, isValid} = formOf(schema);
     assert.ok(plan.nodes[plan.root]);

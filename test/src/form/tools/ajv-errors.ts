@@ -3,7 +3,7 @@ import type {Schema} from '../../../../src/form/plan/normalise/schema.js';
 import {childrenOf} from '../../../../src/form/plan/normalise/keywords.js';
 
 /**
- * Why a normalised schema is one that Ajv 8 is known to misjudge, or nothing. It takes names that every object inherits for
+ * Why a normalised schema is one that Ajv 8 is known to get wrong, or nothing. It takes names that every object inherits for
  * present; it loses count of what is evaluated where conditions decide about it (ajv-validator/ajv#2483); and of lists in a
  * list it lets an empty one pass `contains` after one that did contain it; and it looks for equal items only among those of
  * the types that `items` names.
@@ -14,11 +14,11 @@ export function ajvErrorOn(schema: Schema): string | undefined {
   collect(schema, words, names);
   const inherited = [...names].find((name) => name in Object.prototype);
   if (inherited !== undefined) return `Ajv takes “${inherited}” for present in every object`;
-  if (repeatsContains(schema, false)) return 'Ajv misjudges “contains” of lists in a list';
+  if (repeatsContains(schema, false)) return 'Ajv gets wrong “contains” of lists in a list';
   if (missesDuplicates(schema)) return 'Ajv misses equal items before those that “items” is about';
   const conditional = ['if', 'dependentSchemas', 'contains', 'patternProperties'].find((word) => words.has(word));
   const isTracked = words.has('unevaluatedProperties') || words.has('unevaluatedItems');
-  return isTracked && conditional ? `Ajv misjudges unevaluated values beside “${conditional}”` : undefined;
+  return isTracked && conditional ? `Ajv gets wrong unevaluated values beside “${conditional}”` : undefined;
 }
 
 /** Whether `uniqueItems` is asked of rows of which `items` names the type of only some. */

@@ -6,10 +6,10 @@ import {PropertySchemas} from '../../../../src/form/plan/property-schemas.js';
 import {equalJson, isObject, member, type JsonObject} from '../../../../src/json/json.js';
 import {join, valueAt} from '../../../../src/json/pointer.js';
 import {isOfType, optionsOf} from '../../../../src/form/plan/options.js';
-import {listAt, soleChoice, sourcesOf, type Lookup, type Source} from '../../../../src/form/plan/places.js';
+import {listAt, soleChoice, sourcesOf, type Lookup, type Source} from '../../../../src/form/plan/locations.js';
 import type {Random} from './random.js';
 import {sampleText} from './sample-text.js';
-import {pointersToItem, speakOf} from '../../../../src/form/plan/structures.js';
+import {pointersToItem, describeKind} from '../../../../src/form/plan/structures.js';
 
 /** Deeper than this, only what must be there is made; much deeper, or after so many values, nothing but `null`. */
 const enough = 5;
@@ -129,7 +129,7 @@ export class InstanceMaker {
 const scalars: JsonType[] = ['string', 'number', 'boolean', 'null'];
 
 function impliedTypes(sources: Source[]): JsonType[] {
-  const structures = (['object', 'array'] as const).filter((kind) => speakOf(kind, sources));
+  const structures = (['object', 'array'] as const).filter((kind) => describeKind(kind, sources));
   return structures.length > 0 ? structures : scalars;
 }
 

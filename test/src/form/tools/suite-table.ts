@@ -1,6 +1,6 @@
 /**
  * What both plain Ajv and our forms get wrong in the official suite, by file. References out of the schema are refused and
- * judged as if they allowed all; `format` is asserted where the suite takes it for a remark; `$dynamicRef` is followed where its
+ * validated as if they allowed all; `format` is asserted where the suite takes it for a remark; `$dynamicRef` is followed where its
  * target is the same from everywhere.
  */
 export const bothWrong: Record<string, string[]> = {

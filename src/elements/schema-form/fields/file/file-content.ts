@@ -1,19 +1,19 @@
 import type {StringFacts} from '../../../../form/plan/plan.js';
 
 /**
- * True where the value is the base64 text alone, as `contentEncoding: base64` asks (JSON Schema 2020-12, validation, 8.3).
- * A schema that wants a data URL says so by `format: data-url` or by a pattern that begins with `data:`.
+ * True when the value is base64 text alone, as `contentEncoding: base64` requires (JSON Schema 2020-12, validation,
+ * 8.3). A schema for data URLs has `format: data-url` or a pattern that begins with `data:`.
  */
 export function isBareBase64(facts: StringFacts | undefined): boolean {
   if (facts?.contentEncoding !== 'base64' || facts.format === 'data-url') return false;
   return !facts.patterns?.some((pattern) => /^\^?\(?(\?:)?data:/.test(pattern));
 }
 
-/** The value as a data URL, from which a preview can be drawn. */
+/** The value as a data URL, for a preview. */
 export const asDataUrl = (value: string, facts: StringFacts | undefined): string =>
   value.startsWith('data:') ? value : `data:${facts?.contentMediaType ?? ''};base64,${value}`;
 
-/** The file's name, where a data URL carries it; one that is no valid percent-encoding is given as it came. */
+/** The file's name, if the data URL contains it; an invalid percent-encoding is returned unchanged. */
 export function fileNameIn(url: string): string | undefined {
   const name = /^data:[^,]*;name=([^;,]*)/.exec(url)?.[1];
   try {

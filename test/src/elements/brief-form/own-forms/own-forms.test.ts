@@ -13,7 +13,7 @@ describe('forms in a page', () => {
     }
   });
 
-  it('judges a brief by them', () => {
+  it('validates a brief by them', () => {
     const rule = makeRules(brief.schema, [''], brief.plan)[''];
     const value = {category: 'logo-design', title: 'A logo', description: 'For a bakery'};
     expect(rule?.(value)).to.equal(true);

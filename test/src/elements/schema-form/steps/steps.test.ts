@@ -40,7 +40,7 @@ describe('a long form', () => {
     expect(plain(button(form, 'Continue'))).to.equal('Continue');
   });
 
-  it('judges a step when it is left: what is wrong in it is said, and nothing of the steps to come', async () => {
+  it('validates a step when it is left: its problems are shown, and none of the steps to come', async () => {
     const form = await openSteps({});
     await press(form, 'Continue');
     expect(heading(form)).to.equal('Step 1 of 6 Name, Slogan');

@@ -6,7 +6,7 @@ describe('what is wrong with a field', () => {
     const form = await openForm({type: 'object', properties: {x: {type: 'string', title: 'X', minLength: 3}}});
     enter(form, 'X', 'ab');
     visit(form, 'X');
-    expect(errorAt(form, 'X')).to.equal('“X” is not right yet.');
+    expect(errorAt(form, 'X')).to.equal('“X” is not valid yet.');
     await form.updateComplete;
     expect(errorAt(form, 'X')).to.equal('“X” needs at least 3 characters; there are 2.');
     expect(form.errors.map(({message}) => message)).to.deep.equal(['“X” needs at least 3 characters; there are 2.']);

@@ -29,9 +29,7 @@ function judgeAll(): string[] {
       const form = new Form(plan, makeRules(schema, ruleIdsOf(plan), plan), {value});
       form.validate();
       const problems = form.problems.map(({pointer, problem}) => [pointer, problem]);
-      told.push(
-        JSON.stringify([seed, form.value, problems, form.snapshot(), [...form.places()].map(({kind}) => kind)]),
-      );
+      told.push(JSON.stringify([seed, form.value, problems, form.snapshot(), [...form.nodes()].map(({kind}) => kind)]));
     }
   }
   return told;

@@ -92,7 +92,7 @@ for (const [name, schema, value] of hostile) {
   });
 }
 
-test('a judgement that costs too much spends a bounded number of steps, and later ones fewer', () => {
+test('a validation that costs too much spends a bounded number of steps, and later ones fewer', () => {
   let steps = 0;
   const value = new Proxy(large, {
     getOwnPropertyDescriptor: (target, name) => {

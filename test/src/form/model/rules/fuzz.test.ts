@@ -12,37 +12,37 @@ import {Random} from '../../tools/random.js';
 import {RandomSchemas} from '../../tools/random-schema.js';
 import {count, seeds} from '../../tools/seeds.js';
 
-/** How many values were judged, and how many of them were accepted. */
+/** How many values were validated, and how many of them were accepted. */
 interface Tally {
-  judged: number;
+  checked: number;
   accepted: number;
 }
 
-test(`the rules of ${count} random schemas judge as Ajv does, with its errors`, () => {
-  const tally: Tally = {judged: 0, accepted: 0};
+test(`the rules of ${count} random schemas validate as Ajv does, with its errors`, () => {
+  const tally: Tally = {checked: 0, accepted: 0};
   for (const seed of seeds()) {
     const schema = normalised(new RandomSchemas(seed).schema());
     compareWithAjv(schema, seed, tally);
     comparePartsWithAjv(schema, seed, tally);
   }
-  assert.ok(tally.accepted > count && tally.judged - tally.accepted > count, JSON.stringify(tally));
+  assert.ok(tally.accepted > count && tally.checked - tally.accepted > count, JSON.stringify(tally));
 });
 
 const folder = join(shared, 'schemas');
 const skip = withoutShared('schemas');
 const entries = skip ? [] : (readJson(join(folder, 'index.json')) as {file: string; data?: string}[]);
 
-test('the rules of open schemas judge as Ajv does, with its errors', {skip}, () => {
-  const tally: Tally = {judged: 0, accepted: 0};
+test('the rules of open schemas validate as Ajv does, with its errors', {skip}, () => {
+  const tally: Tally = {checked: 0, accepted: 0};
   for (const {file, data} of entries) {
     const schema = normalised(readJson(join(folder, file)));
     const values = data ? [readJson(join(folder, data))] : [];
     compareWithAjv(schema, 7, tally, values, file);
   }
-  assert.ok(tally.accepted > entries.length && tally.judged - tally.accepted > entries.length, JSON.stringify(tally));
+  assert.ok(tally.accepted > entries.length && tally.checked - tally.accepted > entries.length, JSON.stringify(tally));
 });
 
-/** Judges made-up values, broken ones and those given, by our rules and by Ajv. */
+/** Validates made-up values, broken ones and those given, by our rules and by Ajv. */
 function compareWithAjv(schema: Schema, seed: number, tally: Tally, given: unknown[] = [], name = `seed ${seed}`) {
   const oracle = oracleOf(schema);
   if (!oracle || ajvErrorOn(schema)) return;
@@ -58,13 +58,13 @@ function compareWithAjv(schema: Schema, seed: number, tally: Tally, given: unkno
       assert.equal(rule?.(each), verdict.isValid, say);
       assert.equal(rule?.isUndecided, false, say);
       assert.deepEqual(comparable(rule?.errors ?? []), comparable(verdict.errors), say);
-      tally.judged += 1;
+      tally.checked += 1;
       if (verdict.isValid) tally.accepted += 1;
     }
   }
 }
 
-/** Each schema inside a schema judges by itself what the whole would have it judge. */
+/** Each schema inside a schema validates by itself what the whole would have it validate. */
 function comparePartsWithAjv(schema: Schema, seed: number, tally: Tally) {
   const random = new Random(seed);
   const [pointer] = random.pick(childrenOf(schema, '')) ?? [''];
@@ -76,7 +76,7 @@ function comparePartsWithAjv(schema: Schema, seed: number, tally: Tally) {
     const verdict = oracle?.(each);
     if (!verdict) continue;
     assert.equal(rule?.(each), verdict.isValid, `seed ${seed}, ${pointer}: ${JSON.stringify(each)}`);
-    tally.judged += 1;
+    tally.checked += 1;
     if (verdict.isValid) tally.accepted += 1;
   }
 }

@@ -72,7 +72,7 @@ for (const [name, schema, value] of cases) {
   });
 }
 
-test('there is a rule for each id, which judges by its own part of the schema', () => {
+test('there is a rule for each id, which validates by its own part of the schema', () => {
   const schema = {
     properties: {a: {...text, maxLength: 2}, 'b/~c': {type: 'null'}},
     oneOf: [{required: ['a']}, {required: ['b']}],
@@ -90,7 +90,7 @@ test('there is a rule for each id, which judges by its own part of the schema', 
   assert.equal(rules['/nowhere']?.('ab'), true);
 });
 
-test('a value that is absent is not judged', () => {
+test('a value that is absent is not validated', () => {
   const rule = ruleFor({type: 'object', required: ['a']});
   assert.equal(rule(undefined), true);
   assert.equal(rule({}), false);

@@ -22,7 +22,7 @@ const files = skip
 const builtIn = ['validate definition against metaschema', 'remote ref, containing refs itself'];
 
 for (const file of files.sort()) {
-  test(`the official suite, ${file}: rules judge as plain Ajv does, or rightly where it does not`, {skip}, () => {
+  test(`the official suite, ${file}: rules validate as plain Ajv does, or rightly where it does not`, {skip}, () => {
     const wrong: string[] = [];
     for (const group of readJson(join(folder, file)) as Group[]) {
       const rule = ruleFor(group.schema);

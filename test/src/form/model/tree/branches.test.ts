@@ -148,7 +148,7 @@ describe('branches and conditions', () => {
     assert.ok(!names(form).includes('b') && !names(form).includes('c'));
   });
 
-  it('judge alternatives that nobody could choose between without asking', async () => {
+  it('validate alternatives that nobody could choose between without asking', async () => {
     const form = openForm({
       type: 'object',
       properties: {mail: {type: 'string'}, phone: {type: 'string'}},

@@ -42,6 +42,6 @@ describe('a required constant', () => {
   it('does not replace another value that is there', () => {
     const form = openForm(withConstant({const: 'b'}), {value: {version: 'a', name: 'Ada'}});
     assert.deepEqual(form.value, {version: 'a', name: 'Ada'});
-    assert.equal(at(form, '/version').isImplied, false);
+    assert.equal(at(form, '/version').isImplicit, false);
   });
 });

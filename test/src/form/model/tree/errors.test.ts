@@ -99,9 +99,9 @@ describe('errors', () => {
 
   it('of the server stay at their field until it changes, and only its', () => {
     const form = openForm({type: 'object', properties: {a: {type: 'string'}, b: {type: 'string'}}});
-    assert.equal(form.blame('/a', 'Taken.'), true);
-    assert.equal(form.blame('/b', 'Too short.'), true);
-    assert.equal(form.blame('/nowhere', 'Lost.'), false);
+    assert.equal(form.addServerError('/a', 'Taken.'), true);
+    assert.equal(form.addServerError('/b', 'Too short.'), true);
+    assert.equal(form.addServerError('/nowhere', 'Lost.'), false);
     type(form, '/a', 'x');
     assert.deepEqual(faults(form), ['/b server']);
   });

@@ -25,13 +25,13 @@ test(`${count} random schemas become live forms that lose nothing and survive wh
     const say = (text: string) => `seed ${seed}: ${text}\n${JSON.stringify(schema)}`;
     for (let i = 0; i < 4; i += 1) {
       const value = maker.make();
-      for (const each of [value, mutate(value, random)]) keepAndJudge(loaded, each, say);
+      for (const each of [value, mutate(value, random)]) keepAndValidate(loaded, each, say);
     }
     for (const value of [undefined, maker.make()]) play(loaded, value, random, say);
   }
 });
 
-function keepAndJudge({plan, rules, isValid}: LoadedForm, value: unknown, say: (text: string) => string) {
+function keepAndValidate({plan, rules, isValid}: LoadedForm, value: unknown, say: (text: string) => string) {
   const form = new Form(plan, rules, {value});
   const isRight = form.validate();
   if (!isValid(value)) return;
@@ -47,7 +47,7 @@ function keepAndJudge({plan, rules, isValid}: LoadedForm, value: unknown, say: (
 /** Thirty acts of a visitor, one after the other; then what is shown agrees with the rules. */
 function play({plan, rules, isValid}: LoadedForm, value: unknown, random: Random, say: (text: string) => string) {
   const form = new Form(plan, rules, {value});
-  for (let act = 0; act < 30; act += 1) doAnything(form, random.pick([...form.places()]) ?? form.root, random);
+  for (let act = 0; act < 30; act += 1) doAnything(form, random.pick([...form.nodes()]) ?? form.root, random);
   if (form.validate()) assert.ok(isValid(form.value), say(`nothing is wrong with ${JSON.stringify(form.value)}`));
 }
 

@@ -50,13 +50,13 @@ describe('a value that is loaded', () => {
     });
   }
 
-  it('is judged as it is, and has what is implied once it is to be sent', () => {
+  it('is validated as it is, and has what is implied once it is to be sent', () => {
     const form = openForm(requiredKinds, {value: {x: 1}});
     assert.notDeepEqual(faults(form), []);
-    assert.equal(form.takeImplied(), true);
+    assert.equal(form.includeImplicit(), true);
     assert.deepEqual(form.value, {x: 1, kind: 'b'});
     assert.deepEqual(faults(form), []);
-    assert.equal(form.takeImplied(), false);
+    assert.equal(form.includeImplicit(), false);
   });
 
   it('of no telling branch leaves the choice to the visitor', () => {

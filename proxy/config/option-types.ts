@@ -2,20 +2,20 @@ import {limitTable} from './limits.js';
 import {nearestName} from './near-names.js';
 import type {ProxyOptions} from './options.js';
 
-type Shape = readonly [what: string, matches: (value: unknown) => boolean];
+type OptionType = readonly [what: string, matches: (value: unknown) => boolean];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isKeyPair = (value: unknown) => isRecord(value) && isText(value['id']) && isText(value['secret']);
 
-const text: Shape = ['a string', isText];
-const number: Shape = ['a number', (value) => typeof value === 'number'];
-const texts: Shape = ['a list of strings', (value) => Array.isArray(value) && value.every(isText)];
-const callback: Shape = ['a function', (value) => typeof value === 'function'];
+const text: OptionType = ['a string', isText];
+const number: OptionType = ['a number', (value) => typeof value === 'number'];
+const texts: OptionType = ['a list of strings', (value) => Array.isArray(value) && value.every(isText)];
+const callback: OptionType = ['a function', (value) => typeof value === 'function'];
 
-/** What type each option has: a caller in plain JavaScript has no compiler to say so. */
-const shapes: Readonly<Record<keyof ProxyOptions, Shape>> = {
+/** The type of each option, for callers in plain JavaScript. */
+const optionTypes: Readonly<Record<keyof ProxyOptions, OptionType>> = {
   serviceUrl: text,
   keys: ['a list of {id, secret}', (value) => Array.isArray(value) && value.every(isKeyPair)],
   allowedOrigins: texts,
@@ -46,17 +46,17 @@ const shapes: Readonly<Record<keyof ProxyOptions, Shape>> = {
 
 const required: readonly (keyof ProxyOptions)[] = ['serviceUrl', 'keys', 'allowedOrigins'];
 
-/** What is wrong with the types and the names of options, before anything is read from them. */
-export function shapeProblems(options: unknown): string[] {
+/** Wrong types and unknown names among the options, found before any option is read. */
+export function typeProblems(options: unknown): string[] {
   if (!isRecord(options)) return ['The options must be an object with serviceUrl, keys and allowedOrigins.'];
   const problems: string[] = [];
   for (const [name, value] of Object.entries(options)) {
-    const shape = Object.hasOwn(shapes, name) ? shapes[name as keyof ProxyOptions] : undefined;
-    if (!shape) problems.push(unknownName('option', name, Object.keys(shapes)));
-    else if (value !== undefined && !shape[1](value)) problems.push(`The option ${name} must be ${shape[0]}.`);
+    const type = Object.hasOwn(optionTypes, name) ? optionTypes[name as keyof ProxyOptions] : undefined;
+    if (!type) problems.push(unknownName('option', name, Object.keys(optionTypes)));
+    else if (value !== undefined && !type[1](value)) problems.push(`The option ${name} must be ${type[0]}.`);
   }
   for (const name of required) {
-    if (options[name] === undefined) problems.push(`The option ${name} is missing: ${shapes[name][0]}.`);
+    if (options[name] === undefined) problems.push(`The option ${name} is missing: ${optionTypes[name][0]}.`);
   }
   const limits = isRecord(options['limits']) ? Object.keys(options['limits']) : [];
   for (const name of limits) {

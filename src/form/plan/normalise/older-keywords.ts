@@ -1,13 +1,13 @@
 import {isObject, member, type JsonObject} from '../../../json/json.js';
 import {isSchema} from './schema.js';
 
-/** A schema in the words of 2020-12, and which older word each replaced one came from (so that pointers can follow). */
+/** A schema with the keywords of 2020-12, and the older keyword that each of them replaced, so that pointers can be mapped. */
 export interface Modernised {
   schema: JsonObject;
   origins: Record<string, string>;
 }
 
-/** Says with the words of 2020-12 what a schema says with those of earlier drafts and of OpenAPI; shallow. */
+/** Translates the keywords of earlier drafts and of OpenAPI to those of 2020-12; shallow. */
 export function modernise(schema: JsonObject): Modernised {
   const modern = {...schema};
   const origins: Record<string, string> = {};
@@ -15,7 +15,7 @@ export function modernise(schema: JsonObject): Modernised {
   splitDependencies(modern, origins);
   turnFlagLimits(modern);
   admitNull(modern);
-  readOtherFormWords(modern);
+  readOtherFormKeywords(modern);
   if (modern['$recursiveRef'] === '#' && !('$ref' in modern)) modern['$ref'] = '#';
   if (Array.isArray(modern['enum']) && modern['enum'].length === 0) forbidAll(modern);
   return {schema: modern, origins};
@@ -44,8 +44,8 @@ function splitDependencies(schema: JsonObject, origins: Record<string, string>) 
   schema['dependentSchemas'] = {...Object.fromEntries(schemas), ...objectAt(schema, 'dependentSchemas')};
 }
 
-function objectAt(schema: JsonObject, word: string): JsonObject {
-  const value = member(schema, word);
+function objectAt(schema: JsonObject, keyword: string): JsonObject {
+  const value = member(schema, keyword);
   return isObject(value) ? value : {};
 }
 
@@ -64,15 +64,15 @@ function turnFlagLimits(schema: JsonObject) {
   }
 }
 
-/** OpenAPI 3.0 says `nullable: true` beside a type. */
+/** OpenAPI 3.0 has `nullable: true` beside a type. */
 function admitNull(schema: JsonObject) {
   if (schema['nullable'] !== true || schema['type'] === undefined) return;
   const types: unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
   schema['type'] = types.includes('null') ? types : [...types, 'null'];
 }
 
-/** Words of other form makers: names of options (NSwag), the order of fields and hints (json-editor). */
-function readOtherFormWords(schema: JsonObject) {
+/** Keywords of other form generators: option names (NSwag), field order and hints (json-editor). */
+function readOtherFormKeywords(schema: JsonObject) {
   schema['enumNames'] ??= schema['x-enumNames'];
   if (schema['enumNames'] === undefined) delete schema['enumNames'];
   const {infoText} = objectAt(schema, 'options');
@@ -81,7 +81,7 @@ function readOtherFormWords(schema: JsonObject) {
   if (isObject(properties)) schema['properties'] = inGivenOrder(properties);
 }
 
-/** Sorted by `propertyOrder`, where json-editor counts one that has none as 1000. */
+/** Sorts by `propertyOrder`, whose default in json-editor is 1000. */
 function inGivenOrder(properties: JsonObject): JsonObject {
   const orderOf = (schema: unknown) => {
     const order = isObject(schema) ? schema['propertyOrder'] : undefined;

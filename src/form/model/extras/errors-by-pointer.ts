@@ -1,8 +1,8 @@
 import {equalJson} from '../../../json/json.js';
 import type {InstancePointer, RuleError} from '../../plan/plan.js';
 
-/** The errors of a whole value by the place they are about: thousands of them are compared with each other, place by place. */
-export class ErrorsByPlace {
+/** The errors of a whole value, indexed by instance pointer, so that thousands of them can be compared quickly. */
+export class ErrorsByPointer {
   readonly #places = new Map<InstancePointer, RuleError[]>();
 
   constructor(errors: readonly RuleError[]) {
@@ -23,12 +23,12 @@ export class ErrorsByPlace {
     else this.#places.set(error.instancePath, [error]);
   }
 
-  /** True when there is the same error, wherever in the schema it comes from. */
+  /** True when the same error is present, from any part of the schema. */
   has(error: RuleError): boolean {
     return this.at(error.instancePath).some((other) => isSame(other, error));
   }
 
-  /** Takes out one error that is the same. */
+  /** Removes one equal error. */
   remove(error: RuleError) {
     const known = this.#places.get(error.instancePath) ?? [];
     const index = known.findIndex((other) => isSame(other, error));

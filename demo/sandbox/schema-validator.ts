@@ -5,9 +5,9 @@ import {type Schema} from '../../src/contract/schema.js';
 import {type Failure} from './refusal.js';
 import {escapePointer, SchemaMap} from './schema-map.js';
 
-/** Judges values by one JSON Schema (draft 2020-12, formats asserted) and tells all failures at once. */
-export class Judge {
-  // Prices such as 19.99 are multiples of 0.01 for people, though not for floating-point numbers.
+/** Validates values against one JSON Schema (draft 2020-12, formats asserted) and returns all failures. */
+export class SchemaValidator {
+  // Prices such as 19.99 are multiples of 0.01, though not in floating-point arithmetic.
   readonly #ajv = new Ajv2020({allErrors: true, strict: false, verbose: true, multipleOfPrecision: 6});
   readonly #map: SchemaMap;
 
@@ -18,7 +18,7 @@ export class Judge {
     this.#map = new SchemaMap(root);
   }
 
-  /** Every failure with its place below `base`; none when the value satisfies the schema. */
+  /** Every failure with its location below `base`; none when the value is valid. */
   failures(value: unknown, base = ''): Failure[] {
     const told = new Map<string, Failure>();
     for (const error of this.#check('', value)) {
@@ -28,7 +28,7 @@ export class Judge {
     return [...told.values()];
   }
 
-  /** The failures by the part of the schema at a pointer, without those that only repeat others. */
+  /** The failures of the subschema at a pointer, without repetitions. */
   #check(pointer: string, value: unknown): ErrorObject[] {
     const validate = this.#ajv.getSchema(`${rootId}#${encodeURI(pointer)}`);
     if (!validate || validate(value)) return [];
@@ -38,7 +38,7 @@ export class Judge {
     return withoutEchoes(own.flatMap((error) => (isChoice(error) ? this.#nearest(error) : error)));
   }
 
-  /** Of several alternatives, what the value lacks for the one that comes nearest to it. */
+  /** Of several alternatives, the failures of the closest one. */
   #nearest(choice: ErrorObject): ErrorObject[] {
     const pointer = `${this.#map.pointerOf(choice.parentSchema)}/${choice.keyword}`;
     const count = Array.isArray(choice.schema) ? choice.schema.length : 0;
@@ -64,7 +64,7 @@ const isWithin = (error: ErrorObject, choice: ErrorObject, parts: ReadonlySet<ob
 
 const isAtOrBelow = (path: string, top: string) => path === top || path.startsWith(`${top}/`);
 
-/** A property whose own part of the schema failed is unevaluated only for that reason. */
+/** A property whose own subschema failed is unevaluated only for that reason. */
 const withoutEchoes = (errors: readonly ErrorObject[]) =>
   errors.filter(
     (error) =>
@@ -72,17 +72,17 @@ const withoutEchoes = (errors: readonly ErrorObject[]) =>
       !errors.some((other) => other !== error && isAtOrBelow(other.instancePath, place(error))),
   );
 
-/** How far a value is from an alternative: most where kind or constant differ, less where something is only not there. */
+/** A value's distance from an alternative: largest when type or constant differ, smaller when something is only missing. */
 const distance = (errors: readonly ErrorObject[]) =>
   errors.reduce((sum, {keyword}) => sum + (kinds.has(keyword) ? otherKind : keyword === 'required' ? 2 : 1), 0);
 
-/** The place a failure concerns: for a missing or surplus property the property itself. */
+/** The location of a failure: for a missing or additional property the property itself. */
 function place({instancePath, params}: ErrorObject): string {
   const name: unknown = params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
   return typeof name === 'string' ? `${instancePath}/${escapePointer(name)}` : instancePath;
 }
 
-/** A list of allowed values that is longer than this is not worth reading. */
+/** A longer list of allowed values is not worth reading. */
 const readable = 12;
 
 function say(error: ErrorObject): string {
@@ -101,7 +101,7 @@ function say(error: ErrorObject): string {
   return message ?? 'is not valid';
 }
 
-/** What people call the alternatives of a choice: their titles, else the values they allow. */
+/** The names of a choice's alternatives: their titles, otherwise the values they allow. */
 function branchNames({schema}: ErrorObject): string[] {
   const branches: unknown[] = Array.isArray(schema) ? schema : [];
   return branches.map((branch, place) => nameOf(branch) ?? `alternative ${place + 1}`);

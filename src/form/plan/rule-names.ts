@@ -3,14 +3,14 @@ import {isObject} from '../../json/json.js';
 import {join} from '../../json/pointer.js';
 import type {Budget} from './budget.js';
 import {targetOf, type Schema} from './normalise/schema.js';
-import {judgingPart} from './normalise/words.js';
-import {listAt, sourcesOf, type Lookup} from './places.js';
+import {assertionsOf} from './normalise/annotations.js';
+import {listAt, sourcesOf, type Lookup} from './locations.js';
 import type {RuleId, SchemaPointer} from './plan.js';
-import {speakOf} from './structures.js';
+import {describeKind} from './structures.js';
 
 /**
- * Names the rule for a schema, the same one for schemas that judge alike: a form of a thousand plain texts needs one rule
- * for them all.
+ * Names the rule of a schema, the same for schemas that validate alike: a form with a thousand plain strings needs one
+ * rule.
  */
 export class RuleNames {
   readonly #lookup: Lookup;
@@ -20,10 +20,10 @@ export class RuleNames {
     this.#lookup = lookup;
   }
 
-  /** The rule of a schema, `undefined` where everything would pass. */
+  /** The rule of a schema; `undefined` when it accepts everything. */
   find(pointer: SchemaPointer): RuleId | undefined {
     for (let at = pointer; ;) {
-      const schema = judgingPart(this.#lookup(at) ?? true);
+      const schema = assertionsOf(this.#lookup(at) ?? true);
       if (schema === true || (isObject(schema) && Object.keys(schema).length === 0)) return undefined;
       const target = targetOf(schema);
       const isBare = target !== undefined && isObject(schema) && Object.keys(schema).length === 1;
@@ -41,10 +41,10 @@ export class RuleNames {
   }
 }
 
-/** The values in a schema up to which it is compared with others. */
+/** Schemas with more values than this are not compared with others. */
 const mostValues = 200;
 
-/** A text that is the same for schemas that judge alike; none for large ones, which are rarely alike. */
+/** A text that is equal for schemas that validate alike; undefined for large ones, which are rarely alike. */
 function contentOf(schema: Schema): string | undefined {
   const waiting: unknown[] = [schema];
   for (let index = 0; index < waiting.length; index += 1) {
@@ -57,7 +57,7 @@ function contentOf(schema: Schema): string | undefined {
   return canonicalJson(schema);
 }
 
-/** Whether objects or arrays are what the schemas speak of, in themselves or in what they choose from. */
+/** Whether the schemas constrain objects or arrays, themselves or in a choice. */
 export function isStructured(lookup: Lookup, pointers: SchemaPointer[], budget: Budget): boolean {
   const seen = new Set<SchemaPointer>();
   const waiting = [...pointers];
@@ -65,20 +65,20 @@ export function isStructured(lookup: Lookup, pointers: SchemaPointer[], budget: 
     if (seen.has(next)) continue;
     const sources = sourcesOf(lookup, [next]);
     if (!budget.spend(sources.length) || seen.size > mostLooks) return true;
-    if (speakOf('object', sources) || speakOf('array', sources)) return true;
+    if (describeKind('object', sources) || describeKind('array', sources)) return true;
     seen.add(next);
     for (const {pointer, schema} of sources) for (const at of choicesIn(schema, pointer)) waiting.push(at);
   }
   return false;
 }
 
-/** More schemas to choose from than a single control should stand for. */
+/** More schemas than one control should choose from. */
 const mostLooks = 1000;
 
 function choicesIn(schema: Schema, pointer: SchemaPointer): SchemaPointer[] {
   if (!isObject(schema)) return [];
   return [
-    ...['then', 'else'].filter((word) => word in schema).map((word) => join(pointer, word)),
-    ...['anyOf', 'oneOf'].flatMap((word) => listAt(schema, word).map((_, i) => join(pointer, word, i))),
+    ...['then', 'else'].filter((keyword) => keyword in schema).map((keyword) => join(pointer, keyword)),
+    ...['anyOf', 'oneOf'].flatMap((keyword) => listAt(schema, keyword).map((_, i) => join(pointer, keyword, i))),
   ];
 }

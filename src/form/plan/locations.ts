@@ -1,0 +1,115 @@
+import {isObject, member, type JsonObject} from '../../json/json.js';
+import {join} from '../../json/pointer.js';
+import {limits} from './limits.js';
+import {targetOf, type Schema} from './normalise/schema.js';
+import type {NodeId, SchemaPointer} from './plan.js';
+
+/** One schema that applies at a location; with `orNull` the location also allows `null`. */
+export interface Source {
+  pointer: SchemaPointer;
+  schema: Schema;
+  orNull: boolean;
+}
+
+/**
+ * A location in the value, identified by the schemas that apply there: `roots` are those that keywords lead to,
+ * `sources` adds those of `$ref` and `allOf`. An overlay is a location on top of its `base`.
+ */
+export interface InstanceLocation {
+  id: NodeId;
+  roots: SchemaPointer[];
+  sources: Source[];
+  base: InstanceLocation | undefined;
+}
+
+/** Looks up a schema by its pointer. */
+export type Lookup = (pointer: SchemaPointer) => Schema | undefined;
+
+/** The schemas of a location, as pointers with plain references resolved. */
+export const rootsOf = (lookup: Lookup, pointers: SchemaPointer[]): SchemaPointer[] => [
+  ...new Set(pointers.map((pointer) => resolve(lookup, pointer))),
+];
+
+/** All sources of a location; an overlay's own come before those of its base. */
+export function allSources(location: InstanceLocation): Source[] {
+  const sources: Source[] = [];
+  for (let one: InstanceLocation | undefined = location; one && sources.length < limits.sources; one = one.base) {
+    for (const source of one.sources) sources.push(source);
+  }
+  return sources;
+}
+
+/** A location that only refers to another schema is that schema's location, so the two share a node. */
+function resolve(lookup: Lookup, pointer: SchemaPointer): SchemaPointer {
+  let at = pointer;
+  for (;;) {
+    const schema = lookup(at);
+    const target = schema === undefined ? undefined : targetOf(schema);
+    const isBare =
+      isObject(schema) && Object.keys(schema).every((keyword) => keyword === '$ref' || keyword === '$defs');
+    if (target === undefined || !isBare) return at;
+    at = target;
+  }
+}
+
+/** The schemas at the given pointers, each followed by those it includes through `$ref`, `allOf` or a single-option choice. */
+export function sourcesOf(lookup: Lookup, pointers: SchemaPointer[]): Source[] {
+  const sources: Source[] = [];
+  const seen = new Set<SchemaPointer>();
+  const waiting = pointers.map((pointer) => ({pointer, orNull: false})).reverse();
+  for (let next = waiting.pop(); next && sources.length < limits.sources; next = waiting.pop()) {
+    const {pointer, orNull} = next;
+    const schema = lookup(pointer);
+    if (schema === undefined || seen.has(pointer)) continue;
+    seen.add(pointer);
+    sources.push({pointer, schema, orNull});
+    if (isObject(schema)) for (const inner of includedSchemas(schema, pointer, orNull).reverse()) waiting.push(inner);
+  }
+  return sources;
+}
+
+function includedSchemas(schema: JsonObject, pointer: SchemaPointer, orNull: boolean) {
+  const target = targetOf(schema);
+  const soles = (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
+    const sole = soleChoice(schema, keyword);
+    return sole ? [{pointer: join(pointer, keyword, sole.index), orNull: orNull || sole.orNull}] : [];
+  });
+  return [
+    ...(target === undefined ? [] : [{pointer: target, orNull}]),
+    ...listAt(schema, 'allOf').map((_, i) => ({pointer: join(pointer, 'allOf', i), orNull})),
+    ...soles,
+  ];
+}
+
+/** The only option of a `oneOf` or `anyOf`, apart from `null`. */
+export function soleChoice(
+  schema: JsonObject,
+  keyword: 'oneOf' | 'anyOf',
+): {index: number; orNull: boolean} | undefined {
+  const options = listAt(schema, keyword);
+  if (options.length === 0 || options.length > 2) return undefined;
+  const real = options.flatMap((option, index) => (isNullOnly(option) ? [] : [index]));
+  const [index] = real;
+  if (real.length !== 1 || index === undefined) return undefined;
+  return {index, orNull: options.length === 2};
+}
+
+/** The subschemas of a keyword that holds a list; empty when it is absent. */
+export const listAt = (schema: Schema, keyword: string): unknown[] => {
+  const value = isObject(schema) ? schema[keyword] : undefined;
+  return Array.isArray(value) ? value : [];
+};
+
+/** Whether a schema allows `null` and nothing else. */
+export const isNullOnly = (schema: unknown): boolean =>
+  isObject(schema) && (schema['type'] === 'null' || ('const' in schema && schema['const'] === null));
+
+/** The members of a keyword that holds an object; empty when it is absent. */
+export function membersAt(schema: Schema, keyword: string): JsonObject {
+  const members = isObject(schema) ? member(schema, keyword) : undefined;
+  return isObject(members) ? members : {};
+}
+
+/** Whether any of the schemas uses one of these keywords. */
+export const useAny = (sources: Source[], keywords: string[]): boolean =>
+  sources.some(({schema}) => isObject(schema) && keywords.some((keyword) => Object.hasOwn(schema, keyword)));

@@ -1,0 +1,43 @@
+import type {Steps} from '../steps.js';
+import {isObject, setMember, type JsonObject} from '../../../json/json.js';
+import {lists, maps, singles} from './keywords.js';
+import type {Schema} from './schema.js';
+
+const annotations = new Set([
+  ...['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly', 'enumNames'],
+  ...['discriminator', 'contentMediaType', 'contentEncoding'],
+]);
+
+const asserts = (keyword: string): boolean =>
+  !annotations.has(keyword) && keyword !== '$defs' && keyword !== 'definitions';
+
+/** The keywords a schema validates by: without annotations, and without definitions for other schemas. */
+export const assertionsOf = (schema: Schema): Schema =>
+  isObject(schema) ? Object.fromEntries(Object.entries(schema).filter(([keyword]) => asserts(keyword))) : schema;
+
+/** A copy that only validates: titles and descriptions are in the plan. */
+export function* withoutAnnotations(schema: unknown): Steps<unknown> {
+  yield;
+  if (!isObject(schema)) return schema;
+  const copy: JsonObject = {};
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (annotations.has(keyword)) continue;
+    if (singles.has(keyword)) copy[keyword] = yield* withoutAnnotations(value);
+    else if (lists.has(keyword) && Array.isArray(value)) copy[keyword] = yield* listWithoutAnnotations(value);
+    else if (maps.has(keyword) && isObject(value)) copy[keyword] = yield* mapWithoutAnnotations(value);
+    else copy[keyword] = value;
+  }
+  return copy;
+}
+
+function* listWithoutAnnotations(schemas: unknown[]): Steps<unknown[]> {
+  const copies: unknown[] = [];
+  for (const schema of schemas) copies.push(yield* withoutAnnotations(schema));
+  return copies;
+}
+
+function* mapWithoutAnnotations(schemas: JsonObject): Steps<JsonObject> {
+  const copies: JsonObject = {};
+  for (const [name, schema] of Object.entries(schemas)) setMember(copies, name, yield* withoutAnnotations(schema));
+  return copies;
+}
