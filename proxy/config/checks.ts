@@ -1,11 +1,7 @@
 import {isIP} from 'node:net';
+import {isLoopback} from './ip-address.js';
 import type {ProxyOptions} from './options.js';
 import {lacksVariety} from './secret-strength.js';
-
-const loopbackNames = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Whether an address is a loopback address, where plain http is harmless. */
-export const isLoopback = (hostname: string): boolean => loopbackNames.test(hostname);
 
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;

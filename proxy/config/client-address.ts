@@ -1,9 +1,10 @@
 import type {IncomingMessage} from 'node:http';
 import {isIP, type Socket} from 'node:net';
 import ipaddr from 'ipaddr.js';
+import {parseAddress, type IpAddress} from './ip-address.js';
 
 /** Networks whose `X-Forwarded-For` is trusted. */
-export type Networks = readonly (readonly [address: ipaddr.IPv4 | ipaddr.IPv6, prefixLength: number])[];
+export type Networks = readonly (readonly [address: IpAddress, prefixLength: number])[];
 
 /** The sender of a request, as quotas and the log identify visitors. */
 export interface Visitor {
@@ -31,7 +32,7 @@ function parseNetwork(network: string): Networks[number] | string {
   const version = isIP(address);
   const most = version === 6 ? 128 : 32;
   const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : NaN;
-  if (!version || rest !== undefined || !(prefix <= most)) {
+  if (!version || address.includes('%') || rest !== undefined || !(prefix <= most)) {
     return 'TRUST_PROXY must list addresses or networks, such as 10.0.0.0/8.';
   }
   const parsed = ipaddr.parse(address);
@@ -80,22 +81,22 @@ export function clientAddress(req: IncomingMessage, trusted: Networks): string {
 
 /** Whether an address belongs to one of the networks. */
 export function isTrusted(trusted: Networks, address: string): boolean {
-  if (trusted.length === 0 || !isIP(address)) return false;
-  const parsed = ipaddr.process(address);
+  const parsed = trusted.length > 0 ? parseAddress(address) : undefined;
+  if (!parsed) return false;
   return trusted.some(([network, prefix]) => network.kind() === parsed.kind() && parsed.match(network, prefix));
 }
 
 /** What quotas count as one visitor: an IPv4 address, or the /64 of an IPv6 one. */
 export function addressGroup(address: string): string {
-  if (!isIP(address)) return address;
-  const parsed = ipaddr.process(address);
+  const parsed = parseAddress(address);
+  if (!parsed) return address;
   return parsed instanceof ipaddr.IPv6 ? `${hexOf(parsed, 4)}::/64` : parsed.toString();
 }
 
 /** What quotas count as one network: the /24 of an IPv4 address, or the /48 of an IPv6 one. */
 export function networkGroup(address: string): string {
-  if (!isIP(address)) return address;
-  const parsed = ipaddr.process(address);
+  const parsed = parseAddress(address);
+  if (!parsed) return address;
   return parsed instanceof ipaddr.IPv6 ? `${hexOf(parsed, 3)}::/48` : `${parsed.octets.slice(0, 3).join('.')}.0/24`;
 }
 
@@ -107,5 +108,5 @@ const hexOf = ({parts}: ipaddr.IPv6, count: number) =>
 
 /** Converts an IPv4-mapped IPv6 address to IPv4. */
 function plain(address: string): string {
-  return address.startsWith('::ffff:') && isIP(address) ? ipaddr.process(address).toString() : address;
+  return address.startsWith('::ffff:') ? (parseAddress(address)?.toString() ?? address) : address;
 }

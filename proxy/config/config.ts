@@ -1,7 +1,8 @@
 import {resolve} from 'node:path';
 import {basePath, operations, type OperationId} from '../../src/contract/operations.js';
 import {parseNetworks} from './client-address.js';
-import {isLoopback, originProblem, redisUrlProblem, secretProblems, serviceUrlProblem} from './checks.js';
+import {originProblem, redisUrlProblem, secretProblems, serviceUrlProblem} from './checks.js';
+import {isLoopback} from './ip-address.js';
 import {completeLimits, type Limits} from './limits.js';
 import {typeProblems} from './option-types.js';
 import type {HumanCheck, KeyPair, LogEntry, OrderNotice, OrderWebhook, ProxyOptions} from './options.js';

@@ -1,7 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {hostProblem, isLoopback} from './checks.js';
+import {hostProblem} from './checks.js';
 import {completeConfig, type Config} from './config.js';
 import {limitTable, type Limits} from './limits.js';
+import {isLoopback} from './ip-address.js';
 import {misspeltVariables, secretVariables, type SecretVariable} from './known-variables.js';
 import type {KeyPair, OrderWebhook, ProxyOptions} from './options.js';
 import type {StricterLevel} from './policy.js';
@@ -48,7 +49,7 @@ export function readEnvironment(env: Environment, {isDeveloping = false} = {}): 
 
 function readOptions(env: Environment, secrets: Secrets): ProxyOptions {
   const secret = (name: SecretVariable) => secrets.get(name)?.value;
-  const number = (name: string) => (env[name] ? Number(env[name]) : undefined);
+  const number = (name: string) => (env[name] ? decimal(env[name]) : undefined);
   return {
     serviceUrl: env['SERVICE_URL'] ?? '',
     keys: readKeys(secret),
@@ -134,13 +135,11 @@ function listenProblems(listen: Listen, {partnerToken}: ProxyOptions): string[] 
     hostProblem('PARTNER_HOST', partnerHost),
     hostProblem('METRICS_HOST', metricsHost),
     new Set(ports).size < ports.length ? 'PORT, PARTNER_PORT and METRICS_PORT must differ.' : undefined,
-    isLoopbackHost(partnerHost) || partnerToken
+    isLoopback(partnerHost) || partnerToken
       ? undefined
       : `PARTNER_TOKEN is missing: PARTNER_HOST=${partnerHost} can be reached from other machines.`,
   ].filter((problem) => problem !== undefined);
 }
-
-const isLoopbackHost = (host: string) => isLoopback(host) || host === '::1';
 
 function listOf(value: string | undefined): string[] | undefined {
   const items = value?.split(/[\s,]+/).filter((item) => item !== '');
@@ -150,10 +149,13 @@ function listOf(value: string | undefined): string[] | undefined {
 function portOf(env: Environment, name: string, normal: number, problems: string[]): number {
   const value = env[name];
   if (!value) return normal;
-  const port = Number(value);
+  const port = decimal(value);
   if (!(Number.isInteger(port) && port >= 0 && port <= 65_535)) problems.push(`${name} must be a port number.`);
   return port;
 }
+
+/** The value of a plain decimal number; NaN for other notations, such as `0x50`, `1e3` and `+5`, which are typing errors. */
+const decimal = (text = '') => (/^(0|[1-9]\d{0,15})(\.\d{1,9})?$/.test(text) ? Number(text) : NaN);
 
 /** `POLICY=createOrder:server,searchDesigners:off`; unknown operations are reported when the options are checked. */
 function readPolicy(value: string | undefined) {
@@ -166,5 +168,5 @@ function readPolicy(value: string | undefined) {
 
 function readLimits(env: Environment): Partial<Limits> {
   const given = Object.entries(limitTable).filter(([, {name}]) => env[name]);
-  return Object.fromEntries(given.map(([key, {name}]) => [key, Number(env[name])]));
+  return Object.fromEntries(given.map(([key, {name}]) => [key, decimal(env[name])]));
 }

@@ -1,3 +1,4 @@
+import {isLoopback} from '../config/ip-address.js';
 import {examinePage} from './page.js';
 import {bad, good, isHttp, probe, type Finding, type Probe} from './probe.js';
 
@@ -44,8 +45,7 @@ async function examineLife(base: string): Promise<Finding[]> {
 
 function examineTransport(base: string): Finding[] {
   const {protocol, hostname} = new URL(base);
-  const isLocal = /^(localhost|127\..*|\[::1\])$/.test(hostname);
-  if (protocol === 'https:' || isLocal) return [good('visitors reach it safely')];
+  if (protocol === 'https:' || isLoopback(hostname)) return [good('visitors reach it safely')];
   return [
     bad(
       'visitors reach it over plain http',

@@ -3,7 +3,7 @@ import type {IncomingMessage} from 'node:http';
 import {isIP} from 'node:net';
 import {Refusal} from '../base/refusal.js';
 import type {Visitor} from '../config/client-address.js';
-import {isLoopback} from '../config/checks.js';
+import {isLoopback} from '../config/ip-address.js';
 import type {ProxyErrorCode} from '../../src/contract/errors.js';
 import type {CallRecord} from '../service/service.js';
 import type {SecretScan} from '../wire/secret-scan.js';

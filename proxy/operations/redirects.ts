@@ -1,4 +1,4 @@
-import {isLoopback} from '../config/checks.js';
+import {isLoopback} from '../config/ip-address.js';
 
 /** The hosts to which a visitor may be redirected, according to the service. */
 export class Redirects {

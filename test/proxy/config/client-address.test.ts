@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type {IncomingMessage} from 'node:http';
 import {test} from 'node:test';
-import {addressGroup, clientAddress, parseNetworks} from '../../../proxy/config/client-address.js';
+import {addressGroup, clientAddress, networkGroup, parseNetworks} from '../../../proxy/config/client-address.js';
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -28,6 +28,15 @@ const cases: [what: string, request: IncomingMessage, address: string][] = [
 for (const [what, request, address] of cases) {
   test(`the address of a request: ${what}`, () => assert.equal(clientAddress(request, trusted), address));
 }
+
+test('reads addresses with the zone of any interface', () => {
+  for (const zone of ['eth0', 'eth0.100', 'br-lan', 'docker:0']) {
+    assert.equal(addressGroup(`fe80::1%${zone}`), 'fe80:0:0:0::/64');
+    assert.equal(networkGroup(`fe80::1%${zone}`), 'fe80:0:0::/48');
+    assert.equal(clientAddress(from('10.1.2.3', `9.9.9.9, fe80::1%${zone}`), trusted), `fe80::1%${zone}`);
+    assert.equal(clientAddress(from(`2001:db8::1%${zone}`, '9.9.9.9'), trusted), '9.9.9.9');
+  }
+});
 
 test('counts a whole /64 of IPv6 as one visitor, however it is written', () => {
   const same = [
