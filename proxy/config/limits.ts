@@ -28,7 +28,7 @@ export const limitTable = {
   /** From SIGTERM to the end: the drain delay and all requests in flight. */
   drainMs: limit('DRAIN_MS', 25_000, 0, 600_000),
   maxConnections: limit('MAX_CONNECTIONS', 16_384, 1, 1_000_000),
-  /** Concurrent reads of the service; a quarter as many writes. Further calls wait in a queue, for at most `queueMs`. */
+  /** Concurrent reads of the service; a quarter as many of each write. Further calls wait in a queue, for at most `queueMs`. */
   maxCalls: limit('MAX_CALLS', 64, 1, 4096),
   maxQueue: limit('MAX_QUEUE', 256, 0, 65_536),
   queueMs: limit('QUEUE_MS', 1000, 1, 60_000),

@@ -43,8 +43,7 @@ const numbered = (keys: readonly KeyPair[]): NumberedKeys[] => keys.map((pair, a
 
 /** The only way out: one connection pool, the keys, the deadlines, and the checks of responses. */
 export class Service {
-  /** Reads and writes have separate limits: slow searches do not hold up orders. */
-  readonly #limiters: Readonly<Record<'read' | 'write', ConcurrencyLimiter>>;
+  readonly #limiters: ReadonlyMap<OperationId, ConcurrencyLimiter>;
   readonly #pool: Pool;
   readonly #basePath: string;
   readonly #maxAnswerBytes: number;
@@ -64,13 +63,9 @@ export class Service {
     this.#policy = config.policy;
     this.#keys = numbered(config.keys);
     health.rotated(config.keys.length);
-    const maxWrites = Math.max(2, Math.ceil(limits.maxCalls / 4));
-    this.#limiters = {
-      read: new ConcurrencyLimiter(limits.maxCalls, limits.maxQueue, limits.queueMs),
-      write: new ConcurrencyLimiter(maxWrites, limits.maxQueue, limits.queueMs),
-    };
+    this.#limiters = makeLimiters(config);
     this.#pool = new Pool(config.serviceUrl.origin, {
-      connections: limits.maxCalls + maxWrites,
+      connections: [...new Set(this.#limiters.values())].reduce((sum, {maxRunning}) => sum + maxRunning, 0),
       pipelining: 1,
       allowH2: false,
       maxHeaderSize: 16_384,
@@ -86,8 +81,12 @@ export class Service {
 
   /** The number of running calls, and of those waiting. */
   get load(): {running: number; waiting: number} {
-    const {read, write} = this.#limiters;
-    return {running: read.running + write.running, waiting: read.waiting + write.waiting};
+    const sum = {running: 0, waiting: 0};
+    for (const {running, waiting} of new Set(this.#limiters.values())) {
+      sum.running += running;
+      sum.waiting += waiting;
+    }
+    return sum;
   }
 
   /**
@@ -96,8 +95,8 @@ export class Service {
    */
   async call(call: ServiceCall, deadlineMs: number, cancellation?: Cancellation): Promise<ServiceAnswer> {
     const end = performance.now() + deadlineMs;
-    const limiter = this.#limiters[this.#policy[call.id].cache ? 'read' : 'write'];
-    const waiting = limiter.enter(call.visitor, cancellation);
+    const limiter = this.#limiters.get(call.id);
+    const waiting = limiter?.enter(call.visitor, cancellation);
     if (waiting) await waiting;
     const [first, second] = this.#keys;
     try {
@@ -112,7 +111,7 @@ export class Service {
       if (this.#keys[0] === first) this.#keys = [second, first];
       return answer;
     } finally {
-      limiter.leave(call.visitor);
+      limiter?.leave(call.visitor);
     }
   }
 
@@ -177,6 +176,15 @@ export class Service {
       body: body?.text ?? null,
     };
   }
+}
+
+/** Reads share one limit, and each write has its own: neither slow searches nor slow coupons hold up orders. */
+function makeLimiters({limits, policy}: Config): ReadonlyMap<OperationId, ConcurrencyLimiter> {
+  const {maxCalls, maxQueue, queueMs} = limits;
+  const reads = new ConcurrencyLimiter(maxCalls, maxQueue, queueMs);
+  const makeWrites = () => new ConcurrencyLimiter(Math.max(2, Math.ceil(maxCalls / 4)), maxQueue, queueMs);
+  const ids = Object.keys(policy) as OperationId[];
+  return new Map(ids.map((id) => [id, policy[id].cache ? reads : makeWrites()]));
 }
 
 /** Identifiers were decoded when they were read, so they are encoded again. */

@@ -160,6 +160,7 @@ export class RedisStore implements Store {
     const isUsable = this.#isKnown && performance.now() >= this.#pausedUntil;
     if (!this.#client || !isUsable) throw new Error('Redis is not asked after a recent failure.');
     try {
+      // Redis' command EVAL with a constant script, not JavaScript's eval: all values are passed as data.
       const reply = await this.#client.eval(script, keys.length, ...keys, ...values);
       this.#recover();
       return reply;

@@ -3,7 +3,7 @@ import {request, type ServerResponse} from 'node:http';
 import {connect, type Socket} from 'node:net';
 import {test} from 'node:test';
 import {json, wellBehaved, type Reply} from '../tools/fake-service.js';
-import {anOrder, guarded, startBench, type Asked, type Bench} from '../tools/harness.js';
+import {aBrief, anOrder, aRoyalty, guarded, startBench, type Asked, type Bench} from '../tools/harness.js';
 
 const from = (address: string, asked: Asked = {}): Asked => ({
   ...asked,
@@ -63,6 +63,37 @@ test('66 slow searches of two visitors keep nobody from ordering', async (t) => 
   assert.equal(bench.service.received.length, waiting.length + 5);
   release();
   await Promise.all(searches);
+});
+
+test("slow coupons and royalties of the partner's server keep nobody from ordering", async (t) => {
+  const waiting: (() => unknown)[] = [];
+  const reply: Reply = (res, received) => {
+    if (!/coupons|royalty/.test(received.url)) return wellBehaved(res, received);
+    return waiting.push(() => wellBehaved(res, received));
+  };
+  const bench = await startBench(t, {
+    ...behindProxy,
+    reply,
+    limits: {...patient, maxCalls: 8},
+    royaltyDailyLimitCents: 90_000,
+  });
+  const coupons = Array.from({length: 5}, (_, index) =>
+    bench.askPartner('/coupons', {method: 'POST', body: {aud: 'campaign', sub: `user-${index}`}}),
+  );
+  const royalties = Array.from({length: 5}, (_, index) =>
+    bench.askPartner('/designers/royalty', {method: 'POST', headers: {'idempotency-key': `r${index}`}, body: aRoyalty}),
+  );
+  await until(() => waiting.length === 4);
+  for (const path of ['/orders', '/briefs']) {
+    const body = path === '/orders' ? anOrder : aBrief;
+    assert.equal((await bench.ask(path, from('198.51.100.9', guarded('k', body)))).status, 201, path);
+  }
+  let answered = 0;
+  const all = [...coupons, ...royalties].map((asked) => asked.then(() => answered++));
+  while (answered < all.length) {
+    for (const answer of waiting.splice(0)) answer();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 });
 
 test('one visitor never has all calls of the service, nor the whole queue for them', async (t) => {
