@@ -1,6 +1,5 @@
 /** What the script tag loads: finds the widget's tags, now and later, and imports each element when a page first has it. */
 import {isOdd} from './loading/attribute-check.js';
-import {isDarkUnsaid} from './loading/dark-page.js';
 import {forgetEarly} from './loading/early.js';
 import {askFirst} from './loading/first-questions.js';
 import {lazy} from './loading/lazy.js';
@@ -88,7 +87,6 @@ function check(tag: Element) {
   const {observedAttributes = []} = tag.constructor as {observedAttributes?: readonly string[]};
   const isSuspect = [...tag.attributes].some((attribute) => isOdd(attribute, observedAttributes));
   if (isSuspect) hint(({hintAtAttributes}) => hintAtAttributes(tag));
-  if (isDarkUnsaid(tag)) hint(({hintAtDarkPage}) => hintAtDarkPage());
 }
 
 /** What only developers read is loaded when there is something to say. */

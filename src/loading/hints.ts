@@ -37,13 +37,6 @@ export function hintAtAttributes(host: Element) {
   }
 }
 
-/** Tells the developer, once, of a dark page on which the widget is light. */
-export function hintAtDarkPage() {
-  tell(
-    'the page is dark here, but does not say so: the widget shows its light colours. Write color-scheme: dark in the style of the page, or theme="dark" at the tag.',
-  );
-}
-
 /** Attributes of HTML that a partner may want and misspell. */
 const everyday = ['lang', 'dir', 'id', 'class', 'slot', 'hidden'];
 

@@ -1,6 +1,7 @@
 import {html, LitElement, nothing, type PropertyValues} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
+import {ColourScheme} from '../../controllers/colour-scheme.js';
 import {Localize} from '../../controllers/localize.js';
 import type {Form, FormState} from '../../form/model/tree/form.js';
 import {copyJson, equalJson, isObject} from '../../json/json.js';
@@ -134,6 +135,11 @@ export class DmSchemaForm extends LitElement {
   #updating: Promise<void> = Promise.resolve();
   #steps?: ShownSteps;
   #isAwaitingSteps = false;
+
+  constructor() {
+    super();
+    new ColourScheme(this);
+  }
 
   /**
    * Plain JSON: what the form starts with. Another value later reaches only what the visitor has not changed; an equal

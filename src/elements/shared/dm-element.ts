@@ -2,6 +2,7 @@ import {LitElement} from 'lit';
 import {property} from 'lit/decorators.js';
 import {clientFor, type Client} from '../../client/client.js';
 import {ownProxyUrl} from '../../client/proxy-url.js';
+import {ColourScheme} from '../../controllers/colour-scheme.js';
 import {Localize} from '../../controllers/localize.js';
 import {common} from '../../locales/en/common.js';
 import {errors} from '../../locales/en/errors.js';
@@ -24,6 +25,11 @@ export class DmElement extends LitElement {
   @property({attribute: false}) client?: Client;
 
   protected readonly localize = new Localize(this);
+
+  constructor() {
+    super();
+    new ColourScheme(this);
+  }
 
   protected get api(): Client {
     return this.client ?? clientFor(new URL(this.proxyUrl, document.baseURI).href);
