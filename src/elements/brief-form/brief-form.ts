@@ -44,6 +44,7 @@ export * from './events.js';
 
 registerEnglish({brief});
 
+export {prepareOrder} from './subject.js';
 export {forgetVisitor} from '../../controllers/page-storage.js';
 
 /**

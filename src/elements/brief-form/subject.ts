@@ -53,6 +53,13 @@ export function loadSubject(request: SubjectRequest, context: LoadContext): Prom
   return loadBrief(briefType, context);
 }
 
+/** Loads ahead what the form of a product needs; a failure shows when it is needed. */
+export async function prepareOrder(productId: string, api: Client, language: string) {
+  const {signal} = new AbortController();
+  const request = {productId, briefType: undefined, product: undefined, uiSchema: {}};
+  await loadSubject(request, {api, language, signal}).catch(() => undefined);
+}
+
 async function loadOrder(productId: string, {product: given, uiSchema}: SubjectRequest, context: LoadContext) {
   const {api, language, signal} = context;
   const words = loadJourneyWords(language);

@@ -2,6 +2,7 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {cache} from 'lit/directives/cache.js';
 import {untilLoaded} from '../../loading/retry.js';
+import {whenIdle} from '../../loading/when-idle.js';
 import type {BriefType} from '../../contract/media-types.js';
 import type {ReturnPage} from '../../contract/order.js';
 import {marketplace} from '../../locales/en/marketplace.js';
@@ -13,7 +14,7 @@ import {element} from '../shared/element.js';
 import {JsonSettings, jsonProperty} from '../shared/json-property.js';
 import type {BriefSubject} from '../brief-form/events.js';
 import type {JsonTree} from '../shared/json-tree.js';
-import type {ProductSelectEvent} from '../product-picker/events.js';
+import type {ProductNearEvent, ProductSelectEvent} from '../product-picker/events.js';
 import {StepChangeEvent} from './events.js';
 import '../product-picker/product-picker.js';
 import {renderError} from '../shared/errors/render-error.js';
@@ -155,6 +156,8 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
   });
   /** Elements that do not load, each with what tries again at once. */
   readonly #failing = new Map<string, () => void>();
+  /** The product that the visitor turned to last. */
+  #near: string | undefined;
   #isArriving = false;
   #language = '';
 
@@ -190,14 +193,13 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
       <section
         tabindex="-1"
         aria-label=${this.words.marketplace.steps[step.at]}
-        @focusin=${this.#onFocusIn}
         @dm-product-select=${this.#onProductSelect}
         @dm-order-create=${this.#onCreate}
         @dm-brief-create=${this.#onCreate}
       >
         ${this.#renderWays()} ${failure ? renderError(failure, this.words, () => this.#retry()) : nothing}
         ${step.at === 'products' ? this.#resume.render((productId) => this.#goTo({at: 'brief', about: {productId}})) : nothing}
-        ${cache(step.at === 'products' ? this.#renderSlot('products', () => renderPicker(this)) : nothing)}
+        ${cache(step.at === 'products' ? this.#renderSlot('products', () => renderPicker(this, this.#onNear)) : nothing)}
         ${'about' in step ? this.#renderBrief(step.about, step.at) : nothing}
         ${cache(step.at === 'designers' ? this.#renderSlot('designers', () => renderGallery(this)) : nothing)}
       </section>
@@ -264,9 +266,13 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
     this.#announce();
   };
 
-  /** A visitor who has begun to choose will soon want the form. */
-  readonly #onFocusIn = () => {
-    if (this.step.at === 'products' && !this.#isReplaced('brief')) stepElements.brief().catch(() => undefined);
+  /** The form's code comes while the visitor looks at the products; what one of them needs, when they turn to it. */
+  readonly #onNear = ({productId}: ProductNearEvent) => {
+    if (this.#isReplaced('brief') || (productId && productId === this.#near)) return;
+    this.#near = productId;
+    const loadCode = () => stepElements.brief().catch(() => undefined);
+    if (productId === undefined) whenIdle(() => void loadCode());
+    else void loadCode().then((code) => code?.prepareOrder(productId, this.api, this.localize.language));
   };
 
   #goTo(step: Step) {

@@ -2,6 +2,7 @@ import {html} from 'lit';
 import type {Client} from '../../client/client.js';
 import type {ReturnPage} from '../../contract/order.js';
 import type {BriefSubject} from '../brief-form/events.js';
+import type {ProductNearEvent} from '../product-picker/events.js';
 import type {JsonTree} from '../shared/json-tree.js';
 
 /**
@@ -31,13 +32,17 @@ export interface BriefSettings {
   uiSchema: JsonTree;
 }
 
-export const renderPicker = ({client, proxyUrl, products, layout}: JourneySettings) => html`
+export const renderPicker = (
+  {client, proxyUrl, products, layout}: JourneySettings,
+  onNear: (event: ProductNearEvent) => void,
+) => html`
   <dm-product-picker
     exportparts="card: product-card, title: product-title, price, details, action, failure, retry"
     .client=${client}
     .proxyUrl=${proxyUrl}
     .products=${products}
     .layout=${layout}
+    @product-near=${onNear}
     ><slot></slot
   ></dm-product-picker>
 `;

@@ -12,7 +12,7 @@ import {tokens} from '../../styles/tokens.js';
 import {describeError} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
-import {ProductSelectEvent} from './events.js';
+import {ProductNearEvent, ProductSelectEvent} from './events.js';
 import {isPassing} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {reportError} from '../shared/errors/report-error.js';
@@ -22,6 +22,9 @@ import {renderProduct} from './render-product.js';
 export * from './events.js';
 
 registerEnglish({products});
+
+/** A pointer that stays on a card for fewer milliseconds only passes over it. */
+const crossing = 80;
 
 /** The number of placeholder cards, enough to fill a screen. */
 const unknownCards = 12;
@@ -68,6 +71,7 @@ export class DmProductPicker extends DmElement {
     onComplete: (products) => {
       this.#healing.done();
       this.#live.say(products.length === 0 ? this.words.products.empty : '');
+      if (products.length > 0) this.dispatchEvent(new ProductNearEvent());
     },
     onError: (error) => {
       if (isAbort(error)) return;
@@ -76,6 +80,7 @@ export class DmProductPicker extends DmElement {
     },
   });
   readonly #live = new LiveRegions(this);
+  #pointing: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback() {
     super.connectedCallback();
@@ -85,6 +90,7 @@ export class DmProductPicker extends DmElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#products.abort();
+    clearTimeout(this.#pointing);
   }
 
   override willUpdate(changed: PropertyValues<this>) {
@@ -121,6 +127,7 @@ export class DmProductPicker extends DmElement {
               words,
               language: this.localize.language,
               choose: () => this.#choose(product.id),
+              point: () => this.#point(product.id),
               goOn: () => this.dispatchEvent(new ProductSelectEvent(product.id, product.price)),
             }),
           )}
@@ -144,7 +151,13 @@ export class DmProductPicker extends DmElement {
     return html`${renderError(error, this.words, () => this.#retry(), nothing)}<slot></slot>`;
   }
 
+  #point(id: string) {
+    clearTimeout(this.#pointing);
+    this.#pointing = setTimeout(() => this.dispatchEvent(new ProductNearEvent(id)), crossing);
+  }
+
   #choose(id: string) {
+    this.dispatchEvent(new ProductNearEvent(id));
     this.chosen = id;
     this.keepsRoom = false;
   }

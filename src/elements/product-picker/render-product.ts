@@ -11,13 +11,14 @@ export interface CardContext {
   words: Words;
   language: string;
   choose: () => void;
+  point: () => void;
   goOn: () => void;
 }
 
 /** One product as a card: its radio button, price and features, and for the chosen one the button to continue. */
 export function renderProduct(product: Product, context: CardContext) {
   return html`
-    <div class="card" part="card" ?data-chosen=${context.isChosen}>
+    <div class="card" part="card" ?data-chosen=${context.isChosen} @pointerenter=${context.point}>
       ${renderChoice(product, context)}
       <div class="foot">
         ${renderDetails(product, context.words)} ${context.isChosen ? renderAction(product, context) : nothing}

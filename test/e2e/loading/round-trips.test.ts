@@ -19,6 +19,9 @@ after(async () => {
   await stage.stop();
 });
 
+/** Nothing is loaded ahead for such a visitor. */
+const saveData = `<script>Object.defineProperty(navigator, 'connection', {value: {saveData: true}})</script>`;
+
 const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 
 /** A page of a partner's in a browser that has nothing in its cache, and what it asks the proxy for. */
@@ -31,15 +34,51 @@ async function open(html: string) {
 }
 
 test('products are there after two requests that follow from each other, and seven in all', async () => {
-  const {page, log, close} = await open(marketplacePage());
+  const {page, log, close} = await open(marketplacePage('', saveData));
   await named(page, 'radio', 'Logo design $299').wait();
   assert.equal(log.depth, 2, `${log}`);
   assert.ok(log.requests.length <= 7, `${log}`);
   await close();
 });
 
+test('after "Continue" the first field needs no further request, since its code and data came before', async () => {
+  const {page, log, close} = await open(marketplacePage());
+  const isAsked = (path: RegExp) => until(page, () => log.requests.some(({url}) => path.test(url)));
+  await named(page, 'radio', 'Logo design $299').wait();
+  await isAsked(/\/schema-form-/);
+  const form = page.waitForResponse((response) => response.url().endsWith('/form.json'));
+  await named(page, 'radio', 'Logo design $299').click();
+  await (await form).text();
+  await isAsked(/\/widgets-/);
+  await page.waitForNetworkIdle({idleTime: 200});
+  const before = log.requests.length;
+  await named(page, 'button', 'Continue with Logo design').click();
+  await named(page, 'textbox', 'Title').wait();
+  assert.equal(log.requests.length, before, `${log}`);
+  assert.ok(before <= 16, `${log}`);
+  await close();
+});
+
+test('a visitor who saves data loads a brief form only when turning to a product', async () => {
+  const {page, log, close} = await open(marketplacePage('', saveData));
+  await named(page, 'radio', 'Logo design $299').wait();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  assert.equal(
+    log.requests.some(({url}) => url.includes('/schema-form-')),
+    false,
+    `${log}`,
+  );
+  await named(page, 'radio', 'Logo design $299').click();
+  await until(page, () => log.requests.some(({url}) => url.endsWith('/form.json')));
+  await close();
+});
+
+async function until(page: Page, isSo: () => boolean) {
+  while (!isSo()) await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 const firstScreens: Record<string, {html: string; role: string; name: string}> = {
-  'products in German': {html: marketplacePage('lang="de"'), role: 'radio', name: 'Logo design 299\u00a0$'},
+  'products in German': {html: marketplacePage('lang="de"', saveData), role: 'radio', name: 'Logo design 299\u00a0$'},
   'the form of a product': {
     html: pageWith('<dm-brief-form product-id="logo-design-v1"></dm-brief-form>'),
     role: 'textbox',

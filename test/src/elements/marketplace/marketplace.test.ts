@@ -49,7 +49,8 @@ describe('<dm-marketplace>', () => {
     await waitUntil(() => page.radio('logo-1'));
     await expect(page.element).to.be.accessible();
     page.part('designers')!.click();
-    await waitUntil(() => page.gallery?.matches(':defined'));
+    await customElements.whenDefined('dm-designer-gallery');
+    await page.element.updateComplete;
     await expect(page.element).to.be.accessible();
     page.part('back')!.click();
     await page.element.updateComplete;
