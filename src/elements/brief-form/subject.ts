@@ -1,9 +1,7 @@
 import {lazy} from '../../loading/lazy.js';
-import type {AnyBrief, Client, WriteOptions} from '../../client/client.js';
-import {RefusedError, ValidationError} from '../../client/errors.js';
-import {briefSchemas} from '../../contract/brief.js';
+import type {Client, WriteOptions} from '../../client/client.js';
+import {RefusedError} from '../../client/errors.js';
 import {briefTypes, type BriefType} from '../../contract/media-types.js';
-import {mismatches} from '../../contract/is-valid.js';
 import {loadJourneyWords, loadNames, type JourneyWords} from '../../locales/locales.js';
 import type {Product} from '../../contract/product.js';
 import {isFormDefinition, type FormDefinition, type Plan} from '../../form/plan/plan.js';
@@ -89,7 +87,7 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
 
 async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
   const words = loadJourneyWords(language);
-  const {loadOwnForm} = await loadOwnForms();
+  const {asBrief, loadOwnForm} = await loadOwnForms();
   const subject: Subject = {
     about: {briefType},
     journey: await words,
@@ -126,14 +124,4 @@ async function asForm(loaded: unknown, {id, briefSchema}: Product): Promise<Form
 async function makeForm(schema: unknown): Promise<FormDefinition> {
   const {makeFormInSlices} = await loadMaker();
   return makeFormInSlices(schema, () => new Promise((resolve) => setTimeout(resolve)));
-}
-
-/** Our own forms follow the contract; values that a partner's page fixed may not. */
-function asBrief(value: JsonTree, briefType: BriefType): AnyBrief {
-  if (isBrief(value, briefType)) return value;
-  throw new ValidationError(mismatches(briefSchemas[briefType], value), undefined);
-}
-
-function isBrief(value: unknown, briefType: BriefType): value is AnyBrief {
-  return mismatches(briefSchemas[briefType], value).length === 0;
 }
