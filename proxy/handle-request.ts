@@ -4,6 +4,7 @@ import {readBody, readBodyOfQuery} from './http/body.js';
 import {readIdempotency} from './http/idempotency-headers.js';
 import {discardBody} from './http/read-bytes.js';
 import type {Services} from './services.js';
+import {fileAnswer, formAnswer, productPageAnswer} from './operations/content.js';
 import {perform, cacheableAnswer} from './operations/perform.js';
 import type {Rule} from './config/policy.js';
 import {readQuery} from './http/query.js';
@@ -25,9 +26,11 @@ export async function handleRequest(services: Services, context: RequestContext,
     case 'wrong-method':
       return wrongMethod(services, context, match.allow);
     case 'file':
-      return file(services, match.name);
+      return fileAnswer(services, match.name);
     case 'form':
-      return form(services, context, match.productId, match.version);
+      return formAnswer(services, context, match);
+    case 'product-page':
+      return productPageAnswer(services, context, match.query);
     case 'operation':
       return operate(services, context, match);
   }
@@ -37,7 +40,8 @@ export async function handleRequest(services: Services, context: RequestContext,
 function shed({config, loopDelay}: Services, match: Match) {
   const {maxLoopDelayMs} = config.limits;
   if (loopDelay.meanMs <= maxLoopDelayMs) return;
-  const isRead = match.kind === 'form' || (match.kind === 'operation' && config.policy[match.id].cache !== undefined);
+  const isContent = match.kind === 'form' || match.kind === 'product-page';
+  const isRead = isContent || (match.kind === 'operation' && config.policy[match.id].cache !== undefined);
   const isWrite = match.kind === 'operation' && !isRead;
   if (isRead || (isWrite && loopDelay.meanMs > 3 * maxLoopDelayMs)) {
     throw refuseUntil(2, 'overloaded', 'The proxy is overloaded at the moment.');
@@ -66,8 +70,10 @@ function admit({config, cors, tokensOfPartner}: Services, {side, req, origin}: R
   if (side === 'public') {
     const isGuarded = match.kind === 'operation' && config.policy[match.id].level === 'guarded';
     cors.admit(origin, isGuarded);
-    // A plain script element can request files, and it sends no origin.
-    if (match.kind !== 'file') cors.admitSite(origin, req.headers['sec-fetch-site'] as string | undefined);
+    // A plain script element can request files, and it sends no origin. A page that includes the product page may
+    // forward the headers of a visitor who came from another site.
+    if (match.kind !== 'file' && match.kind !== 'product-page')
+      cors.admitSite(origin, req.headers['sec-fetch-site'] as string | undefined);
     return;
   }
   refuseBrowsers(req);
@@ -121,37 +127,6 @@ async function checkHuman(
   const proof = headerOf(req, humanCheck.header.toLowerCase());
   const isHuman = proof !== undefined && (await humanCheck.verify(proof, {operation: id, origin}).catch(() => false));
   if (!isHuman) throw new Refusal(403, 'human_check_failed', 'The human check failed.');
-}
-
-async function file({files}: Services, name: string): Promise<Answer> {
-  const found = await files.find(name);
-  if (!found) throw new Refusal(404, 'not_found', name.startsWith('chunks/') ? noChunk : 'File not found.');
-  return {
-    status: 200,
-    headers: {'Cache-Control': found.cacheControl, ...forScripts},
-    body: found.content,
-    isTagged: true,
-  };
-}
-
-const noChunk = 'Neither this build of the widget nor an earlier kept one has this file. Reload the page.';
-
-const forScripts = {'Cross-Origin-Resource-Policy': 'cross-origin'};
-
-async function form(
-  services: Services,
-  context: RequestContext,
-  productId: string,
-  version: string | null,
-): Promise<Answer> {
-  const {perAddress} = services.config.policy.listProducts;
-  await services.quotas.takeOwn('form', perAddress, context.visitor);
-  const {content, hash} = await services.forms.find(productId);
-  const isImmutable = version === hash;
-  const cacheControl = isImmutable
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400';
-  return {status: 200, headers: {'Cache-Control': cacheControl}, body: content, isTagged: true};
 }
 
 async function probe(

@@ -16,6 +16,7 @@ import {Log} from './observe/log.js';
 import {Metrics} from './observe/metrics.js';
 import type {OperationHandlers} from './operations/perform.js';
 import {OrderNotices} from './operations/order-notices.js';
+import {ProductPages} from './operations/product-pages.js';
 import {Quotas} from './operations/quotas.js';
 import {Reads} from './operations/reads.js';
 import {Redirects} from './operations/redirects.js';
@@ -70,8 +71,14 @@ export function createServices(config: Config) {
     loopDelay: new EventLoopDelay(),
     ...networkServices(config, log),
     files: new WidgetFiles(config.widgetDir, keptBuilds(config, log)),
-    forms: new Forms(() => productsOf(reads, config), scan, log),
+    ...productServices(() => productsOf(reads, config), config, scan, log),
   };
+}
+
+/** Makes what pages get of the product list, other than the list. */
+function productServices(listProducts: () => Promise<ListedProducts>, config: Config, scan: SecretScan, log: Log) {
+  const productPages = new ProductPages(listProducts, config.allowedOrigins);
+  return {forms: new Forms(listProducts, scan, log), productPages};
 }
 
 /** Decides which pages and intermediaries are trusted. */

@@ -16,6 +16,7 @@ export interface OperationMatch {
 export type Match =
   | OperationMatch
   | {readonly kind: 'form'; readonly productId: string; readonly version: string | null}
+  | {readonly kind: 'product-page'; readonly query: string}
   | {readonly kind: 'file'; readonly name: string}
   | {readonly kind: 'probe'; readonly name: 'livez' | 'readyz' | 'metrics'}
   | {readonly kind: 'wrong-method'; readonly allow: readonly string[]}
@@ -112,6 +113,7 @@ function findOther(path: string, segments: readonly string[], query: string): Ma
   if (segments.length === 1 && (first === 'livez' || first === 'readyz' || first === 'metrics')) {
     return {kind: 'probe', name: first};
   }
+  if (path === '/products.html') return {kind: 'product-page', query};
   if (segments.length === 3 && first === 'products' && last === 'form.json') {
     const productId = decodeSegment(id ?? '');
     // Only looked up in the product list, so any text of reasonable length will do.

@@ -272,6 +272,11 @@ export const productPickerStyles = css`
     color: var(--_muted);
   }
 
+  /* A page's own margin collapses with what stands above it; here it would not, and the list would move. */
+  ::slotted([data-dm-products]) {
+    margin-block-start: 0;
+  }
+
   .roomy {
     align-content: start;
     min-block-size: 100svh;

@@ -137,6 +137,7 @@ export class DmProductPicker extends DmElement {
   }
 
   #renderWaiting() {
+    if (hasProductList(this)) return html`<div class="roomy"><slot></slot></div>`;
     const known = idsIn(this.products).length;
     return html`
       <div class="heading"><slot></slot></div>
@@ -182,6 +183,13 @@ const renderPlaceholder = () => html`
     <div class="skeleton"></div>
   </div>
 `;
+
+/** Whether the page includes the proxy's list of products, here or in the marketplace around. */
+function hasProductList(picker: Element): boolean {
+  const root = picker.getRootNode();
+  const host = root instanceof ShadowRoot ? root.host : picker;
+  return host.querySelector('[data-dm-products]') !== null;
+}
 
 const idsIn = (list: string) =>
   list
