@@ -12,13 +12,13 @@ export function lazyChunks(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId: {
-      // The loader is one file: it has a copy of what the chunks need too, but for `lazy`, which they take from it.
+      // The loader is one file with a copy of what the chunks need too. What loads and retries, they take from it.
       filter: {id: /^\.\.?\//},
       async handler(source, importer, {kind}) {
         const isOfLoader = /\/src\/loader\.ts$|\?loader$/.test(importer ?? '') && kind !== 'dynamic-import';
-        const isLazy = source.endsWith('/loading/lazy.js');
-        if (!isOfLoader && !isLazy) return null;
-        const name = isOfLoader ? source : source.replace(/lazy\.js$/, 'lazy-of-loader.js');
+        const isShared = /\/loading\/(lazy|retry)\.js$/.test(source);
+        if (!isOfLoader && !isShared) return null;
+        const name = isOfLoader ? source : source.replace(/\w+\.js$/, 'from-loader.js');
         const found = await this.resolve(name, importer, {skipSelf: true});
         return found && (isOfLoader ? {...found, id: `${found.id}?loader`} : found);
       },

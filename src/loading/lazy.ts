@@ -1,3 +1,5 @@
+import {Retry, untilLoaded} from './retry.js';
+
 const here = import.meta.url;
 
 /** The folder of the built chunks: this code is in one of them, or in the script beside the folder. */
@@ -25,7 +27,7 @@ export class LoadError extends Error {
  */
 export type BuiltChunk = readonly string[];
 
-/** What the loader shares with its chunks (see `lazy-of-loader.ts`) and with another loader of theirs on the same page. */
+/** What the loader shares with its chunks (see `from-loader.ts`) and with another loader of theirs on the same page. */
 export interface Shared {
   /** Chunks that failed in this page and have come under another address, oldest first: `number.hash.hash…`. */
   groups: string[];
@@ -33,10 +35,13 @@ export interface Shared {
   last: Promise<unknown>;
   lazy: typeof lazy;
   LoadError: typeof LoadError;
+  Retry: typeof Retry;
+  untilLoaded: typeof untilLoaded;
 }
 
 const page = globalThis as unknown as Record<symbol, Shared>;
-const detours = (page[Symbol.for(`dm lazy ${chunks}`)] ??= {groups: [], last: Promise.resolve(), lazy, LoadError});
+const code = {lazy, LoadError, Retry, untilLoaded};
+const detours = (page[Symbol.for(`dm lazy ${chunks}`)] ??= {groups: [], last: Promise.resolve(), ...code});
 
 /**
  * A part of the widget that is loaded when first asked for, and again after a failure.
