@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
 import {after, afterEach, before, test} from 'node:test';
-import {clock, marketplacePage, page} from './tools/pages.js';
+import {keepsTyped, parts, type Part} from './tools/parts.js';
 import {startStage, type Stage} from './tools/stage.js';
 import {Visitor} from './tools/visitor.js';
 
@@ -20,76 +19,6 @@ after(async () => {
   await visitor?.stop();
   await stage.stop();
 });
-
-/** A part of the widget: the requests it needs, the page that asks for it, and how to see that it is there. */
-interface Part {
-  requests: RegExp;
-  html: string;
-  ask?: (at: Visitor) => Promise<void>;
-  /** Role and name of what is there then. */
-  arrived: [role: string, name: string];
-  typed?: string;
-  /** What the visitor reads while it is missing, where that is more than the page's own content. */
-  notice?: string;
-}
-
-const typeTitle = async (at: Visitor) => {
-  await at.click('radio', 'Logo design');
-  await at.click('button', 'Continue with Logo design');
-};
-
-const parts: Record<string, Part> = {
-  'the first element': {
-    requests: /\/chunks\/.*marketplace-/,
-    html: marketplacePage('', clock),
-    arrived: ['radio', 'Logo design'],
-    notice: 'Try again',
-  },
-  'what the first element imports': {
-    requests: /\/chunks\/.*(element|base)-/,
-    html: marketplacePage('', clock),
-    arrived: ['radio', 'Logo design'],
-    notice: 'Try again',
-  },
-  'the element of a later step': {
-    requests: /\/chunks\/.*(brief-form|schema-form)-/,
-    html: marketplacePage('', clock),
-    ask: typeTitle,
-    arrived: ['textbox', 'Title'],
-    notice: 'Try again',
-  },
-  'a lazy feature': {
-    requests: /\/chunks\/.*lazy-features-/,
-    html: page('<dm-schema-form></dm-schema-form>', clock),
-    ask: giveSchema,
-    arrived: ['button', 'Add'],
-    typed: 'Typed before',
-    notice: 'Try again',
-  },
-  'a language': {
-    requests: /\/chunks\/.*words-/,
-    html: marketplacePage('lang="de"', clock),
-    arrived: ['heading', 'Was dürfen wir für Sie gestalten?'],
-  },
-  'the data of a form': {
-    requests: /\/products\/[^/]+\/form\./,
-    html: marketplacePage('', clock),
-    ask: typeTitle,
-    arrived: ['textbox', 'Title'],
-    notice: 'Try again',
-  },
-};
-
-/** A list is a lazy feature; the title is there before it. */
-async function giveSchema(at: Visitor) {
-  await at.until('the schema form', () => customElements.get('dm-schema-form') !== undefined);
-  await at.evaluate(() => {
-    const form = document.querySelector('dm-schema-form')!;
-    const properties = {title: {type: 'string', title: 'Title'}, words: {type: 'array', items: {type: 'string'}}};
-    Object.assign(form, {schema: {type: 'object', properties}});
-  });
-  await at.fill('textbox', 'Title', 'Typed before');
-}
 
 for (const [name, part] of Object.entries(parts)) {
   for (const fault of ['503', 'reset', 'hang'] as const) {
@@ -138,8 +67,4 @@ async function openWith(at: Visitor, part: Part) {
   await at.goto(stage.page(part.html));
   await part.ask?.(at);
   await Promise.race([failed, at.until('a request that fails', () => false)]);
-}
-
-async function keepsTyped(at: Visitor, {typed}: Part) {
-  if (typed) assert.equal(await at.valueOf('textbox', 'Title'), typed);
 }

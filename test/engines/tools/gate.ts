@@ -10,6 +10,8 @@ export class Gate {
   readonly log: string[] = [];
   /** Says what befalls a request; nothing where it returns undefined. */
   fault: (path: string, request: IncomingMessage) => Fault | undefined = () => undefined;
+  /** Holds a request until its promise is resolved. */
+  hold: (path: string) => Promise<void> | undefined = () => undefined;
   /** Keeps browsers from keeping anything, so that each page asks for everything. */
   isUncached = false;
   /** The origin that is asked. */
@@ -75,7 +77,8 @@ export class Gate {
       answer.writeHead(503, {'Content-Type': 'text/plain', 'Cache-Control': 'no-store'}).end('Try again later.');
       return;
     }
-    this.#forward(incoming, answer, path);
+    const forward = () => this.#forward(incoming, answer, path);
+    void (this.hold(path)?.then(forward) ?? forward());
   }
 
   #forward(incoming: IncomingMessage, answer: ServerResponse, path: string) {

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import {after, afterEach, before, test} from 'node:test';
+import {Builds} from './tools/builds.js';
+import {keepsTyped, parts} from './tools/parts.js';
+import {startStage, type Stage} from './tools/stage.js';
+import {Visitor} from './tools/visitor.js';
+
+/** A new build takes the place of the one that a page was opened with, in the engine that `ENGINE` names. */
+let stage: Stage;
+const builds = new Builds();
+const visitor = await Visitor.start();
+const skip = visitor ? false : 'this engine is not installed here';
+
+before(async () => {
+  stage = await startStage(builds.environment);
+  stage.gate.isUncached = true;
+});
+afterEach(() => {
+  stage.gate.hold = () => undefined;
+});
+after(async () => {
+  await visitor?.stop();
+  await stage.stop();
+  builds.remove();
+});
+
+/** Resolves once the proxy serves the new build, which it looks for once a second. */
+async function swap(): Promise<void> {
+  const mark = builds.next();
+  for (;;) {
+    const loader = await (await fetch(`${stage.gate.target}/widget.js`)).text();
+    if (loader.includes(mark)) return;
+  }
+}
+
+for (const [name, part] of Object.entries(parts)) {
+  test(`${name} is still the page's own where a new build came just before`, {skip}, async () => {
+    const at = visitor!;
+    let swapping: Promise<void> | undefined;
+    stage.gate.hold = (path) => (part.requests.test(path) ? (swapping ??= swap()) : undefined);
+    await at.goto(stage.page(part.html));
+    await part.ask?.(at);
+    await at.see(...part.arrived);
+    assert.ok(swapping, 'nothing was asked for');
+    await swapping;
+    await keepsTyped(at, part);
+    const asked = stage.gate.log.filter((line) => part.requests.test(line));
+    assert.ok(!asked.some((line) => line.includes('/again/')), 'a part had to be asked for again');
+  });
+}

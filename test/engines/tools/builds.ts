@@ -1,0 +1,45 @@
+import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+const built = join(import.meta.dirname, '../../../dist/widget');
+const hashes = /-[\w-]{2}([\w-]{6})(?=\.js)/g;
+
+/** Builds of the widget that take each other's place in a folder: what `npm run build` made, each with hashes of its own. */
+export class Builds {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'dm-builds-'));
+  #count = 0;
+
+  constructor() {
+    this.next();
+  }
+
+  /** What the proxy needs to know. */
+  get environment() {
+    return {WIDGET_DIR: join(this.#folder, 'widget'), WIDGET_BUILDS_DIR: join(this.#folder, 'kept')};
+  }
+
+  /** Puts another build in place of the one that is there. Returns a piece of the new loader's code that the old one lacks. */
+  next(): string {
+    const mark = `-${String(++this.#count).padStart(2, '0')}`;
+    const renamed = (text: string) => text.replace(hashes, `${mark}$1`);
+    const fresh = join(this.#folder, 'fresh');
+    cpSync(built, fresh, {recursive: true, filter: (path) => !/\.(br|gz)$/.test(path)});
+    for (const entry of readdirSync(fresh, {recursive: true, withFileTypes: true})) {
+      if (!entry.name.endsWith('.js')) continue;
+      const path = join(entry.parentPath, entry.name);
+      writeFileSync(path, renamed(readFileSync(path, 'utf8')));
+      renameSync(path, join(entry.parentPath, renamed(entry.name)));
+    }
+    const version = `1.${this.#count}.0`;
+    writeFileSync(join(fresh, 'build.json'), JSON.stringify({version, id: `${version}-${mark}`}));
+    const {WIDGET_DIR} = this.environment;
+    rmSync(WIDGET_DIR, {recursive: true, force: true});
+    renameSync(fresh, WIDGET_DIR);
+    return mark;
+  }
+
+  remove() {
+    rmSync(this.#folder, {recursive: true, force: true});
+  }
+}
