@@ -20,6 +20,7 @@ import {overlay} from '../../json/overlay.js';
 // Most briefs have conditions.
 import '../../form/model/extras/extras.js';
 import {DmElement} from '../shared/dm-element.js';
+import {loadAhead} from '../shared/load-ahead.js';
 import {isNews, JsonSettings, jsonProperty} from '../shared/json-property.js';
 import {element} from '../shared/element.js';
 import {wrongControls} from '../shared/slotted-controls.js';
@@ -37,14 +38,14 @@ import {renderDiscarded, renderFailure, renderQuestion, renderRestored} from './
 import type {Receipt} from './receipt/receipt.js';
 import {renderHeader, renderOrderSummary, renderPayment, renderSkeleton, submitLabel} from './render-parts.js';
 import type {Session} from './submission/session.js';
-import {loadSubject} from './subject.js';
+import {loadSubject, prepareOrder} from './subject.js';
 import type {SubmissionQuestion} from './submission/submission.js';
 
 export * from './events.js';
 
 registerEnglish({brief});
+loadAhead.order = prepareOrder;
 
-export {prepareOrder} from './subject.js';
 export {forgetVisitor} from '../../controllers/page-storage.js';
 
 /**

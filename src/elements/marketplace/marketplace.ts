@@ -11,10 +11,12 @@ import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
+import {loadAhead} from '../shared/load-ahead.js';
 import {JsonSettings, jsonProperty} from '../shared/json-property.js';
 import type {BriefSubject} from '../brief-form/events.js';
 import type {JsonTree} from '../shared/json-tree.js';
-import type {ProductNearEvent, ProductSelectEvent} from '../product-picker/events.js';
+import type {ProductSelectEvent} from '../product-picker/events.js';
+import type {ProductNearEvent} from '../shared/product-near-event.js';
 import {StepChangeEvent} from './events.js';
 import '../product-picker/product-picker.js';
 import {renderError} from '../shared/errors/render-error.js';
@@ -272,7 +274,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
     this.#near = productId;
     const loadCode = () => stepElements.brief().catch(() => undefined);
     if (productId === undefined) whenIdle(() => void loadCode());
-    else void loadCode().then((code) => code?.prepareOrder(productId, this.api, this.localize.language));
+    else void loadCode().then(() => loadAhead.order?.(productId, this.api, this.localize.language));
   };
 
   #goTo(step: Step) {

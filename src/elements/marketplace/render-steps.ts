@@ -2,7 +2,7 @@ import {html} from 'lit';
 import type {Client} from '../../client/client.js';
 import type {ReturnPage} from '../../contract/order.js';
 import type {BriefSubject} from '../brief-form/events.js';
-import type {ProductNearEvent} from '../product-picker/events.js';
+import type {ProductNearEvent} from '../shared/product-near-event.js';
 import type {JsonTree} from '../shared/json-tree.js';
 
 /**

@@ -15,15 +15,6 @@ export class ProductSelectEvent extends PublicEvent {
   }
 }
 
-/** The products are there; or, with an id, the visitor points at one of them or chooses it. For what loads ahead. */
-export class ProductNearEvent extends Event {
-  static readonly type = 'product-near';
-
-  constructor(readonly productId?: Product['id']) {
-    super(ProductNearEvent.type);
-  }
-}
-
 declare global {
   interface GlobalEventHandlersEventMap {
     'dm-product-select': ProductSelectEvent;
