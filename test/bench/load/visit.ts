@@ -1,0 +1,113 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Browser, BrowserContext, CDPSession, Page} from 'puppeteer-core';
+import {RequestLog} from '../../e2e/loading/request-log.js';
+
+/** What a visit to a page cost until something was there. */
+export interface Figures {
+  /** Milliseconds. */
+  time: number;
+  requests: number;
+  bytes: number;
+  /** Milliseconds; 0 where no task took 50. */
+  longest: number;
+  moved: number;
+}
+
+/** Waits for what a visitor wants to see. */
+export type Look = (visit: Visit) => Promise<Figures>;
+
+export type Thing = 'products' | 'field' | 'card';
+
+/** What `watch.js` puts into the page. */
+interface Watched {
+  seen: Partial<Record<Thing, number>>;
+  longest: number;
+  moved: number;
+  find(selector: string): HTMLElement | undefined;
+}
+
+declare global {
+  interface Window {
+    watched: Watched;
+  }
+}
+
+const watch = readFileSync(join(import.meta.dirname, 'watch.js'), 'utf8');
+/** How long a visitor reads the products, in milliseconds. */
+const reading = 3000;
+
+/** A slow phone: 150 ms, 1.6 Mbit/s, a quarter of this machine's speed. */
+async function slowDown(session: CDPSession) {
+  const throughput = 1_600_000 / 8;
+  const network = {offline: false, latency: 150, downloadThroughput: throughput, uploadThroughput: throughput};
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+}
+
+/** One visit to a page, in a browser that keeps what it has loaded. */
+export class Visit {
+  #requests = 0;
+  #bytes = 0;
+
+  private constructor(readonly page: Page) {}
+
+  static async start(context: BrowserContext, isSlow = true): Promise<Visit> {
+    const page = await context.newPage();
+    const visit = new Visit(page);
+    const session = await page.createCDPSession();
+    session.on('Network.responseReceived', ({response}) => {
+      if (!response.fromDiskCache && !response.url.startsWith('data:')) visit.#requests++;
+    });
+    session.on('Network.dataReceived', ({encodedDataLength}) => (visit.#bytes += encodedDataLength));
+    await session.send('Network.enable');
+    if (isSlow) await slowDown(session);
+    await page.evaluateOnNewDocument(watch);
+    return visit;
+  }
+
+  /** Waits until something is there. */
+  async see(thing: Thing): Promise<Figures> {
+    await this.page.waitForFunction((what: Thing) => window.watched.seen[what], {polling: 50, timeout: 60_000}, thing);
+    const {time, longest, moved} = await this.page.evaluate(
+      (what: Thing) => ({...window.watched, time: window.watched.seen[what] ?? NaN}),
+      thing,
+    );
+    return {time, longest, moved, requests: this.#requests, bytes: this.#bytes};
+  }
+
+  /** Reads the products, chooses the first, goes on at once, and waits for the field. Its time is without the reading. */
+  async choose(): Promise<Figures> {
+    const {time: products} = await this.see('products');
+    await new Promise((resolve) => setTimeout(resolve, reading));
+    const chosenAt = await this.page.evaluate(async () => {
+      const start = performance.now();
+      window.watched.find('input[type=radio]')?.click();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      window.watched.find('fieldset button')?.click();
+      return start;
+    });
+    const figures = await this.see('field');
+    return {...figures, time: products + figures.time - chosenAt};
+  }
+
+  close() {
+    return this.page.close();
+  }
+}
+
+/**
+ * How many requests follow from each other after the page itself, for a visitor who saves data: nothing comes ahead. Not
+ * timed, since the log slows the page down.
+ */
+export async function depthOf(browser: Browser, url: string, look: Look): Promise<number> {
+  const context = await browser.createBrowserContext();
+  const visit = await Visit.start(context, false);
+  const saveData = () => Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
+  await visit.page.evaluateOnNewDocument(saveData);
+  const log = await RequestLog.start(visit.page, 'http://127.0.0.1');
+  await visit.page.goto(url);
+  await look(visit);
+  await context.close();
+  return log.depth - 1;
+}

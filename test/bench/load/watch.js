@@ -1,0 +1,30 @@
+/** Runs in the page from its start: when each thing was first there, the longest task, and how much has moved. */
+const first = {products: 'input[type=radio]', field: 'input[type=text], input:not([type])', card: '[part~=card]'};
+const seen = {};
+const watched = {seen, longest: 0, moved: 0, find};
+
+/** The first element of a selector, also in shadow roots. */
+function find(selector, root = document) {
+  const own = root.querySelector(selector);
+  if (own) return own;
+  for (const {shadowRoot} of root.querySelectorAll('*')) {
+    const inside = shadowRoot && find(selector, shadowRoot);
+    if (inside) return inside;
+  }
+  return undefined;
+}
+
+function look() {
+  for (const [what, selector] of Object.entries(first)) {
+    if (!seen[what] && find(selector)?.getClientRects().length) seen[what] = performance.now();
+  }
+  requestAnimationFrame(look);
+}
+
+const observe = (type, take) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({type, buffered: true});
+
+observe('longtask', ({duration}) => (watched.longest = Math.max(watched.longest, duration)));
+observe('layout-shift', ({value}) => (watched.moved += value));
+window.watched = watched;
+look();
