@@ -54,17 +54,23 @@ function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
   if (isOld || (httpVersion === '1.0' && 'transfer-encoding' in headers)) {
     throw new Refusal(400, 'bad_request', 'The request must use HTTP/1.1.');
   }
-  const seen = new Set<string>();
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = (rawHeaders[index] ?? '').toLowerCase();
-    if (!singleHeaders.has(name)) continue;
-    if (seen.has(name)) throw new Refusal(400, 'bad_request', `Duplicate ${name} header.`);
-    seen.add(name);
+  for (const name of singleHeaders) {
+    if (countOf(name, rawHeaders) > 1) throw new Refusal(400, 'bad_request', `Duplicate ${name} header.`);
   }
 }
 
 /** Node uses the first of several; other parsers may use the last. */
-const singleHeaders = new Set(['host', 'content-type']);
+const singleHeaders = ['host', 'content-type'];
+
+/** How often a header is among raw ones, which are names and values in turn. */
+function countOf(name: string, rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const given = rawHeaders[index] ?? '';
+    if (given.length === name.length && given.toLowerCase() === name) count++;
+  }
+  return count;
+}
 
 function admit({config, cors, tokensOfPartner}: Services, {side, req, origin}: RequestContext, match: Match) {
   if (side === 'public') {

@@ -41,14 +41,25 @@ export class WidgetFiles {
   #lookedAt = -Infinity;
   #looking: Promise<void> | undefined;
   readonly #files = new Map<string, {since: number; file: WidgetFile}>();
+  /** The files of the newest build that were requested since the last look, by name. */
+  readonly #recent = new Map<string, WidgetFile>();
 
   constructor(
     readonly folder: string,
     readonly builds: KeptBuilds,
   ) {}
 
-  /** A file by name, at most a second out of date. */
-  async find(name: string): Promise<WidgetFile | undefined> {
+  /** A file by name, at most a second out of date: immediately if it was requested within that second. */
+  find(name: string): WidgetFile | Promise<WidgetFile | undefined> {
+    const recent = this.#isUpToDate ? this.#recent.get(name) : undefined;
+    return recent ?? this.#findAny(name);
+  }
+
+  get #isUpToDate(): boolean {
+    return performance.now() - this.#lookedAt <= lookAgainMs;
+  }
+
+  async #findAny(name: string): Promise<WidgetFile | undefined> {
     const detour = readDetour(name);
     if (!detour) return this.#find(name);
     const found = await this.#find(`chunks/${detour.name}`);
@@ -56,12 +67,13 @@ export class WidgetFiles {
   }
 
   async #find(name: string): Promise<WidgetFile | undefined> {
-    if (performance.now() - this.#lookedAt > lookAgainMs) await (this.#looking ??= this.#look());
+    if (!this.#isUpToDate) await (this.#looking ??= this.#look());
     for (const [folder, names] of this.#folders) {
       const since = folder === this.folder || isKept(name) ? names.get(name) : undefined;
       const file = since !== undefined && (await this.#read(folder, name, since));
       if (!file) continue;
       if (folder !== this.folder) await this.builds.use(folder);
+      else this.#recent.set(name, file);
       return file;
     }
     return undefined;
@@ -92,6 +104,7 @@ export class WidgetFiles {
       if (names) folders.set(folder, names);
     }
     this.#forget(folders);
+    this.#recent.clear();
     this.#folders = folders;
     this.#lookedAt = performance.now();
     this.#looking = undefined;

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type {LogEntry} from '../config/options.js';
 
-const blockLength = 8 * 1024;
+const blockLength = 32 * 1024;
 const pauseMs = 50;
 /** When nobody takes the log, what comes after so many bytes is dropped, rather than kept until there is no memory left. */
 const maxHeldBytes = 16 * 1024 * 1024;
