@@ -10,8 +10,9 @@ const withOwnEnter = 'textarea, select, button, a, summary, input:is([type="file
 
 /** Enter does not submit: it moves to the next field, or adds the next item of a list of single fields. */
 export function goOnByEnter(event: KeyboardEvent, context: RenderContext) {
-  const {target, currentTarget, key, isComposing, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey} = event;
-  if (key !== 'Enter' || isComposing || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+  if (event.key !== 'Enter') return;
+  const {target, currentTarget, isComposing, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey} = event;
+  if (isComposing || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
   if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;
   if (target.matches(withOwnEnter)) return;
   event.preventDefault();

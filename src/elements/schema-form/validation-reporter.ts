@@ -11,7 +11,7 @@ export interface GivenError {
   message: string;
 }
 
-/** The pause in typing before the whole form is validated, in milliseconds. */
+/** How often a form that is being typed in is looked at, in milliseconds: after a pause of that length it is validated. */
 const idle = 150;
 
 type Concern = (problem: FormProblem) => boolean;
@@ -34,6 +34,8 @@ export class ValidationReporter implements ReactiveController {
   readonly #form: () => Form | undefined;
   readonly #wrongControls: () => SlottedControl[];
   #timer?: ReturnType<typeof setTimeout>;
+  /** True when something has changed since the last look. */
+  #isTyping = false;
 
   constructor(
     host: ReactiveControllerHost,
@@ -57,12 +59,12 @@ export class ValidationReporter implements ReactiveController {
   readonly redraw = () => this.#host.requestUpdate();
 
   hostDisconnected() {
-    clearTimeout(this.#timer);
+    this.#stop();
   }
 
   /** Validates the whole form and shows nothing new; true when it is valid. */
   validate(): boolean {
-    clearTimeout(this.#timer);
+    this.#stop();
     const form = this.#form();
     const isRight = form?.validate() ?? true;
     if (this.summary) this.#summarise(form?.problems);
@@ -70,10 +72,10 @@ export class ValidationReporter implements ReactiveController {
     return isRight && this.#wrongControls().length === 0;
   }
 
-  /** Validates once the visitor pauses. */
+  /** Validates once the visitor pauses. One timer runs on through many key presses, which makes each cheaper. */
   validateSoon() {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.validate(), idle);
+    this.#isTyping = this.#timer !== undefined;
+    this.#timer ??= setTimeout(() => this.#look(), idle);
   }
 
   /** Validates and shows the problems, all or those of a part of the form; true when there are none of them. */
@@ -106,6 +108,19 @@ export class ValidationReporter implements ReactiveController {
   clear() {
     this.general = [];
     this.#summarise(undefined);
+  }
+
+  #look() {
+    const isTyping = this.#isTyping;
+    this.#stop();
+    if (isTyping) this.validateSoon();
+    else this.validate();
+  }
+
+  #stop() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#isTyping = false;
   }
 
   #summarise(problems: FormProblem[] | undefined) {

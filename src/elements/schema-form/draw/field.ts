@@ -14,7 +14,7 @@ import type {Field} from '../widgets.js';
 export function renderField(formNode: FormNode, context: RenderContext) {
   const widget = widgetFor(formNode, context.form);
   const words = wordsOf(formNode, context);
-  const field = fieldOf(formNode, context, words);
+  const field = fieldOf(formNode, context, words, widget.showsTyping);
   const control = widget.render(field);
   const above = html`${renderChoicesLazily(formNode, context)}${renderKindLazily(formNode, context)}`;
   const mark = formNode.isImplicit ? nothing : renderMark(formNode, context);
@@ -53,7 +53,12 @@ function exampleOf({examples, options}: PlanNode, words: RenderContext['words'])
   return typeof first === 'string' || typeof first === 'number' ? words.examples(String(first)) : undefined;
 }
 
-function fieldOf(formNode: FormNode, context: RenderContext, {isWrong, ids}: ReturnType<typeof wordsOf>): Field {
+function fieldOf(
+  formNode: FormNode,
+  context: RenderContext,
+  {isWrong, ids}: ReturnType<typeof wordsOf>,
+  showsTyping?: boolean,
+): Field {
   const {form, words, language} = context;
   const {node} = formNode.facts;
   const id = idOf(formNode);
@@ -74,7 +79,7 @@ function fieldOf(formNode: FormNode, context: RenderContext, {isWrong, ids}: Ret
     language,
     words,
     write,
-    type: (text) => form.type(formNode, text),
+    type: (text) => form.type(formNode, text, showsTyping),
     redraw: () => formNode.notify(),
     leave: () => form.leave(formNode),
   };

@@ -1,11 +1,9 @@
 import type {Field} from '../widgets.js';
 
 /** The value of an input event's control. */
-export const valueOf = (event: Event) =>
-  event.target instanceof HTMLInputElement ||
-  event.target instanceof HTMLTextAreaElement ||
-  event.target instanceof HTMLSelectElement
-    ? event.target.value
+export const valueOf = ({target}: Event) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+    ? target.value
     : '';
 
 /** True when a native control holds an incomplete value, such as half a date. */

@@ -7,6 +7,7 @@ import {invalid, required, valueOf} from './attributes.js';
 
 /** A number as text: it stays as typed ("0.", "1.10", "-"), and the mouse wheel does not change it. */
 export const number: Widget = {
+  showsTyping: true,
   render: (field) =>
     html`<input
       id=${field.id}

@@ -6,15 +6,17 @@ import {invalid, required, textOf, valueOf} from './attributes.js';
 import {autofillOf} from './autofill.js';
 
 /** One line of text, with the keyboard and autofill for its format. */
-export const text: Widget = {render: (field) => renderInput(field, inputFor(field))};
+export const text: Widget = {showsTyping: true, render: (field) => renderInput(field, inputFor(field))};
 
 /** A secret, shown as dots. */
 export const password: Widget = {
+  showsTyping: true,
   render: (field) => renderInput(field, {type: 'password', autocomplete: 'new-password'}),
 };
 
 /** One line with a fixed input type, whatever the schema says. */
 export const lineOf = (type: string, inputmode?: string): Widget => ({
+  showsTyping: true,
   render: (field) => renderInput(field, {type, inputmode}),
 });
 

@@ -38,7 +38,7 @@ export class ValidationState {
   /** Validates the whole value. */
   validate() {
     const formNodes = [...walk(this.#root)];
-    for (const formNode of formNodes) this.update(formNode, () => formNode.validate());
+    for (const formNode of formNodes) this.update(formNode, () => formNode.revalidate());
     const {found, unattached} = validateWhole(this.#root, this.#rules);
     this.#unattached = unattached;
     for (const formNode of formNodes) this.update(formNode, () => (formNode.outer = found.get(formNode) ?? []));

@@ -34,9 +34,9 @@ function carry(value: unknown, target: FormNode): boolean {
   const isEmpty = content instanceof ValueContent && content.value === undefined && content.raw === undefined;
   if (!isEmpty || kind === 'json' || !fits(value, kind)) return false;
   content.value = value;
-  target.validate();
+  target.revalidate();
   if (target.own.length === 0) return true;
   content.value = undefined;
-  target.validate();
+  target.revalidate();
   return false;
 }

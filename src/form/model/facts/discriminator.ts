@@ -10,7 +10,7 @@ import type {Content} from '../tree/node-content.js';
 interface DiscriminatorChild extends FormChild {
   readonly content: Content<DiscriminatorChild>;
   setByDiscriminator: boolean;
-  validate(): void;
+  revalidate(): void;
 }
 
 /** A node with choices. */
@@ -30,7 +30,7 @@ export function setDiscriminator(owner: ChoiceOwner, isChosen: boolean) {
     if (child.content instanceof ValueContent && isChosen) child.content.value = value ?? child.live;
     const isConstant = choice.discriminator?.values.every((values) => values.length === 1) ?? false;
     child.setByDiscriminator = isConstant && (child.live === undefined || equalJson(child.live, value));
-    child.validate();
+    child.revalidate();
     owner.content.adopt(child);
   }
 }

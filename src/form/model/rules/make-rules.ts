@@ -62,7 +62,7 @@ class RuleSet implements SchemaSource {
 
   evaluate(pointer: string, value: unknown, errors?: RuleError[]): Verdict {
     const run = new Run(this.#steps, errors);
-    const verdict = attempt(() => this.#nodeAt(pointer).evaluate(value, run));
+    const verdict = attempt(this.#nodeAt(pointer), value, run);
     if (run.isOver && !errors) {
       // A visitor may have to wait for several expensive validations in a row.
       this.#steps = Math.max(this.#steps / 2, fewSteps);
@@ -102,9 +102,9 @@ function memberAt(root: unknown, pointer: string): unknown {
 }
 
 /** A value nested too deep for the stack is left undecided. */
-function attempt<Result>(act: () => Result): Result | undefined {
+function attempt(node: SchemaNode, value: unknown, run: Run): Verdict {
   try {
-    return act();
+    return node.evaluate(value, run);
   } catch {
     return undefined;
   }

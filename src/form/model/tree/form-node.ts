@@ -43,13 +43,13 @@ export class FormNode extends Observable implements FormChild {
   setByDiscriminator = false;
   /** The visitor has left it once: its errors are shown from then on. */
   touched = false;
-  /** The problems from its own rules, from validation of the whole value, and from the server. */
-  own: Problem[] = [];
+  /** The problems from validation of the whole value, and from the server. */
   outer: Problem[] = [];
   server: Problem[] = [];
   readonly #tree: FormTree;
   readonly #branches: NodeFacts;
   readonly #nodeContent: NodeContent<FormNode>;
+  #own?: Problem[];
 
   constructor(
     tree: FormTree,
@@ -75,7 +75,6 @@ export class FormNode extends Observable implements FormChild {
       new PlainFacts(tree.plan, nodes);
     this.#nodeContent = new NodeContent(this.#contentOwner(), seed);
     this.#settle({...seed, value});
-    this.validate();
   }
 
   get facts(): Facts {
@@ -193,9 +192,14 @@ export class FormNode extends Observable implements FormChild {
     if (this.#branches.react(this.live, path)) this.#refresh();
   }
 
-  /** Validates this node's own input by its own rules. */
-  validate() {
-    this.own = ownProblems(this, this.#tree.rules);
+  /** The problems from its own rules. They are found when they are read: not at each key press, nor for a new node. */
+  get own(): Problem[] {
+    return (this.#own ??= ownProblems(this, this.#tree.rules));
+  }
+
+  /** Has its own rules validate it again when its problems are next read. */
+  revalidate() {
+    this.#own = undefined;
   }
 
   /** Whether its input must never be stored. */
@@ -217,7 +221,7 @@ export class FormNode extends Observable implements FormChild {
 
   #refresh() {
     this.#settle();
-    this.validate();
+    this.revalidate();
     this.#tree.mark(this);
   }
 

@@ -4,7 +4,7 @@ import type {PropertyChange} from './fields.js';
 import {copyJson, equalJson} from '../../../json/json.js';
 import type {Kind} from './kinds.js';
 import {anything} from '../facts/facts.js';
-import {ValueContent} from './value-content.js';
+import {ValueContent, type ValueInput} from './value-content.js';
 import {findNode, walk} from '../check/validate-whole.js';
 import {ChangeBatch} from './change-batch.js';
 import {decimalOf} from '../input/numbers.js';
@@ -105,7 +105,7 @@ export class Form implements FormTree {
       const {parent} = formNode;
       if (parent && !(parent.content instanceof ValueContent)) parent.content.adopt(formNode);
       formNode.react('');
-      if (formNode.isImplicit) formNode.validate();
+      if (formNode.isImplicit) formNode.revalidate();
     }
     return !equalJson(before, this.value);
   }
@@ -132,12 +132,11 @@ export class Form implements FormTree {
     this.observer = observer;
   }
 
-  /** A key press in a text, number or JSON field. */
-  type(formNode: FormNode, text: string) {
-    const {content} = formNode;
-    if (!(content instanceof ValueContent)) return;
+  /** A key press in a text, number or JSON field; `isShown` when its control shows the text already. */
+  type(formNode: FormNode, text: string, isShown = false) {
     const {value, problem} = readText(text, formNode.kind, formNode.facts.node, this.decimal);
-    this.#write(formNode, value, problem || String(value ?? '') !== text ? text : undefined, problem);
+    const raw = problem || String(value ?? '') !== text ? text : undefined;
+    this.#write(formNode, {value, raw, problem}, isShown);
   }
 
   /** Sets a node's value; `undefined` removes it. */
@@ -145,14 +144,14 @@ export class Form implements FormTree {
     const {content, live, server} = formNode;
     const isSaid =
       content instanceof ValueContent && !content.problem && server.length === 0 && !raw && equalJson(value, live);
-    if (!isSaid) this.#write(formNode, value, raw?.text, raw?.problem);
+    if (!isSaid) this.#write(formNode, {value, raw: raw?.text, problem: raw?.problem});
   }
 
   /** The visitor has left a field: its problems are shown from now on. */
   leave(formNode: FormNode) {
     if (formNode.touched) return;
     formNode.touched = true;
-    formNode.validate();
+    formNode.revalidate();
     this.mark(formNode);
     this.#flush();
   }
@@ -174,13 +173,10 @@ export class Form implements FormTree {
    * changed.
    */
   act<Result>(formNode: FormNode, act: () => Result): Result {
-    if (!this.#isQuiet) this.includeImplicit();
+    this.#begin();
     const result = act();
-    formNode.outer = [];
     this.mark(formNode);
-    this.#rise(formNode);
-    this.#flush();
-    this.observer?.changed(formNode);
+    this.#finish(formNode);
     return result;
   }
 
@@ -237,17 +233,27 @@ export class Form implements FormTree {
     this.#batch.addChange(change);
   }
 
-  #write(formNode: FormNode, value: unknown, raw?: string, problem?: string) {
-    const {content} = formNode;
+  #write(formNode: FormNode, input: ValueInput, isShown = false) {
+    const {content, filled} = formNode;
     if (!(content instanceof ValueContent)) return;
     // A field that was valid when the visitor left it shows no error while they edit it again.
-    if (problemsAt(formNode).length === 0) formNode.touched = false;
-    this.act(formNode, () => {
-      content.value = value;
-      content.raw = raw;
-      content.problem = problem;
-      formNode.validate();
-    });
+    if (formNode.touched && problemsAt(formNode).length === 0) formNode.touched = false;
+    this.#begin();
+    content.take(input);
+    formNode.revalidate();
+    if (!isShown || formNode.touched || formNode.filled !== filled) this.mark(formNode);
+    this.#finish(formNode);
+  }
+
+  #begin() {
+    if (!this.#isQuiet) this.includeImplicit();
+  }
+
+  #finish(formNode: FormNode) {
+    formNode.outer = [];
+    this.#rise(formNode);
+    this.#flush();
+    this.observer?.changed(formNode);
   }
 
   #rise(formNode: FormNode) {

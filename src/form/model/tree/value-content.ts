@@ -1,17 +1,30 @@
 import type {FormNodeState} from './types.js';
 
-/** The content of a node with one control: its JSON value, and its text when that differs from the value. */
-export class ValueContent {
+/** What a visitor has put into a control. */
+export interface ValueInput {
   value: unknown;
   /** The typed text, when the value would be written differently ("0.", "-"). */
   raw?: string;
   /** The problem with that text; the value is absent meanwhile. */
+  problem?: string;
+}
+
+/** The content of a node with one control: its JSON value, and its text when that differs from the value. */
+export class ValueContent implements ValueInput {
+  value: unknown;
+  raw?: string;
   problem?: string;
 
   constructor(value: unknown, state?: FormNodeState) {
     this.value = state ? state.v : value;
     this.raw = state?.r;
     this.problem = state?.p;
+  }
+
+  take({value, raw, problem}: ValueInput) {
+    this.value = value;
+    this.raw = raw;
+    this.problem = problem;
   }
 
   get live() {
