@@ -24,7 +24,7 @@ import {loadAhead} from '../shared/load-ahead.js';
 import {isNews, JsonSettings, jsonProperty} from '../shared/json-property.js';
 import {element} from '../shared/element.js';
 import {wrongControls} from '../shared/slotted-controls.js';
-import type {FormChangeEvent, FormRestoreEvent, FormStateEvent, FormSubmitEvent} from '../schema-form/events.js';
+import type {FormChangeEvent, FormRestoreEvent, FormSubmitEvent} from '../schema-form/events.js';
 import {isPassing} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {loadAnswers, type DmSchemaForm} from '../schema-form/schema-form.js';
@@ -246,7 +246,7 @@ export class DmBriefForm extends DmElement {
           ?readonly=${this.#flow.status.at === 'sending'}
           @dm-change=${this.#onChange}
           @dm-submit=${this.#onSubmit}
-          @dm-form-state=${(event: FormStateEvent) => this.#flow.keep(event.read, event.isWritten)}
+          @focusin=${() => this.#keep(false)}
           @dm-form-restore=${(event: FormRestoreEvent) => this.#flow.tellRestored(event)}
         >
           <div slot="actions" class="actions">
@@ -367,8 +367,14 @@ export class DmBriefForm extends DmElement {
   readonly #onChange = (event: FormChangeEvent) => {
     event.stopPropagation();
     loadReceipt();
+    this.#keep(true);
     this.#flow.change(event.pointer);
   };
+
+  #keep(isWritten: boolean) {
+    const {schemaForm} = this;
+    this.#flow.keep(() => schemaForm?.state, isWritten);
+  }
 
   readonly #onSubmit = (event: FormSubmitEvent) => {
     event.stopPropagation();

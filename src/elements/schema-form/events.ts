@@ -1,4 +1,3 @@
-import type {FormState} from '../../form/model/tree/form.js';
 import {PublicEvent} from '../shared/public-event.js';
 
 /** The visitor changed a form; `pointer` says where, `value` is what the whole form says then. */
@@ -42,19 +41,6 @@ export class FormInvalidEvent extends PublicEvent {
     readonly count: number,
   ) {
     super(FormInvalidEvent.type);
-  }
-}
-
-/** What the visitor has done so far, for the element that keeps drafts: after each change, and when they go to another field. */
-export class FormStateEvent extends Event {
-  static readonly type = 'dm-form-state';
-
-  constructor(
-    readonly read: () => FormState | undefined,
-    /** False where the visitor has only gone to another field. */
-    readonly isWritten: boolean,
-  ) {
-    super(FormStateEvent.type);
   }
 }
 

@@ -1,6 +1,5 @@
 import {lazy} from '../../loading/lazy.js';
 import {untilLoaded} from '../../loading/retry.js';
-import {needsExtras} from '../../form/model/extras/needs-extras.js';
 import {extras} from '../../form/model/extras/registry.js';
 import {makeRules} from '../../form/model/rules/make-rules.js';
 import {
@@ -76,8 +75,8 @@ export class FormLoader {
 }
 
 /** Loads what only some forms need, where this one does and it is not there yet. */
-const prepareFor = ({schema}: FormDefinition): Promise<unknown> | undefined =>
-  extras || !needsExtras(schema) ? undefined : untilLoaded(loadExtras);
+const prepareFor = ({plan}: FormDefinition): Promise<unknown> | undefined =>
+  extras || !plan.needsExtras ? undefined : untilLoaded(loadExtras);
 
 /** Makes a form ready to be drawn and validated. */
 function openForm({plan, schema}: FormDefinition): LoadedForm {

@@ -22,7 +22,7 @@ import {element} from '../shared/element.js';
 import {JsonSettings, jsonProperty, parseJson} from '../shared/json-property.js';
 import type {Answer} from './answers/answers.js';
 import {reportError} from '../shared/errors/report-error.js';
-import {FormChangeEvent, FormInvalidEvent, FormRestoreEvent, FormStateEvent, FormSubmitEvent} from './events.js';
+import {FormChangeEvent, FormInvalidEvent, FormRestoreEvent, FormSubmitEvent} from './events.js';
 import {renderNode} from './draw/render-node.js';
 import {renewRenderContext, type RenderContext} from './draw/render-context.js';
 import {focusIn, nodeAt} from './focus.js';
@@ -42,7 +42,7 @@ import {wrongControls} from '../shared/slotted-controls.js';
 import {ValidationReporter, type GivenError} from './validation-reporter.js';
 import {schemaFormStyles} from './schema-form.styles.js';
 import {loadMessages, messagesTried} from './words/describe-problem.js';
-import {describeChange, errorsOf, type FormError} from './words/sentences.js';
+import {errorsOf, type FormError} from './words/sentences.js';
 import {renderDescriptionLazily} from './draw/render-lazily.js';
 import {mayHaveSteps, openSteps} from './steps/load-steps.js';
 import type {ShownSteps} from './steps/steps.js';
@@ -497,23 +497,17 @@ export class DmSchemaForm extends LitElement {
     this.#live.noteTyped(pointer);
     endOf(formNode)?.notify();
     this.#reporter.validateSoon();
-    this.#tellState(true);
     this.dispatchEvent(new FormChangeEvent(pointer, () => this.value));
   }
 
   #onPropertiesChanged(change: PropertyChange<FormNode>) {
-    this.said = describeChange(change, this.#words);
+    void interaction.load().then(({describeChange}) => (this.said = describeChange(change, this.#words)));
     if (this.#form) this.#live.locks?.apply(this.#form);
   }
 
   #onFocusIn() {
     loadMessages();
     void interaction.load();
-    this.#tellState(false);
-  }
-
-  #tellState(isWritten: boolean) {
-    this.dispatchEvent(new FormStateEvent(() => this.state, isWritten));
   }
 
   readonly #onFormData = ({formData}: FormDataEvent) => {

@@ -1,6 +1,7 @@
 import {Hash} from '../../json/hash.js';
 import {formText} from './form-text.js';
 import {checkSize, TooMuch} from './limits.js';
+import {needsExtras} from './needs-extras.js';
 import {makePlan} from './make-plan.js';
 import {normalise} from './normalise/normalise.js';
 import {isSchema} from './normalise/schema.js';
@@ -35,7 +36,9 @@ function* stepsToForm(schema: unknown): Steps<FormDefinition> {
     const hash = yield* hashOf(schema);
     const plan = yield* makePlan(normalised.schema, hash, problems);
     if (Object.keys(patternLimits).length > 0) plan.patternLimits = patternLimits;
-    return {version: planVersion, plan, schema: yield* withoutAnnotations(normalised.schema)};
+    const assertions = yield* withoutAnnotations(normalised.schema);
+    if (yield* needsExtras(assertions)) plan.needsExtras = true;
+    return {version: planVersion, plan, schema: assertions};
   } catch (error) {
     return emptyForm(error instanceof TooMuch ? error.problem : unreadable(error));
   }

@@ -61,6 +61,8 @@ export interface Plan {
   problems: PlanProblem[];
   /** The maximum text length, in UTF-16 code units, for some of its patterns; the service validates longer texts. */
   patternLimits?: Record<string, number>;
+  /** Its schema has conditions, branches, or rarer keywords or formats, whose code is loaded only for such forms. */
+  needsExtras?: true;
 }
 
 export interface PlanProblem {

@@ -1,5 +1,11 @@
+import {kinds} from './kinds.js';
+
 /** Words of the lazily loaded parts of a form. */
 export const lazyForm = {
+  kinds,
+  readMore: 'More',
+  add: (title: string) => `Add ${title}`,
+  remove: (title: string) => `Remove ${title}`,
   chooseOne: 'Choose what applies',
   option: (number: number) => `Option ${number}`,
   andMore: (fields: string, more: number) => `${fields} and ${more} more`,

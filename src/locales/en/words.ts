@@ -2,6 +2,7 @@ import {brief} from './brief.js';
 import {common} from './common.js';
 import {errors} from './errors.js';
 import {form} from './form.js';
+import {formChanges} from './form-changes.js';
 import {formErrors} from './form-errors.js';
 import {gallery} from './gallery.js';
 import {marketplace} from './marketplace.js';
@@ -20,7 +21,7 @@ export const words = {
   errors,
   products,
   brief,
-  form: {...form, ...lazyForm, widgets, errors: {...form.errors, ...formErrors, ...lazyForm.errors}},
+  form: {...form, ...formChanges, ...lazyForm, widgets, errors: {...form.errors, ...formErrors, ...lazyForm.errors}},
   marketplace,
   gallery,
   profile,

@@ -1,3 +1,4 @@
 /** What a form needs once a visitor fills it in, beside the words for problems, in one file loaded at the first focus. */
 export {renderSummary} from '../draw/summary.js';
 export {goOnByEnter} from '../enter.js';
+export {describeChange} from '../words/describe-change.js';

@@ -3,6 +3,7 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {writeNumber} from '../../../form/model/input/numbers.js';
 import {formErrors} from '../../../locales/en/form-errors.js';
+import {kinds} from '../../../locales/en/kinds.js';
 import {registerEnglish} from '../../../locales/english.js';
 import type {Words} from '../../../locales/locales.js';
 import {titleOf} from './titles.js';
@@ -13,7 +14,7 @@ type FormWords = Words['form'];
 
 export {messageOfControl} from './control-messages.js';
 
-registerEnglish({form: {errors: formErrors}});
+registerEnglish({form: {kinds, errors: formErrors}});
 
 /** Says in words what it means that a keyword refuses a value; nothing for a keyword that it does not know. */
 export const messageOf = (keyword: string, context: MessageContext): string | undefined =>

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {makeRules} from '../../../../../src/form/model/rules/make-rules.js';
 import {Form} from '../../../../../src/form/model/tree/form.js';
-import {needsExtras} from '../../../../../src/form/model/extras/needs-extras.js';
 import {makeForm} from '../../../../../src/form/plan/make-form.js';
+import {needsExtras} from '../../../../../src/form/plan/needs-extras.js';
 import {isSchema} from '../../../../../src/form/plan/normalise/schema.js';
 import {ruleIdsOf} from '../../../../../src/form/plan/plan.js';
+import {finish} from '../../../../../src/form/plan/steps.js';
 import {InstanceMaker, mutate} from '../../tools/instances.js';
 import {RandomSchemas} from '../../tools/random-schema.js';
 import {Random} from '../../tools/random.js';
@@ -14,7 +15,7 @@ import {seeds} from '../../tools/seeds.js';
 /** A schema as it is, without the keywords and formats that are extras. */
 const withoutExtras = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema), (name, value: unknown) =>
-    needsExtras({[name]: name === 'format' ? value : true}) ? undefined : value,
+    finish(needsExtras({[name]: name === 'format' ? value : true})) ? undefined : value,
   );
 
 /** Each random form that needs no extras, with values of all kinds, and what it makes of them. */
@@ -22,7 +23,7 @@ function judgeAll(): string[] {
   const told: string[] = [];
   for (const seed of seeds()) {
     const {plan, schema} = makeForm(withoutExtras(new RandomSchemas(seed).schema()));
-    if (!isSchema(schema) || needsExtras(schema) || plan.problems.some(({fatal}) => fatal)) continue;
+    if (!isSchema(schema) || plan.needsExtras || plan.problems.some(({fatal}) => fatal)) continue;
     const random = new Random(seed);
     const maker = new InstanceMaker(schema, random);
     for (const value of [undefined, maker.make(), mutate(maker.make(), random)]) {

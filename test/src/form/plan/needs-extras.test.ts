@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {needsExtras} from '../../../../../src/form/model/extras/needs-extras.js';
+import {makeForm} from '../../../../src/form/plan/make-form.js';
+import {needsExtras} from '../../../../src/form/plan/needs-extras.js';
+import {finish} from '../../../../src/form/plan/steps.js';
+
+const areNeeded = (schema: unknown) => finish(needsExtras(schema));
 
 const plain = {
   type: 'object',
@@ -18,7 +22,7 @@ const plain = {
 };
 
 test('a schema of plain fields needs no extras', () => {
-  for (const schema of [plain, true, false, undefined, null, 'text', [], {}]) assert.equal(needsExtras(schema), false);
+  for (const schema of [plain, true, false, undefined, null, 'text', [], {}]) assert.equal(areNeeded(schema), false);
 });
 
 const keywords = {
@@ -43,14 +47,19 @@ const keywords = {
 for (const [keyword, value] of Object.entries(keywords)) {
   test(`a schema needs them that has ${keyword} anywhere in it`, () => {
     const part = {[keyword]: value};
-    assert.equal(needsExtras(part), true);
-    assert.equal(needsExtras({...plain, $defs: {other: {items: part}}}), true);
-    assert.equal(needsExtras({allOf: [true, part]}), true);
+    assert.equal(areNeeded(part), true);
+    assert.equal(areNeeded({...plain, $defs: {other: {items: part}}}), true);
+    assert.equal(areNeeded({allOf: [true, part]}), true);
   });
 }
 
 test('a schema of any depth is looked through', () => {
   let schema: unknown = {not: {}};
   for (let depth = 0; depth < 100_000; depth += 1) schema = {items: schema};
-  assert.equal(needsExtras(schema), true);
+  assert.equal(areNeeded(schema), true);
+});
+
+test('the plan says whether they are needed', () => {
+  assert.equal(makeForm(plain).plan.needsExtras, undefined);
+  assert.equal(makeForm({properties: {a: {not: {const: 1}}}}).plan.needsExtras, true);
 });

@@ -1,0 +1,14 @@
+/** What a visitor may answer with. */
+export const kinds = {
+  string: 'Text',
+  number: 'Number',
+  integer: 'Whole number',
+  boolean: 'Yes or no',
+  null: 'Nothing',
+  object: 'Details',
+  array: 'List',
+  json: 'Written as JSON',
+  options: 'Choice',
+  never: 'Nothing',
+  unchosen: 'Nothing yet',
+};
