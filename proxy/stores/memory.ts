@@ -3,15 +3,12 @@ import type {Rate} from '../config/policy.js';
 import {KeptKeys} from './kept-keys.js';
 import type {Account, Claim, ClaimRequest, Quota, Settlement, Store} from './store.js';
 
-interface Moment {
-  freeAt: number;
-}
-
 interface Sum {
   cents: number;
   readonly since: number;
 }
 
+/** For each length of window. */
 const maxQuotas = 50_000;
 /** An account covers one day; nobody needs it a day later. */
 const sumsMs = 2 * 86_400_000;
@@ -20,7 +17,8 @@ const sumsMs = 2 * 86_400_000;
 export class MemoryStore implements Store {
   readonly ready = Promise.resolve();
   readonly warning = undefined;
-  readonly #quotas = new LRUCache<string, Moment>({max: maxQuotas});
+  /** Apart by the seconds of their windows: quotas of a minute must not make it forget those of a day. */
+  readonly #quotas = new Map<number, LRUCache<string, number>>();
   readonly #keys: KeptKeys;
   readonly #sums = new Map<string, Sum>();
   readonly #now: () => number;
@@ -30,19 +28,18 @@ export class MemoryStore implements Store {
     this.#keys = new KeptKeys(now, maxBytes);
   }
 
-  /** GCRA: a quota is stored as the moment at which it would be full again. */
+  /**
+   * GCRA: a quota is stored as the moment at which it would be full again. A refused request stores nothing: requests
+   * from many addresses must not push out the quotas that refuse them.
+   */
   take(quotas: readonly Quota[]): number {
     const now = this.#now();
-    const moments: Moment[] = [];
-    let wait = 0;
-    for (const {key, rate} of quotas) {
-      const moment = this.#momentOf(key);
-      wait = Math.max(wait, freeAfter(moment, rate, now) - rate.seconds * 1000 - now);
-      moments.push(moment);
-    }
+    const moments = quotas.map((quota) => this.#freeAfter(quota, now));
+    const waits = moments.map((freeAt, index) => freeAt - quotas[index]!.rate.seconds * 1000 - now);
+    const wait = Math.max(0, ...waits);
     // Less than a millisecond is a rounding error.
     if (wait >= 1) return wait;
-    for (const [index, moment] of moments.entries()) moment.freeAt = freeAfter(moment, quotas[index]!.rate, now);
+    for (const [index, {key, rate}] of quotas.entries()) this.#quotasOf(rate).set(key, moments[index]!);
     return 0;
   }
 
@@ -77,15 +74,16 @@ export class MemoryStore implements Store {
 
   async close() {}
 
-  #momentOf(key: string): Moment {
-    const known = this.#quotas.get(key);
+  /** When all of a quota is free again, once one more is taken from it. */
+  #freeAfter({key, rate}: Quota, now: number): number {
+    return Math.max(now, this.#quotasOf(rate).get(key) ?? 0) + (rate.seconds * 1000) / rate.count;
+  }
+
+  #quotasOf({seconds}: Rate): LRUCache<string, number> {
+    const known = this.#quotas.get(seconds);
     if (known) return known;
-    const moment = {freeAt: 0};
-    this.#quotas.set(key, moment);
-    return moment;
+    const made = new LRUCache<string, number>({max: maxQuotas});
+    this.#quotas.set(seconds, made);
+    return made;
   }
 }
-
-/** When all of a quota is free again, once one more is taken from it. */
-const freeAfter = ({freeAt}: Moment, {count, seconds}: Rate, now: number) =>
-  Math.max(now, freeAt) + (seconds * 1000) / count;

@@ -50,6 +50,28 @@ test('forgets who was not seen for longest when there are too many, and nothing 
   assert.ok(store.take([{key: '100000', rate}]) > 0);
 });
 
+test('forgets no quota by refused requests, from however many addresses they come', () => {
+  const store = new MemoryStore(() => 0);
+  const own = {key: 'order attacker', rate: {count: 1, seconds: 60}};
+  const full = {key: 'full', rate: {count: 1, seconds: 60}};
+  assert.equal(store.take([own]), 0);
+  assert.equal(store.take([full]), 0);
+  for (let index = 0; index < 100_000; index++) {
+    assert.ok(store.take([{key: `address ${index}`, rate: {count: 1, seconds: 60}}, full]) > 0);
+  }
+  assert.ok(store.take([own]) > 0);
+});
+
+test('forgets no quota of a day by those of a minute', () => {
+  const store = new MemoryStore(() => 0);
+  const day = {key: 'order attacker', rate: {count: 1, seconds: 86_400}};
+  assert.equal(store.take([day]), 0);
+  for (let index = 0; index < 100_000; index++) {
+    store.take([{key: `search ${index}`, rate: {count: 1, seconds: 60}}]);
+  }
+  assert.ok(store.take([day]) > 0);
+});
+
 test('keeps keys for a day and then forgets them', async () => {
   const clock = {ms: 0};
   const store = new MemoryStore(() => clock.ms);
