@@ -1,10 +1,14 @@
+import {LRUCache} from 'lru-cache';
 import {formatPrice} from '../../src/contract/format-price.js';
 import type {Product} from '../../src/contract/product.js';
 import {Refusal} from '../base/refusal.js';
 import {Content} from '../http/encoding.js';
 import type {ListedProducts} from './forms.js';
 
-const mostPages = 100;
+const maxPages = 100;
+const maxBytes = 4 * 1024 * 1024;
+/** It stands in the page once for each product. */
+const maxLinkLength = 1000;
 const defaultLink = '#dm-brief={id}';
 const pageOrigin = 'https://page.invalid';
 
@@ -14,7 +18,11 @@ const pageOrigin = 'https://page.invalid';
  */
 export class ProductPages {
   /** By query, for one version of the list. */
-  readonly #made = new Map<string, Content>();
+  readonly #made = new LRUCache<string, Content>({
+    max: maxPages,
+    maxSize: maxBytes,
+    sizeCalculation: ({size}, query) => 2 * (size + query.length),
+  });
   #version = '';
 
   constructor(
@@ -41,7 +49,6 @@ export class ProductPages {
     const items = products.map((product) => itemOf(product, link, language));
     const page = `<ul data-dm-products>\n${items.join('\n')}\n</ul>\n`;
     const content = new Content(page, 'text/html; charset=utf-8');
-    if (this.#made.size >= mostPages) this.#made.clear();
     this.#made.set(query, content);
     return content;
   }
@@ -49,10 +56,16 @@ export class ProductPages {
   /** @throws Refusal */
   #checkedLink(link: string): string {
     const isOfPage = /^[/?#]/.test(link);
-    const url = link.includes('{id}') && URL.canParse(link, pageOrigin) ? new URL(link, pageOrigin) : undefined;
+    const isShort = link.length <= maxLinkLength && link.split('{id}').length === 2;
+    const isUsable = isShort && URL.canParse(link, pageOrigin);
+    const url = isUsable ? new URL(link, pageOrigin) : undefined;
     const isAllowed = isOfPage ? url?.origin === pageOrigin : /^https?:\/\//.test(link) && this.#isOfPartner(url);
     if (isAllowed) return link;
-    throw new Refusal(400, 'bad_request', 'link must hold {id} and lead to the page itself or to an allowed origin.');
+    throw new Refusal(
+      400,
+      'bad_request',
+      'link must hold {id} once, have at most 1000 characters, and lead to the page itself or to an allowed origin.',
+    );
   }
 
   #isOfPartner = (url: URL | undefined) => url !== undefined && this.allowedOrigins.has(url.origin);

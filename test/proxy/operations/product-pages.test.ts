@@ -40,7 +40,8 @@ test('a link may lead to the page itself or to an allowed origin, and nowhere el
   }
   const others = ['//evil.example/{id}', '/\\evil.example/{id}', 'https://evil.example/{id}', 'javascript:alert({id})'];
   const odd = ['\tjavascript:{id}', 'https:evil/{id}', 'data:text/html,{id}', '/order', '', 'order/{id}'];
-  for (const link of [...others, ...odd]) {
+  const long = ['/{id}{id}', `/{id}?${'x'.repeat(1000)}`];
+  for (const link of [...others, ...odd, ...long]) {
     await assert.rejects(pages.find(query(link)), {status: 400, code: 'bad_request'}, link);
   }
 });
