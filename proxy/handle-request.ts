@@ -26,7 +26,7 @@ export async function handleRequest(services: Services, context: RequestContext,
     case 'wrong-method':
       return wrongMethod(services, context, match.allow);
     case 'file':
-      return fileAnswer(services, match.name);
+      return fileAnswer(services, context, match.name);
     case 'form':
       return formAnswer(services, context, match);
     case 'product-page':

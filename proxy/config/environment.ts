@@ -38,7 +38,7 @@ export function readEnvironment(env: Environment, {isDeveloping = false} = {}): 
   if (!isDeveloping) problems.push(...inspectorProblems());
   const secrets = readSecrets(env, problems);
   const listen = readListen(env, problems);
-  const options = readOptions(env, secrets);
+  const options = readOptions(env, secrets, problems);
   problems.push(...listenProblems(listen, options));
   if (options.widgetDir && !existsSync(options.widgetDir))
     problems.push(`WIDGET_DIR names a folder that does not exist: ${options.widgetDir}.`);
@@ -47,7 +47,7 @@ export function readEnvironment(env: Environment, {isDeveloping = false} = {}): 
   return {options, config, listen, secretSources};
 }
 
-function readOptions(env: Environment, secrets: Secrets): ProxyOptions {
+function readOptions(env: Environment, secrets: Secrets, problems: string[]): ProxyOptions {
   const secret = (name: SecretVariable) => secrets.get(name)?.value;
   const number = (name: string) => (env[name] ? decimal(env[name]) : undefined);
   return {
@@ -66,7 +66,7 @@ function readOptions(env: Environment, secrets: Secrets): ProxyOptions {
     redisUrl: secret('REDIS_URL'),
     redisPrefix: env['REDIS_PREFIX'] || undefined,
     quotaScale: number('QUOTA_SCALE'),
-    stricter: readPolicy(env['POLICY']),
+    stricter: readPolicy(env['POLICY'], problems),
     limits: readLimits(env),
     widgetDir: env['WIDGET_DIR'] || undefined,
     widgetBuildsDir: env['WIDGET_BUILDS_DIR'] || undefined,
@@ -157,12 +157,14 @@ function portOf(env: Environment, name: string, normal: number, problems: string
 /** The value of a plain decimal number; NaN for other notations, such as `0x50`, `1e3` and `+5`, which are typing errors. */
 const decimal = (text = '') => (/^(0|[1-9]\d{0,15})(\.\d{1,9})?$/.test(text) ? Number(text) : NaN);
 
-/** `POLICY=createOrder:server,searchDesigners:off`; unknown operations are reported when the options are checked. */
-function readPolicy(value: string | undefined) {
+/** `POLICY=createOrder:server,searchDesigners:off`; wrong names and levels are reported when the options are checked. */
+function readPolicy(value: string | undefined, problems: string[]) {
   const pairs = (listOf(value) ?? []).map((item) => {
-    const [id = '', level = ''] = item.split(':', 2);
-    return [id, level];
+    const [id = '', ...level] = item.split(':');
+    return [id, level.join(':')] as const;
   });
+  const isRepeated = new Set(pairs.map(([id]) => id)).size < pairs.length;
+  if (isRepeated) problems.push('POLICY must name each operation once: the level that was meant is not clear.');
   return Object.fromEntries(pairs) as Record<string, StricterLevel>;
 }
 

@@ -8,6 +8,9 @@ export interface Detour {
 
 const path = /^chunks\/again\/((?:\d{1,4}(?:\.[\w-]{8}){1,64}\/){1,16})([\w.-]+\.js)$/;
 
+/** Whether a name is that of a detour, well-formed or not. */
+export const isDetour = (name: string) => name.startsWith('chunks/again/');
+
 /**
  * Parses `chunks/again/<number>.<hash>.<hash>…/…/<name>`: browsers never request a failed module again, so the widget
  * requests it under a new address (`src/loading/lazy.ts`).

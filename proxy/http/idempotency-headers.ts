@@ -35,9 +35,18 @@ const leastLength = 16;
 const leastCharacters = 6;
 const leastPeriod = 12;
 
-/** Whether strangers cannot guess a key: long, of many characters, not counted, and no short text again and again. */
-export function isStrongKey(key: string): boolean {
-  if (!isVisible(key) || key.length < leastLength || new Set(key).size < leastCharacters) return false;
+/** The time as clocks write it, by ISO 8601 or in seconds since 1970 (of 2017 to 2033); never part of random hex. */
+const moments =
+  /(?<![\da-f])((19|20)\d\d-?[01]\d-?[0-3]\d([T_-]?\d\d[:.-]?\d\d([:.-]?\d\d([.,]?\d{1,9})?)?)?Z?|1[5-9]\d{8}([.,]?\d{3,9})?)(?![\da-f])/gi;
+
+/**
+ * Whether strangers cannot guess a key: long, of many characters, not counted, not the time, and no short text again
+ * and again.
+ */
+export function isStrongKey(given: string): boolean {
+  if (!isVisible(given)) return false;
+  const key = given.replace(moments, '');
+  if (key.length < leastLength || new Set(key).size < leastCharacters) return false;
   if (isCounted(key)) return false;
   for (let period = 1; period < leastPeriod; period++) if (key.startsWith(key.slice(period))) return false;
   return true;

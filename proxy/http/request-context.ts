@@ -29,7 +29,8 @@ export interface RequestRecord extends CallRecord {
   code?: ProxyErrorCode;
 }
 
-const wellFormedTrace = /^00-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
+/** By the standard, ids of zeros alone are invalid. */
+const wellFormedTrace = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
 /** Creates the context of a new request; a well-formed `traceparent` is passed on to the service. */
 export function startRecord({headers}: IncomingMessage): RequestRecord {

@@ -1,5 +1,6 @@
 import {Refusal} from '../base/refusal.js';
 import type {Answer} from '../http/answer.js';
+import {isDetour} from '../http/detour.js';
 import type {RequestContext} from '../http/request-context.js';
 import type {Services} from '../services.js';
 
@@ -7,8 +8,10 @@ const forever = 'public, max-age=31536000, immutable';
 const aMinute = 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400';
 
 /** A file of the widget. @throws Refusal when no build has it */
-export async function fileAnswer({files}: Services, name: string): Promise<Answer> {
-  const found = await files.find(name);
+export async function fileAnswer(services: Services, context: RequestContext, name: string): Promise<Answer> {
+  // Made anew for each request, so it costs more than other files.
+  if (isDetour(name)) await takeQuota(services, context, 'detour');
+  const found = await services.files.find(name);
   if (!found) throw new Refusal(404, 'not_found', name.startsWith('chunks/') ? noChunk : 'File not found.');
   return {
     status: 200,
@@ -28,7 +31,7 @@ export async function formAnswer(
   context: RequestContext,
   {productId, version}: {productId: string; version: string | null},
 ): Promise<Answer> {
-  await takeQuota(services, context);
+  await takeQuota(services, context, 'form');
   const {content, hash} = await services.forms.find(productId);
   const headers = {'Cache-Control': version === hash ? forever : aMinute};
   return {status: 200, headers, body: content, isTagged: true};
@@ -37,11 +40,11 @@ export async function formAnswer(
 /** The products as HTML for pages to include. @throws Refusal */
 export async function productPageAnswer(services: Services, context: RequestContext, query: string): Promise<Answer> {
   // The partner's own server asks for all its visitors.
-  if (context.side === 'public') await takeQuota(services, context);
+  if (context.side === 'public') await takeQuota(services, context, 'form');
   const body = await services.productPages.find(query);
   return {status: 200, headers: {'Cache-Control': aMinute}, body, isTagged: true};
 }
 
-function takeQuota({quotas, config}: Services, {visitor}: RequestContext) {
-  return quotas.takeOwn('form', config.policy.listProducts.perAddress, visitor);
+function takeQuota({quotas, config}: Services, {visitor}: RequestContext, what: 'form' | 'detour') {
+  return quotas.takeOwn(what, config.policy.listProducts.perAddress, visitor);
 }

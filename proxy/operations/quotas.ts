@@ -21,7 +21,11 @@ export class Quotas {
   ) {}
 
   /** Takes one from what a visitor may ask of an operation, at once where the store is in memory. @throws Refusal */
-  takeOwn(id: OperationId | 'form', rates: readonly Rate[], {address, network}: Visitor): Promise<void> | undefined {
+  takeOwn(
+    id: OperationId | 'form' | 'detour',
+    rates: readonly Rate[],
+    {address, network}: Visitor,
+  ): Promise<void> | undefined {
     const quotas: Quota[] = [];
     for (const rate of rates) {
       quotas.push(this.#quota(`${id} ${address}`, rate), this.#quota(`${id} ${network}`, rate, visitorsInNetwork));

@@ -156,6 +156,8 @@ const refused: Record<string, Environment> = {
   'a quota scale of nothing': {QUOTA_SCALE: '0'},
   'a laxer policy': {POLICY: 'createCoupon:public'},
   'a policy without a level': {POLICY: 'createOrder'},
+  'a policy with two levels for one operation': {POLICY: 'createOrder:off,createOrder:server'},
+  'a policy with a level and more': {POLICY: 'createOrder:server:public'},
   'a policy for what is no operation': {POLICY: 'everything:off'},
   'a limit that is no number': {MAX_BODY_BYTES: 'big'},
   'a limit out of range': {READ_DEADLINE_MS: '99999999'},

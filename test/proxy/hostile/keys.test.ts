@@ -26,6 +26,10 @@ const weak = [
   'abcdefgabcdefgabcdefg',
   '12345678901234567890',
   '1111222233334444',
+  'order-1732282502123',
+  '2026-11-22T13:35:02.123Z',
+  'checkout-20261122T133502Z',
+  'customer42-2026-11-22-13:35',
 ];
 
 test('a key that strangers could guess is refused', async (t) => {
@@ -39,6 +43,7 @@ test('a key that strangers could guess is refused', async (t) => {
 const strong = {
   'a UUID': () => randomUUID(),
   '128 bits in hex': () => randomBytes(16).toString('hex'),
+  'a UUID after the time': () => `${Date.now()}-${randomUUID()}`,
   '96 bits in base64': () => randomBytes(12).toString('base64url'),
 };
 

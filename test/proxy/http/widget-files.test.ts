@@ -127,6 +127,16 @@ test('says which port is taken when it cannot listen', async (t) => {
   await assert.rejects(startProxy(options, {port, partnerPort: 0}), {code: 'EADDRINUSE', port});
 });
 
+test('one address cannot ask without end for chunks that are made anew for each request', async (t) => {
+  const bench = await startBench(t, {widgetDir: makeWidget(t), quotaScale: 0.05});
+  const detour = (index: number) => bench.ask(`/chunks/again/${index}.abcdefgh/picker-abc123.js`);
+  const statuses: number[] = [];
+  for (let index = 0; index < 10; index++) statuses.push((await detour(index)).status);
+  assert.deepEqual(statuses, [...Array<number>(6).fill(200), ...Array<number>(4).fill(429)]);
+  assert.equal((await bench.ask('/chunks/picker-abc123.js')).status, 200, 'other files are served');
+  assert.equal((await bench.ask('/products')).status, 200);
+});
+
 test('serves a chunk under another address to a browser for which it failed, with the imports that did not fail', async (t) => {
   const widgetDir = makeWidget(t);
   const code = 'import{a}from"./base-AAAAAAAA.js";import{b}from"./list-BBBBBBBB.js";a(b);';

@@ -113,6 +113,8 @@ test('passes a well-formed traceparent on to the service, and no other', async (
     `${good}-more`,
     `01-${trace}-00f067aa0ba902b7-01`,
     good.toUpperCase(),
+    `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+    `00-${trace}-${'0'.repeat(16)}-01`,
     `00-${trace}-00f067aa0ba902b7`,
   ];
   await bench.ask('/designers/1', {headers: {traceparent: good}});
