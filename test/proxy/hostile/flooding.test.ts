@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {connect} from 'node:net';
 import {test} from 'node:test';
 import {wellBehaved, type Reply} from '../tools/fake-service.js';
 import {anOrder, guarded, startBench} from '../tools/harness.js';
@@ -143,4 +144,25 @@ test('forms are asked for only so often', async (t) => {
   const told = await Promise.all(times(200, () => bench.ask('/products/none/form.json')));
   // The quota grows by two while a second passes.
   assert.ok(count(told, 429) > 60);
+});
+
+const livez = 'GET /livez HTTP/1.1\r\nHost: proxy\r\n\r\n';
+
+test('a connection with thousands of requests behind one slow answer is closed, and nobody else notices', async (t) => {
+  const reply: Reply = (res, received) =>
+    received.url.endsWith('/designers/7') ? undefined : wellBehaved(res, received);
+  const bench = await startBench(t, {reply});
+  const slow = 'GET /designers/7 HTTP/1.1\r\nHost: proxy\r\n\r\n';
+  const {hostname, port} = new URL(bench.running.url);
+  const socket = connect(Number(port), hostname, () => socket.write(slow + livez.repeat(5000)));
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('close', resolve));
+  assert.ok(bench.log.length < 100, `${bench.log.length} requests were handled`);
+  assert.equal((await bench.ask('/designers/8')).status, 200);
+});
+
+test('a few requests that do not wait for each other are answered in turn', async (t) => {
+  const bench = await startBench(t);
+  const told = await bench.sendRaw(livez.repeat(10));
+  assert.equal(told.split('{"status":"alive"}').length - 1, 10);
 });
