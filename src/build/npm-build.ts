@@ -1,4 +1,5 @@
 import {isBuiltin} from 'node:module';
+import {resolve} from 'node:path';
 import type {Plugin, UserConfig} from 'vite';
 import {declarations} from './declarations.js';
 import {pageEntries, serverEntries} from './entries.js';
@@ -17,6 +18,7 @@ export const npmBuild: UserConfig = {
   plugins: [
     ownForms(),
     proxyUrlIsTold(),
+    partsOfBundler(),
     declarations([...Object.values(pageEntries), ...Object.values(serverEntries)]),
     manifestFiles(),
   ],
@@ -41,6 +43,18 @@ function proxyUrlIsTold(): Plugin {
   return {
     name: 'proxy-url-required',
     load: {filter: {id: /\/client\/proxy-url\.ts$/}, handler: () => "export const ownProxyUrl = '';\n"},
+  };
+}
+
+/** Chunks and their addresses are the bundler's own. Turbopack would refuse to resolve ours. */
+function partsOfBundler(): Plugin {
+  return {
+    name: 'parts-of-bundler',
+    enforce: 'pre',
+    resolveId: {
+      filter: {id: /\/loading\/lazy\.js$/},
+      handler: (_id, importer) => importer && resolve('src/loading/lazy-of-package.ts'),
+    },
   };
 }
 

@@ -69,6 +69,7 @@ export class Workspace {
   run(command: string, args: string[]): Promise<Outcome> {
     const environment = {...process.env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', CI: 'true'};
     const options = {cwd: this.folder, env: environment, timeout: 240_000, maxBuffer: 1 << 26};
+    mkdirSync(this.folder, {recursive: true});
     return new Promise((resolve) => {
       execFile(command, args, options, (error, stdout, stderr) =>
         resolve({isRight: error === null, output: `${stdout}\n${stderr}`}),
