@@ -5,6 +5,7 @@ import {askFirst} from './loading/first-questions.js';
 import {lazy} from './loading/lazy.js';
 import {untilLoaded} from './loading/retry.js';
 import {filesOf, loadingWords} from './locales/loading.js';
+import type {PartialWords} from './locales/own-words.js';
 
 const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'dm-marketplace': lazy(() => import('./elements/marketplace/marketplace.js')),
@@ -141,6 +142,15 @@ export function load(root: Root) {
   // In an older browser the tags keep what the page put into them.
   if (isSupported) first.watch(root);
 }
+
+const loadPageCalls = lazy(() => import('./page-calls.js'));
+
+/** `setWords` of the package, for pages with the script tag: the promise resolves once the elements show the words. */
+export const setWords = async (language: string, words: PartialWords): Promise<void> =>
+  (await loadPageCalls()).setWords(language, words);
+
+/** `forgetVisitor` of the package, for pages with the script tag. */
+export const forgetVisitor = async (): Promise<void> => (await loadPageCalls()).forgetVisitor();
 
 if (first.url === import.meta.url) load(document);
 else console.warn(`dm: ${import.meta.url} does nothing: the page has ${first.url} already.`);

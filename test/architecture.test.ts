@@ -13,7 +13,7 @@ const layers: Record<string, {below: string[]; types?: string[]}> = {
   'src/client': {below: ['src/contract', 'src/json', 'src/loading']},
   'src/json': {below: []},
   'src/loading': {below: []},
-  'src/build': {below: ['src/elements', 'src/form/plan']},
+  'src/build': {below: ['src/elements', 'src/form/plan', 'src/locales']},
   'src/frameworks': {below: []},
   'src/form/plan': {below: ['src/json', 'src/contract']},
   'src/form/model': {below: ['src/json', 'src/contract', 'src/form/plan/plan.ts'], types: ['src/form/plan']},
@@ -37,7 +37,8 @@ const layers: Record<string, {below: string[]; types?: string[]}> = {
   },
   'src/index.ts': {below: ['src/elements', 'src/client', 'src/locales']},
   'src/compile.ts': {below: ['src/form/plan']},
-  'src/loader.ts': {below: ['src/elements', 'src/loading', 'src/locales']},
+  'src/loader.ts': {below: ['src/elements', 'src/loading', 'src/locales', 'src/page-calls.ts']},
+  'src/page-calls.ts': {below: ['src/controllers', 'src/locales']},
   proxy: {below: ['src/json', 'src/contract', 'src/form/plan']},
   'demo/sandbox': {below: ['src/contract']},
 };

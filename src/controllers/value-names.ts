@@ -1,5 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {loadNames, type ValueNames} from '../locales/locales.js';
+import {pageWords} from '../locales/page-words.js';
 import type {Localize} from './localize.js';
 
 /** The names of the contract's values in the host's language, once its words have loaded. */
@@ -8,7 +9,7 @@ export class Names implements ReactiveController {
 
   readonly #host: ReactiveControllerHost;
   readonly #localize: Localize;
-  #language = '';
+  #loaded = '';
 
   constructor(host: ReactiveControllerHost, localize: Localize) {
     (this.#host = host).addController(this);
@@ -17,7 +18,8 @@ export class Names implements ReactiveController {
 
   hostUpdate() {
     const {language} = this.#localize;
-    if (language !== this.#language) void this.#load((this.#language = language));
+    const wanted = `${language} ${pageWords.revision}`;
+    if (wanted !== this.#loaded) void this.#load(language, (this.#loaded = wanted));
   }
 
   /** The name of a value in a set, or a readable form of the value itself. */
@@ -26,12 +28,12 @@ export class Names implements ReactiveController {
     return names?.[value] ?? readable(value);
   }
 
-  async #load(language: string) {
+  async #load(language: string, wanted: string) {
     const names = await loadNames(language).catch((error: unknown) => {
       console.warn(`dm: the names of values in "${language}" did not load.`, error);
       return undefined;
     });
-    if (language !== this.#language) return;
+    if (wanted !== this.#loaded) return;
     this.value = names;
     this.#host.requestUpdate();
   }

@@ -3,12 +3,22 @@ import type {HandoverWords} from './en/handover.js';
 import type {JourneyWords} from './en/journey.js';
 import type {ValueNames} from './en/names.js';
 import type {OwnBriefWords} from './en/own-briefs.js';
+import type {StepWords} from './en/steps.js';
 import type {words} from './en/words.js';
 
 export type {HandoverWords, JourneyWords, OwnBriefWords, ValueNames};
 
 /** Every word a visitor reads. The English file is complete, and the compiler requires the same of the others. */
 export type Words = typeof words;
+
+/** The words of all files of a language. */
+export type AllWords = Words & {
+  names: ValueNames;
+  ownBriefs: OwnBriefWords;
+  journey: JourneyWords;
+  handover: HandoverWords;
+  steps: StepWords;
+};
 
 /** The files of a language, each in a chunk of its own that is loaded when first needed. */
 export interface Language {

@@ -2,6 +2,7 @@ import {english} from './english.js';
 import {
   englishFiles,
   languages,
+  type AllWords,
   type HandoverWords,
   type JourneyWords,
   type OwnBriefWords,
@@ -41,30 +42,35 @@ function ourWords(tag: string): Words | Promise<Words> {
 
 /** The names of the contract's values in a language. */
 export const loadNames = (tag: string): Promise<ValueNames> =>
-  loadOrEnglish(tag, async (files) => (await files.names()).names);
+  loadOrEnglish(tag, 'names', async (files) => (await files.names()).names);
 
 /** The texts of the fields of our own briefs in a language. */
 export const loadOwnBriefWords = (tag: string): Promise<OwnBriefWords> =>
-  loadOrEnglish(tag, async (files) => (await files.ownBriefs()).ownBriefs);
+  loadOrEnglish(tag, 'ownBriefs', async (files) => (await files.ownBriefs()).ownBriefs);
 
 /** The words around a brief in a language: returning to it, its summary, its receipt. */
 export const loadJourneyWords = (tag: string): Promise<JourneyWords> =>
-  loadOrEnglish(tag, async (files) => (await files.journey()).journey);
+  loadOrEnglish(tag, 'journey', async (files) => (await files.journey()).journey);
 
 /** The texts of a brief's receipt in a language. */
 export const loadHandoverWords = (tag: string): Promise<HandoverWords> =>
-  loadOrEnglish(tag, async (files) => (await files.handover()).handover);
+  loadOrEnglish(tag, 'handover', async (files) => (await files.handover()).handover);
 
-/** Falls back to English if the language is not registered or its file does not load. */
-async function loadOrEnglish<Texts>(tag: string, load: (files: typeof englishFiles) => Promise<Texts>): Promise<Texts> {
+/** With the page's own words in their place; English if the language is not registered or its file does not load. */
+async function loadOrEnglish<Texts extends object>(
+  tag: string,
+  section: keyof AllWords,
+  load: (files: typeof englishFiles) => Promise<Texts>,
+): Promise<Texts> {
   const files = languages[registeredLanguage(tag) ?? ''];
-  if (!files) return load(englishFiles);
-  try {
-    return await load(files);
-  } catch (error) {
-    console.warn(`dm: The texts for "${tag}" failed to load; English is used instead.`, error);
-    return load(englishFiles);
-  }
+  const loading =
+    files &&
+    load(files).catch((error: unknown) => {
+      console.warn(`dm: The texts for "${tag}" failed to load; English is used instead.`, error);
+      return load(englishFiles);
+    });
+  const texts = await (loading ?? load(englishFiles));
+  return pageWords.own?.over(tag, texts, section) ?? texts;
 }
 
 /** Whether the interface has words in a language. */

@@ -1,9 +1,9 @@
-import {english, type Some} from './english.js';
-import type {Words} from './languages.js';
+import type {Some} from './english.js';
+import type {AllWords} from './languages.js';
 import {pageWords} from './page-words.js';
 
-/** Some or all of the words. */
-export type PartialWords = Some<Words>;
+/** Some or all of the words that visitors read; `/reference/words.html` lists them. */
+export type PartialWords = Some<AllWords>;
 
 const own = new Map<string, PartialWords>();
 
@@ -17,13 +17,16 @@ const own = new Map<string, PartialWords>();
 export function setWords(language: string, words: PartialWords) {
   own.set(new Intl.Locale(language).baseName, words);
   pageWords.own = {has: hasOwnWords, over: withOwnWords};
+  pageWords.revision += 1;
   for (const tell of pageWords.changed) tell();
 }
 
 const hasOwnWords = (tag: string): boolean => keysOf(tag).some((key) => own.has(key));
 
-const withOwnWords = (tag: string, words: Words): Words =>
-  keysOf(tag).reduce((tree, key) => overlay(tree, own.get(key) ?? {}), words);
+function withOwnWords<Tree extends object>(tag: string, words: Tree, section?: keyof AllWords): Tree {
+  const replacements = keysOf(tag).map((key) => own.get(key) ?? {});
+  return replacements.reduce((tree, words: PartialWords) => overlay(tree, section ? words[section] : words), words);
+}
 
 /** The tag's language alone, then with its region: the more specific one wins. */
 function keysOf(tag: string): string[] {
@@ -32,23 +35,19 @@ function keysOf(tag: string): string[] {
 }
 
 /**
- * A live view of a tree with some of its words replaced: words added to the tree later, as the English ones are, appear
- * in it.
+ * A live view of a tree with some of its words replaced: words that are added to the tree later, as the English ones are,
+ * appear in it.
  */
-function overlay<Tree extends object>(tree: Tree, replaced: object): Tree {
-  const names = Object.keys(replaced);
-  if (names.length === 0) return tree;
-  const view: Tree = Object.create(tree);
-  for (const name of names) {
-    const word: unknown = Reflect.get(replaced, name);
-    if (isTree(word) && Reflect.get(tree, name) === undefined) Reflect.set(english, name, {});
-    const ours: unknown = Reflect.get(tree, name);
-    Reflect.defineProperty(view, name, {
-      value: isTree(word) && isTree(ours) ? overlay(ours, word) : word,
-      enumerable: true,
-    });
-  }
-  return view;
+function overlay<Tree extends object>(tree: Tree, replaced: object | undefined): Tree {
+  if (!replaced) return tree;
+  return new Proxy(tree, {
+    get(target, name) {
+      const word: unknown = Reflect.get(replaced, name);
+      const ours: unknown = Reflect.get(target, name);
+      if (isTree(word)) return overlay(isTree(ours) ? ours : {}, word);
+      return word ?? ours;
+    },
+  });
 }
 
 const isTree = (word: unknown): word is object => typeof word === 'object' && word !== null;

@@ -1,16 +1,18 @@
-import type {Words} from './languages.js';
+import type {AllWords} from './languages.js';
 
 /** Words that a page has put in place of ours. */
 interface PageWords {
   /** Whether there are any in the language of a BCP 47 tag. */
   has(tag: string): boolean;
-  /** The words of a language with the page's own in their place. */
-  over(tag: string, words: Words): Words;
+  /** The words of a language, or of one section of them, with the page's own in their place. */
+  over<Tree extends object>(tag: string, words: Tree, section?: keyof AllWords): Tree;
 }
 
 /** Filled by `setWords`, whose code a page does not load that never calls it. */
 export const pageWords = {
   own: undefined as PageWords | undefined,
+  /** How often the page has set words: whoever keeps words reads them again when it is another. */
+  revision: 0,
   /** Called when the page has set words: whatever shows words shows them anew. */
   changed: new Set<() => void>(),
 };

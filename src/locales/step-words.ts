@@ -1,4 +1,5 @@
 import {lazy} from '../loading/lazy.js';
+import {pageWords} from './page-words.js';
 import {steps as english, type StepWords} from './en/steps.js';
 
 export type {StepWords};
@@ -18,8 +19,14 @@ export const stepFiles: Readonly<Record<string, () => Promise<{steps: StepWords}
   pt: lazy(() => import('./pt/steps.js')),
 };
 
-/** The words of steps and review in a language; English if they are not there or do not load. */
+/** The words of steps and review in a language, with the page's own in their place. */
 export async function loadStepWords(tag: string): Promise<StepWords> {
+  const words = await loadOurs(tag);
+  return pageWords.own?.over(tag, words, 'steps') ?? words;
+}
+
+/** English if the words are not there or do not load. */
+async function loadOurs(tag: string): Promise<StepWords> {
   const [language = ''] = tag.split('-');
   const load = stepFiles[tag] ?? stepFiles[language];
   try {

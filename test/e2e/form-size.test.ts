@@ -15,12 +15,12 @@ for (const [element, most] of Object.entries(elementBudgets)) {
   test(`a page needs at most ${most} kB for <dm-${element}>`, () => assertAtMost(bytesOf(element), most));
 }
 
-test('the loader has at most 3.8 kB', () => assertAtMost(sizeOf('../widget.js'), 3.8));
+test('the loader has at most 3.9 kB', () => assertAtMost(sizeOf('../widget.js'), 3.9));
 
-test('everything in English has at most 160.1 kB', () => {
+test('everything in English has at most 160.9 kB', () => {
   const english = scripts.filter((name) => !ofLanguage.test(name));
   const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
-  assertAtMost(bytes, 160.1);
+  assertAtMost(bytes, 160.9);
 });
 
 test('the words of a further language have at most 5 kB', () => {

@@ -13,6 +13,7 @@ import type {Product} from '../../contract/product.js';
 import type {StorageArea} from '../../controllers/page-storage.js';
 import {brief} from '../../locales/en/brief.js';
 import {registerEnglish} from '../../locales/english.js';
+import {pageWords} from '../../locales/page-words.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {copyJson, equalJson} from '../../json/json.js';
@@ -147,7 +148,8 @@ export class DmBriefForm extends DmElement {
   });
   readonly #healing: Healing = new Healing(this, () => void this.#loading.run(), isPassing);
   readonly #loading = new Task(this, {
-    args: () => [this.productId, this.briefType, this.product, this.api, this.localize.language] as const,
+    args: () =>
+      [this.productId, this.briefType, this.product, this.api, this.localize.language, pageWords.revision] as const,
     task: ([productId, briefType, product, api, language], {signal}) =>
       loadSubject(
         {productId, briefType, product, uiSchema: this.#read('ui-schema', this.uiSchema)},

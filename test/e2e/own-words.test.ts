@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {build} from 'esbuild';
+import type {Page} from 'puppeteer-core';
+import {briefTypes} from '../../src/contract/media-types.js';
+import {startDemo, type Demo} from './demo.js';
+import {servePartnerPages, type PartnerPages} from './partner-page.js';
+
+const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
+
+let demo: Demo;
+let pages: PartnerPages;
+
+before(async () => {
+  pages = await servePartnerPages();
+  demo = await startDemo({ALLOWED_ORIGINS: pages.origin});
+  const entryPoints = [join(import.meta.dirname, 'marked-words.js')];
+  const {outputFiles} = await build({entryPoints, bundle: true, write: false, format: 'esm', target: 'es2022'});
+  pages.put('/marked-words.js', outputFiles[0]!.text, {'Content-Type': 'text/javascript'});
+});
+after(() => {
+  pages.stop();
+  return demo.stop();
+});
+
+/** A Polish page with the script tag that sets every word itself, and all that the proxy answered it. */
+async function openPage(content: string) {
+  const page = await demo.browser.newPage();
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (/json/.test(response.headers()['content-type'] ?? '')) void response.text().then((text) => answers.push(text));
+  });
+  const scripts = [`${demo.proxy.url}/widget.js`, '/marked-words.js'].map(
+    (address) => `<script type="module" src="${address}"></script>`,
+  );
+  pages.put('/', `<!doctype html><html lang="pl"><link rel="icon" href="data:,">${scripts.join('')}${content}`);
+  await page.goto(pages.origin);
+  return {page, answers};
+}
+
+/** In a shadow root nobody sees a change from outside: with `visible`, each frame is looked at. */
+async function press(page: Page, selector: string) {
+  const found = await page.waitForSelector(selector, {visible: true});
+  await found?.click();
+}
+
+/** What the page shows that is neither a word of its own nor from the service. */
+async function foreignWords(page: Page, answers: readonly string[]): Promise<string[]> {
+  const texts = await page.evaluate(() => (globalThis as unknown as {unmarkedTexts: () => string[]}).unmarkedTexts());
+  const served = answers.join(' ');
+  return texts.filter((text) => !served.includes(text));
+}
+
+test('a page in a language that we do not have replaces every word of an order', async () => {
+  const {page, answers} = await openPage(
+    '<dm-marketplace handoff="none" form-layout="page" review="never"></dm-marketplace>',
+  );
+  await press(page, 'dm-marketplace >>> [type=radio]');
+  await page.locator(button('«Continue with Logo design»')).click();
+  await press(page, 'dm-marketplace >>> [part=submit]');
+  await page.waitForSelector('dm-marketplace >>> [part=summary]', {visible: true});
+  assert.deepEqual(await foreignWords(page, answers), []);
+  await page.close();
+});
+
+for (const type of Object.keys(briefTypes)) {
+  test(`a page in a language that we do not have replaces every word of a brief: ${type}`, async () => {
+    const {page, answers} = await openPage(
+      `<dm-brief-form brief-type="${type}" layout="page" review="never"></dm-brief-form>`,
+    );
+    await press(page, 'dm-brief-form >>> [part=submit]');
+    await page.waitForSelector('dm-brief-form >>> [part=summary]', {visible: true});
+    assert.deepEqual(await foreignWords(page, answers), []);
+    await page.close();
+  });
+}
+
+test('a page in a language that we do not have replaces every word of a search', async () => {
+  const {page, answers} = await openPage('<dm-designer-gallery></dm-designer-gallery>');
+  await page.waitForSelector('dm-designer-gallery >>> [part=card]', {visible: true});
+  for (const details of await page.$$('dm-designer-gallery >>> details')) {
+    await details.evaluate((one) => one.setAttribute('open', ''));
+  }
+  assert.deepEqual(await foreignWords(page, answers), []);
+  await page.close();
+});
