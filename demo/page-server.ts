@@ -1,15 +1,16 @@
-import {readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import {extname, join} from 'node:path';
-import {makeManifest} from '../src/build/manifest/manifest.js';
-import {referencePages} from '../src/build/manifest/reference.js';
+import {extname} from 'node:path';
+import {readPageFile} from './page-files.js';
 
-const folder = join(import.meta.dirname, 'pages');
 const written = 'http://127.0.0.1:8787';
 const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
 };
 
 /**
@@ -24,29 +25,24 @@ async function answer({url}: IncomingMessage, response: ServerResponse, proxyUrl
   const {pathname} = new URL(url ?? '/', 'http://partner.invalid');
   const name = `${pathname}${pathname.endsWith('/') ? 'index.html' : ''}`.slice(1);
   const mediaType = mediaTypes[extname(name)];
-  const content = mediaType && /^(reference\/)?[\w-]+\.\w+$/.test(name) ? await page(name) : undefined;
-  if (content === undefined) return response.writeHead(404, {'Content-Type': 'text/plain'}).end('Page not found.');
-  const policy = contentSecurityPolicy(new URL(proxyUrl).origin);
+  const content = mediaType && (await readPageFile(name));
+  if (!content) return response.writeHead(404, {'Content-Type': 'text/plain'}).end('Page not found.');
+  const policy = contentSecurityPolicy(new URL(proxyUrl).origin, name === 'workbench.html');
   const headers = {'Content-Type': mediaType, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store'};
-  return response.writeHead(200, headers).end(content.replaceAll(written, proxyUrl));
+  const isText = typeof content === 'string';
+  return response.writeHead(200, headers).end(isText ? content.replaceAll(written, proxyUrl) : content);
 }
 
-const page = async (name: string) =>
-  name.startsWith('reference/')
-    ? reference().get(name.slice('reference/'.length))
-    : readFile(join(folder, name), 'utf8').catch(() => undefined);
-
-let madeReference: Map<string, string> | undefined;
-
-/** Generated from the elements' sources on first request, which takes a few seconds. */
-const reference = () => (madeReference ??= referencePages(makeManifest()));
-
-/** No inline script or style, no eval, one Trusted Types policy; pictures come from the service's picture hosts. */
-const contentSecurityPolicy = (proxy: string) =>
+/**
+ * No inline script or style, no eval, one Trusted Types policy; pictures come from the service's picture hosts. The
+ * workbench has scripts of its own and a page in a frame.
+ */
+const contentSecurityPolicy = (proxy: string, isWorkbench: boolean) =>
   [
     "default-src 'none'",
-    `script-src ${proxy}`,
-    `connect-src ${proxy}`,
+    `script-src ${isWorkbench ? "'self'" : proxy}`,
+    `connect-src ${isWorkbench ? "'self'" : proxy}`,
+    ...(isWorkbench ? ["frame-src 'self'"] : []),
     "style-src 'self'",
     'img-src http: https:',
     "base-uri 'none'",

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 import {elementsOf, makeManifest, type FiredEvent} from '../../src/build/manifest/manifest.js';
 import {wordsFor} from '../../src/loading/attribute-check.js';
-import {referencePages} from '../../src/build/manifest/reference.js';
+import {referenceFiles} from '../../src/build/reference/reference.js';
 
 const manifest = makeManifest();
 const elements = elementsOf(manifest);
@@ -65,13 +65,14 @@ test('the README names every token', () => {
 });
 
 test('the reference has a page for each element that names all it has, and lists them for programs', () => {
-  const pages = referencePages(manifest);
+  const files = referenceFiles(manifest);
+  const read = (name: string) => String(files.get(name) ?? '');
   for (const {tagName, attributes, events, cssParts} of elements) {
-    const page = pages.get(`${tagName}.html`) ?? '';
+    const page = read(`${tagName}.html`);
     for (const {name} of [...attributes, ...events, ...cssParts])
       assert.ok(page.includes(`<code>${name}</code>`), name);
-    assert.ok(pages.get('index.html')!.includes(`${tagName}.html`));
-    assert.ok(pages.get('llms.txt')!.includes(`${tagName}.html`));
+    assert.ok(read('index.html').includes(`${tagName}.html`));
+    assert.ok(read('llms.txt').includes(`${tagName}.html`));
   }
 });
 

@@ -4,6 +4,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {before, test} from 'node:test';
 import ts from 'typescript';
+import {errorsInGuides} from '../tools/compile-guides.js';
 import {frameworkEntries, pageEntries, serverEntries} from '../../src/build/entries.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -88,6 +89,10 @@ test('every page export can be imported in Node without a document, and register
   assert.deepEqual(JSON.parse(said), {registered: [], document: 'undefined', window: 'undefined'});
 });
 
+test('the code in the guides compiles against the package', () => {
+  assert.deepEqual(errorsInGuides(root), []);
+});
+
 test('npm packs what is built and the sources that maps lead to, and nothing else', () => {
   const command = ['pack', '--dry-run', '--json', '--ignore-scripts'];
   const said = execFileSync('npm', command, {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
@@ -111,7 +116,7 @@ const packedRooms = [
   /^dist\/widget\/embed\.html$/,
   /^dist\/proxy\/.*(\.js|licenses\.md)$/,
   /^dist\/[\w.-]+\.(json|md|txt)$/,
-  /^dist\/reference\/.*\.(html|txt)$/,
+  /^dist\/reference\/[\w-]+\.(html|css|md|txt|png)$/,
   /^src\/(?!build\/).*\.ts$/,
   /^proxy\/.*\.ts$/,
   /^proxy\/deploy\//,

@@ -3,7 +3,7 @@ import {dirname} from 'node:path';
 import type {Plugin} from 'vite';
 import {elementTypes} from './element-types.js';
 import {vscodeData, webTypes} from './editor-data.js';
-import {referencePages} from './reference.js';
+import {referenceFiles} from '../reference/reference.js';
 import {makeManifest} from './manifest.js';
 
 /** A Vite plugin that writes the custom-elements manifest and the files that editors and frameworks read instead. */
@@ -18,7 +18,7 @@ export function manifestFiles(): Plugin {
       writeJson('dist/vscode.html-custom-data.json', vscodeData(manifest));
       writeJson('dist/web-types.json', webTypes(manifest, own));
       write('dist/types/src/frameworks/elements.d.ts', elementTypes(manifest));
-      for (const [name, page] of referencePages(manifest)) write(`dist/reference/${name}`, page);
+      for (const [name, content] of referenceFiles(manifest)) write(`dist/reference/${name}`, content);
       for (const framework of ['react', 'vue', 'svelte']) {
         cpSync(`src/frameworks/${framework}.d.ts`, `dist/types/src/frameworks/${framework}.d.ts`);
         write(`dist/npm/frameworks/${framework}.js`, 'export {};\n');
@@ -29,7 +29,7 @@ export function manifestFiles(): Plugin {
 
 const writeJson = (file: string, value: unknown) => write(file, `${JSON.stringify(value, null, 1)}\n`);
 
-function write(file: string, text: string) {
+function write(file: string, content: string | Buffer) {
   mkdirSync(dirname(file), {recursive: true});
-  writeFileSync(file, text);
+  writeFileSync(file, content);
 }

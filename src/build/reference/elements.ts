@@ -1,0 +1,57 @@
+import type {ElementDeclaration, Typed} from '../manifest/manifest.js';
+import {notes} from './notes.js';
+import {demoScript, page, text} from './page.js';
+
+/** The page of one element: all that the manifest has of it, and a live example. */
+export function elementPage(element: ElementDeclaration): string {
+  const {tagName, description, attributes, members, slots, cssParts, cssProperties} = element;
+  const {example = {}, keyboard, accessibility} = notesOf(tagName);
+  const markup = `<${tagName}${Object.entries(example).map(attribute).join('')}></${tagName}>`;
+  const slotted = slots.map((slot) => ({...slot, name: slot.name || 'without a name'}));
+  const content = `<h1>&lt;${tagName}&gt;</h1>
+<p>${text(description)}</p>
+<p>Import it alone: <code>import 'design-marketplace-widget/${tagName.replace('dm-', '')}'</code></p>
+<h2>Example</h2>
+<pre><code>${text(markup)}</code></pre>
+${markup}
+${table('Attributes', attributes)}${table('Properties', members.filter(isField))}${table('Methods', members.filter(isMethod))}
+${table('Events', firedBy(element))}${table('Slots', slotted)}${table('Parts', cssParts)}${table('Tokens', cssProperties)}
+${list('Keyboard', keyboard)}${list('Accessibility', accessibility)}`;
+  return page({title: tagName, content, script: demoScript});
+}
+
+/** JSON is in single quotes. */
+const attribute = ([name, value]: [string, string]) =>
+  value.includes('"') ? ` ${name}='${value}'` : ` ${name}="${value}"`;
+
+/** What is said of an element beside the manifest. @throws Error if there is nothing */
+export function notesOf(tagName: string) {
+  const found = notes[tagName];
+  if (!found) throw new Error(`src/build/reference/notes.ts says nothing of <${tagName}>.`);
+  return found;
+}
+
+const isField = ({kind}: {kind: string}) => kind === 'field';
+const isMethod = ({kind}: {kind: string}) => kind === 'method';
+
+const firedBy = ({events}: ElementDeclaration): Typed[] =>
+  events.map((event) => {
+    const fields = event.fields?.map(({name, type}) => `${name}: ${type?.text}`).join(', ');
+    return {...event, type: {text: `{${fields}}${event.cancelable ? ', cancelable' : ''}`}};
+  });
+
+function table(heading: string, items: readonly Typed[]): string {
+  if (items.length === 0) return '';
+  const hasTypes = items.some(({type}) => type);
+  const row = ({
+    name,
+    type,
+    default: initial,
+    description,
+  }: Typed) => `<tr><th scope="row"><code>${text(name)}</code></th>
+${hasTypes ? `<td><code>${text(type?.text)}</code>${initial ? `, <code>${text(initial)}</code> by default` : ''}</td>` : ''}<td>${text(description)}</td></tr>`;
+  return `<h2>${heading}</h2>\n<table>\n${items.map(row).join('\n')}\n</table>\n`;
+}
+
+const list = (heading: string, items: readonly string[]) =>
+  `<h2>${heading}</h2>\n<ul>${items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>\n`;

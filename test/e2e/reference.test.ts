@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {elementsOf, makeManifest} from '../../src/build/manifest/manifest.js';
+import {startDemo, type Demo} from './demo.js';
+
+let demo: Demo;
+
+before(async () => {
+  demo = await startDemo();
+});
+after(() => demo.stop());
+
+for (const {tagName} of elementsOf(makeManifest())) {
+  test(`the example on the reference page of <${tagName}> works`, async () => {
+    const {page, complaints} = await demo.open(`/reference/${tagName}.html`);
+    await page.waitForFunction(
+      (name) => {
+        const root = document.querySelector(name)?.shadowRoot;
+        return root && root.childElementCount > 0 && !root.querySelector('[aria-busy=true]');
+      },
+      {},
+      tagName,
+    );
+    const failed = await page.$(`${tagName} >>> [part=failure]`);
+    assert.equal(failed, null);
+    assert.deepEqual(complaints, []);
+    await page.close();
+  });
+}
