@@ -36,15 +36,27 @@ export class Workspace {
 
   /** Copies the project and installs; what an earlier run has installed is used again. */
   async install(tarball: string): Promise<Outcome> {
+    this.#copy();
+    const {isRight, output} = await this.run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline']);
+    if (!isRight) return {isRight, output};
+    return this.run('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--prefer-offline', tarball]);
+  }
+
+  /** Copies the project and unpacks the tarball. All else is found among the packages of this repository. */
+  unpack(tarball: string): Promise<Outcome> {
+    this.#copy();
+    const place = join('node_modules', 'design-marketplace-widget');
+    mkdirSync(join(this.folder, place), {recursive: true});
+    return this.run('tar', ['-xzf', tarball, '-C', place, '--strip-components=1']);
+  }
+
+  #copy() {
     const copy = (name: string, folders: readonly string[]) => {
       for (const folder of folders)
         cpSync(join(import.meta.dirname, 'projects', name, folder), join(this.folder, folder), {recursive: true});
     };
     if (this.sources) copy(this.sources, ['src', 'static', 'tsconfig.json']);
     copy(this.name, ['.']);
-    const {isRight, output} = await this.run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline']);
-    if (!isRight) return {isRight, output};
-    return this.run('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--prefer-offline', tarball]);
   }
 
   script(name: 'check' | 'build'): Promise<Outcome> {
