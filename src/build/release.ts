@@ -3,7 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {argv, exit} from 'node:process';
 
 /**
- * `npm run release -- patch|minor|major`: checks, tests in all browsers and in partner projects, builds, writes the
+ * `npm run release -- patch|minor|major`: checks, tests, tests the package in partner projects, builds, writes the
  * change notes and packs. Publishing stays manual: the last lines of its output say how.
  */
 const steps: [what: string, command: string[]][] = [
