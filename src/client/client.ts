@@ -55,9 +55,12 @@ export interface Created<T> {
   briefToken: string | undefined;
 }
 
+/** The body of a new brief, of whichever type. */
 export type AnyBrief = Brief | SlidetoolBrief | SitebuilderABrief | SitebuilderCBrief;
+/** The body of a search for designers, for whichever vendor. */
 export type AnySearch = DesignerSearch | SitebuilderADesignerSearch | SitebuilderCDesignerSearch;
 
+/** The page of a list; without `page`, the first. The service's document does not say whether it counts from 0 or 1. */
 export interface PageQuery {
   page?: number;
   pageSize?: number;
@@ -83,6 +86,7 @@ export interface Client {
   ): Promise<DesignPage>;
 }
 
+/** What a client is made with. */
 export interface ClientConfig {
   /** The address of the proxy; in a page it may be a path, like the attribute `proxy-url`. */
   proxyUrl: string;

@@ -9,6 +9,7 @@ export const mediaTypes = {
   sitebuilderC: 'application/vnd.partner.sitebuilderC+json',
 } as const;
 
+/** The media type of a request body. */
 export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
 
 /** The bodies of a new brief by the name that pages use for them, each with its media type. */
@@ -19,6 +20,7 @@ export const briefTypes = {
   sitebuilderC: mediaTypes.sitebuilderC,
 } as const;
 
+/** The name of a brief's body. */
 export type BriefType = keyof typeof briefTypes;
 
 /** The media type in a `Content-Type` header: case-insensitive, with or without `application/` and parameters. */

@@ -37,4 +37,5 @@ export const CreatedOrder = {
 export type Order = Of<typeof Order>;
 export type OrderItem = Of<typeof OrderItem>;
 export type CreatedOrder = Of<typeof CreatedOrder>;
+/** A page at the service to go on to after an order. */
 export type ReturnPage = (typeof returnPages)[number];

@@ -149,10 +149,17 @@ export const lastActivities = ['online_now', 'within_7_days'] as const;
 /** The states a brief can be moved to (part 3); other states are not shown. */
 export const briefStates = ['DELETED', 'LAUNCHED'] as const;
 
+/** What a designer designs. */
 export type Category = (typeof categories)[number];
+/** An industry that a design is for. */
 export type Industry = (typeof industries)[number];
+/** A language that a designer speaks, as an ISO 639-1 code. */
 export type Language = (typeof languages)[number];
+/** When a design is needed. */
 export type Timeframe = (typeof timeframes)[number];
+/** How the service ranks a designer. */
 export type DesignerLevel = (typeof designerLevels)[number];
+/** How recently a designer was active. */
 export type LastActivity = (typeof lastActivities)[number];
+/** How far a brief has come at the service. */
 export type BriefState = (typeof briefStates)[number];

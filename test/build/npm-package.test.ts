@@ -4,6 +4,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {before, test} from 'node:test';
 import ts from 'typescript';
+import {programOf} from '../../src/build/program.js';
 import {errorsInGuides} from '../tools/compile-guides.js';
 import {frameworkEntries, pageEntries, serverEntries} from '../../src/build/entries.js';
 
@@ -87,6 +88,22 @@ test('every page export can be imported in Node without a document, and register
   `;
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], {cwd: root, encoding: 'utf8'});
   assert.deepEqual(JSON.parse(said), {registered: [], document: 'undefined', window: 'undefined'});
+});
+
+test('every exported name has a documented type', () => {
+  const entries = Object.values({...pageEntries, ...serverEntries});
+  const program = programOf(entries);
+  const checker = program.getTypeChecker();
+  const isAlias = ({flags}: ts.Symbol) => (flags & ts.SymbolFlags.Alias) !== 0;
+  const exported = entries.flatMap((file) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file)!);
+    return checker.getExportsOfModule(module!).map((name) => (isAlias(name) ? checker.getAliasedSymbol(name) : name));
+  });
+  const undocumented = exported.filter((symbol) => symbol.getDocumentationComment(checker).length === 0);
+  assert.deepEqual(
+    undocumented.map(({name}) => name),
+    [],
+  );
 });
 
 test('the code in the guides compiles against the package', () => {

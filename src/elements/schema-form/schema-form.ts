@@ -51,6 +51,7 @@ export * from './events.js';
 
 registerEnglish({form});
 
+/** Loads what `readAnswers` needs, ahead of the call. */
 export const loadAnswers = lazy(() => import('./answers/answers.js'));
 
 /** For browsers without scroll anchoring. */
