@@ -1,11 +1,11 @@
-import {languages} from '../../src/contract/value-sets.js';
-import {countries} from '../../src/elements/designer-gallery/filters/countries.js';
-import {handover} from '../../src/locales/en/handover.js';
-import {journey} from '../../src/locales/en/journey.js';
-import {names} from '../../src/locales/en/names.js';
-import {ownBriefs} from '../../src/locales/en/own-briefs.js';
-import {steps} from '../../src/locales/en/steps.js';
-import {words} from '../../src/locales/en/words.js';
+import {languages} from '../../../src/contract/value-sets.js';
+import {countries} from '../../../src/elements/designer-gallery/filters/countries.js';
+import {handover} from '../../../src/locales/en/handover.js';
+import {journey} from '../../../src/locales/en/journey.js';
+import {names} from '../../../src/locales/en/names.js';
+import {ownBriefs} from '../../../src/locales/en/own-briefs.js';
+import {steps} from '../../../src/locales/en/steps.js';
+import {words} from '../../../src/locales/en/words.js';
 
 /** Every word in guillemets, so that a word that is not the page's own can be seen. */
 function marked(tree) {

@@ -3,9 +3,9 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {build} from 'esbuild';
 import type {Page} from 'puppeteer-core';
-import {briefTypes} from '../../src/contract/media-types.js';
-import {startDemo, type Demo} from './demo.js';
-import {servePartnerPages, type PartnerPages} from './partner-page.js';
+import {briefTypes} from '../../../src/contract/media-types.js';
+import {startDemo, type Demo} from '../demo.js';
+import {servePartnerPages, type PartnerPages} from '../partner-page.js';
 
 const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
 

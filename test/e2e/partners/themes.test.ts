@@ -5,8 +5,8 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {run} from 'axe-core';
 import type {Page} from 'puppeteer-core';
-import {themes} from '../tools/themes.js';
-import {out, startDemo, type Demo} from './demo.js';
+import {themes} from '../../tools/themes.js';
+import {out, startDemo, type Demo} from '../demo.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

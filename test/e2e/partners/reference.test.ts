@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {elementsOf, makeManifest} from '../../src/build/manifest/manifest.js';
-import {startDemo, type Demo} from './demo.js';
+import {elementsOf, makeManifest} from '../../../src/build/manifest/manifest.js';
+import {startDemo, type Demo} from '../demo.js';
 
 let demo: Demo;
 

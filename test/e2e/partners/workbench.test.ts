@@ -3,8 +3,8 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {Frame, Page} from 'puppeteer-core';
-import {out, startDemo, type Demo} from './demo.js';
-import {servePartnerPages, type PartnerPages} from './partner-page.js';
+import {out, startDemo, type Demo} from '../demo.js';
+import {servePartnerPages, type PartnerPages} from '../partner-page.js';
 
 const size = {width: 1400, height: 1000};
 

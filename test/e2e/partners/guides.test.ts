@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {guideCode, type GuideCode} from '../tools/guide-code.js';
-import {startDemo, type Demo} from './demo.js';
-import {servePartnerPages, type PartnerPages} from './partner-page.js';
+import {guideCode, type GuideCode} from '../../tools/guide-code.js';
+import {startDemo, type Demo} from '../demo.js';
+import {servePartnerPages, type PartnerPages} from '../partner-page.js';
 
 let demo: Demo;
 let pages: PartnerPages;
