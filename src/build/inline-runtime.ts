@@ -1,10 +1,13 @@
 import type {Plugin} from 'vite';
 
 const runtime = /^chunks\/rolldown-runtime-[\w-]+\.js$/;
-const imported = /import\{([^}]*)\}from["'`]\.\/rolldown-runtime-[\w-]+\.js["'`];/;
-const exported = /export\{([^}]*)\};?\s*$/;
+const imported = /import\{(?:\w+ as )?(\w+)\}from["'`]\.\/rolldown-runtime-[\w-]+\.js["'`];/;
+const hasOneExport = /export\{\w+(?: as \w+)?\};?\s*$/;
 
-/** Puts the bundler's few lines of its own into the chunks that use them: as a chunk they would cost a request. */
+/** A short form of the bundler's only helper: an object with a getter for each export of a module. */
+const exportAll = 'e=>{let t={};for(let n in e)Object.defineProperty(t,n,{get:e[n],enumerable:!0});return t}';
+
+/** Puts the bundler's helper into the chunks that use it: a chunk of its own would cost a request. */
 export function inlineRuntime(): Plugin {
   return {
     name: 'inline-runtime',
@@ -13,17 +16,12 @@ export function inlineRuntime(): Plugin {
     generateBundle(_options, bundle) {
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type !== 'chunk' || !runtime.test(name)) continue;
-        const body = file.code.replace(
-          exported,
-          (_, names: string) => `return{${names.replace(/(\w+) as (\w+)/g, '$2:$1')}}`,
-        );
+        const isKnown = hasOneExport.test(file.code) && file.code.includes('Symbol.toStringTag');
+        if (!isKnown) this.error(`${name} has another helper than the one for exports.`);
         for (const user of Object.values(bundle)) {
           if (user.type !== 'chunk' || !user.imports.includes(name)) continue;
           user.imports = user.imports.filter((other) => other !== name);
-          user.code = user.code.replace(
-            imported,
-            (_, names: string) => `var{${names.replaceAll(' as ', ':')}}=(()=>{${body}})();`,
-          );
+          user.code = user.code.replace(imported, `var $1=${exportAll};`);
         }
         delete bundle[name];
       }

@@ -2,24 +2,17 @@ import {lazy} from '../../loading/lazy.js';
 import {untilLoaded} from '../../loading/retry.js';
 import {extras} from '../../form/model/extras/registry.js';
 import {makeRules} from '../../form/model/rules/make-rules.js';
-import {
-  isFormDefinition,
-  ruleIdsOf,
-  type FormDefinition,
-  type Plan,
-  type RuleId,
-  type Rules,
-} from '../../form/plan/plan.js';
+import {isFormDefinition, ruleIdsOf, type FormDefinition, type Plan, type RuleId} from '../../form/plan/plan.js';
+import type {FormSource} from './live-form.js';
 
 const loadMaker = lazy(() => import('../../form/plan/make-form.js'));
 const loadExtras = lazy(() => import('../../form/model/extras/extras.js'));
 
-/** A form ready for this page: what to draw and its rules, or a failure when there is nothing to draw. */
-export type LoadedForm = {plan: Plan; rules: Rules; failure?: undefined} | {failure: 'unusable'};
-
 /** Opens what the page provides, a form definition or a schema; if there are several, only the last one counts. */
 export class FormLoader {
-  opened?: LoadedForm;
+  opened?: FormSource;
+  /** There is no form to draw: the schema or the form definition cannot be used. */
+  hasFailed = false;
   /** Resolves once it has been opened, or has failed. */
   done: Promise<void> = Promise.resolve();
   #source: unknown;
@@ -30,21 +23,20 @@ export class FormLoader {
   }
 
   get isPending() {
-    return this.#source !== undefined && !this.opened;
+    return this.#source !== undefined && !this.opened && !this.hasFailed;
   }
 
   /** Opens a form definition of a known version, or compiles the schema. */
   open(form: FormDefinition | undefined, schema: unknown) {
     this.opened = undefined;
+    this.hasFailed = false;
     const source = (this.#source = form ?? schema);
     if (source === undefined) return;
     if (isFormDefinition(form)) this.#open(form, source);
     else if (schema !== undefined) this.done = this.#await(openSchema(schema), source);
     else {
-      console.error(
-        'dm-schema-form: the form definition has an unknown version, and there is no schema to compile instead.',
-      );
-      this.#take({failure: 'unusable'});
+      console.error('dm-schema-form: unknown version of the form definition, and no schema.');
+      this.#take(undefined);
     }
   }
 
@@ -58,17 +50,18 @@ export class FormLoader {
     else this.#take(openForm(form));
   }
 
-  async #await(opening: Promise<LoadedForm>, source: unknown) {
+  async #await(opening: Promise<FormSource | undefined>, source: unknown) {
     try {
       const opened = await opening;
       if (source === this.#source) this.#take(opened);
     } catch (error) {
       console.error('dm-schema-form: the schema could not be compiled.', error);
-      if (source === this.#source) this.#take({failure: 'unusable'});
+      if (source === this.#source) this.#take(undefined);
     }
   }
 
-  #take(opened: LoadedForm) {
+  #take(opened: FormSource | undefined) {
+    this.hasFailed = !opened;
     this.opened = opened;
     this.#begin();
   }
@@ -78,10 +71,10 @@ export class FormLoader {
 const prepareFor = ({plan}: FormDefinition): Promise<unknown> | undefined =>
   extras || !plan.needsExtras ? undefined : untilLoaded(loadExtras);
 
-/** Makes a form ready to be drawn and validated. */
-function openForm({plan, schema}: FormDefinition): LoadedForm {
+/** Makes a form ready to be drawn and validated; none where there is nothing to draw. */
+function openForm({plan, schema}: FormDefinition): FormSource | undefined {
   explain(plan);
-  if (!isUsable(plan)) return {failure: 'unusable'};
+  if (!isUsable(plan)) return undefined;
   const {patternLimits} = plan;
   return {plan, rules: makeRules(schema, ruleIdsOf(plan), {patternLimits, onOverBudget})};
 }
@@ -91,7 +84,7 @@ function onOverBudget(id: RuleId) {
 }
 
 /** Compiles a schema to a form definition, with code that is loaded on demand. Does not block the page meanwhile. */
-async function openSchema(schema: unknown): Promise<LoadedForm> {
+async function openSchema(schema: unknown): Promise<FormSource | undefined> {
   const {makeFormInSlices} = await untilLoaded(loadMaker);
   const form = await makeFormInSlices(schema, pause);
   await prepareFor(form);
@@ -109,4 +102,10 @@ function explain({problems}: Plan) {
   for (const {pointer, code, detail} of problems) {
     console.warn(`dm-schema-form: the schema at "#${pointer}" has a problem (${code}): ${detail}`);
   }
+}
+
+/** What was made of the same schema is the same form, wherever it was loaded from. */
+export function isOtherForm(form: unknown, old: unknown): boolean {
+  if (form === old) return false;
+  return !isFormDefinition(form) || !isFormDefinition(old) || !form.plan.hash || form.plan.hash !== old.plan.hash;
 }

@@ -16,7 +16,7 @@ export interface FormSettings {
   language: string;
 }
 
-/** A loaded form. */
+/** A loaded form: what to draw, and its rules. */
 export interface FormSource {
   plan: Plan;
   rules: Rules;
@@ -131,7 +131,8 @@ export class LiveForm {
   }
 }
 
-function withLocked(value: unknown, locked: JsonObject): unknown {
+/** A copy of a value, with the locked values in it. */
+export function withLocked(value: unknown, locked: JsonObject): unknown {
   if (Object.keys(locked).length === 0) return copyJson(value);
   return copyJson(overlay(isObject(value) ? value : {}, locked));
 }

@@ -1,51 +1,29 @@
-import {html, LitElement, nothing, type PropertyValues} from 'lit';
-import {property, state} from 'lit/decorators.js';
-import {repeat} from 'lit/directives/repeat.js';
-import {ColourScheme} from '../../controllers/colour-scheme.js';
-import {Localize} from '../../controllers/localize.js';
-import type {Form, FormState} from '../../form/model/tree/form.js';
-import {copyJson, equalJson, isObject} from '../../json/json.js';
-import {overlay} from '../../json/overlay.js';
-import {endOf} from '../../form/model/check/date-order.js';
+import {LitElement, type PropertyValues} from 'lit';
+import {property} from 'lit/decorators.js';
 import {pointerOf} from '../../form/model/check/validate-whole.js';
-import {decimalOf} from '../../form/model/input/numbers.js';
-import type {PropertyChange} from '../../form/model/tree/fields.js';
-import type {FormNode} from '../../form/model/tree/form-node.js';
-import {isFormDefinition, type FormDefinition} from '../../form/plan/plan.js';
+import type {FormState} from '../../form/model/tree/form.js';
+import type {FormDefinition} from '../../form/plan/plan.js';
+import {copyJson, equalJson} from '../../json/json.js';
+import {lazy} from '../../loading/lazy.js';
 import {form} from '../../locales/en/form.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {lazy} from '../../loading/lazy.js';
-import {untilLoaded} from '../../loading/retry.js';
 import {element} from '../shared/element.js';
-import {JsonSettings, jsonProperty, parseJson} from '../shared/json-property.js';
+import {jsonProperty} from '../shared/json-property.js';
 import type {Answer} from './answers/answers.js';
-import {reportError} from '../shared/errors/report-error.js';
-import {FormChangeEvent, FormInvalidEvent, FormRestoreEvent, FormSubmitEvent} from './events.js';
-import {renderNode} from './draw/render-node.js';
-import {renewRenderContext, type RenderContext} from './draw/render-context.js';
-import {focusIn, nodeAt} from './focus.js';
-import {BlurValidation} from './blur-validation.js';
-import {FormLoader} from './form-loader.js';
-import {LiveForm, type FormSettings} from './live-form.js';
+import {renderForm} from './draw/render-form.js';
+import {nodeAt} from './focus.js';
+import {FormController} from './form-controller.js';
+import {isOtherForm} from './form-loader.js';
+import {keepInPlaceWhereNeeded} from './lazy/load-keep-in-place.js';
 import {interaction} from './lazy/load-interaction.js';
-import {
-  lazyFeatures,
-  lazyFeaturesLoaded,
-  lazyStyleSheets,
-  loadLazyFeatures,
-  type LazyFeatures,
-} from './lazy/load-lazy-features.js';
-import {hasOwnWidget} from './widget-for.js';
-import {wrongControls} from '../shared/slotted-controls.js';
-import {ValidationReporter, type GivenError} from './validation-reporter.js';
+import {lazyFeaturesLoaded, lazyStyleSheets} from './lazy/load-lazy-features.js';
 import {schemaFormStyles} from './schema-form.styles.js';
-import {loadMessages, messagesTried} from './words/describe-problem.js';
+import {reportValidity, submit} from './submit.js';
+import type {GivenError} from './validation-reporter.js';
+import {messagesTried} from './words/describe-problem.js';
 import {errorsOf, type FormError} from './words/sentences.js';
-import {renderDescriptionLazily} from './draw/render-lazily.js';
-import {mayHaveSteps, openSteps} from './steps/load-steps.js';
-import type {ShownSteps} from './steps/steps.js';
 
 export * from './events.js';
 
@@ -53,9 +31,6 @@ registerEnglish({form});
 
 /** Loads what `readAnswers` needs, ahead of the call. */
 export const loadAnswers = lazy(() => import('./answers/answers.js'));
-
-/** For browsers without scroll anchoring. */
-const loadKeepInPlace = lazy(() => import('./keep-in-place.js'));
 
 /**
  * A form for any JSON Schema: `form` takes one made beforehand, `schema` any schema as it is. Takes part in a `<form>` around it
@@ -111,36 +86,8 @@ export class DmSchemaForm extends LitElement {
   /** Nothing can be changed or sent, and the `<form>` around it gets no value. */
   @property({type: Boolean, reflect: true}) disabled = false;
 
-  @state() private isFieldsetDisabled = false;
-  @state() private said = '';
-
-  readonly #localize = new Localize(this);
-  readonly #settings = new JsonSettings(this);
-  readonly #live = new LiveForm({
-    changed: (formNode) => this.#onChanged(formNode),
-    propertiesChanged: (change) => this.#onPropertiesChanged(change),
-  });
-  readonly #loader = new FormLoader(() => this.#begin());
-  readonly #reporter = new ValidationReporter(
-    this,
-    this.attachInternals(),
-    () => this.#form,
-    () => this.#words,
-    () => wrongControls(this.renderRoot.querySelector('slot[name=actions]')),
-  );
-  readonly #blur = new BlurValidation(this, () => this.#reporter.validate());
-  #value: unknown;
-  #context?: RenderContext;
+  readonly #controller = new FormController(this, this.attachInternals());
   #owner: HTMLFormElement | null = null;
-  #reportedLocks: unknown;
-  #updating: Promise<void> = Promise.resolve();
-  #steps?: ShownSteps;
-  #isAwaitingSteps = false;
-
-  constructor() {
-    super();
-    new ColourScheme(this);
-  }
 
   /**
    * Plain JSON: what the form starts with. Another value later reaches only what the visitor has not changed; an equal
@@ -148,14 +95,13 @@ export class DmSchemaForm extends LitElement {
    */
   @property(jsonProperty('value'))
   get value(): unknown {
-    return this.#form ? this.#live.value : this.#startValue;
+    return this.#controller.value;
   }
 
   set value(value: unknown) {
-    if (equalJson(value, this.#value)) return;
-    this.#value = copyJson(value);
-    if (this.hasUpdated) this.#update();
-    else this.requestUpdate();
+    if (equalJson(value, this.#controller.initialValue)) return;
+    this.#controller.initialValue = copyJson(value);
+    this.#controller.update();
   }
 
   /**
@@ -163,38 +109,39 @@ export class DmSchemaForm extends LitElement {
    * words have loaded: asked for once, they are there after `updateComplete`.
    */
   get errors(): FormError[] {
-    const form = this.#form;
+    const {form, words} = this.#controller;
     if (!form) return [];
     form.validate();
-    return errorsOf(form, this.#words);
+    return errorsOf(form, words);
   }
 
   /** All the visitor has done, hidden and half-typed things too, for `restore`; secrets are left out. */
   get state(): FormState | undefined {
-    const form = this.#form;
+    const {form, steps} = this.#controller;
     const formNode = form && nodeAt(this.shadowRoot?.activeElement ?? null, form.nodes());
     const focus = formNode && pointerOf(formNode);
-    return form && {...form.snapshot(), ...(focus !== undefined && {focus}), ...this.#steps?.state};
+    return form && {...form.snapshot(), ...(focus !== undefined && {focus}), ...steps?.state};
   }
 
   /** JSON Pointers to what the value holds of secrets: passwords and what is write-only. */
   get secretPointers(): string[] {
-    return [...(this.#form?.nodes() ?? [])].filter(({isSecret}) => isSecret).map(pointerOf);
+    return [...(this.#controller.form?.nodes() ?? [])].filter(({isSecret}) => isSecret).map(pointerOf);
   }
 
   /** All that the form says now in words, each answer with its question: for a review, a receipt. */
   async readAnswers(): Promise<Answer[]> {
     const {answersIn} = await loadAnswers();
-    return this.#form ? answersIn(this.#form, this.value, this.#words, this.#localize.language) : [];
+    const {form, words, language} = this.#controller;
+    return form ? answersIn(form, this.value, words, language) : [];
   }
 
   /** Resolves once the form is drawn. */
   get ready(): Promise<void> {
     return this.updateComplete
-      .then(() => this.#loader.done)
-      .then(() => this.#updating)
+      .then(() => this.#controller.loader.done)
+      .then(() => this.#controller.updating)
       .then(() => this.updateComplete)
-      .then(() => this.#queue?.done);
+      .then(() => this.#controller.queue?.done);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -202,77 +149,38 @@ export class DmSchemaForm extends LitElement {
     await lazyFeaturesLoaded();
     await messagesTried();
     await interaction.tried;
-    await this.#updating;
+    await this.#controller.updating;
     return isDone && super.getUpdateComplete();
   }
 
   override willUpdate(changed: PropertyValues) {
-    if (changed.has('form') || changed.has('schema')) this.#loader.open(this.form, readSchema(this.schema));
-    else if (changed.has('uiSchema') || changed.has('locked')) this.#update();
-    const form = this.#form;
-    if (form) form.decimal = decimalOf(this.#localize.language);
-    if (form && this.hasUpdated && (changed.has('layout') || changed.has('review'))) this.#openSteps(form);
-    this.#context = form && this.#renewContext(form);
+    if (changed.has('form') || changed.has('schema')) this.#controller.open();
+    else if (changed.has('uiSchema') || changed.has('locked')) this.#controller.update();
+    if (this.hasUpdated && (changed.has('layout') || changed.has('review'))) this.#controller.openSteps();
   }
 
   override firstUpdated() {
-    if (!CSS.supports('overflow-anchor', 'auto'))
-      void untilLoaded(loadKeepInPlace).then(({keepInPlace}) => keepInPlace(this));
+    keepInPlaceWhereNeeded(this);
   }
 
   override render() {
-    const form = this.#form;
-    const context = this.#context;
-    const {opened, isPending} = this.#loader;
-    const steps = this.#steps;
-    if (opened?.failure === 'unusable') return this.#renderWarning(this.#words.unusable);
-    if (!form || !context || this.#isAwaitingSteps)
-      return isPending || form ? html`<p class="muted">${this.#words.loading}</p>` : nothing;
-    return html`
-      <form
-        novalidate
-        @submit=${(event: Event) => event.preventDefault()}
-        @keydown=${(event: KeyboardEvent) => interaction.part?.goOnByEnter(event, context)}
-        @focusin=${() => this.#onFocusIn()}
-        @focusout=${(event: FocusEvent) => this.#blur.notice(event, form)}
-      >
-        ${steps?.renderProgress(context)} ${this.#renderSummary(context)}
-        ${!steps?.way.isInReview && form.root.facts.fields?.required.size ? html`<p class="hint">${this.#words.requiredMark}</p>` : nothing}
-        ${
-          steps
-            ? steps.renderSteps(context)
-            : repeat(
-                [form],
-                (one) => one,
-                ({root}) => renderNode(root, context),
-              )
-        }
-        ${this.#renderActions(context)}
-      </form>
-      <div class="visually-hidden" role="status">${this.said}</div>
-      <div class="visually-hidden" role="alert">${this.#reporter.warned}</div>
-    `;
+    return renderForm(this.#controller, () => this.requestSubmit());
   }
 
   /** True when nothing is wrong; shows nothing. */
   checkValidity(): boolean {
-    return this.#reporter.validate();
+    return this.#controller.reporter.validate();
   }
 
   /** Validates, shows everything that is wrong and leads the visitor there; true when nothing is. */
   reportValidity(): boolean {
-    if (this.#form?.includeImplicit()) this.dispatchEvent(new FormChangeEvent('', () => this.value));
-    const isRight = this.#reporter.showAll();
-    if (isRight) return true;
-    this.#steps?.way.leadToProblem();
-    this.focusSummary();
-    return false;
+    return reportValidity(this.#controller);
   }
 
   /** Shows what somebody else, the server say, found wrong: at its field until that changes, else above the form. */
   setErrors(errors: readonly GivenError[]) {
-    this.#reporter.setServerErrors(errors);
-    if (errors.length > 0) this.#steps?.way.leadToProblem();
+    this.#controller.reporter.setServerErrors(errors);
+    if (errors.length > 0) this.#controller.steps?.way.leadToProblem();
   }
 
   /** Moves the focus to the list of all that is wrong. */
@@ -282,40 +190,32 @@ export class DmSchemaForm extends LitElement {
 
   /** Moves the focus to the first field that is wrong. */
   focusFirstError() {
-    const first = this.#form?.problems.find(({formNode}) => formNode && !formNode.setByDiscriminator)?.formNode;
-    if (first) this.#focus(first);
+    const problems = this.#controller.form?.problems ?? [];
+    const first = problems.find(({formNode}) => formNode && !formNode.setByDiscriminator)?.formNode;
+    if (first) this.#controller.focus(first);
     else this.#focusSummary();
   }
 
   /** Moves the focus to the field of a JSON Pointer; false when there is none. */
   focusField(pointer: string): boolean {
-    const formNode = this.#form?.find(pointer);
-    return formNode !== undefined && this.#focus(formNode);
+    const formNode = this.#controller.form?.find(pointer);
+    return formNode !== undefined && this.#controller.focus(formNode);
   }
 
   /** Moves the focus to the first field. */
   override focus() {
-    if (this.#form) this.#focus(this.#form.root);
+    const {form} = this.#controller;
+    if (form) this.#controller.focus(form.root);
   }
 
   /** What pressing the main button does: goes on to the next step, and sends at the end. */
   requestSubmit() {
-    this.#reporter.general = [];
-    if (this.#steps?.way.goOn()) return;
-    if (this.reportValidity()) this.dispatchEvent(new FormSubmitEvent(this.value));
-    else this.dispatchEvent(new FormInvalidEvent(this.#reporter.count));
+    submit(this.#controller);
   }
 
   /** Brings back what `state` gave; `dropped` are the pointers of values the form has no node for any more. */
   restore(state: FormState): {restored: boolean; dropped: string[]} {
-    if (!this.#form) return {restored: false, dropped: []};
-    this.#reporter.clear();
-    const dropped = this.#live.restore(state);
-    this.#steps?.way.begin(this.#form, state.step);
-    this.requestUpdate();
-    const {focus} = state;
-    if (focus !== undefined) void this.updateComplete.then(() => this.focusField(focus));
-    return {restored: true, dropped};
+    return this.#controller.restore(state);
   }
 
   formAssociatedCallback(form: HTMLFormElement | null) {
@@ -326,218 +226,22 @@ export class DmSchemaForm extends LitElement {
   }
 
   formDisabledCallback(isDisabled: boolean) {
-    this.isFieldsetDisabled = isDisabled;
+    this.#controller.isFieldsetDisabled = isDisabled;
+    this.requestUpdate();
   }
 
   formResetCallback() {
-    const {opened} = this.#loader;
-    this.#reporter.clear();
-    if (opened && opened.failure !== 'unusable') this.#live.start(opened, this.#given);
-    this.requestUpdate();
-  }
-
-  get #form(): Form | undefined {
-    return this.#loader.opened ? this.#live.form : undefined;
-  }
-
-  get #words() {
-    return this.#localize.words.form;
-  }
-
-  get #startValue(): unknown {
-    const locked = this.#settings.object('locked', this.locked);
-    if (Object.keys(locked).length === 0) return copyJson(this.#value);
-    return copyJson(overlay(isObject(this.#value) ? this.#value : {}, locked));
-  }
-
-  get #given(): FormSettings {
-    return {
-      value: this.#value,
-      locked: this.#settings.object('locked', this.locked),
-      uiSchema: this.#settings.object('ui-schema', this.uiSchema),
-      prefilled: this.prefilled,
-      language: this.#localize.language,
-    };
-  }
-
-  #renderActions(context: RenderContext) {
-    const steps = this.#steps;
-    return html`<div class="actions" part="actions" ?hidden=${this.#owner !== null}>
-      ${steps?.renderNext(context)}
-      <slot name="actions" ?hidden=${steps && !steps.way.isAtEnd} @change=${() => this.#reporter.validateSoon()}>
-        <button
-          type="button"
-          class="primary"
-          part="submit"
-          ?disabled=${context.disabled}
-          @click=${() => this.requestSubmit()}
-        >
-          ${this.#words.submit}
-        </button>
-      </slot>
-      ${steps?.renderBack(context)}
-    </div>`;
-  }
-
-  #renderSummary(context: RenderContext) {
-    const reporter = this.#reporter;
-    if (reporter.count === 0) return nothing;
-    return interaction.get(reporter.redraw)?.renderSummary(reporter, context) ?? nothing;
-  }
-
-  #renderWarning(text: string) {
-    return html`<div class="notice danger" role="alert"><p>${text}</p></div>`;
-  }
-
-  /** Makes the form once it has loaded, with what fixed values need where there are some. */
-  #begin() {
-    const {locked} = this.#given;
-    if (Object.keys(locked).length === 0) this.#open();
-    else this.#updating = this.#withFeatures((features) => this.#open(features));
-  }
-
-  /** After a change of the schema, with what was filled in before. */
-  #open(features?: LazyFeatures) {
-    const {opened} = this.#loader;
-    this.#reporter.clear();
-    if (!opened || opened.failure === 'unusable') return;
-    const isFirst = !this.#live.form;
-    if (isFirst) this.#live.start(opened, this.#given, features);
-    else this.#live.carryOver(opened, this.#given, features);
-    this.#reportLocks();
-    if (this.draft && isFirst) this.#takeDraft(this.draft);
-    if (this.#form) this.#openSteps(this.#form, isFirst ? this.draft?.step : undefined);
-    if (this.#owner) {
-      // The browser validates and sends it without asking.
-      this.#form?.includeImplicit();
-      this.#reporter.validate();
-    }
-    this.requestUpdate();
-  }
-
-  async #withFeatures(act: (features: LazyFeatures) => void) {
-    try {
-      act(await loadLazyFeatures());
-    } catch (error) {
-      reportError(this, error);
-    }
-  }
-
-  #openSteps(form: Form, at = this.#steps?.way.at) {
-    this.#steps?.way.close();
-    this.#steps = undefined;
-    this.#isAwaitingSteps = !this.readonly && !this.#owner && mayHaveSteps(form, this);
-    if (this.#isAwaitingSteps) this.#updating = this.#loadSteps(form, at);
-  }
-
-  async #loadSteps(form: Form, at: string | undefined) {
-    const steps = await openSteps({
-      element: this,
-      language: this.#localize.language,
-      reporter: this.#reporter,
-      form: () => this.#form,
-    });
-    if (this.#form !== form) return;
-    this.#isAwaitingSteps = false;
-    this.#steps = steps;
-    steps?.way.begin(form, at);
-    this.requestUpdate();
-  }
-
-  #takeDraft(draft: FormState) {
-    const dropped = this.#live.restore(draft);
-    this.dispatchEvent(new FormRestoreEvent(dropped, draft.hash !== this.#form?.plan.hash));
-  }
-
-  /** Takes what the page has set anew; the focus and what is marked in it stay. */
-  #update() {
-    if (this.#live.form) this.#updating = this.#withFeatures((features) => this.#takeSettings(features));
-  }
-
-  #takeSettings(features: LazyFeatures) {
-    const form = this.#form;
-    if (!form) return;
-    const restoreFocus = features.keepFocus(this.renderRoot, form);
-    const isNew = this.#live.update(this.#given, features);
-    this.#reportLocks();
-    if (isNew) this.#reporter.clear();
-    else this.#reporter.validateSoon();
-    this.requestUpdate();
-    if (isNew) void super.getUpdateComplete().then(() => restoreFocus(this.#form));
-    else restoreFocus(this.#form);
-  }
-
-  /** Tells the page, once, of fixed values that the form does not accept. */
-  #reportLocks() {
-    const errors = this.#live.locks?.errors ?? [];
-    const found = errors.map(({message}) => message);
-    if (equalJson(found, this.#reportedLocks ?? [])) return;
-    this.#reportedLocks = found;
-    for (const error of errors) reportError(this, error);
-  }
-
-  #renewContext(form: Form): RenderContext {
-    const {language} = this.#localize;
-    const disabled = this.disabled || this.isFieldsetDisabled;
-    const {locks} = this.#live;
-    return renewRenderContext(
-      this.#context,
-      {form, words: this.#words, language, disabled, readonly: this.readonly, locks},
-      {
-        draw: renderNode,
-        describe: renderDescriptionLazily,
-        hasOwnWidget: (formNode) => hasOwnWidget(formNode, form.plan),
-        say: (text) => (this.said = text),
-        focus: (target) => this.#focus(target),
-      },
-    );
-  }
-
-  #onChanged(formNode: FormNode) {
-    const pointer = pointerOf(formNode);
-    this.#live.noteTyped(pointer);
-    endOf(formNode)?.notify();
-    this.#reporter.validateSoon();
-    this.dispatchEvent(new FormChangeEvent(pointer, () => this.value));
-  }
-
-  #onPropertiesChanged(change: PropertyChange<FormNode>) {
-    void interaction.load().then(({describeChange}) => (this.said = describeChange(change, this.#words)));
-    if (this.#form) this.#live.locks?.apply(this.#form);
-  }
-
-  #onFocusIn() {
-    loadMessages();
-    void interaction.load();
+    this.#controller.reset();
   }
 
   readonly #onFormData = ({formData}: FormDataEvent) => {
-    const isOff = this.disabled || this.isFieldsetDisabled;
-    if (this.name && this.#form && !isOff) formData.append(this.name, JSON.stringify(this.value) ?? '');
+    const {form, isDisabled} = this.#controller;
+    if (this.name && form && !isDisabled) formData.append(this.name, JSON.stringify(this.value) ?? '');
   };
-
-  /** What of a large form is not drawn yet. */
-  get #queue() {
-    return this.#form && lazyFeatures()?.queueOf(this.#form);
-  }
-
-  #focus(target: FormNode | string): boolean {
-    if (typeof target !== 'string') this.#queue?.reveal(target);
-    return this.#steps?.way.focus(target) ?? focusIn(this.renderRoot, target);
-  }
 
   #focusSummary() {
     this.renderRoot.querySelector<HTMLElement>('#summary')?.focus();
   }
-}
-
-/** A schema given as text is read as JSON. */
-const readSchema = (schema: unknown) => (typeof schema === 'string' ? parseJson(schema) : schema);
-
-/** What was made of the same schema is the same form, wherever it was loaded from. */
-function isOtherForm(form: unknown, old: unknown): boolean {
-  if (form === old) return false;
-  return !isFormDefinition(form) || !isFormDefinition(old) || !form.plan.hash || form.plan.hash !== old.plan.hash;
 }
 
 declare global {

@@ -1,8 +1,8 @@
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {LitElement, ReactiveController} from 'lit';
 import type {Form} from '../../form/model/tree/form.js';
 import type {FormProblem} from '../../form/model/check/validation-state.js';
 import type {Words} from '../../locales/locales.js';
-import type {SlottedControl} from '../shared/slotted-controls.js';
+import {wrongControls, type SlottedControl} from '../shared/slotted-controls.js';
 import {describeProblem} from './words/describe-problem.js';
 
 /** An error from outside the form, such as the server; without a pointer it concerns the whole form. */
@@ -11,8 +11,15 @@ export interface GivenError {
   message: string;
 }
 
-/** How often a form that is being typed in is looked at, in milliseconds: after a pause of that length it is validated. */
+/** The time without a change before the whole form is validated, in milliseconds. */
 const idle = 150;
+
+/** The form whose problems are reported. */
+interface ReportedForm {
+  readonly element: LitElement;
+  readonly form: Form | undefined;
+  readonly words: Words['form'];
+}
 
 type Concern = (problem: FormProblem) => boolean;
 
@@ -28,27 +35,15 @@ export class ValidationReporter implements ReactiveController {
   warned = '';
   /** In a form with steps, the problems to show: those of one step. */
   #concerns?: Concern;
-  readonly #host: ReactiveControllerHost;
+  readonly #source: ReportedForm;
   readonly #internals: ElementInternals;
-  readonly #words: () => Words['form'];
-  readonly #form: () => Form | undefined;
-  readonly #wrongControls: () => SlottedControl[];
   #timer?: ReturnType<typeof setTimeout>;
-  /** True when something has changed since the last look. */
+  /** Something has changed since the timer was started. */
   #isTyping = false;
 
-  constructor(
-    host: ReactiveControllerHost,
-    internals: ElementInternals,
-    form: () => Form | undefined,
-    words: () => Words['form'],
-    wrongControls: () => SlottedControl[],
-  ) {
-    (this.#host = host).addController(this);
+  constructor(source: ReportedForm, internals: ElementInternals) {
+    (this.#source = source).element.addController(this);
     this.#internals = internals;
-    this.#words = words;
-    this.#form = form;
-    this.#wrongControls = wrongControls;
   }
 
   /** How much is wrong, of what the visitor has been shown. */
@@ -56,7 +51,7 @@ export class ValidationReporter implements ReactiveController {
     return (this.summary?.length ?? 0) + this.controls.length + this.general.length;
   }
 
-  readonly redraw = () => this.#host.requestUpdate();
+  readonly redraw = () => this.#source.element.requestUpdate();
 
   hostDisconnected() {
     this.#stop();
@@ -65,7 +60,7 @@ export class ValidationReporter implements ReactiveController {
   /** Validates the whole form and shows nothing new; true when it is valid. */
   validate(): boolean {
     this.#stop();
-    const form = this.#form();
+    const {form} = this.#source;
     const isRight = form?.validate() ?? true;
     if (this.summary) this.#summarise(form?.problems);
     this.#syncValidity();
@@ -75,25 +70,25 @@ export class ValidationReporter implements ReactiveController {
   /** Validates once the visitor pauses. One timer runs on through many key presses, which makes each cheaper. */
   validateSoon() {
     this.#isTyping = this.#timer !== undefined;
-    this.#timer ??= setTimeout(() => this.#look(), idle);
+    this.#timer ??= setTimeout(() => this.#validateIfIdle(), idle);
   }
 
   /** Validates and shows the problems, all or those of a part of the form; true when there are none of them. */
   showAll(concerns?: Concern): boolean {
     this.validate();
     this.#concerns = concerns;
-    const form = this.#form();
+    const {form} = this.#source;
     this.#summarise(form?.problems ?? []);
     form?.show(this.summary ?? []);
     const isRight = !this.summary?.length && this.controls.length === 0;
     if (isRight) this.#summarise(undefined);
-    else this.warned = this.#words().problems(this.count);
+    else this.warned = this.#source.words.problems(this.count);
     return isRight;
   }
 
   /** Shows server errors in place of the earlier ones. */
   setServerErrors(errors: readonly GivenError[]) {
-    const form = this.#form();
+    const {form} = this.#source;
     form?.clearServerErrors();
     this.#concerns = undefined;
     const unplaced = errors.filter(
@@ -110,7 +105,7 @@ export class ValidationReporter implements ReactiveController {
     this.#summarise(undefined);
   }
 
-  #look() {
+  #validateIfIdle() {
     const isTyping = this.#isTyping;
     this.#stop();
     if (isTyping) this.validateSoon();
@@ -123,6 +118,10 @@ export class ValidationReporter implements ReactiveController {
     this.#isTyping = false;
   }
 
+  #wrongControls(): SlottedControl[] {
+    return wrongControls(this.#source.element.renderRoot.querySelector('slot[name=actions]'));
+  }
+
   #summarise(problems: FormProblem[] | undefined) {
     const concerns = this.#concerns;
     this.summary = concerns ? problems?.filter(concerns) : problems;
@@ -131,14 +130,14 @@ export class ValidationReporter implements ReactiveController {
   }
 
   #syncValidity() {
-    const form = this.#form();
+    const {form} = this.#source;
     const [first] = form?.problems ?? [];
     if (form && first) this.#internals.setValidity({customError: true}, this.#describe(first, form));
     else this.#internals.setValidity({});
   }
 
   #describe({problem, formNode}: FormProblem, {decimal}: Form): string {
-    return describeProblem(problem, formNode, this.#words(), decimal, () => {
+    return describeProblem(problem, formNode, this.#source.words, decimal, () => {
       this.#syncValidity();
       this.redraw();
     });

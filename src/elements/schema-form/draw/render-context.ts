@@ -24,30 +24,3 @@ export interface RenderContext {
   /** Moves the focus to the first control of a node, or to a control by id, once it is drawn. */
   focus(target: FormNode | string): void;
 }
-
-/** Returns the old context when nothing has changed, since each field is drawn again for a new one. */
-export function renewRenderContext(
-  old: RenderContext | undefined,
-  facts: Pick<RenderContext, 'form' | 'words' | 'language' | 'disabled' | 'readonly' | 'locks'>,
-  acts: Pick<RenderContext, 'say' | 'focus' | 'hasOwnWidget'> & {
-    draw(formNode: FormNode, context: RenderContext): unknown;
-    describe(formNode: FormNode, text: string, context: RenderContext): unknown;
-  },
-): RenderContext {
-  const {form, words, language, disabled, readonly, locks} = facts;
-  const isSame =
-    old?.form === form &&
-    old.words === words &&
-    old.language === language &&
-    old.disabled === disabled &&
-    old.readonly === readonly &&
-    old.locks === locks;
-  if (isSame) return old;
-  const context: RenderContext = {
-    ...facts,
-    ...acts,
-    draw: (formNode) => acts.draw(formNode, context),
-    describe: (formNode, text) => acts.describe(formNode, text, context),
-  };
-  return context;
-}

@@ -25,6 +25,8 @@ const colour = lazily('colour');
 /** A constant that has to be there is told, not asked. */
 const fact = lazily('fact');
 
+const url = lineOf('url', 'url');
+
 /** The names of built-in widgets in a `uiSchema`, as in react-jsonschema-form. */
 const byName: ReadonlyMap<string, Widget> = new Map(
   Object.entries({
@@ -32,8 +34,8 @@ const byName: ReadonlyMap<string, Widget> = new Map(
     textarea,
     password,
     email: lineOf('email', 'email'),
-    uri: lineOf('url', 'url'),
-    url: lineOf('url', 'url'),
+    uri: url,
+    url,
     tel: lineOf('tel', 'tel'),
     color: colour,
     updown: number,

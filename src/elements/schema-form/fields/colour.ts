@@ -1,31 +1,20 @@
 import {html, nothing} from 'lit';
-import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {wellKnownPattern} from '../words/well-known-patterns.js';
 import type {Field, Widget} from '../widgets.js';
-import {invalid, required, textOf, valueOf} from './attributes.js';
+import {textOf, valueOf} from './attributes.js';
+import {renderInput} from './input.js';
 
 /** A colour as a text such as `#1a2b3c`, to be typed or picked beside it. */
 export const colour: Widget = {
   render: (field) => html`
     <div class="row">
-      <input
-        id=${field.id}
-        type="text"
-        part="input"
-        class="colour"
-        spellcheck="false"
-        autocomplete="off"
-        autocapitalize="off"
-        placeholder=${field.placeholder ?? field.words.examples('#1a2b3c')}
-        aria-describedby=${ifDefined(field.describedBy)}
-        aria-invalid=${ifDefined(invalid(field))}
-        aria-required=${ifDefined(required(field))}
-        ?disabled=${field.disabled}
-        ?readonly=${field.readonly}
-        .value=${live(textOf(field))}
-        @input=${(event: Event) => field.type(valueOf(event))}
-      />
+      ${renderInput(field, {
+        class: 'colour',
+        spellcheck: 'false',
+        autocomplete: 'off',
+        placeholder: field.placeholder ?? field.words.examples('#1a2b3c'),
+      })}
       ${renderPicker(field)}
     </div>
   `,

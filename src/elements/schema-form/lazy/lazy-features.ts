@@ -25,6 +25,6 @@ export {renderKind} from '../draw/kind.js';
 export {renderList} from '../draw/list.js';
 export {keepFocus} from './keep-focus.js';
 export {lazyStyles} from './lazy-features.styles.js';
-export {Locks} from './locks.js';
+export {Locks, reportLocks} from './locks.js';
 
 registerEnglish({form: lazyForm});

@@ -10,7 +10,15 @@ export type LazyFeatures = typeof parts;
 /** The names of the fields among the lazy features. */
 export type LazyField = Exclude<
   keyof LazyFeatures,
-  `render${string}` | 'drawLater' | 'queueOf' | 'lazyStyles' | 'addItem' | 'takeChanges' | 'keepFocus' | 'Locks'
+  | `render${string}`
+  | 'drawLater'
+  | 'queueOf'
+  | 'lazyStyles'
+  | 'addItem'
+  | 'takeChanges'
+  | 'keepFocus'
+  | 'Locks'
+  | 'reportLocks'
 >;
 
 /** Their styles: every form has this sheet, which is empty until they have loaded. On a server there is none. */

@@ -5,6 +5,7 @@ import {setValue} from '../../../form/model/tree/set-values.js';
 import {equalJson, isObject, setMember, type JsonObject} from '../../../json/json.js';
 import {overlay} from '../../../json/overlay.js';
 import {isInside, join, segments} from '../../../json/pointer.js';
+import {reportError} from '../../shared/errors/report-error.js';
 
 /** A value that the page has fixed. */
 interface Lock {
@@ -55,6 +56,17 @@ export class Locks {
   has(pointer: string): boolean {
     return this.#locks.some((lock) => isInside(pointer, lock.pointer));
   }
+}
+
+const reported = new WeakMap<Element, string[]>();
+
+/** Reports fixed values that the form does not accept, once. */
+export function reportLocks(element: HTMLElement, locks: Locks | undefined) {
+  const errors = locks?.errors ?? [];
+  const found = errors.map(({message}) => message);
+  if (equalJson(found, reported.get(element) ?? [])) return;
+  reported.set(element, found);
+  for (const error of errors) reportError(element, error);
 }
 
 /** The fixed values by field; one widget for a whole object is one field. */

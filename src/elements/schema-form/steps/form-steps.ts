@@ -1,35 +1,19 @@
-import type {ReactiveControllerHost} from 'lit';
 import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {Form} from '../../../form/model/tree/form.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {FormProblem} from '../../../form/model/check/validation-state.js';
 import {FormChangeEvent, FormInvalidEvent} from '../events.js';
+import type {FormElement} from '../form-element.js';
 import {StepEntries} from './step-entries.js';
 import type {StepLanguage} from './step-language.js';
 import {stepAt, stepsOf, type FormStep} from './step-list.js';
 
-/** The page's settings for steps and review. */
-export interface StepSettings {
-  readonly layout: 'auto' | 'steps' | 'page';
-  readonly review: 'auto' | 'always' | 'never';
-}
-
-/** The element whose form has the steps. */
-interface StepElement extends ReactiveControllerHost, HTMLElement, StepSettings {
-  /** The name of the steps' history entries; without it there are none. */
-  readonly stepEntries?: string;
-  readonly value: unknown;
-  focusSummary(): void;
-  focusField(pointer: string): boolean;
-  requestSubmit(): void;
-}
-
 /** The form whose steps these are. */
 export interface StepHost {
-  readonly element: StepElement;
+  readonly element: FormElement;
   /** BCP 47. */
   readonly language: string;
-  readonly form: () => Form | undefined;
+  readonly form: Form | undefined;
   readonly reporter: {
     readonly summary?: readonly FormProblem[];
     /** Validates the form and shows the problems of a step; true when there are none. */
@@ -197,7 +181,7 @@ export class FormSteps {
 
   /** Leads to the step of the first problem. */
   leadToProblem() {
-    const first = this.#host.form()?.problems.find(({formNode}) => formNode?.parent)?.formNode;
+    const first = this.#host.form?.problems.find(({formNode}) => formNode?.parent)?.formNode;
     if (first) this.lead(first);
   }
 
@@ -208,7 +192,7 @@ export class FormSteps {
   /** Validates before the review. The page's own controls beside the submit button are not visible yet. */
   #validateAll(): boolean {
     const {element, form} = this.#host;
-    if (form()?.includeImplicit()) element.dispatchEvent(new FormChangeEvent('', () => element.value));
+    if (form?.includeImplicit()) element.dispatchEvent(new FormChangeEvent('', () => element.value));
     const isRight = this.#validate(() => true);
     if (!isRight) this.leadToProblem();
     return isRight;
@@ -243,7 +227,7 @@ export class FormSteps {
   /** The browser's Back or Forward: to a step that the visitor has been to. */
   #return(key: string) {
     if (key === this.#at || !this.#reached.has(key) || !this.keys.includes(key)) return;
-    if (key === reviewKey && !this.#host.form()?.validate()) return;
+    if (key === reviewKey && !this.#host.form?.validate()) return;
     this.#arrive(key);
   }
 }

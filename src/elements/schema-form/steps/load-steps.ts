@@ -1,6 +1,7 @@
 import {lazy} from '../../../loading/lazy.js';
 import type {Form} from '../../../form/model/tree/form.js';
-import type {StepHost, StepSettings} from './form-steps.js';
+import type {StepSettings} from '../form-element.js';
+import type {StepHost} from './form-steps.js';
 import type {ShownSteps} from './steps.js';
 
 const loadSteps = lazy(() => import('./steps.js'));

@@ -29,7 +29,7 @@ export interface ShownSteps {
 
 /** The steps of a form, if its settings or its length of more than `most` questions require some. */
 export async function openSteps(host: StepHost, most: number): Promise<ShownSteps | undefined> {
-  const form = host.form();
+  const form = host.form;
   if (!form) return undefined;
   const {element} = host;
   const {layout, review} = element;

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import '../../../../src/elements/schema-form/keep-in-place.js';
+import '../../../../src/elements/schema-form/lazy/keep-in-place.js';
 import {all, control, enter, inside, openForm, pick} from './open.js';
 
 const names = Array.from({length: 24}, (_, number) => `Field ${number}`);

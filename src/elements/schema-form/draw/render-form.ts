@@ -1,0 +1,58 @@
+import {html, nothing} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
+import type {FormController} from '../form-controller.js';
+import {interaction} from '../lazy/load-interaction.js';
+import type {RenderContext} from './render-context.js';
+import {renderNode} from './render-node.js';
+
+/** Renders the form of an element: its progress, summary, fields and buttons. */
+export function renderForm(controller: FormController, submit: () => void) {
+  const {loader, form, words, context, steps, reporter, isAwaitingSteps} = controller;
+  if (loader.hasFailed) return renderWarning(words.unusable);
+  if (!form || !context || isAwaitingSteps)
+    return loader.isPending || form ? html`<p class="muted">${words.loading}</p>` : nothing;
+  const hasRequired = form.root.facts.fields?.required.size;
+  return html`
+    <form
+      novalidate
+      @submit=${(event: Event) => event.preventDefault()}
+      @keydown=${(event: KeyboardEvent) => interaction.part?.goOnByEnter(event, context)}
+      @focusin=${() => controller.noteFocus()}
+      @focusout=${(event: FocusEvent) => controller.blur.notice(event, form)}
+    >
+      ${steps?.renderProgress(context)}
+      ${reporter.count > 0 ? interaction.get(reporter.redraw)?.renderSummary(reporter, context) : nothing}
+      ${hasRequired && !steps?.way.isInReview ? html`<p class="hint">${words.requiredMark}</p>` : nothing}
+      ${
+        steps
+          ? steps.renderSteps(context)
+          : repeat(
+              [form],
+              (one) => one,
+              ({root}) => renderNode(root, context),
+            )
+      }
+      ${renderActions(controller, context, submit)}
+    </form>
+    <div class="visually-hidden" role="status">${controller.announcement}</div>
+    <div class="visually-hidden" role="alert">${reporter.warned}</div>
+  `;
+}
+
+function renderActions(
+  {steps, reporter, words, internals}: FormController,
+  context: RenderContext,
+  submit: () => void,
+) {
+  return html`<div class="actions" part="actions" ?hidden=${internals.form !== null}>
+    ${steps?.renderNext(context)}
+    <slot name="actions" ?hidden=${steps && !steps.way.isAtEnd} @change=${() => reporter.validateSoon()}>
+      <button type="button" class="primary" part="submit" ?disabled=${context.disabled} @click=${submit}>
+        ${words.submit}
+      </button>
+    </slot>
+    ${steps?.renderBack(context)}
+  </div>`;
+}
+
+const renderWarning = (text: string) => html`<div class="notice danger" role="alert"><p>${text}</p></div>`;

@@ -1,0 +1,40 @@
+import {html} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {live} from 'lit/directives/live.js';
+import type {Field} from '../widgets.js';
+import {invalid, required, textOf, valueOf} from './attributes.js';
+
+/** What one line of text may have besides what every control has. */
+export interface InputSettings {
+  type?: string;
+  class?: string;
+  inputmode?: string;
+  autocomplete?: string;
+  spellcheck?: 'false';
+  placeholder?: string;
+  /** The id of a `datalist`. */
+  list?: string;
+  /** The text to show in place of the value. */
+  shown?: string;
+}
+
+/** One line of text: what is typed becomes the value of the field. */
+export const renderInput = (field: Field, settings: InputSettings) =>
+  html`<input
+    id=${field.id}
+    type=${settings.type ?? 'text'}
+    part="input"
+    class=${ifDefined(settings.class)}
+    inputmode=${ifDefined(settings.inputmode)}
+    autocomplete=${ifDefined(settings.autocomplete)}
+    spellcheck=${ifDefined(settings.spellcheck)}
+    placeholder=${ifDefined(settings.placeholder ?? field.placeholder)}
+    list=${ifDefined(settings.list)}
+    aria-describedby=${ifDefined(field.describedBy)}
+    aria-invalid=${ifDefined(invalid(field))}
+    aria-required=${ifDefined(required(field))}
+    ?disabled=${field.disabled}
+    ?readonly=${field.readonly}
+    .value=${live(settings.shown ?? textOf(field))}
+    @input=${(event: Event) => field.type(valueOf(event))}
+  />`;

@@ -1,0 +1,245 @@
+import type {ReactiveController} from 'lit';
+import {ColourScheme} from '../../controllers/colour-scheme.js';
+import {Localize} from '../../controllers/localize.js';
+import {endOf} from '../../form/model/check/date-order.js';
+import {pointerOf} from '../../form/model/check/validate-whole.js';
+import type {PropertyChange} from '../../form/model/tree/fields.js';
+import type {FormNode} from '../../form/model/tree/form-node.js';
+import type {Form, FormState} from '../../form/model/tree/form.js';
+import {reportError} from '../shared/errors/report-error.js';
+import {JsonSettings, parseJson} from '../shared/json-property.js';
+import {BlurValidation} from './blur-validation.js';
+import type {RenderContext} from './draw/render-context.js';
+import {renewContext} from './draw/renew-context.js';
+import {FormChangeEvent, FormRestoreEvent} from './events.js';
+import {focusIn} from './focus.js';
+import type {FormElement} from './form-element.js';
+import {FormLoader} from './form-loader.js';
+import {interaction} from './lazy/load-interaction.js';
+import {lazyFeatures, loadLazyFeatures, type LazyFeatures} from './lazy/load-lazy-features.js';
+import {LiveForm, withLocked, type FormSettings} from './live-form.js';
+import {mayHaveSteps, openSteps} from './steps/load-steps.js';
+import type {ShownSteps} from './steps/steps.js';
+import {ValidationReporter} from './validation-reporter.js';
+import {loadMessages} from './words/describe-problem.js';
+
+/** Opens the form of an element, applies the page's later settings to it, and reports what the visitor does. */
+export class FormController implements ReactiveController {
+  readonly element: FormElement;
+  readonly internals: ElementInternals;
+  /** The value that the page has set. */
+  initialValue: unknown;
+  /** Text for screen readers: what has just changed. */
+  announcement = '';
+  /** A `fieldset` around the element is disabled. */
+  isFieldsetDisabled = false;
+  context?: RenderContext;
+  steps?: ShownSteps;
+  /** Nothing is drawn until it is known whether there are steps. */
+  isAwaitingSteps = false;
+  /** Resolves once the latest settings apply. */
+  updating: Promise<void> = Promise.resolve();
+  readonly loader = new FormLoader(() => this.#begin());
+  readonly localize: Localize;
+  readonly reporter: ValidationReporter;
+  readonly blur: BlurValidation;
+  readonly #settings: JsonSettings;
+  readonly #live = new LiveForm({
+    changed: (formNode) => this.#onChanged(formNode),
+    propertiesChanged: (change) => this.#onPropertiesChanged(change),
+  });
+  #restoreFocus?: (form?: Form) => void;
+
+  constructor(element: FormElement, internals: ElementInternals) {
+    this.element = element;
+    this.internals = internals;
+    this.#settings = new JsonSettings(element);
+    this.localize = new Localize(element);
+    new ColourScheme(element);
+    this.reporter = new ValidationReporter(this, internals);
+    this.blur = new BlurValidation(element, () => this.reporter.validate());
+    element.addController(this);
+  }
+
+  hostUpdate() {
+    this.context = renewContext(this);
+  }
+
+  hostUpdated() {
+    this.#restoreFocus?.(this.form);
+    this.#restoreFocus = undefined;
+  }
+
+  get form(): Form | undefined {
+    return this.loader.opened ? this.#live.form : undefined;
+  }
+
+  get words() {
+    return this.localize.words.form;
+  }
+
+  get language() {
+    return this.localize.language;
+  }
+
+  get value(): unknown {
+    return this.form ? this.#live.value : withLocked(this.initialValue, this.#given.locked);
+  }
+
+  /** The values that the page has fixed. */
+  get locks() {
+    return this.#live.locks;
+  }
+
+  get isDisabled(): boolean {
+    return this.element.disabled || this.isFieldsetDisabled;
+  }
+
+  /** The fields of a large form that are not drawn yet. */
+  get queue() {
+    return this.form && lazyFeatures()?.queueOf(this.form);
+  }
+
+  /** Opens the form that the page provides. */
+  open() {
+    const {form, schema} = this.element;
+    this.loader.open(form, typeof schema === 'string' ? parseJson(schema) : schema);
+  }
+
+  /** Applies what the page has set anew; the focus and the selection stay. */
+  update() {
+    if (this.#live.form) this.updating = this.#withFeatures((features) => this.#takeSettings(features));
+  }
+
+  /** Divides the form into steps if the page's settings ask for some, and goes to the one with the key `at`. */
+  openSteps(at = this.steps?.way.at) {
+    const {form, element} = this;
+    this.steps?.way.close();
+    this.steps = undefined;
+    this.isAwaitingSteps = false;
+    if (!form || element.readonly || this.internals.form || !mayHaveSteps(form, element)) return;
+    this.isAwaitingSteps = true;
+    this.updating = this.#loadSteps(form, at);
+  }
+
+  /** Restores a draft; returns the pointers of values that no longer fit. */
+  restore(state: FormState): {restored: boolean; dropped: string[]} {
+    if (!this.form) return {restored: false, dropped: []};
+    const {focus} = state;
+    this.reporter.clear();
+    const dropped = this.#live.restore(state);
+    this.steps?.way.begin(this.form, state.step);
+    this.element.requestUpdate();
+    if (focus !== undefined) void this.element.updateComplete.then(() => this.element.focusField(focus));
+    return {restored: true, dropped};
+  }
+
+  reset() {
+    const {opened} = this.loader;
+    this.reporter.clear();
+    if (opened) this.#live.start(opened, this.#given);
+    this.element.requestUpdate();
+  }
+
+  announce(text: string) {
+    this.announcement = text;
+    this.element.requestUpdate();
+  }
+
+  focus(target: FormNode | string): boolean {
+    if (typeof target !== 'string') this.queue?.reveal(target);
+    return this.steps?.way.focus(target) ?? focusIn(this.element.renderRoot, target);
+  }
+
+  /** The visitor goes to a field: what filling it in needs is loaded now. */
+  noteFocus() {
+    loadMessages();
+    void interaction.load();
+  }
+
+  reportChange(pointer: string) {
+    this.element.dispatchEvent(new FormChangeEvent(pointer, () => this.value));
+  }
+
+  get #given(): FormSettings {
+    const {locked, uiSchema, prefilled} = this.element;
+    return {
+      value: this.initialValue,
+      locked: this.#settings.object('locked', locked),
+      uiSchema: this.#settings.object('ui-schema', uiSchema),
+      prefilled,
+      language: this.language,
+    };
+  }
+
+  /** Opens the form once it has loaded; locked values need lazy features. */
+  #begin() {
+    const {locked} = this.#given;
+    if (Object.keys(locked).length === 0) this.#open();
+    else this.updating = this.#withFeatures((features) => this.#open(features));
+  }
+
+  /** After a change of the schema, with what was filled in before. */
+  #open(features?: LazyFeatures) {
+    const {opened} = this.loader;
+    const {draft} = this.element;
+    this.reporter.clear();
+    if (!opened) return;
+    const isFirst = !this.#live.form;
+    if (isFirst) this.#live.start(opened, this.#given, features);
+    else this.#live.carryOver(opened, this.#given, features);
+    lazyFeatures()?.reportLocks(this.element, this.locks);
+    if (draft && isFirst) {
+      const dropped = this.#live.restore(draft);
+      this.element.dispatchEvent(new FormRestoreEvent(dropped, draft.hash !== this.form?.plan.hash));
+    }
+    this.openSteps(isFirst ? draft?.step : undefined);
+    if (this.internals.form) {
+      // The browser validates and submits the page's form without asking this element first.
+      this.form?.includeImplicit();
+      this.reporter.validate();
+    }
+    this.element.requestUpdate();
+  }
+
+  async #withFeatures(act: (features: LazyFeatures) => void) {
+    try {
+      act(await loadLazyFeatures());
+    } catch (error) {
+      reportError(this.element, error);
+    }
+  }
+
+  async #loadSteps(form: Form, at: string | undefined) {
+    const steps = await openSteps(this);
+    if (this.form !== form) return;
+    this.isAwaitingSteps = false;
+    this.steps = steps;
+    steps?.way.begin(form, at);
+    this.element.requestUpdate();
+  }
+
+  #takeSettings(features: LazyFeatures) {
+    const {form} = this;
+    if (!form) return;
+    this.#restoreFocus = features.keepFocus(this.element.renderRoot, form);
+    const isNew = this.#live.update(this.#given, features);
+    features.reportLocks(this.element, this.locks);
+    if (isNew) this.reporter.clear();
+    else this.reporter.validateSoon();
+    this.element.requestUpdate();
+  }
+
+  #onChanged(formNode: FormNode) {
+    const pointer = pointerOf(formNode);
+    this.#live.noteTyped(pointer);
+    endOf(formNode)?.notify();
+    this.reporter.validateSoon();
+    this.reportChange(pointer);
+  }
+
+  #onPropertiesChanged(change: PropertyChange<FormNode>) {
+    void interaction.load().then(({describeChange}) => this.announce(describeChange(change, this.words)));
+    if (this.form) this.locks?.apply(this.form);
+  }
+}

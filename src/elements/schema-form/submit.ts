@@ -1,0 +1,22 @@
+import {FormInvalidEvent, FormSubmitEvent} from './events.js';
+import type {FormController} from './form-controller.js';
+
+/** Validates, shows every problem and leads the visitor there; true when there is none. */
+export function reportValidity(controller: FormController): boolean {
+  const {element, form, reporter, steps} = controller;
+  if (form?.includeImplicit()) controller.reportChange('');
+  const isValid = reporter.showAll();
+  if (isValid) return true;
+  steps?.way.leadToProblem();
+  element.focusSummary();
+  return false;
+}
+
+/** Goes on to the next step, or submits the form when there is none. */
+export function submit(controller: FormController) {
+  const {element, reporter, steps} = controller;
+  reporter.general = [];
+  if (steps?.way.goOn()) return;
+  const isValid = reportValidity(controller);
+  element.dispatchEvent(isValid ? new FormSubmitEvent(element.value) : new FormInvalidEvent(reporter.count));
+}
