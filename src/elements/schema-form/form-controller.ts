@@ -31,7 +31,6 @@ export class FormController implements ReactiveController {
   initialValue: unknown;
   /** Text for screen readers: what has just changed. */
   announcement = '';
-  /** A `fieldset` around the element is disabled. */
   isFieldsetDisabled = false;
   context?: RenderContext;
   steps?: ShownSteps;
@@ -86,7 +85,6 @@ export class FormController implements ReactiveController {
     return this.form ? this.#live.value : withLocked(this.initialValue, this.#given.locked);
   }
 
-  /** The values that the page has fixed. */
   get locks() {
     return this.#live.locks;
   }
