@@ -203,7 +203,7 @@ export class DmBriefForm extends DmElement {
           ${session.subject.form ? this.#renderForm(session) : this.#renderBare(session)}
           ${session.subject.form && this.draft !== 'off' ? this.#renderElsewhere(session) : nothing}
         </div>
-        <slot name="summary" @slotchange=${this.#onSummary}></slot>
+        <slot name="summary" @slotchange=${(event: Event) => (this.hasSummary = isFilled(event))}></slot>
         ${this.hasSummary ? nothing : renderOrderSummary(session.subject, this.localize.language)}
       </div>
     `;
@@ -295,7 +295,7 @@ export class DmBriefForm extends DmElement {
           ? html`<p class="notice" role="status">${brief.interrupted}</p>`
           : nothing
       }
-      <slot name="before-submit" @slotchange=${this.#onSlotted}></slot>
+      <slot name="before-submit" @slotchange=${(event: Event) => (this.hasTerms = isFilled(event))}></slot>
       <button
         type="button"
         class="primary submit"
@@ -361,11 +361,6 @@ export class DmBriefForm extends DmElement {
     return status.at === 'editing' || status.at === 'sending';
   }
 
-  readonly #onSlotted = ({currentTarget}: Event) => {
-    this.hasTerms =
-      currentTarget instanceof HTMLSlotElement && currentTarget.assignedElements({flatten: true}).length > 0;
-  };
-
   readonly #onChange = (event: FormChangeEvent) => {
     event.stopPropagation();
     loadReceipt();
@@ -383,10 +378,6 @@ export class DmBriefForm extends DmElement {
     this.#submit(event.value);
   };
 
-  readonly #onSummary = ({target}: Event) => {
-    if (target instanceof HTMLSlotElement) this.hasSummary = target.assignedElements({flatten: true}).length > 0;
-  };
-
   /** Without a form there is no summary of what is wrong: the browser says it. */
   #submitBare() {
     const [first] = wrongControls(this.renderRoot.querySelector('slot[name=before-submit]'));
@@ -399,6 +390,9 @@ export class DmBriefForm extends DmElement {
     this.#flow.submit(value);
   }
 }
+
+const isFilled = ({currentTarget}: Event) =>
+  currentTarget instanceof HTMLSlotElement && currentTarget.assignedElements({flatten: true}).length > 0;
 
 const importReceipt = lazy(() => import('./receipt/brief-receipt.js'));
 
