@@ -193,18 +193,19 @@ export class DmBriefForm extends DmElement {
     const {session, status, restored, discarded, isLinkBroken} = this.#flow;
     if (!session) return this.#renderUnopened();
     if (status.at === 'sent') return this.#renderReceipt(session, status.result);
+    const {subject} = session;
     return html`
       <div class="sides">
         <div class="form">
-          ${this.noHeader ? nothing : renderHeader(session.subject, this.localize.language)}
+          ${this.noHeader ? nothing : renderHeader(subject, this.localize.language)}
           ${restored ? renderRestored(restored, this.words, () => this.#flow.discardDraft()) : nothing}
-          ${isLinkBroken ? html`<p class="notice danger" role="alert">${session.subject.journey.linkBroken}</p>` : nothing}
-          ${discarded ? renderDiscarded(session.subject.journey, () => this.#flow.takeBack()) : nothing}
-          ${session.subject.form ? this.#renderForm(session) : this.#renderBare(session)}
-          ${session.subject.form && this.draft !== 'off' ? this.#renderElsewhere(session) : nothing}
+          ${isLinkBroken ? html`<p class="notice danger" role="alert">${subject.journey.linkBroken}</p>` : nothing}
+          ${discarded ? renderDiscarded(subject.journey, () => this.#flow.takeBack()) : nothing}
+          ${subject.form ? this.#renderForm(session) : this.#renderBare(session)}
+          ${subject.form && this.draft !== 'off' ? this.#renderElsewhere(session) : nothing}
         </div>
         <slot name="summary" @slotchange=${(event: Event) => (this.hasSummary = isFilled(event))}></slot>
-        ${this.hasSummary ? nothing : renderOrderSummary(session.subject, this.localize.language)}
+        ${this.hasSummary ? nothing : renderOrderSummary(subject, this.localize.language)}
       </div>
     `;
   }

@@ -35,7 +35,7 @@ export class FormLoader {
     if (isFormDefinition(form)) this.#open(form, source);
     else if (schema !== undefined) this.done = this.#await(openSchema(schema), source);
     else {
-      console.error('dm-schema-form: unknown version of the form definition, and no schema.');
+      console.error('dm-schema-form: unknown version of the form, and no schema.');
       this.#take(undefined);
     }
   }

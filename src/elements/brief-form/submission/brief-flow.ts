@@ -99,7 +99,7 @@ export class BriefFlow implements ReactiveController {
     this.round += 1;
     const session = openSession({
       subject,
-      area: storageAreas.has(draft) ? draft : 'session',
+      area: draft === 'local' || draft === 'off' ? draft : 'session',
       elementId: id,
       handoff: () => this.#host,
       changed: (status) => this.#follow(status, session),
@@ -286,10 +286,11 @@ export class BriefFlow implements ReactiveController {
   async #fail(error: unknown) {
     this.report('it was not sent', error);
     await this.#host.updateComplete;
-    const form = this.session?.subject.form;
-    if (!(error instanceof ValidationError) || !form) return;
-    this.#parts.form()?.setErrors(locateServiceErrors(error.errors, form.plan));
-    this.#parts.form()?.focusSummary();
+    const plan = this.session?.subject.form?.plan;
+    const form = this.#parts.form();
+    if (!(error instanceof ValidationError) || !plan || !form) return;
+    form.setErrors(locateServiceErrors(error.errors, plan));
+    form.focusSummary();
   }
 
   /** Back from the service by the back button: the page is as it was left, but nothing is on its way any more. */
@@ -304,5 +305,3 @@ export class BriefFlow implements ReactiveController {
 
 const isSameReceipt = (kept: Receipt | undefined, receipt: Receipt) =>
   kept?.items.map(({briefId}) => briefId).join() === receipt.items.map(({briefId}) => briefId).join();
-
-const storageAreas: ReadonlySet<string> = new Set<StorageArea>(['session', 'local', 'off']);
