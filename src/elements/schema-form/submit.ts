@@ -5,8 +5,7 @@ import type {FormController} from './form-controller.js';
 export function reportValidity(controller: FormController): boolean {
   const {element, form, reporter, steps} = controller;
   if (form?.includeImplicit()) controller.reportChange('');
-  const isValid = reporter.showAll();
-  if (isValid) return true;
+  if (reporter.showAll()) return true;
   steps?.way.leadToProblem();
   element.focusSummary();
   return false;
@@ -17,6 +16,6 @@ export function submit(controller: FormController) {
   const {element, reporter, steps} = controller;
   reporter.general = [];
   if (steps?.way.goOn()) return;
-  const isValid = reportValidity(controller);
-  element.dispatchEvent(isValid ? new FormSubmitEvent(element.value) : new FormInvalidEvent(reporter.count));
+  if (reportValidity(controller)) element.dispatchEvent(new FormSubmitEvent(element.value));
+  else element.dispatchEvent(new FormInvalidEvent(reporter.count));
 }

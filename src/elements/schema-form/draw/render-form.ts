@@ -8,7 +8,7 @@ import {renderNode} from './render-node.js';
 /** Renders the form of an element: its progress, summary, fields and buttons. */
 export function renderForm(controller: FormController, submit: () => void) {
   const {loader, form, words, context, steps, reporter, isAwaitingSteps} = controller;
-  if (loader.hasFailed) return renderWarning(words.unusable);
+  if (loader.hasFailed) return html`<div class="notice danger" role="alert"><p>${words.unusable}</p></div>`;
   if (!form || !context || isAwaitingSteps)
     return loader.isPending || form ? html`<p class="muted">${words.loading}</p>` : nothing;
   const hasRequired = form.root.facts.fields?.required.size;
@@ -54,5 +54,3 @@ function renderActions(
     ${steps?.renderBack(context)}
   </div>`;
 }
-
-const renderWarning = (text: string) => html`<div class="notice danger" role="alert"><p>${text}</p></div>`;
