@@ -7,6 +7,8 @@ async function main(): Promise<void> {
   const watcher = process.argv.includes('--dev') ? await build({logLevel: 'warn', build: {watch: {}}}) : undefined;
   const service = servers.sandbox ? 'Sandbox service' : 'Service';
   console.log(`Partner pages    ${servers.pagesUrl}`);
+  console.log(`Guides           ${servers.pagesUrl}/reference/`);
+  console.log(`Workbench        ${servers.pagesUrl}/workbench.html`);
   console.log(`Proxy            ${servers.proxy.url}`);
   console.log(`${service.padEnd(16)} ${servers.serviceUrl}`);
   console.log('Press Ctrl-C to stop.');
