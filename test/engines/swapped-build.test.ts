@@ -24,12 +24,12 @@ after(async () => {
   builds.remove();
 });
 
-/** Resolves once the proxy serves the new build, which it looks for once a second. */
+/** Resolves once the proxy serves the new build and has kept it; it looks for one once a second. */
 async function swap(): Promise<void> {
   const mark = builds.next();
   for (;;) {
     const loader = await (await fetch(`${stage.gate.target}/widget.js`)).text();
-    if (loader.includes(mark)) return;
+    if (loader.includes(mark) && builds.isKept) return;
   }
 }
 

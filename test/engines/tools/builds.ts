@@ -1,4 +1,4 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
@@ -9,6 +9,7 @@ const hashes = /-[\w-]{2}([\w-]{6})(?=\.js)/g;
 export class Builds {
   readonly #folder = mkdtempSync(join(tmpdir(), 'dm-builds-'));
   #count = 0;
+  #id = '';
 
   constructor() {
     this.next();
@@ -32,11 +33,17 @@ export class Builds {
       renameSync(path, join(entry.parentPath, renamed(entry.name)));
     }
     const version = `1.${this.#count}.0`;
-    writeFileSync(join(fresh, 'build.json'), JSON.stringify({version, id: `${version}-${mark}`}));
+    this.#id = `${version}-${mark}`;
+    writeFileSync(join(fresh, 'build.json'), JSON.stringify({version, id: this.#id}));
     const {WIDGET_DIR} = this.environment;
     rmSync(WIDGET_DIR, {recursive: true, force: true});
     renameSync(fresh, WIDGET_DIR);
     return mark;
+  }
+
+  /** Whether the proxy has copied the build that is there: one that is replaced before is lost. */
+  get isKept(): boolean {
+    return existsSync(join(this.environment.WIDGET_BUILDS_DIR, this.#id));
   }
 
   remove() {
