@@ -48,6 +48,7 @@ export class RedisStore implements Store {
   #pausedUntil = 0;
   #failedAt: number | undefined;
   #policy = 'noeviction';
+  #asking: Promise<boolean> | undefined;
 
   constructor(readonly options: RedisOptions) {
     this.#sealer = new Sealer(options.tokenSecrets);
@@ -61,7 +62,7 @@ export class RedisStore implements Store {
   }
 
   async take(quotas: readonly Quota[]): Promise<number> {
-    const keys = quotas.map(({key}) => this.#key('quota', key));
+    const keys = quotas.map(({key}) => this.#key('quota', this.#hashed(key)));
     const rates = quotas.flatMap(({rate}) => [rate.count, rate.seconds * 1000]);
     try {
       return Number(await this.#run(takeScript, keys, rates));
@@ -91,16 +92,19 @@ export class RedisStore implements Store {
   }
 
   async spend(accounts: readonly Account[], amount: number): Promise<boolean> {
-    const nameOf = (key: string) => createHmac('sha256', this.options.nameKey).update(key).digest('base64url');
-    const keys = accounts.map(({key}) => this.#key('spent', nameOf(key)));
+    const keys = accounts.map(({key}) => this.#key('spent', this.#hashed(key)));
     return (await this.#runOrRefuse(spendScript, keys, [amount, ...accounts.map(({cap}) => cap)])) === 1;
   }
 
-  async isReachable(): Promise<boolean> {
-    return this.#run('return 1', [], []).then(
-      () => true,
-      () => false,
-    );
+  /** Asks Redis once for all who want to know at the same time: anybody may request `/readyz`, as often as he likes. */
+  isReachable(): Promise<boolean> {
+    this.#asking ??= this.#run('return 1', [], [])
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (this.#asking = undefined));
+    return this.#asking;
   }
 
   rotate(tokenSecrets: readonly string[]) {
@@ -110,6 +114,11 @@ export class RedisStore implements Store {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#client?.disconnect();
+  }
+
+  /** A name that has an address or an e-mail address in it, unreadable for whoever reads Redis. */
+  #hashed(name: string): string {
+    return createHmac('sha256', this.options.nameKey).update(name).digest('base64url');
   }
 
   #key(kind: 'quota' | 'once' | 'spent' | 'born', name = ''): string {

@@ -3,6 +3,7 @@ import {test, type TestContext} from 'node:test';
 import {Redis} from 'ioredis';
 import {wellBehaved} from '../tools/fake-service.js';
 import {anOrder, aRoyalty, canaries, guarded, longKey, startBench, type Bench, type Told} from '../tools/harness.js';
+import {RedisStore} from '../../../proxy/stores/redis.js';
 import {noRedis, startRedis, type RedisServer} from '../tools/redis.js';
 
 const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
@@ -54,24 +55,29 @@ for (const [what, options] of Object.entries(partners)) {
   });
 }
 
-test('who reads Redis learns neither orders nor tokens nor whom royalties go to', {skip: noRedis}, async (t) => {
-  const redis = await startRedis(t);
-  const bench = await startShared(t, redis, {royaltyDailyLimitCents: 1000});
-  const told = await bench.ask('/orders', guarded('k', anOrder));
-  await bench.askPartner('/designers/royalty', guarded('r', aRoyalty));
-  const all = await everythingIn(intrude(t, redis));
-  const token = String(told.headers['brief-token']);
-  const hidden = [
-    'brief-1',
-    'pages.example',
-    'dm1.',
-    token.slice(0, 20),
-    aRoyalty.recipientEmail,
-    'A logo',
-    longKey('k'),
-  ];
-  for (const text of hidden) assert.ok(!all.includes(text), text);
-});
+test(
+  "who reads Redis learns neither orders nor tokens, neither visitors' addresses nor whom royalties go to",
+  {skip: noRedis},
+  async (t) => {
+    const redis = await startRedis(t);
+    const bench = await startShared(t, redis, {royaltyDailyLimitCents: 1000});
+    const told = await bench.ask('/orders', guarded('k', anOrder));
+    await bench.askPartner('/designers/royalty', guarded('r', aRoyalty));
+    const all = await everythingIn(intrude(t, redis));
+    const token = String(told.headers['brief-token']);
+    const hidden = [
+      'brief-1',
+      'pages.example',
+      'dm1.',
+      token.slice(0, 20),
+      aRoyalty.recipientEmail,
+      'A logo',
+      longKey('k'),
+      '127.0.0',
+    ];
+    for (const text of hidden) assert.ok(!all.includes(text), text);
+  },
+);
 
 test('who writes to Redis sends no visitor anywhere and makes no second order', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);
@@ -189,3 +195,31 @@ test(
     assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
   },
 );
+
+test('however many ask for readiness at a time, Redis is asked once', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const client = intrude(t, redis);
+  const store = new RedisStore({
+    url: redis.url,
+    timeoutMs: 5000,
+    prefix: 'p',
+    nameKey: Buffer.alloc(32),
+    tokenSecrets: [canaries.tokenSecret],
+    onFailure: () => {},
+    onEvent: () => {},
+  });
+  t.after(() => store.close());
+  await store.ready;
+  while (!(await store.isReachable())) await new Promise(setImmediate);
+  const before = await commandsOf(client);
+  const answers = await Promise.all(Array.from({length: 500}, () => store.isReachable()));
+  assert.ok(answers.every((isReachable) => isReachable));
+  assert.equal((await commandsOf(client)) - before, 1);
+  assert.equal(await store.isReachable(), true);
+  assert.equal((await commandsOf(client)) - before, 2, 'and later again');
+});
+
+/** How many scripts a Redis was told to run. */
+async function commandsOf(client: Redis): Promise<number> {
+  return Number(/cmdstat_eval:calls=(\d+)/.exec(await client.info('commandstats'))?.[1] ?? 0);
+}
