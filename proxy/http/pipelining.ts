@@ -1,4 +1,4 @@
-import type {RequestListener} from 'node:http';
+import type {RequestListener, ServerResponse} from 'node:http';
 import type {Socket} from 'node:net';
 
 /** Browsers and web servers wait for each response before they send the next request. */
@@ -15,12 +15,16 @@ export function limitPipelining(handler: RequestListener): RequestListener {
     unanswered.set(socket, count);
     return count;
   };
+  // One listener for all requests: a closure for each would cost every request more than the limit itself.
+  function release(this: ServerResponse) {
+    add(this.req.socket, -1);
+  }
   return (req, res) => {
     const {socket} = req;
     // The parser goes on with what it has received.
     if (socket.destroyed) return;
     if (add(socket, 1) > maxUnanswered) return void socket.destroy();
-    res.once('close', () => add(socket, -1));
+    res.on('close', release);
     handler(req, res);
   };
 }
