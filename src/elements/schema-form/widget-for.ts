@@ -2,6 +2,7 @@ import type {Form} from '../../form/model/tree/form.js';
 import type {FormNode} from '../../form/model/tree/form-node.js';
 import type {Plan} from '../../form/plan/plan.js';
 import {builtIn, isCheckboxes, isTags} from './fields/built-in.js';
+import {isProse} from './fields/textarea.js';
 import {customWidget, subjectOf, type Subject, type Widget} from './widgets.js';
 
 /** The widget that draws a node with one value. */
@@ -13,13 +14,12 @@ export function widgetFor(formNode: FormNode, {plan}: Pick<Form, 'plan'>): Widge
 /** True when one widget draws a whole array or object, so that it has no child nodes. */
 export function isWhole(formNode: FormNode, plan: Plan): boolean {
   const subject = subjectAt(formNode, plan);
+  const {widget, field, options} = formNode.ui;
   const isAsked =
-    formNode.ui.widget === 'json' ||
-    (formNode.ui.widget === 'tags' && isTags(subject)) ||
-    (formNode.ui.widget === 'checkboxes' && subject.itemFacts?.options !== undefined);
-  return (
-    isAsked || isCheckboxes(subject) || customWidget(subject, formNode.ui.widget ?? formNode.ui.field) !== undefined
-  );
+    widget === 'json' ||
+    (widget === 'tags' && isTags(subject) && !(options['widget'] !== widget && isProse(subject.name))) ||
+    (widget === 'checkboxes' && subject.itemFacts?.options !== undefined);
+  return isAsked || isCheckboxes(subject) || customWidget(subject, widget ?? field) !== undefined;
 }
 
 /** Whether a custom widget draws the value of a node. */

@@ -3,7 +3,8 @@ import type {JsonType, NumberFacts, PlanNode, StringFacts} from './plan.js';
 import {canonicalJson} from '../../json/canonical.js';
 import {isObject, member, type JsonObject} from '../../json/json.js';
 import {optionsOf} from './options.js';
-import type {Source} from './locations.js';
+import {suggestedTypes, suggestionsOf} from './suggestions.js';
+import {listAt, type Source} from './locations.js';
 
 const numberKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
 const limitKeywords = [
@@ -21,9 +22,11 @@ export function factsOf(sources: Source[]): Omit<PlanNode, 'rules'> {
   const limits = mergeLimits(sources);
   const types = limits && typesOf(limits);
   const options = optionsOf(sources, types);
+  const annotations = annotationsOf(sources);
   const isNever = limits === undefined || options?.length === 0 || sources.some(({schema}) => schema === false);
   return compact({
-    ...annotationsOf(sources),
+    ...annotations,
+    examples: annotations.examples ?? suggestionsOf(sources),
     types,
     never: isNever ? true : undefined,
     options,
@@ -73,7 +76,7 @@ function distinct(parts: Limits[]): Limits[] {
 }
 
 function limitsOf(schema: JsonObject, orNull: boolean): Limits {
-  const types = [schema['type'] ?? []].flat().filter(isType);
+  const types = [schema['type'] ?? suggestedTypes(schema)].flat().filter(isType);
   return compact({
     type: types.length === 0 ? undefined : orNull ? [...types, 'null'] : types,
     uniqueItems: schema['uniqueItems'] === true ? true : undefined,
@@ -99,15 +102,23 @@ export function annotationsOf(sources: Source[]) {
   const marked = (keyword: string) => (schemas.some((one) => one[keyword] === true) ? (true as const) : undefined);
   const examples = first('examples');
   return {
-    title: textOf(first('title')),
+    title: isOfSections(schemas[0]) ? undefined : textOf(first('title')),
     description: textOf(first('description')),
     default: first('default'),
     examples: Array.isArray(examples) ? examples : undefined,
     readOnly: marked('readOnly'),
     writeOnly: marked('writeOnly'),
     deprecated: marked('deprecated'),
+    errorMessage: first('errorMessage'),
+    widget: textOf(first('widget')),
   };
 }
+
+/** True for an object of several titled parts (`allOf`), of which no title is that of the whole. */
+const isOfSections = (schema: JsonObject | undefined): boolean =>
+  schema !== undefined &&
+  !Object.hasOwn(schema, 'title') &&
+  listAt(schema, 'allOf').filter((part) => isObject(part) && typeof part['title'] === 'string').length > 1;
 
 /** The keywords for strings. */
 export function stringFacts(sources: Source[], limits: Limits): StringFacts | undefined {
@@ -118,6 +129,7 @@ export function stringFacts(sources: Source[], limits: Limits): StringFacts | un
     format: first('format'),
     ...pick(limits, ['minLength', 'maxLength']),
     patterns: patterns.length > 0 ? patterns : undefined,
+    patternDescription: first('patternDescription'),
     contentMediaType: first('contentMediaType'),
     contentEncoding: first('contentEncoding'),
   });

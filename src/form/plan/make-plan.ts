@@ -116,11 +116,20 @@ class PlanMaker {
     const node = this.#nodes.get(location.id);
     if (!node) return;
     const items = node.array?.items ? this.#nodes.get(node.array.items) : undefined;
+    if (isShortTexts(node, items)) node.widget ??= 'tags';
     const isLeaf = items?.options !== undefined || !isStructured(this.#lookup, location.roots, this.#budget);
     if (!isLeaf) return;
     const rules = location.roots.flatMap((pointer) => this.#ruleNames.find(pointer) ?? []);
     node.rules = [...new Set(rules)];
   }
+}
+
+/** A list of short texts: entries of their own rows would only make it longer. */
+function isShortTexts({array}: PlanNode, items: PlanNode | undefined): boolean {
+  if (array?.prefix || String(items?.types) !== 'string' || items?.options || items?.branches) return false;
+  const {format, contentMediaType, contentEncoding, minLength = 0, maxLength = 0} = items?.string ?? {};
+  const isPlain = (format ?? contentMediaType ?? contentEncoding) === undefined;
+  return isPlain && minLength <= 20 && maxLength <= 100;
 }
 
 const simplest = 'any';

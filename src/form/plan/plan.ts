@@ -104,6 +104,10 @@ export interface PlanNode {
   readOnly?: true;
   writeOnly?: true;
   deprecated?: true;
+  /** What to say of a wrong value: a sentence, or one for each keyword (as in ajv-errors). */
+  errorMessage?: unknown;
+  /** The widget the schema asks for, if the page asks for none. */
+  widget?: string;
   /** The allowed types. Absent: any. `integer` never appears beside `number`. */
   types?: JsonType[];
   /** No value is valid here (`false`, or merged facts that exclude each other). */
@@ -134,6 +138,8 @@ export interface StringFacts {
   maxLength?: number;
   /** Every pattern that must match, as in the schema (compile it with the `u` flag; that may fail). */
   patterns?: string[];
+  /** What the patterns ask for, in words. */
+  patternDescription?: string;
   contentMediaType?: string;
   contentEncoding?: string;
 }

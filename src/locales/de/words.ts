@@ -120,6 +120,9 @@ export const words: Words = {
     value: 'Wert',
     pickColour: (title) => `Farbe für „${title}“ auswählen`,
     search: 'Zum Suchen tippen',
+    pressEnter: 'Tippen und Enter drücken',
+    noAnswer: 'Keine Angabe',
+    moreFields: (count) => `${count} weitere Felder`,
     kindOf: (title) => `Art der Antwort für „${title}“`,
     kinds: {
       string: 'Text',
@@ -203,6 +206,7 @@ export const words: Words = {
       maxLength: (title, most, now) => `„${title}“ darf höchstens ${most} Zeichen haben; es sind ${now}.`,
       pattern: (title) => `„${title}“ hat nicht die verlangte Form.`,
       patternLike: (title, example) => `„${title}“ hat nicht die verlangte Form; zum Beispiel: ${example}.`,
+      patternAs: (title, what) => `„${title}“ hat nicht die verlangte Form: ${what}`,
       wellKnown: {
         colour: (title) => `„${title}“ muss eine Farbe wie #1a2b3c sein.`,
         postalCode: (title) => `„${title}“ muss eine Postleitzahl wie 12345 sein.`,

@@ -20,6 +20,7 @@ export const formErrors = {
   pattern: (title: string) => `“${title}” does not match the required format.`,
   patternLike: (title: string, example: string) =>
     `“${title}” does not match the required format; for example: ${example}.`,
+  patternAs: (title: string, what: string) => `“${title}” does not match the required format: ${what}`,
   wellKnown: {
     colour: (title: string) => `“${title}” must be a colour such as #1a2b3c.`,
     postalCode: (title: string) => `“${title}” must be a postal code such as 12345.`,

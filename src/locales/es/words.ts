@@ -119,6 +119,9 @@ export const words: Words = {
     value: 'Valor',
     pickColour: (title) => `Elegir un color para «${title}»`,
     search: 'Escriba para buscar',
+    pressEnter: 'Escriba y pulse Intro',
+    noAnswer: 'Sin respuesta',
+    moreFields: (count) => `${count} campos más`,
     kindOf: (title) => `Tipo de respuesta para «${title}»`,
     kinds: {
       string: 'Texto',
@@ -206,6 +209,7 @@ export const words: Words = {
         `«${title}» puede tener como máximo ${most} ${most === 1 ? 'carácter' : 'caracteres'}; hay ${now}.`,
       pattern: (title) => `«${title}» no tiene la forma pedida.`,
       patternLike: (title, example) => `«${title}» no tiene la forma pedida; por ejemplo: ${example}.`,
+      patternAs: (title, what) => `«${title}» no tiene la forma pedida: ${what}`,
       wellKnown: {
         colour: (title) => `«${title}» debe ser un color como #1a2b3c.`,
         postalCode: (title) => `«${title}» debe ser un código postal como 12345.`,

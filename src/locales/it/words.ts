@@ -119,6 +119,9 @@ export const words: Words = {
     value: 'Valore',
     pickColour: (title) => `Scegli un colore per «${title}»`,
     search: 'Scrivi per cercare',
+    pressEnter: 'Scrivi e premi Invio',
+    noAnswer: 'Nessuna risposta',
+    moreFields: (count) => `Altri ${count} campi`,
     kindOf: (title) => `Tipo di risposta per «${title}»`,
     kinds: {
       string: 'Testo',
@@ -204,6 +207,7 @@ export const words: Words = {
         `«${title}» può avere al massimo ${most} ${most === 1 ? 'carattere' : 'caratteri'}; ora sono ${now}.`,
       pattern: (title) => `«${title}» non ha la forma richiesta.`,
       patternLike: (title, example) => `«${title}» non ha la forma richiesta; per esempio: ${example}.`,
+      patternAs: (title, what) => `«${title}» non ha la forma richiesta: ${what}`,
       wellKnown: {
         colour: (title) => `«${title}» deve essere un colore come #1a2b3c.`,
         postalCode: (title) => `«${title}» deve essere un codice postale come 12345.`,

@@ -118,6 +118,9 @@ export const words: Words = {
     value: '値',
     pickColour: (title) => `「${title}」の色を選ぶ`,
     search: '入力して検索',
+    pressEnter: '入力してEnterキーを押してください',
+    noAnswer: '回答なし',
+    moreFields: (count) => `ほか${count}項目`,
     kindOf: (title) => `「${title}」の回答の種類`,
     kinds: {
       string: 'テキスト',
@@ -198,6 +201,7 @@ export const words: Words = {
       maxLength: (title, most, now) => `「${title}」は${most}文字以内で入力してください（現在${now}文字）。`,
       pattern: (title) => `「${title}」の形式が正しくありません。`,
       patternLike: (title, example) => `「${title}」の形式が正しくありません。例：${example}`,
+      patternAs: (title, what) => `「${title}」の形式が正しくありません。${what}`,
       wellKnown: {
         colour: (title) => `「${title}」は#1a2b3cのような色で入力してください。`,
         postalCode: (title) => `「${title}」は12345のような郵便番号で入力してください。`,

@@ -118,6 +118,9 @@ export const words: Words = {
     value: 'Waarde',
     pickColour: (title) => `Een kleur kiezen voor ‘${title}’`,
     search: 'Typ om te zoeken',
+    pressEnter: 'Typ en druk op Enter',
+    noAnswer: 'Geen antwoord',
+    moreFields: (count) => `Nog ${count} velden`,
     kindOf: (title) => `Soort antwoord voor ‘${title}’`,
     kinds: {
       string: 'Tekst',
@@ -203,6 +206,7 @@ export const words: Words = {
         `‘${title}’ mag hoogstens ${most} ${most === 1 ? 'teken' : 'tekens'} hebben; het zijn er ${now}.`,
       pattern: (title) => `‘${title}’ heeft niet de gevraagde vorm.`,
       patternLike: (title, example) => `‘${title}’ heeft niet de gevraagde vorm; bijvoorbeeld: ${example}.`,
+      patternAs: (title, what) => `‘${title}’ heeft niet de gevraagde vorm: ${what}`,
       wellKnown: {
         colour: (title) => `‘${title}’ moet een kleur zijn zoals #1a2b3c.`,
         postalCode: (title) => `‘${title}’ moet een postcode zijn zoals 12345.`,

@@ -59,6 +59,7 @@ export const words = withOverrides(brazilian, {
       'De momento não é possível mostrar este formulário. Nada do que escreveu se perdeu; tente de novo mais tarde.',
     deprecated: 'Já não é usado',
     search: 'Escreva para procurar',
+    pressEnter: 'Escreva e prima Enter',
     counter: (used, most) => `${used} de ${most} carateres`,
     file: {remove: 'Remover o ficheiro', unnamed: 'Ficheiro'},
     disappeared: (names) =>

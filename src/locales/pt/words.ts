@@ -118,6 +118,9 @@ export const words: Words = {
     value: 'Valor',
     pickColour: (title) => `Escolher uma cor para “${title}”`,
     search: 'Digite para buscar',
+    pressEnter: 'Digite e pressione Enter',
+    noAnswer: 'Sem resposta',
+    moreFields: (count) => `Mais ${count} campos`,
     kindOf: (title) => `Tipo de resposta para “${title}”`,
     kinds: {
       string: 'Texto',
@@ -203,6 +206,7 @@ export const words: Words = {
         `“${title}” pode ter no máximo ${most} ${most === 1 ? 'caractere' : 'caracteres'}; há ${now}.`,
       pattern: (title) => `“${title}” não tem a forma pedida.`,
       patternLike: (title, example) => `“${title}” não tem a forma pedida; por exemplo: ${example}.`,
+      patternAs: (title, what) => `“${title}” não tem a forma pedida: ${what}`,
       wellKnown: {
         colour: (title) => `“${title}” deve ser uma cor como #1a2b3c.`,
         postalCode: (title) => `“${title}” deve ser um código postal como 12345.`,

@@ -1,5 +1,7 @@
 import {html, nothing} from 'lit';
+import {live} from 'lit/directives/live.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {Kind} from '../../../form/model/tree/kinds.js';
 import type {RenderContext} from './render-context.js';
 import {isReadonly} from './parts.js';
 import {titleOf} from '../words/titles.js';
@@ -11,17 +13,33 @@ export function renderKind(formNode: FormNode, context: RenderContext) {
   if (formNode.kinds.length < 2) return nothing;
   const title = titleOf(formNode, words);
   const id = `f${formNode.id}-k`;
+  const choose = (kind: Kind | undefined) => {
+    if (!kind) return;
+    form.setKind(formNode, kind);
+    context.focus(id);
+  };
+  const [first, second] = formNode.kinds;
+  if (second === 'null' && formNode.kinds.length === 2) {
+    const isNothing = formNode.kind === 'null';
+    return html`<div class="option">
+      <input
+        id=${id}
+        type="checkbox"
+        part="input"
+        aria-label=${`${title}: ${words.noAnswer}`}
+        ?disabled=${disabled}
+        .checked=${live(isNothing)}
+        @change=${() => choose(isNothing ? first : 'null')}
+      />
+      <label for=${id}>${words.noAnswer}</label>
+    </div>`;
+  }
   return html`<select
     id=${id}
     class="kind"
     aria-label=${words.kindOf(title)}
     ?disabled=${disabled}
-    @change=${(event: Event) => {
-      const kind = formNode.kinds[event.target instanceof HTMLSelectElement ? event.target.selectedIndex : -1];
-      if (!kind) return;
-      form.setKind(formNode, kind);
-      context.focus(id);
-    }}
+    @change=${({target}: Event) => choose(formNode.kinds[target instanceof HTMLSelectElement ? target.selectedIndex : -1])}
   >
     ${formNode.kinds.map((kind) => html`<option .selected=${kind === formNode.kind}>${words.kinds[kind]}</option>`)}
   </select>`;

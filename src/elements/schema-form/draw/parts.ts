@@ -14,7 +14,9 @@ export function wordsOf(formNode: FormNode, context: RenderContext) {
   const description = formNode.ui.description ?? node.description;
   const {help} = formNode.ui;
   const note = node.deprecated ? words.deprecated : undefined;
-  const hints = [description, help, limitsOf(formNode, context), note].filter((text) => text?.trim()).join(' ');
+  const hints = [description, help, limitsOf(formNode, context), node.string?.patternDescription, note]
+    .filter((text) => text?.trim())
+    .join(' ');
   const [problem] = formNode.touched ? problemsAt(formNode) : [];
   const id = idOf(formNode);
   const describe = (one: Problem) => describeProblem(one, formNode, words, form.decimal, () => formNode.notify());

@@ -5,10 +5,12 @@ import type {Widget} from '../widgets.js';
 import {invalid, isTicked, required} from './attributes.js';
 
 /** Yes or no. Only the visitor ticks it; unticking means no. */
-export const checkbox: Widget = tickFor(true, false);
+export const checkbox: Widget = tickOr(false);
 
-/** A constant, set by ticking and removed by unticking. */
-export function tickFor(ticked: unknown, unticked?: unknown): Widget {
+/** Consent, given by ticking and taken back by unticking. */
+export const tick: Widget = tickOr(undefined);
+
+function tickOr(unticked: false | undefined): Widget {
   return {
     beside: true,
     render: (field) =>
@@ -20,8 +22,8 @@ export function tickFor(ticked: unknown, unticked?: unknown): Widget {
         aria-invalid=${ifDefined(invalid(field))}
         aria-required=${ifDefined(required(field))}
         ?disabled=${field.disabled || field.readonly}
-        .checked=${live(field.value === ticked)}
-        @change=${(event: Event) => field.write(isTicked(event) ? ticked : unticked)}
+        .checked=${live(field.value === true)}
+        @change=${(event: Event) => field.write(isTicked(event) || unticked)}
       />`,
   };
 }

@@ -3,7 +3,7 @@ import {constantOf} from '../../../form/model/facts/constant.js';
 import {equalJson} from '../../../json/json.js';
 import type {Subject, Widget} from '../widgets.js';
 import {lazily} from './lazily.js';
-import {checkbox, tickFor} from './boolean.js';
+import {checkbox, tick} from './boolean.js';
 import {date} from './date.js';
 import {number} from './number.js';
 import {radios, select} from './options.js';
@@ -62,14 +62,15 @@ const counts = {radios: 4, select: 50};
 export function builtIn(subject: Subject, name: string | undefined): Widget {
   const {kind, facts} = subject;
   const asked = name === undefined ? undefined : byName.get(name);
-  if (kind === 'boolean' && asked && (asked === radios || asked === select)) return yesOrNo(asked);
+  if (kind === 'boolean' && asked && (asked === radios || asked === select)) return among(yesOrNo, asked);
   if (asked && isFitting(asked, subject)) return asked;
   if (kind === 'options') return forOptions(subject);
   if (kind === 'string') return forText(subject);
   if (kind === 'number' || kind === 'integer') return number;
-  if (kind === 'boolean') return subject.required && facts.default === undefined ? yesOrNo(radios) : checkbox;
-  if (kind === 'null' && subject.isOnly) return tickFor(null);
+  if (kind === 'boolean') return subject.required && facts.default === undefined ? among(yesOrNo, radios) : checkbox;
+  if (kind === 'null' && subject.isOnly) return among([null], subject.required ? fact : radios);
   if (kind === 'array' && isCheckboxes(subject)) return checkboxes;
+  if (kind === 'array' && isTags(subject)) return tags;
   return kind === 'null' || kind === 'unchosen' || kind === 'never' ? nothing : json;
 }
 
@@ -81,10 +82,12 @@ export const isCheckboxes = ({kind, facts, itemFacts}: Subject) =>
 export const isTags = ({kind, facts, itemFacts}: Subject) =>
   kind === 'array' && String(itemFacts?.types) === 'string' && !itemFacts?.options && !facts.array?.prefix;
 
-/** A boolean with a widget for options. */
-const yesOrNo = (widget: Widget): Widget => ({
+const yesOrNo = [true, false];
+
+/** A widget for options, with these. */
+const among = (values: readonly unknown[], widget: Widget): Widget => ({
   ...widget,
-  render: (field) => widget.render({...field, facts: {...field.facts, options: [{value: true}, {value: false}]}}),
+  render: (field) => widget.render({...field, facts: {...field.facts, options: values.map((value) => ({value}))}}),
 });
 
 const byFormat: ReadonlyMap<string, Widget> = new Map(
@@ -101,7 +104,7 @@ function forText(subject: Subject): Widget {
 function forOptions({facts, value, required}: Subject): Widget {
   const options = facts.options ?? [];
   if (options.length === 1) {
-    if (options[0]?.value === true && (value ?? true) === true) return tickFor(true);
+    if (options[0]?.value === true && (value ?? true) === true) return tick;
     if (required && (value === undefined || equalJson(value, constantOf(facts)))) return fact;
   }
   if (options.length <= counts.radios) return radios;

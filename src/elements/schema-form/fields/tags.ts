@@ -4,7 +4,10 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
 
-/** A list of short texts, each added by Enter, a comma or a pasted line, and taken away by its button or Backspace. */
+/**
+ * A list of short texts, each added by Enter or a pasted line, and taken away by its button or Backspace. A comma adds one
+ * too where the page asks for tags: in other lists it may be part of a text.
+ */
 export const tags: Widget = {
   group: true,
   render: (field) => {
@@ -27,8 +30,9 @@ export const tags: Widget = {
         part="input"
         autocomplete="off"
         enterkeyhint="enter"
-        aria-label=${field.words.addTo(field.label)}
-        placeholder=${ifDefined(field.placeholder)}
+        aria-label=${addingOf(field)}
+        placeholder=${field.placeholder ?? field.words.pressEnter}
+        list="${field.id}-l"
         aria-describedby=${ifDefined(field.describedBy)}
         aria-invalid=${ifDefined(invalid(field))}
         aria-required=${ifDefined(required(field))}
@@ -37,10 +41,22 @@ export const tags: Widget = {
         @keydown=${(event: KeyboardEvent) => onKey(event, field)}
         @paste=${(event: ClipboardEvent) => onPaste(event, field)}
         @change=${(event: Event) => take(event, field)}
-      />
+      /><datalist id="${field.id}-l">
+        ${examplesOf(field).map((example) => html`<option value=${example}></option>`)}
+      </datalist>
     </div>`;
   },
 };
+
+/** What typing adds, by the title of an entry. */
+function addingOf({words, itemFacts, label}: Field): string {
+  const title = itemFacts?.title?.trim();
+  return title ? words.add(title) : words.addTo(label);
+}
+
+const examplesOf = ({itemFacts}: Field) => (itemFacts?.examples ?? []).filter((example) => typeof example === 'string');
+
+const isAskedFor = ({options}: Field) => options['widget'] === 'tags';
 
 const tagsOf = ({value}: Field): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -66,7 +82,8 @@ function onKey(event: KeyboardEvent, field: Field) {
   if (event.isComposing) return;
   const isEmpty = valueOf(event).trim() === '';
   if (event.key === 'Backspace' && valueOf(event) === '' && !field.readonly) removeAt(field, tagsOf(field).length - 1);
-  if (isEmpty || (event.key !== 'Enter' && event.key !== ',')) return;
+  const isEnd = event.key === 'Enter' || (event.key === ',' && isAskedFor(field));
+  if (isEmpty || !isEnd) return;
   event.preventDefault();
   event.stopPropagation();
   take(event, field);
@@ -74,9 +91,10 @@ function onKey(event: KeyboardEvent, field: Field) {
 
 function onPaste(event: ClipboardEvent, field: Field) {
   const text = event.clipboardData?.getData('text') ?? '';
-  if (field.readonly || !/[\n,]/.test(text)) return;
+  const ends = isAskedFor(field) ? /[\n,]/ : /\n/;
+  if (field.readonly || !ends.test(text)) return;
   event.preventDefault();
-  add(field, text.split(/[\n,]/));
+  add(field, text.split(ends));
 }
 
 /** What is typed becomes a tag, also where the visitor just goes on to the next field. */

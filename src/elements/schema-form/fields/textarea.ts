@@ -31,9 +31,11 @@ export const textarea: Widget = {
 /** From this limit on, a text without a format counts as prose. */
 const proseLength = 500;
 
-/** Names of properties that hold prose: `description`, `jobDescription`, `additional_notes`. */
+/** Names of properties that hold prose, or a list of it: `description`, `jobDescription`, `additional_notes`, `steps`. */
 const proseName =
-  /(description|comments?|message|notes?|details|bio|biography|about|summary|instructions|remarks?|feedback|motivation|purpose|goals?)$/i;
+  /(descriptions?|comments?|messages?|notes?|details|bio|biography|about|summar(y|ies)|instructions|remarks?|feedback|motivation|purpose|goals?|paragraphs?|sentences|lines|steps|tasks|questions|answers|quotes|responsibilities|requirements)$/i;
+
+export const isProse = (name: Subject['name']): boolean => proseName.test(String(name));
 
 /** True when one line would be too short or would lose existing line breaks. A format takes precedence over any length. */
 export function isLong({facts, value, name}: Pick<Subject, 'facts' | 'value' | 'name'>): boolean {
@@ -42,7 +44,7 @@ export function isLong({facts, value, name}: Pick<Subject, 'facts' | 'value' | '
   const hasLines = typeof value === 'string' && /[\r\n]/.test(value);
   if (hasLines || format === 'textarea' || /^text\/(?!.*base64)/.test(contentMediaType)) return true;
   if (format !== undefined || autofillOf(name) !== undefined) return false;
-  return (maxLength ?? 0) >= proseLength || (proseName.test(String(name)) && (maxLength ?? proseLength) > 100);
+  return (maxLength ?? 0) >= proseLength || (isProse(name) && (maxLength ?? proseLength) > 100);
 }
 
 /** The counter describes the control only where there is one. */

@@ -5,7 +5,7 @@ import type {RenderContext} from '../draw/render-context.js';
 
 /** The limits a visitor should know before answering, in words; custom widgets state their own limits. */
 export function limitsOf(formNode: FormNode, context: RenderContext): string | undefined {
-  if (formNode.facts.node.options || formNode.ui.widget !== undefined) return undefined;
+  if (formNode.facts.node.options || (formNode.ui.widget ?? 'tags') !== 'tags') return undefined;
   const limits = limitsByKind(formNode, context);
   return limits !== undefined && context.hasOwnWidget(formNode) ? undefined : limits;
 }
@@ -36,8 +36,8 @@ interface Range {
 
 const numberRange = ({minimum, maximum}: NumberFacts = {}): Range => ({least: minimum, most: maximum});
 
-/** A required list's mark already says "at least one". */
-const itemRange = ({minItems = 0, maxItems}: ArrayFacts = {}): Range => ({
-  least: minItems > 0 ? minItems : undefined,
-  most: maxItems,
-});
+/** A required list's mark already says "at least one", and fixed rows say their number. */
+function itemRange({minItems = 0, maxItems, prefix = [], items}: ArrayFacts = {}): Range {
+  if (prefix.length > 0 && (items === false || minItems <= prefix.length)) return {most: items ? maxItems : undefined};
+  return {least: minItems > 0 ? minItems : undefined, most: maxItems};
+}

@@ -6,6 +6,7 @@ import {formErrors} from '../../../locales/en/form-errors.js';
 import {kinds} from '../../../locales/en/kinds.js';
 import {registerEnglish} from '../../../locales/english.js';
 import type {Words} from '../../../locales/locales.js';
+import {ownMessage} from './own-messages.js';
 import {titleOf} from './titles.js';
 import {wellKnownPattern} from './well-known-patterns.js';
 import {readable} from '../../shared/option-title.js';
@@ -18,7 +19,7 @@ registerEnglish({form: {kinds, errors: formErrors}});
 
 /** Says in words what it means that a keyword refuses a value; nothing for a keyword that it does not know. */
 export const messageOf = (keyword: string, context: MessageContext): string | undefined =>
-  messageWriters.get(keyword)?.(context);
+  ownMessage(keyword, context.formNode) ?? messageWriters.get(keyword)?.(context);
 
 interface MessageContext {
   title: string;
@@ -72,6 +73,8 @@ const messageWriters = new Map<string, MessageWriter>(
     },
     pattern: ({title, formNode, words: {errors}}) => {
       const {examples, string} = formNode?.facts.node ?? {};
+      const what = string?.patternDescription?.trim();
+      if (what) return errors.patternAs(title, /[.!?。]$/.test(what) ? what : `${what}.`);
       const example = examples?.[0];
       if (typeof example === 'string') return errors.patternLike(title, example);
       const known = wellKnownPattern(string?.patterns ?? []);

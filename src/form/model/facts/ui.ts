@@ -43,6 +43,10 @@ export function readUi(tree: unknown): Ui {
   };
 }
 
+/** The schema's widget, where the page asks for none and says nothing about the items that the widget would hide. */
+export const withWidget = (ui: Ui, widget: string | undefined): Ui =>
+  widget === undefined || ui.widget !== undefined || ui.tree['items'] ? ui : {...ui, widget};
+
 /** The part for a named child: a property, `items`, `additionalProperties`. */
 export const childUi = (ui: Ui, name: string): Ui =>
   ui === none || !Object.hasOwn(ui.tree, name) ? none : readUi(ui.tree[name]);

@@ -14,8 +14,8 @@ export function kindsOf({node, fields, choices}: Facts, required: boolean): Kind
     return choices.length > 0 ? ['unchosen'] : anything;
   }
   const kinds: Kind[] = node.types.filter((type) => type !== 'null');
-  const isNullWorthChoosing = required || kinds.some((kind) => kind === 'object' || kind === 'array');
-  return node.types.includes('null') && (isNullWorthChoosing || !kinds.length) ? [...kinds, 'null'] : kinds;
+  // What may be left out needs no `null` as well.
+  return node.types.includes('null') && (required || !kinds.length) ? [...kinds, 'null'] : kinds;
 }
 
 /** The kind that shows a value without loss; raw JSON when no allowed kind can. */
@@ -24,8 +24,8 @@ export function kindFor(value: unknown, kinds: Kind[], nullable: boolean): Kind 
   if (value === undefined) return first;
   const fitting = kinds.find((kind) => fits(value, kind));
   if (fitting) return fitting;
-  const showsNullAsEmpty = value === null && nullable && first !== 'object' && first !== 'array';
-  return showsNullAsEmpty ? first : 'json';
+  if (value !== null || !nullable) return 'json';
+  return first === 'object' || first === 'array' ? 'null' : first;
 }
 
 /** True when a value is of a kind. */

@@ -43,7 +43,14 @@ interface Reference {
   position: Position;
 }
 
-const noProblemKeywords = new Set(['enumNames', 'discriminator', 'definitions']);
+const noProblemKeywords = new Set([
+  'enumNames',
+  'discriminator',
+  'definitions',
+  'errorMessage',
+  'patternDescription',
+  'widget',
+]);
 /** More problems than anybody reads. */
 const mostProblems = 100;
 

@@ -1,4 +1,5 @@
 import {isObject, member, type JsonObject} from '../../../json/json.js';
+import {readOtherFormKeywords} from './other-words.js';
 import {isSchema} from './schema.js';
 
 /** A schema with the keywords of 2020-12, and the older keyword that each of them replaced, so that pointers can be mapped. */
@@ -69,27 +70,6 @@ function admitNull(schema: JsonObject) {
   if (schema['nullable'] !== true || schema['type'] === undefined) return;
   const types: unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
   schema['type'] = types.includes('null') ? types : [...types, 'null'];
-}
-
-/** Keywords of other form generators: option names (NSwag), field order and hints (json-editor). */
-function readOtherFormKeywords(schema: JsonObject) {
-  schema['enumNames'] ??= schema['x-enumNames'];
-  if (schema['enumNames'] === undefined) delete schema['enumNames'];
-  const {infoText} = objectAt(schema, 'options');
-  if (schema['description'] === undefined && typeof infoText === 'string') schema['description'] = infoText;
-  const {properties} = schema;
-  if (isObject(properties)) schema['properties'] = inGivenOrder(properties);
-}
-
-/** Sorts by `propertyOrder`, whose default in json-editor is 1000. */
-function inGivenOrder(properties: JsonObject): JsonObject {
-  const orderOf = (schema: unknown) => {
-    const order = isObject(schema) ? schema['propertyOrder'] : undefined;
-    return typeof order === 'number' ? order : 1000;
-  };
-  const entries = Object.entries(properties);
-  if (entries.every(([, schema]) => orderOf(schema) === 1000)) return properties;
-  return Object.fromEntries(entries.sort(([, a], [, b]) => orderOf(a) - orderOf(b)));
 }
 
 function forbidAll(schema: JsonObject) {

@@ -30,3 +30,27 @@ describe('words of other form makers', () => {
 
   it('explain a field', () => assert.equal(facts('name')?.description, 'As on your letters.'));
 });
+
+describe('the widgets of vuetify-jsonschema-form', () => {
+  const {nodes} = planOf({
+    type: 'object',
+    properties: {
+      a: {type: 'string', 'x-display': 'textarea'},
+      b: {type: 'number', layout: 'slider'},
+      c: {type: 'string', layout: {comp: 'color-picker'}},
+      d: {type: 'string', layout: 'unheard-of'},
+      e: {type: 'string', 'ui:widget': 'password', layout: 'textarea'},
+    },
+  });
+
+  it('are ours by other names, and unknown ones are none', () => {
+    const widgets = nodes['']?.object?.properties.map(({node}) => nodes[node]?.widget);
+    assert.deepEqual(widgets, ['textarea', 'range', 'color', undefined, 'password']);
+  });
+});
+
+it('an object of several titled parts has the title of none of them', () => {
+  const part = (title: string) => ({title, properties: {[title]: {type: 'string'}}});
+  assert.equal(planOf({type: 'object', allOf: [part('Person'), part('Place')]}).nodes['']?.title, undefined);
+  assert.equal(planOf({type: 'object', allOf: [part('Person')]}).nodes['']?.title, 'Person');
+});

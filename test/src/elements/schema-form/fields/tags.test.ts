@@ -13,6 +13,55 @@ const uiSchema = {words: {'ui:widget': 'tags'}};
 const shown = (form: Awaited<ReturnType<typeof openForm>>) =>
   all(form, '.tags li').map((tag) => plain(tag).replace('✕', '').trim());
 
+const listOf = (name: string, items: object) => ({
+  type: 'object',
+  properties: {[name]: {type: 'array', title: 'List', items: {type: 'string', ...items}}},
+});
+
+describe('a list of texts', () => {
+  it('is entered as tags where the texts are short', async () => {
+    const form = await openForm(listOf('tags', {title: 'Tag'}));
+    const input = control(form, 'Add Tag');
+    input.focus();
+    await sendKeys({type: 'Paris, Texas'});
+    await sendKeys({press: 'Enter'});
+    expect(form.value).to.deep.equal({tags: ['Paris, Texas']});
+    expect(input.getAttribute('placeholder')).to.equal('Type and press Enter');
+    await expect(form).to.be.accessible();
+  });
+
+  it('says beforehand how many it takes', async () => {
+    const schema = {type: 'object', properties: {a: {type: 'array', items: {type: 'string'}, maxItems: 5}}};
+    const form = await openForm(schema);
+    expect(plain(inside(form).querySelector('.hint'))).to.equal('Up to 5.');
+  });
+
+  for (const [why, name, items] of [
+    ['have a format', 'people', {format: 'email'}],
+    ['are options', 'sizes', {enum: ['S', 'M']}],
+    ['may be long', 'parts', {maxLength: 2000}],
+    ['are sentences by their name', 'steps', {}],
+  ] as const) {
+    it(`has rows where the texts ${why}`, async () => {
+      const form = await openForm(listOf(name, items));
+      expect(all(form, '.tags')).to.have.length(0);
+      expect(button(form, 'Add another to List').disabled).to.equal(false);
+    });
+  }
+
+  it('suggests what the schema gives as examples', async () => {
+    const form = await openForm(listOf('fonts', {type: undefined, anyOf: [{type: 'string'}, {enum: ['Arial']}]}));
+    const list = inside(form).getElementById(control(form, 'Add another to List').getAttribute('list') ?? '');
+    expect([...(list?.querySelectorAll('option') ?? [])].map(({value}) => value)).to.deep.equal(['Arial']);
+  });
+
+  it('has rows where the page asks for them', async () => {
+    const rows = await openForm(listOf('tags', {}), {uiSchema: {tags: {'ui:widget': 'list'}}});
+    const byItems = await openForm(listOf('tags', {}), {uiSchema: {tags: {items: {'ui:widget': 'textarea'}}}});
+    expect([...all(rows, '.tags'), ...all(byItems, '.tags')]).to.have.length(0);
+  });
+});
+
 describe('a list of texts as tags', () => {
   it('takes a tag by Enter and by a comma, takes the last one away by Backspace, and keeps the focus', async () => {
     const form = await openForm(schema, {uiSchema});

@@ -1,0 +1,41 @@
+import {isObject, type JsonObject} from '../../json/json.js';
+import {constantsOf} from './options.js';
+import {isNullOnly, listAt, type Source} from './locations.js';
+
+/** The texts suggested at a location, where any other text may be typed too; `undefined` without such a choice. */
+export function suggestionsOf(sources: Source[]): string[] | undefined {
+  const lists = sources.map(({schema}) => (isObject(schema) ? suggestionsAt(schema, 'anyOf') : undefined));
+  return lists.find((list) => list !== undefined);
+}
+
+/** The types of an `anyOf` of constants and a text. */
+export function suggestedTypes(schema: JsonObject): string[] {
+  if (!suggestionsAt(schema, 'anyOf')) return [];
+  return listAt(schema, 'anyOf').some(isNullOnly) ? ['string', 'null'] : ['string'];
+}
+
+/** The constants of an `anyOf` whose only other option is a text: one combobox, not a choice between two branches. */
+export function suggestionsAt(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): string[] | undefined {
+  if (keyword !== 'anyOf') return undefined;
+  const options = listAt(schema, keyword).filter((option) => !isNullOnly(option));
+  const others = options.filter((option) => !textsOf(option));
+  const isCombobox = options.length > 1 && others.length === 1 && isText(others[0], schema['type']);
+  return isCombobox ? options.flatMap((option) => textsOf(option) ?? []) : undefined;
+}
+
+/** The constants of one option, if all of them are texts. */
+function textsOf(option: unknown): string[] | undefined {
+  const constants = isObject(option) ? constantsOf(option)?.map(({value}) => value) : undefined;
+  return constants?.every((value) => typeof value === 'string') ? constants : undefined;
+}
+
+/** What a text may be limited by without having fields or branches of its own. */
+const textKeywords = new Set([
+  ...['type', 'title', 'description', 'examples', 'default', 'deprecated', 'errorMessage', 'patternDescription'],
+  ...['minLength', 'maxLength', 'pattern', 'format'],
+]);
+
+const isText = (option: unknown, outerType: unknown) =>
+  isObject(option) &&
+  (option['type'] ?? outerType) === 'string' &&
+  Object.keys(option).every((keyword) => textKeywords.has(keyword));

@@ -1,0 +1,56 @@
+import {expect} from '@open-wc/testing';
+import {all, button, control, enter, hasControl, inside, openForm, plain} from '../open.js';
+
+const object = (properties: object, required: string[] = []) => ({type: 'object', properties, required});
+
+describe('a field that may be `null`', () => {
+  it('is only left empty where it may be left out', async () => {
+    const form = await openForm(
+      object({
+        a: {type: ['string', 'null'], title: 'A'},
+        b: {title: 'B', anyOf: [object({c: {type: 'string', title: 'C'}}), {type: 'null'}]},
+        d: {type: ['array', 'null'], title: 'D', items: {type: 'number'}},
+      }),
+    );
+    expect(all(form, 'select, input[type=checkbox]')).to.have.length(0);
+    enter(form, 'C', 'x');
+    expect(form.value).to.deep.equal({b: {c: 'x'}});
+  });
+
+  it('gives back the `null` of a group and of a list', async () => {
+    const schema = object({
+      b: {type: ['object', 'null'], title: 'B', properties: {c: {type: 'string'}}},
+      d: {type: ['array', 'null'], title: 'D', items: {type: 'number'}},
+    });
+    const form = await openForm(schema, {value: {b: null, d: null}});
+    expect(form.value).to.deep.equal({b: null, d: null});
+    expect(form.checkValidity()).to.equal(true);
+  });
+
+  it('has “No answer” to tick where one has to be given, and what was typed comes back with it', async () => {
+    const form = await openForm(object({a: {type: ['string', 'null'], title: 'A'}}, ['a']));
+    enter(form, 'A', 'x');
+    const tick = control(form, 'A: No answer');
+    tick.focus();
+    tick.click();
+    await form.updateComplete;
+    expect(form.value).to.deep.equal({a: null});
+    expect(inside(form).activeElement).to.equal(tick);
+    expect(form.checkValidity()).to.equal(true);
+    await expect(form).to.be.accessible();
+    tick.click();
+    expect(form.value).to.deep.equal({a: 'x'});
+  });
+
+  it('is told where it has to be `null`, and never a bare tick box', async () => {
+    const form = await openForm(object({a: {type: 'null', title: 'A'}, b: {type: 'null', title: 'B'}}, ['a']));
+    expect(plain(inside(form).querySelector('output'))).to.equal('Nothing');
+    expect(all(form, 'input[type=checkbox]')).to.have.length(0);
+    expect(hasControl(form, 'Nothing')).to.equal(true);
+    control(form, 'Nothing').click();
+    expect(form.value).to.deep.equal({a: null, b: null});
+    await form.updateComplete;
+    button(form, 'Clear').click();
+    expect(form.value).to.deep.equal({a: null});
+  });
+});
