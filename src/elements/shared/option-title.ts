@@ -1,15 +1,21 @@
 import type {PlanOption} from '../../form/plan/plan.js';
 import type {Words} from '../../locales/locales.js';
 
-/** "billingAddress" and "billing_address" in plain words. */
+/** Where a name is parted into words: at signs, and before a capital or a last digit: "siteMap", "siteURLs", "line2". */
+const seams =
+  /^[$@]+(?=\p{L})|[_\s-]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|(?<=\p{Ll}{4})(?=\d$)/gu;
+const abbreviation = /^(api|css|html|id|ip|pdf|sku|ur[il]|vat)$/i;
+
+/** "billingAddress", "billing_address" and "siteURL" in plain words. */
 export function readable(name: string): string {
-  const spaced = name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/[_\s-]+/g, ' ')
-    .trim();
+  const spaced = name.replace(seams, ' ').trim();
   const isShouted = spaced === spaced.toUpperCase() && spaced.length > 3;
-  const lower = isShouted || /\p{Ll} \p{Lu}/u.test(spaced) ? spaced.toLowerCase() : spaced;
-  return lower.charAt(0).toUpperCase() + lower.slice(1);
+  const isOfWords = isShouted || / \p{Lu}/u.test(spaced);
+  const text = spaced.replace(/\S+/g, (word) => {
+    if (abbreviation.test(word)) return word.toUpperCase();
+    return isOfWords && (isShouted || !/^\p{Lu}{2,}s?$/u.test(word)) ? word.toLowerCase() : word;
+  });
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The label of an option: the page's, its title, or its value in words. */
@@ -23,8 +29,8 @@ export function optionTitle({value, title}: PlanOption, words: Words['form'], na
   if (typeof value !== 'object') return String(value);
   return (
     titleInside(value) ??
-    Object.values(value)
-      .map((one) => optionTitle({value: one}, words))
+    Object.entries(value)
+      .map(([name, one]) => (Array.isArray(value) ? '' : `${readable(name)}: `) + optionTitle({value: one}, words))
       .join(', ')
   );
 }

@@ -79,7 +79,7 @@ describe('a choice between branches', () => {
         },
       },
     });
-    expect(all(form, '.option label').map(plain)).to.deep.equal(['Small', '2, 3']);
+    expect(all(form, '.option label').map(plain)).to.deep.equal(['Small', 'Width: 2, Height: 3']);
   });
 });
 

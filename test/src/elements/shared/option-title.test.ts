@@ -1,0 +1,33 @@
+import {expect} from '@open-wc/testing';
+import {optionTitle, readable} from '../../../../src/elements/shared/option-title.js';
+import {english} from '../../../../src/locales/english.js';
+
+describe('a name in plain words', () => {
+  for (const [name, words] of [
+    ['billingAddress', 'Billing address'],
+    ['billing_address', 'Billing address'],
+    ['siteMapURL', 'Site map URL'],
+    ['HTMLContent', 'HTML content'],
+    ['userId', 'User ID'],
+    ['personIDs', 'Person IDs'],
+    ['address2', 'Address 2'],
+    ['ipv4', 'Ipv4'],
+    ['sha256', 'Sha256'],
+    ['$schema', 'Schema'],
+    ['@type', 'Type'],
+    ['IN_PROGRESS', 'In progress'],
+    ['First Name', 'First name'],
+    ['ÄÖÜ', 'ÄÖÜ'],
+    ['$', '$'],
+    ['', ''],
+  ]) {
+    it(`"${name}" is "${words}"`, () => expect(readable(name ?? '')).to.equal(words));
+  }
+});
+
+it('an object among options is told by its title, otherwise by its members', () => {
+  const titleOf = (value: unknown) => optionTitle({value}, english.form);
+  expect(titleOf({title: 'Basic', price: 5})).to.equal('Basic');
+  expect(titleOf({major: 1, minorNumber: 2})).to.equal('Major: 1, Minor number: 2');
+  expect(titleOf([1, 2])).to.equal('1, 2');
+});
