@@ -35,7 +35,7 @@ const own = {
     title: {type: 'string', title: 'Title'},
     when: {type: 'string', format: 'date-time', title: 'When'},
     file: {type: 'string', contentMediaType: 'image/png', title: 'File'},
-    tags: {type: 'array', items: {type: 'string'}, title: 'Tags'},
+    tags: {type: 'array', items: {type: 'string', maxLength: 200}, title: 'Tags'},
   },
 };
 

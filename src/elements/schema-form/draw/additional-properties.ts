@@ -34,16 +34,24 @@ export function renderAdditionalProperties(
     const property = addAdditionalProperty(form, formNode);
     if (property) context.focus(`${idOf(property)}-n`);
   };
-  const isAll = isBare && formNode.parent !== undefined;
-  return html`<fieldset class="additional ${isAll ? 'bare' : ''}" part="group">
-    ${isAll ? nothing : html`<legend part="label">${words.furtherFields}</legend>`}
+  return html`<fieldset class="additional ${isBare ? 'bare' : ''}" part="group">
+    ${isBare ? nothing : html`<legend part="label">${words.furtherFields}</legend>`}
     ${repeat(
       content.additional,
       ({id}) => id,
       (entry, index) => drawLater([entry], context, () => renderEntry(formNode, entry, index, context)),
     )}
-    ${isOpen && !isFixed ? html`${renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${words.addField}</button>` : nothing}
+    ${isOpen && !isFixed ? html`${renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${nameOfEntry(formNode, context)}</button>` : nothing}
   </fieldset>`;
+}
+
+/** What the button says that adds one: by the title of all entries, if they have one. */
+function nameOfEntry({facts}: FormNode, {form, words}: RenderContext): string {
+  const {additional, patterns = []} = facts.fields ?? {};
+  const ids = [...patterns.map(({node}) => node), ...(additional ? [additional] : [])];
+  const titles = new Set(ids.map((id) => form.plan.nodes[id]?.title?.trim()));
+  const [title] = titles;
+  return titles.size === 1 && title ? words.add(title) : words.addField;
 }
 
 function renderEntry(formNode: FormNode, property: FormNode, index: number, context: RenderContext) {

@@ -5,6 +5,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily, renderLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
 import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
+import {isRow} from './rows.js';
 import {titleOf} from '../words/titles.js';
 
 /** The number of fields that are laid out together once they come into view. */
@@ -13,6 +14,8 @@ const blockSize = 20;
 const foldDepth = 3;
 /** From so many nodes on, some five screens, all groups are. */
 const foldSize = 50;
+/** Of so many fields in such a form some are. */
+const foldedFields = 30;
 /** From so many nodes on a form has contents. */
 const contentsSize = 30;
 /** Groups that have been opened for the visitor: what they delete or mend in one does not close it. */
@@ -35,6 +38,9 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
     isWoken && !isReadonly(formNode, context)
       ? renderLazily(formNode, context, ({renderAway}) => renderAway(formNode, title, context))
       : nothing;
+  if (isRow(formNode)) {
+    return renderLazily(formNode, context, ({renderRow}) => renderRow(formNode, html`${body}${away}`, context));
+  }
   if (isFolded(formNode, context)) {
     if (formNode.filled || words.isWrong) opened.add(formNode);
     const content = html`${body}${away}`;
@@ -71,7 +77,12 @@ function renderBody(formNode: FormNode, content: Fields<FormNode>, context: Rend
   const drawn = content.shown.filter((child) => !child.setByDiscriminator && child.ui.widget !== 'hidden');
   const own = drawn.filter((child) => !content.isOfBranch(child));
   const ofBranches = drawn.filter((child) => content.isOfBranch(child));
-  return html`${renderFields(formNode, own, context)}${renderChoicesLazily(formNode, context)}${renderFields(formNode, ofBranches, context)}${drawEntries(formNode, content, context)}`;
+  const draw = (fields: FormNode[]) => renderFields(formNode, fields, context);
+  const isLong = own.length > foldedFields && context.form.size >= foldSize;
+  const fields = isLong
+    ? renderLazily(formNode, context, ({renderManyFields}) => renderManyFields(formNode, own, draw, context))
+    : draw(own);
+  return html`${fields}${renderChoicesLazily(formNode, context)}${renderFields(formNode, ofBranches, context)}${drawEntries(formNode, content, context)}`;
 }
 
 /** Blocks of fields that the browser lays out only when they come into view; a field stays in its block. */

@@ -9,6 +9,9 @@ import {drawLater} from './draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {renderKind} from './kind.js';
 import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
+import {hasRows, openEntry} from './row.js';
+import {drawAsRow, isRow} from './rows.js';
+import {optionTitle} from '../../shared/option-title.js';
 import {noteRemoval, renderUndo} from './undo.js';
 import {titleOf} from '../words/titles.js';
 
@@ -21,6 +24,7 @@ export function renderList(formNode: FormNode, context: RenderContext) {
   if (!(content instanceof List)) return nothing;
   const words = wordsOf(formNode, context);
   const title = titleOf(formNode, context.words);
+  if (hasRows(formNode, context)) showAsRows(formNode, content);
   return html`<fieldset
     class="group list"
     part="group"
@@ -40,8 +44,16 @@ export function renderList(formNode: FormNode, context: RenderContext) {
   </fieldset>`;
 }
 
+/** Has all its entries drawn as rows; the only one is open. */
+function showAsRows(formNode: FormNode, {items, prefix}: List<FormNode>) {
+  const entries = items.slice(prefix);
+  const isNew = entries.every((entry) => !isRow(entry));
+  for (const entry of entries) drawAsRow(entry);
+  if (isNew && entries.length === 1) openEntry(formNode, entries[0]);
+}
+
 function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode, context: RenderContext) {
-  if (Number(item.name) < content.prefix) return html`<div class="item">${context.draw(item)}</div>`;
+  if (Number(item.name) < content.prefix) return context.draw(item);
   const tools = isReadonly(item, context) ? nothing : renderTools(formNode, content, item, context);
   const isOfMany = content.items.length > many;
   return html`<div class="item ${isOfMany ? 'of-many' : ''}" role="group" aria-label=${titleOf(item, context.words)}>
@@ -95,7 +107,8 @@ function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, c
     const item = addItem(form, formNode);
     if (!item) return;
     say(words.added(title, Number(item.name) + 1));
-    focus(item);
+    if (isRow(item)) openEntry(formNode, item);
+    focus(item.parts[0] ?? item);
   };
   return html`${isFull ? nothing : renderUndo(formNode, context)}<button
       type="button"
@@ -119,7 +132,7 @@ function renderRules(formNode: FormNode, {form, words}: RenderContext) {
   const {array} = formNode.facts.node;
   const rules = (array?.contains ?? []).map(({node, min, max}) => {
     const facts = form.plan.nodes[node];
-    const values = facts?.options?.map(({value, title}) => title ?? JSON.stringify(value)).join(', ');
+    const values = facts?.options?.map((option) => optionTitle(option, words)).join(', ');
     return words.contains(min, max, facts?.title ?? values ?? facts?.description ?? words.ofAKind);
   });
   if (array?.unique) rules.push(words.unique);

@@ -115,6 +115,18 @@ export const lazyStyles = css`
     margin-block-start: 1em;
   }
 
+  .entry > summary {
+    padding-inline-end: 7.5em;
+  }
+
+  .entry > summary .error {
+    font-size: 0.8em;
+  }
+
+  .item:has(> .entry) {
+    padding-block: 0.35em;
+  }
+
   /* Of a long list the browser lays out only what is in sight. */
   .item.of-many {
     content-visibility: auto;

@@ -23,6 +23,8 @@ export {queueOf} from '../draw/draw-queue.js';
 export {renderContents} from '../draw/contents.js';
 export {renderKind} from '../draw/kind.js';
 export {renderList} from '../draw/list.js';
+export {renderManyFields} from '../draw/more-fields.js';
+export {renderRow} from '../draw/row.js';
 export {keepFocus} from './keep-focus.js';
 export {lazyStyles} from './lazy-features.styles.js';
 export {Locks, reportLocks} from './locks.js';

@@ -246,7 +246,7 @@ describe('a list of addresses', () => {
 
 describe("the widgets' own look", () => {
   it('leaves the lists of the form as they are', async () => {
-    const plain = {type: 'object', properties: {words: {type: 'array', items: {type: 'string'}}}};
+    const plain = {type: 'object', properties: {words: {type: 'array', items: {type: 'number'}}}};
     const form = await fixture<DmSchemaForm>(html`<dm-schema-form .schema=${plain}></dm-schema-form>`);
     await form.ready;
     const add = form.shadowRoot!.querySelector<HTMLElement>('.group.list > button')!;

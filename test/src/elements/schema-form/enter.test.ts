@@ -7,7 +7,7 @@ const schema = {
   properties: {
     title: {type: 'string', title: 'Title'},
     size: {enum: ['s', 'm'], title: 'Size'},
-    tags: {type: 'array', title: 'Tags', maxItems: 2, items: {type: 'string', title: 'Tag'}},
+    tags: {type: 'array', title: 'Tags', maxItems: 2, items: {type: 'string', title: 'Tag', maxLength: 200}},
     text: {type: 'string', title: 'Text', maxLength: 500},
     end: {type: 'string', title: 'End'},
   },

@@ -14,7 +14,7 @@ const schema = {
       title: 'Address',
       properties: {city: {type: 'string', title: 'City'}, street: {type: 'string', title: 'Street'}},
     },
-    urls: {type: 'array', title: 'Pages', items: {type: 'string', title: 'Page'}},
+    urls: {type: 'array', title: 'Pages', items: {type: 'string', title: 'Page', format: 'uri-reference'}},
   },
   required: ['title'],
 };

@@ -5,7 +5,7 @@ const colours = {
   type: 'object',
   required: ['colours'],
   properties: {
-    colours: {type: 'array', title: 'Colours', minItems: 1, items: {type: 'string', title: 'Colour'}},
+    colours: {type: 'array', title: 'Colours', minItems: 1, items: {type: 'string', title: 'Colour', maxLength: 200}},
   },
 };
 

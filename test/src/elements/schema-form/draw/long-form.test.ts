@@ -71,6 +71,35 @@ describe('a form longer than five screens', () => {
   });
 });
 
+describe('a long form of very many fields', () => {
+  const {properties} = group('Field', 60);
+  const schema = {type: 'object', properties, required: ['f50']};
+  const labels = (form: Form) =>
+    all(form, '.block .field > label')
+      .filter((label) => label.checkVisibility())
+      .map(plain);
+
+  it('has the first and the required ones in sight, and the others folded', async () => {
+    const form = await openForm(schema);
+    expect(labels(form)).to.have.length(13).and.to.include('Field 50');
+    expect(isOpen(form)).to.deep.equal(['47 more fields false']);
+    await expect(form).to.be.accessible();
+  });
+
+  it('opens them where something is in them that is not just the default', async () => {
+    const withDefault = {...schema, properties: {...properties, f40: {...text('Forty'), default: 'x'}}};
+    expect(isOpen(await openForm(withDefault))).to.deep.equal(['47 more fields false']);
+    expect(isOpen(await openForm(schema, {value: {f40: 'x'}}))).to.deep.equal(['47 more fields true']);
+  });
+
+  it('opens them on the way to one of them', async () => {
+    const form = await openForm(schema);
+    expect(form.focusField('/f40')).to.equal(true);
+    expect(inside(form).activeElement).to.equal(control(form, 'Field 40'));
+    expect(isOpen(form)).to.deep.equal(['47 more fields true']);
+  });
+});
+
 it('the list of all that is wrong has a hundred entries at most, and its heading counts all', async () => {
   const {properties} = group('Field', 120);
   const form = await openForm({type: 'object', properties, required: Object.keys(properties)});

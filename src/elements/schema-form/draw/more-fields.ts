@@ -1,0 +1,41 @@
+import {html} from 'lit';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import {walk} from '../../../form/model/check/validate-whole.js';
+import {ValueContent} from '../../../form/model/tree/value-content.js';
+import {equalJson} from '../../../json/json.js';
+import type {RenderContext} from './render-context.js';
+
+/** As many fields are in sight at first, and all that are required. */
+const inSight = 12;
+
+/** The fields that are in sight at first: decided once, so that no field moves while somebody is in it. */
+const decided = new WeakMap<FormNode, boolean>();
+/** Groups whose further fields have been opened since something is in them. */
+const opened = new WeakSet<FormNode>();
+
+/** Draws the fields of a group that has very many: the first and the required ones, the others folded. */
+export function renderManyFields(
+  formNode: FormNode,
+  fields: FormNode[],
+  draw: (fields: FormNode[]) => unknown,
+  {words}: RenderContext,
+) {
+  fields.forEach((field, index) => {
+    if (!decided.has(field)) decided.set(field, index < inSight || field.required);
+  });
+  const first = fields.filter((field) => decided.get(field));
+  const others = fields.filter((field) => !decided.get(field));
+  if (others.some(isAnswered)) opened.add(formNode);
+  return html`${draw(first)}
+    <details class="group" part="group" ?open=${opened.has(formNode)}>
+      <summary part="label">${words.moreFields(others.length)}</summary>
+      <div class="body">${draw(others)}</div>
+    </details>`;
+}
+
+/** True when something is in a field, or in a field below it, that is not just its default. */
+const isAnswered = (field: FormNode) =>
+  [...walk(field)].some(
+    ({content, filled, live, facts}) =>
+      content instanceof ValueContent && filled && !equalJson(live, facts.node.default ?? null),
+  );

@@ -1,0 +1,108 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {all, button, control, enter, inside, openForm, plain} from '../open.js';
+
+const text = (title: string) => ({type: 'string', title});
+const member = {
+  type: 'object',
+  title: 'Member',
+  required: ['email'],
+  properties: {
+    email: {...text('E-mail'), format: 'email'},
+    fullName: text('Full name'),
+    role: {title: 'Role', enum: ['a', 'b'], enumNames: ['Author', 'Buyer']},
+    secret: {...text('Secret'), format: 'password'},
+    about: text('About'),
+  },
+};
+const schema = {type: 'object', properties: {members: {type: 'array', title: 'Members', items: member}}};
+const ada = {email: 'ada@example.org', fullName: 'Ada', role: 'a', secret: 'hidden'};
+const ben = {email: 'ben@example.org', fullName: 'Ben'};
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+const entries = (form: Form) => all<HTMLDetailsElement>(form, 'details.entry');
+const rows = (form: Form) => entries(form).map((row) => `${plain(row.firstElementChild)}${row.open ? ' (open)' : ''}`);
+const toggled = (row: Element | undefined) =>
+  new Promise((resolve) => row?.addEventListener('toggle', resolve, {once: true}));
+
+async function open(form: Form, index: number) {
+  const row = entries(form)[index];
+  const opened = toggled(row);
+  row?.querySelector('summary')?.click();
+  await opened;
+  await form.updateComplete;
+}
+
+/** The fields called so, one for each entry. */
+const fieldsCalled = (form: Form, label: string) =>
+  all<HTMLInputElement>(form, 'input').filter((input) => plain(input.labels?.[0]) === label);
+
+describe('a list of large objects', () => {
+  it('is a list of rows that tell what is in them, without secrets', async () => {
+    const form = await openForm(schema, {value: {members: [ada, ben]}});
+    expect(rows(form)).to.deep.equal(['Member 1 Ada, ada@example.org, Author', 'Member 2 Ben, ben@example.org']);
+    await expect(form).to.be.accessible();
+  });
+
+  it('has one entry open at a time and keeps what is typed in the others', async () => {
+    const form = await openForm(schema, {value: {members: [ada, ben]}});
+    await open(form, 0);
+    const name = fieldsCalled(form, 'Full name')[0];
+    name?.focus();
+    await sendKeys({type: '!'});
+    await open(form, 1);
+    expect(rows(form)).to.deep.equal([
+      'Member 1 Ada!, ada@example.org, Author',
+      'Member 2 Ben, ben@example.org (open)',
+    ]);
+    expect(form.value).to.deep.equal({members: [{...ada, fullName: 'Ada!'}, ben]});
+    await expect(form).to.be.accessible();
+  });
+
+  it('is opened and closed by keyboard, and the focus stays', async () => {
+    const form = await openForm(schema, {value: {members: [ada, ben]}});
+    const summary = entries(form)[1]?.querySelector('summary');
+    summary?.focus();
+    const opened = toggled(entries(form)[1]);
+    await sendKeys({press: 'Enter'});
+    await opened;
+    expect(inside(form).activeElement).to.equal(summary);
+    await sendKeys({press: 'Tab'});
+    expect(inside(form).activeElement).to.equal(fieldsCalled(form, 'E-mail')[1]);
+  });
+
+  it('opens an entry that is added and leads into it', async () => {
+    const form = await openForm(schema, {value: {members: [ada]}});
+    expect(rows(form)).to.deep.equal(['Member 1 Ada, ada@example.org, Author (open)']);
+    button(form, 'Add Member').click();
+    await form.updateComplete;
+    expect(rows(form)[1]).to.equal('Member 2 (open)');
+    expect(inside(form).activeElement).to.equal(fieldsCalled(form, 'E-mail')[1]);
+    await toggled(entries(form)[0]);
+    expect(entries(form).map((entry) => entry.open)).to.deep.equal([false, true]);
+  });
+
+  it('says at the row what is wrong in it, and the summary of all that is wrong leads to the field', async () => {
+    const form = await openForm(schema, {value: {members: [ada, {fullName: 'Ben'}]}});
+    expect(form.reportValidity()).to.equal(false);
+    await form.updateComplete;
+    await Promise.resolve();
+    expect(rows(form)[1]).to.equal('Member 2 Ben There is one problem');
+    all(form, '#summary a')[0]?.click();
+    expect(inside(form).activeElement).to.equal(fieldsCalled(form, 'E-mail')[1]);
+    await toggled(entries(form)[1]);
+    expect(entries(form).map((entry) => entry.open)).to.deep.equal([false, true]);
+  });
+});
+
+it('entries of a few fields stay as they are', async () => {
+  const {email, fullName, secret} = member.properties;
+  const items = {...member, properties: {email, fullName, secret}};
+  const form = await openForm(
+    {type: 'object', properties: {members: {type: 'array', title: 'Members', items}}},
+    {value: {members: [ada]}},
+  );
+  expect(entries(form)).to.have.length(0);
+  enter(form, 'Full name', 'Cem');
+  expect(control(form, 'Full name').value).to.equal('Cem');
+});
