@@ -125,7 +125,7 @@ export class DmSchemaForm extends LitElement {
 
   /** JSON Pointers to what the value holds of secrets: passwords and what is write-only. */
   get secretPointers(): string[] {
-    return [...(this.#controller.form?.nodes() ?? [])].filter(({isSecret}) => isSecret).map(pointerOf);
+    return (this.#controller.form?.nodes() ?? []).filter(({isSecret}) => isSecret).map(pointerOf);
   }
 
   /** All that the form says now in words, each answer with its question: for a review, a receipt. */

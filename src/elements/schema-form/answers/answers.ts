@@ -39,7 +39,7 @@ interface AnswerContext {
 export function answersIn(form: Form, sent: unknown, words: Words['form'], language: string): Answer[] {
   const context = {form, words, language};
   const answered = answersAt(form.root, context, []);
-  const hidden = [...form.nodes()].filter(isHidden).map(pointerOf);
+  const hidden = form.nodes().filter(isHidden).map(pointerOf);
   const known = [...answered.map(({pointer}) => pointer), ...hidden];
   const rest = leavesOf(sent).filter(({pointer}) => !known.some((one) => isInside(pointer, one)));
   return [

@@ -12,7 +12,7 @@ const most = 12;
 /** True if a form may have steps or a review; the lazily loaded code of the steps decides. */
 export function mayHaveSteps(form: Form, {layout, review}: StepSettings): boolean {
   const isAuto = layout === 'auto' || review === 'auto';
-  return layout === 'steps' || review === 'always' || (isAuto && [...form.nodes()].length > most);
+  return layout === 'steps' || review === 'always' || (isAuto && form.nodes().length > most);
 }
 
 /** Loads the steps of a form. If they cannot be loaded, the form is a single page and can still be sent. */

@@ -22,9 +22,10 @@ export function validateWhole(root: FormNode, rules: Rules): ValidationResult {
 }
 
 /** The visible nodes, in reading order. */
-export function* walk(formNode: FormNode): Generator<FormNode> {
-  yield formNode;
-  for (const part of formNode.parts) yield* walk(part);
+export function walk(formNode: FormNode, found: FormNode[] = []): FormNode[] {
+  found.push(formNode);
+  for (const part of formNode.parts) walk(part, found);
+  return found;
 }
 
 /** A node's pointer in the value. */
@@ -70,7 +71,7 @@ function distribute(problems: LocatedProblem[], root: FormNode): ValidationResul
 /** Drops errors that a value node reports itself, and further errors about values that are missing. */
 function beyondOwn(formNode: FormNode, problems: Problem[]): Problem[] {
   if (!(formNode.content instanceof ValueContent)) {
-    const isReportedBelow = [...walk(formNode)].some(({own}) => own.length > 0);
+    const isReportedBelow = walk(formNode).some(({own}) => own.length > 0);
     return isReportedBelow ? problems.filter(({keyword}) => keyword !== 'required') : problems;
   }
   if (formNode.content.problem || (!formNode.filled && formNode.own.length > 0)) return [];

@@ -29,7 +29,7 @@ export class ValidationState {
 
   /** All problems found by the last validation, in reading order. */
   get problems(): FormProblem[] {
-    const placed = [...walk(this.#root)].flatMap((formNode) =>
+    const placed = walk(this.#root).flatMap((formNode) =>
       problemsAt(formNode).map((problem) => ({formNode, pointer: pointerOf(formNode), problem})),
     );
     return [...placed, ...this.#unattached.map(({pointer, ...problem}) => ({pointer, problem}))];
@@ -37,7 +37,7 @@ export class ValidationState {
 
   /** Validates the whole value. */
   validate() {
-    const formNodes = [...walk(this.#root)];
+    const formNodes = walk(this.#root);
     for (const formNode of formNodes) this.update(formNode, () => formNode.revalidate());
     const {found, unattached} = validateWhole(this.#root, this.#rules);
     this.#unattached = unattached;

@@ -1,11 +1,16 @@
 import type {PropertyChange} from './fields.js';
 import type {FormNode} from './form-node.js';
 
+/** More nodes than this are drawn in several tasks, so that the page answers in between. */
+const atOnce = 200;
+
 /** Collects the nodes that one change affects, and draws each of them once at its end. */
 export class ChangeBatch {
   /** True while changes are being drawn: callbacks must wait until then. */
   isDrawing = false;
   readonly #nodes = new Set<FormNode>();
+  /** The nodes of earlier changes that are still to be drawn. */
+  readonly #waiting = new Set<FormNode>();
   #change: PropertyChange<FormNode> = {added: [], removed: []};
 
   add(formNode: FormNode) {
@@ -21,14 +26,33 @@ export class ChangeBatch {
     const formNodes = [...this.#nodes];
     const change = this.#change;
     this.clear();
-    this.isDrawing = true;
-    for (const formNode of formNodes) formNode.notify();
-    this.isDrawing = false;
+    this.#draw(formNodes);
     return change;
   }
 
   clear() {
     this.#nodes.clear();
     this.#change = {added: [], removed: []};
+  }
+
+  #draw(formNodes: FormNode[]) {
+    this.isDrawing = true;
+    for (const formNode of formNodes.slice(0, atOnce)) {
+      this.#waiting.delete(formNode);
+      formNode.notify();
+    }
+    this.isDrawing = false;
+    const rest = formNodes.slice(atOnce);
+    const isWaiting = this.#waiting.size > 0;
+    for (const formNode of rest) this.#waiting.add(formNode);
+    if (rest.length > 0 && !isWaiting) this.#drawLater();
+  }
+
+  #drawLater() {
+    setTimeout(() => {
+      const formNodes = [...this.#waiting];
+      this.#waiting.clear();
+      this.#draw(formNodes);
+    });
   }
 }

@@ -66,6 +66,8 @@ export class Form implements FormTree {
   /** False for a loaded value until the first change, so that it reads back unchanged. */
   includesImplicit: boolean;
   #isQuiet = false;
+  /** True when something has changed since the whole value was validated. */
+  #isChanged = true;
   readonly #batch = new ChangeBatch();
   readonly #validation: ValidationState;
 
@@ -101,7 +103,8 @@ export class Form implements FormTree {
     if (this.includesImplicit) return false;
     const before = this.value;
     this.includesImplicit = true;
-    for (const formNode of [...this.nodes()].reverse()) {
+    this.#isChanged = true;
+    for (const formNode of this.nodes().reverse()) {
       const {parent} = formNode;
       if (parent && !(parent.content instanceof ValueContent)) parent.content.adopt(formNode);
       formNode.react('');
@@ -118,8 +121,9 @@ export class Form implements FormTree {
   /** Applies another `uiSchema` in place; false when a widget needs different content, and so a new form. */
   setUi(uiSchema: unknown): boolean {
     this.root.setUi(readUi(uiSchema));
+    this.#isChanged = true;
     this.#flush();
-    return ![...this.nodes()].some(({needsOtherContent}) => needsOtherContent);
+    return !this.nodes().some(({needsOtherContent}) => needsOtherContent);
   }
 
   /** Makes a change that is not the visitor's: observers are not notified. */
@@ -182,7 +186,8 @@ export class Form implements FormTree {
 
   /** Validates the whole value and draws what changed; true when it is valid. */
   validate(): boolean {
-    this.#validation.validate();
+    if (this.#isChanged) this.#validation.validate();
+    this.#isChanged = false;
     this.#flush();
     return this.problems.length === 0;
   }
@@ -217,7 +222,8 @@ export class Form implements FormTree {
     return rest.length === 0 ? formNode : undefined;
   }
 
-  nodes(): Generator<FormNode> {
+  /** The visible nodes, in reading order. */
+  nodes(): FormNode[] {
     return walk(this.root);
   }
 
@@ -250,6 +256,7 @@ export class Form implements FormTree {
   }
 
   #finish(formNode: FormNode) {
+    this.#isChanged = true;
     formNode.outer = [];
     this.#rise(formNode);
     this.#flush();

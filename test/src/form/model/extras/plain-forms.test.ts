@@ -30,7 +30,7 @@ function judgeAll(): string[] {
       const form = new Form(plan, makeRules(schema, ruleIdsOf(plan), plan), {value});
       form.validate();
       const problems = form.problems.map(({pointer, problem}) => [pointer, problem]);
-      told.push(JSON.stringify([seed, form.value, problems, form.snapshot(), [...form.nodes()].map(({kind}) => kind)]));
+      told.push(JSON.stringify([seed, form.value, problems, form.snapshot(), form.nodes().map(({kind}) => kind)]));
     }
   }
   return told;
