@@ -46,10 +46,12 @@ export function* checkSize(schema: unknown): Steps<void> {
       if (depth > limits.nesting)
         throw new TooMuch('too-deep', `It is nested more than ${limits.nesting} levels deep.`);
       for (const [name, child] of Object.entries(value)) {
+        if ((seen += 1) % 500 === 0) yield;
+        waiting.push([child, depth + 1]);
+        if (Array.isArray(value)) continue;
+        size += name.length + 3;
         if (/\p{Surrogate}/u.test(name))
           throw new TooMuch('unreadable', 'A property name contains an unpaired surrogate.');
-        if (!Array.isArray(value)) size += name.length + 3;
-        waiting.push([child, depth + 1]);
       }
     }
     if (size > limits.size) throw new TooMuch('too-large', `It has more than ${limits.size} characters.`);
