@@ -26,6 +26,7 @@ const suites: Record<string, (files: string[]) => Promise<Counts>> = {
 function suiteOf(file: string): string | undefined {
   if (/^test\/(bench|consumers)\//.test(file)) return undefined;
   if (/^test\/(e2e|engines)\//.test(file)) return 'e2e';
+  if (file.endsWith('.node.test.ts')) return 'node';
   return /^test\/src\/(?!(contract|form|json)\/)/.test(file) ? 'browser' : 'node';
 }
 

@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
-import {join} from 'node:path';
 import {test} from 'node:test';
 import {InstanceMaker, mutate} from '../tools/instances.js';
 import {Random} from '../tools/random.js';
 import {ruleIdsOf} from '../../../../src/form/plan/plan.js';
-import {formOf, normalised, plainAjv, readJson, shared, withoutShared} from '../tools/forms.js';
-
-interface Entry {
-  file: string;
-  data?: string;
-}
-
-const folder = join(shared, 'schemas');
-const skip = withoutShared('schemas');
-const entries = skip ? [] : (readJson(join(folder, 'index.json')) as Entry[]);
+import {formOf, normalised, plainAjv} from '../tools/forms.js';
+import {openSchemas, skip} from '../tools/open-schemas.js';
 
 /** Their `oneOf` has several options that all allow everything, so that nothing is valid. */
 const neverValid = [
@@ -23,9 +14,8 @@ const neverValid = [
 const made = {valid: 0, mutated: 0};
 const accepted = {valid: 0, mutated: 0};
 
-for (const {file, data} of entries) {
+for (const {file, schema, values} of openSchemas) {
   test(`the form of ${file} validates as plain Ajv does, or explains itself`, {skip}, () => {
-    const schema = readJson(join(folder, file));
     const {plan, rules, isValid} = formOf(schema);
     assert.ok(plan.nodes[plan.root]);
     for (const id of ruleIdsOf(plan)) assert.equal(typeof rules[id], 'function', id);
@@ -47,8 +37,7 @@ for (const {file, data} of entries) {
     made.mutated += mutated.length;
     accepted.valid += valid.filter(isValid).length;
     accepted.mutated += mutated.filter(isValid).length;
-    if (data) {
-      const sample = readJson(join(folder, data));
+    for (const sample of values) {
       assert.equal(isValid(sample), ajv(sample));
     }
   });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import {join} from 'node:path';
 import {test} from 'node:test';
 import {makeRules} from '../../../../../src/form/model/rules/make-rules.js';
 import type {Schema} from '../../../../../src/form/plan/normalise/schema.js';
 import {childrenOf} from '../../../../../src/form/plan/normalise/keywords.js';
 import {ajvErrorOn} from '../../tools/ajv-errors.js';
-import {normalised, readJson, shared, withoutShared} from '../../tools/forms.js';
+import {normalised} from '../../tools/forms.js';
+import {openSchemas, skip} from '../../tools/open-schemas.js';
 import {InstanceMaker, mutate} from '../../tools/instances.js';
 import {oracleOf, toldErrors} from '../../tools/oracle.js';
 import {Random} from '../../tools/random.js';
@@ -28,18 +28,15 @@ test(`the rules of ${count} random schemas validate as Ajv does, with its errors
   assert.ok(tally.accepted > count && tally.checked - tally.accepted > count, JSON.stringify(tally));
 });
 
-const folder = join(shared, 'schemas');
-const skip = withoutShared('schemas');
-const entries = skip ? [] : (readJson(join(folder, 'index.json')) as {file: string; data?: string}[]);
-
 test('the rules of open schemas validate as Ajv does, with its errors', {skip}, () => {
   const tally: Tally = {checked: 0, accepted: 0};
-  for (const {file, data} of entries) {
-    const schema = normalised(readJson(join(folder, file)));
-    const values = data ? [readJson(join(folder, data))] : [];
-    compareWithAjv(schema, 7, tally, values, file);
+  for (const {file, schema, values} of openSchemas) {
+    compareWithAjv(normalised(schema), 7, tally, values, file);
   }
-  assert.ok(tally.accepted > entries.length && tally.checked - tally.accepted > entries.length, JSON.stringify(tally));
+  assert.ok(
+    tally.accepted > openSchemas.length && tally.checked - tally.accepted > openSchemas.length,
+    JSON.stringify(tally),
+  );
 });
 
 /** Validates made-up values, broken ones and those given, by our rules and by Ajv. */

@@ -1,30 +1,18 @@
 import assert from 'node:assert/strict';
-import {join} from 'node:path';
 import {test} from 'node:test';
 import {InstanceMaker, mutate} from '../../tools/instances.js';
 import {Random} from '../../tools/random.js';
 import {Form} from '../../../../../src/form/model/tree/form.js';
-import {formOf, normalised, readJson, shared, withoutShared} from '../../tools/forms.js';
+import {formOf, normalised} from '../../tools/forms.js';
+import {openSchemas, skip} from '../../tools/open-schemas.js';
 
-interface Entry {
-  file: string;
-  data?: string;
-  ui?: string;
-}
-
-const folder = join(shared, 'schemas');
-const skip = withoutShared('schemas');
-const entries = skip ? [] : (readJson(join(folder, 'index.json')) as Entry[]);
-
-for (const {file, data, ui} of entries) {
+for (const {file, schema, values, uiSchema} of openSchemas) {
   test(`${file} becomes a form that gives back what it is given`, {skip}, () => {
-    const schema = readJson(join(folder, file));
     const {plan, rules, isValid} = formOf(schema);
-    const uiSchema = ui && readJson(join(folder, ui));
     const empty = new Form(plan, rules, {uiSchema});
     empty.validate();
 
-    const samples = [...(data ? [readJson(join(folder, data))] : []), ...instancesOf(schema)];
+    const samples = [...values, ...instancesOf(schema)];
     for (const value of samples) {
       const text = JSON.stringify(value);
       const form = new Form(plan, rules, {value, uiSchema});

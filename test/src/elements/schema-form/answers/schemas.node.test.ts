@@ -1,33 +1,23 @@
 import assert from 'node:assert/strict';
-import {join} from 'node:path';
 import {test} from 'node:test';
-import {answersIn, type Answer} from '../src/elements/schema-form/answers/answers.js';
-import {leavesOf} from '../src/elements/schema-form/answers/leaves.js';
-import {isWhole} from '../src/elements/schema-form/widget-for.js';
-import {Form} from '../src/form/model/tree/form.js';
-import {equalJson} from '../src/json/json.js';
-import {isInside, valueAt} from '../src/json/pointer.js';
-import {words} from '../src/locales/en/words.js';
-import {formOf, normalised, readJson, shared, withoutShared} from './src/form/tools/forms.js';
-import {InstanceMaker} from './src/form/tools/instances.js';
-import {Random} from './src/form/tools/random.js';
+import {answersIn, type Answer} from '../../../../../src/elements/schema-form/answers/answers.js';
+import {leavesOf} from '../../../../../src/elements/schema-form/answers/leaves.js';
+import {isWhole} from '../../../../../src/elements/schema-form/widget-for.js';
+import {pointerOf} from '../../../../../src/form/model/check/validate-whole.js';
+import {Form} from '../../../../../src/form/model/tree/form.js';
+import {equalJson} from '../../../../../src/json/json.js';
+import {isInside, valueAt} from '../../../../../src/json/pointer.js';
+import {words} from '../../../../../src/locales/en/words.js';
+import {formOf, normalised} from '../../../form/tools/forms.js';
+import {openSchemas, skip} from '../../../form/tools/open-schemas.js';
+import {InstanceMaker} from '../../../form/tools/instances.js';
+import {Random} from '../../../form/tools/random.js';
 
-interface Entry {
-  file: string;
-  data?: string;
-  ui?: string;
-}
-
-const folder = join(shared, 'schemas');
-const skip = withoutShared('schemas');
-const entries = skip ? [] : (readJson(join(folder, 'index.json')) as Entry[]);
-
-for (const {file, data, ui} of entries) {
+for (const {file, schema, values, uiSchema} of openSchemas) {
   test(`of ${file} the answers say what is sent, leaf by leaf`, {skip}, () => {
-    const schema = readJson(join(folder, file));
     const maker = new InstanceMaker(normalised(schema), new Random(7));
-    const samples = [...(data ? [readJson(join(folder, data))] : []), ...Array.from({length: 6}, () => maker.make())];
-    for (const value of samples) checkAnswers(schema, value, ui && readJson(join(folder, ui)));
+    const samples = [...values, ...Array.from({length: 6}, () => maker.make())];
+    for (const value of samples) checkAnswers(schema, value, uiSchema);
   });
 }
 
@@ -100,9 +90,3 @@ function says({pointer, text, isSecret}: Answer, leaf: unknown, form: Form): boo
   if (string?.contentEncoding || format === 'data-url') return /kB/.test(text);
   return text.includes(String(leaf)) || text.includes(JSON.stringify(leaf).slice(1, -1));
 }
-
-const pointerOf = (formNode: Form['root']): string => {
-  const names: string[] = [];
-  for (let at = formNode; at.parent; at = at.parent) names.unshift(String(at.name));
-  return names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-};
