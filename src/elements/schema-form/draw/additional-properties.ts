@@ -9,7 +9,7 @@ import {
 } from '../../../form/model/tree/edit-collections.js';
 import type {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
-import {drawLater} from './draw-later.js';
+import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {idOf, isReadonly} from './parts.js';
 import {noteRemoval, renderUndo} from './undo.js';

@@ -5,7 +5,7 @@ import {childUi} from '../../../form/model/facts/ui.js';
 import {List} from '../../../form/model/tree/list.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoices} from './choice.js';
-import {drawLater} from './draw-later.js';
+import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {renderKind} from './kind.js';
 import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';

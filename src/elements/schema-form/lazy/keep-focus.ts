@@ -1,6 +1,6 @@
 import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {Form} from '../../../form/model/tree/form.js';
-import {queueOf} from '../draw/draw-queue.js';
+import {queueOf} from '../draw/later/draw-queue.js';
 import {nodeAt} from '../focus.js';
 
 const controls = 'input, select, textarea, button, summary';

@@ -1,9 +1,9 @@
 import {noChange} from 'lit';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
 import type {ChildPart} from 'lit/html.js';
-import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {FormNode} from '../../../../form/model/tree/form-node.js';
 import {queueOf, type DrawnLater} from './draw-queue.js';
-import type {RenderContext} from './render-context.js';
+import type {RenderContext} from '../render-context.js';
 
 /** Draws nodes at once, or later where a form has more than a page can draw without standing still. */
 class DrawLaterDirective extends AsyncDirective implements DrawnLater {

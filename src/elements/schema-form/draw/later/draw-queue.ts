@@ -1,5 +1,5 @@
-import type {Form} from '../../../form/model/tree/form.js';
-import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {Form} from '../../../../form/model/tree/form.js';
+import type {FormNode} from '../../../../form/model/tree/form-node.js';
 
 /** A part of a form that can be drawn by itself. */
 export interface DrawnLater {
