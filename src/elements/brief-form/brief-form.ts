@@ -34,6 +34,7 @@ import {BriefFlow} from './submission/brief-flow.js';
 import {briefFormStyles} from './brief-form.styles.js';
 import type {DmBriefReceipt} from './receipt/brief-receipt.js';
 import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
+import type {BriefStateChangeEvent} from './events.js';
 import {isTree, type JsonTree} from '../shared/json-tree.js';
 import {renderDiscarded, renderFailure, renderQuestion, renderRestored} from './notices.js';
 import type {Receipt} from './receipt/receipt.js';
@@ -334,6 +335,7 @@ export class DmBriefForm extends DmElement {
         .inNewTab=${this.handoff === 'new-tab'}
         .allowState=${this.allowState}
         .api=${this.api}
+        @dm-brief-state-change=${this.#onState}
       >
         ${receipt.items.map(({next}) => next && html`<a slot="plain" href=${next.url}>${brief.continue}</a>`)}
         <button type="button" class="quiet" @click=${() => this.#flow.startNew()}>${brief.startNew}</button>
@@ -373,6 +375,10 @@ export class DmBriefForm extends DmElement {
     const {schemaForm} = this;
     this.#flow.keep(() => schemaForm?.state, isWritten);
   }
+
+  readonly #onState = ({briefId, state}: BriefStateChangeEvent) => {
+    if (state === 'DELETED') this.#flow.noteDiscarded(briefId);
+  };
 
   readonly #onSubmit = (event: FormSubmitEvent) => {
     event.stopPropagation();

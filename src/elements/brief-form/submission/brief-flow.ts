@@ -210,6 +210,18 @@ export class BriefFlow implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  /** The visitor has discarded a brief: the receipt that is kept names it no longer, and the same may be sent again. */
+  noteDiscarded(briefId: string) {
+    const {session} = this;
+    if (!session) return;
+    const place = this.#placeOf(session);
+    const kept = readReceipt(place);
+    const items = kept?.items.filter((item) => item.briefId !== briefId) ?? [];
+    if (kept && items.length > 0) keepReceipt(place, {...kept, items});
+    else forgetReceipt(place);
+    session.attempts.clear();
+  }
+
   /** The visitor has seen the receipt and wants to write another one. */
   startNew() {
     const {session} = this;

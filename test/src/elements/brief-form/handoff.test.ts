@@ -128,6 +128,35 @@ describe('the state of a brief', () => {
     expect(links(element)).to.deep.equal([]);
   });
 
+  it('once discarded does not come back after a reload, and the same can be sent again', async () => {
+    const setBriefState = () => Promise.resolve();
+    const {element} = await openForm(shop({...answering('b1'), setBriefState}), settings);
+    await send(element);
+    button(element, 'Discard the brief').click();
+    await receipt(element)!.updateComplete;
+    button(element, 'Yes, discard it').click();
+    await waitUntil(() => textIn(element).includes('is discarded'));
+    element.remove();
+    const {element: reloaded} = await openForm(shop({...answering('b2'), setBriefState}), settings);
+    expect(receipt(reloaded)).to.equal(null);
+    await send(reloaded);
+    expect(textIn(reloaded)).to.contain('b2');
+  });
+
+  it('leaves the other briefs of an order on the receipt that is kept', async () => {
+    const setBriefState = () => Promise.resolve();
+    const {element} = await openForm(shop({...answering('b1', 'b2'), setBriefState}), settings);
+    await send(element);
+    button(element, 'Discard the brief').click();
+    await receipt(element)!.updateComplete;
+    button(element, 'Yes, discard it').click();
+    await waitUntil(() => textIn(element).includes('is discarded'));
+    element.remove();
+    const {element: reloaded} = await openForm(shop(answering()), settings);
+    await receipt(reloaded)!.updateComplete;
+    expect(textIn(reloaded)).to.contain('b2').and.not.to.contain('b1');
+  });
+
   it('can be tried again after a failure', async () => {
     let tries = 0;
     const setBriefState = async () => {
