@@ -37,9 +37,18 @@ export function renderNative(field: Field, type: string, value: unknown, toValue
     ?disabled=${field.disabled}
     ?readonly=${field.readonly}
     .value=${typeof value === 'string' ? value : ''}
+    @mousedown=${(event: MouseEvent) => value || startAtFirstPart(event)}
     @input=${read}
     @blur=${(event: Event) => isIncomplete(event) && read(event)}
   />`;
+}
+
+/** A press in the middle of an empty control would lead to its year or its minutes, and what is typed would begin there. */
+function startAtFirstPart(event: MouseEvent) {
+  const {currentTarget: control} = event;
+  if (!(control instanceof HTMLInputElement) || control.matches(':focus-within')) return;
+  event.preventDefault();
+  control.focus();
 }
 
 /** Shows seconds only when there are some. */
