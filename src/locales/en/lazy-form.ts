@@ -1,10 +1,12 @@
+import {inSentence} from '../in-sentence.js';
+
 import {kinds} from './kinds.js';
 
 /** Words of the lazily loaded parts of a form. */
 export const lazyForm = {
   kinds,
   readMore: 'More',
-  add: (title: string) => `Add ${title}`,
+  add: (title: string) => `Add ${inSentence(title)}`,
   remove: (title: string) => `Remove ${title}`,
   chooseOne: 'Choose what applies',
   option: (number: number) => `Option ${number}`,

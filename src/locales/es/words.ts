@@ -1,3 +1,4 @@
+import {inSentence} from '../in-sentence.js';
 import type {Words} from '../locales.js';
 
 /** Spanish, in the polite form. */
@@ -145,7 +146,7 @@ export const words: Words = {
     },
     readMore: 'Más',
     counter: (used, most) => `${used} de ${most} caracteres`,
-    add: (title) => `Añadir ${title}`,
+    add: (title) => `Añadir ${inSentence(title)}`,
     addTo: (title) => `Añadir a ${title}`,
     remove: (title) => `Quitar ${title}`,
     moveUp: (title) => `Subir ${title}`,

@@ -1,3 +1,4 @@
+import {inSentence} from '../in-sentence.js';
 import type {Words} from '../locales.js';
 
 /** French, in the polite form; zero counts as one. */
@@ -145,7 +146,7 @@ export const words: Words = {
     },
     readMore: 'Plus',
     counter: (used, most) => `${used} caractères sur ${most}`,
-    add: (title) => `Ajouter ${title}`,
+    add: (title) => `Ajouter ${inSentence(title)}`,
     addTo: (title) => `Ajouter à ${title}`,
     remove: (title) => `Retirer ${title}`,
     moveUp: (title) => `Monter ${title}`,

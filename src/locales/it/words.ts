@@ -1,3 +1,4 @@
+import {inSentence} from '../in-sentence.js';
 import type {Words} from '../locales.js';
 
 /** Italian, in the informal form throughout. */
@@ -145,7 +146,7 @@ export const words: Words = {
     },
     readMore: 'Altro',
     counter: (used, most) => `${used} di ${most} caratteri`,
-    add: (title) => `Aggiungi ${title}`,
+    add: (title) => `Aggiungi ${inSentence(title)}`,
     addTo: (title) => `Aggiungi a ${title}`,
     remove: (title) => `Rimuovi ${title}`,
     moveUp: (title) => `Sposta ${title} in su`,

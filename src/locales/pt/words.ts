@@ -1,3 +1,4 @@
+import {inSentence} from '../in-sentence.js';
 import type {Words} from '../locales.js';
 
 /** Portuguese as written in Brazil, which is what a bare "pt" stands for; in the polite form. */
@@ -144,7 +145,7 @@ export const words: Words = {
     },
     readMore: 'Mais',
     counter: (used, most) => `${used} de ${most} caracteres`,
-    add: (title) => `Adicionar ${title}`,
+    add: (title) => `Adicionar ${inSentence(title)}`,
     addTo: (title) => `Adicionar a ${title}`,
     remove: (title) => `Remover ${title}`,
     moveUp: (title) => `Mover ${title} para cima`,

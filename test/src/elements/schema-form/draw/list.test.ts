@@ -16,8 +16,8 @@ describe('a list that needs an entry', () => {
   it('has one open, without arrows that lead nowhere, and names what can be added', async () => {
     const form = await openForm(colours);
     expect(control(form, 'Colour 1').getAttribute('aria-required')).to.equal('true');
-    expect(buttons(form)).to.deep.equal(['Remove Colour 1', 'Add Colour']);
-    button(form, 'Add Colour').click();
+    expect(buttons(form)).to.deep.equal(['Remove Colour 1', 'Add colour']);
+    button(form, 'Add colour').click();
     await form.updateComplete;
     expect(buttons(form)).to.include('Move Colour 1 down').and.to.include('Move Colour 2 up');
   });

@@ -41,7 +41,7 @@ describe('what is taken away', () => {
     const form = await openForm(people, {value: {people: [{name: 'Ada'}, {name: 'Ben'}, {name: 'Cem'}]}});
     button(form, 'Remove Person 1').click();
     expect(button(form, 'Put Person 1 back').disabled).to.equal(false);
-    button(form, 'Add Person').click();
+    button(form, 'Add person').click();
     expect(all(form, '[id$="-back"]')).to.have.length(0);
   });
 

@@ -82,7 +82,7 @@ describe('what a schema says about itself', () => {
 
   it('names the button of a list after its entries', async () => {
     const shown = await form({type: 'array', items: {type: 'number', title: 'Colour'}});
-    expect(button(shown, 'Add Colour')).to.not.equal(undefined);
+    expect(button(shown, 'Add colour')).to.not.equal(undefined);
     expect(all(shown, 'button').map(plain).join()).to.not.contain('Add to');
   });
 });
