@@ -195,6 +195,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
       open: (designer) => this.#open(designer.id),
       toggle: (designer) => this.#choose(designer.id),
       shortlist: this.#ownShortlist,
+      clear: Object.keys(this.filters).length > 0 ? () => this.#onChip({}) : undefined,
       ...{pageSize, selectable, selected, max},
     });
   }

@@ -26,6 +26,8 @@ export interface ResultsView {
   toggle: (designer: Designer) => void;
   /** Absent where there is no shortlist. */
   shortlist: Shortlist | undefined;
+  /** Takes all filters away; absent where there are none. */
+  clear: (() => void) | undefined;
 }
 
 /** The number of results and the cards, or what to do if there are none. */
@@ -39,8 +41,9 @@ export function renderResults(view: ResultsView) {
     ${
       status === 'complete' && items.length === 0
         ? html`<div class="empty" part="empty">
-            <p>${words.gallery.empty}</p>
+            <p><strong>${words.gallery.empty}</strong></p>
             <p class="muted">${words.gallery.emptyHint}</p>
+            ${view.clear ? html`<button type="button" @click=${view.clear}>${words.gallery.clearFilters}</button>` : nothing}
             <slot name="empty"></slot>
           </div>`
         : nothing
