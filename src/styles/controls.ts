@@ -176,6 +176,10 @@ export const controls = css`
     background: var(--_tint);
   }
 
+  .notice > button.quiet {
+    margin-inline: -0.6em;
+  }
+
   .notice.danger {
     border-inline-start-color: var(--_danger);
     background: var(--_danger-tint);

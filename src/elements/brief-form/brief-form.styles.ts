@@ -142,7 +142,8 @@ export const briefFormStyles = css`
       text-align: center;
     }
 
-    .bar .submit {
+    .bar .submit,
+    .bar::part(step-next) {
       inline-size: 100%;
     }
   }

@@ -105,7 +105,7 @@ export default css`
   .numbers li {
     padding: 0.75em 1em;
     border-radius: var(--_radius);
-    background: var(--_raised);
+    background: color-mix(in srgb, var(--_text) 5%, transparent);
     font-weight: 600;
   }
 

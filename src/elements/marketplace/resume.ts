@@ -40,7 +40,7 @@ export class Resume {
                 ${isDraft ? nothing : html`${words.ordered(title)}<br />`}
                 <small class="muted">${words.savedAt(this.#when(saved))}</small>
               </p>
-              <button type="button" @click=${() => goOn(productId)}>
+              <button type="button" class=${isDraft ? 'primary' : nothing} @click=${() => goOn(productId)}>
                 ${isDraft ? words.continueBrief(title) : words.showReceipt}
               </button>
             </li>

@@ -241,7 +241,7 @@ export const productPickerStyles = css`
   }
 
   :host([layout='compact']) .foot {
-    flex: 1 1 17.5em;
+    flex: 0 1 17.5em;
     min-block-size: 0;
     margin-inline: 1.125em;
     padding: 0;

@@ -30,6 +30,10 @@ export const schemaFormStyles = css`
     outline-offset: -0.15em;
   }
 
+  .block [aria-invalid='true']:is(input, select, textarea) {
+    box-shadow: inset 0 0 0 1px var(--_danger);
+  }
+
   * + .block {
     margin-block-start: 1em;
   }
@@ -40,6 +44,11 @@ export const schemaFormStyles = css`
 
   .block.high {
     contain-intrinsic-size: auto 110em;
+  }
+
+  /* The room of a long form whose steps are on their way: nothing below it moves when they come. */
+  .soon {
+    min-block-size: 100svh;
   }
 
   /* Until the contents are loaded, which then take this place. */
@@ -168,10 +177,12 @@ export const schemaFormStyles = css`
     min-inline-size: 0;
   }
 
-  input.number,
-  input[type='date'],
-  input[type='time'] {
-    max-inline-size: 16em;
+  @media (min-width: 30em) {
+    input.number,
+    input[type='date'],
+    input[type='time'] {
+      max-inline-size: 16em;
+    }
   }
 
   /* A date and the one that ends it, by a float: blocks that follow each other stay cheap to lay out. */
@@ -219,6 +230,10 @@ export const schemaFormStyles = css`
 
   :is(.group, .additional) > legend + * {
     margin-block-start: 1em;
+  }
+
+  :is(.group, .additional) > legend + .hint {
+    margin-block-start: 0.25em;
   }
 
   :is(.group, .additional) > legend + .block {

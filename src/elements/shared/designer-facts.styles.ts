@@ -50,10 +50,14 @@ export const facts = css`
     display: inline-block;
     padding: 0.1em 0.6em;
     border-radius: 1em;
-    background: var(--_raised);
+    background: color-mix(in srgb, var(--_text) 7%, transparent);
     font-size: 0.8125em;
     font-weight: 600;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
     white-space: nowrap;
+    vertical-align: bottom;
   }
 
   .level {

@@ -117,16 +117,33 @@ export const receiptStyles = css`
   }
 
   .answers {
-    display: grid;
-    gap: 0.75em;
+    container-type: inline-size;
     margin: 0;
     inline-size: 100%;
     overflow-wrap: anywhere;
   }
 
+  .answers > div {
+    padding-block: 0.5em;
+    border-block-start: 1px solid var(--_border);
+  }
+
   dt {
     color: var(--_muted);
     font-size: 0.9375em;
+  }
+
+  @container (inline-size >= 36em) {
+    .answers > div {
+      display: grid;
+      grid-template-columns: 12em minmax(0, 1fr);
+      gap: 1em;
+    }
+  }
+
+  .acts .quiet,
+  ::slotted(.quiet) {
+    margin-inline: -0.6em;
   }
 
   dd {

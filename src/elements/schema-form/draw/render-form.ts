@@ -10,7 +10,7 @@ export function renderForm(controller: FormController, submit: () => void) {
   const {loader, form, words, context, steps, reporter, isAwaitingSteps} = controller;
   if (loader.hasFailed) return html`<div class="notice danger" role="alert"><p>${words.unusable}</p></div>`;
   if (!form || !context || isAwaitingSteps)
-    return loader.isPending || form ? html`<p class="muted">${words.loading}</p>` : nothing;
+    return loader.isPending || form ? html`<p class="muted ${form ? 'soon' : ''}">${words.loading}</p>` : nothing;
   const hasRequired = form.root.facts.fields?.required.size;
   return html`
     <form

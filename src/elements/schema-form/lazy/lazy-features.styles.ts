@@ -137,6 +137,17 @@ export const lazyStyles = css`
     padding: 0.75em;
   }
 
+  /* An item with a single question needs no frame around it. */
+  .item:not(:has(> fieldset)) {
+    padding: 0;
+    border: 0;
+
+    & > .tools {
+      inset-block-start: -0.4em;
+      inset-inline-end: -0.4em;
+    }
+  }
+
   /* Beside the item's label, but after its fields in keyboard order. */
   .item > .tools {
     position: absolute;
@@ -157,5 +168,22 @@ export const lazyStyles = css`
     min-block-size: 2.25em;
     padding: 0.25em;
     color: var(--_muted);
+  }
+
+  @media (pointer: coarse) {
+    button.icon {
+      min-inline-size: 2.75em;
+      min-block-size: 2.75em;
+    }
+
+    .item > .field > label,
+    .item > fieldset > legend {
+      min-block-size: 2.25em;
+      padding-inline-end: 8.75em;
+    }
+
+    select.kind {
+      min-block-size: 2.75em;
+    }
   }
 `;

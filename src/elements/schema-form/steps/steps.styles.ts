@@ -126,32 +126,60 @@ export const stepStyles = css`
     margin: 0;
   }
 
+  /* The question above its answer, with the way to change it beside both; side by side where there is room. */
   .answer {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0.15em 1em;
-    padding-block: 0.5em;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: 1em;
+    padding-block: 0.65em;
     border-block-end: 1px solid var(--_border);
   }
 
   .answer dt {
-    flex: 0 1 12em;
-    min-inline-size: 0;
+    grid-column: 1;
     color: var(--_muted);
     overflow-wrap: anywhere;
   }
 
   .answer dd {
-    flex: 1 1 12em;
-    min-inline-size: 0;
+    grid-column: 1;
     margin: 0;
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
 
   .answer .change {
-    flex: none;
+    grid-area: 1 / 2 / span 2;
+    align-self: center;
+  }
+
+  .answer .quiet {
+    margin-inline-end: -0.6em;
+  }
+
+  @container (inline-size >= 36em) {
+    .answer {
+      grid-template-columns: 12em minmax(0, 1fr) auto;
+    }
+
+    .answer dd {
+      grid-column: 2;
+    }
+
+    .answer .change {
+      grid-area: 1 / 3;
+      align-self: start;
+      margin-block: -0.6em;
+    }
+  }
+
+  .review {
+    container-type: inline-size;
+  }
+
+  [part='step-back'] {
+    justify-self: start;
+    margin-inline-start: -0.6em;
   }
 
   @media (pointer: coarse) {

@@ -198,10 +198,13 @@ describe('a list', () => {
     expect(form.value).to.deep.equal({x: ['a']});
   });
 
-  it('has a frame around each item, in every form on the page', async () => {
-    const forms = [await openForm(tags, {value: {x: ['a']}}), await openForm(tags, {value: {x: ['b']}})];
+  it('has a frame around each item of several questions, in every form on the page, and around no other', async () => {
+    const people = {type: 'array', items: {type: 'object', properties: {name: {type: 'string'}}}};
+    const schema = {type: 'object', properties: {people, words: {type: 'array', items: {type: 'string'}}}};
+    const value = {people: [{name: 'Ada'}], words: ['calm']};
+    const forms = [await openForm(schema, {value}), await openForm(schema, {value})];
     const frames = forms.flatMap((form) => all(form, '.item').map((item) => getComputedStyle(item).borderTopStyle));
-    expect(frames).to.deep.equal(['solid', 'solid']);
+    expect(frames).to.deep.equal(['solid', 'none', 'solid', 'none']);
   });
 
   it('takes no more than it may hold', async () => {
@@ -297,7 +300,7 @@ describe('a group', () => {
       },
     });
     const before = all(form, 'input').length;
-    button(form, 'Add Child').click();
+    button(form, 'Add child').click();
     const after = all(form, 'input');
     expect(after).to.have.lengthOf(before + 1);
     expect(inside(form).activeElement).to.equal(after[before]);
