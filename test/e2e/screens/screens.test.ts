@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import type {Page} from 'puppeteer-core';
+import {out, startDemo, type Demo} from '../demo.js';
+import {axeFindings} from './axe.js';
+import {drawn, openScreen, shiftsOf} from './open-screen.js';
+import {screens} from './screens.js';
+import {smallTargets} from './targets.js';
+
+let demo: Demo;
+
+before(async () => {
+  demo = await startDemo({QUOTA_SCALE: '1000', SANDBOX_DESIGNERS: '60'});
+});
+after(() => demo.stop());
+
+/** A finger needs 44 px for what the visitor is here to press, and 24 for the rest; a pointer needs 24. */
+const devices = [
+  {device: 'phone', width: 390, main: 44},
+  {device: 'desk', width: 1280, main: 24},
+];
+
+for (const screen of screens) {
+  for (const {device, width, main} of devices) {
+    test(`"${screen.name}" on a ${device} has no control too small, no axe finding, and moves less than 0.02`, async () => {
+      const {page, close} = await openScreen(demo, screen, width);
+      const moved = await shiftsOf(page);
+      const findings = {light: await look(page, 'light'), dark: await look(page, 'dark')};
+      const small = await smallTargets(page, 24, main);
+      await close();
+      assert.deepEqual({small, findings}, {small: [], findings: {light: [], dark: []}});
+      assert.ok(moved < 0.02, `moved ${moved}`);
+    });
+  }
+
+  /** What axe finds in a colour scheme; leaves a picture for people to look at. */
+  async function look(page: Page, scheme: 'light' | 'dark') {
+    await page.emulateMediaFeatures([
+      {name: 'prefers-color-scheme', value: scheme},
+      // So that no colour is read on its way to another.
+      {name: 'prefers-reduced-motion', value: 'reduce'},
+    ]);
+    await drawn(page);
+    const name = [screen.name.replaceAll(' ', '-'), page.viewport()?.width, scheme].join('-');
+    await page.screenshot({path: join(out, `screen-${name}.png`) as `${string}.png`});
+    return axeFindings(page);
+  }
+}
