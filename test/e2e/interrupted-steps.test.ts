@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {startDemo, type Demo} from './demo.js';
-import {named, press, seen} from './screens/find.js';
+import {named, press, seen, shown} from './screens/find.js';
 
 let demo: Demo;
 
@@ -40,7 +40,7 @@ function prepare(given: Readonly<Record<string, string>>) {
   });
 }
 
-const isAt = (page: Page, name: string) => named(page, 'heading', name).wait();
+const isAt = (page: Page, name: string) => shown(page, 'heading', name);
 const first = 'Step 1 of 3 The project';
 const second = 'Step 2 of 3 The time';
 const review = 'Step 3 of 3 Check your answers';
@@ -100,7 +100,7 @@ for (const draft of drafts) {
     await page.evaluate(() => history.forward());
     await isAt(page, second);
     await page.evaluate(() => history.go(-2));
-    await named(page, 'radio', 'Logo design $299').wait();
+    await shown(page, 'radio', 'Logo design $299');
     if (draft !== 'off') {
       await press(page, 'Continue your Logo design brief');
       await isAt(page, second);
@@ -129,7 +129,7 @@ for (const draft of drafts) {
     await press(page, 'Place order · $299');
     await page.waitForFunction(() => location.pathname.endsWith('/review'), {polling: 100});
     await Promise.all([page.waitForNavigation({waitUntil: 'domcontentloaded'}), page.evaluate(() => history.back())]);
-    await named(page, 'link', 'Go on to review and payment').wait();
+    await shown(page, 'link', 'Go on to review and payment');
     const stored = [...demo.sandbox.store.briefs.values()].at(-1);
     assert.deepEqual(stored?.content, {...whole, title: 'Harbour bar'});
     await close();
@@ -149,7 +149,7 @@ test('another tab goes on at the step where the first one is', async () => {
 
 test('by keyboard alone a visitor goes through the steps, reads the answers over, and orders', async () => {
   const {page, close} = await open('session');
-  await named(page, 'radio', 'Logo design $299').wait();
+  await shown(page, 'radio', 'Logo design $299');
   await page.focus('::-p-aria([name="Logo design $299"][role="radio"])');
   await page.keyboard.press('Space');
   await tabTo(page, 'Continue with Logo design');

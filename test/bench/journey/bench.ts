@@ -1,6 +1,6 @@
 import type {Page} from 'puppeteer-core';
 import {startDemo} from '../../e2e/demo.js';
-import {named, press, seen} from '../../e2e/screens/find.js';
+import {named, press, seen, shown} from '../../e2e/screens/find.js';
 
 /**
  * How quickly the page answers a visitor on a phone four times slower than this machine: `npm run bench:journey`. Each act is
@@ -25,7 +25,7 @@ const acts: readonly Act[] = [
   {
     name: 'choose a product',
     path: '/',
-    prepare: (page) => named(page, 'radio', 'Logo design $299').wait(),
+    prepare: (page) => shown(page, 'radio', 'Logo design $299'),
     act: (page) => named(page, 'radio', 'Logo design $299').click(),
   },
   {
@@ -33,7 +33,7 @@ const acts: readonly Act[] = [
     path: '/',
     prepare: async (page) => {
       await named(page, 'radio', 'Brand guide $799').click();
-      await named(page, 'button', 'Continue with Brand guide').wait();
+      await shown(page, 'button', 'Continue with Brand guide');
     },
     act: (page) => press(page, 'Continue with Brand guide'),
   },
@@ -43,7 +43,7 @@ const acts: readonly Act[] = [
     prepare: async (page) => {
       await hasCards(page);
       await page.locator('>>> .toggle').click();
-      await named(page, 'checkbox', 'Top level').wait();
+      await shown(page, 'checkbox', 'Top level');
     },
     act: (page) => named(page, 'checkbox', 'Top level').click(),
   },

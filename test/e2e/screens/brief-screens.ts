@@ -1,5 +1,5 @@
 import type {Page} from 'puppeteer-core';
-import {named, press, seen} from './find.js';
+import {named, press, seen, shown} from './find.js';
 import type {Screen} from './screens.js';
 
 const answers = {
@@ -25,7 +25,7 @@ const chooseLogo = (page: Page) => choose(page, 'Logo design', '$299');
 async function send(page: Page) {
   await chooseLogo(page);
   await press(page, 'Place order · $299');
-  await named(page, 'button', 'Copy reference').wait();
+  await shown(page, 'button', 'Copy reference');
 }
 
 async function typeTitle(page: Page) {
@@ -108,7 +108,7 @@ export const briefScreens: readonly Screen[] = [
     reach: async (page) => {
       await send(page);
       await page.reload();
-      await named(page, 'button', 'Copy reference').wait();
+      await shown(page, 'button', 'Copy reference');
     },
   },
   {
@@ -126,7 +126,7 @@ export const briefScreens: readonly Screen[] = [
     reach: async (page) => {
       await typeTitle(page);
       await press(page, 'Continue on another device');
-      await named(page, 'image', 'Code with the link').wait();
+      await shown(page, 'image', 'Code with the link');
     },
   },
   {
@@ -134,7 +134,7 @@ export const briefScreens: readonly Screen[] = [
     reach: async (page) => {
       await typeTitle(page);
       await page.evaluate(() => history.back());
-      await named(page, 'button', 'Continue your Logo design brief').wait();
+      await shown(page, 'button', 'Continue your Logo design brief');
     },
   },
   {

@@ -4,6 +4,10 @@ import type {Page} from 'puppeteer-core';
 export const named = (page: Page, role: string, name: string) =>
   page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 
+/** Waits until something with a role and a name is in sight: asked once a frame. */
+export const shown = (page: Page, role: string, name: string) =>
+  page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`, {visible: true});
+
 /** Presses a button by its name. */
 export const press = (page: Page, name: string) => named(page, 'button', name).click();
 

@@ -1,5 +1,5 @@
 import type {Page} from 'puppeteer-core';
-import {named, press, seen} from './find.js';
+import {named, press, seen, shown} from './find.js';
 import type {Screen} from './screens.js';
 
 const path = '/designers.html';
@@ -14,7 +14,7 @@ async function openProfile(page: Page) {
 async function openFilters(page: Page) {
   await results(page);
   if (await page.$('>>> .toggle')) await page.locator('>>> .toggle').click();
-  await named(page, 'checkbox', 'Top level').wait();
+  await shown(page, 'checkbox', 'Top level');
 }
 
 async function save(page: Page, count: number) {
