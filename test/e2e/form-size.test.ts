@@ -9,7 +9,7 @@ const scripts = readdirSync(chunks).filter((name) => name.endsWith('.js'));
 const ofLanguage = /-(?:de|es|fr|it|ja|nl|pt|pt-PT)-.{8}\.js$/;
 
 /** In kB of brotli: an element with all that it imports at once, Lit included, before anything rare is loaded. */
-const elementBudgets = {'schema-form': 34.7, 'brief-form': 61, 'designer-gallery': 36.9, marketplace: 24.3};
+const elementBudgets = {'schema-form': 35.1, 'brief-form': 61.5, 'designer-gallery': 37, marketplace: 24.3};
 
 for (const [element, most] of Object.entries(elementBudgets)) {
   test(`a page needs at most ${most} kB for <dm-${element}>`, () => assertAtMost(bytesOf(element), most));
@@ -17,10 +17,10 @@ for (const [element, most] of Object.entries(elementBudgets)) {
 
 test('the loader has at most 3.9 kB', () => assertAtMost(sizeOf('../widget.js'), 3.9));
 
-test('everything in English has at most 163.3 kB', () => {
+test('everything in English has at most 164.1 kB', () => {
   const english = scripts.filter((name) => !ofLanguage.test(name));
   const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
-  assertAtMost(bytes, 163.3);
+  assertAtMost(bytes, 164.1);
 });
 
 test('the words of a further language have at most 5 kB', () => {

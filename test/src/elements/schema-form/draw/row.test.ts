@@ -74,7 +74,7 @@ describe('a list of large objects', () => {
   it('opens an entry that is added and leads into it', async () => {
     const form = await openForm(schema, {value: {members: [ada]}});
     expect(rows(form)).to.deep.equal(['Member 1 Ada, ada@example.org, Author (open)']);
-    button(form, 'Add Member').click();
+    button(form, 'Add member').click();
     await form.updateComplete;
     expect(rows(form)[1]).to.equal('Member 2 (open)');
     expect(inside(form).activeElement).to.equal(fieldsCalled(form, 'E-mail')[1]);

@@ -21,7 +21,7 @@ const listOf = (name: string, items: object) => ({
 describe('a list of texts', () => {
   it('is entered as tags where the texts are short', async () => {
     const form = await openForm(listOf('tags', {title: 'Tag'}));
-    const input = control(form, 'Add Tag');
+    const input = control(form, 'Add tag');
     input.focus();
     await sendKeys({type: 'Paris, Texas'});
     await sendKeys({press: 'Enter'});
