@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {setViewport} from '@web/test-runner-commands';
 import {all, button, control, enter, inside, openForm, plain} from '../open.js';
 
 const text = (title: string) => ({type: 'string', title});
@@ -90,6 +91,19 @@ describe('a long form of very many fields', () => {
     const withDefault = {...schema, properties: {...properties, f40: {...text('Forty'), default: 'x'}}};
     expect(isOpen(await openForm(withDefault))).to.deep.equal(['47 more fields false']);
     expect(isOpen(await openForm(schema, {value: {f40: 'x'}}))).to.deep.equal(['47 more fields true']);
+  });
+
+  it('is at most three screens of a phone high when it opens', async () => {
+    await setViewport({width: 390, height: 844});
+    const map = {type: 'object', additionalProperties: text('Version')};
+    const described = {...text('Part'), description: 'What it is for, in a sentence that takes two lines on a phone.'};
+    const kinds = [described, {type: 'array', items: {type: 'string'}}, map, group('Address', 4), {type: 'boolean'}];
+    const many = Object.fromEntries(
+      Array.from({length: 55}, (_, index) => [`field${index}`, kinds[index % kinds.length]]),
+    );
+    const form = await openForm({type: 'object', title: 'A package', properties: many});
+    expect(form.getBoundingClientRect().height).to.be.below(3 * 844);
+    await setViewport({width: 800, height: 600});
   });
 
   it('opens them on the way to one of them', async () => {
