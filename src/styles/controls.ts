@@ -17,6 +17,7 @@ export const controls = css`
   input:is([type^='date'], [type='time']):focus-within {
     outline: 0.15em solid var(--_focus);
     outline-offset: 0.12em;
+    scroll-margin-block-end: var(--_covered, 0);
   }
 
   button,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {build} from 'esbuild';
+import {bundle} from './tools/bundle.js';
 import {screens, type Screen} from './tools/screens.js';
 import {startStage, type Stage} from './tools/stage.js';
 import {Visitor} from './tools/visitor.js';
@@ -69,18 +69,8 @@ for (const screen of screens.filter(({name}) => !/\(\w\w\)/.test(name))) {
     const policy = readmePolicy
       .replace(/script-src [^;]*/, "script-src 'nonce-r4nd0m' 'strict-dynamic'")
       .replace('trusted-types dm', 'trusted-types lit-html dm');
-    assert.deepEqual(await violationsOn(screen, policy, [listener, await bundle(litHost)]), []);
+    assert.deepEqual(await violationsOn(screen, policy, [listener, await bundle(litHost, import.meta.dirname)]), []);
     const footer = await visitor!.evaluate(() => document.querySelector('footer')?.textContent);
     assert.equal(footer, "Rendered by the page's own Lit");
   });
-}
-
-async function bundle(contents: string): Promise<string> {
-  const {outputFiles} = await build({
-    stdin: {contents, resolveDir: import.meta.dirname},
-    bundle: true,
-    write: false,
-    format: 'esm',
-  });
-  return outputFiles[0]!.text;
 }

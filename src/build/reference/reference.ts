@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {accessibilityStatement} from '../accessibility/report.js';
 import {elementsOf, type ElementDeclaration, type Manifest} from '../manifest/manifest.js';
 import {elementPage} from './elements.js';
 import {guidePage, readGuides, type Guide} from './guides.js';
@@ -8,7 +9,7 @@ import {wordsPage} from './words.js';
 
 /**
  * The files of the reference by name: a page for each element and each guide, the guides as Markdown with their
- * pictures, all words, an index, and `llms.txt` for language models.
+ * pictures, all words, the accessibility statement, an index, and `llms.txt` for language models.
  */
 export function referenceFiles(manifest: Manifest): Map<string, string | Buffer> {
   const elements = elementsOf(manifest);
@@ -16,6 +17,7 @@ export function referenceFiles(manifest: Manifest): Map<string, string | Buffer>
   return new Map<string, string | Buffer>([
     ['index.html', indexPage(elements, guides)],
     ['words.html', wordsPage()],
+    ['accessibility-statement.html', page({title: 'Accessibility', content: accessibilityStatement()})],
     ['llms.txt', llms(elements, guides)],
     ['reference.css', readFileSync('src/build/reference/reference.css', 'utf8')],
     ...elements.map((element) => [`${element.tagName}.html`, elementPage(element)] as const),
@@ -35,7 +37,8 @@ function indexPage(elements: readonly ElementDeclaration[], guides: readonly Gui
   const content = `<h1>Design Marketplace Widget</h1>
 <h2>Guides</h2><ul>${guideLinks.join('')}</ul>
 <h2>Elements</h2><ul>${elementLinks.join('')}</ul>
-<p><a href="words.html">All words</a></p>`;
+<p><a href="words.html">All words</a></p>
+<p><a href="accessibility-statement.html">Accessibility</a>: the criteria of WCAG 2.2, and what holds by each</p>`;
   return page({title: 'Reference and guides', content});
 }
 
@@ -52,6 +55,7 @@ function llms(elements: readonly ElementDeclaration[], guides: readonly Guide[])
 - [README](../../README.md): embedding, events, look, Content-Security-Policy, the proxy
 - [Custom elements manifest](../custom-elements.json): all elements as data
 - [Words](words.html): every word that can be replaced
+- [Accessibility](accessibility-statement.html): the criteria of WCAG 2.2, and what holds by each
 
 ## Guides
 

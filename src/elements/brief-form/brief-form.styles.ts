@@ -120,7 +120,7 @@ export const briefFormStyles = css`
     font-size: 0.9375em;
   }
 
-  /* On a phone the button stays in sight below the form, as wide as the screen; a field with the focus is never under it. */
+  /* On a phone the button stays in sight below the form, as wide as the screen; what has the focus is never under it. */
   @media (max-width: 40em) and (min-height: 30em) {
     .bar::part(actions) {
       position: sticky;
@@ -132,8 +132,8 @@ export const briefFormStyles = css`
       clip-path: inset(0 -100vmax);
     }
 
-    .bar::part(input) {
-      scroll-margin-block-end: 8em;
+    .bar {
+      --_covered: 8em;
     }
 
     .bar > .actions {

@@ -55,7 +55,8 @@ export const screens: readonly Screen[] = [
   ),
   screen('the designers', gallery, (at) => at.see('button', 'Show more')),
   screen('a search that finds nobody', '<dm-designer-gallery keyword-query="qqqqqq"></dm-designer-gallery>', seeText),
-  screen('a search that fails', gallery, async (at, {sandbox}) => {
+  // With a size of its own: no answer to another screen is kept for it.
+  screen('a search that fails', '<dm-designer-gallery page-size="12"></dm-designer-gallery>', async (at, {sandbox}) => {
     await at.see('button', 'Show more');
     sandbox.faults.set('503');
     await at.click('button', 'Show more');

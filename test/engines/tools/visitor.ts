@@ -7,6 +7,7 @@ import {WebDriverKeyboard, WebDriverSession} from './webdriver.js';
 
 /** What a browser has to be able to do: the little that puppeteer and WebDriver have in common. */
 interface Driver {
+  /** Leaves the pointer in a corner, where it is over nothing of the next page. */
   goto(url: string): Promise<void>;
   /** Runs the source of an expression in the page. */
   evaluate(expression: string): Promise<unknown>;
@@ -138,7 +139,10 @@ async function puppeteerDriver(engine: 'chromium' | 'firefox', executablePath: s
   );
   const page = await browser.newPage();
   return {
-    goto: async (url) => void (await page.goto(url, {waitUntil: 'domcontentloaded'})),
+    goto: async (url) => {
+      await page.mouse.move(0, 0);
+      await page.goto(url, {waitUntil: 'domcontentloaded'});
+    },
     evaluate: (expression) => page.evaluate(expression),
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
@@ -154,7 +158,10 @@ async function webkitDriver(miniBrowser: string): Promise<Driver> {
   const keyboard = new WebDriverKeyboard(session);
   await session.setViewport({width: 800, height: 560});
   return {
-    goto: async (url) => void (await session.command('url', {url})),
+    goto: async (url) => {
+      await session.pointer([{type: 'pointerMove', x: 0, y: 0, duration: 0}]);
+      await session.command('url', {url});
+    },
     evaluate: (expression) => session.evaluate(`return ${expression}`),
     click: async (x, y) => {
       const press = [

@@ -17,7 +17,10 @@ export function renderForm(controller: FormController, submit: () => void) {
       novalidate
       @submit=${(event: Event) => event.preventDefault()}
       @keydown=${(event: KeyboardEvent) => interaction.part?.goOnByEnter(event, context)}
-      @focusin=${() => controller.noteFocus()}
+      @focusin=${(event: FocusEvent) => {
+        interaction.part?.uncover(event);
+        controller.noteFocus();
+      }}
       @focusout=${(event: FocusEvent) => controller.blur.notice(event, form)}
     >
       ${steps?.renderProgress(context)}

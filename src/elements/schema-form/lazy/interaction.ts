@@ -2,3 +2,4 @@
 export {renderSummary} from '../draw/summary.js';
 export {goOnByEnter} from '../enter.js';
 export {describeChange} from '../words/describe-change.js';
+export {uncover} from '../uncover.js';

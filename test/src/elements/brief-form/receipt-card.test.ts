@@ -19,7 +19,7 @@ const withSecret: Product = {
   },
 };
 
-/** Opens a form, types a title, sends it, and waits for its receipt. */
+/** Opens a form, types a title, sends it, and waits for its receipt with the answers. */
 async function order(settings: Partial<DmBriefForm> = {}, product = logo) {
   const answering = {createOrder: () => Promise.resolve(orderAnswer('b1'))};
   const {element} = await openForm(shop(answering, product), {productId: logo.id, handoff: 'none', ...settings});
@@ -27,6 +27,7 @@ async function order(settings: Partial<DmBriefForm> = {}, product = logo) {
   if (product === withSecret) type(element, 'Door code', '4711');
   button(element, 'Place order').click();
   await shown(element);
+  await waitUntil(() => textIn(element).includes('A roaster'), 'the answers, whose code is loaded for them');
   return element;
 }
 

@@ -1,0 +1,105 @@
+import {
+  axe,
+  labelledLeaves,
+  notApplicable,
+  onEveryScreen,
+  partlySupports,
+  supports,
+  tabbing,
+  type Criterion,
+} from './criterion.js';
+
+const noMedia = 'The widget plays neither sound nor film; designs are shown as still pictures.';
+const large = onEveryScreen('loses nothing where text is twice as large');
+const narrow = onEveryScreen('fits into 320 px, upright and across, without scrolling sideways');
+
+/** Principle 1 of WCAG 2.2. */
+export const perceivable: readonly Criterion[] = [
+  partlySupports(
+    ['1.1.1', 'Non-text Content', 'A'],
+    'Icons and stars have their words. A design is called by its title, since the service sends no description of its picture.',
+    axe,
+    [
+      'src/elements/designer-profile/designs.test.ts',
+      'has a name for a design that has none, and a calm frame for one without a picture',
+    ],
+    [
+      'src/elements/designer-profile/reviews.test.ts',
+      'tells the stars as text too, and who said it where that is known',
+    ],
+  ),
+  notApplicable(['1.2.1', 'Audio-only and Video-only (Prerecorded)', 'A'], noMedia),
+  notApplicable(['1.2.2', 'Captions (Prerecorded)', 'A'], noMedia),
+  notApplicable(['1.2.3', 'Audio Description or Media Alternative (Prerecorded)', 'A'], noMedia),
+  notApplicable(['1.2.4', 'Captions (Live)', 'AA'], noMedia),
+  notApplicable(['1.2.5', 'Audio Description (Prerecorded)', 'AA'], noMedia),
+  supports(
+    ['1.3.1', 'Info and Relationships', 'A'],
+    'Fields have labels, groups are field sets or groups with a name, and lists, terms and headings are marked as such.',
+    axe,
+    labelledLeaves,
+    [
+      'src/elements/schema-form/review/review.test.ts',
+      'takes the focus to its heading, and is a list of terms for a screen reader',
+    ],
+    [
+      'src/elements/designer-gallery/results.test.ts',
+      'stand in the outline of a page right below its own heading, so that none is skipped',
+    ],
+  ),
+  supports(['1.3.2', 'Meaningful Sequence', 'A'], 'The order of the document is the order on the screen.', tabbing),
+  supports(
+    ['1.3.3', 'Sensory Characteristics', 'A'],
+    'Instructions name what is written on a control, not its shape or place.',
+    ['src/locales/languages.test.ts', 'name the way on by what stands on the button: ${language}'],
+  ),
+  supports(['1.3.4', 'Orientation', 'AA'], 'Works upright and across.', narrow),
+  supports(
+    ['1.3.5', 'Identify Input Purpose', 'AA'],
+    "Fields whose names ask for the visitor's own details have the `autocomplete` value for them.",
+    ['src/elements/schema-form/fields.test.ts', 'is drawn for ${name}'],
+    ['src/elements/schema-form/fields/text.test.ts', 'is one line for ${what}'],
+  ),
+  supports(
+    ['1.4.1', 'Use of Color', 'A'],
+    'What is wrong, chosen or linked is told by words, marks or lines beside its colour.',
+    axe,
+    [
+      'src/elements/schema-form/schema-form.test.ts',
+      'shows an error when a field is left and takes it back as soon as it is mended',
+    ],
+    ['e2e/accessibility/forced-colours.test.ts', 'in forced colours what is chosen, focused and wrong is told apart'],
+  ),
+  notApplicable(['1.4.2', 'Audio Control', 'A'], noMedia),
+  supports(
+    ['1.4.3', 'Contrast (Minimum)', 'AA'],
+    'With the colours that the widget brings, light and dark; a partner can set others.',
+    axe,
+    onEveryScreen('has enough contrast in dark colours'),
+  ),
+  supports(
+    ['1.4.4', 'Resize Text', 'AA'],
+    'All sizes follow the size of text, to 200 %, also on a phone of 320 px.',
+    large,
+    ['e2e/phone/large-text.test.ts', 'the products are no wider than a small phone at twice the text size'],
+  ),
+  notApplicable(
+    ['1.4.5', 'Images of Text', 'AA'],
+    'The widget has no pictures of text. What is written in the designs of designers is essential to them.',
+  ),
+  supports(['1.4.10', 'Reflow', 'AA'], 'Nothing scrolls in two directions at 320 px.', narrow),
+  supports(
+    ['1.4.11', 'Non-text Contrast', 'AA'],
+    'Lines around controls, marks of what is chosen and the ring of the focus have 3:1 against what is beside them.',
+    ['src/styles/contrast.test.ts', 'have 3:1 against the surface: ${theme}'],
+  ),
+  supports(
+    ['1.4.12', 'Text Spacing', 'AA'],
+    'Nothing has a fixed height that text is in.',
+    onEveryScreen('loses nothing where letters, words, lines and paragraphs are spaced'),
+  ),
+  notApplicable(
+    ['1.4.13', 'Content on Hover or Focus', 'AA'],
+    'Nothing appears on hover or focus but the short texts of `title`, which browsers draw and which are elsewhere too.',
+  ),
+];

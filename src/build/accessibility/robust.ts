@@ -1,0 +1,21 @@
+import {axe, labelledLeaves, supports, type Criterion} from './criterion.js';
+
+/** Principle 4 of WCAG 2.2. */
+export const robust: readonly Criterion[] = [
+  supports(
+    ['4.1.2', 'Name, Role, Value', 'A'],
+    'Controls are those of HTML; where there is none, a pattern of WAI-ARIA stands in.',
+    axe,
+    labelledLeaves,
+    [
+      'src/elements/schema-form/steps/steps.test.ts',
+      'says which step is the current one, in the list and in the heading that takes the focus',
+    ],
+  ),
+  supports(
+    ['4.1.3', 'Status Messages', 'AA'],
+    'What changes without the focus is announced: results, loading, errors, fields.',
+    ['src/elements/designer-gallery/results.test.ts', 'announce how many there are, and that nobody matches'],
+    ['src/elements/schema-form/schema-form.test.ts', 'announces fields that appear and vanish'],
+  ),
+];

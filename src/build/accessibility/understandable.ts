@@ -1,0 +1,77 @@
+import {labelledLeaves, notApplicable, partlySupports, supports, tabbing, type Criterion} from './criterion.js';
+
+/** Principle 3 of WCAG 2.2. */
+export const understandable: readonly Criterion[] = [
+  supports(['3.1.1', 'Language of Page', 'A'], 'The page says its language, and the widget speaks it.', [
+    'src/controllers/localize.test.ts',
+    'follows the nearest lang, out through shadow roots',
+  ]),
+  partlySupports(
+    ['3.1.2', 'Language of Parts', 'AA'],
+    'English that stands in for a missing language is marked. What designers and customers write is not, since the service does not say its language.',
+    [
+      'src/controllers/localize.test.ts',
+      'marks its text as English where the page speaks a language without words, until it speaks another',
+    ],
+  ),
+  supports(['3.2.1', 'On Focus', 'A'], 'The focus alone changes nothing.', tabbing),
+  supports(
+    ['3.2.2', 'On Input', 'A'],
+    'A choice goes on only by its button; fields that appear or vanish are announced and leave the focus.',
+    ['engines/keyboard.test.ts', 'by keyboard alone a visitor chooses a product, mends what is wrong and orders'],
+    ['src/elements/schema-form/schema-form.test.ts', 'announces fields that appear and vanish'],
+  ),
+  notApplicable(
+    ['3.2.3', 'Consistent Navigation', 'AA'],
+    'The widget has no navigation that repeats on several pages.',
+  ),
+  supports(
+    ['3.2.4', 'Consistent Identification', 'AA'],
+    'The same act has the same words wherever it is: they are kept once for each language.',
+    ['src/locales/languages.test.ts', 'speak of the same things as English: ${language}'],
+  ),
+  notApplicable(
+    ['3.2.6', 'Consistent Help', 'A'],
+    'The widget has no help of its own. What a page offers stands where the page puts it.',
+  ),
+  supports(
+    ['3.3.1', 'Error Identification', 'A'],
+    'Each error stands in words at its field, and a list of all leads to each.',
+    [
+      'src/elements/schema-form/schema-form.test.ts',
+      'shows an error when a field is left and takes it back as soon as it is mended',
+    ],
+    [
+      'src/elements/schema-form/draw/long-form.test.ts',
+      'the list of all that is wrong has a hundred entries at most, and its heading counts all',
+    ],
+    ['engines/keyboard.test.ts', 'by keyboard alone a visitor chooses a product, mends what is wrong and orders'],
+  ),
+  supports(
+    ['3.3.2', 'Labels or Instructions', 'A'],
+    'Every field has its label, and its description and limits before the field is left.',
+    labelledLeaves,
+    ['src/elements/schema-form/words/hints.test.ts', 'is drawn above the form: title and description'],
+  ),
+  supports(
+    ['3.3.3', 'Error Suggestion', 'AA'],
+    'Errors say what would be right: which values, how many letters, which format.',
+    ['src/elements/schema-form/words/hints.test.ts', 'says "${words}"'],
+  ),
+  supports(
+    ['3.3.4', 'Error Prevention (Legal, Financial, Data)', 'AA'],
+    'All is checked before it is sent. Long briefs are read over first; short ones are on one page. Payment follows at the service.',
+    [
+      'src/elements/brief-form/steps.test.ts',
+      'is ordered from its review only, once, with all the answers of its steps',
+    ],
+    ['src/elements/brief-form/order.test.ts', 'is not sent while the form is not right, and shows where'],
+  ),
+  supports(
+    ['3.3.7', 'Redundant Entry', 'A'],
+    'What was typed is kept through steps, errors, reloads and the way back.',
+    ['engines/journey.test.ts', 'what has been typed is there again after a reload'],
+    ['engines/keyboard.test.ts', 'by keyboard alone a visitor goes through a brief in steps'],
+  ),
+  notApplicable(['3.3.8', 'Accessible Authentication (Minimum)', 'AA'], 'Nobody signs in to the widget.'),
+];

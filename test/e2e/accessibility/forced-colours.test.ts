@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import type {ElementHandle, Page} from 'puppeteer-core';
+import {out, startDemo, type Demo} from '../demo.js';
+import {prefer} from './media.js';
+
+let demo: Demo;
+
+before(async () => {
+  demo = await startDemo();
+});
+after(() => demo.stop());
+
+const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+
+/** The colours and lines by which a part of the page is told from what is around it. */
+const looks = (element: ElementHandle | null) =>
+  element!.evaluate((part) => {
+    const {borderTopStyle, borderTopColor, backgroundColor, outlineStyle, outlineColor} = getComputedStyle(part);
+    return {borderTopStyle, borderTopColor, backgroundColor, outlineStyle, outlineColor};
+  });
+
+test('in forced colours what is chosen, focused and wrong is told apart', async () => {
+  const {page} = await demo.open('/');
+  await prefer(page, 'forced-colors', 'active');
+  const radio = await page.waitForSelector('>>> input[type=radio]');
+  await radio!.click();
+  assert.equal(await radio!.evaluate((input) => (input as HTMLInputElement).checked), true);
+  const appearance = await radio!.evaluate((input) => getComputedStyle(input).appearance);
+  assert.notEqual(appearance, 'none', 'the browser draws what is chosen');
+  await page.keyboard.press('Tab');
+  const go = await page.waitForSelector('>>> button.primary', {visible: true});
+  await go!.focus();
+  const action = await looks(go);
+  assert.equal(action.outlineStyle, 'solid');
+  assert.notEqual(action.outlineColor, action.backgroundColor);
+  assert.equal(action.borderTopStyle, 'solid');
+  await page.keyboard.press('Enter');
+  await named(page, 'button', 'Place order · $299').click();
+  const error = await page.waitForSelector('>>> .error', {visible: true});
+  const mark = await error!.evaluate((message) => getComputedStyle(message, '::before').backgroundColor);
+  assert.equal(
+    mark,
+    await error!.evaluate((message) => getComputedStyle(message).color),
+    'the mark of an error is seen',
+  );
+  await page.screenshot({path: `${out}/forced-colours-form.png`});
+  await page.close();
+});
+
+test('in forced colours designers, their marks and the chosen filter are told apart', async () => {
+  const {page} = await demo.open('/designers.html');
+  await page.setViewport({width: 1280, height: 800});
+  await prefer(page, 'forced-colors', 'active');
+  const card = await page.waitForSelector('>>> [part=card]', {visible: true});
+  const {borderTopStyle, borderTopColor, backgroundColor} = await looks(card);
+  assert.equal(borderTopStyle, 'solid');
+  assert.notEqual(borderTopColor, backgroundColor);
+  const label = await page.$('>>> .label');
+  assert.equal((await looks(label)).borderTopStyle, 'solid');
+  const option = await page.waitForSelector('>>> [role=option]', {visible: true});
+  const box = async () => looks(await option!.$('.box'));
+  const open = await box();
+  await option!.click();
+  await page.waitForFunction(
+    (one) => one?.ariaSelected === 'true' || one?.getAttribute('aria-selected') === 'true',
+    {},
+    option,
+  );
+  assert.notDeepEqual(await box(), open);
+  await page.screenshot({path: `${out}/forced-colours-designers.png`});
+  await page.close();
+});

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {startDemo, type Demo} from '../demo.js';
+
+let demo: Demo;
+
+before(async () => {
+  demo = await startDemo();
+});
+after(() => demo.stop());
+
+test('a press that is taken elsewhere before it is lifted does nothing', async () => {
+  const {page} = await demo.open('/');
+  await page.locator('>>> input[type=radio]').click();
+  const go = await page.waitForSelector('>>> button.primary', {visible: true});
+  await go!.scrollIntoView();
+  const {x, y, width, height} = (await go!.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  assert.equal(await go!.evaluate((button) => button.isConnected), true, 'nothing happens while it is held');
+  await page.mouse.move(1, 1);
+  await page.mouse.up();
+  assert.equal(await page.$('>>> dm-brief-form'), null);
+  await go!.click();
+  await page.waitForSelector('>>> dm-brief-form');
+  await page.close();
+});
