@@ -103,7 +103,7 @@ for (const draft of drafts) {
     await shown(page, 'radio', 'Logo design $299');
     if (draft !== 'off') {
       await press(page, 'Continue your Logo design brief');
-      await isAt(page, second);
+      await seen(page, '[part=step-next]');
       assert.deepEqual(await valueOf(page), begun);
     }
     await close();
