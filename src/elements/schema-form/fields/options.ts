@@ -33,11 +33,17 @@ export const radios: Widget = {
       ${
         field.required || field.value === undefined || field.readonly || field.disabled
           ? nothing
-          : html`<button type="button" class="quiet" @click=${() => field.write(undefined)}>
+          : html`<button type="button" class="quiet" @click=${(event: Event) => clear(event, field)}>
               ${field.words.clear}
             </button>`
       }`,
 };
+
+/** The button goes away with what it clears, so the focus goes back to the options. */
+function clear({target}: Event, field: Field) {
+  if (target instanceof Element) target.closest('.field')?.querySelector('input')?.focus();
+  field.write(undefined);
+}
 
 /** One of many options. */
 export const select: Widget = {

@@ -50,7 +50,10 @@ describe('a field that may be `null`', () => {
     control(form, 'Nothing').click();
     expect(form.value).to.deep.equal({a: null, b: null});
     await form.updateComplete;
-    button(form, 'Clear').click();
+    const clear = button(form, 'Clear');
+    clear.focus();
+    clear.click();
     expect(form.value).to.deep.equal({a: null});
+    expect(inside(form).activeElement).to.equal(control(form, 'Nothing'));
   });
 });
