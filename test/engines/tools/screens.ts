@@ -42,7 +42,9 @@ export const screens: readonly Screen[] = [
     await fillIn(at);
     sandbox.faults.set('503', 1);
     await at.click('button', 'Place order');
-    await at.see('alert', '');
+    await at.until('a refusal', () =>
+      Boolean(document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('[part=failure]')),
+    );
   }),
   screen('an order whose outcome is unknown', orderForm, async (at, {sandbox}) => {
     await fillIn(at);
