@@ -63,11 +63,11 @@ class Workbench {
   #show() {
     this.#preview.show(this.#setting);
     find('snippet').textContent = this.#snippet;
-    void this.#judge();
+    void this.#checkContrast();
   }
 
   /** Once the element is there, so that its colours are. */
-  async #judge() {
+  async #checkContrast() {
     const {element} = this.#preview;
     if (!element) return;
     await element.ownerDocument.defaultView?.customElements.whenDefined(element.localName);

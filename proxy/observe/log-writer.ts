@@ -19,7 +19,7 @@ export interface LogWriter {
  */
 export function makeLogWriter(): LogWriter {
   const out = pino.destination({dest: 1, minLength: 0, maxLength: maxHeldBytes, sync: false});
-  // Whoever reads the log may go away: that is no reason to stop selling.
+  // The reader of the log may close the pipe; the proxy goes on without it.
   out.on('error', () => {});
   let block = '';
   let timer: NodeJS.Timeout | undefined;

@@ -13,7 +13,7 @@ export function askEarly(address: string) {
   if (answers.has(address)) return;
   const ending = new AbortController();
   const response = fetch(address, {credentials: 'omit', signal: ending.signal});
-  // Whoever takes it hears of its failure.
+  // The caller of `fetchOrTake` handles a failure.
   response.catch(() => undefined);
   answers.set(address, {response, end: () => ending.abort()});
 }

@@ -12,7 +12,7 @@ const formKeys = [
 ];
 const formNotes = [
   'Each control has its label, hint and error by name and description; what is required says so.',
-  'What is wrong is listed in a summary that gets the focus, each entry a link to its field; single fields are judged when they are left.',
+  'On submit, an error summary lists all errors as links to their fields and takes the focus; a single field is validated on blur.',
 ];
 
 /** By tag name. */

@@ -54,44 +54,44 @@ export {forgetVisitor} from '../../controllers/page-storage.js';
  * A brief or an order from its schema to the page at the service where the visitor goes on: nothing typed is lost,
  * nothing is sent twice.
  *
- * @fires dm-ready - the form is drawn and can be filled in
- * @fires dm-start - the visitor begins to fill it in
- * @fires dm-draft-restore - what was typed on an earlier visit is back
- * @fires dm-invalid - the visitor wants it sent, but something is wrong
- * @fires dm-brief-change - the visitor changed something
- * @fires dm-before-submit - about to be sent; cancel it to stop that
- * @fires dm-order-create - the service accepted the order
- * @fires dm-brief-create - the service accepted the brief
- * @fires dm-before-redirect - about to go on to the service; cancel it to stay
- * @fires dm-brief-state-change - the visitor launched or discarded the brief
- * @fires dm-error - something failed that the visitor was told about
- * @slot - a way on (a plain link, say) shown when the form cannot be loaded
- * @slot before-submit - above the button that sends, such as terms to accept: a required control in it joins the error summary and holds the brief
- * @slot summary - in place of the summary of the order
- * @csspart header - title and price
- * @csspart order-summary - What is ordered, for how much, and what is in it.
- * @csspart submit - the button that sends
- * @csspart restored - the note that a draft is back
- * @csspart question - what the visitor is asked before something is sent again
- * @csspart field - one field: label, hint, control, error
- * @csspart group - fields that belong together
- * @csspart label - what a field or group is called
- * @csspart input - a control
- * @csspart error - what is wrong with a field
- * @csspart summary - all that is wrong
- * @csspart progress - which steps there are, and where the visitor is
- * @csspart step - one step
- * @csspart step-next - the button that goes on to the next step, or to the review
- * @csspart step-back - the button that goes back a step
- * @csspart review - the step in which all answers are read over
- * @csspart answer - one answer there
- * @csspart receipt - the receipt
- * @csspart continue - the receipt's link to go on
- * @csspart copy - the receipt's button that copies the reference
- * @csspart save - the receipt's button that saves it as a file
- * @csspart elsewhere - the button that leads to another device
- * @csspart failure - what failed, and why
- * @csspart retry - the button for another try
+ * @fires dm-ready - The form is rendered and can be filled in.
+ * @fires dm-start - The visitor starts to fill in the brief.
+ * @fires dm-draft-restore - A draft of an earlier visit was restored.
+ * @fires dm-invalid - The visitor tried to submit an invalid form.
+ * @fires dm-brief-change - The visitor changed a value.
+ * @fires dm-before-submit - The brief is about to be sent; cancel the event to stop it.
+ * @fires dm-order-create - The service accepted the order.
+ * @fires dm-brief-create - The service accepted the brief.
+ * @fires dm-before-redirect - The page is about to go to the service; cancel the event to stay.
+ * @fires dm-brief-state-change - The visitor launched or discarded the brief.
+ * @fires dm-error - An operation failed, and the visitor was told.
+ * @slot - Fallback content, such as a link, shown when the form cannot be loaded.
+ * @slot before-submit - Content above the submit button, such as terms to accept. A required control in it joins the error summary and blocks sending.
+ * @slot summary - Replaces the summary of the order.
+ * @csspart header - The title and the price.
+ * @csspart order-summary - The summary of the order: product, price and what is included.
+ * @csspart submit - The button that sends.
+ * @csspart restored - The notice that a draft was restored.
+ * @csspart question - The question asked before a brief is sent again.
+ * @csspart field - A field: its label, hint, control and error.
+ * @csspart group - A group of related fields.
+ * @csspart label - The label of a field or group.
+ * @csspart input - A control: input, select or text area.
+ * @csspart error - A field's error message.
+ * @csspart summary - The error summary.
+ * @csspart progress - The list of steps, with the current one marked.
+ * @csspart step - A step.
+ * @csspart step-next - The button that goes to the next step, or to the review.
+ * @csspart step-back - The button that goes to the previous step.
+ * @csspart review - The step that lists all answers before sending.
+ * @csspart answer - An answer in the review.
+ * @csspart receipt - The receipt.
+ * @csspart continue - The receipt's link to the next page at the service.
+ * @csspart copy - The receipt's button that copies the reference.
+ * @csspart save - The receipt's button that saves it as a file.
+ * @csspart elsewhere - The button that continues the brief on another device.
+ * @csspart failure - The error message.
+ * @csspart retry - The button that tries again.
  */
 @element('dm-brief-form')
 export class DmBriefForm extends DmElement {

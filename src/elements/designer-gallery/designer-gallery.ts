@@ -49,48 +49,48 @@ registerEnglish({gallery, profile});
  * own hosts, which a page's `img-src` has to allow.
  *
  * @attr {sitebuilderA|sitebuilderC} vendor - Adds the fields of this vendor's media type to the search.
- * @attr hide-filters - Filters that visitors do not see, by their names in the search, with commas between.
- * @attr keyword-query - Fixes the keyword. A fixed filter holds for every search and is not shown.
- * @attr category - Fixes categories, with commas between.
+ * @attr hide-filters - Names of the filters to hide from visitors, separated by commas.
+ * @attr keyword-query - Fixes the keyword. A fixed filter applies to every search and is not shown.
+ * @attr category - Fixes categories, separated by commas.
  * @attr industry - Fixes industries.
  * @attr designer-level - Fixes levels: entry, mid, top.
  * @attr language - Fixes the designer's languages.
  * @attr country - Fixes countries, as ISO alpha-2 codes.
  * @attr last-activity - Fixes the last activity: online_now or within_7_days.
  * @attr certifications - Fixes certifications.
- * @attr {more|pages} paging - More below, or numbered pages.
- * @attr {0|1} first-page - How the service counts pages, where that is known; otherwise it is found out.
- * @attr page-size - How many designers at a time.
+ * @attr {more|pages} paging - A button that shows more, or numbered pages.
+ * @attr {0|1} first-page - The number of the service's first page; detected by default.
+ * @attr page-size - The number of designers per page.
  * @attr {dialog|inline|none} profile - Where an opened designer is shown.
  * @attr {single|multiple} selectable - Lets visitors choose designers.
- * @attr max - How many can be chosen at most.
- * @attr url-state - Keeps filters, page and opened designer in the page's address. A value is put before each name there.
+ * @attr max - The maximum number of chosen designers.
+ * @attr url-state - Keeps filters, page and open designer in the page's URL. The attribute's value prefixes each parameter's name.
  * @attr brief-url - The page on which a visitor starts a brief with a designer; `{id}` stands for the designer's id.
- * @attr no-shortlist - Offers neither a shortlist nor a comparison.
- * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
+ * @attr no-shortlist - Removes the shortlist and the comparison.
+ * @attr proxy-url - The proxy's URL, if the widget was not loaded from it.
  * @fires dm-search - The visitor changed the filters.
- * @fires dm-designer-open - The visitor opens a designer; cancel it to show something else.
- * @fires dm-designer-select - The visitor changed the choice.
- * @fires dm-designer-hire - The visitor starts a brief with a designer; cancel it to do something else.
+ * @fires dm-designer-open - The visitor opens a designer; cancel the event to show something else.
+ * @fires dm-designer-select - The visitor changed the selection.
+ * @fires dm-designer-hire - The visitor starts a brief with a designer; cancel the event to keep the page from going to `brief-url`.
  * @fires dm-error - The designers did not load.
- * @slot badge-{id} - On the card of the designer with this id.
- * @slot action-{id} - At the foot of the card of the designer with this id.
- * @slot choice - Beside the choice, such as a button that goes on with it.
- * @slot empty - When no designer matches.
- * @csspart card - A designer among the results.
+ * @slot badge-{id} - Content on the card of the designer with this id.
+ * @slot action-{id} - Content at the bottom of the card of the designer with this id.
+ * @slot choice - Content beside the selection, such as a button that continues with it.
+ * @slot empty - Shown when no designer matches.
+ * @csspart card - A designer's card in the results.
  * @csspart name - The name on a card.
  * @csspart choose - The button that chooses.
  * @csspart save - The button that puts a designer on the shortlist.
  * @csspart shortlist - The designers on the shortlist.
- * @csspart compare - The button that compares them.
+ * @csspart compare - The button that compares the designers on the shortlist.
  * @csspart start-brief - The link that starts a brief.
- * @csspart chips - The filters that are on.
- * @csspart choice - The designers chosen.
- * @csspart more - The button for more results.
- * @csspart page - A button of the numbered pages.
+ * @csspart chips - The active filters.
+ * @csspart choice - The chosen designers.
+ * @csspart more - The button that shows more results.
+ * @csspart page - The button of a page number.
  * @csspart dialog - The dialog around a profile.
- * @csspart failure - What failed, and why.
- * @csspart retry - The button for another try.
+ * @csspart failure - The error message.
+ * @csspart retry - The button that tries again.
  */
 @element('dm-designer-gallery')
 export class DmDesignerGallery extends FixedFiltersElement {

@@ -33,19 +33,19 @@ const tileWidths = '(min-width: 48em) 18em, 46vw';
 /**
  * A designer's portfolio: small pictures page by page, each of which opens enlarged.
  *
- * @attr designer-id - Whose designs.
- * @attr category - Shows one category only; the visitor can choose another.
- * @attr {more|pages} paging - More below, or numbered pages.
- * @attr {0|1} first-page - How the service counts pages, where that is known; otherwise it is found out.
- * @attr page-size - How many at a time.
- * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
+ * @attr designer-id - The designer's id.
+ * @attr category - The category shown first; the visitor can choose another.
+ * @attr {more|pages} paging - A button that shows more, or numbered pages.
+ * @attr {0|1} first-page - The number of the service's first page; detected by default.
+ * @attr page-size - The number of items per page.
+ * @attr proxy-url - The proxy's URL, if the widget was not loaded from it.
  * @fires dm-error - The designs did not load.
- * @csspart design - One design among the others.
+ * @csspart design - A design in the list.
  * @csspart picture - The frame of a picture.
- * @csspart more - The button for more designs.
- * @csspart page - A button of the numbered pages.
- * @csspart failure - What failed, and why.
- * @csspart retry - The button for another try.
+ * @csspart more - The button that shows more designs.
+ * @csspart page - The button of a page number.
+ * @csspart failure - The error message.
+ * @csspart retry - The button that tries again.
  */
 @element('dm-designer-designs')
 export class DmDesignerDesigns extends DmElement {

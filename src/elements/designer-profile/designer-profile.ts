@@ -37,18 +37,18 @@ export class DesignerLoadEvent extends Event {
 /**
  * One designer: who they are, their portfolio and what clients said.
  *
- * @attr designer-id - Which designer.
- * @attr {more|pages} paging - How to go through designs and reviews: more below, or numbered pages.
- * @attr {0|1} first-page - How the service counts pages, where that is known; otherwise it is found out.
- * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
+ * @attr designer-id - The designer's id.
+ * @attr {more|pages} paging - For designs and reviews: a button that shows more, or numbered pages.
+ * @attr {0|1} first-page - The number of the service's first page; detected by default.
+ * @attr proxy-url - The proxy's URL, if the widget was not loaded from it.
  * @fires dm-error - The designer did not load.
- * @slot action - What a visitor can do about this designer, beside the name.
- * @slot unavailable - Shown below the sentence that a designer is no longer available.
+ * @slot action - Actions beside the name.
+ * @slot unavailable - Content below the message that a designer is no longer available.
  * @csspart avatar - The designer's picture.
  * @csspart cover - The picture across the top.
  * @csspart name - The designer's name.
- * @csspart failure - What failed, and why.
- * @csspart retry - The button for another try.
+ * @csspart failure - The error message.
+ * @csspart retry - The button that tries again.
  */
 @element('dm-designer-profile')
 export class DmDesignerProfile extends DmElement {

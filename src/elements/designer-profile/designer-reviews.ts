@@ -28,17 +28,17 @@ registerEnglish({profile});
 /**
  * What clients said of a designer, page by page.
  *
- * @attr designer-id - Whose reviews.
- * @attr {more|pages} paging - More below, or numbered pages.
- * @attr {0|1} first-page - How the service counts pages, where that is known; otherwise it is found out.
- * @attr page-size - How many at a time.
- * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
+ * @attr designer-id - The designer's id.
+ * @attr {more|pages} paging - A button that shows more, or numbered pages.
+ * @attr {0|1} first-page - The number of the service's first page; detected by default.
+ * @attr page-size - The number of items per page.
+ * @attr proxy-url - The proxy's URL, if the widget was not loaded from it.
  * @fires dm-error - The reviews did not load.
- * @csspart review - One review.
- * @csspart more - The button for more reviews.
- * @csspart page - A button of the numbered pages.
- * @csspart failure - What failed, and why.
- * @csspart retry - The button for another try.
+ * @csspart review - A review.
+ * @csspart more - The button that shows more reviews.
+ * @csspart page - The button of a page number.
+ * @csspart failure - The error message.
+ * @csspart retry - The button that tries again.
  */
 @element('dm-designer-reviews')
 export class DmDesignerReviews extends DmElement {

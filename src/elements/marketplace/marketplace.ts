@@ -38,87 +38,87 @@ registerEnglish({marketplace});
  *
  * @attr product-id - Starts with the brief of this product.
  * @attr {brief|slidetool|sitebuilderA|sitebuilderC} brief-type - Starts with a brief of this type; nothing is ordered.
- * @attr products - Ids of the products to offer, in this order, with commas between.
- * @attr {cards|compact} layout - How the products stand.
- * @attr designers - Offers the designers to look through.
+ * @attr products - Ids of the products to offer, in this order, separated by commas.
+ * @attr {cards|compact} layout - How the products are laid out.
+ * @attr designers - Lets visitors browse the designers.
  * @attr brief-url - The page on which a visitor starts a brief with a designer; `{id}` stands for the designer's id. An order names no designer.
- * @attr hash-steps - Keeps the step in the address's hash, so that back and forward work; the element's id is put before it.
+ * @attr hash-steps - Keeps the step in the URL's hash, prefixed with the element's id, so that back and forward work.
  * @attr {auto|steps|page} form-layout - How a brief is laid out: steps, one page, or steps where it has more than 12 fields.
- * @attr {auto|always|never} review - Whether the visitor reads all answers over before sending them.
- * @attr {session|local|off} draft - How long what is typed is kept.
- * @attr {number} draft-days - After so many days without a change a draft in `local` is forgotten; 30 by default.
- * @attr {redirect|new-tab|none} handoff - How the visitor goes on after success.
- * @attr {briefStart|briefEnd|review|postReview} return-to - The page at the service to go on to after an order.
- * @attr coupon - A partner's coupon.
+ * @attr {auto|always|never} review - Whether the visitor checks all answers before sending; `auto`: for briefs in steps or with more than 12 fields.
+ * @attr {session|local|off} draft - Where a draft is kept: for this tab, in this browser, or nowhere.
+ * @attr {number} draft-days - The number of days without a change after which a `local` draft is deleted; 30 by default.
+ * @attr {redirect|new-tab|none} handoff - How the visitor gets to the service after sending.
+ * @attr {briefStart|briefEnd|review|postReview} return-to - The page at the service that follows an order.
+ * @attr coupon - The partner's coupon code.
  * @attr allow-state - Lets the visitor launch or discard the brief from the receipt.
- * @attr {light|dark} theme - Fixes the colour scheme, which otherwise is the page's.
- * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
- * @fires dm-product-select - The visitor goes on with a product.
- * @fires dm-step-change - The visitor is at another step.
- * @fires dm-ready - A brief is drawn and can be filled in.
- * @fires dm-start - The visitor begins to fill in the brief.
- * @fires dm-draft-restore - What was typed on an earlier visit is back.
- * @fires dm-invalid - The visitor wants the brief sent, but something is wrong.
+ * @attr {light|dark} theme - Sets the colour scheme; by default, the page's.
+ * @attr proxy-url - The proxy's URL, if the widget was not loaded from it.
+ * @fires dm-product-select - The visitor continues with a product.
+ * @fires dm-step-change - The journey moved to another step.
+ * @fires dm-ready - A brief is rendered and can be filled in.
+ * @fires dm-start - The visitor starts to fill in the brief.
+ * @fires dm-draft-restore - A draft of an earlier visit was restored.
+ * @fires dm-invalid - The visitor tried to send an invalid brief.
  * @fires dm-brief-change - The visitor changed the brief.
- * @fires dm-before-submit - The brief is about to be sent; cancel it to stop that.
+ * @fires dm-before-submit - The brief is about to be sent; cancel the event to stop it.
  * @fires dm-order-create - The service accepted the order.
  * @fires dm-brief-create - The service accepted the brief.
- * @fires dm-before-redirect - The page is about to go on to the service; cancel it to stay.
+ * @fires dm-before-redirect - The page is about to go to the service; cancel the event to stay.
  * @fires dm-brief-state-change - The visitor launched or discarded a brief.
  * @fires dm-search - The visitor changed the filters of the designers.
- * @fires dm-designer-open - The visitor opens a designer; cancel it to show something else.
- * @fires dm-designer-hire - The visitor starts a brief with a designer; cancel it not to follow `brief-url`.
- * @fires dm-error - Something failed that the visitor was told about.
- * @slot - A way on (a plain link, say) shown until there is something to offer, and where there is nothing.
- * @slot products - Replaces the list of products; let it fire dm-product-select.
- * @slot brief - Replaces the brief form; dm-step-change tells for which product.
+ * @fires dm-designer-open - The visitor opens a designer; cancel the event to show something else.
+ * @fires dm-designer-hire - The visitor starts a brief with a designer; cancel the event to keep the page from going to `brief-url`.
+ * @fires dm-error - An operation failed, and the visitor was told.
+ * @slot - Fallback content, such as a link, shown until products have loaded, and when there are none.
+ * @slot products - Replaces the list of products. Your content dispatches `dm-product-select`.
+ * @slot brief - Replaces the brief form. `dm-step-change` tells which product was chosen.
  * @slot receipt - Replaces the receipt.
  * @slot designers - Replaces the designer gallery.
- * @slot before-submit - Above the button that sends, such as terms to accept: a required control in it joins the error summary and holds the order.
- * @slot summary - In place of the summary of the order beside the brief.
- * @slot empty - When no designer matches.
+ * @slot before-submit - Content above the submit button, such as terms to accept. A required control in it joins the error summary and blocks the order.
+ * @slot summary - Replaces the summary of the order beside the brief.
+ * @slot empty - Shown when no designer matches.
  * @csspart back - The button that leads back.
  * @csspart designers - The button that leads to the designers.
- * @csspart product-card - A product.
- * @csspart product-title - Its title.
- * @csspart price - Its price.
- * @csspart details - What it brings.
+ * @csspart product-card - A product's card.
+ * @csspart product-title - A product's title.
+ * @csspart price - A product's price.
+ * @csspart details - What the product includes.
  * @csspart action - The button that goes on with the chosen product.
  * @csspart header - The brief's title and price.
- * @csspart order-summary - What is ordered, for how much, and what is in it.
- * @csspart field - One field of the brief: label, hint, control, error.
- * @csspart group - Fields that belong together.
- * @csspart label - What a field or group is called.
- * @csspart input - A control.
- * @csspart error - What is wrong with a field.
- * @csspart summary - All that is wrong with the brief.
- * @csspart progress - Which steps the brief has, and where the visitor is.
- * @csspart step - One step of the brief.
- * @csspart step-next - The button that goes on to the next step, or to the review.
- * @csspart step-back - The button that goes back a step.
- * @csspart review - The step in which all answers are read over.
- * @csspart answer - One answer there.
+ * @csspart order-summary - The summary of the order: product, price and what is included.
+ * @csspart field - A field of the brief: its label, hint, control and error.
+ * @csspart group - A group of related fields.
+ * @csspart label - The label of a field or group.
+ * @csspart input - A control: input, select or text area.
+ * @csspart error - A field's error message.
+ * @csspart summary - The brief's error summary.
+ * @csspart progress - The list of the brief's steps, with the current one marked.
+ * @csspart step - A step of the brief.
+ * @csspart step-next - The button that goes to the next step, or to the review.
+ * @csspart step-back - The button that goes to the previous step.
+ * @csspart review - The step that lists all answers before sending.
+ * @csspart answer - An answer in the review.
  * @csspart submit - The button that sends.
- * @csspart restored - The note that a draft is back.
- * @csspart question - What the visitor is asked before something is sent again.
+ * @csspart restored - The notice that a draft was restored.
+ * @csspart question - The question asked before a brief is sent again.
  * @csspart receipt - The receipt.
- * @csspart continue - The receipt's link to go on.
+ * @csspart continue - The receipt's link to the next page at the service.
  * @csspart copy-reference - The receipt's button that copies the reference.
  * @csspart save-receipt - The receipt's button that saves it as a file.
- * @csspart designer-card - A designer among the results.
+ * @csspart designer-card - A designer's card in the results.
  * @csspart designer-name - The name on a designer's card.
  * @csspart choose - The button that chooses a designer.
  * @csspart start-brief - The link that starts a brief with a designer.
  * @csspart save - The button that puts a designer on the shortlist.
  * @csspart shortlist - The designers on the shortlist.
- * @csspart compare - The button that compares them.
- * @csspart chips - The filters that are on.
- * @csspart choice - The designers chosen.
- * @csspart more - The button for more results.
- * @csspart page - A button of the numbered pages.
+ * @csspart compare - The button that compares the designers on the shortlist.
+ * @csspart chips - The active filters.
+ * @csspart choice - The chosen designers.
+ * @csspart more - The button that shows more results.
+ * @csspart page - The button of a page number.
  * @csspart dialog - The dialog around a designer's profile.
- * @csspart failure - What failed, and why.
- * @csspart retry - The button for another try.
+ * @csspart failure - The error message.
+ * @csspart retry - The button that tries again.
  */
 @element('dm-marketplace')
 export class DmMarketplace extends DmElement implements JourneySettings, StepSettings {

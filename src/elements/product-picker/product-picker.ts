@@ -34,20 +34,20 @@ const unknownCards = 12;
  * The products a partner sells, as a radio group of cards; the chosen card holds the one action that goes on.
  *
  * @attr product-id - The product that is chosen at first.
- * @attr products - Ids of the products to offer, in this order, with commas between; all of them without it.
- * @attr {cards|compact} layout - Cards beside each other where there is room, or one below the other.
- * @attr {light|dark} theme - Fixes the colour scheme, which otherwise is the page's.
- * @attr proxy-url - Where the proxy is, if the widget was not loaded from it.
- * @fires dm-product-select - The visitor goes on with a product.
+ * @attr products - Ids of the products to offer, in this order, separated by commas; all products by default.
+ * @attr {cards|compact} layout - Cards side by side, or a compact list.
+ * @attr {light|dark} theme - Sets the colour scheme; by default, the page's.
+ * @attr proxy-url - The proxy's URL, if the widget was not loaded from it.
+ * @fires dm-product-select - The visitor continues with a product.
  * @fires dm-error - The products did not load.
- * @slot - A way on (a plain link, say): shown until the products are there, and where there are none to offer.
- * @csspart card - A product.
- * @csspart title - Its title.
- * @csspart price - Its price.
- * @csspart details - What it brings.
+ * @slot - Fallback content, such as a link, shown until products have loaded, and when there are none.
+ * @csspart card - A product's card.
+ * @csspart title - A product's title.
+ * @csspart price - A product's price.
+ * @csspart details - What the product includes.
  * @csspart action - The button that goes on with the chosen product.
- * @csspart failure - What failed, and why.
- * @csspart retry - The button for another try.
+ * @csspart failure - The error message.
+ * @csspart retry - The button that tries again.
  */
 @element('dm-product-picker')
 export class DmProductPicker extends DmElement {

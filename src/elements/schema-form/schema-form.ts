@@ -36,25 +36,25 @@ export const loadAnswers = lazy(() => import('./answers/answers.js'));
  * A form for any JSON Schema: `form` takes one made beforehand, `schema` any schema as it is. Takes part in a `<form>` around it
  * under its `name`, as JSON.
  *
- * @fires dm-change - the visitor changed something
- * @fires dm-submit - the visitor sends a form that is filled in rightly
- * @fires dm-invalid - the visitor wants it sent, but something is wrong
- * @attr {light|dark} theme - Fixes the colour scheme, which otherwise is the page's.
- * @slot actions - buttons in place of the built-in one; they call `requestSubmit()`. Controls beside them that are wrong hold the form
- * @csspart field - one field: label, hint, control, error
- * @csspart group - fields that belong together
- * @csspart label - what a field or group is called
- * @csspart input - a control
- * @csspart error - what is wrong with a field
- * @csspart summary - all that is wrong
- * @csspart actions - what stands below the fields: the buttons
- * @csspart submit - the built-in button
- * @csspart progress - which steps there are, and where the visitor is
- * @csspart step - one step
- * @csspart step-next - the button that goes on to the next step, or to the review
- * @csspart step-back - the button that goes back a step
- * @csspart review - the step in which all answers are read over
- * @csspart answer - one answer there
+ * @fires dm-change - The visitor changed a value.
+ * @fires dm-submit - The visitor submits a valid form.
+ * @fires dm-invalid - The visitor tried to submit an invalid form.
+ * @attr {light|dark} theme - Sets the colour scheme; by default, the page's.
+ * @slot actions - Replaces the built-in submit button; your button calls `requestSubmit()`. Invalid controls in the slot stop the submit.
+ * @csspart field - A field: its label, hint, control and error.
+ * @csspart group - A group of related fields.
+ * @csspart label - The label of a field or group.
+ * @csspart input - A control: input, select or text area.
+ * @csspart error - A field's error message.
+ * @csspart summary - The error summary.
+ * @csspart actions - The row of buttons below the fields.
+ * @csspart submit - The built-in submit button.
+ * @csspart progress - The list of steps, with the current one marked.
+ * @csspart step - A step.
+ * @csspart step-next - The button that goes to the next step, or to the review.
+ * @csspart step-back - The button that goes to the previous step.
+ * @csspart review - The step that lists all answers before sending.
+ * @csspart answer - An answer in the review.
  */
 @element('dm-schema-form')
 export class DmSchemaForm extends LitElement {

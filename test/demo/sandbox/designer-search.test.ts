@@ -17,7 +17,7 @@ const search = async (body: object, mediaType: string = mediaTypes.json) => {
 
 const idsOf = (answer: unknown) => listOf(answer, 'designers').map((designer) => Number(field(designer, 'id')));
 
-/** Every designer with all that is known: what the search is judged by. */
+/** Every designer with all known facts, the reference for the search. */
 const everybody: Designer[] = [];
 for (const designerId of idsOf(await search({pageSize: count}))) {
   const answer = await fetch(`${base}/designers/${designerId}`, {headers: firstKey});

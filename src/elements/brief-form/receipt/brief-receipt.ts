@@ -30,15 +30,15 @@ export type ReceiptOccasion = 'new' | 'leaving' | 'returned';
  * What the visitor gets for an accepted brief or order, to keep: what was sent, its reference, where to go on and what
  * happens there, and, where the partner allows it, the choice to launch or discard it.
  *
- * @fires dm-brief-state-change - the visitor launched or discarded a brief
- * @fires dm-error - a change of state failed
- * @slot - further actions, after the links
- * @csspart receipt - the whole
- * @csspart continue - the link to go on
- * @csspart copy - the button that copies the reference
- * @csspart save - the button that saves the receipt as a file
- * @csspart failure - What failed, and why.
- * @csspart retry - The button for another try.
+ * @fires dm-brief-state-change - The visitor launched or discarded a brief.
+ * @fires dm-error - The brief could not be launched or discarded.
+ * @slot - Further actions, after the links.
+ * @csspart receipt - The receipt.
+ * @csspart continue - The link to the next page at the service.
+ * @csspart copy - The button that copies the reference.
+ * @csspart save - The button that saves the receipt as a file.
+ * @csspart failure - The error message.
+ * @csspart retry - The button that tries again.
  */
 @element('dm-brief-receipt')
 export class DmBriefReceipt extends LitElement {

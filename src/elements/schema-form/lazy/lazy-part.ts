@@ -50,7 +50,7 @@ export class LazyPart<Part> {
     this.#redrawAll();
   };
 
-  /** Whoever still waits when drawn again says so again. */
+  /** Renders the waiting parts again; those that still wait register again. */
   #redrawAll() {
     const all = this.#waiting;
     this.#waiting = [];

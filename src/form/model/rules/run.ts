@@ -56,7 +56,7 @@ export class Run {
     this.#depth -= 1;
   }
 
-  /** Judges a property or an item. */
+  /** Validates a property or an item. */
   evaluateChild(name: string | number, schema: SchemaNode, value: unknown): Verdict {
     if (!this.errors) return schema.evaluate(value, this);
     this.#path.push(name);
@@ -86,7 +86,7 @@ export class Run {
     return verdict;
   }
 
-  /** Judges without collecting errors. */
+  /** Validates without collecting errors. */
   silently(evaluate: () => Verdict): Verdict {
     const {errors} = this;
     this.errors = undefined;

@@ -4,10 +4,10 @@ import type {Seen} from '../extras/seen.js';
 /** Whether a schema accepts a value. `undefined`: undecided here; the service decides. */
 export type Verdict = boolean | undefined;
 
-/** Judges a value of one JSON type by one keyword, or by several that belong together. */
+/** Validates a value of one JSON type by one keyword, or by several related ones. */
 export type Check<Value = unknown> = (value: Value, run: Run, seen?: Seen) => Verdict;
 
-/** Judges what no other keyword has evaluated; `seen` makes the list of what they have. */
+/** Validates what no other keyword has evaluated; `seen` lists what the others have. */
 export interface Rest<Value> {
   seen(): Seen;
   check: Check<Value>;

@@ -18,7 +18,7 @@ export const withoutShared = (folder: string) => !existsSync(join(shared, folder
 
 export const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** A form as a page has it: its JSON read, with the rules that judge it. */
+/** A form as a page has it: its JSON read, with the rules that validate it. */
 export interface LoadedForm {
   definition: FormDefinition;
   plan: Plan;
@@ -53,8 +53,8 @@ export function plainAjv(schema: unknown): ((value: unknown) => boolean | undefi
     if (!metaSchema.validateSchema(plain)) return undefined;
     const ajv = new Ajv2020({strict: false, logger: false, allErrors: true, validateSchema: false});
     addFormats.default(ajv);
-    const judge = ajv.compile(plain);
-    return (value) => attempt(() => judge(value));
+    const validate = ajv.compile(plain);
+    return (value) => attempt(() => validate(value));
   } catch {
     return undefined;
   }

@@ -12,10 +12,10 @@ export function oracleOf(schema: Schema): Oracle | undefined {
   addFormats.default(ajv);
   ajv.removeKeyword('multipleOf').addKeyword(exactMultipleOf);
   try {
-    const judge = ajv.compile(schema);
+    const validate = ajv.compile(schema);
     return (value) => {
       try {
-        return {isValid: judge(value), errors: judge.errors ?? []};
+        return {isValid: validate(value), errors: validate.errors ?? []};
       } catch {
         return undefined;
       }

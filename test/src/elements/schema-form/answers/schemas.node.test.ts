@@ -75,7 +75,7 @@ function checkAnswers(schema: unknown, value: unknown, uiSchema: unknown) {
     assert.notEqual(valueAt(sent, pointer), undefined, `${pointer} is not sent: ${about}`);
 }
 
-/** Judged by the facts of the plan at the answer itself. */
+/** Decided by the plan's facts at the answer itself. */
 function says({pointer, text, isSecret}: Answer, leaf: unknown, form: Form): boolean {
   const formNode = form.find(pointer);
   if (formNode?.isSecret || isSecret) return formNode?.isSecret === isSecret && text === '';

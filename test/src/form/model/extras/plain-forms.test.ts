@@ -19,7 +19,7 @@ const withoutExtras = (schema: unknown): unknown =>
   );
 
 /** Each random form that needs no extras, with values of all kinds, and what it makes of them. */
-function judgeAll(): string[] {
+function validateAll(): string[] {
   const told: string[] = [];
   for (const seed of seeds()) {
     const {plan, schema} = makeForm(withoutExtras(new RandomSchemas(seed).schema()));
@@ -37,8 +37,8 @@ function judgeAll(): string[] {
 }
 
 test('a form that needs no extras is the same with and without them', async () => {
-  const without = judgeAll();
+  const without = validateAll();
   await import('../../../../../src/form/model/extras/extras.js');
   assert.ok(without.length > 100, `${without.length} values show little`);
-  assert.deepEqual(judgeAll(), without);
+  assert.deepEqual(validateAll(), without);
 });
