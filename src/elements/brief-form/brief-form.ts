@@ -24,6 +24,7 @@ import {DmElement} from '../shared/dm-element.js';
 import {loadAhead} from '../shared/load-ahead.js';
 import {isNews, JsonSettings, jsonProperty} from '../shared/json-property.js';
 import {element} from '../shared/element.js';
+import {nextPaint} from '../shared/next-paint.js';
 import {wrongControls} from '../shared/slotted-controls.js';
 import type {FormChangeEvent, FormRestoreEvent, FormSubmitEvent} from '../schema-form/events.js';
 import {isPassing} from '../shared/errors/describe-error.js';
@@ -151,11 +152,14 @@ export class DmBriefForm extends DmElement {
   readonly #loading = new Task(this, {
     args: () =>
       [this.productId, this.briefType, this.product, this.api, this.localize.language, pageWords.revision] as const,
-    task: ([productId, briefType, product, api, language], {signal}) =>
-      loadSubject(
-        {productId, briefType, product, uiSchema: this.#read('ui-schema', this.uiSchema)},
-        {api, language, signal},
-      ),
+    task: async ([productId, briefType, product, api, language], {signal}) => {
+      const painted = nextPaint();
+      const uiSchema = this.#read('ui-schema', this.uiSchema);
+      const subject = await loadSubject({productId, briefType, product, uiSchema}, {api, language, signal});
+      // What was loaded ahead is here at once: the placeholder is painted before the form is drawn.
+      await painted;
+      return subject;
+    },
     onComplete: (subject) => {
       this.#healing.done();
       this.#flow.open(subject);
