@@ -210,7 +210,7 @@ export const words: Words = {
         `« ${title} » peut comporter au plus ${most} ${most < 2 ? 'caractère' : 'caractères'} ; il y en a ${now}.`,
       pattern: (title) => `« ${title} » n’a pas la forme demandée.`,
       patternLike: (title, example) => `« ${title} » n’a pas la forme demandée ; par exemple : ${example}.`,
-      patternAs: (title, what) => `« ${title} » n’a pas la forme demandée : ${what}`,
+      patternAs: (title, what) => `« ${title} » n’a pas la forme demandée : ${what}`,
       wellKnown: {
         colour: (title) => `« ${title} » doit être une couleur comme #1a2b3c.`,
         postalCode: (title) => `« ${title} » doit être un code postal comme 12345.`,

@@ -136,15 +136,14 @@ describe('the viewer of <dm-designer-designs>', () => {
   });
 
   it('goes on and back by its buttons, without a swipe', async () => {
-    const {enlarge, enlarged, dialog, element} = await open(pagedClient({designs}).client);
+    const {enlarge, enlarged, dialog} = await open(pagedClient({designs}).client);
     await enlarge(0);
     for (const [name, alt] of [
       ['Next design', 'Description 2'],
       ['Previous design', 'Description 1'],
     ] as const) {
       dialog().querySelector<HTMLElement>(`[aria-label="${name}"]`)!.click();
-      await element.shadowRoot!.querySelector('dm-design-viewer')!.updateComplete;
-      expect(enlarged().alt).to.equal(alt);
+      await waitUntil(() => enlarged().alt === alt);
     }
   });
 
