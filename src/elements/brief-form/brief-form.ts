@@ -254,7 +254,7 @@ export class DmBriefForm extends DmElement {
           ?readonly=${this.#flow.status.at === 'sending'}
           @dm-change=${this.#onChange}
           @dm-submit=${this.#onSubmit}
-          @focusin=${() => this.#keep(false)}
+          @dm-form-move=${() => this.#keep(false)}
           @dm-form-restore=${(event: FormRestoreEvent) => this.#flow.tellRestored(event)}
         >
           <div slot="actions" class="actions">

@@ -66,6 +66,7 @@ const styles = css`
   }
 
   thead .quiet {
+    min-inline-size: 44px;
     padding-inline: 0;
     text-align: start;
   }

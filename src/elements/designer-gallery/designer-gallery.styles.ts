@@ -348,7 +348,8 @@ export default css`
     .chip,
     .choose,
     .chips .quiet {
-      min-block-size: 2.75em;
+      min-block-size: max(2.75em, 44px);
+      min-inline-size: 44px;
     }
   }
 `;

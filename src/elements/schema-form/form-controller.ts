@@ -153,6 +153,12 @@ export class FormController implements ReactiveController {
   noteFocus() {
     loadMessages();
     void interaction.load();
+    this.noteMove();
+  }
+
+  /** The visitor is at another field or step. Only the element that keeps the draft listens to this event. */
+  noteMove() {
+    this.element.dispatchEvent(new Event('dm-form-move'));
   }
 
   reportChange(pointer: string) {

@@ -67,7 +67,10 @@ async function giveSchema(at: Visitor) {
   await at.until('the schema form', () => customElements.get('dm-schema-form') !== undefined);
   await at.evaluate(() => {
     const form = document.querySelector('dm-schema-form')!;
-    const properties = {title: {type: 'string', title: 'Title'}, words: {type: 'array', items: {type: 'string'}}};
+    const properties = {
+      title: {type: 'string', title: 'Title'},
+      words: {type: 'array', items: {type: 'string', maxLength: 200}},
+    };
     Object.assign(form, {schema: {type: 'object', properties}});
   });
   await at.fill('textbox', 'Title', 'Typed before');

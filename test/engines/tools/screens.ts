@@ -40,7 +40,7 @@ export const screens: readonly Screen[] = [
   }),
   screen('an order that the service refuses', orderForm, async (at, {sandbox}) => {
     await fillIn(at);
-    sandbox.faults.set('503', 1);
+    sandbox.faults.set('403', 1);
     await at.click('button', 'Place order');
     await at.until('a refusal', () =>
       Boolean(document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('[part=failure]')),

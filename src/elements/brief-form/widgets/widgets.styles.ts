@@ -120,8 +120,8 @@ export const widgetStyles = css`
     .chip button,
     .listbox button,
     .addresses button {
-      min-block-size: 2.75em;
-      min-inline-size: 2.75em;
+      min-block-size: max(2.75em, 44px);
+      min-inline-size: max(2.75em, 44px);
     }
   }
 `;

@@ -14,6 +14,8 @@ export interface StepHost {
   /** BCP 47. */
   readonly language: string;
   readonly form: Form | undefined;
+  /** Reports that the visitor is at another step. */
+  noteMove(): void;
   readonly reporter: {
     readonly summary?: readonly FormProblem[];
     /** Validates the form and shows the problems of a step; true when there are none. */
@@ -167,6 +169,7 @@ export class FormSteps {
     if (this.isInReview) this.isReturning = true;
     this.#entries.go(this.#at, key);
     this.#put(key);
+    this.#host.noteMove();
     this.#host.element.requestUpdate();
     return true;
   }
@@ -214,6 +217,7 @@ export class FormSteps {
   #arrive(key: string) {
     if (key === reviewKey) this.isReturning = false;
     this.#put(key);
+    this.#host.noteMove();
     this.#host.reporter.clear();
     const {element} = this.#host;
     element.requestUpdate();
