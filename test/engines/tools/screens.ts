@@ -57,14 +57,6 @@ export const screens: readonly Screen[] = [
   ),
   screen('the designers', gallery, (at) => at.see('button', 'Show more')),
   screen('a search that finds nobody', '<dm-designer-gallery keyword-query="qqqqqq"></dm-designer-gallery>', seeText),
-  // With a size of its own: no answer to another screen is kept for it.
-  screen('a search that fails', '<dm-designer-gallery page-size="12"></dm-designer-gallery>', async (at, {sandbox}) => {
-    await at.see('button', 'Show more');
-    sandbox.faults.set('503');
-    await at.click('button', 'Show more');
-    await at.see('button', 'Try again');
-    sandbox.faults.clear();
-  }),
   screen(
     'a profile with reviews and designs',
     '<dm-designer-profile designer-id="100001"></dm-designer-profile>',
