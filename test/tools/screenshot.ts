@@ -27,7 +27,7 @@ async function takeTheme(name: string, css: string) {
   // Drafts are kept by tab.
   await page.evaluate(() => sessionStorage.clear());
   await order(page);
-  await page.screenshot({path: `guides/theme-${name}.png`});
+  await page.screenshot({path: `src/guides/theme-${name}.png`});
 }
 
 async function order(page: Page) {

@@ -22,7 +22,7 @@ export const guideNames = [
   'troubleshooting',
 ] as const;
 
-/** A guide as it stands in `guides/`. */
+/** A guide as it stands in `src/guides/`. */
 export interface Guide {
   name: string;
   title: string;
@@ -32,9 +32,9 @@ export interface Guide {
 /** All guides. @throws Error if one begins without a title */
 export const readGuides = (): Guide[] =>
   guideNames.map((name) => {
-    const markdown = readFileSync(join('guides', `${name}.md`), 'utf8');
+    const markdown = readFileSync(join('src/guides', `${name}.md`), 'utf8');
     const title = /^# (.+)$/m.exec(markdown)?.[1];
-    if (!title) throw new Error(`guides/${name}.md has no title.`);
+    if (!title) throw new Error(`src/guides/${name}.md has no title.`);
     return {name, title, markdown};
   });
 

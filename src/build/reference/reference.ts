@@ -23,11 +23,11 @@ export function referenceFiles(manifest: Manifest): Map<string, string | Buffer>
     ...elements.map((element) => [`${element.tagName}.html`, elementPage(element)] as const),
     ...guides.map((guide) => [`${guide.name}.html`, guidePage(guide)] as const),
     ...guides.map(({name, markdown}) => [`${name}.md`, markdown] as const),
-    ...pictures().map((name) => [name, readFileSync(join('guides', name))] as const),
+    ...pictures().map((name) => [name, readFileSync(join('src/guides', name))] as const),
   ]);
 }
 
-const pictures = () => readdirSync('guides').filter((name) => name.endsWith('.png'));
+const pictures = () => readdirSync('src/guides').filter((name) => name.endsWith('.png'));
 
 function indexPage(elements: readonly ElementDeclaration[], guides: readonly Guide[]): string {
   const guideLinks = guides.map(({name, title}) => `<li><a href="${name}.html">${text(title)}</a></li>`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
-import {out, startDemo, type Demo} from './demo.js';
+import {out, startDemo, type Demo} from '../demo.js';
 
 let demo: Demo;
 
