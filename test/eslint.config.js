@@ -126,6 +126,19 @@ export default ts.config(
     },
   },
   {
+    // Puppeteer sees no change inside a shadow root unless it looks again on every frame, as it does for what is visible.
+    files: ['test/e2e/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name="waitForSelector"][arguments.length=1] > Literal[value=/>>>/]',
+          message: 'Wait with {visible: true} or {hidden: true}: a change in a shadow root is not noticed otherwise.',
+        },
+      ],
+    },
+  },
+  {
     // It imports chunks by the names that the build wrote into it, under the widget's own address.
     files: ['src/loading/lazy.ts'],
     rules: {'no-restricted-syntax': 'off'},

@@ -23,7 +23,7 @@ const looks = (element: ElementHandle | null) =>
 test('in forced colours what is chosen, focused and wrong is told apart', async () => {
   const {page} = await demo.open('/');
   await prefer(page, 'forced-colors', 'active');
-  const radio = await page.waitForSelector('>>> input[type=radio]');
+  const radio = await page.waitForSelector('>>> input[type=radio]', {visible: true});
   await radio!.click();
   assert.equal(await radio!.evaluate((input) => (input as HTMLInputElement).checked), true);
   const appearance = await radio!.evaluate((input) => getComputedStyle(input).appearance);

@@ -22,6 +22,6 @@ test('a press that is taken elsewhere before it is lifted does nothing', async (
   await page.mouse.up();
   assert.equal(await page.$('>>> dm-brief-form'), null);
   await go!.click();
-  await page.waitForSelector('>>> dm-brief-form');
+  await page.waitForSelector('>>> dm-brief-form', {visible: true});
   await page.close();
 });

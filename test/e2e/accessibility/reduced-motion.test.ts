@@ -33,7 +33,7 @@ test('nothing moves for a visitor who wants less motion', async () => {
     const {page} = await demo.open(path);
     await prefer(page, 'prefers-reduced-motion', 'reduce');
     await page.reload({waitUntil: 'domcontentloaded'});
-    await page.waitForSelector('>>> :is(.skeleton, input, [part=card])');
+    await page.waitForSelector('>>> :is(.skeleton, input, [part=card])', {visible: true});
     assert.deepEqual(await page.evaluate(moving), [], `while ${path} loads`);
     await page.waitForSelector('>>> :is(input, [part=card])', {visible: true});
     assert.deepEqual(await page.evaluate(moving), [], path);
