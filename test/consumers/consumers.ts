@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {after, before, suite, test} from 'node:test';
-import puppeteer, {type Browser, type Page} from 'puppeteer-core';
+import puppeteer, {type Browser} from 'puppeteer-core';
 import {readConfig} from '../../demo/sandbox/config.js';
 import {buildSandbox} from '../../demo/sandbox/sandbox.js';
 import {readEnvironment} from '../../proxy/config/environment.js';
@@ -10,6 +10,8 @@ import {chromeArguments, findChrome} from '../tools/chrome.js';
 import {serveByCommand, serveFolder} from './page-server.js';
 import {projects, type Project} from './projects.js';
 import {pack, Workspace} from './workspace.js';
+import {named} from '../tools/find.js';
+import {chooseLogo, fillInLogo} from '../tools/logo-brief.js';
 
 /**
  * `npm run test:consumers`: the packed package in nine projects of partners. Each type-checks, builds, refuses misspellings
@@ -99,7 +101,9 @@ async function order({served}: Project, {folder}: Workspace) {
     const address = `${pages.url}/?proxy=${encodeURIComponent(proxy.url)}`;
     if ('command' in served) await assertPrinted(address);
     await page.goto(address);
-    await fillIn(page);
+    await chooseLogo(page);
+    await fillInLogo(page);
+    await named(page, 'button', 'Place order · $299').click();
     const output = page.locator('output').filter(({textContent}) => /\S/.test(textContent ?? ''));
     const received = await output.map(({textContent}) => textContent.trim()).wait();
     assert.deepEqual(
@@ -137,21 +141,4 @@ async function startService(origin: string) {
   };
   const {options: proxyOptions, listen} = readEnvironment(environment);
   return {sandbox, proxy: await startProxy(proxyOptions, listen)};
-}
-
-const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
-
-async function fillIn(page: Page) {
-  await named(page, 'radio', 'Logo design $299').click();
-  await named(page, 'button', 'Continue with Logo design').click();
-  await named(page, 'textbox', 'Title').fill('Harbour café');
-  await named(page, 'textbox', 'Description').fill('A calm mark for a harbour café.');
-  for (const [label, day] of [
-    ['Start date', '12012026'],
-    ['End date', '12202026'],
-  ] as const) {
-    await page.focus(`::-p-aria([name="${label}"])`);
-    await page.keyboard.type(day);
-  }
-  await named(page, 'button', 'Place order · $299').click();
 }

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {out, startDemo, type Demo} from './demo.js';
+import {named} from '../tools/find.js';
 
 let demo: Demo;
 
@@ -10,8 +11,6 @@ before(async () => {
   demo = await startDemo({SANDBOX_DESIGNERS: '130'});
 });
 after(() => demo.stop());
-
-const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 
 /** Waits for what stands in some shadow root; asked each frame, since a mutation there is seen by nobody outside. */
 async function deep(page: Page, selector: string) {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import type {Page} from 'puppeteer-core';
 import {out, startDemo, type Demo} from './demo.js';
 import {movedIn, watchShifts} from './layout-shift.js';
+import {named} from '../tools/find.js';
+import {chooseLogo} from '../tools/logo-brief.js';
 
 let demo: Demo;
 
@@ -11,13 +12,6 @@ before(async () => {
   demo = await startDemo();
 });
 after(() => demo.stop());
-
-const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
-
-async function chooseLogo(page: Page) {
-  await named(page, 'radio', 'Logo design $299').click();
-  await named(page, 'button', 'Continue with Logo design').click();
-}
 
 /** A page whose marketplace has further attributes before the widget is there. */
 async function openWith(attributes: Record<string, string>, address = '/') {

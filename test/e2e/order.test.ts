@@ -3,6 +3,8 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {HTTPRequest, Page} from 'puppeteer-core';
 import {out, startDemo, type Demo} from './demo.js';
+import {named} from '../tools/find.js';
+import {chooseLogo, fillInLogo} from '../tools/logo-brief.js';
 
 let demo: Demo;
 
@@ -11,30 +13,10 @@ before(async () => {
 });
 after(() => demo.stop());
 
-const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
-
-async function chooseLogo(page: Page) {
-  await named(page, 'radio', 'Logo design $299').click();
-  await named(page, 'button', 'Continue with Logo design').click();
-  await named(page, 'textbox', 'Title').wait();
-}
-
-async function fillIn(page: Page, title: string) {
-  await named(page, 'textbox', 'Title').fill(title);
-  await named(page, 'textbox', 'Description').fill('A calm mark for a harbour café.');
-  for (const [label, day] of [
-    ['Start date', '12012026'],
-    ['End date', '12202026'],
-  ] as const) {
-    await page.focus(`::-p-aria([name="${label}"])`);
-    await page.keyboard.type(day);
-  }
-}
-
 test('one script tag and one element take a visitor from the products to the page at the service', async () => {
   const {page, complaints} = await demo.open('/');
   await chooseLogo(page);
-  await fillIn(page, 'Harbour café');
+  await fillInLogo(page, 'Harbour café');
   await page.screenshot({path: join(out, 'order-form.png') as `${string}.png`, fullPage: true});
   await named(page, 'button', 'Place order · $299').click();
   await page.waitForFunction(() => location.pathname.endsWith('/review'), {polling: 100});
@@ -77,7 +59,7 @@ test('no key and no address of the service reaches the page before the visitor g
 test('what the service refuses stands at its field, and everything typed stays', async () => {
   const {page} = await demo.open('/');
   await chooseLogo(page);
-  await fillIn(page, 'Ends before it starts');
+  await fillInLogo(page, 'Ends before it starts');
   await page.setRequestInterception(true);
   page.on('request', (request) => void (isOrder(request) ? request.respond(refused) : request.continue()));
   await named(page, 'button', 'Place order · $299').click();
@@ -98,7 +80,7 @@ for (const [trouble, fault] of [
   test(`a service that ${trouble} while it takes an order leaves everything typed and a way on`, async () => {
     const {page} = await demo.open('/');
     await chooseLogo(page);
-    await fillIn(page, `Kept when it ${trouble}`);
+    await fillInLogo(page, `Kept when it ${trouble}`);
     demo.sandbox.faults.set(fault, 1);
     await named(page, 'button', 'Place order · $299').click();
     await page.locator('::-p-aria([name="Send it anyway"][role="button"])').wait();

@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
+import {test} from 'node:test';
 import type {Page} from 'puppeteer-core';
-import {startDemo, type Demo} from './demo.js';
-import {servePartnerPages, type PartnerPages} from './partner-page.js';
+import {startPartnerDemo} from './partner-demo.js';
 
-let demo: Demo;
-let pages: PartnerPages;
-
-before(async () => {
-  pages = await servePartnerPages();
-  demo = await startDemo({ALLOWED_ORIGINS: pages.origin});
-});
-after(() => {
-  pages.stop();
-  return demo.stop();
-});
+const {demo, pages} = await startPartnerDemo();
 
 /** A partner's page with this in it and no policy; what its console says comes with it. */
 async function openPage(content: string): Promise<{page: Page; said: string[]}> {

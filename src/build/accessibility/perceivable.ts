@@ -1,15 +1,6 @@
-import {
-  axe,
-  labelledLeaves,
-  notApplicable,
-  onEveryScreen,
-  partlySupports,
-  supports,
-  tabbing,
-  type Criterion,
-} from './criterion.js';
+import {partlySupports, supports, type Criterion} from './criterion.js';
+import {axe, errorOnLeaving, forcedColours, labelledLeaves, onEveryScreen, tabbing} from './evidence.js';
 
-const noMedia = 'The widget plays neither sound nor film; designs are shown as still pictures.';
 const large = onEveryScreen('loses nothing where text is twice as large');
 const narrow = onEveryScreen('fits into 320 px, upright and across, without scrolling sideways');
 
@@ -28,11 +19,6 @@ export const perceivable: readonly Criterion[] = [
       'tells the stars as text too, and who said it where that is known',
     ],
   ),
-  notApplicable(['1.2.1', 'Audio-only and Video-only (Prerecorded)', 'A'], noMedia),
-  notApplicable(['1.2.2', 'Captions (Prerecorded)', 'A'], noMedia),
-  notApplicable(['1.2.3', 'Audio Description or Media Alternative (Prerecorded)', 'A'], noMedia),
-  notApplicable(['1.2.4', 'Captions (Live)', 'AA'], noMedia),
-  notApplicable(['1.2.5', 'Audio Description (Prerecorded)', 'AA'], noMedia),
   supports(
     ['1.3.1', 'Info and Relationships', 'A'],
     'Fields have labels, groups are field sets or groups with a name, and lists, terms and headings are marked as such.',
@@ -64,13 +50,9 @@ export const perceivable: readonly Criterion[] = [
     ['1.4.1', 'Use of Color', 'A'],
     'What is wrong, chosen or linked is told by words, marks or lines beside its colour.',
     axe,
-    [
-      'src/elements/schema-form/schema-form.test.ts',
-      'shows an error when a field is left and takes it back as soon as it is mended',
-    ],
-    ['e2e/accessibility/forced-colours.test.ts', 'in forced colours what is chosen, focused and wrong is told apart'],
+    errorOnLeaving,
+    forcedColours,
   ),
-  notApplicable(['1.4.2', 'Audio Control', 'A'], noMedia),
   supports(
     ['1.4.3', 'Contrast (Minimum)', 'AA'],
     'With the colours that the widget brings, light and dark; a partner can set others.',
@@ -83,10 +65,6 @@ export const perceivable: readonly Criterion[] = [
     large,
     ['e2e/phone/large-text.test.ts', 'the products are no wider than a small phone at twice the text size'],
   ),
-  notApplicable(
-    ['1.4.5', 'Images of Text', 'AA'],
-    'The widget has no pictures of text. What is written in the designs of designers is essential to them.',
-  ),
   supports(['1.4.10', 'Reflow', 'AA'], 'Nothing scrolls in two directions at 320 px.', narrow),
   supports(
     ['1.4.11', 'Non-text Contrast', 'AA'],
@@ -97,9 +75,5 @@ export const perceivable: readonly Criterion[] = [
     ['1.4.12', 'Text Spacing', 'AA'],
     'Nothing has a fixed height that text is in.',
     onEveryScreen('loses nothing where letters, words, lines and paragraphs are spaced'),
-  ),
-  notApplicable(
-    ['1.4.13', 'Content on Hover or Focus', 'AA'],
-    'Nothing appears on hover or focus but the short texts of `title`, which browsers draw and which are elsewhere too.',
   ),
 ];

@@ -1,11 +1,18 @@
 import type {Criterion} from './criterion.js';
+import {notApplicable} from './not-applicable.js';
 import {operable} from './operable.js';
 import {perceivable} from './perceivable.js';
 import {robust} from './robust.js';
 import {understandable} from './understandable.js';
 
 /** The 55 success criteria of WCAG 2.2 at levels A and AA. */
-export const criteria: readonly Criterion[] = [...perceivable, ...operable, ...understandable, ...robust];
+export const criteria: readonly Criterion[] = [
+  ...perceivable,
+  ...operable,
+  ...understandable,
+  ...robust,
+  ...notApplicable,
+].sort((a, b) => a.id.localeCompare(b.id, 'en', {numeric: true}));
 
 /** New in WCAG 2.2: EN 301 549 V3.2.1 is of WCAG 2.1. */
 const newerThanNorm = new Set(['2.4.11', '2.5.7', '2.5.8', '3.2.6', '3.3.7', '3.3.8']);

@@ -1,4 +1,5 @@
-import {axe, labelledLeaves, supports, type Criterion} from './criterion.js';
+import {supports, type Criterion} from './criterion.js';
+import {announcedFields, axe, labelledLeaves} from './evidence.js';
 
 /** Principle 4 of WCAG 2.2. */
 export const robust: readonly Criterion[] = [
@@ -16,6 +17,6 @@ export const robust: readonly Criterion[] = [
     ['4.1.3', 'Status Messages', 'AA'],
     'What changes without the focus is announced: results, loading, errors, fields.',
     ['src/elements/designer-gallery/results.test.ts', 'announce how many there are, and that nobody matches'],
-    ['src/elements/schema-form/schema-form.test.ts', 'announces fields that appear and vanish'],
+    announcedFields,
   ),
 ];

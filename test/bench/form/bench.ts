@@ -3,8 +3,8 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import puppeteer, {type Browser, type CDPSession, type Page} from 'puppeteer-core';
-import {build} from 'vite';
 import {compileForm} from '../../../src/compile.js';
+import {bundle} from '../bundle.js';
 import {chromeArguments, findChrome} from '../../tools/chrome.js';
 import {largestSchemas, schemaOf, type Layout} from './schemas.js';
 
@@ -36,7 +36,7 @@ interface Result {
 
 const scripts = new Map<string, string>();
 scripts.set('/page.js', await readFile(join(import.meta.dirname, 'page.js'), 'utf8'));
-for (const maker of makers) scripts.set(`/${maker}.js`, await bundle(maker));
+for (const maker of makers) scripts.set(`/${maker}.js`, await bundle(join(import.meta.dirname, entries[maker])));
 const subjects = new Map(
   layouts.flatMap((layout) =>
     counts.map((count) => [`${layout} ${count}`, subjectOf(schemaOf(layout, count))] as const),
@@ -76,24 +76,6 @@ function subjectOf(schema: unknown): Subject {
   const address = `/form-${scripts.size}.json`;
   scripts.set(address, JSON.stringify(compileForm(schema)));
   return {address, schema};
-}
-
-async function bundle(maker: Maker): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: {'process.env.NODE_ENV': '"production"'},
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: {entry: join(import.meta.dirname, entries[maker]), formats: ['es']},
-      rolldownOptions: {output: {codeSplitting: false}},
-    },
-  });
-  const [first] = [output].flat();
-  const chunk = first && 'output' in first ? first.output[0] : undefined;
-  if (!chunk) throw new Error(`Nothing was built for ${maker}.`);
-  return chunk.code;
 }
 
 async function measure(chromium: Browser, maker: Maker, subject: Subject): Promise<Result> {

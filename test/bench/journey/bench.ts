@@ -1,6 +1,6 @@
 import type {Page} from 'puppeteer-core';
 import {startDemo} from '../../e2e/demo.js';
-import {named, press, seen, shown} from '../../e2e/screens/find.js';
+import {named, press, seen, shown} from '../../tools/find.js';
 
 /**
  * How quickly the page answers a visitor on a phone four times slower than this machine: `npm run bench:journey`. Each act is

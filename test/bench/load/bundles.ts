@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {brotliCompressSync} from 'node:zlib';
-import {build} from 'vite';
+import {bundle} from '../bundle.js';
 
 /** Serves programs as one bundle each, in brotli, that browsers may keep. */
 export async function serveBundles(entries: Readonly<Record<string, string>>) {
@@ -27,23 +27,4 @@ export async function serveBundles(entries: Readonly<Record<string, string>>) {
       server.closeAllConnections();
     },
   };
-}
-
-async function bundle(entry: string): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: {'process.env.NODE_ENV': '"production"'},
-    build: {
-      write: false,
-      target: 'es2022',
-      minify: true,
-      lib: {entry, formats: ['es']},
-      rolldownOptions: {output: {codeSplitting: false, minify: true}},
-    },
-  });
-  const [first] = [output].flat();
-  const chunk = first && 'output' in first ? first.output[0] : undefined;
-  if (!chunk) throw new Error(`Nothing was built from ${entry}.`);
-  return chunk.code;
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import type {ElementHandle, Page} from 'puppeteer-core';
+import type {ElementHandle} from 'puppeteer-core';
 import {out, startDemo, type Demo} from '../demo.js';
 import {prefer} from './media.js';
+import {named} from '../../tools/find.js';
 
 let demo: Demo;
 
@@ -10,8 +11,6 @@ before(async () => {
   demo = await startDemo();
 });
 after(() => demo.stop());
-
-const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 
 /** The colours and lines by which a part of the page is told from what is around it. */
 const looks = (element: ElementHandle | null) =>

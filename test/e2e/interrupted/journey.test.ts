@@ -3,6 +3,8 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {out, startDemo, type Demo} from '../demo.js';
+import {named} from '../../tools/find.js';
+import {chooseLogo, fillInLogo} from '../../tools/logo-brief.js';
 
 let demo: Demo;
 
@@ -10,8 +12,6 @@ before(async () => {
   demo = await startDemo({QUOTA_SCALE: '1000'});
 });
 after(() => demo.stop());
-
-const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 
 /** The partner's page, with attributes on its marketplace, in a browser that keeps no page for the way back. */
 async function open(attributes: Record<string, string>) {
@@ -33,12 +33,6 @@ const prepare = (page: Page, attributes: Record<string, string>) =>
     });
   }, attributes);
 
-async function chooseLogo(page: Page) {
-  await named(page, 'radio', 'Logo design $299').click();
-  await named(page, 'button', 'Continue with Logo design').click();
-  await named(page, 'textbox', 'Title').wait();
-}
-
 const titleIs = (page: Page, text: string) =>
   page.waitForFunction(
     (wanted) => {
@@ -49,18 +43,6 @@ const titleIs = (page: Page, text: string) =>
     {polling: 100},
     text,
   );
-
-async function fillIn(page: Page) {
-  await named(page, 'textbox', 'Title').fill('Harbour café');
-  await named(page, 'textbox', 'Description').fill('A calm mark.');
-  for (const [label, day] of [
-    ['Start date', '12012026'],
-    ['End date', '12202026'],
-  ] as const) {
-    await page.focus(`::-p-aria([name="${label}"])`);
-    await page.keyboard.type(day);
-  }
-}
 
 const receiptIsThere = (page: Page) =>
   page.waitForFunction(
@@ -101,7 +83,7 @@ for (const draft of ['session', 'local', 'off']) {
     test(`with drafts in ${how}: a visitor who comes back from the service finds the receipt and the way on`, async () => {
       const {page, context} = await open(attributes);
       await chooseLogo(page);
-      await fillIn(page);
+      await fillInLogo(page);
       await send(page);
       await Promise.all([page.waitForNavigation({waitUntil: 'domcontentloaded'}), page.evaluate(() => history.back())]);
       await receiptIsThere(page);
@@ -115,7 +97,7 @@ for (const draft of ['session', 'local', 'off']) {
 test('a new visit in the same tab begins with the receipt of what was sent, and leads on to the products', async () => {
   const {page, context} = await open({});
   await chooseLogo(page);
-  await fillIn(page);
+  await fillInLogo(page);
   await send(page);
   await page.goto(demo.pagesUrl);
   await receiptIsThere(page);
@@ -151,7 +133,7 @@ test('a draft in the browser is offered in another tab, with the time it was sav
 test('offline, nothing is sent and nothing lost, and the visitor can send once the connection is back', async () => {
   const {page, context} = await open({});
   await chooseLogo(page);
-  await fillIn(page);
+  await fillInLogo(page);
   await page.setOfflineMode(true);
   await page.locator('dm-marketplace >>> dm-brief-form >>> [part=submit]').click();
   await page.waitForFunction(

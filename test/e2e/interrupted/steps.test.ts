@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {startDemo, type Demo} from '../demo.js';
-import {named, press, seen, shown} from '../screens/find.js';
+import {named, press, seen, shown} from '../../tools/find.js';
 
 let demo: Demo;
 

@@ -1,22 +1,10 @@
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import puppeteer, {type Browser} from 'puppeteer-core';
-import {startStage, type Stage} from '../../engines/tools/stage.js';
-import {chromeArguments, findChrome} from '../../tools/chrome.js';
+import {test} from 'node:test';
 import {movedIn, watchShifts} from '../layout-shift.js';
+import {startStageAndBrowser} from './stage-and-browser.js';
 
 /** The list of products that a partner's server includes in the widget's tag. */
-let stage: Stage;
-let browser: Browser;
-
-before(async () => {
-  stage = await startStage();
-  browser = await puppeteer.launch({executablePath: await findChrome(), args: chromeArguments});
-});
-after(async () => {
-  await browser.close();
-  await stage.stop();
-});
+const {stage, browser} = await startStageAndBrowser();
 
 async function pageAround(tag: string) {
   const list = await (

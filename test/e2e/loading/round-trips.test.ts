@@ -1,28 +1,16 @@
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import puppeteer, {type Browser, type Page} from 'puppeteer-core';
+import {test} from 'node:test';
+import type {Page} from 'puppeteer-core';
 import {marketplacePage, page as pageWith} from '../../engines/tools/pages.js';
-import {startStage, type Stage} from '../../engines/tools/stage.js';
-import {chromeArguments, findChrome} from '../../tools/chrome.js';
 import {RequestLog} from './request-log.js';
+import {startStageAndBrowser} from './stage-and-browser.js';
+import {named} from '../../tools/find.js';
 
 /** What a page asks the proxy for until a visitor sees something: the script, then all else at once. */
-let stage: Stage;
-let browser: Browser;
-
-before(async () => {
-  stage = await startStage();
-  browser = await puppeteer.launch({executablePath: await findChrome(), args: chromeArguments});
-});
-after(async () => {
-  await browser.close();
-  await stage.stop();
-});
+const {stage, browser} = await startStageAndBrowser();
 
 /** Nothing is loaded ahead for such a visitor. */
 const saveData = `<script>Object.defineProperty(navigator, 'connection', {value: {saveData: true}})</script>`;
-
-const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 
 /** A page of a partner's in a browser that has nothing in its cache, and what it asks the proxy for. */
 async function open(html: string) {

@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
+import {test} from 'node:test';
 import {guideCode, type GuideCode} from '../../tools/guide-code.js';
-import {startDemo, type Demo} from '../demo.js';
-import {servePartnerPages, type PartnerPages} from '../partner-page.js';
+import {startPartnerDemo} from '../partner-demo.js';
 
-let demo: Demo;
-let pages: PartnerPages;
-
-before(async () => {
-  pages = await servePartnerPages();
-  demo = await startDemo({ALLOWED_ORIGINS: pages.origin});
-});
-after(() => {
-  pages.stop();
-  return demo.stop();
-});
+const {demo, pages} = await startPartnerDemo();
 
 const blocks = guideCode();
 /** Scripts for npm are compiled with the package, and not tried here. */

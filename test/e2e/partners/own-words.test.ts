@@ -1,27 +1,19 @@
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
-import {after, before, test} from 'node:test';
+import {before, test} from 'node:test';
 import {build} from 'esbuild';
 import type {Page} from 'puppeteer-core';
 import {briefTypes} from '../../../src/contract/media-types.js';
-import {startDemo, type Demo} from '../demo.js';
-import {servePartnerPages, type PartnerPages} from '../partner-page.js';
+import {startPartnerDemo} from '../partner-demo.js';
 
 const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
 
-let demo: Demo;
-let pages: PartnerPages;
+const {demo, pages} = await startPartnerDemo();
 
 before(async () => {
-  pages = await servePartnerPages();
-  demo = await startDemo({ALLOWED_ORIGINS: pages.origin});
   const entryPoints = [join(import.meta.dirname, 'marked-words.js')];
   const {outputFiles} = await build({entryPoints, bundle: true, write: false, format: 'esm', target: 'es2022'});
   pages.put('/marked-words.js', outputFiles[0]!.text, {'Content-Type': 'text/javascript'});
-});
-after(() => {
-  pages.stop();
-  return demo.stop();
 });
 
 /** A Polish page with the script tag that sets every word itself, and all that the proxy answered it. */

@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {after, before, test} from 'node:test';
+import {test} from 'node:test';
 import type {Frame, Page} from 'puppeteer-core';
-import {out, startDemo, type Demo} from '../demo.js';
-import {servePartnerPages, type PartnerPages} from '../partner-page.js';
+import {out} from '../demo.js';
+import {startPartnerDemo} from '../partner-demo.js';
 
 const size = {width: 1400, height: 1000};
 
-let demo: Demo;
-let pages: PartnerPages;
-
-before(async () => {
-  pages = await servePartnerPages();
-  demo = await startDemo({ALLOWED_ORIGINS: pages.origin});
-});
-after(() => {
-  pages.stop();
-  return demo.stop();
-});
+const {demo, pages} = await startPartnerDemo();
 
 async function openWorkbench(tag: string) {
   const {page, complaints} = await demo.open(`/workbench.html#${tag}`);

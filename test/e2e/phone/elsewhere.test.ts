@@ -3,6 +3,7 @@ import {after, before, test} from 'node:test';
 import jsqr from 'jsqr';
 import type {Page} from 'puppeteer-core';
 import {startDemo, type Demo} from '../demo.js';
+import {named} from '../../tools/find.js';
 
 let demo: Demo;
 
@@ -13,8 +14,6 @@ after(() => demo.stop());
 
 /** The module is CommonJS, whose types name the function itself. */
 const readPixels = 'default' in jsqr ? (jsqr.default as typeof jsqr) : jsqr;
-
-const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 
 /** A page of the marketplace on a device of its own. */
 async function open(address: string, attributes: Record<string, string> = {}) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {startDemo, type Demo} from '../demo.js';
+import {named} from '../../tools/find.js';
 
 let demo: Demo;
 
@@ -11,8 +12,6 @@ before(async () => {
 after(() => demo.stop());
 
 const phone = {width: 390, height: 700, isMobile: true, hasTouch: true};
-
-const named = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 
 /** The form of the logo, on a phone. */
 async function openForm(attributes: Record<string, string> = {}) {

@@ -1,5 +1,5 @@
 import type {Page} from 'puppeteer-core';
-import {named, press, seen, shown} from './find.js';
+import {named, press, seen, shown} from '../../tools/find.js';
 import type {Screen} from './screens.js';
 
 const path = '/designers.html';

@@ -7,19 +7,23 @@ import {filePreview} from './file-preview.js';
 
 /** A file, kept in the value as its schema asks: as bare base64, or as a data URL that also carries the file's name. */
 export const file: Widget = {
-  render: (field) =>
-    html`<input
-        id=${field.id}
-        type="file"
-        part="input"
-        accept=${ifDefined(acceptOf(field))}
-        aria-describedby=${ifDefined(field.describedBy)}
-        aria-invalid=${ifDefined(invalid(field))}
-        aria-required=${ifDefined(required(field))}
-        ?disabled=${field.disabled || field.readonly}
-        @change=${(event: Event) => void readChosen(field, event.target)}
-      />${typeof field.value === 'string' && field.value !== '' ? renderChosen(field, field.value) : nothing}`,
+  render: (field) => html`${renderInput(field)}${isChosen(field.value) ? renderChosen(field, field.value) : nothing}`,
 };
+
+const isChosen = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const renderInput = (field: Field) =>
+  html`<input
+    id=${field.id}
+    type="file"
+    part="input"
+    accept=${ifDefined(acceptOf(field))}
+    aria-describedby=${ifDefined(field.describedBy)}
+    aria-invalid=${ifDefined(invalid(field))}
+    aria-required=${ifDefined(required(field))}
+    ?disabled=${field.disabled || field.readonly}
+    @change=${(event: Event) => void readChosen(field, event.target)}
+  />`;
 
 function renderChosen(field: Field, value: string) {
   const url = asDataUrl(value, field.facts.string);

@@ -1,0 +1,34 @@
+/** A test by its file below `test`, and by its name as it is written there. */
+export type Evidence = readonly [file: string, name: string];
+
+/** A test of every screen. */
+export const onEveryScreen = (name: string): Evidence => ['engines/accessibility.test.ts', name];
+
+export const axe = onEveryScreen('breaks no rule of axe');
+export const tabbing = onEveryScreen(
+  'has a focus that goes to every control in the order of the page, is seen, and changes nothing',
+);
+export const labelledLeaves: Evidence = [
+  'e2e/schema-form.test.ts',
+  '${file} is drawn with a labelled control for every leaf',
+];
+export const orderByKeyboard: Evidence = [
+  'engines/keyboard.test.ts',
+  'by keyboard alone a visitor chooses a product, mends what is wrong and orders',
+];
+export const stepsByKeyboard: Evidence = [
+  'engines/keyboard.test.ts',
+  'by keyboard alone a visitor goes through a brief in steps',
+];
+export const errorOnLeaving: Evidence = [
+  'src/elements/schema-form/schema-form.test.ts',
+  'shows an error when a field is left and takes it back as soon as it is mended',
+];
+export const announcedFields: Evidence = [
+  'src/elements/schema-form/schema-form.test.ts',
+  'announces fields that appear and vanish',
+];
+export const forcedColours: Evidence = [
+  'e2e/accessibility/forced-colours.test.ts',
+  'in forced colours what is chosen, focused and wrong is told apart',
+];

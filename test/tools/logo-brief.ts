@@ -1,0 +1,22 @@
+import type {Page} from 'puppeteer-core';
+import {named} from './find.js';
+
+/** Goes from the products to the brief of a logo. */
+export async function chooseLogo(page: Page) {
+  await named(page, 'radio', 'Logo design $299').click();
+  await named(page, 'button', 'Continue with Logo design').click();
+  await named(page, 'textbox', 'Title').wait();
+}
+
+/** Fills in all that the brief of a logo requires. */
+export async function fillInLogo(page: Page, title = 'Harbour café') {
+  await named(page, 'textbox', 'Title').fill(title);
+  await named(page, 'textbox', 'Description').fill('A calm mark for a harbour café.');
+  for (const [label, day] of [
+    ['Start date', '12012026'],
+    ['End date', '12202026'],
+  ] as const) {
+    await page.focus(`::-p-aria([name="${label}"])`);
+    await page.keyboard.type(day);
+  }
+}
