@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {LitElement} from 'lit';
 import {load} from '../../src/loader.js';
 import {element} from '../../src/elements/shared/element.js';
 
@@ -70,12 +71,12 @@ describe('two copies of the widget on one page', () => {
   });
 
   it('the first copy of an element stays, and the second copy says so once', () => {
-    const [first, second] = [class extends HTMLElement {}, class extends HTMLElement {}];
+    const [first, second] = [class extends LitElement {}, class extends LitElement {}];
     element('test-twice')(first);
     element('test-again')(second);
     expect(warnings).to.deep.equal([]);
-    element('test-twice')(class extends HTMLElement {});
-    element('test-again')(class extends HTMLElement {});
+    element('test-twice')(class extends LitElement {});
+    element('test-again')(class extends LitElement {});
     expect([customElements.get('test-twice'), customElements.get('test-again')]).to.deep.equal([first, second]);
     expect(warnings).to.have.length(1);
     expect(warnings[0]).to.contain('<test-twice>');

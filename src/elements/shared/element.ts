@@ -1,4 +1,4 @@
-import {isServer} from 'lit';
+import {isServer, type LitElement} from 'lit';
 
 let isSecond = false;
 
@@ -6,11 +6,40 @@ let isSecond = false;
  * Registers an element, unless another copy of the widget on the page already has: then it says so once. On a server,
  * where a framework imports the page's modules to render its HTML, it registers nothing.
  */
-export const element = (name: string) => (constructor: CustomElementConstructor) => {
+export const element = (name: string) => (constructor: typeof LitElement & CustomElementConstructor) => {
   if (isServer) return;
-  if (!customElements.get(name)) customElements.define(name, constructor);
-  else if (!isSecond) {
+  if (!customElements.get(name)) {
+    keepDefaults(name, constructor);
+    customElements.define(name, constructor);
+  } else if (!isSecond) {
     isSecond = true;
     console.warn(`dm: <${name}> is already registered by another copy of the widget, which is used.`);
   }
 };
+
+/**
+ * A public property that is set to `undefined`, `null` or `NaN` has its default value again. Frameworks set these when a
+ * page no longer gives a value, and Lit sets `null` when an attribute is removed.
+ */
+function keepDefaults(name: string, {prototype, elementProperties}: typeof LitElement) {
+  let fresh: Element | undefined;
+  for (const [property, {state}] of elementProperties) {
+    const descriptor = findDescriptor(prototype, property);
+    if (state || !descriptor?.set) continue;
+    Object.defineProperty(prototype, property, {
+      ...descriptor,
+      set(value: unknown) {
+        const isMissing = value === undefined || value === null || Number.isNaN(value);
+        const given = isMissing ? Reflect.get((fresh ??= document.createElement(name)), property) : value;
+        descriptor.set?.call(this, given);
+      },
+    });
+  }
+}
+
+function findDescriptor(prototype: object | null, property: PropertyKey): PropertyDescriptor | undefined {
+  return prototype
+    ? (Object.getOwnPropertyDescriptor(prototype, property) ??
+        findDescriptor(Object.getPrototypeOf(prototype), property))
+    : undefined;
+}

@@ -92,6 +92,11 @@ const settings: Record<string, Record<string, string>> = {
   'dm-product-picker': {layout: 'compact', '--dm-color-accent': '#c2185b', Language: 'de', 'Width in pixels': '420'},
   'dm-brief-form': {'no-header': '', 'Colour scheme': 'dark', 'Text size in pixels': '20', '--dm-radius': '1.5em'},
   'dm-designer-reviews': {theme: 'dark', Direction: 'rtl', paging: 'pages', '--dm-space': '1.4em'},
+  'dm-marketplace': {layout: 'compact', Language: 'fr', 'Colour scheme': 'dark', '--dm-color-accent': '#ffb300'},
+  'dm-schema-form': {readonly: '', Direction: 'rtl', '--dm-form-width': '30rem'},
+  'dm-designer-gallery': {'hide-filters': '', 'page-size': '6', Language: 'ja', '--dm-radius': '0'},
+  'dm-designer-profile': {theme: 'dark', 'Text size in pixels': '12', 'Width in pixels': '380'},
+  'dm-designer-designs': {paging: 'pages', 'page-size': '4', Language: 'es', '--dm-color-accent': '#00695c'},
 };
 
 for (const [tag, values] of Object.entries(settings)) {
