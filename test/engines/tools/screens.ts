@@ -70,7 +70,23 @@ export const screens: readonly Screen[] = [
 ];
 
 function screen(name: string, tag: string, reach: Screen['reach'], language = 'en'): Screen {
-  return {name, html: page(tag).replace('lang="en"', `lang="${language}"`), reach};
+  const html = page(tag).replace('lang="en"', `lang="${language}"`);
+  return {name, html, reach: (at, stage) => reach(at, stage).then(() => settle(at))};
+}
+
+/** Until nothing is loading any more, and nothing has been drawn since the look before. */
+function settle(at: Visitor) {
+  return at.until('a screen that stays as it is', () => {
+    const roots: ParentNode[] = [document];
+    for (const root of roots) {
+      for (const {shadowRoot} of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
+    }
+    const isLoading = roots.some((root) => root.querySelector('[aria-busy=true], .skeleton'));
+    const size = String(roots.map((root) => root.querySelectorAll('*').length));
+    const isSame = document.documentElement.dataset['size'] === size;
+    document.documentElement.dataset['size'] = size;
+    return isSame && !isLoading;
+  });
 }
 
 /** Whatever the language: a field is there, or, where nothing is asked, the button. */
