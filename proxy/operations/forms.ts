@@ -1,5 +1,7 @@
-import {hash} from 'node:crypto';
+import {createHash, hash} from 'node:crypto';
 import type {Product, ProductList} from '../../src/contract/product.js';
+import {finishInSlices, type Steps} from '../../src/form/plan/steps.js';
+import {jsonParts} from '../../src/json/json-parts.js';
 import {Refusal, refuseUntil} from '../base/refusal.js';
 import {Content} from '../http/encoding.js';
 import type {Log} from '../observe/log.js';
@@ -22,7 +24,7 @@ const mostBytes = 64 * 1024 * 1024;
 const failureMs = 60_000;
 /** Larger texts are compressed with less effort, so that no visitor waits for it. */
 const bestEffortBytes = 256 * 1024;
-const scannedAtOnce = 512 * 1024;
+const scannedAtOnce = 64 * 1024;
 /** Longer than any encoded form of a secret that is searched for. */
 const scanOverlap = 8 * 1024;
 
@@ -61,8 +63,8 @@ export class Forms {
     return form;
   }
 
-  #formOf({briefSchema = {type: 'object'}}: Product): Promise<ServedForm> {
-    const key = hash('sha256', JSON.stringify(briefSchema), 'base64url');
+  async #formOf({briefSchema = {type: 'object'}}: Product): Promise<ServedForm> {
+    const key = await this.#turns.do((pause) => finishInSlices(hashOf(briefSchema), pause));
     const made = this.#bySchema.get(key) ?? this.#make(key, briefSchema);
     this.#bySchema.delete(key);
     this.#bySchema.set(key, made);
@@ -89,10 +91,12 @@ export class Forms {
     const {makeFormText} = await import('../../src/form/plan/make-form.js');
     const text = await makeFormText(schema, pause);
     for (let at = 0; at < text.length; at += scannedAtOnce) {
-      if (this.scan.finds(text.slice(at, at + scannedAtOnce + scanOverlap))) throw new Error('It contains a secret.');
       await pause();
+      if (this.scan.finds(text.slice(at, at + scannedAtOnce + scanOverlap))) throw new Error('It contains a secret.');
     }
+    await pause();
     const bytes = Buffer.from(text);
+    await pause();
     const effort = bytes.length > bestEffortBytes ? 'quick' : 'best';
     const content = new Content(bytes, 'application/json; charset=utf-8', effort);
     return {content, hash: hash('sha256', bytes, 'hex').slice(0, 32)};
@@ -115,4 +119,13 @@ export class Forms {
       );
     }
   }
+}
+
+function* hashOf(schema: unknown): Steps<string> {
+  const sum = createHash('sha256');
+  for (const part of jsonParts(schema)) {
+    yield;
+    sum.update(part);
+  }
+  return sum.digest('base64url');
 }

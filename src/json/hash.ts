@@ -4,10 +4,10 @@ export class Hash {
   #other = 0x41c6ce57;
 
   /** Adds a text to the hash. */
-  add(text: string, from = 0, to = text.length) {
+  add(text: string) {
     let one = this.#one;
     let other = this.#other;
-    for (let index = from; index < to; index += 1) {
+    for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
       one = Math.imul(one ^ code, 2654435761);
       other = Math.imul(other ^ code, 1597334677);

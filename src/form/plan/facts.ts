@@ -3,6 +3,7 @@ import type {JsonType, NumberFacts, PlanNode, StringFacts} from './plan.js';
 import {canonicalJson} from '../../json/canonical.js';
 import {isObject, member, type JsonObject} from '../../json/json.js';
 import {optionsOf} from './options.js';
+import type {Steps} from './steps.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
 import {listAt, type Source} from './locations.js';
 
@@ -18,11 +19,14 @@ const limitKeywords = [
 ] as const;
 
 /** The facts of a location that need no further nodes: labels, types, options and limits, merged over its sources. */
-export function factsOf(sources: Source[]): Omit<PlanNode, 'rules'> {
+export function* factsOf(sources: Source[]): Steps<Omit<PlanNode, 'rules'>> {
   const limits = mergeLimits(sources);
   const types = limits && typesOf(limits);
+  yield;
   const options = optionsOf(sources, types);
+  yield;
   const annotations = annotationsOf(sources);
+  yield;
   const isNever = limits === undefined || options?.length === 0 || sources.some(({schema}) => schema === false);
   return compact({
     ...annotations,

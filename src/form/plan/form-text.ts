@@ -1,16 +1,13 @@
+import {jsonParts} from '../../json/json-parts.js';
 import type {FormDefinition} from './plan.js';
 import type {Steps} from './steps.js';
 
-/** Serialises a form to JSON node by node, since a large form would block others for too long. */
-export function* formText({version, plan, schema}: FormDefinition): Steps<string> {
-  const {nodes, ...rest} = plan;
-  const texts: string[] = [];
-  for (const [id, node] of Object.entries(nodes)) {
+/** Serialises a form to JSON in steps, since a large form would block others for too long. */
+export function* formText(form: FormDefinition): Steps<string> {
+  let text = '';
+  for (const part of jsonParts(form)) {
     yield;
-    texts.push(`${JSON.stringify(id)}:${JSON.stringify(node)}`);
+    text += part;
   }
-  yield;
-  const head = `{"version":${version},"plan":{${JSON.stringify(rest).slice(1, -1)},"nodes":{${texts.join()}}}`;
-  yield;
-  return `${head},"schema":${JSON.stringify(schema)}}`;
+  return text;
 }

@@ -28,6 +28,12 @@ export class TooMuch extends Error {
   }
 }
 
+/** An object or array in a schema, and how deep it is nested. */
+interface Nested {
+  value: object;
+  depth: number;
+}
+
 /**
  * Checks that a schema is not too large, nor impossible to address by pointers. Not recursive, since it may be nested
  * ten thousand levels deep.
@@ -35,26 +41,35 @@ export class TooMuch extends Error {
  * @throws TooMuch
  */
 export function* checkSize(schema: unknown): Steps<void> {
-  const waiting: [unknown, number][] = [[schema, 0]];
+  const waiting: Nested[] = [];
   let size = 0;
   let seen = 0;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [value, depth] = next;
-    if ((seen += 1) % 500 === 0) yield;
+  const meet = (value: unknown, depth: number) => {
     size += sizeOf(value);
-    if (typeof value === 'object' && value !== null) {
-      if (depth > limits.nesting)
-        throw new TooMuch('too-deep', `It is nested more than ${limits.nesting} levels deep.`);
-      for (const [name, child] of Object.entries(value)) {
-        if ((seen += 1) % 500 === 0) yield;
-        waiting.push([child, depth + 1]);
-        if (Array.isArray(value)) continue;
-        size += name.length + 3;
-        if (/\p{Surrogate}/u.test(name))
-          throw new TooMuch('unreadable', 'A property name contains an unpaired surrogate.');
-      }
-    }
+    seen += 1;
     if (size > limits.size) throw new TooMuch('too-large', `It has more than ${limits.size} characters.`);
+    if (typeof value !== 'object' || value === null) return;
+    if (depth > limits.nesting) throw new TooMuch('too-deep', `It is nested more than ${limits.nesting} levels deep.`);
+    waiting.push({value, depth});
+  };
+  meet(schema, 0);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const {value, depth} = next;
+    yield;
+    for (const child of Array.isArray(value) ? value : membersOf(value)) {
+      if (seen % 500 === 0) yield;
+      meet(child, depth + 1);
+    }
+  }
+
+  function* membersOf(value: object): Generator<unknown> {
+    const object: Partial<Record<string, unknown>> = value;
+    for (const name of Object.keys(object)) {
+      size += name.length + 3;
+      if (/\p{Surrogate}/u.test(name))
+        throw new TooMuch('unreadable', 'A property name contains an unpaired surrogate.');
+      yield object[name];
+    }
   }
 }
 

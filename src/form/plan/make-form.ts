@@ -1,4 +1,5 @@
 import {Hash} from '../../json/hash.js';
+import {jsonParts} from '../../json/json-parts.js';
 import {formText} from './form-text.js';
 import {checkSize, TooMuch} from './limits.js';
 import {needsExtras} from './needs-extras.js';
@@ -23,7 +24,7 @@ export const makeFormInSlices = (schema: unknown, pause: () => Promise<unknown>)
 export const makeFormText = (schema: unknown, pause: () => Promise<unknown>): Promise<string> =>
   finishInSlices(stepsToText(schema), pause);
 
-function* stepsToText(schema: unknown): Steps<string> {
+export function* stepsToText(schema: unknown): Steps<string> {
   return yield* formText(yield* stepsToForm(schema));
 }
 
@@ -53,16 +54,13 @@ const emptyForm = (problem: PlanProblem): FormDefinition => ({
 
 /** Differs for different schemas; drafts are stored under it. */
 function* hashOf(schema: unknown): Steps<string> {
-  const text = JSON.stringify(schema);
   const hash = new Hash();
-  for (let at = 0; at < text.length; at += hashedAtOnce) {
+  for (const part of jsonParts(schema)) {
     yield;
-    hash.add(text, at, Math.min(at + hashedAtOnce, text.length));
+    hash.add(part);
   }
   return hash.hex;
 }
-
-const hashedAtOnce = 100_000;
 
 const notASchema: PlanProblem = {
   pointer: '',

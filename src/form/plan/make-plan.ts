@@ -96,7 +96,8 @@ class PlanMaker {
 
   *#makeNode(location: InstanceLocation): Steps<PlanNode> {
     const all = allSources(location);
-    const facts = factsOf(all);
+    const facts = yield* factsOf(all);
+    yield;
     const nodeFor: NodeFor = (pointers) => this.#nodeFor(pointers);
     const mayBe = (kind: 'object' | 'array') => facts.types?.includes(kind) ?? true;
     const isObject = mayBe('object') && describeKind('object', location.sources);

@@ -1,3 +1,4 @@
+import {isObject, type JsonObject} from '../../json/json.js';
 import type {Steps} from './steps.js';
 
 const keywords =
@@ -8,14 +9,20 @@ const plainFormats = /^(?:date|email|password|textarea|data-url|color)$/;
 
 /** Whether a normalised schema has keywords or formats whose code is loaded only for the forms that need it. */
 export function* needsExtras(schema: unknown): Steps<boolean> {
-  const inside = [schema];
+  const inside: (JsonObject | unknown[])[] = [];
+  const add = (value: unknown) => {
+    if (isObject(value) || Array.isArray(value)) inside.push(value);
+  };
+  add(schema);
   // The list grows while it is read: a schema may be too deep for the stack.
   for (const one of inside) {
-    yield;
-    if (typeof one !== 'object' || one === null) continue;
-    for (const [name, value] of Object.entries(one)) {
-      if (keywords.test(name) || (name === 'format' && !plainFormats.test(String(value)))) return true;
-      inside.push(value);
+    if (Array.isArray(one)) one.forEach(add);
+    else {
+      for (const name of Object.keys(one)) {
+        yield;
+        if (keywords.test(name) || (name === 'format' && !plainFormats.test(String(one[name])))) return true;
+        add(one[name]);
+      }
     }
   }
   return false;

@@ -4,6 +4,7 @@ import type {Budget} from './budget.js';
 import {patternMatcher} from './patterns/pattern-matcher.js';
 import {membersAt, useAny, type Source} from './locations.js';
 import type {SchemaPointer} from './plan.js';
+import type {Steps} from './steps.js';
 
 /**
  * Keywords that may evaluate any property: with one of them, `unevaluatedProperties` does not apply to a known set of
@@ -25,35 +26,48 @@ const mostPatterns = 100;
 
 /** Finds every schema that applies to a property: by name, by pattern, or as an additional property. */
 export class PropertySchemas {
-  readonly #sources: Source[];
+  readonly #sources: Source[] = [];
   /** The indices of the sources that name a property. */
   readonly #naming = new Map<string, number[]>();
   readonly #open: Open[] = [];
-  readonly #isEvaluated: boolean;
-
   readonly #budget: Budget;
+  #isEvaluated = false;
 
-  constructor(sources: Source[], budget: Budget) {
-    this.#sources = sources;
+  constructor(budget: Budget) {
     this.#budget = budget;
+  }
+
+  /** Adds the sources of a location. */
+  *add(sources: Source[]): Steps<void> {
     this.#isEvaluated = useAny(sources, evaluating);
-    sources.forEach((source, index) => {
-      const {schema, pointer} = source;
-      for (const name of Object.keys(membersAt(schema, 'properties'))) {
+    for (const source of sources) {
+      const index = this.#sources.push(source) - 1;
+      for (const name of Object.keys(membersAt(source.schema, 'properties'))) {
+        yield;
         const known = this.#naming.get(name);
         if (known) known.push(index);
         else this.#naming.set(name, [index]);
       }
-      const patterns = Object.keys(membersAt(schema, 'patternProperties'));
-      const isOpen = isObject(schema) && (patterns.length > 0 || rest.some((keyword) => keyword in schema));
-      if (!isOpen) return;
-      const matchers = patterns.slice(0, mostPatterns).map((pattern) => ({
-        pointer: join(pointer, 'patternProperties', pattern),
-        matches: patternMatcher(pattern),
-      }));
-      const cost = matchers.reduce((sum, {pointer: {length}}) => sum + Math.min(length, 100), 1);
-      this.#open.push({source, index, patterns: matchers, cost});
-    });
+      this.#addOpen(source, index);
+    }
+  }
+
+  #addOpen(source: Source, index: number) {
+    const {schema, pointer} = source;
+    const patterns = Object.keys(membersAt(schema, 'patternProperties'));
+    const isOpen = isObject(schema) && (patterns.length > 0 || rest.some((keyword) => keyword in schema));
+    if (!isOpen) return;
+    const matchers = patterns.slice(0, mostPatterns).map((pattern) => ({
+      pointer: join(pointer, 'patternProperties', pattern),
+      matches: patternMatcher(pattern),
+    }));
+    const cost = matchers.reduce((sum, {pointer: {length}}) => sum + Math.min(length, 100), 1);
+    this.#open.push({source, index, patterns: matchers, cost});
+  }
+
+  /** Whether a source names the property. */
+  isNamed(name: string): boolean {
+    return this.#naming.has(name);
   }
 
   /** The pointers of a property's schemas, in the order of their sources. */

@@ -33,22 +33,21 @@ function describesKind(kind: 'object' | 'array', schema: JsonObject): boolean {
 export function* objectFacts(location: InstanceLocation, nodeFor: NodeFor, budget: Budget): Steps<ObjectFacts> {
   const {sources} = location;
   const all = allSources(location);
-  const required = namesUnder(sources, (schema) => listAt(schema, 'required').map(String));
-  const described = new Set(namesUnder(all, (schema) => Object.keys(membersAt(schema, 'properties'))));
-  const own = namesUnder(sources, (schema) => Object.keys(membersAt(schema, 'properties')));
-  const names = [...own, ...required.filter((name) => !described.has(name))];
-  const schemas = new PropertySchemas(all, budget);
+  const schemas = new PropertySchemas(budget);
+  yield* schemas.add(all);
+  const required = yield* namesUnder(sources, (schema) => listAt(schema, 'required').map(String));
+  const own = yield* namesUnder(sources, (schema) => Object.keys(membersAt(schema, 'properties')));
   const properties: PlanProperty[] = [];
-  for (const name of names) {
+  for (const name of unionOf(own, required)) {
     yield;
-    if (budget.isSpent && !required.includes(name)) break;
-    properties.push({name, node: nodeFor(schemas.of(name))});
+    if (budget.isSpent && !required.has(name)) break;
+    if (own.has(name) || !schemas.isNamed(name)) properties.push({name, node: nodeFor(schemas.of(name))});
   }
   const patterns = yield* patternFacts(sources, nodeFor);
   const nameSchemas = pointersOf(sources, 'propertyNames');
   return compact({
     properties,
-    required,
+    required: [...required],
     patterns: patterns.length > 0 ? patterns : undefined,
     additional: restFacts(location, sources, ['additionalProperties', 'unevaluatedProperties'], nodeFor),
     names: nameSchemas.length > 0 ? nodeFor(nameSchemas) : undefined,
@@ -56,9 +55,21 @@ export function* objectFacts(location: InstanceLocation, nodeFor: NodeFor, budge
   });
 }
 
-const namesUnder = (sources: Source[], namesOf: (schema: Schema) => string[]): string[] => [
-  ...new Set(sources.flatMap(({schema}) => namesOf(schema))),
-];
+function* namesUnder(sources: Source[], namesOf: (schema: Schema) => string[]): Steps<Set<string>> {
+  const names = new Set<string>();
+  for (const {schema} of sources) {
+    for (const name of namesOf(schema)) {
+      yield;
+      names.add(name);
+    }
+  }
+  return names;
+}
+
+function* unionOf(one: Set<string>, other: Set<string>): Generator<string> {
+  yield* one;
+  for (const name of other) if (!one.has(name)) yield name;
+}
 
 const pointersOf = (sources: Source[], keyword: string): SchemaPointer[] =>
   sources.flatMap(({pointer, schema}) => (isObject(schema) && keyword in schema ? [join(pointer, keyword)] : []));

@@ -39,6 +39,6 @@ function* listWithoutAnnotations(schemas: unknown[]): Steps<unknown[]> {
 
 function* mapWithoutAnnotations(schemas: JsonObject): Steps<JsonObject> {
   const copies: JsonObject = {};
-  for (const [name, schema] of Object.entries(schemas)) setMember(copies, name, yield* withoutAnnotations(schema));
+  for (const name of Object.keys(schemas)) setMember(copies, name, yield* withoutAnnotations(schemas[name]));
   return copies;
 }

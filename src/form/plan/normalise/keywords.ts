@@ -1,5 +1,4 @@
-import {isObject, member} from '../../../json/json.js';
-import {join} from '../../../json/pointer.js';
+import {isObject, member, type JsonObject} from '../../../json/json.js';
 import {isSchema, type Schema} from './schema.js';
 
 /** Keywords whose value is one schema. */
@@ -80,16 +79,13 @@ export const isKnown = (keyword: string): boolean => Object.hasOwn(shapes, keywo
 /** Whether the value of a known keyword has the shape that the specification requires. */
 export const isWellFormed = (keyword: string, value: unknown): boolean => shapes[keyword]?.(value) === true;
 
-/** The direct subschemas of a schema, each with its pointer. */
-export function childrenOf(schema: Schema, pointer = ''): [string, Schema][] {
-  if (!isObject(schema)) return [];
-  const children = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
-    if (singles.has(keyword)) return [[join(pointer, keyword), value]];
-    if (lists.has(keyword) && Array.isArray(value)) return value.map((item, i) => [join(pointer, keyword, i), item]);
-    if (!maps.has(keyword) || !isObject(value)) return [];
-    return Object.entries(value).map(([name, item]) => [join(pointer, keyword, name), item]);
-  });
-  return children.flatMap(([at, child]): [string, Schema][] => (isSchema(child) ? [[at, child]] : []));
+/** The direct subschemas of a schema. */
+export function* childrenOf(schema: JsonObject): Generator<unknown> {
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (singles.has(keyword)) yield value;
+    else if (lists.has(keyword) && Array.isArray(value)) yield* value;
+    else if (maps.has(keyword) && isObject(value)) for (const name of Object.keys(value)) yield value[name];
+  }
 }
 
 /** The direct subschemas that validate the same value as the schema around them. */

@@ -24,11 +24,13 @@ export function* cutEndlessReferences(root: Schema): Steps<JsonObject[]> {
   const cut: JsonObject[] = [];
   const open = new Set<unknown>();
   const done = new Set<unknown>();
-  const waiting: Schema[] = [root];
+  const waiting: unknown[] = [root];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    yield;
     if (!isObject(next)) continue;
-    for (const [, child] of childrenOf(next).reverse()) waiting.push(child);
+    for (const child of childrenOf(next)) {
+      yield;
+      waiting.push(child);
+    }
     const path: Frame[] = [];
     enter(next, next, path);
     for (let frame = path.at(-1); frame; frame = path.at(-1)) {

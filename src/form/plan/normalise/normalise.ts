@@ -6,6 +6,7 @@ import {join, valueAt} from '../../../json/pointer.js';
 import {isKnown, isWellFormed, lists, maps, singles} from './keywords.js';
 import {cutEndlessReferences} from './loops.js';
 import {modernise} from './older-keywords.js';
+import {namesInOrder} from './other-words.js';
 import {PatternLimits} from '../patterns/pattern-limits.js';
 import {unicodePattern} from './patterns.js';
 import {homeBase, References, type Target} from './references.js';
@@ -153,8 +154,10 @@ class Normaliser {
 
   *#copyMap(keyword: string, value: JsonObject, child: (name: string) => Position): Steps<JsonObject> {
     const copies: JsonObject = {};
-    for (const [name, schema] of Object.entries(value)) {
+    const names = keyword === 'properties' ? yield* namesInOrder(value) : Object.keys(value);
+    for (const name of names) {
       yield;
+      const schema = value[name];
       const position = child(name);
       if (keyword !== 'patternProperties') {
         setMember(copies, name, yield* this.#copy(schema, position));

@@ -1,16 +1,16 @@
+import type {Steps} from '../steps.js';
 import {isObject, type JsonObject} from '../../../json/json.js';
 
 /**
- * Reads keywords of other form generators: option names (NSwag), field order and hints (json-editor), messages
+ * Reads keywords of other form generators: option names (NSwag), hints (json-editor), messages
  * (ajv-errors, Visual Studio Code) and widgets (vuetify-jsonschema-form). Changes the given schema.
  */
 export function readOtherFormKeywords(schema: JsonObject) {
   readFirst(schema, 'enumNames', [schema['x-enumNames']]);
-  const {options, patternErrorMessage, properties} = schema;
+  const {options, patternErrorMessage} = schema;
   readFirst(schema, 'description', [isObject(options) ? options['infoText'] : undefined].filter(isText));
   readFirst(schema, 'errorMessage', isText(patternErrorMessage) ? [{pattern: patternErrorMessage}] : []);
   readFirst(schema, 'widget', [widgetOf(schema)]);
-  if (isObject(properties)) schema['properties'] = inGivenOrder(properties);
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -54,13 +54,16 @@ function widgetOf(schema: JsonObject): string | undefined {
   return typeof schema['ui:widget'] === 'string' ? schema['ui:widget'] : widgets.get(asked);
 }
 
-/** Sorts by `propertyOrder`, whose default in json-editor is 1000. */
-function inGivenOrder(properties: JsonObject): JsonObject {
-  const orderOf = (schema: unknown) => {
+/** The names of properties by `propertyOrder`, whose default in json-editor is 1000. */
+export function* namesInOrder(properties: JsonObject): Steps<string[]> {
+  const names = Object.keys(properties);
+  const orders = new Map<string, number>();
+  for (const name of names) {
+    yield;
+    const schema = properties[name];
     const order = isObject(schema) ? schema['propertyOrder'] : undefined;
-    return typeof order === 'number' ? order : 1000;
-  };
-  const entries = Object.entries(properties);
-  if (entries.every(([, schema]) => orderOf(schema) === 1000)) return properties;
-  return Object.fromEntries(entries.sort(([, a], [, b]) => orderOf(a) - orderOf(b)));
+    if (typeof order === 'number') orders.set(name, order);
+  }
+  const orderOf = (name: string) => orders.get(name) ?? 1000;
+  return orders.size > 0 ? names.sort((a, b) => orderOf(a) - orderOf(b)) : names;
 }

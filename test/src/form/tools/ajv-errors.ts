@@ -1,6 +1,6 @@
 import {isObject} from '../../../../src/json/json.js';
 import type {Schema} from '../../../../src/form/plan/normalise/schema.js';
-import {childrenOf} from '../../../../src/form/plan/normalise/keywords.js';
+import {childrenOf} from './children.js';
 
 /**
  * Why a normalised schema is one that Ajv 8 is known to get wrong, or nothing. It takes names that every object inherits for

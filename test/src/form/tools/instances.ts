@@ -4,6 +4,7 @@ import {Budget} from '../../../../src/form/plan/budget.js';
 import {isSchema, type Schema} from '../../../../src/form/plan/normalise/schema.js';
 import {PropertySchemas} from '../../../../src/form/plan/property-schemas.js';
 import {equalJson, isObject, member, type JsonObject} from '../../../../src/json/json.js';
+import {finish} from '../../../../src/form/plan/steps.js';
 import {join, valueAt} from '../../../../src/json/pointer.js';
 import {isOfType, optionsOf} from '../../../../src/form/plan/options.js';
 import {listAt, soleChoice, sourcesOf, type Lookup, type Source} from '../../../../src/form/plan/locations.js';
@@ -99,7 +100,8 @@ export class InstanceMaker {
     ]);
     for (const {schema} of sources) for (const needed of needsOf(schema, names)) names.add(needed);
     for (let i = 0; names.size < minProperties && i < 50; i += 1) names.add(`more${i}`);
-    const schemas = new PropertySchemas(sources, new Budget());
+    const schemas = new PropertySchemas(new Budget());
+    finish(schemas.add(sources));
     const entries = [...names].map((name): [string, unknown] => {
       return [name, this.make(schemas.of(name), depth + 1)];
     });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {makeRules} from '../../../../../src/form/model/rules/make-rules.js';
 import type {Schema} from '../../../../../src/form/plan/normalise/schema.js';
-import {childrenOf} from '../../../../../src/form/plan/normalise/keywords.js';
+import {childrenOf} from '../../tools/children.js';
 import {ajvErrorOn} from '../../tools/ajv-errors.js';
 import {normalised} from '../../tools/forms.js';
 import {openSchemas, skip} from '../../tools/open-schemas.js';

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {makeForm, makeFormText, stepsToText} from '../../../../src/form/plan/make-form.js';
+
+const list = <T>(count: number, make: (index: number) => T): T[] => Array.from({length: count}, (_, i) => make(i));
+const named = (count: number, make: (index: number) => unknown) =>
+  Object.fromEntries(list(count, (i) => [`p${i}`, make(i)]));
+const text = {type: 'string'};
+
+const hostile: [string, unknown][] = [
+  ['30,000 fields in one object', {type: 'object', properties: named(30_000, () => ({...text}))}],
+  ['30,000 parts', {type: 'object', allOf: list(30_000, (i) => ({properties: {[`p${i}`]: {...text}}}))}],
+  ['30,000 alternatives', {anyOf: list(30_000, (i) => ({properties: {[`p${i}`]: {const: i}}}))}],
+  ['30,000 required names', {type: 'object', required: list(30_000, (i) => `p${i}`)}],
+  ['100,000 options', {enum: list(100_000, (i) => i)}],
+  ['30,000 definitions', {$defs: named(30_000, (i) => ({$ref: `#/$defs/p${i + 1}`})), $ref: '#/$defs/p0'}],
+  ['a default of 100,000 values', {type: 'array', default: list(100_000, (i) => i)}],
+];
+
+for (const [name, schema] of hostile) {
+  test(`no step reads many parts of a schema with ${name}`, () => {
+    const reads = {inStep: 0, most: 0};
+    const steps = stepsToText(counted(schema, () => (reads.inStep += 1)));
+    for (let isDone = false; !isDone;) {
+      reads.inStep = 0;
+      isDone = steps.next().done === true;
+      reads.most = Math.max(reads.most, reads.inStep);
+    }
+    assert.ok(reads.most < 5_000, `${reads.most} objects in one step`);
+  });
+}
+
+test('each field takes several steps, so that none is long', () => {
+  const count = (fields: number) => {
+    let steps = 0;
+    const work = stepsToText({type: 'object', properties: named(fields, () => text)});
+    while (!work.next().done) steps += 1;
+    return steps;
+  };
+  assert.ok(count(2000) - count(1000) > 5 * 1000, `${count(2000)} and ${count(1000)} steps`);
+});
+
+test('the text made in slices is the JSON of the form', async () => {
+  let pauses = 0;
+  const schema = {type: 'object', properties: named(3000, (i) => ({...text, title: `“${i}”`}))};
+  const made = await makeFormText(schema, () => Promise.resolve((pauses += 1)));
+  assert.deepEqual(JSON.parse(made), JSON.parse(JSON.stringify(makeForm(schema))));
+  assert.ok(pauses > 0);
+});
+
+/** The same data, each of whose objects and arrays is reported when it is read. */
+function counted(value: unknown, onRead: () => void): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver);
+      if (typeof name === 'string' && typeof member === 'object') onRead();
+      return counted(member, onRead);
+    },
+  });
+}
