@@ -3,8 +3,11 @@ import type {Words} from '../../locales/locales.js';
 
 /** Where a name is parted into words: at signs, and before a capital or a last digit: "siteMap", "siteURLs", "line2". */
 const seams =
-  /^[$@]+(?=\p{L})|[_\s-]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|(?<=\p{Ll}{4})(?=\d$)/gu;
-const abbreviation = /^(api|css|html|id|ip|pdf|sku|ur[il]|vat)$/i;
+  /^[$@]+(?=\p{L})|[_\s-]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|(?<=\p{Ll}{4})(?<!base)(?=\d+$)/gu;
+const abbreviation =
+  /^(api|cms|cmyk|css|csv|cta|dpi|faq|html|iban|id|ip|json|pdf|rgb|seo|sku|sms|svg|u[ix]|ur[il]|vat|xml)(s?)$/i;
+/** "eMail", "e_commerce" and "tShirt" have a hyphen. */
+const hyphenated = /^(?:e (?=\p{L}{4})|t (?=shirt))/iu;
 
 /** "billingAddress", "billing_address" and "siteURL" in plain words. */
 export function readable(name: string): string {
@@ -12,10 +15,12 @@ export function readable(name: string): string {
   const isShouted = spaced === spaced.toUpperCase() && spaced.length > 3;
   const isOfWords = isShouted || / \p{Lu}/u.test(spaced);
   const text = spaced.replace(/\S+/g, (word) => {
-    if (abbreviation.test(word)) return word.toUpperCase();
+    const [, letters, plural = ''] = abbreviation.exec(word) ?? [];
+    if (letters) return letters.toUpperCase() + plural.toLowerCase();
     return isOfWords && (isShouted || !/^\p{Lu}{2,}s?$/u.test(word)) ? word.toLowerCase() : word;
   });
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const joined = text.replace(hyphenated, (letter) => `${letter.trim()}-`);
+  return (joined.charAt(0).toUpperCase() + joined.slice(1)).replace(/\bi os\b/i, 'iOS');
 }
 
 /** The label of an option: the page's, its title, or its value in words. */
