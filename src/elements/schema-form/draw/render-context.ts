@@ -21,6 +21,6 @@ export interface RenderContext {
   hasOwnWidget(formNode: FormNode): boolean;
   /** Announces something to a visitor who does not see the change. */
   say(text: string): void;
-  /** Moves the focus to the first control of a node, or to a control by id, once it is drawn. */
-  focus(target: FormNode | string): void;
+  /** Moves the focus to the first control of a node, or to a control by id; true when it has the focus. */
+  focus(target: FormNode | string): boolean;
 }

@@ -2,6 +2,7 @@ import {html, nothing} from 'lit';
 import type {Problem} from '../../../form/model/check/problems.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {RenderContext} from './render-context.js';
+import {keepFocusOfLink} from './keep-focus-of-link.js';
 import {describeControl, describeProblem} from '../words/describe-problem.js';
 import {titleOf} from '../words/titles.js';
 import type {ValidationReporter} from '../validation-reporter.js';
@@ -32,7 +33,8 @@ export function renderSummary(reporter: ValidationReporter, context: RenderConte
           event.preventDefault();
           focus(formNode);
         };
-        return html`<li><a href="#${pointer}" @click=${go}>${text}</a></li>`;
+        const moveOn = () => focus('summary') || focus(formNode);
+        return html`<li><a href="#${pointer}" @click=${go} ${keepFocusOfLink(moveOn)}>${text}</a></li>`;
       })}
       ${problems.length > mostListed ? html`<li>…</li>` : nothing}
       ${controls.map((control) => {

@@ -1,0 +1,31 @@
+import {expect} from '@open-wc/testing';
+import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
+import {all, control, enter, inside, openForm} from './open.js';
+
+const schema = {
+  type: 'object',
+  required: ['name', 'town'],
+  properties: {name: {type: 'string', title: 'Name'}, town: {type: 'string', title: 'Town'}},
+};
+
+const focused = (form: DmSchemaForm) => inside(form).activeElement?.id;
+
+/** Fills in a field and goes back by Tab into the summary, to the link that is about to go. */
+async function mendAndGoTo(form: DmSchemaForm, title: string, link: HTMLElement) {
+  control(form, title).focus();
+  enter(form, title, 'Ada');
+  link.focus();
+  await form.updateComplete;
+}
+
+describe('the focus on a link of the summary that goes, since its problem is mended', () => {
+  it('moves to the summary, and to the field once nothing is wrong any more', async () => {
+    const form = await openForm(schema);
+    form.reportValidity();
+    await form.updateComplete;
+    await mendAndGoTo(form, 'Town', all(form, '#summary a')[1]!);
+    expect(focused(form)).to.equal('summary');
+    await mendAndGoTo(form, 'Name', all(form, '#summary a')[0]!);
+    expect(focused(form)).to.equal(control(form, 'Name').id);
+  });
+});
