@@ -122,7 +122,7 @@ export const words: Words = {
     search: 'Zum Suchen tippen',
     pressEnter: 'Tippen und Enter drücken',
     noAnswer: 'Keine Angabe',
-    moreFields: (count) => `${count} weitere Felder`,
+    moreFields: (count, group) => `${count} weitere Felder${group && ` von „${group}“`}`,
     kindOf: (title) => `Art der Antwort für „${title}“`,
     kinds: {
       string: 'Text',

@@ -16,7 +16,7 @@ export const lazyForm = {
   search: 'Type to search',
   pressEnter: 'Type and press Enter',
   noAnswer: 'No answer',
-  moreFields: (count: number) => `${count} more fields`,
+  moreFields: (count: number, group: string) => `${count} more fields${group && ` of “${group}”`}`,
   counter: (used: string, most: string) => `${used} of ${most} characters`,
   pickColour: (title: string) => `Pick a colour for “${title}”`,
   addTo: (title: string) => `Add another to ${title}`,

@@ -122,7 +122,7 @@ export const words: Words = {
     search: 'Escriba para buscar',
     pressEnter: 'Escriba y pulse Intro',
     noAnswer: 'Sin respuesta',
-    moreFields: (count) => `${count} campos más`,
+    moreFields: (count, group) => `${count} campos más${group && ` de «${group}»`}`,
     kindOf: (title) => `Tipo de respuesta para «${title}»`,
     kinds: {
       string: 'Texto',

@@ -122,7 +122,7 @@ export const words: Words = {
     search: 'Saisissez pour rechercher',
     pressEnter: 'Saisissez, puis appuyez sur Entrée',
     noAnswer: 'Sans réponse',
-    moreFields: (count) => `${count} autres champs`,
+    moreFields: (count, group) => `${count} autres champs${group && ` de « ${group} »`}`,
     kindOf: (title) => `Type de réponse pour « ${title} »`,
     kinds: {
       string: 'Texte',

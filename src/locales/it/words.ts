@@ -122,7 +122,7 @@ export const words: Words = {
     search: 'Scrivi per cercare',
     pressEnter: 'Scrivi e premi Invio',
     noAnswer: 'Nessuna risposta',
-    moreFields: (count) => `Altri ${count} campi`,
+    moreFields: (count, group) => `Altri ${count} campi${group && ` di «${group}»`}`,
     kindOf: (title) => `Tipo di risposta per «${title}»`,
     kinds: {
       string: 'Testo',

@@ -120,7 +120,7 @@ export const words: Words = {
     search: '入力して検索',
     pressEnter: '入力してEnterキーを押してください',
     noAnswer: '回答なし',
-    moreFields: (count) => `ほか${count}項目`,
+    moreFields: (count, group) => `${group && `「${group}」の`}ほか${count}項目`,
     kindOf: (title) => `「${title}」の回答の種類`,
     kinds: {
       string: 'テキスト',

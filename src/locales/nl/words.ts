@@ -120,7 +120,7 @@ export const words: Words = {
     search: 'Typ om te zoeken',
     pressEnter: 'Typ en druk op Enter',
     noAnswer: 'Geen antwoord',
-    moreFields: (count) => `Nog ${count} velden`,
+    moreFields: (count, group) => `Nog ${count} velden${group && ` van ‘${group}’`}`,
     kindOf: (title) => `Soort antwoord voor ‘${title}’`,
     kinds: {
       string: 'Tekst',

@@ -121,7 +121,7 @@ export const words: Words = {
     search: 'Digite para buscar',
     pressEnter: 'Digite e pressione Enter',
     noAnswer: 'Sem resposta',
-    moreFields: (count) => `Mais ${count} campos`,
+    moreFields: (count, group) => `Mais ${count} campos${group && ` de “${group}”`}`,
     kindOf: (title) => `Tipo de resposta para “${title}”`,
     kinds: {
       string: 'Texto',

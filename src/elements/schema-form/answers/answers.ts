@@ -1,9 +1,10 @@
 import {pointerOf} from '../../../form/model/check/validate-whole.js';
-import {Fields} from '../../../form/model/tree/fields.js';
+import type {Fields} from '../../../form/model/tree/fields.js';
 import type {Form} from '../../../form/model/tree/form.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {List} from '../../../form/model/tree/list.js';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
+import {isObject} from '../../../json/json.js';
 import {isInside} from '../../../json/pointer.js';
 import type {Words} from '../../../locales/locales.js';
 import {readable} from '../../shared/option-title.js';
@@ -41,10 +42,11 @@ export function answersIn(form: Form, sent: unknown, words: Words['form'], langu
   const answered = answersAt(form.root, context, []);
   const hidden = form.nodes().filter(isHidden).map(pointerOf);
   const known = [...answered.map(({pointer}) => pointer), ...hidden];
-  const rest = leavesOf(sent).filter(({pointer}) => !known.some((one) => isInside(pointer, one)));
+  const rest = isObject(sent) && Object.keys(sent).length === 0 ? [] : leavesOf(sent);
+  const others = rest.filter(({pointer}) => !known.some((one) => isInside(pointer, one)));
   return [
     ...answered,
-    ...rest.map(({pointer, names, leaf}) => ({
+    ...others.map(({pointer, names, leaf}) => ({
       pointer,
       question: names.length > 0 ? names.map(readable) : [words.value],
       text: describeJson(leaf, words, language),
@@ -59,7 +61,7 @@ const isHidden = ({ui}: FormNode) => ui.widget === 'hidden';
 function answersAt(formNode: FormNode, context: AnswerContext, path: readonly string[]): Answer[] {
   const {content} = formNode;
   if (isHidden(formNode) || formNode.setByDiscriminator || !formNode.emitted) return [];
-  const own = [...path, ...(formNode.parent ? [nameOf(formNode, context)] : [])];
+  const own = [...path, ...(formNode.parent ? [titleOf(formNode, context.words)] : [])];
   if (content instanceof ValueContent) return [answer(formNode, textsOf([formNode], context), own, context)];
   if (content instanceof List && content.items.every(isSingle)) {
     const items = content.items.slice(0, content.live.length);
@@ -89,7 +91,9 @@ const inList = ({items, live}: List<FormNode>, context: AnswerContext, path: rea
   items
     .slice(0, live.length)
     .flatMap((item) =>
-      item.emitted ? answersAt(item, context, path) : [answer(item, [], [...path, nameOf(item, context)], context)],
+      item.emitted
+        ? answersAt(item, context, path)
+        : [answer(item, [], [...path, titleOf(item, context.words)], context)],
     );
 
 /** The choices between branches that the value contains, as discriminators: those properties have no field. */
@@ -103,7 +107,7 @@ function chosenAt(
     const named = choice.discriminator && content.find(choice.discriminator.name);
     const title = branchTitles(formNode, choice, context)[formNode.chosen(choice) ?? -1];
     if (!named?.setByDiscriminator || title === undefined) return [];
-    return [answer(named, [title], [...path, nameOf(named, context)], context)];
+    return [answer(named, [title], [...path, titleOf(named, context.words)], context)];
   });
 }
 
@@ -131,11 +135,4 @@ function textsOf(formNodes: readonly FormNode[], {form, words, language}: Answer
     const describe = widgetFor(formNode, form).describe ?? describeValue;
     return describe({...subjectAt(formNode, form.plan), raw, language, words}) || words.nothing;
   });
-}
-
-/** Names that the visitor gave are shown unchanged. */
-function nameOf(formNode: FormNode, {words}: AnswerContext): string {
-  const {parent, name} = formNode;
-  const isNamedByVisitor = parent?.content instanceof Fields && parent.content.additional.includes(formNode);
-  return isNamedByVisitor ? String(name) : titleOf(formNode, words) || words.value;
 }

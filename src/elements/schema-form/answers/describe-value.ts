@@ -17,12 +17,14 @@ export function describeValue(subject: Described): string {
 
 /** A value of which no schema is known. */
 export function describeJson(value: unknown, words: Described['words'], language: string): string {
-  if (value === null || value === '') return words.nothing;
+  if (value === null || value === '' || isEmpty(value)) return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number')
     return new Intl.NumberFormat(language, {maximumFractionDigits: 20, useGrouping: false}).format(value);
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
+
+const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 /** The chosen options by title, and unknown values unchanged. */
 function listed(subject: Described, chosen: unknown[]): string {

@@ -9,6 +9,8 @@ import {
 } from '../../../form/model/tree/edit-collections.js';
 import type {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
+import {ValueContent} from '../../../form/model/tree/value-content.js';
+import {titleOf} from '../words/titles.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {idOf, isReadonly} from './parts.js';
@@ -58,14 +60,20 @@ function renderEntry(formNode: FormNode, property: FormNode, index: number, cont
   const {form, words} = context;
   const id = `${idOf(property)}-n`;
   const name = String(property.name ?? '');
+  const title = titleOf(property, words);
   const isFixed = isReadonly(property, context);
   const remove = () => {
     const putBack = () => putBackAdditionalProperty(form, formNode, property, index);
-    noteRemoval(formNode, {title: name || words.value, putBack, target: id});
+    noteRemoval(formNode, {title, putBack, target: id});
     removeAdditionalProperty(form, formNode, property);
     context.focus(`${idOf(formNode)}-a`);
   };
-  return html`<div class="additional-property">
+  const isField = property.content instanceof ValueContent;
+  return html`<div
+    class="additional-property"
+    role=${isField ? 'group' : nothing}
+    aria-label=${isField ? title : nothing}
+  >
     <div class="field">
       <label for=${id}>${words.fieldName}</label>
       <input
@@ -85,7 +93,7 @@ function renderEntry(formNode: FormNode, property: FormNode, index: number, cont
       isFixed
         ? nothing
         : html`<button type="button" class="quiet" ?disabled=${context.disabled} @click=${remove}>
-            ${words.remove(name || words.value)}
+            ${words.remove(title)}
           </button>`
     }
   </div>`;

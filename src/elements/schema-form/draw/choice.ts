@@ -5,7 +5,7 @@ import type {PlanBranches} from '../../../form/plan/plan.js';
 import type {RenderContext} from './render-context.js';
 import {choicesOf, isReadonly, renderMark} from './parts.js';
 import {branchTitles} from '../words/branch-titles.js';
-import {titleOf} from '../words/titles.js';
+import {ownTitleOf} from '../words/titles.js';
 
 /** Up to this number, branches are radio buttons; more are a select. */
 const radioCount = 5;
@@ -19,7 +19,7 @@ function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, c
   const {words} = context;
   // The outermost group has no legend with the title that its errors mention.
   const isNamed = formNode.kind === 'unchosen' || !formNode.parent;
-  const title = (isNamed && titleOf(formNode, words)) || words.chooseOne;
+  const title = (isNamed && ownTitleOf(formNode, words)) || words.chooseOne;
   return choice.options.length <= radioCount
     ? renderRadios(formNode, choice, id, title, context)
     : renderSelect(formNode, choice, id, title, context);

@@ -5,7 +5,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
 import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
-import {titleOf} from '../words/titles.js';
+import {labelOf} from '../words/titles.js';
 import {subjectAt, widgetFor} from '../widget-for.js';
 import type {PlanNode} from '../../../form/plan/plan.js';
 import type {Field} from '../widgets.js';
@@ -67,7 +67,7 @@ function fieldOf(
     ...subjectAt(formNode, form.plan),
     id,
     describedBy: ids.length > 0 ? ids.join(' ') : undefined,
-    label: titleOf(formNode, words) || words.value,
+    label: labelOf(formNode, words),
     placeholder: formNode.ui.placeholder ?? exampleOf(node, words),
     invalid: isWrong,
     required: formNode.asked,

@@ -4,9 +4,9 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily, renderLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
-import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
+import {idOf, isReadonly, renderMark, renderMarkHint, wordsOf} from './parts.js';
 import {isRow} from './rows.js';
-import {titleOf} from '../words/titles.js';
+import {ownTitleOf, titleOf} from '../words/titles.js';
 
 /** The number of fields that are laid out together once they come into view. */
 const blockSize = 20;
@@ -25,12 +25,12 @@ const opened = new WeakSet<FormNode>();
 export function renderGroup(formNode: FormNode, context: RenderContext) {
   if (!(formNode.content instanceof Fields)) return nothing;
   const words = wordsOf(formNode, context);
-  const title = titleOf(formNode, context.words);
-  const body = html`${words.hint}${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${words.error}`;
+  const title = formNode.parent ? titleOf(formNode, context.words) : ownTitleOf(formNode, context.words);
+  const body = html`${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${words.error}`;
   if (!formNode.parent) {
     const heading = title && formNode.ui.options['label'] !== false ? html`<h2 part="title">${title}</h2>` : nothing;
     return html`<div class="group root" part="group" data-node=${formNode.id}>
-      ${heading}${renderContentsOf(formNode, context)}${body}
+      ${heading}${words.hint}${renderMarkHint(formNode, context)}${renderContentsOf(formNode, context)}${body}
     </div>`;
   }
   const isWoken = formNode.content.explicit && !formNode.required && typeof formNode.name !== 'number';
@@ -39,11 +39,13 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
       ? renderLazily(formNode, context, ({renderAway}) => renderAway(formNode, title, context))
       : nothing;
   if (isRow(formNode)) {
-    return renderLazily(formNode, context, ({renderRow}) => renderRow(formNode, html`${body}${away}`, context));
+    return renderLazily(formNode, context, ({renderRow}) =>
+      renderRow(formNode, html`${words.hint}${body}${away}`, context),
+    );
   }
   if (isFolded(formNode, context)) {
     if (formNode.filled || words.isWrong) opened.add(formNode);
-    const content = html`${body}${away}`;
+    const content = html`${words.hint}${body}${away}`;
     return renderLazily(formNode, context, ({renderFolded}) =>
       renderFolded(formNode, content, opened.has(formNode), context),
     );
@@ -57,7 +59,7 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
     aria-describedby=${words.ids.join(' ') || nothing}
   >
     <legend part="label">${title}${renderMark(formNode, context)}</legend>
-    ${body}${away}
+    ${words.hint}${body}${away}
   </fieldset>`;
 }
 

@@ -13,7 +13,7 @@ import {hasRows, openEntry} from './row.js';
 import {drawAsRow, isRow} from './rows.js';
 import {optionTitle} from '../../shared/option-title.js';
 import {noteRemoval, renderUndo} from './undo.js';
-import {titleOf} from '../words/titles.js';
+import {ownTitleOf, titleOf} from '../words/titles.js';
 
 /** Of so many items the browser lays out only those in sight. */
 const many = 20;
@@ -56,9 +56,7 @@ function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode,
   if (Number(item.name) < content.prefix) return context.draw(item);
   const tools = isReadonly(item, context) ? nothing : renderTools(formNode, content, item, context);
   const isOfMany = content.items.length > many;
-  return html`<div class="item ${isOfMany ? 'of-many' : ''}" role="group" aria-label=${titleOf(item, context.words)}>
-    ${context.draw(item)}${tools}
-  </div>`;
+  return html`<div class="item ${isOfMany ? 'of-many' : ''}">${context.draw(item)}${tools}</div>`;
 }
 
 /** The buttons that move an item up or down and remove it. */
@@ -101,7 +99,6 @@ function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, c
   const isClosed = array?.items === false || (array?.items === undefined && content.prefix > 0);
   if (isClosed || isReadonly(formNode, context)) return nothing;
   const {form, words, say, focus} = context;
-  const itemTitle = itemTitleOf(formNode, context);
   const isFull = array?.maxItems !== undefined && content.items.length >= array.maxItems;
   const add = () => {
     const item = addItem(form, formNode);
@@ -116,8 +113,15 @@ function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, c
       ?disabled=${context.disabled || isFull}
       @click=${add}
     >
-      ${itemTitle === undefined ? words.addTo(title) : words.add(itemTitle)}
+      ${addLabel(formNode, context)}
     </button>`;
+}
+
+/** What the button says that adds an item: by its own title, else by that of the list. */
+function addLabel(formNode: FormNode, context: RenderContext): string {
+  const {words} = context;
+  const title = itemTitleOf(formNode, context) ?? (ownTitleOf(formNode, words) ? undefined : words.value);
+  return title === undefined ? words.addTo(titleOf(formNode, words)) : words.add(title);
 }
 
 /** The label of one item, from the page or the schema. */

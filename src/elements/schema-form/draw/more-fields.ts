@@ -3,6 +3,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {walk} from '../../../form/model/check/validate-whole.js';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
 import {equalJson} from '../../../json/json.js';
+import {titleOf} from '../words/titles.js';
 import type {RenderContext} from './render-context.js';
 
 /** As many fields are in sight at first, and all that are required. */
@@ -10,7 +11,7 @@ const inSight = 12;
 
 /** The fields that are in sight at first: decided once, so that no field moves while somebody is in it. */
 const decided = new WeakMap<FormNode, boolean>();
-/** Groups whose further fields have been opened since something is in them. */
+/** Groups whose further fields have been opened, since something is in them or one has become required. */
 const opened = new WeakSet<FormNode>();
 
 /** Draws the fields of a group that has very many: the first and the required ones, the others folded. */
@@ -18,20 +19,23 @@ export function renderManyFields(
   formNode: FormNode,
   fields: FormNode[],
   draw: (fields: FormNode[]) => unknown,
-  {words}: RenderContext,
+  context: RenderContext,
 ) {
   fields.forEach((field, index) => {
     if (!decided.has(field)) decided.set(field, index < inSight || field.required);
   });
   const first = fields.filter((field) => decided.get(field));
   const others = fields.filter((field) => !decided.get(field));
-  if (others.some(isAnswered)) opened.add(formNode);
+  if (others.some((field) => field.required || isAnswered(field))) opened.add(formNode);
   return html`${draw(first)}
     <details class="group" part="group" ?open=${opened.has(formNode)}>
-      <summary part="label">${words.moreFields(others.length)}</summary>
+      <summary part="label">${context.words.moreFields(others.length, titleOfInner(formNode, context))}</summary>
       <div class="body">${draw(others)}</div>
     </details>`;
 }
+
+/** Which group it is that goes on; the outermost needs no name. */
+const titleOfInner = (formNode: FormNode, {words}: RenderContext) => (formNode.parent ? titleOf(formNode, words) : '');
 
 /** True when something is in a field, or in a field below it, that is not just its default. */
 const isAnswered = (field: FormNode) =>

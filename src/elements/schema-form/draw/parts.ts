@@ -41,6 +41,10 @@ export const renderMark = ({asked, parent, name}: FormNode, {words}: RenderConte
     ? html`<span class="mark" aria-hidden="true" title=${words.requiredMark}> *</span>`
     : nothing;
 
+/** Says above the fields of the form what the marks mean. */
+export const renderMarkHint = ({facts}: FormNode, {words}: RenderContext) =>
+  facts.fields?.required.size ? html`<p class="hint">${words.requiredMark}</p>` : nothing;
+
 /** True when the visitor cannot change it: the page, the schema or an ancestor says so. */
 export function isReadonly(formNode: FormNode, {readonly, locks}: RenderContext): boolean {
   if (readonly || locks?.has(pointerOf(formNode))) return true;

@@ -11,7 +11,6 @@ export function renderForm(controller: FormController, submit: () => void) {
   if (loader.hasFailed) return html`<div class="notice danger" role="alert"><p>${words.unusable}</p></div>`;
   if (!form || !context || isAwaitingSteps)
     return loader.isPending || form ? html`<p class="muted ${form ? 'soon' : ''}">${words.loading}</p>` : nothing;
-  const hasRequired = form.root.facts.fields?.required.size;
   return html`
     <form
       novalidate
@@ -25,7 +24,6 @@ export function renderForm(controller: FormController, submit: () => void) {
     >
       ${steps?.renderProgress(context)}
       ${reporter.count > 0 ? interaction.get(reporter.redraw)?.renderSummary(reporter, context) : nothing}
-      ${hasRequired && !steps?.way.isInReview ? html`<p class="hint">${words.requiredMark}</p>` : nothing}
       ${
         steps
           ? steps.renderSteps(context)

@@ -4,9 +4,9 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import {drawEntries, renderFields, unfold} from '../draw/group.js';
 import type {RenderContext} from '../draw/render-context.js';
 import {renderChoicesLazily, renderKindLazily} from '../draw/render-lazily.js';
-import {wordsOf} from '../draw/parts.js';
+import {renderMarkHint, wordsOf} from '../draw/parts.js';
 import {renderReview} from '../review/render-review.js';
-import {titleOf} from '../words/titles.js';
+import {ownTitleOf} from '../words/titles.js';
 import {reviewKey, type FormSteps} from './form-steps.js';
 import type {FormStep} from './step-list.js';
 import {titleOfStep} from './step-title.js';
@@ -36,7 +36,7 @@ export function renderProgress(steps: FormSteps, context: RenderContext) {
 export function renderSteps(steps: FormSteps, value: () => unknown, context: RenderContext) {
   const drawn = steps.list.filter(({key}) => steps.isDrawn(key));
   return html`
-    ${steps.list.length > 1 ? renderRoot(context) : nothing}
+    ${steps.list.length > 1 ? renderRoot(steps, context) : nothing}
     ${repeat(
       drawn,
       ({key}) => key,
@@ -81,11 +81,11 @@ export function renderBack(steps: FormSteps, {disabled, readonly}: RenderContext
 }
 
 /** The title, hint and error of the whole form. */
-function renderRoot(context: RenderContext) {
+function renderRoot({isInReview}: FormSteps, context: RenderContext) {
   const {root} = context.form;
   const words = wordsOf(root, context);
-  const title = root.ui.options['label'] === false ? '' : titleOf(root, context.words);
-  return html`${title ? html`<h2 part="title">${title}</h2>` : nothing}${words.hint}${renderKindLazily(root, context)}${words.error}`;
+  const title = root.ui.options['label'] === false ? '' : ownTitleOf(root, context.words);
+  return html`${title ? html`<h2 part="title">${title}</h2>` : nothing}${words.hint}${isInReview ? nothing : renderMarkHint(root, context)}${renderKindLazily(root, context)}${words.error}`;
 }
 
 function renderHeading(key: string, steps: FormSteps, context: RenderContext) {

@@ -7,7 +7,7 @@ import {kinds} from '../../../locales/en/kinds.js';
 import {registerEnglish} from '../../../locales/english.js';
 import type {Words} from '../../../locales/locales.js';
 import {ownMessage} from './own-messages.js';
-import {titleOf} from './titles.js';
+import {ownTitleOf, titleOf} from './titles.js';
 import {wellKnownPattern} from './well-known-patterns.js';
 import {readable} from '../../shared/option-title.js';
 
@@ -132,7 +132,8 @@ function sayType({title, params, formNode, words}: MessageContext): string {
 function sayChoice({title, params, formNode, words}: MessageContext): string {
   const {errors} = words;
   if (params['chosen'] != null) return errors.several(title);
-  if (!formNode?.facts.alternatives.some(({id}) => id === params['id'])) return errors.choose(title || words.chooseOne);
+  if (!formNode?.facts.alternatives.some(({id}) => id === params['id']))
+    return errors.choose((formNode && ownTitleOf(formNode, words)) || words.chooseOne);
   const alternatives = alternativesIn(params['missing'], formNode, words);
   return alternatives.length > 0 ? errors.alternatives(alternatives) : errors.other(title);
 }

@@ -1,15 +1,30 @@
+import {Fields} from '../../../form/model/tree/fields.js';
 import {List} from '../../../form/model/tree/list.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Words} from '../../../locales/locales.js';
 import {readable} from '../../shared/option-title.js';
 
-/** A node's title: the page's, the schema's, otherwise its name in readable form. */
-export function titleOf(formNode: FormNode, words: Words['form']): string {
-  const given = [formNode.ui.title, formNode.facts.node.title].find((title) => title?.trim());
+/** A node's title: the page's, the schema's, otherwise its name in readable form; never empty. */
+export const titleOf = (formNode: FormNode, words: Words['form']): string => ownTitleOf(formNode, words) || words.value;
+
+/** The title of a node, empty for one without a title and a name, such as the outermost. */
+export function ownTitleOf(formNode: FormNode, words: Words['form']): string {
+  const given = givenTitleOf(formNode);
   const {name, parent} = formNode;
   if (typeof name === 'number' && parent) {
     const isFixed = parent.content instanceof List && name < parent.content.prefix;
     return isFixed && given ? given : words.item(given ?? titleOf(parent, words), name + 1);
   }
-  return given ?? readable(String(formNode.name ?? '')) ?? '';
+  if (isNamedByVisitor(formNode)) return String(name ?? '').trim() || (given ?? '');
+  return given ?? readable(String(name ?? ''));
 }
+
+/** The label of a node's control. The name that a visitor has given to it stands in a field of its own beside it. */
+export const labelOf = (formNode: FormNode, words: Words['form']): string =>
+  isNamedByVisitor(formNode) ? (givenTitleOf(formNode) ?? words.value) : titleOf(formNode, words);
+
+const givenTitleOf = ({ui, facts}: FormNode): string | undefined =>
+  [ui.title, facts.node.title].find((title) => title?.trim());
+
+const isNamedByVisitor = (formNode: FormNode): boolean =>
+  formNode.parent?.content instanceof Fields && formNode.parent.content.additional.includes(formNode);

@@ -252,8 +252,9 @@ describe('further fields', () => {
     await form.updateComplete;
     expect(inside(form).activeElement).to.equal(control(form, 'Name'));
     enter(form, 'Name', 'width');
-    enter(form, 'Width', '3');
+    enter(form, 'Value', '3');
     expect(form.value).to.deep.equal({width: 3});
+    expect(control(form, 'Value').closest('[role=group]')?.getAttribute('aria-label')).to.equal('width');
     enter(form, 'Name', 'height');
     expect(form.value).to.deep.equal({height: 3});
     button(form, 'Remove height').click();

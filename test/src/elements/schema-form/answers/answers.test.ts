@@ -43,6 +43,14 @@ const value = {
 };
 
 describe('the answers of a form', () => {
+  it('are none where nothing is filled in, and an empty group is told as nothing', async () => {
+    const inner = {type: 'object', title: 'Contact', properties: {name: {type: 'string'}}};
+    const form = await openForm({type: 'object', properties: {contact: inner}});
+    expect(await form.readAnswers()).to.deep.equal([]);
+    const given = await openForm({type: 'object'}, {value: {contact: {}}});
+    expect((await given.readAnswers()).map(({text}) => text)).to.deep.equal(['Nothing']);
+  });
+
   it('say what would be sent, in words and in reading order, and leave out what is open or hidden', async () => {
     const form = await openForm(schema, {value, uiSchema: {account: {'ui:widget': 'hidden'}}});
     const answers = await form.readAnswers();

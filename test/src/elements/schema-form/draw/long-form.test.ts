@@ -87,6 +87,15 @@ describe('a long form of very many fields', () => {
     await expect(form).to.be.accessible();
   });
 
+  it('names the group that goes on, and opens them when one of them becomes required', async () => {
+    const dependent = {type: 'object', title: 'Page', properties, dependentRequired: {f0: ['f40']}};
+    const form = await openForm({type: 'object', properties: {page: dependent}}, {value: {page: {f1: 'x'}}});
+    expect(isOpen(form)).to.deep.equal(['Page true', '48 more fields of “Page” false']);
+    enter(form, 'Field 0', 'x');
+    await form.updateComplete;
+    expect(isOpen(form)).to.include('48 more fields of “Page” true');
+  });
+
   it('opens them where something is in them that is not just the default', async () => {
     const withDefault = {...schema, properties: {...properties, f40: {...text('Forty'), default: 'x'}}};
     expect(isOpen(await openForm(withDefault))).to.deep.equal(['47 more fields false']);

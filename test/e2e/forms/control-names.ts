@@ -1,0 +1,44 @@
+import type {Page, Protocol} from 'puppeteer-core';
+
+/** A control or group as assistive technology meets it. */
+export interface Named {
+  readonly role: string;
+  readonly name: string;
+}
+
+const controls = 'button checkbox combobox link listbox radio searchbox slider spinbutton textbox ColorWell';
+/** Their parts are the browser's, with names of its own. */
+const composed = 'Date DateTime InputTime';
+const told = new Set(`${controls} ${composed} group heading radiogroup region option DisclosureTriangle`.split(' '));
+
+/** The roles and accessible names of everything on the page that has a name of its own. */
+export async function namesOn(page: Page): Promise<Named[]> {
+  const session = await page.createCDPSession();
+  const {nodes} = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const parts = new Set(nodes.filter(isComposed).flatMap((node) => withParts(node, nodes)));
+  return nodes.flatMap(({nodeId, ignored, role, name}) => {
+    const kind = String(role?.value);
+    return ignored || !told.has(kind) || parts.has(nodeId) ? [] : [{role: kind, name: String(name?.value ?? '')}];
+  });
+}
+
+type Node = Protocol.Accessibility.AXNode;
+
+const isComposed = ({role}: Node) => composed.includes(String(role?.value));
+
+/** The ids of all that is in a node. */
+const withParts = ({childIds = []}: Node, nodes: readonly Node[]): string[] =>
+  childIds.flatMap((id) => [id, ...nodes.filter(({nodeId}) => nodeId === id).flatMap((one) => withParts(one, nodes))]);
+
+/** What no person would say and the schema's own texts do not: names that are empty, raw values, pointers, or said twice. */
+export function unnatural(names: readonly Named[], given: string): string[] {
+  const isBad = ({role, name}: Named) =>
+    (name.trim() === '' && !/group|option|region/.test(role)) ||
+    /\[object |\bundefined\b|\bNaN\b|[{[]"|"[}\]]/.test(name) ||
+    /(^|\s)#?(\/[^\s/]+){2,}\/?$/.test(name) ||
+    /^(.{3,}?)[\s:,–-]+\1$/i.test(name) ||
+    (name.match(/\S*\p{Ll}\p{Lu}\S*/gu) ?? []).some((word) => !given.includes(word.replace(/^\P{L}+|\P{L}+$/gu, '')));
+  const bad = names.filter((one) => isBad(one) && !(one.name.trim() && given.includes(one.name.trim())));
+  return [...new Set(bad.map(({role, name}) => `${role} "${name}"`))];
+}
