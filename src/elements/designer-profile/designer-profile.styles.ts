@@ -73,16 +73,11 @@ export default css`
     inset-block-start: 0;
     z-index: 1;
     display: flex;
+    flex-wrap: wrap;
     gap: 0.25em;
-    overflow-x: auto;
     padding: 0.3em 0;
     border-block-end: 1px solid var(--_border);
     background: var(--_surface);
-    scrollbar-width: none;
-  }
-
-  .tabs button {
-    flex: none;
   }
 
   section {
