@@ -58,43 +58,48 @@ function nameOfEntry({facts}: FormNode, {form, words}: RenderContext): string {
 
 function renderEntry(formNode: FormNode, property: FormNode, index: number, context: RenderContext) {
   const {form, words} = context;
-  const id = `${idOf(property)}-n`;
-  const name = String(property.name ?? '');
   const title = titleOf(property, words);
-  const isFixed = isReadonly(property, context);
+  const isField = property.content instanceof ValueContent;
   const remove = () => {
     const putBack = () => putBackAdditionalProperty(form, formNode, property, index);
-    noteRemoval(formNode, {title, putBack, target: id});
+    noteRemoval(formNode, {title, putBack, target: `${idOf(property)}-n`});
     removeAdditionalProperty(form, formNode, property);
     context.focus(`${idOf(formNode)}-a`);
   };
-  const isField = property.content instanceof ValueContent;
   return html`<div
     class="additional-property"
     role=${isField ? 'group' : nothing}
     aria-label=${isField ? title : nothing}
   >
-    <div class="field">
-      <label for=${id}>${words.fieldName}</label>
-      <input
-        id=${id}
-        type="text"
-        part="input"
-        autocomplete="off"
-        spellcheck="false"
-        ?disabled=${context.disabled}
-        ?readonly=${isFixed}
-        .value=${live(name)}
-        @change=${(event: Event) => event.target instanceof HTMLInputElement && renameAdditionalProperty(form, formNode, property, event.target.value)}
-      />
-    </div>
-    ${context.draw(property)}
+    ${renderName(formNode, property, context)}${context.draw(property)}
     ${
-      isFixed
+      isReadonly(property, context)
         ? nothing
         : html`<button type="button" class="quiet" ?disabled=${context.disabled} @click=${remove}>
             ${words.remove(title)}
           </button>`
     }
+  </div>`;
+}
+
+/** The field for the name of an entry. */
+function renderName(formNode: FormNode, property: FormNode, context: RenderContext) {
+  const {form, words} = context;
+  const id = `${idOf(property)}-n`;
+  const rename = ({target}: Event) =>
+    target instanceof HTMLInputElement && renameAdditionalProperty(form, formNode, property, target.value);
+  return html`<div class="field">
+    <label for=${id}>${words.fieldName}</label>
+    <input
+      id=${id}
+      type="text"
+      part="input"
+      autocomplete="off"
+      spellcheck="false"
+      ?disabled=${context.disabled}
+      ?readonly=${isReadonly(property, context)}
+      .value=${live(String(property.name ?? ''))}
+      @change=${rename}
+    />
   </div>`;
 }
