@@ -2,9 +2,9 @@ import type {Schema} from '../../src/contract/schema.js';
 import {schemaCheck} from './schema-check.js';
 
 /**
- * Copies the fields of a value that its schema names, in requests and in responses; others are dropped. Where a schema
+ * Keeps the fields of a value that its schema names, in requests and in responses; others are dropped. Where a schema
  * leaves a value open, or allows additional properties, the value is taken as it is. A `null` in place of an absent
- * optional field is dropped, too.
+ * optional field is dropped, too. A value without anything to drop is not copied.
  */
 export const pickKnownFields = (schema: Schema, value: unknown): unknown => pickerOf(schema)(value);
 
@@ -25,37 +25,64 @@ function pickerOf(schema: Schema): Picker {
 }
 
 type ObjectSchema = Exclude<Schema, boolean>;
+type Values = Record<string, unknown>;
+
+interface Field {
+  readonly pick: Picker;
+  readonly takesNull: boolean;
+}
 
 function makePicker(schema: ObjectSchema): Picker {
   const pickItem = isSchema(schema.items) ? pickerOf(schema.items) : takeAll;
-  const pickFields = makeFieldsPicker(schema);
-  if (pickItem === takeAll && pickFields === takeAll) return takeAll;
+  const fields = fieldsOf(schema);
+  if (pickItem === takeAll && !fields) return takeAll;
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
-    if (!Array.isArray(value)) return pickFields(value);
-    return pickItem === takeAll ? value : value.map((item: unknown) => pickItem(item));
+    if (Array.isArray(value)) return pickItem === takeAll ? value : pickItems(pickItem, value);
+    return fields ? pickFields(fields, value as Values) : value;
   };
 }
 
-function makeFieldsPicker({properties, required = [], additionalProperties}: ObjectSchema): Picker {
-  if (!properties || additionalProperties === true) return takeAll;
-  const fields = Object.entries(properties).map(([name, property]) => ({
-    name,
-    pick: pickerOf(property),
-    takesNull: required.includes(name) || schemaCheck(property)(null),
-  }));
-  return (value) => {
-    const given = value as Fields;
-    const named: Fields = {};
-    for (const {name, pick, takesNull} of fields) {
-      if (!Object.hasOwn(given, name)) continue;
-      const field = given[name];
-      if (field !== null || takesNull) named[name] = pick(field);
-    }
-    return named;
-  };
+/** The fields that a schema names; undefined where it allows others. */
+function fieldsOf({properties, required = [], additionalProperties}: ObjectSchema) {
+  if (!properties || additionalProperties === true) return undefined;
+  const fields = new Map<string, Field>();
+  for (const [name, property] of Object.entries(properties)) {
+    fields.set(name, {pick: pickerOf(property), takesNull: required.includes(name) || schemaCheck(property)(null)});
+  }
+  return fields;
 }
 
-type Fields = Record<string, unknown>;
+function pickFields(fields: ReadonlyMap<string, Field>, given: Values): Values {
+  let picked: Values | undefined;
+  for (const name in given) {
+    const value = given[name];
+    const field = fields.get(name);
+    const kept = field && (value !== null || field.takesNull) ? field.pick(value) : undefined;
+    if (kept !== value) picked ??= copyBefore(given, name);
+    if (picked && kept !== undefined) picked[name] = kept;
+  }
+  return picked ?? given;
+}
+
+/** The fields before the first one that is dropped or changed. */
+function copyBefore(given: Values, end: string): Values {
+  const copy: Values = {};
+  for (const name in given) {
+    if (name === end) break;
+    copy[name] = given[name];
+  }
+  return copy;
+}
+
+function pickItems(pick: Picker, given: readonly unknown[]): readonly unknown[] {
+  let picked: unknown[] | undefined;
+  for (let index = 0; index < given.length; index++) {
+    const kept = pick(given[index]);
+    if (kept !== given[index]) picked ??= given.slice(0, index);
+    picked?.push(kept);
+  }
+  return picked ?? given;
+}
 
 const isSchema = (items: unknown): items is Schema => typeof items === 'object' && !Array.isArray(items);

@@ -31,11 +31,11 @@ function makeCheck(schema: ObjectSchema): Check {
   };
 }
 
-function fieldsCheck({properties, required = []}: ObjectSchema): (value: Fields) => boolean {
-  const fields = Object.entries(properties ?? {}).map(([name, field]) => ({name, check: schemaCheck(field)}));
+function fieldsCheck({properties = {}, required = []}: ObjectSchema): (value: Fields) => boolean {
+  const fields = new Map(Object.entries(properties).map(([name, field]) => [name, schemaCheck(field)]));
   return (value) => {
     for (const name of required) if (!Object.hasOwn(value, name)) return false;
-    for (const {name, check} of fields) if (Object.hasOwn(value, name) && !check(value[name])) return false;
+    for (const name in value) if (fields.get(name)?.(value[name]) === false) return false;
     return true;
   };
 }
@@ -76,10 +76,17 @@ function textCheck({minLength, maxLength, pattern}: ObjectSchema): Check | undef
   return (value) => {
     if (typeof value !== 'string') return true;
     if (expression && !expression.test(value)) return false;
-    if (minLength === undefined && maxLength === undefined) return true;
-    const {length} = [...value];
-    return length >= (minLength ?? 0) && length <= (maxLength ?? Infinity);
+    return isLengthWithin(value, minLength ?? 0, maxLength ?? Infinity);
   };
+}
+
+/** Characters are counted only where the number of UTF-16 units, which is at most twice as large, does not decide. */
+function isLengthWithin(value: string, least: number, most: number): boolean {
+  const units = value.length;
+  if (units >= 2 * least && units <= most) return true;
+  if (units < least || units > 2 * most) return false;
+  const {length} = [...value];
+  return length >= least && length <= most;
 }
 
 function numberCheck({minimum = -Infinity, maximum = Infinity}: ObjectSchema): Check | undefined {
