@@ -1,5 +1,6 @@
 import {Counter, Gauge, Histogram, Registry} from 'prom-client';
 import {proxyErrorCodes, type ProxyErrorCode} from '../../src/contract/errors.js';
+import {Tally} from './tally.js';
 
 const events = ['retry', 'breaker_opened', 'store_failed', 'keys_refused', 'webhook_failed'] as const;
 
@@ -8,11 +9,8 @@ export type CountedEvent = (typeof events)[number];
 /** Metrics for Prometheus; every label has a fixed set of values, so the number of series is bounded. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #requests = this.#counter('dm_requests_total', 'Answered requests.', ['operation', 'status', 'cache']);
-  readonly #serviceCalls = this.#counter('dm_service_calls_total', 'Calls of the service, by how they ended.', [
-    'operation',
-    'outcome',
-  ]);
+  readonly #requests = new Tally<'operation' | 'status' | 'cache'>();
+  readonly #serviceCalls = new Tally<'operation' | 'outcome'>();
   readonly #refusals = this.#counter('dm_refusals_total', 'Requests that the proxy refused, by code.', ['code']);
   readonly #events = this.#counter('dm_events_total', 'Events of the proxy that an operator may want to know.', [
     'event',
@@ -24,12 +22,12 @@ export class Metrics {
     buckets: [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 20],
     registers: [this.#registry],
   });
-  /** Cached counters and timers by label: every request is counted, and a lookup by a label object costs more. */
-  readonly #known = new Map<string, Map<string | number, Map<string, Counter.Internal>>>();
   readonly #timers = new Map<string, Histogram.Internal<'operation'>>();
-  readonly #calls = new Map<string, Map<string, Counter.Internal>>();
 
   constructor() {
+    this.#printed(this.#requests, 'dm_requests_total', 'Answered requests.', ['operation', 'status', 'cache']);
+    const calls = 'Calls of the service, by how they ended.';
+    this.#printed(this.#serviceCalls, 'dm_service_calls_total', calls, ['operation', 'outcome']);
     // A series that exists from the start shows its first increase.
     for (const code of proxyErrorCodes) this.#refusals.inc({code}, 0);
     for (const event of events) this.#events.inc({event}, 0);
@@ -47,15 +45,14 @@ export class Metrics {
   }
 
   request(operation: string, status: number, cache: string, seconds: number) {
-    const byStatus = inner(this.#known, operation, () => new Map());
-    const byCache = inner(byStatus, status, () => new Map<string, Counter.Internal>());
-    inner(byCache, cache, () => this.#requests.labels(operation, String(status), cache)).inc();
-    inner(this.#timers, operation, () => this.#seconds.labels(operation)).observe(seconds);
+    this.#requests.of(operation, status, cache, () => ({operation, status: String(status), cache})).count++;
+    let timer = this.#timers.get(operation);
+    if (!timer) this.#timers.set(operation, (timer = this.#seconds.labels(operation)));
+    timer.observe(seconds);
   }
 
   serviceCall(operation: string, outcome: string) {
-    const byOutcome = inner(this.#calls, operation, () => new Map<string, Counter.Internal>());
-    inner(byOutcome, outcome, () => this.#serviceCalls.labels(operation, outcome)).inc();
+    this.#serviceCalls.of(operation, outcome, '', () => ({operation, outcome})).count++;
   }
 
   refused(code: ProxyErrorCode) {
@@ -79,6 +76,15 @@ export class Metrics {
   #counter(name: string, help: string, labelNames: string[]) {
     return new Counter({name, help, labelNames, registers: [this.#registry]});
   }
+
+  /** Adds a counter that takes its values from a tally when it is read. */
+  #printed<Label extends string>(tally: Tally<Label>, name: string, help: string, labelNames: Label[]) {
+    const collect = () => {
+      counter.reset();
+      for (const {labels, count} of tally.series()) counter.inc(labels, count);
+    };
+    const counter: Counter<Label> = new Counter({name, help, labelNames, registers: [this.#registry], collect});
+  }
 }
 
 const startSeconds = () => Math.round(Date.now() / 1000 - process.uptime());
@@ -86,13 +92,4 @@ const startSeconds = () => Math.round(Date.now() / 1000 - process.uptime());
 function cpuSeconds(): number {
   const {user, system} = process.cpuUsage();
   return (user + system) / 1e6;
-}
-
-/** The value of a map for a key, created on first use. */
-function inner<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }
