@@ -2,7 +2,7 @@ import {randomBytes} from 'node:crypto';
 import {operations, type OperationId} from '../src/contract/operations.js';
 import type {ProductList} from '../src/contract/product.js';
 import {BriefTokens} from './operations/brief-token.js';
-import {parseNetworks} from './config/client-address.js';
+import {parseNetworks, Visitors} from './config/client-address.js';
 import type {Config} from './config/config.js';
 import type {Content} from './http/encoding.js';
 import {Cors} from './http/cors.js';
@@ -84,7 +84,8 @@ function productServices(listProducts: () => Promise<ListedProducts>, config: Co
 /** Decides which pages and intermediaries are trusted. */
 function networkServices({allowedOrigins, humanCheck, trustProxy}: Config, log: Log) {
   const trusted = parseNetworks(trustProxy);
-  return {cors: new Cors(allowedOrigins, humanCheck), trusted, forwarding: new ForwardingWarning(log, trusted)};
+  const forwarding = new ForwardingWarning(log, trusted);
+  return {cors: new Cors(allowedOrigins, humanCheck), visitors: new Visitors(trusted), forwarding};
 }
 
 /** Warns once about a disk that cannot be written: after an upgrade, open pages will not get the previous build's chunks. */

@@ -1,6 +1,7 @@
 import type {IncomingMessage} from 'node:http';
 import {isIP, type Socket} from 'node:net';
 import ipaddr from 'ipaddr.js';
+import {LRUCache} from 'lru-cache';
 import {parseAddress, type IpAddress} from './ip-address.js';
 
 /** Networks whose `X-Forwarded-For` is trusted. */
@@ -46,17 +47,33 @@ function parseNetwork(network: string): Networks[number] | string {
   return [own, ownPrefix];
 }
 
-const knownVisitors = new WeakMap<Socket, Visitor>();
+const maxKnown = 5000;
+const maxKnownLength = 200;
 
-/** The visitor that a request comes from. */
-export function visitorOf(req: IncomingMessage, trusted: Networks): Visitor {
-  if ('x-forwarded-for' in req.headers) return visitorAt(clientAddress(req, trusted));
-  // The address of a connection never changes, and one connection carries many requests.
-  const known = knownVisitors.get(req.socket);
-  if (known) return known;
-  const visitor = visitorAt(clientAddress(req, trusted));
-  knownVisitors.set(req.socket, visitor);
-  return visitor;
+/** Finds the visitor of each request, and keeps those of lately: visitors send many requests. */
+export class Visitors {
+  readonly #ofConnections = new WeakMap<Socket, Visitor>();
+  /** By the address of a connection and its `X-Forwarded-For`. */
+  readonly #forwarded = new LRUCache<string, Visitor>({max: maxKnown});
+
+  constructor(readonly trusted: Networks) {}
+
+  of(req: IncomingMessage): Visitor {
+    if ('x-forwarded-for' in req.headers) return this.#ofForwarded(req);
+    // The address of a connection never changes, and one connection carries many requests.
+    const known = this.#ofConnections.get(req.socket);
+    if (known) return known;
+    const visitor = visitorAt(clientAddress(req, this.trusted));
+    this.#ofConnections.set(req.socket, visitor);
+    return visitor;
+  }
+
+  #ofForwarded(req: IncomingMessage): Visitor {
+    const key = `${req.socket.remoteAddress} ${String(req.headers['x-forwarded-for'])}`;
+    const visitor = this.#forwarded.get(key) ?? visitorAt(clientAddress(req, this.trusted));
+    if (key.length <= maxKnownLength) this.#forwarded.set(key, visitor);
+    return visitor;
+  }
 }
 
 const visitorAt = (address: string): Visitor => ({address: addressGroup(address), network: networkGroup(address)});

@@ -15,32 +15,45 @@ const shareOfNetwork = 1 / 3;
  * requests cannot use it up.
  */
 export class Quotas {
+  /** Prepared once for each visitor, who sends many requests. */
+  readonly #ofVisitors = new WeakMap<Visitor, Map<string, readonly Quota[]>>();
+
   constructor(
     readonly store: Store,
     readonly scale: number,
   ) {}
 
   /** Takes one from what a visitor may ask of an operation, at once where the store is in memory. @throws Refusal */
-  takeOwn(
-    id: OperationId | 'form' | 'detour',
-    rates: readonly Rate[],
-    {address, network}: Visitor,
-  ): Promise<void> | undefined {
-    const quotas: Quota[] = [];
-    for (const rate of rates) {
-      quotas.push(this.#quota(`${id} ${address}`, rate), this.#quota(`${id} ${network}`, rate, visitorsInNetwork));
-    }
-    return this.#take(quotas);
+  takeOwn(id: OperationId | 'form' | 'detour', rates: readonly Rate[], visitor: Visitor): Promise<void> | undefined {
+    return this.#take(this.#prepared(visitor, id, () => this.#own(id, rates, visitor)));
   }
 
   /** Takes one from what all, and one network of them, may ask of the service. @throws Refusal */
-  takeShared(id: OperationId, rates: readonly Rate[], network: string | undefined): Promise<void> | undefined {
-    const quotas: Quota[] = [];
-    for (const rate of rates) {
-      quotas.push(this.#quota(id, rate));
-      if (network) quotas.push(this.#quota(`${id} calls ${network}`, rate, shareOfNetwork));
-    }
-    return this.#take(quotas);
+  takeShared(id: OperationId, rates: readonly Rate[], visitor: Visitor | undefined): Promise<void> | undefined {
+    const make = () => this.#shared(id, rates, visitor);
+    return this.#take(visitor ? this.#prepared(visitor, `${id} calls`, make) : make());
+  }
+
+  #own(id: string, rates: readonly Rate[], {address, network}: Visitor): Quota[] {
+    return rates.flatMap((rate) => [
+      this.#quota(`${id} ${address}`, rate),
+      this.#quota(`${id} ${network}`, rate, visitorsInNetwork),
+    ]);
+  }
+
+  #shared(id: string, rates: readonly Rate[], visitor: Visitor | undefined): Quota[] {
+    return rates.flatMap((rate) => {
+      const ofAll = this.#quota(id, rate);
+      return visitor ? [ofAll, this.#quota(`${id} calls ${visitor.network}`, rate, shareOfNetwork)] : [ofAll];
+    });
+  }
+
+  #prepared(visitor: Visitor, name: string, make: () => readonly Quota[]): readonly Quota[] {
+    let known = this.#ofVisitors.get(visitor);
+    if (!known) this.#ofVisitors.set(visitor, (known = new Map()));
+    let quotas = known.get(name);
+    if (!quotas) known.set(name, (quotas = make()));
+    return quotas;
   }
 
   #take(quotas: readonly Quota[]): Promise<void> | undefined {

@@ -128,7 +128,7 @@ export class Service {
   /** What all share is used up by calls that go out, by visitors' and by those of operations for the partner's server. */
   #charge({id, visitor}: ServiceCall): Promise<void> | undefined {
     const {all, level} = this.#policy[id];
-    return visitor || level === 'server' ? this.quotas.takeShared(id, all, visitor?.network) : undefined;
+    return visitor || level === 'server' ? this.quotas.takeShared(id, all, visitor) : undefined;
   }
 
   async #send(

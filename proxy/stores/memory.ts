@@ -8,6 +8,11 @@ interface Sum {
   readonly since: number;
 }
 
+/** A quota, as the moment at which it would be full again. */
+interface QuotaState {
+  freeAt: number;
+}
+
 /** For each length of window. */
 const maxQuotas = 50_000;
 /** An account covers one day; nobody needs it a day later. */
@@ -18,7 +23,7 @@ export class MemoryStore implements Store {
   readonly ready = Promise.resolve();
   readonly warning = undefined;
   /** Apart by the seconds of their windows: quotas of a minute must not make it forget those of a day. */
-  readonly #quotas = new Map<number, LRUCache<string, number>>();
+  readonly #quotas = new Map<number, LRUCache<string, QuotaState>>();
   readonly #keys: KeptKeys;
   readonly #sums = new Map<string, Sum>();
   readonly #now: () => number;
@@ -29,17 +34,19 @@ export class MemoryStore implements Store {
   }
 
   /**
-   * GCRA: a quota is stored as the moment at which it would be full again. A refused request stores nothing: requests
-   * from many addresses must not push out the quotas that refuse them.
+   * GCRA. A refused request stores nothing: requests from many addresses must not push out the quotas that refuse
+   * them.
    */
   take(quotas: readonly Quota[]): number {
     const now = this.#now();
-    const moments = quotas.map((quota) => this.#freeAfter(quota, now));
-    const waits = moments.map((freeAt, index) => freeAt - quotas[index]!.rate.seconds * 1000 - now);
-    const wait = Math.max(0, ...waits);
+    let wait = 0;
+    for (const {key, rate} of quotas) {
+      const state = this.#quotasOf(rate).get(key);
+      if (state) wait = Math.max(wait, freeAfter(state, rate, now) - rate.seconds * 1000 - now);
+    }
     // Less than a millisecond is a rounding error.
     if (wait >= 1) return wait;
-    for (const [index, {key, rate}] of quotas.entries()) this.#quotasOf(rate).set(key, moments[index]!);
+    for (const quota of quotas) this.#charge(quota, now);
     return 0;
   }
 
@@ -74,16 +81,23 @@ export class MemoryStore implements Store {
 
   async close() {}
 
-  /** When all of a quota is free again, once one more is taken from it. */
-  #freeAfter({key, rate}: Quota, now: number): number {
-    return Math.max(now, this.#quotasOf(rate).get(key) ?? 0) + (rate.seconds * 1000) / rate.count;
+  #charge({key, rate}: Quota, now: number) {
+    const quotas = this.#quotasOf(rate);
+    const state = quotas.peek(key);
+    if (state) state.freeAt = freeAfter(state, rate, now);
+    else quotas.set(key, {freeAt: freeAfter({freeAt: 0}, rate, now)});
   }
 
-  #quotasOf({seconds}: Rate): LRUCache<string, number> {
+  #quotasOf({seconds}: Rate): LRUCache<string, QuotaState> {
     const known = this.#quotas.get(seconds);
     if (known) return known;
-    const made = new LRUCache<string, number>({max: maxQuotas});
+    const made = new LRUCache<string, QuotaState>({max: maxQuotas});
     this.#quotas.set(seconds, made);
     return made;
   }
+}
+
+/** When all of a quota is free again, once one more is taken from it. */
+function freeAfter({freeAt}: QuotaState, {count, seconds}: Rate, now: number): number {
+  return Math.max(now, freeAt) + (seconds * 1000) / count;
 }
