@@ -7,7 +7,6 @@ import type {AwardedRoyalty, Royalty} from '../src/contract/royalty.js';
 import {refusalAnswer, type Answer, type CacheStatus} from './http/answer.js';
 import {checkBody} from './http/body.js';
 import {partnerScope} from './http/idempotency-headers.js';
-import {visitorOf} from './config/client-address.js';
 import {completeConfig} from './config/config.js';
 import {handleRequest} from './handle-request.js';
 import type {ProxyOptions} from './config/options.js';
@@ -17,6 +16,7 @@ import {Refusal} from './base/refusal.js';
 import {matchRoute, type Match} from './http/routes.js';
 import {sendAnswer, type HeaderList} from './http/send.js';
 import {batchWrites} from './base/batched-writes.js';
+import {admitPipelined} from './http/pipelining.js';
 import {requestIdOf, startRecord, traceIdOf, type Side, type RequestContext} from './http/request-context.js';
 
 export type {HumanCheck, KeyPair, LogEntry, OrderNotice, OrderWebhook, ProxyOptions} from './config/options.js';
@@ -42,8 +42,8 @@ export interface Proxy {
   metrics(): Promise<string>;
   /**
    * Reports "not ready" from now on, and closes each connection after its response. Returns the milliseconds to keep
-   * listening, so that nobody is routed here when it stops: `DRAIN_DELAY_MS`, or 5 s if `/readyz` was ever requested,
-   * otherwise 0.5 s.
+   * listening, so that nobody is routed here when it stops: `DRAIN_DELAY_MS`, or 5 s if a load balancer ever requested
+   * `/readyz`, otherwise 0.5 s. A request that a web server has forwarded is a visitor's.
    */
   drain(): number;
   /** Releases the proxy's resources; requests in flight fail. */
@@ -100,14 +100,15 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
   const start = performance.now();
   const match = matchRoute(req.method ?? '', req.url ?? '', services.config.pathPrefix, services.isOpen[side]);
   if (match.kind === 'none' && next) return next();
+  if (!admitPipelined(req, res)) return;
   services.forwarding.look(req);
   const context: RequestContext = {
     req,
     side,
     requestId: requestIdOf(req, services.scan),
     origin: req.headers.origin,
-    visitor: visitorOf(req, services.trusted),
-    onLeave: (listener) => void (res.destroyed ? listener() : res.once('close', listener)),
+    visitor: services.visitors.of(req),
+    onLeave: (listener) => void (res.destroyed ? listener() : res.on('close', listener)),
     record: startRecord(req),
   };
   const exchange = {context, match, res, start};

@@ -5,7 +5,6 @@ import type {Listen} from './config/environment.js';
 import {completeLimits, type Limits} from './config/limits.js';
 import type {ProxyOptions} from './config/options.js';
 import {shareConnections} from './http/connection-share.js';
-import {limitPipelining} from './http/pipelining.js';
 import {Shutdown} from './http/shutdown.js';
 import {createProxy, type Proxy} from './proxy.js';
 
@@ -95,7 +94,7 @@ function makeServer(handler: RequestListener, limits: Limits): Server {
       keepAliveTimeout: limits.keepAliveMs,
       noDelay: true,
     },
-    limitPipelining(handler),
+    handler,
   );
   // A client that stops reading its response must not hold its connection for ever; all other waits are shorter.
   server.timeout = 2 * limits.writeDeadlineMs + limits.requestTimeoutMs;

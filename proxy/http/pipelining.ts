@@ -1,30 +1,31 @@
-import type {RequestListener, ServerResponse} from 'node:http';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Socket} from 'node:net';
 
 /** Browsers and web servers wait for each response before they send the next request. */
 const maxUnanswered = 16;
 
+/** The number of requests of each connection that have no response yet. */
+const unanswered = new WeakMap<Socket, {count: number}>();
+
 /**
  * Closes connections that send many requests before the first one is answered (pipelining): Node parses and keeps all of
- * them, so that thousands of small ones behind a slow one would fill the memory.
+ * them, so that thousands of small ones behind a slow one would fill the memory. Returns whether to handle the request.
  */
-export function limitPipelining(handler: RequestListener): RequestListener {
-  const unanswered = new WeakMap<Socket, number>();
-  const add = (socket: Socket, change: 1 | -1) => {
-    const count = (unanswered.get(socket) ?? 0) + change;
-    unanswered.set(socket, count);
-    return count;
-  };
-  // One listener for all requests: a closure for each would cost every request more than the limit itself.
-  function release(this: ServerResponse) {
-    add(this.req.socket, -1);
+export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): boolean {
+  // The parser goes on with what it has received.
+  if (socket.destroyed) return false;
+  let state = unanswered.get(socket);
+  if (!state) unanswered.set(socket, (state = {count: 0}));
+  if (++state.count > maxUnanswered) {
+    socket.destroy();
+    return false;
   }
-  return (req, res) => {
-    const {socket} = req;
-    // The parser goes on with what it has received.
-    if (socket.destroyed) return;
-    if (add(socket, 1) > maxUnanswered) return void socket.destroy();
-    res.on('close', release);
-    handler(req, res);
-  };
+  res.on('close', release);
+  return true;
+}
+
+/** One listener for all requests: a closure for each would cost every request more than the limit itself. */
+function release(this: ServerResponse) {
+  const state = unanswered.get(this.req.socket);
+  if (state) state.count--;
 }

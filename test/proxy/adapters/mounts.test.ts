@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {createServer, type RequestListener, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {connect, type AddressInfo} from 'node:net';
 import {test, type TestContext} from 'node:test';
 import express from 'express';
 import fastify from 'fastify';
@@ -75,6 +75,22 @@ for (const [where, parse] of [
     assert.deepEqual(JSON.parse(service.received.find(({url}) => url.endsWith('/orders'))?.body ?? ''), anOrder);
   });
 }
+
+test('closes a connection with thousands of requests behind one slow answer, in a host of its own too', async (t) => {
+  const {options, service} = await makeOptions(t);
+  service.reply = () => undefined;
+  const handled: unknown[] = [];
+  const app = express();
+  const proxy = asMiddleware({...options, onLog: (entry) => void handled.push(entry)});
+  t.after(() => proxy.close());
+  app.use('/market', proxy);
+  const {hostname, port} = new URL(await listen(t, app));
+  const get = (path: string) => `GET /market${path} HTTP/1.1\r\nHost: shop\r\nOrigin: ${origin}\r\n\r\n`;
+  const socket = connect(Number(port), hostname, () => socket.write(get('/designers/7') + get('/livez').repeat(5000)));
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('close', resolve));
+  assert.ok(handled.length < 100, `${handled.length} requests were handled`);
+});
 
 test('is a plugin of Fastify that leaves the parsers of its host alone', async (t) => {
   const {options} = await makeOptions(t);
