@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
+import {setFlagsFromString} from 'node:v8';
 import {ConfigError} from './config/config.js';
 import {describeConfig} from './config/describe.js';
 import {readEnvironment} from './config/environment.js';
@@ -8,6 +9,10 @@ import {doctorUsage, runDoctor} from './doctor/command.js';
 import {makeLogWriter} from './observe/log-writer.js';
 import {reloadSecrets} from './reload-secrets.js';
 import {ListenError, startProxy, type RunningProxy} from './serve.js';
+
+// Without this, V8 learns under load to allocate what a request needs beside its old objects, where only a full garbage
+// collection frees it: a tenth of the processor time.
+setFlagsFromString('--no-allocation-site-pretenuring');
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 

@@ -26,10 +26,9 @@ const leastWorth = 1024;
  * Bytes to serve many times: their type and tag, and their compressed forms, ready or made once when first asked for. A text
  * is made into bytes at once: what lies outside of the heap of JavaScript is not moved by its garbage collector.
  */
-export class Content {
+export class Content implements Encoded {
   readonly bytes: Buffer;
   #etag: string | undefined;
-  readonly #plain: Encoded;
   /** Made on demand: most content is sent once and never compressed. */
   #compressed: Map<Encoding, Encoded | Promise<Encoded>> | undefined;
 
@@ -40,7 +39,6 @@ export class Content {
     ready: readonly Encoded[] = [],
   ) {
     this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    this.#plain = {bytes: this.bytes};
     for (const encoded of ready) {
       if (encoded.encoding) this.#known.set(encoded.encoding, encoded);
     }
@@ -58,9 +56,9 @@ export class Content {
 
   /** The smallest encoding that an `Accept-Encoding` header allows, if compression is worthwhile. */
   encode(accepted: string | undefined): Encoded | Promise<Encoded> {
-    if (!accepted || this.size < leastWorth || !compressible.test(this.type)) return this.#plain;
+    if (!accepted || this.size < leastWorth || !compressible.test(this.type)) return this;
     const encoding = preferred(accepted);
-    if (!encoding) return this.#plain;
+    if (!encoding) return this;
     const made = this.#known.get(encoding) ?? this.#compress(encoding);
     this.#known.set(encoding, made);
     return made;

@@ -31,12 +31,15 @@ export interface Reader {
   onLeave(listener: () => void): void;
 }
 
-/** An answer that is being asked for. */
+/**
+ * An answer that is being asked for. Emptied when it has come: V8 keeps the values of a Map's earlier tables until its
+ * next full collection, and with them all that a request has made.
+ */
 interface Flight {
-  readonly answer: Promise<ReadAnswer>;
+  answer: Promise<ReadAnswer> | undefined;
   /** Those who wait for it; the proxy's own question, for its cache, has a reader who never leaves. */
   readers: number;
-  readonly cancellation: Cancellation;
+  cancellation: Cancellation | undefined;
 }
 
 const maxEntries = 500;
@@ -98,24 +101,35 @@ export class Reads {
 
   #share(key: string, call: ServiceCall, reader?: Reader): Promise<ReadAnswer> {
     const known = this.#inFlight.get(key);
-    const flight = known ?? this.#start(key, call);
-    flight.readers++;
-    reader?.onLeave(() => this.#leave(key, flight));
-    return known ? flight.answer.then((answer) => ({...answer, cacheStatus: 'shared'})) : flight.answer;
+    if (known?.answer) {
+      this.#board(key, known, reader);
+      return known.answer.then((answer) => ({...answer, cacheStatus: 'shared'}));
+    }
+    const cancellation = new Cancellation();
+    const answer = this.#ask(key, call, cancellation);
+    const flight = {readers: 0, cancellation, answer};
+    this.#inFlight.set(key, flight);
+    this.#board(key, flight, reader);
+    return answer;
   }
 
-  #start(key: string, call: ServiceCall): Flight {
-    const cancellation = new Cancellation();
-    const flight = {readers: 0, cancellation, answer: this.#ask(key, call, cancellation)};
-    this.#inFlight.set(key, flight);
-    return flight;
+  #board(key: string, flight: Flight, reader: Reader | undefined) {
+    flight.readers++;
+    reader?.onLeave(() => this.#leave(key, flight));
+  }
+
+  #end(key: string, flight: Flight) {
+    this.#inFlight.delete(key);
+    flight.answer = undefined;
+    flight.cancellation = undefined;
   }
 
   /** When nobody waits any more, the call ends, and whoever asks next asks anew. */
   #leave(key: string, flight: Flight) {
+    const {cancellation} = flight;
     if (--flight.readers > 0 || this.#inFlight.get(key) !== flight) return;
-    this.#inFlight.delete(key);
-    flight.cancellation.cancel();
+    this.#end(key, flight);
+    cancellation?.cancel();
   }
 
   async #ask(key: string, call: ServiceCall, cancellation: Cancellation): Promise<ReadAnswer> {
@@ -128,7 +142,8 @@ export class Reads {
       this.metrics.event('retry');
       return this.#keep(key, await this.#attempt(call, end, cancellation));
     } finally {
-      if (this.#inFlight.get(key)?.cancellation === cancellation) this.#inFlight.delete(key);
+      const flight = this.#inFlight.get(key);
+      if (flight?.cancellation === cancellation) this.#end(key, flight);
     }
   }
 
