@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http';
-import {jsonAnswer, type Answer} from './http/answer.js';
+import type {Answer} from './http/answer.js';
 import {readBody, readBodyOfQuery} from './http/body.js';
 import {readIdempotency} from './http/idempotency-headers.js';
 import {discardBody} from './http/read-bytes.js';
@@ -10,14 +10,21 @@ import type {Rule} from './config/policy.js';
 import {readQuery} from './http/query.js';
 import {Refusal, refuseUntil} from './base/refusal.js';
 import type {Match, OperationMatch} from './http/routes.js';
-import {isSameSecret} from './wire/secret-scan.js';
-import {bearerOf, headerOf, refuseBrowsers, refuseForeignHost, type RequestContext} from './http/request-context.js';
+import {
+  bearerOf,
+  checkPartnerToken,
+  headerOf,
+  refuseBrowsers,
+  refuseForeignHost,
+  type RequestContext,
+} from './http/request-context.js';
+import {answerProbe} from './operations/probes.js';
 
 /** Handles one request: access, quotas and body are checked before the operation runs. @throws Refusal */
 export async function handleRequest(services: Services, context: RequestContext, match: Match): Promise<Answer> {
   refuseAmbiguous(context.req);
   if (match.kind !== 'operation' || !hasBody(match)) discardBody(context.req);
-  if (match.kind === 'probe') return probe(services, context, match.name);
+  if (match.kind === 'probe') return answerProbe(services, context, match.name);
   shed(services, match);
   admit(services, context, match);
   switch (match.kind) {
@@ -133,45 +140,4 @@ async function checkHuman(
   const proof = headerOf(req, humanCheck.header.toLowerCase());
   const isHuman = proof !== undefined && (await humanCheck.verify(proof, {operation: id, origin}).catch(() => false));
   if (!isHuman) throw new Refusal(403, 'human_check_failed', 'The human check failed.');
-}
-
-async function probe(
-  services: Services,
-  {side, req}: RequestContext,
-  name: 'livez' | 'readyz' | 'metrics',
-): Promise<Answer> {
-  if (name === 'livez') return jsonAnswer(200, {status: 'alive'});
-  if (name === 'readyz') return readiness(services);
-  if (side === 'public') throw new Refusal(404, 'not_found', 'Not found.');
-  refuseBrowsers(req);
-  refuseForeignHost(req, services.config.partnerNames);
-  const {partner, metrics} = services.tokensOfPartner;
-  // An operator who gives metrics their own address controls who reaches it.
-  if (side === 'partner') checkPartnerToken(req, [partner, metrics]);
-  const headers = {'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store'};
-  return {status: 200, headers, body: await services.metrics.print()};
-}
-
-/** @throws Refusal when a request presents none of the configured tokens */
-function checkPartnerToken(req: IncomingMessage, tokens: readonly (string | undefined)[]) {
-  const given = bearerOf(req);
-  if (tokens.some((token) => token !== undefined && isSameSecret(given, token))) return;
-  const message = 'The token in Authorization: Bearer is missing or wrong.';
-  throw new Refusal(401, 'unauthorized', message, {'WWW-Authenticate': 'Bearer'});
-}
-
-/** Ready while it accepts requests. Failures behind it are only reported: the proxy still sells from its cache. */
-async function readiness({store, handlers, health, state}: Services): Promise<Answer> {
-  state.wasProbed = true;
-  const {failing} = handlers.reads;
-  const isStoreUp = await store.isReachable();
-  const {service, keys} = health.report;
-  const isWell = isStoreUp && !store.warning && failing.length === 0 && service === 'answering' && keys === 'accepted';
-  return jsonAnswer(state.isDraining ? 503 : 200, {
-    status: state.isDraining ? 'draining' : isWell ? 'ready' : 'degraded',
-    service: failing.length > 0 ? 'failing' : service,
-    ...(failing.length > 0 && {failing}),
-    keys,
-    store: isStoreUp ? (store.warning ?? 'reachable') : 'failing',
-  });
 }

@@ -6,7 +6,7 @@ import type {Visitor} from '../config/client-address.js';
 import {isLoopback} from '../config/ip-address.js';
 import type {ProxyErrorCode} from '../../src/contract/errors.js';
 import type {CallRecord} from '../service/service.js';
-import type {SecretScan} from '../wire/secret-scan.js';
+import {isSameSecret, type SecretScan} from '../wire/secret-scan.js';
 
 /** The port a request came through: the public one, the partner's, or the metrics port. */
 export type Side = 'public' | 'partner' | 'metrics';
@@ -60,6 +60,14 @@ export function headerOf(req: IncomingMessage, name: string): string | undefined
 /** The token of an `Authorization: Bearer` header. */
 export function bearerOf(req: IncomingMessage): string {
   return /^Bearer +(\S+)$/i.exec(headerOf(req, 'authorization') ?? '')?.[1] ?? '';
+}
+
+/** @throws Refusal when a request presents none of the configured tokens */
+export function checkPartnerToken(req: IncomingMessage, tokens: readonly (string | undefined)[]) {
+  const given = bearerOf(req);
+  if (tokens.some((token) => token !== undefined && isSameSecret(given, token))) return;
+  const message = 'The token in Authorization: Bearer is missing or wrong.';
+  throw new Refusal(401, 'unauthorized', message, {'WWW-Authenticate': 'Bearer'});
 }
 
 /** Rejects requests from browsers: the partner's port is for the partner's own server. @throws Refusal */

@@ -91,7 +91,7 @@ test('is not ready from SIGTERM on, but still answers, and ends each connection 
   assert.equal(await cli.ended, 0, 'a second signal ends it at once');
 });
 
-test('waits for readiness probes to notice its end only where one has ever come', async (t) => {
+test('waits for readiness probes to notice its end only where a load balancer has ever sent one', async (t) => {
   const service = await startFakeService();
   t.after(() => service.close());
   const keys = [{id: canaries.keyId, secret: canaries.keySecret}];
@@ -99,6 +99,10 @@ test('waits for readiness probes to notice its end only where one has ever come'
   const {proxy, url, stop} = await startProxy(options, {port: 0, partnerPort: 0});
   t.after(stop);
   assert.equal(proxy.drain(), 500);
+  for (const name of ['x-forwarded-for', 'forwarded', 'via', 'origin', 'sec-fetch-site']) {
+    await ask(url, '/readyz', {headers: {[name]: name === 'origin' ? origin : 'none'}});
+    assert.equal(proxy.drain(), 500, `a visitor's request with ${name} is no probe`);
+  }
   await ask(url, '/readyz', {});
   assert.equal(proxy.drain(), 5000);
   const given = createProxy({...options, limits: {drainDelayMs: 1234}});
