@@ -1,11 +1,10 @@
 import {readFile} from 'node:fs/promises';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import puppeteer, {type Browser, type CDPSession, type Page} from 'puppeteer-core';
 import {compileForm} from '../../../src/compile.js';
 import {bundle} from '../bundle.js';
 import {chromeArguments, findChrome} from '../../tools/chrome.js';
+import {serve} from './pages.js';
 import {largestSchemas, schemaOf, type Layout} from './schemas.js';
 
 /**
@@ -44,12 +43,7 @@ const subjects = new Map(
 );
 const largest = largestSchemas(20).map(([name, schema]) => [name, subjectOf(schema)] as const);
 
-const server = createServer(({url = '/'}, response) => {
-  response.setHeader('Content-Type', url === '/' ? 'text/html' : 'text/javascript');
-  response.end(url === '/' ? '<!doctype html><html lang="en"><title>Bench</title><main></main>' : scripts.get(url));
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+const {address, close} = await serve(scripts);
 const browser = await puppeteer.launch({executablePath: await findChrome(), args: chromeArguments});
 
 const results = new Map<string, Result>();
@@ -68,7 +62,7 @@ for (const [name, subject] of largest) {
   console.log(`${name.padEnd(60)} a key ${key.toFixed(2).padStart(6)} ms`);
 }
 await browser.close();
-server.close();
+close();
 checkLimits();
 
 /** Compiles the form of a schema and serves it. */
