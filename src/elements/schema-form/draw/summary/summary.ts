@@ -1,11 +1,11 @@
 import {html, nothing} from 'lit';
-import type {Problem} from '../../../form/model/check/problems.js';
-import type {FormNode} from '../../../form/model/tree/form-node.js';
-import type {RenderContext} from './render-context.js';
+import type {Problem} from '../../../../form/model/check/problems.js';
+import type {FormNode} from '../../../../form/model/tree/form-node.js';
+import type {RenderContext} from '../render-context.js';
 import {keepFocusOfLink} from './keep-focus-of-link.js';
-import {describeControl, describeProblem} from '../words/describe-problem.js';
-import {titleOf} from '../words/titles.js';
-import type {ValidationReporter} from '../validation-reporter.js';
+import {describeControl, describeProblem} from '../../words/describe-problem.js';
+import {titleOf} from '../../words/titles.js';
+import type {ValidationReporter} from '../../validation-reporter.js';
 
 /** More than anybody works through; when some are mended, others take their place. */
 const mostListed = 100;
