@@ -33,13 +33,13 @@ export async function handleRequest(services: Services, context: RequestContext,
     case 'wrong-method':
       return wrongMethod(services, context, match.allow);
     case 'file':
-      return fileAnswer(services, context, match.name);
+      return await fileAnswer(services, context, match.name);
     case 'form':
-      return formAnswer(services, context, match);
+      return await formAnswer(services, context, match);
     case 'product-page':
-      return productPageAnswer(services, context, match.query);
+      return await productPageAnswer(services, context, match.query);
     case 'operation':
-      return operate(services, context, match);
+      return await operate(services, context, match);
   }
 }
 

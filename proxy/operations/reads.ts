@@ -78,7 +78,7 @@ export class Reads {
     const key = keyOf(call);
     const entry = this.#cache.get(key);
     const age = this.#ageOf(entry);
-    if (!entry || age >= times.fresh + times.whileRevalidate) return this.#fetch(key, call, times, reader);
+    if (!entry || age >= times.fresh + times.whileRevalidate) return await this.#fetch(key, call, times, reader);
     if (age < times.fresh) return kept(entry, 'hit');
     // Serves the stale response at once; a failure of the refresh is counted where it happens.
     this.#share(key, call).catch(() => {});
