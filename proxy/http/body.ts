@@ -61,9 +61,10 @@ export class InvalidBody extends Refusal {
 function readMediaType(req: IncomingMessage, operation: Operation): MediaType {
   const header = req.headers['content-type'] ?? '';
   const type = parseMediaType(header);
-  const charset = /;\s*charset\s*=\s*"?([\w-]+)/i.exec(header)?.[1];
+  const charsets = [...header.matchAll(/;\s*charset\s*=\s*"?([\w-]*)/gi)];
+  const isUtf8 = charsets.every(([, charset]) => charset?.toLowerCase() === 'utf-8');
   const isPlain = (req.headers['content-encoding'] ?? 'identity') === 'identity';
-  if (type && operation.requestBody?.[type] && isPlain && (charset ?? 'utf-8').toLowerCase() === 'utf-8') return type;
+  if (type && operation.requestBody?.[type] && isPlain && isUtf8) return type;
   throw new Refusal(
     415,
     'unsupported_media_type',

@@ -106,7 +106,7 @@ test('a body that is not plainly JSON of a sane shape is refused', async (t) => 
   }
 });
 
-for (const charset of ['utf-7', 'utf-16', 'iso-8859-1', 'ibm037']) {
+for (const charset of ['utf-7', 'utf-16', 'iso-8859-1', 'ibm037', 'utf-8; charset=utf-7', '""']) {
   test(`a body in ${charset} is refused, so that nobody reads it as something else`, async (t) => {
     const bench = await startBench(t);
     const type = {'content-type': `application/json; charset=${charset}`};
