@@ -82,7 +82,11 @@ export function secretProblems({keys, tokenSecrets = [], ...options}: ProxyOptio
   ];
 }
 
+/** Servers refuse longer headers, and a longer text is rather a file that was named by mistake. */
+const maxHeaderLength = 4096;
+
 function headerProblem(name: string, value: string) {
+  if (value.length > maxHeaderLength) return `${name} must have at most ${maxHeaderLength} characters.`;
   return /^[\x21-\x7e]*$/.test(value) ? undefined : `${name} must be plain characters without spaces.`;
 }
 

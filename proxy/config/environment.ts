@@ -40,7 +40,8 @@ export function readEnvironment(env: Environment, {isDeveloping = false} = {}): 
   const listen = readListen(env, problems);
   const options = readOptions(env, secrets, problems);
   problems.push(...listenProblems(listen, options));
-  if (options.widgetDir && !existsSync(options.widgetDir))
+  // Only a folder has a dot in it; a file of that name does not.
+  if (options.widgetDir && !existsSync(`${options.widgetDir}/.`))
     problems.push(`WIDGET_DIR names a folder that does not exist: ${options.widgetDir}.`);
   const config = completeConfig(options, problems);
   const secretSources = new Map([...secrets].map(([name, {source}]) => [name, source]));
