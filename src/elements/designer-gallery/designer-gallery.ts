@@ -24,7 +24,8 @@ import {reportError} from '../shared/errors/report-error.js';
 import {toggleChoice, type Selectable} from './choice.js';
 import './filters/designer-filters.js';
 import type {DmDesignerFilters, FiltersChangeEvent} from './filters/designer-filters.js';
-import styles from './designer-gallery.styles.js';
+import {cardStyles} from './card.styles.js';
+import {galleryStyles} from './designer-gallery.styles.js';
 import {specsFor, toSearch, withFilter, type Filters} from './filters/filters.js';
 import {FixedFiltersElement} from './filters/fixed-filters.js';
 import {FoundDesigners} from './found-designers.js';
@@ -94,7 +95,7 @@ registerEnglish({gallery, profile});
  */
 @element('dm-designer-gallery')
 export class DmDesignerGallery extends FixedFiltersElement {
-  static override styles = [tokens, controls, facts, pagingStyles, styles];
+  static override styles = [tokens, controls, facts, pagingStyles, cardStyles, galleryStyles];
 
   @property({attribute: 'hide-filters'}) hideFilters = '';
   @property() paging: Paging = 'more';

@@ -17,6 +17,8 @@ import {isPassing} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {ProductNearEvent} from '../shared/product-near-event.js';
 import {reportError} from '../shared/errors/report-error.js';
+import {compactStyles} from './compact.styles.js';
+import {productCardStyles} from './product-card.styles.js';
 import {productPickerStyles} from './product-picker.styles.js';
 import {renderProduct} from './render-product.js';
 
@@ -51,7 +53,7 @@ const unknownCards = 12;
  */
 @element('dm-product-picker')
 export class DmProductPicker extends DmElement {
-  static override styles = [tokens, controls, productPickerStyles];
+  static override styles = [tokens, controls, productCardStyles, productPickerStyles, compactStyles];
 
   @property({attribute: 'product-id'}) productId = '';
   @property() products = '';

@@ -19,6 +19,8 @@ import {isOtherForm} from './form-loader.js';
 import {keepInPlaceWhereNeeded} from './lazy/load-keep-in-place.js';
 import {interaction} from './lazy/load-interaction.js';
 import {lazyFeaturesLoaded, lazyStyleSheets} from './lazy/load-lazy-features.js';
+import {fieldStyles} from './field.styles.js';
+import {groupStyles} from './group.styles.js';
 import {schemaFormStyles} from './schema-form.styles.js';
 import {reportValidity, submit} from './submit.js';
 import type {GivenError} from './validation-reporter.js';
@@ -59,7 +61,7 @@ export const loadAnswers = lazy(() => import('./answers/answers.js'));
 @element('dm-schema-form')
 export class DmSchemaForm extends LitElement {
   static readonly formAssociated = true;
-  static override styles = [tokens, controls, schemaFormStyles, lazyStyleSheets];
+  static override styles = [tokens, controls, schemaFormStyles, fieldStyles, groupStyles, lazyStyleSheets];
 
   /** A form made beforehand: what the proxy serves as `form.json`, or `compileForm` has given. */
   @property({attribute: false, hasChanged: isOtherForm}) form?: FormDefinition;

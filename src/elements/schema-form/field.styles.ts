@@ -1,0 +1,166 @@
+import {css} from 'lit';
+
+/** A field: its label, hint, control and error. */
+export const fieldStyles = css`
+  fieldset {
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  legend {
+    padding: 0;
+  }
+
+  .field > :is(label, input, select, textarea) {
+    display: block;
+  }
+
+  label,
+  legend {
+    font-weight: 600;
+    line-height: 1.35;
+  }
+
+  .option label {
+    font-weight: 400;
+  }
+
+  .mark {
+    color: var(--_danger);
+    font-weight: 600;
+  }
+
+  .hint,
+  .counter {
+    color: var(--_muted);
+    font-size: 0.9em;
+    line-height: 1.45;
+    font-weight: 400;
+  }
+
+  label .hint {
+    display: block;
+  }
+
+  .counter.over,
+  .error {
+    color: var(--_danger);
+  }
+
+  .error {
+    display: flex;
+    gap: 0.45em;
+    font-size: 0.9em;
+    line-height: 1.45;
+    font-weight: 500;
+  }
+
+  .error::before {
+    content: '';
+    flex: none;
+    inline-size: 0.35em;
+    block-size: 0.35em;
+    margin-block-start: 0.55em;
+    border-radius: 50%;
+    background: currentColor;
+  }
+
+  .options {
+    display: grid;
+    gap: 0.15em;
+  }
+
+  .option {
+    display: flex;
+    gap: 0.65em;
+    align-items: start;
+    padding-block: 0.3em;
+  }
+
+  .field [readonly],
+  .field :is(input, select):disabled {
+    border-style: dashed;
+    background-color: transparent;
+  }
+
+  .option > input {
+    margin-block-start: 0.1em;
+  }
+
+  .option label {
+    flex: 1;
+    min-inline-size: 0;
+  }
+
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5em;
+    align-items: center;
+  }
+
+  .row > label {
+    font-weight: 400;
+  }
+
+  .grow {
+    flex: 1 1 12em;
+    min-inline-size: 0;
+  }
+
+  @media (min-width: 30em) {
+    input.number,
+    input[type='date'],
+    input[type='time'] {
+      max-inline-size: 16em;
+    }
+  }
+
+  /* A date and the one that ends it, by a float: blocks that follow each other stay cheap to lay out. */
+  @media (min-width: 30em) {
+    :has(> [type='date']):has(+ .end) {
+      float: left;
+      inline-size: calc(50% - 0.5em);
+      margin-block-end: 1.5em;
+
+      & + .end {
+        margin-left: calc(50% + 0.5em);
+      }
+
+      &:first-child + .end {
+        margin-block-start: 0;
+      }
+    }
+
+    .end + * {
+      clear: both;
+    }
+  }
+
+  /* WebKit shows the current date in an empty control, as if it were filled in. */
+  @supports (hanging-punctuation: first) {
+    input.empty:not(:focus-within, :invalid)::-webkit-datetime-edit {
+      opacity: 0;
+    }
+  }
+
+  @media (pointer: coarse) {
+    .option {
+      padding-block: 0.55em;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .error,
+    .counter.over,
+    .mark {
+      color: CanvasText;
+    }
+
+    .error::before {
+      background: CanvasText;
+    }
+  }
+`;

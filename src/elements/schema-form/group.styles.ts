@@ -1,0 +1,57 @@
+import {css} from 'lit';
+
+/** Groups, separated by space and a thin line rather than by nested boxes. */
+export const groupStyles = css`
+  .group > legend,
+  .additional > legend,
+  details > summary {
+    font-size: 1.125em;
+    font-weight: 650;
+    line-height: 1.3;
+  }
+
+  /* The line above a group is a border of its legend, since a fieldset's border would run through the legend. */
+  :is(.group, .additional) > legend {
+    inline-size: 100%;
+    padding-block-start: 1.25em;
+    border-block-start: 1px solid var(--_border);
+  }
+
+  :is(.group, .additional) > legend + * {
+    margin-block-start: 1em;
+  }
+
+  :is(.group, .additional) > legend + .hint {
+    margin-block-start: 0.25em;
+  }
+
+  :is(.group, .additional) > legend + .block {
+    margin-block-start: 0.5em;
+  }
+
+  :is(.group, .item) :is(.group, .additional) > legend {
+    padding-block-start: 0;
+    border-block-start: 0;
+  }
+
+  .group.root > .block > :is(.group, .additional) > legend,
+  .group.root > .additional > legend {
+    padding-block-start: 1.25em;
+    border-block-start: 1px solid var(--_border);
+  }
+
+  .group:not(.root) .block > .group:not(.list),
+  details.group {
+    padding-inline-start: 1em;
+    border-inline-start: 2px solid var(--_border);
+  }
+
+  details > summary {
+    padding-block: 0.35em;
+    cursor: pointer;
+  }
+
+  details[open] > summary {
+    margin-block-end: 0.75em;
+  }
+`;
