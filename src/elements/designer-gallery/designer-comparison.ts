@@ -1,12 +1,12 @@
 import {Task} from '@lit/task';
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {Client} from '../../client/client.js';
 import {isAbort} from '../../client/errors.js';
 import type {Designer} from '../../contract/designer.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
 import type {Shortlisted} from '../../controllers/shortlist.js';
-import {Names, readable} from '../../controllers/value-names.js';
+import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
 import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
@@ -14,15 +14,7 @@ import {controls} from '../../styles/controls.js';
 import {sheet} from '../../styles/sheet.js';
 import {tokens} from '../../styles/tokens.js';
 import {describeError} from '../shared/errors/describe-error.js';
-import {
-  countryName,
-  nameOf,
-  renderAvatar,
-  renderLevel,
-  renderPresence,
-  renderPromoted,
-  renderRating,
-} from '../shared/designer-facts.js';
+import {nameOf, renderAvatar, renderPromoted} from '../shared/designer-facts.js';
 import {facts} from '../shared/designer-facts.styles.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
@@ -30,6 +22,8 @@ import {cross} from '../shared/icons.js';
 import type {I18n} from '../shared/i18n.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {reportError} from '../shared/errors/report-error.js';
+import {comparisonRows} from './comparison-rows.js';
+import {comparisonStyles} from './designer-comparison.styles.js';
 
 registerEnglish({gallery, profile});
 
@@ -43,75 +37,6 @@ export class DesignerShowEvent extends Event {
 /** How many designers are compared at most. */
 const most = 3;
 
-const styles = css`
-  table {
-    inline-size: 100%;
-    border-collapse: collapse;
-    table-layout: fixed;
-  }
-
-  th,
-  td {
-    padding: 0.6em 0.75em;
-    border-block-end: 1px solid var(--_border);
-    text-align: start;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-
-  tbody th {
-    inline-size: 9em;
-    color: var(--_muted);
-    font-weight: 400;
-  }
-
-  thead .quiet {
-    min-inline-size: 44px;
-    padding-inline: 0;
-    text-align: start;
-  }
-
-  td > .availability {
-    display: block;
-  }
-
-  thead th > * {
-    margin-block-end: 0.5em;
-  }
-
-  .pick {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.5em;
-    margin-block-end: 1em;
-  }
-
-  .pick button[aria-pressed='true'] {
-    border-color: var(--_accent);
-    background: var(--_tint);
-  }
-
-  @media (max-width: 40em) {
-    .scroller {
-      overflow-x: auto;
-    }
-
-    table {
-      inline-size: max-content;
-      min-inline-size: 100%;
-    }
-
-    thead th {
-      inline-size: 10em;
-    }
-
-    tbody th {
-      inline-size: 6.5em;
-    }
-  }
-`;
-
 /**
  * Up to three designers of the shortlist side by side, in a dialog.
  *
@@ -119,7 +44,7 @@ const styles = css`
  */
 @element('dm-designer-comparison')
 export class DmDesignerComparison extends DmElement {
-  static override styles = [tokens, controls, facts, sheet, styles];
+  static override styles = [tokens, controls, facts, sheet, comparisonStyles];
 
   /** The shortlist. */
   @property({attribute: false}) designers: readonly Shortlisted[] = [];
@@ -205,7 +130,7 @@ export class DmDesignerComparison extends DmElement {
             </tr>
           </thead>
           <tbody>
-            ${rowsOf(designers, i18n).map(
+            ${comparisonRows(designers, i18n).map(
               ({name, cells}) =>
                 html`<tr>
                   <th scope="row">${name}</th>
@@ -244,40 +169,6 @@ export class DmDesignerComparison extends DmElement {
   #close() {
     this.dialog.close();
   }
-}
-
-interface Row {
-  name: string;
-  cells: (TemplateResult | string | typeof nothing)[];
-}
-
-/** The facts that at least one of the designers has. */
-function rowsOf(designers: readonly Designer[], i18n: I18n): Row[] {
-  const {words, language, names} = i18n;
-  const {profile, gallery} = words;
-  const list = (values: readonly string[]) => values.join(', ') || nothing;
-  const row = (name: string, cell: (designer: Designer) => Row['cells'][number]) => ({
-    name,
-    cells: designers.map(cell),
-  });
-  const rows = [
-    row(profile.reviews, (one) => renderRating(one, i18n)),
-    row(gallery.field.designerLevel, (one) => renderLevel(one, i18n)),
-    row(profile.projects, ({completedProjectsCount: count}) =>
-      count === undefined ? nothing : profile.completedProjects(count, language),
-    ),
-    row(profile.clients, ({repeatCount}) =>
-      repeatCount === undefined ? nothing : profile.repeatClients(repeatCount, language),
-    ),
-    row(gallery.field.lastActivity, (one) =>
-      one.isAvailable === undefined && !one.lastSeenAt ? nothing : renderPresence(one, i18n),
-    ),
-    row(gallery.field.country, ({country}) => (country ? countryName(country, language) : nothing)),
-    row(profile.expertise, ({expertise = []}) => list(expertise.map(readable))),
-    row(profile.categories, (one) => list(one.expertiseCategories.map((value) => names.of('category', value)))),
-    row(profile.certifications, ({certifications = []}) => list(certifications)),
-  ];
-  return rows.filter(({cells}) => cells.some((cell) => cell !== nothing));
 }
 
 declare global {

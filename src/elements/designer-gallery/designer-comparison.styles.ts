@@ -1,0 +1,70 @@
+import {css} from 'lit';
+
+export const comparisonStyles = css`
+  table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+
+  th,
+  td {
+    padding: 0.6em 0.75em;
+    border-block-end: 1px solid var(--_border);
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+
+  tbody th {
+    inline-size: 9em;
+    color: var(--_muted);
+    font-weight: 400;
+  }
+
+  thead .quiet {
+    min-inline-size: 44px;
+    padding-inline: 0;
+    text-align: start;
+  }
+
+  td > .availability {
+    display: block;
+  }
+
+  thead th > * {
+    margin-block-end: 0.5em;
+  }
+
+  .pick {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5em;
+    margin-block-end: 1em;
+  }
+
+  .pick button[aria-pressed='true'] {
+    border-color: var(--_accent);
+    background: var(--_tint);
+  }
+
+  @media (max-width: 40em) {
+    .scroller {
+      overflow-x: auto;
+    }
+
+    table {
+      inline-size: max-content;
+      min-inline-size: 100%;
+    }
+
+    thead th {
+      inline-size: 10em;
+    }
+
+    tbody th {
+      inline-size: 6.5em;
+    }
+  }
+`;
