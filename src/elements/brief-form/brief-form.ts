@@ -1,12 +1,10 @@
 import {Healing} from '../../controllers/healing.js';
-import {lazy} from '../../loading/lazy.js';
 import {untilLoaded} from '../../loading/retry.js';
 import {Task} from '@lit/task';
-import {html, nothing, type PropertyValues} from 'lit';
+import {html, nothing, type LitElement, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {guard} from 'lit/directives/guard.js';
 import {keyed} from 'lit/directives/keyed.js';
-import {ValidationError} from '../../client/errors.js';
 import type {BriefType} from '../../contract/media-types.js';
 import type {ReturnPage} from '../../contract/order.js';
 import type {Product} from '../../contract/product.js';
@@ -26,23 +24,23 @@ import {isNews, JsonSettings, jsonProperty} from '../shared/json-property.js';
 import {element} from '../shared/element.js';
 import {nextPaint} from '../shared/next-paint.js';
 import {wrongControls} from '../shared/slotted-controls.js';
-import type {FormChangeEvent, FormRestoreEvent, FormSubmitEvent} from '../schema-form/events.js';
+import type {FormRestoreEvent, FormStateEvent} from '../shared/drafts/draft-events.js';
+import type {FormChangeEvent, FormSubmitEvent} from '../schema-form/events.js';
 import {isPassing} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {loadAnswers, type DmSchemaForm} from '../schema-form/schema-form.js';
 import {importElsewhere} from './elsewhere/take-arrival.js';
 import {BriefFlow} from './submission/brief-flow.js';
 import {briefFormStyles} from './brief-form.styles.js';
-import type {DmBriefReceipt} from './receipt/brief-receipt.js';
 import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
-import type {BriefStateChangeEvent} from './events.js';
 import {isTree, type JsonTree} from '../shared/json-tree.js';
-import {renderDiscarded, renderFailure, renderQuestion, renderRestored} from './notices.js';
-import type {Receipt} from './receipt/receipt.js';
-import {renderHeader, renderOrderSummary, renderPayment, renderSkeleton, submitLabel} from './render-parts.js';
+import {renderDiscarded, renderRestored} from './notices.js';
+import {renderActions} from './render-actions.js';
+import {importReceipt, renderReceipt} from './receipt/render-receipt.js';
+import {renderHeader, renderOrderSummary, renderSkeleton} from './render-parts.js';
+import {serverErrors} from './submission/service-errors.js';
 import type {Session} from './submission/session.js';
 import {loadSubject, prepareOrder} from './subject.js';
-import type {SubmissionQuestion} from './submission/submission.js';
 
 export * from './events.js';
 
@@ -137,17 +135,11 @@ export class DmBriefForm extends DmElement {
   @state() private link = '';
   @query('.frame') private frame!: HTMLElement;
   @query('dm-schema-form') private schemaForm!: DmSchemaForm | null;
-  @query('dm-brief-receipt') private receipt!: DmBriefReceipt | null;
-  @query('#question') private question!: HTMLElement | null;
 
   readonly #settings = new JsonSettings(this);
   #prefill: unknown;
 
-  readonly #flow = new BriefFlow(this, {
-    form: () => this.schemaForm,
-    receipt: () => this.receipt,
-    question: () => this.question,
-  });
+  readonly #flow = new BriefFlow(this);
   readonly #healing: Healing = new Healing(this, () => void this.#loading.run(), isPassing);
   readonly #loading = new Task(this, {
     args: () =>
@@ -190,14 +182,21 @@ export class DmBriefForm extends DmElement {
     }
   }
 
+  override updated() {
+    void this.#moveFocus();
+  }
+
   override render() {
     return html`<div class="frame" tabindex="-1">${this.#renderAll()}</div>`;
   }
 
   #renderAll() {
-    const {session, status, restored, discarded, isLinkBroken} = this.#flow;
+    const {session, status, draft, isLinkBroken} = this.#flow;
+    const {restored, discarded} = draft;
     if (!session) return this.#renderUnopened();
-    if (status.at === 'sent') return this.#renderReceipt(session, status.result);
+    if (status.at === 'sent') {
+      return renderReceipt(status.result, this.#flow, this, {api: this.api, words: this.words});
+    }
     const {subject} = session;
     return html`
       <div class="sides">
@@ -235,9 +234,10 @@ export class DmBriefForm extends DmElement {
 
   #renderForm(session: Session) {
     const {subject, name} = session;
+    const {status, draft} = this.#flow;
     const uiSchema = this.#read('ui-schema', this.uiSchema);
     return keyed(
-      `${name} ${this.#flow.round}`,
+      `${name} ${draft.round}`,
       html`
         <dm-schema-form
           exportparts="field, group, label, input, error, summary, progress, step, step-next, step-back, review, answer"
@@ -245,17 +245,19 @@ export class DmBriefForm extends DmElement {
           .uiSchema=${guard([subject.uiSchema, uiSchema], () => overlay(subject.uiSchema, uiSchema))}
           .value=${this.#given}
           .locked=${this.#read('locked', this.locked)}
-          .draft=${this.#flow.kept}
+          .draft=${draft.kept}
+          .serverErrors=${guard([status], () => serverErrors(status, subject))}
           class=${this.#hasBar ? 'bar' : nothing}
           .layout=${this.layout}
           .review=${this.review}
           .stepEntries=${`dm-form-step ${name}`}
           prefilled
-          ?readonly=${this.#flow.status.at === 'sending'}
+          ?readonly=${status.at === 'sending'}
           @dm-change=${this.#onChange}
           @dm-submit=${this.#onSubmit}
-          @dm-form-move=${() => this.#keep(false)}
-          @dm-form-restore=${(event: FormRestoreEvent) => this.#flow.tellRestored(event)}
+          @dm-form-ready=${() => this.#flow.announceReady(session)}
+          @dm-form-state=${(event: FormStateEvent) => draft.keep(event, subject)}
+          @dm-form-restore=${(event: FormRestoreEvent) => draft.noteRestored(event, subject)}
         >
           <div slot="actions" class="actions">
             ${this.#renderActions(session, () => this.schemaForm?.requestSubmit())}
@@ -288,63 +290,10 @@ export class DmBriefForm extends DmElement {
     this.link = addressWith({name: name.slice(location.pathname.length + 1), packed});
   }
 
-  #renderActions({subject, wasInterrupted}: Session, submit: () => void) {
-    const {status} = this.#flow;
-    const {brief} = this.words;
-    const isSending = status.at === 'sending';
-    const isInForm = status.at === 'failed' && status.error instanceof ValidationError && subject.form;
-    if (status.at === 'asking') return this.#renderQuestion(status.question);
-    return html`
-      ${status.at === 'failed' && !isInForm ? renderFailure(status.error, this.words, navigator.onLine) : nothing}
-      ${
-        wasInterrupted && status.at === 'editing'
-          ? html`<p class="notice" role="status">${brief.interrupted}</p>`
-          : nothing
-      }
-      <slot name="before-submit" @slotchange=${(event: Event) => (this.hasTerms = isFilled(event))}></slot>
-      <button
-        type="button"
-        class="primary submit"
-        part="submit"
-        aria-disabled=${isSending}
-        aria-describedby=${subject.product?.price ? 'payment' : nothing}
-        @click=${submit}
-      >
-        ${isSending ? brief.sending : submitLabel(subject, this.words, this.localize.language)}
-      </button>
-      ${renderPayment(subject)}
-      <p class="visually-hidden" role="status">${isSending ? brief.sending : ''}</p>
-    `;
-  }
-
-  #renderQuestion(question: SubmissionQuestion) {
-    const submission = this.#flow.session?.submission;
-    return renderQuestion(question, this.words, {
-      again: () => void submission?.answer('again'),
-      show: () => void submission?.answer('show'),
-      back: () => submission?.edit(),
-    });
-  }
-
-  /** The link inside shows only where the receipt itself could not be loaded. */
-  #renderReceipt({subject}: Session, receipt: Receipt) {
-    void untilLoaded(importReceipt);
-    const {brief} = this.words;
-    return html`
-      <dm-brief-receipt
-        exportparts="receipt, continue, copy, save, failure, retry"
-        .receipt=${receipt}
-        .occasion=${this.#flow.occasion}
-        .isOrder=${'productId' in subject.about}
-        .inNewTab=${this.handoff === 'new-tab'}
-        .allowState=${this.allowState}
-        .api=${this.api}
-        @dm-brief-state-change=${this.#onState}
-      >
-        ${receipt.items.map(({next}) => next && html`<a slot="plain" href=${next.url}>${brief.continue}</a>`)}
-        <button type="button" class="quiet" @click=${() => this.#flow.startNew()}>${brief.startNew}</button>
-      </dm-brief-receipt>
-    `;
+  #renderActions(session: Session, submit: () => void) {
+    const i18n = {words: this.words, language: this.localize.language};
+    const termsChanged = (event: Event) => (this.hasTerms = isFilled(event));
+    return renderActions(session, this.#flow.status, i18n, {submit, termsChanged});
   }
 
   /** Without a single value of the page's, the default of the whole applies. */
@@ -371,41 +320,33 @@ export class DmBriefForm extends DmElement {
   readonly #onChange = (event: FormChangeEvent) => {
     event.stopPropagation();
     loadReceipt();
-    this.#keep(true);
     this.#flow.change(event.pointer);
-  };
-
-  #keep(isWritten: boolean) {
-    const {schemaForm} = this;
-    this.#flow.keep(() => schemaForm?.state, isWritten);
-  }
-
-  readonly #onState = ({briefId, state}: BriefStateChangeEvent) => {
-    if (state === 'DELETED') this.#flow.noteDiscarded(briefId);
   };
 
   readonly #onSubmit = (event: FormSubmitEvent) => {
     event.stopPropagation();
-    this.#submit(event.value);
+    loadReceipt();
+    this.#flow.submit(event.value, this.schemaForm ?? undefined);
   };
 
-  /** Without a form there is no summary of what is wrong: the browser says it. */
+  /** Without a form there is no error summary: the browser shows the error. */
   #submitBare() {
     const [first] = wrongControls(this.renderRoot.querySelector('slot[name=before-submit]'));
-    if (first) first.reportValidity();
-    else this.#submit(this.#initial);
+    if (first) return first.reportValidity();
+    loadReceipt();
+    this.#flow.submit(this.#initial);
   }
 
-  #submit(value: unknown) {
-    loadReceipt();
-    this.#flow.submit(value);
+  async #moveFocus() {
+    const focus = this.#flow.takeFocus();
+    const target = focus && this.renderRoot.querySelector<LitElement>(focus);
+    await target?.updateComplete;
+    target?.focus();
   }
 }
 
 const isFilled = ({currentTarget}: Event) =>
   currentTarget instanceof HTMLSlotElement && currentTarget.assignedElements({flatten: true}).length > 0;
-
-const importReceipt = lazy(() => import('./receipt/brief-receipt.js'));
 
 /** Needed at the very end, so it comes while the visitor types; a failure is made good by the next call. */
 const loadReceipt = () => void Promise.all([importReceipt(), loadAnswers()]).catch(() => undefined);

@@ -1,7 +1,7 @@
 import {html, nothing, type ReactiveControllerHost} from 'lit';
 import type {StorageArea} from '../../controllers/page-storage.js';
 import {loadJourneyWords, type JourneyWords} from '../../locales/locales.js';
-import {findKeptBriefs, type KeptBrief} from '../shared/kept-briefs.js';
+import {findKeptBriefs, type KeptBrief} from '../shared/drafts/kept-briefs.js';
 
 /** The number of offers; older drafts are found with their product. */
 const most = 3;

@@ -20,19 +20,19 @@ export class FormChangeEvent extends PublicEvent {
   }
 }
 
-/** A form is filled in rightly and the visitor wants it sent. */
+/** The visitor submits a valid form. */
 export class FormSubmitEvent extends PublicEvent {
   static readonly type = 'dm-submit';
 
   constructor(
-    /** What the form says. */
+    /** The value of the form. */
     readonly value: unknown,
   ) {
     super(FormSubmitEvent.type);
   }
 }
 
-/** The visitor wants a form sent in which something is wrong, and is led there. */
+/** The visitor tried to submit an invalid form, and the focus goes to what is wrong. */
 export class FormInvalidEvent extends PublicEvent {
   static readonly type = 'dm-invalid';
 
@@ -41,18 +41,6 @@ export class FormInvalidEvent extends PublicEvent {
     readonly count: number,
   ) {
     super(FormInvalidEvent.type);
-  }
-}
-
-/** The form has started with a draft; `dropped` are the pointers of values it has no place for any more. */
-export class FormRestoreEvent extends Event {
-  static readonly type = 'dm-form-restore';
-
-  constructor(
-    readonly dropped: readonly string[],
-    readonly hasChanged: boolean,
-  ) {
-    super(FormRestoreEvent.type);
   }
 }
 

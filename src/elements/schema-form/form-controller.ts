@@ -11,7 +11,8 @@ import {JsonSettings, parseJson} from '../shared/json-property.js';
 import {BlurValidation} from './blur-validation.js';
 import type {RenderContext} from './draw/render-context.js';
 import {renewContext} from './draw/renew-context.js';
-import {FormChangeEvent, FormRestoreEvent} from './events.js';
+import {FormRestoreEvent, FormStateEvent} from '../shared/drafts/draft-events.js';
+import {FormChangeEvent} from './events.js';
 import {focusIn} from './focus.js';
 import type {FormElement} from './form-element.js';
 import {FormLoader} from './form-loader.js';
@@ -123,12 +124,11 @@ export class FormController implements ReactiveController {
   /** Restores a draft; returns the pointers of values that no longer fit. */
   restore(state: FormState): {restored: boolean; dropped: string[]} {
     if (!this.form) return {restored: false, dropped: []};
-    const {focus} = state;
     this.reporter.clear();
     const dropped = this.#live.restore(state);
     this.steps?.way.begin(this.form, state.step);
     this.element.requestUpdate();
-    if (focus !== undefined) void this.element.updateComplete.then(() => this.element.focusField(focus));
+    this.#focusAgain(state);
     return {restored: true, dropped};
   }
 
@@ -156,13 +156,18 @@ export class FormController implements ReactiveController {
     this.noteMove();
   }
 
-  /** The visitor is at another field or step. Only the element that keeps the draft listens to this event. */
+  /** The visitor is at another field or step. */
   noteMove() {
-    this.element.dispatchEvent(new Event('dm-form-move'));
+    this.#reportState(false);
   }
 
   reportChange(pointer: string) {
+    this.#reportState(true);
     this.element.dispatchEvent(new FormChangeEvent(pointer, () => this.value));
+  }
+
+  #reportState(isWritten: boolean) {
+    this.element.dispatchEvent(new FormStateEvent(isWritten, () => this.element.state));
   }
 
   get #given(): FormSettings {
@@ -193,10 +198,7 @@ export class FormController implements ReactiveController {
     if (isFirst) this.#live.start(opened, this.#given, features);
     else this.#live.carryOver(opened, this.#given, features);
     lazyFeatures()?.reportLocks(this.element, this.locks);
-    if (draft && isFirst) {
-      const dropped = this.#live.restore(draft);
-      this.element.dispatchEvent(new FormRestoreEvent(dropped, draft.hash !== this.form?.plan.hash));
-    }
+    if (draft && isFirst) this.#beginWith(draft);
     this.openSteps(isFirst ? draft?.step : undefined);
     if (this.internals.form) {
       // The browser validates and submits the page's form without asking this element first.
@@ -204,6 +206,18 @@ export class FormController implements ReactiveController {
       this.reporter.validate();
     }
     this.element.requestUpdate();
+    void this.element.ready.then(() => this.element.dispatchEvent(new Event('dm-form-ready')));
+  }
+
+  /** Back to where the visitor was, unless something else on the page has the focus already. */
+  #beginWith(draft: FormState) {
+    const dropped = this.#live.restore(draft);
+    this.element.dispatchEvent(new FormRestoreEvent(dropped, draft.hash !== this.form?.plan.hash));
+    if (document.activeElement === document.body) this.#focusAgain(draft);
+  }
+
+  #focusAgain({focus}: FormState) {
+    if (focus !== undefined) void this.element.updateComplete.then(() => this.element.focusField(focus));
   }
 
   async #withFeatures(act: (features: LazyFeatures) => void) {

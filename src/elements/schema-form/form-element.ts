@@ -21,6 +21,7 @@ export interface FormElement extends LitElement, StepSettings {
   /** The name of the steps' history entries; without it there are none. */
   readonly stepEntries?: string;
   readonly value: unknown;
+  readonly ready: Promise<void>;
   readonly state: FormState | undefined;
   focusSummary(): void;
   focusField(pointer: string): boolean;

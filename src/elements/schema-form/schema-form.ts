@@ -71,7 +71,7 @@ export class DmSchemaForm extends LitElement {
   @property(jsonProperty('ui-schema')) uiSchema?: unknown;
   /** Values the visitor sees but cannot change; they win over everything else. */
   @property(jsonProperty('locked')) locked?: unknown;
-  /** What `state` gave: the form starts with it. */
+  /** What `state` gave: the form starts with it, and with the focus where it was unless the page has it elsewhere. */
   @property({attribute: false}) draft?: FormState;
   /** Under which it is part of the `<form>` around it. */
   @property() name?: string;
@@ -88,7 +88,7 @@ export class DmSchemaForm extends LitElement {
   /** Nothing can be changed or sent, and the `<form>` around it gets no value. */
   @property({type: Boolean, reflect: true}) disabled = false;
 
-  readonly #controller = new FormController(this, this.attachInternals());
+  readonly #controller: FormController = new FormController(this, this.attachInternals());
   #owner: HTMLFormElement | null = null;
 
   /**
@@ -185,6 +185,13 @@ export class DmSchemaForm extends LitElement {
     if (errors.length > 0) this.#controller.steps?.way.leadToProblem();
   }
 
+  /** What a server found wrong: as `setErrors` does, and the focus goes to the summary. */
+  set serverErrors(errors: readonly GivenError[]) {
+    if (errors.length === 0) return;
+    this.setErrors(errors);
+    this.focusSummary();
+  }
+
   /** Moves the focus to the list of all that is wrong. */
   focusSummary() {
     void this.updateComplete.then(() => this.#focusSummary());
@@ -204,10 +211,11 @@ export class DmSchemaForm extends LitElement {
     return formNode !== undefined && this.#controller.focus(formNode);
   }
 
-  /** Moves the focus to the first field. */
+  /** Moves the focus to the first field, in a form with steps to that of the current step. */
   override focus() {
-    const {form} = this.#controller;
-    if (form) this.#controller.focus(form.root);
+    const {form, steps} = this.#controller;
+    const first = steps ? steps.way.first : form?.root;
+    if (first) this.#controller.focus(first);
   }
 
   /** What pressing the main button does: goes on to the next step, and sends at the end. */

@@ -73,3 +73,11 @@ export function forgetReceipt({area, key}: ReceiptPlace) {
   if (area === 'off') new HistoryValue(key).set(undefined);
   else forget(area, key);
 }
+
+/** Removes a discarded brief from the kept receipt. */
+export function removeBrief(place: ReceiptPlace, briefId: string) {
+  const kept = readReceipt(place);
+  const items = kept?.items.filter((item) => item.briefId !== briefId) ?? [];
+  if (kept && items.length > 0) keepReceipt(place, {...kept, items});
+  else forgetReceipt(place);
+}

@@ -1,74 +1,52 @@
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {ReactiveController} from 'lit';
 import {ValidationError} from '../../../client/errors.js';
-import type {ReturnPage} from '../../../contract/order.js';
-import {Draft} from '../../../controllers/draft.js';
-import {forget, type StorageArea} from '../../../controllers/page-storage.js';
-import type {FormState} from '../../../form/model/tree/form.js';
 import {WidgetErrorEvent} from '../../shared/errors/error-event.js';
-import {BeforeSubmitEvent, BriefChangeEvent, BriefReadyEvent, BriefStartEvent, DraftRestoreEvent} from '../events.js';
-import type {FormRestoreEvent} from '../../schema-form/events.js';
-import type {DmSchemaForm} from '../../schema-form/schema-form.js';
-import type {ReceiptOccasion} from '../receipt/brief-receipt.js';
-import {announceCreation, handOff, type Handoff, type Navigate} from './handoff.js';
 import {isTree} from '../../shared/json-tree.js';
-import {isKeptForm} from '../kept-form.js';
-import {forgetReceipt, keepReceipt, readReceipt, type ReceiptPlace} from '../receipt/kept-receipt.js';
-import type {Restored} from '../notices.js';
-import type {Receipt, ReceiptAnswer} from '../receipt/receipt.js';
-import {locateServiceErrors} from './service-errors.js';
-import {draftKey, receiptKey} from '../../shared/kept-briefs.js';
-import {readReceiptAnswers} from '../receipt/answers.js';
+import type {DmSchemaForm} from '../../schema-form/schema-form.js';
 import {takeArrival} from '../elsewhere/take-arrival.js';
-import {openSession, sessionName, type Session} from './session.js';
+import {BeforeSubmitEvent, BriefChangeEvent, BriefReadyEvent} from '../events.js';
+import {isKeptForm} from '../kept-form.js';
+import {readReceiptAnswers} from '../receipt/answers.js';
+import type {ReceiptOccasion} from '../receipt/brief-receipt.js';
+import {forgetReceipt, keepReceipt, readReceipt, removeBrief} from '../receipt/kept-receipt.js';
+import type {HandoffOptions, Receipt, ReceiptAnswer} from '../receipt/receipt.js';
 import type {Subject} from '../subject.js';
+import {BriefDraft, type DraftHost} from './brief-draft.js';
+import {announceCreation, handOff, type Handoff, type Navigate} from './handoff.js';
+import {openSession, sessionName, type Session} from './session.js';
 import type {SubmissionState} from './submission.js';
 
-/** The element a flow serves: what the partner has set on it. */
-export interface FlowHost extends ReactiveControllerHost, EventTarget {
+/** The element of a flow, with what the partner has set on it. */
+export interface FlowHost extends DraftHost, HandoffOptions {
   readonly id: string;
-  readonly draft: StorageArea;
-  readonly draftDays: number;
   readonly handoff: Handoff;
-  readonly returnTo: ReturnPage;
-  readonly coupon?: string;
   readonly navigate: Navigate;
 }
 
-/** What of the element is on the page now. */
-export interface FlowParts {
-  form: () => DmSchemaForm | null;
-  receipt: () => HTMLElement | null;
-  question: () => HTMLElement | null;
-}
+/** What the element moves the focus to, as a selector. */
+type FlowFocus = 'dm-schema-form' | '#question' | 'dm-brief-receipt';
 
-/** The way of one brief from the first word typed to the page at the service; the element shows how far it has come. */
+/**
+ * A brief from the first word typed to the page at the service. Its whole state is here: the element draws it, passes it
+ * down as properties, and reports what the visitor does.
+ */
 export class BriefFlow implements ReactiveController {
   session?: Session;
   status: SubmissionState<Receipt> = {at: 'editing'};
-  /** Set while the visitor should know that a draft is back. */
-  restored?: Restored;
-  /** The draft that was discarded last, until something new is written. */
-  discarded?: FormState;
   occasion: ReceiptOccasion = 'new';
-  /** A link from another device brought nothing that can be read. */
+  /** True when a link from another device could not be read. */
   isLinkBroken = false;
-  /** A form that starts afresh is a new one. */
-  round = 0;
+  readonly draft: BriefDraft;
 
   readonly #host: FlowHost;
-  readonly #parts: FlowParts;
-  readonly #draft: Draft<FormState>;
-  /** The draft that the form starts with. */
-  kept?: FormState;
-  #hasDraft = false;
+  #focus?: FlowFocus;
   #announced?: Session['submission'];
   /** What was sent last, in words. */
   #answers: ReceiptAnswer[] = [];
 
-  constructor(host: FlowHost, parts: FlowParts) {
+  constructor(host: FlowHost) {
     this.#host = host;
-    this.#parts = parts;
-    this.#draft = new Draft(host, isKeptForm);
+    this.draft = new BriefDraft(host);
     host.addController(this);
   }
 
@@ -83,59 +61,47 @@ export class BriefFlow implements ReactiveController {
   }
 
   hostUpdated() {
-    if (this.session && this.status.at === 'editing') void this.#announceReady(this.session, this.#parts.form());
+    const {session, status} = this;
+    if (session && !session.subject.form && status.at === 'editing') this.announceReady(session);
   }
 
-  /** Shows a subject; the same one again (in another language, say) goes on where it was. */
+  /** Shows a subject; the same one again, such as in another language, continues where it was. */
   open(subject: Subject) {
     this.#host.requestUpdate();
-    const {id, draft} = this.#host;
+    const {id, draft, draftDays} = this.#host;
     const {form} = this.session?.subject ?? {};
     const isSame = this.session?.name === sessionName(subject, id) && form?.plan.hash === subject.form?.plan.hash;
     if (this.session && isSame) {
       this.session = {...this.session, subject: {...subject, form}};
       return;
     }
-    this.round += 1;
     const session = openSession({
       subject,
       area: draft === 'local' || draft === 'off' ? draft : 'session',
+      days: draftDays,
       elementId: id,
       handoff: () => this.#host,
       changed: (status) => this.#follow(status, session),
     });
-    this.kept = this.#draft.open(session.area, draftKey(session.name), this.#host.draftDays);
-    this.#hasDraft = this.kept !== undefined;
-    const sent = readReceipt(this.#placeOf(session));
+    this.draft.open(session);
+    const sent = readReceipt(session.receiptPlace);
     this.session = session;
-    this.restored = undefined;
-    this.discarded = undefined;
     this.occasion = sent ? 'returned' : 'new';
     this.status = sent ? {at: 'sent', result: sent} : {at: 'editing'};
     void this.#takeArrival(session);
   }
 
-  /** What the visitor wrote on another device takes the place of what is here, which can be taken back. */
-  async #takeArrival({name, submission, subject}: Session) {
-    const arrived = await takeArrival(name).catch((error: unknown) => error);
-    if (arrived === undefined || this.session?.submission !== submission) return;
-    this.#host.requestUpdate();
-    this.isLinkBroken = !isKeptForm(arrived);
-    if (!isKeptForm(arrived)) return this.report('the link from another device was not read', arrived);
-    this.#draft.flush();
-    const before = this.#draft.discard();
-    const kept = {...arrived, saved: Date.now(), title: subject.product?.title ?? ''};
-    this.#draft.write(kept);
-    this.occasion = 'new';
-    this.status = {at: 'editing'};
-    this.#begin(kept);
-    this.discarded = before;
-  }
-
   /** Another subject is about to come. */
   close() {
-    this.#draft.flush();
+    this.draft.flush();
     this.session = undefined;
+  }
+
+  /** Announces once per session that everything the visitor fills in is drawn. */
+  announceReady({submission, subject}: Session) {
+    if (this.#announced === submission || this.session?.submission !== submission) return;
+    this.#announced = submission;
+    this.#host.dispatchEvent(new BriefReadyEvent(subject.about));
   }
 
   /** The visitor changed something. */
@@ -143,169 +109,124 @@ export class BriefFlow implements ReactiveController {
     if (this.session) this.#host.dispatchEvent(new BriefChangeEvent(this.session.subject.about, pointer));
   }
 
-  /** The visitor wrote something, or went to another field: that belongs to a draft, but makes none. */
-  keep(read: () => FormState | undefined, isWritten: boolean) {
-    const about = this.session?.subject.about;
-    if (isWritten && !this.#hasDraft && about) this.#host.dispatchEvent(new BriefStartEvent(about));
-    if (isWritten) this.#hasDraft = true;
-    if (isWritten && this.discarded) {
-      this.discarded = undefined;
-      this.#host.requestUpdate();
-    }
-    const title = this.session?.subject.product?.title ?? '';
-    const readAll = () => {
-      const state = read();
-      return state && {...state, saved: Date.now(), title};
-    };
-    if (this.#hasDraft) this.#draft.touch(readAll);
-  }
-
-  /** A draft is back in the form. */
-  tellRestored({dropped, hasChanged}: FormRestoreEvent) {
-    const focus = this.kept?.focus;
-    this.restored = {hasChanged, lost: dropped};
-    this.#host.requestUpdate();
-    if (this.session) this.#host.dispatchEvent(new DraftRestoreEvent(this.session.subject.about, dropped.length));
-    // Back to where the visitor was, unless something else on the page has the focus already.
-    if (focus === undefined || document.activeElement !== document.body) return;
-    void this.#host.updateComplete
-      .then(() => this.#parts.form()?.updateComplete)
-      .then(() => this.#parts.form()?.focusField(focus));
-  }
-
-  /** The visitor sends what the form says. */
-  submit(value: unknown) {
+  /** The visitor sends a value, of a form where there is one. */
+  submit(value: unknown, form?: Pick<DmSchemaForm, 'readAnswers' | 'secretPointers'>) {
     const {session} = this;
     if (!session || session.submission.state.at === 'sending') return;
     if (!this.#host.dispatchEvent(new BeforeSubmitEvent(session.subject.about))) return;
-    this.#draft.flush();
+    this.draft.flush();
     this.#answers = [];
-    void readReceiptAnswers(this.#parts.form()).then((answers) => this.#tell(answers, session));
-    void session.submission.submit(isTree(value) ? value : {}, this.#parts.form()?.secretPointers);
+    if (form) void readReceiptAnswers(form).then((answers) => this.#addAnswers(answers, session));
+    void session.submission.submit(isTree(value) ? value : {}, form?.secretPointers);
   }
 
-  /** Begins afresh; what was there can be taken back until something else is written. */
+  /** Starts an empty form; what was there can be taken back until something else is written. */
   discardDraft() {
-    this.#draft.flush();
-    this.discarded = this.#draft.discard();
+    this.draft.discard();
     this.session?.attempts.clear();
-    this.#begin(undefined);
-    void this.#host.updateComplete.then(() => this.#parts.form()?.focus());
+    this.session?.submission.edit();
+    this.#moveFocus('dm-schema-form');
   }
 
-  /** The visitor takes a discarded draft back. */
+  /** Restores the discarded draft. */
   takeBack() {
-    const kept = this.discarded;
-    if (!kept) return;
-    this.#draft.write(kept);
-    this.#begin(kept);
+    this.draft.takeBack();
+    this.session?.submission.edit();
   }
 
-  #begin(kept: FormState | undefined) {
-    this.#hasDraft = kept !== undefined;
-    if (kept) this.discarded = undefined;
-    this.kept = kept;
-    this.restored = undefined;
-    this.round += 1;
-    this.#host.requestUpdate();
-  }
-
-  /** The visitor has discarded a brief: the receipt that is kept names it no longer, and the same may be sent again. */
+  /** The visitor has discarded a brief: the kept receipt no longer names it, and the same may be sent again. */
   noteDiscarded(briefId: string) {
     const {session} = this;
     if (!session) return;
-    const place = this.#placeOf(session);
-    const kept = readReceipt(place);
-    const items = kept?.items.filter((item) => item.briefId !== briefId) ?? [];
-    if (kept && items.length > 0) keepReceipt(place, {...kept, items});
-    else forgetReceipt(place);
+    removeBrief(session.receiptPlace, briefId);
     session.attempts.clear();
   }
 
-  /** The visitor has seen the receipt and wants to write another one. */
+  /** The visitor has seen the receipt and wants to write another brief. */
   startNew() {
     const {session} = this;
     if (!session) return;
-    forgetReceipt(this.#placeOf(session));
+    forgetReceipt(session.receiptPlace);
     session.attempts.clear();
     this.session = undefined;
     this.open(session.subject);
   }
 
-  /** Tells the developer and the page. A validation error is the visitor's to mend, and may quote what was typed. */
+  /** What the focus has to go to now that the element has rendered; asked once. */
+  takeFocus(): FlowFocus | undefined {
+    const focus = this.#focus;
+    this.#focus = undefined;
+    return focus;
+  }
+
+  /** Reports an error to the developer and the page. A validation error is the visitor's to fix, and may quote the input. */
   report(what: string, error: unknown) {
     if (error instanceof ValidationError) return;
     console.warn(`dm: ${what}.`, error);
     if (error instanceof Error) this.#host.dispatchEvent(new WidgetErrorEvent(error));
   }
 
-  /** Once for each opening, when all there is to fill in is drawn. */
-  async #announceReady({submission, subject}: Session, form: DmSchemaForm | null) {
-    if (this.#announced === submission || (subject.form && !form)) return;
-    this.#announced = submission;
-    await form?.ready;
-    if (this.session?.submission === submission) this.#host.dispatchEvent(new BriefReadyEvent(subject.about));
+  /** What the visitor wrote on another device takes the place of what is here. */
+  async #takeArrival({name, submission, subject}: Session) {
+    const arrived = await takeArrival(name).catch((error: unknown) => error);
+    if (arrived === undefined || this.session?.submission !== submission) return;
+    this.#host.requestUpdate();
+    this.isLinkBroken = !isKeptForm(arrived);
+    if (!isKeptForm(arrived)) return this.report('the link from another device was not read', arrived);
+    this.occasion = 'new';
+    this.status = {at: 'editing'};
+    this.draft.replace(arrived, subject);
   }
 
-  /** What became of sending, for whichever subject it was: the draft goes only when the service has what was in it. */
+  /** Follows a submission, also of a subject that is no longer shown: its draft goes only once the service has it. */
   #follow(given: SubmissionState<Receipt>, session: Session) {
-    const status = given.at === 'sent' ? {...given, result: this.#summarised(given.result, session)} : given;
+    const status = given.at === 'sent' ? {...given, result: this.#withSummary(given.result, session)} : given;
     const isShown = this.session?.submission === session.submission;
     if (isShown) this.status = status;
     this.#host.requestUpdate();
     if (status.at === 'sent') void this.#accept(status.result, session, isShown);
-    if (status.at === 'failed') void this.#fail(status.error);
-    if (status.at === 'asking') void this.#host.updateComplete.then(() => this.#parts.question()?.focus());
+    if (status.at === 'failed') this.report('it was not sent', status.error);
+    if (status.at === 'asking') this.#moveFocus('#question');
   }
 
-  #summarised(receipt: Receipt, {subject: {product}}: Session): Receipt {
+  #withSummary(receipt: Receipt, {subject: {product}}: Session): Receipt {
     const {title = '', price} = product ?? {};
     return {...receipt, summary: {title, price, saved: Date.now(), answers: this.#answers}};
   }
 
-  /** The answers in words come at once, or after the service's reply where the code for them was not there yet. */
-  #tell(answers: ReceiptAnswer[], session: Session) {
+  /** The answers in words are there at once, or after the service's reply if their code had to be loaded. */
+  #addAnswers(answers: ReceiptAnswer[], session: Session) {
     const {status} = this;
     this.#answers = answers;
     if (status.at !== 'sent' || this.session?.submission !== session.submission) return;
-    const result = this.#summarised(status.result, session);
+    const result = this.#withSummary(status.result, session);
     this.status = {...status, result};
-    keepReceipt(this.#placeOf(session), result);
+    keepReceipt(session.receiptPlace, result);
     this.#host.requestUpdate();
   }
 
-  #placeOf({area, name}: Session): ReceiptPlace {
-    return {area, key: receiptKey(name), days: this.#host.draftDays};
-  }
-
   async #accept(receipt: Receipt, session: Session, isShown: boolean) {
-    const {subject, name, area, attempts} = session;
-    if (isShown) this.#draft.discard();
-    else forget(area, draftKey(name));
-    // Where other tabs share them, they keep the same data from being sent twice for a few minutes more.
+    const {subject, area, attempts, receiptPlace} = session;
+    this.draft.remove(session, isShown);
+    // In storage that tabs share, the attempts keep the same data from being sent twice for a few more minutes.
     if (area !== 'local') attempts.clear();
-    const kept = readReceipt(this.#placeOf(session));
-    keepReceipt(this.#placeOf(session), receipt);
-    // Where two tabs share a draft, the one that had the receipt first has told the page.
+    const kept = readReceipt(receiptPlace);
+    keepReceipt(receiptPlace, receipt);
+    // Of two tabs that share a draft, only the one that had the receipt first announces it.
     if (!isSameReceipt(kept, receipt)) announceCreation(this.#host, subject, receipt);
     await this.#host.updateComplete;
     if (isShown && handOff(this.#host, receipt)) this.occasion = 'leaving';
     this.#host.requestUpdate();
     await customElements.whenDefined('dm-brief-receipt');
-    this.#parts.receipt()?.focus();
+    this.#moveFocus('dm-brief-receipt');
   }
 
-  async #fail(error: unknown) {
-    this.report('it was not sent', error);
-    await this.#host.updateComplete;
-    const plan = this.session?.subject.form?.plan;
-    const form = this.#parts.form();
-    if (!(error instanceof ValidationError) || !plan || !form) return;
-    form.setErrors(locateServiceErrors(error.errors, plan));
-    form.focusSummary();
+  #moveFocus(focus: FlowFocus) {
+    this.#focus = focus;
+    this.#host.requestUpdate();
   }
 
-  /** Back from the service by the back button: the page is as it was left, but nothing is on its way any more. */
+  /** Back from the service by the Back button: the page is as it was, but nothing is pending any more. */
   readonly #onPageShow = ({persisted}: PageTransitionEvent) => {
     if (!persisted || this.status.at !== 'sent') return;
     this.occasion = 'returned';

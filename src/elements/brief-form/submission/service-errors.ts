@@ -1,5 +1,8 @@
 import type {ValidationErrors} from '../../../contract/errors.js';
 import type {Plan, PlanNode} from '../../../form/plan/plan.js';
+import {ValidationError} from '../../../client/errors.js';
+import type {Subject} from '../subject.js';
+import type {SubmissionState} from './submission.js';
 
 /** One error of the service with its pointer in the form; without a pointer it concerns the whole form. */
 export interface LocatedError {
@@ -9,6 +12,14 @@ export interface LocatedError {
 
 /** Prefixes of the brief's own fields in some of the service's paths. */
 const wrappers = new Set(['body', 'request', 'data', 'order', 'brief']);
+
+const none: readonly LocatedError[] = [];
+
+/** The errors with which the service refused what was sent last. */
+export function serverErrors(status: SubmissionState<unknown>, {form}: Subject): readonly LocatedError[] {
+  const error = status.at === 'failed' ? status.error : undefined;
+  return error instanceof ValidationError && form ? locateServiceErrors(error.errors, form.plan) : none;
+}
 
 /**
  * Finds the field of each error, whatever the notation of its path: `/brief/title`, `brief.title`, `$.brief.title`,

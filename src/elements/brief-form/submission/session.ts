@@ -1,7 +1,8 @@
 import type {StorageArea} from '../../../controllers/page-storage.js';
 import {Attempts} from './attempts.js';
-import {keptName} from '../../shared/kept-briefs.js';
+import {keptName, receiptKey} from '../../shared/drafts/kept-briefs.js';
 import type {JsonTree} from '../../shared/json-tree.js';
+import type {ReceiptPlace} from '../receipt/kept-receipt.js';
 import type {HandoffOptions, Receipt} from '../receipt/receipt.js';
 import type {Subject} from '../subject.js';
 import {Submission, type SubmissionState} from './submission.js';
@@ -12,6 +13,7 @@ export interface Session {
   /** Names it among all forms of this site. */
   name: string;
   area: StorageArea;
+  receiptPlace: ReceiptPlace;
   attempts: Attempts;
   submission: Submission<JsonTree, Receipt>;
   /** An earlier visit ended while something was on its way. */
@@ -22,6 +24,8 @@ export interface Session {
 export interface SessionConfig {
   subject: Subject;
   area: StorageArea;
+  /** How many days something in `local` is kept after its last change. */
+  days: number;
   elementId: string;
   handoff: () => HandoffOptions;
   changed: (state: SubmissionState<Receipt>, session: Session) => void;
@@ -32,7 +36,7 @@ export const sessionName = ({about}: Subject, elementId: string): string =>
   keptName(elementId, 'productId' in about ? `order ${about.productId}` : `brief ${about.briefType}`);
 
 /** Opens a session: nothing is sent yet. */
-export function openSession({subject, area, elementId, handoff, changed}: SessionConfig): Session {
+export function openSession({subject, area, days, elementId, handoff, changed}: SessionConfig): Session {
   const name = sessionName(subject, elementId);
   const attempts = new Attempts(area, `dm-attempts ${name}`);
   const submission = new Submission<JsonTree, Receipt>({
@@ -40,6 +44,8 @@ export function openSession({subject, area, elementId, handoff, changed}: Sessio
     send: (value, write) => subject.send(value, write, handoff()),
     changed: (state) => changed(state, session),
   });
-  const session: Session = {subject, name, area, attempts, submission, wasInterrupted: attempts.hasOpen()};
+  const receiptPlace = {area, key: receiptKey(name), days};
+  const wasInterrupted = attempts.hasOpen();
+  const session: Session = {subject, name, area, receiptPlace, attempts, submission, wasInterrupted};
   return session;
 }

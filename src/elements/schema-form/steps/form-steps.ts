@@ -79,6 +79,11 @@ export class FormSteps {
     return this.hasReview ? this.isInReview : this.#index === this.#steps.length - 1;
   }
 
+  /** The first field or group of the current step; none in the review. */
+  get first(): FormNode | undefined {
+    return this.#steps[this.#index]?.parts.find((part) => typeof part !== 'string');
+  }
+
   get keys(): readonly string[] {
     return [...this.#steps.map(({key}) => key), ...(this.hasReview ? [reviewKey] : [])];
   }

@@ -132,6 +132,7 @@ describe('a long brief', () => {
     await settled(element);
     await isAt(element, 'Name, Slogan');
     expect(control(element, 'Name').value).to.equal('');
+    await waitUntil(() => schemaForm(element)!.shadowRoot!.activeElement === control(element, 'Name'));
   });
 
   it('leads to the step of what the service does not accept, and back to the review', async () => {

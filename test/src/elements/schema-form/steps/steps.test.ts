@@ -54,6 +54,15 @@ describe('a long form', () => {
     expect(errorAt(form, 'Legal name')).to.equal(undefined);
   });
 
+  it('takes the focus to the first field of the current step', async () => {
+    const form = await openSteps({value: {name: 'Harbour'}});
+    form.focus();
+    expect(focused(form)).to.equal(control(form, 'Name'));
+    await press(form, 'Continue');
+    form.focus();
+    expect(focused(form)).to.equal(control(form, 'Legal name'));
+  });
+
   it('keeps everything on the way back, half-typed things too', async () => {
     const form = await openSteps({value: {name: 'Harbour'}});
     await press(form, 'Continue');

@@ -1,6 +1,6 @@
-import {isValid} from '../../contract/is-valid.js';
-import {text, type Of} from '../../contract/schema.js';
-import {keptKeys, readKept, type StorageArea} from '../../controllers/page-storage.js';
+import {isValid} from '../../../contract/is-valid.js';
+import {text, type Of} from '../../../contract/schema.js';
+import {keptKeys, readKept, type StorageArea} from '../../../controllers/page-storage.js';
 
 /** The key under which a form's data is stored: page, element, and subject. */
 export const keptName = (elementId: string, what: string) => `${location.pathname}#${elementId} ${what}`;

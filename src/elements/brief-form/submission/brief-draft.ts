@@ -1,0 +1,114 @@
+import type {ReactiveControllerHost} from 'lit';
+import {Draft} from '../../../controllers/draft.js';
+import {forget, type StorageArea} from '../../../controllers/page-storage.js';
+import type {FormState} from '../../../form/model/tree/form.js';
+import type {FormRestoreEvent, FormStateEvent} from '../../shared/drafts/draft-events.js';
+import {draftKey} from '../../shared/drafts/kept-briefs.js';
+import {BriefStartEvent, DraftRestoreEvent} from '../events.js';
+import {isKeptForm} from '../kept-form.js';
+import type {Restored} from '../notices.js';
+import type {Subject} from '../subject.js';
+import type {Session} from './session.js';
+
+/** The element whose draft is kept, with the partner's settings for it. */
+export interface DraftHost extends ReactiveControllerHost, EventTarget {
+  readonly draft: StorageArea;
+  readonly draftDays: number;
+}
+
+/** The draft of a brief: it is saved while the visitor writes, restored later, discarded and taken back. */
+export class BriefDraft {
+  /** The state that the form starts with. */
+  kept?: FormState;
+  /** Set while the visitor should know that a draft was restored. */
+  restored?: Restored;
+  /** The last discarded draft, until something new is written. */
+  discarded?: FormState;
+  /** Counts the forms: one that starts afresh is a new element. */
+  round = 0;
+  readonly #host: DraftHost;
+  readonly #draft: Draft<FormState>;
+  #exists = false;
+
+  constructor(host: DraftHost) {
+    this.#host = host;
+    this.#draft = new Draft(host, isKeptForm);
+  }
+
+  /** Reads the draft of a session. */
+  open({area, name}: Session) {
+    this.#begin(this.#draft.open(area, draftKey(name), this.#host.draftDays));
+    this.discarded = undefined;
+  }
+
+  /** Saves the form's state soon. A move of the focus belongs to a draft, but does not start one. */
+  keep(event: FormStateEvent, {about, product}: Subject) {
+    if (event.isWritten) this.#noteWritten(about);
+    const title = product?.title ?? '';
+    if (this.#exists)
+      this.#draft.touch(() => {
+        const state = event.read();
+        return state && {...state, saved: Date.now(), title};
+      });
+  }
+
+  /** The form has started with the draft. */
+  noteRestored({dropped, hasChanged}: FormRestoreEvent, {about}: Subject) {
+    this.restored = {hasChanged, lost: dropped};
+    this.#host.requestUpdate();
+    this.#host.dispatchEvent(new DraftRestoreEvent(about, dropped.length));
+  }
+
+  /** Starts an empty form; what was there can be taken back until something else is written. */
+  discard() {
+    this.flush();
+    this.discarded = this.#draft.discard();
+    this.#begin(undefined);
+  }
+
+  /** Restores the discarded draft. */
+  takeBack() {
+    const {discarded} = this;
+    if (!discarded) return;
+    this.#draft.write(discarded);
+    this.#begin(discarded);
+  }
+
+  /** Puts what was written elsewhere in place of what is here, which can be taken back. */
+  replace(state: FormState, {product}: Subject) {
+    this.flush();
+    const before = this.#draft.discard();
+    const kept = {...state, saved: Date.now(), title: product?.title ?? ''};
+    this.#draft.write(kept);
+    this.#begin(kept);
+    this.discarded = before;
+  }
+
+  /** Deletes the draft of a session whose brief the service has received; another one may be open by now. */
+  remove({area, name}: Session, isOpen: boolean) {
+    if (isOpen) this.#draft.discard();
+    else forget(area, draftKey(name));
+  }
+
+  /** Saves at once what is to be saved soon. */
+  flush() {
+    this.#draft.flush();
+  }
+
+  #noteWritten(about: Subject['about']) {
+    if (!this.#exists) this.#host.dispatchEvent(new BriefStartEvent(about));
+    this.#exists = true;
+    if (!this.discarded) return;
+    this.discarded = undefined;
+    this.#host.requestUpdate();
+  }
+
+  #begin(kept: FormState | undefined) {
+    this.#exists = kept !== undefined;
+    if (kept) this.discarded = undefined;
+    this.kept = kept;
+    this.restored = undefined;
+    this.round += 1;
+    this.#host.requestUpdate();
+  }
+}
