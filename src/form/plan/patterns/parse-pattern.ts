@@ -9,7 +9,7 @@ export type PatternNode =
   | {kind: 'assertion'; isStart: boolean}
   | {kind: 'lookahead'; part: PatternNode};
 
-/** Thrown for constructs that cannot be analysed: back references, lookbehind, modifiers. */
+/** Thrown for constructs that cannot be analysed: back references, lookbehind, modifiers, very deep nesting. */
 export class Unsupported extends Error {}
 
 /** Parses a pattern that compiles with the `u` flag. */
@@ -17,11 +17,16 @@ export function parsePattern(pattern: string): PatternNode {
   return new Parser(pattern).parse();
 }
 
+/** Engines take milliseconds to compile a hundred groups in each other, and a thousand times as long for a thousand. */
+const deepest = 100;
+
 const controls: Record<string, number> = {t: 9, n: 10, v: 11, f: 12, r: 13};
 
 class Parser {
   readonly #text: string;
   #at = 0;
+  /** The number of groups around the current position, and one. */
+  #depth = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -34,8 +39,11 @@ class Parser {
   }
 
   #choice(): PatternNode {
+    this.#depth += 1;
+    if (this.#depth > deepest) throw new Unsupported();
     const parts = [this.#sequence()];
     while (this.#take('|')) parts.push(this.#sequence());
+    this.#depth -= 1;
     return parts.length === 1 && parts[0] ? parts[0] : {kind: 'choice', parts};
   }
 

@@ -16,6 +16,9 @@ const unsafe = [
   '^([a-zA-Z0-9])(([\\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}(([a-z]{2,3})|([a-z]{2,3}[.]{1}[a-z]{2,3}))$',
   ...['(a)\\1', '(?<b>a)\\k<b>', '(?<=a+)b', '(?<!a)b', 'x'.repeat(5_000)],
   `${'('.repeat(1_500)}a${')*'.repeat(1_500)}`,
+  // Harmless to match, but long to compile.
+  `${'('.repeat(120)}a${')*'.repeat(120)}`,
+  `^${'(?:'.repeat(120)}a${')?'.repeat(120)}$`,
 ];
 
 /** Patterns as schemas have them, and how long a text each must at least be run on. */
