@@ -10,6 +10,10 @@ export const limits = {
   schemas: 200_000,
   pointers: 64 * 1024 * 1024,
 
+  /** Characters of the plan's JSON text, after which all further locations become one JSON field each. */
+  planSize: 8 * 1024 * 1024,
+  /** References to references that are followed to find out whether two locations are the same. */
+  references: 100,
   /** Nodes of the plan: locations beyond them become one JSON field each. */
   nodes: 12_000,
   /** Units of work (some microseconds each), after which all further locations become one JSON field each. */

@@ -42,7 +42,7 @@ export function allSources(location: InstanceLocation): Source[] {
 /** A location that only refers to another schema is that schema's location, so the two share a node. */
 function resolve(lookup: Lookup, pointer: SchemaPointer): SchemaPointer {
   let at = pointer;
-  for (;;) {
+  for (let followed = 0; followed < limits.references; followed += 1) {
     const schema = lookup(at);
     const target = schema === undefined ? undefined : targetOf(schema);
     const isBare =
@@ -50,6 +50,7 @@ function resolve(lookup: Lookup, pointer: SchemaPointer): SchemaPointer {
     if (target === undefined || !isBare) return at;
     at = target;
   }
+  return at;
 }
 
 /** The schemas at the given pointers, each followed by those it includes through `$ref`, `allOf` or a single-option choice. */

@@ -1,3 +1,4 @@
+import {jsonParts} from '../../json/json-parts.js';
 import {valueAt} from '../../json/pointer.js';
 import {branchesOf, conditionsOf, type PlanContext} from './branches.js';
 import {Budget} from './budget.js';
@@ -24,6 +25,8 @@ class PlanMaker {
   /** Schemas that were looked up, and those implied by others. */
   readonly #schemas = new Map<SchemaPointer, Schema | undefined>();
   readonly #budget = new Budget();
+  /** Characters left for the text of the plan: many nodes may repeat one long title or list of options. */
+  #room = limits.planSize;
   readonly #ruleNames: RuleNames;
   readonly #context: PlanContext;
 
@@ -43,7 +46,13 @@ class PlanMaker {
     const locations: InstanceLocation[] = [];
     for (let location = this.#waiting.pop(); location; location = this.#waiting.pop()) {
       yield;
-      this.#nodes.set(location.id, yield* this.#makeNode(location));
+      const node = this.#room > 0 ? yield* this.#makeNode(location) : {rules: []};
+      for (const {length} of jsonParts(node)) {
+        yield;
+        this.#room -= length;
+      }
+      if (this.#room <= 0) this.#budget.end();
+      this.#nodes.set(location.id, node);
       locations.push(location);
     }
     for (const location of locations) {

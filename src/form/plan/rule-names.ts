@@ -2,6 +2,7 @@ import {canonicalJson} from '../../json/canonical.js';
 import {isObject} from '../../json/json.js';
 import {join} from '../../json/pointer.js';
 import type {Budget} from './budget.js';
+import {limits} from './limits.js';
 import {targetOf, type Schema} from './normalise/schema.js';
 import {assertionsOf} from './normalise/annotations.js';
 import {listAt, sourcesOf, type Lookup} from './locations.js';
@@ -22,7 +23,8 @@ export class RuleNames {
 
   /** The rule of a schema; `undefined` when it accepts everything. */
   find(pointer: SchemaPointer): RuleId | undefined {
-    for (let at = pointer; ;) {
+    let at = pointer;
+    for (let followed = 0; followed < limits.references; followed += 1) {
       const schema = assertionsOf(this.#lookup(at) ?? true);
       if (schema === true || (isObject(schema) && Object.keys(schema).length === 0)) return undefined;
       const target = targetOf(schema);
@@ -30,6 +32,7 @@ export class RuleNames {
       if (!isBare) return this.#nameOf(schema, at);
       at = target;
     }
+    return at;
   }
 
   #nameOf(schema: Schema, pointer: SchemaPointer): RuleId {

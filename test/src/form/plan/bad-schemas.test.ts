@@ -107,6 +107,21 @@ for (const [name, schema] of endless) {
   });
 }
 
+const repeated: [string, unknown][] = [
+  ['one long title', {...text, title: 'x'.repeat(100_000)}],
+  ['one list of options', {enum: list(5000, (i) => `option ${i}`)}],
+  ['one large default', {type: 'object', default: named(3000, String)}],
+];
+for (const [name, shared] of repeated) {
+  test(`a plan that would repeat ${name} in each of its nodes stays small`, () => {
+    const properties = named(2000, (i) => ({allOf: [{$ref: '#/$defs/shared'}], description: `${i}`}));
+    const {plan} = formOf({type: 'object', properties, $defs: {shared}});
+    assert.ok(JSON.stringify(plan).length < 2 * limits.planSize);
+    assert.equal(plan.nodes['']?.object?.properties.length, 2000);
+    assert.ok(plan.problems.some(({code}) => code === 'too-many-nodes'));
+  });
+}
+
 test('a recursive schema validates at any depth', () => {
   const {isValid} = formOf({
     type: 'object',
