@@ -1,15 +1,15 @@
 import {LitElement, html, nothing, svg} from 'lit';
-import {property, query, state} from 'lit/decorators.js';
+import {property, query} from 'lit/decorators.js';
 import {LiveRegions} from '../../../controllers/live-regions.js';
 import {Localize} from '../../../controllers/localize.js';
-import {handover} from '../../../locales/en/handover.js';
 import {common} from '../../../locales/en/common.js';
 import {registerEnglish} from '../../../locales/english.js';
-import {loadHandoverWords, type HandoverWords} from '../../../locales/locales.js';
+import type {HandoverWords} from '../../../locales/locales.js';
 import {controls} from '../../../styles/controls.js';
 import {tokens} from '../../../styles/tokens.js';
 import {closeByBackdrop} from '../../shared/close-by-backdrop.js';
 import {element} from '../../shared/element.js';
+import {HandoverTexts} from '../handover-texts.js';
 import {copyText} from '../receipt/copy-text.js';
 import {elsewhereStyles} from './brief-elsewhere.styles.js';
 import {qrCode} from './qr/qr-code.js';
@@ -30,25 +30,18 @@ export class DmBriefElsewhere extends LitElement {
 
   @property({attribute: false}) link = '';
 
-  @state() private handover?: HandoverWords;
   @query('dialog') private dialog!: HTMLDialogElement | null;
 
   readonly #localize = new Localize(this);
+  readonly #texts = new HandoverTexts(this, this.#localize);
   readonly #live = new LiveRegions(this);
-
-  override connectedCallback() {
-    super.connectedCallback();
-    void loadHandoverWords(this.#localize.language)
-      .catch(() => handover)
-      .then((words) => (this.handover = words));
-  }
 
   override updated() {
     if (this.dialog && !this.dialog.open) this.dialog.showModal();
   }
 
   override render() {
-    const words = this.handover?.elsewhere;
+    const words = this.#texts.words?.elsewhere;
     if (!words) return nothing;
     return html`
       <dialog

@@ -1,5 +1,5 @@
 import {LitElement, html, nothing} from 'lit';
-import {property, query, state} from 'lit/decorators.js';
+import {property, query} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Client} from '../../../client/client.js';
 import {LiveRegions} from '../../../controllers/live-regions.js';
@@ -7,12 +7,12 @@ import {Localize} from '../../../controllers/localize.js';
 import {brief} from '../../../locales/en/brief.js';
 import {common} from '../../../locales/en/common.js';
 import {errors} from '../../../locales/en/errors.js';
-import {handover} from '../../../locales/en/handover.js';
 import {registerEnglish} from '../../../locales/english.js';
-import {loadHandoverWords, type HandoverWords} from '../../../locales/locales.js';
+import type {HandoverWords} from '../../../locales/locales.js';
 import {controls} from '../../../styles/controls.js';
 import {tokens} from '../../../styles/tokens.js';
 import {element} from '../../shared/element.js';
+import {HandoverTexts} from '../handover-texts.js';
 import {BriefStates} from './brief-states.js';
 import {receiptStyles} from './brief-receipt.styles.js';
 import {copyText} from './copy-text.js';
@@ -51,14 +51,12 @@ export class DmBriefReceipt extends LitElement {
   @property({attribute: false}) allowState = false;
   @property({attribute: false}) api?: Client;
 
-  @state() private handover?: HandoverWords;
   @query('h2') private heading!: HTMLElement | null;
 
   readonly #localize = new Localize(this);
+  readonly #texts = new HandoverTexts(this, this.#localize);
   readonly #live = new LiveRegions(this);
   readonly #states = new BriefStates(this);
-  #language = '';
-  #loading?: Promise<void>;
 
   override focus(options?: FocusOptions) {
     void this.updateComplete.then(() => this.heading?.focus(options));
@@ -66,17 +64,13 @@ export class DmBriefReceipt extends LitElement {
 
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
-    await this.#loading;
+    await this.#texts.loading;
     return super.getUpdateComplete();
   }
 
-  override willUpdate() {
-    const {language} = this.#localize;
-    if (language !== this.#language) this.#loading = this.#loadWords((this.#language = language));
-  }
-
   override render() {
-    return html`${this.handover ? this.#renderCard(this.handover) : nothing} ${this.#live.render()}`;
+    const {words} = this.#texts;
+    return html`${words ? this.#renderCard(words) : nothing} ${this.#live.render()}`;
   }
 
   #renderCard(words: HandoverWords) {
@@ -89,7 +83,7 @@ export class DmBriefReceipt extends LitElement {
         <svg class="tick" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12.5l4.5 4.5L19 7.5" /></svg>
         <h2 tabindex="-1">${this.#title}</h2>
         <p class="muted">${lead}</p>
-        ${summary ? renderOrdered(summary, words, this.#language) : nothing}
+        ${summary ? renderOrdered(summary, words, this.#localize.language) : nothing}
         ${repeat(
           items,
           ({briefId}) => briefId,
@@ -102,11 +96,6 @@ export class DmBriefReceipt extends LitElement {
         </div>
       </div>
     `;
-  }
-
-  async #loadWords(language: string) {
-    const words = await loadHandoverWords(language).catch(() => handover);
-    if (language === this.#language) this.handover = words;
   }
 
   #save(handover: HandoverWords) {

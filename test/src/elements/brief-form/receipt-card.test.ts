@@ -1,6 +1,7 @@
 import {expect, waitUntil} from '@open-wc/testing';
 import type {Product} from '../../../../src/contract/product.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
+import {setWords} from '../../../../src/locales/own-words.js';
 import {button, forget, logo, openForm, orderAnswer, receipt, shop, textIn, type} from './form-page.js';
 
 const withSecret: Product = {
@@ -52,6 +53,14 @@ describe('the card of a receipt', () => {
   afterEach(() => {
     forget();
     Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('shows the words that the page sets while it is open', async () => {
+    const element = await order();
+    setWords('en', {handover: {save: 'Keep this'}});
+    await waitUntil(() => textIn(element).includes('Keep this'));
+    setWords('en', {});
+    await waitUntil(() => !textIn(element).includes('Keep this'));
   });
 
   it('says what was ordered, for how much, and every answer', async () => {
