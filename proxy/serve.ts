@@ -96,7 +96,7 @@ function makeServer(handler: RequestListener, limits: Limits): Server {
     },
     handler,
   );
-  // A client that stops reading its response must not hold its connection for ever; all other waits are shorter.
+  // A client that stops reading its response must not hold its connection forever; all other waits are shorter.
   server.timeout = 2 * limits.writeDeadlineMs + limits.requestTimeoutMs;
   server.maxConnections = limits.maxConnections;
   server.maxRequestsPerSocket = 0;

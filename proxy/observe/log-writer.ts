@@ -3,7 +3,7 @@ import type {LogEntry} from '../config/options.js';
 
 const blockLength = 32 * 1024;
 const pauseMs = 50;
-/** When nobody takes the log, what comes after so many bytes is dropped, rather than kept until there is no memory left. */
+/** The maximum backlog in bytes while nobody reads the log; further lines are dropped, so that memory stays bounded. */
 const maxHeldBytes = 16 * 1024 * 1024;
 
 /** The destination of the command's log. */

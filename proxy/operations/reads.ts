@@ -124,7 +124,7 @@ export class Reads {
     flight.cancellation = undefined;
   }
 
-  /** When nobody waits any more, the call ends, and whoever asks next asks anew. */
+  /** When nobody waits any more, the call is aborted, and the next request starts a new one. */
   #leave(key: string, flight: Flight) {
     const {cancellation} = flight;
     if (--flight.readers > 0 || this.#inFlight.get(key) !== flight) return;

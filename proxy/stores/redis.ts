@@ -116,7 +116,7 @@ export class RedisStore implements Store {
     this.#client?.disconnect();
   }
 
-  /** A name that has an address or an e-mail address in it, unreadable for whoever reads Redis. */
+  /** A name that has an address or an e-mail address in it, unreadable to anyone who reads Redis. */
   #hashed(name: string): string {
     return createHmac('sha256', this.options.nameKey).update(name).digest('base64url');
   }

@@ -6,7 +6,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts and authenticates data for the shared store (AES-GCM), so that whoever reads or writes the store learns and
+ * Encrypts and authenticates data for the shared store (AES-GCM), so that anyone who reads or writes the store learns and
  * forges nothing.
  */
 export class Sealer {

@@ -10,7 +10,7 @@ const chunks = here.includes('/chunks/')
 /** The proxy that serves them. */
 export const ownProxy = new URL('..', chunks).href;
 
-/** After so many milliseconds an import counts as failed. Should it come after all, it is still taken. */
+/** An import that takes longer, in milliseconds, counts as failed. If it completes later, it is still used. */
 const deadline = 8000;
 
 /** The timeout of a repeated request in milliseconds, after which the chunk counts as broken. */

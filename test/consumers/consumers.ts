@@ -121,7 +121,7 @@ async function order({served}: Project, {folder}: Workspace) {
   }
 }
 
-/** A server's HTML has the tag and what stands in it, for whoever has no script yet. */
+/** A server's HTML has the tag and its fallback content, for visitors whose scripts have not loaded. */
 async function assertPrinted(address: string) {
   const html = await (await fetch(address)).text();
   assert.match(html, /<dm-marketplace[^>]* handoff="none"[^>]*><a href="\/help">Order a design<\/a><\/dm-marketplace>/);

@@ -10,10 +10,10 @@ const skip = visitor ? false : 'this engine is not installed here';
 
 before(async () => {
   stage = await startStage();
-  stage.gate.isUncached = true;
+  stage.faultProxy.isUncached = true;
 });
 afterEach(() => {
-  stage.gate.fault = () => undefined;
+  stage.faultProxy.fault = () => undefined;
 });
 after(async () => {
   await visitor?.stop();
@@ -24,10 +24,10 @@ for (const [name, part] of Object.entries(parts)) {
   for (const fault of ['503', 'reset', 'hang'] as const) {
     test(`${name} comes by itself after ${fault}`, {skip}, async () => {
       const at = visitor!;
-      stage.gate.fault = (path) => (part.requests.test(path) ? fault : undefined);
+      stage.faultProxy.fault = (path) => (part.requests.test(path) ? fault : undefined);
       await openWith(at, part);
       if (part.notice) await at.seeInTime('button', part.notice, fault === 'hang' ? 31_000 : 0);
-      stage.gate.fault = () => undefined;
+      stage.faultProxy.fault = () => undefined;
       // The next try is due after a second, or three; one that hangs is given up first.
       await at.seeInTime(...part.arrived, fault === 'hang' ? 40_000 : 4000);
       await keepsTyped(at, part);
@@ -37,11 +37,11 @@ for (const [name, part] of Object.entries(parts)) {
   for (const seconds of [3, 30]) {
     test(`${name} comes by itself after ${seconds} seconds without a connection`, {skip}, async () => {
       const at = visitor!;
-      stage.gate.fault = (path) => (part.requests.test(path) ? 'reset' : undefined);
+      stage.faultProxy.fault = (path) => (part.requests.test(path) ? 'reset' : undefined);
       await openWith(at, part);
       if (part.notice) await at.seeInTime('button', part.notice, 0);
       for (let passed = 0; passed < seconds; passed++) await at.tick(1000);
-      stage.gate.fault = () => undefined;
+      stage.faultProxy.fault = () => undefined;
       await at.evaluate(() => dispatchEvent(new Event('online')));
       await at.see(...part.arrived);
       await keepsTyped(at, part);
@@ -51,10 +51,10 @@ for (const [name, part] of Object.entries(parts)) {
   if (part.notice) {
     test(`${name} comes when the visitor presses "Try again"`, {skip}, async () => {
       const at = visitor!;
-      stage.gate.fault = (path) => (part.requests.test(path) ? '503' : undefined);
+      stage.faultProxy.fault = (path) => (part.requests.test(path) ? '503' : undefined);
       await openWith(at, part);
       await at.see('button', 'Try again');
-      stage.gate.fault = () => undefined;
+      stage.faultProxy.fault = () => undefined;
       await at.click('button', 'Try again');
       await at.see(...part.arrived);
       await keepsTyped(at, part);
@@ -63,7 +63,7 @@ for (const [name, part] of Object.entries(parts)) {
 }
 
 async function openWith(at: Visitor, part: Part) {
-  const failed = stage.gate.untilFailed();
+  const failed = stage.faultProxy.untilFailed();
   await at.goto(stage.page(part.html));
   await part.ask?.(at);
   await Promise.race([failed, at.until('a request that fails', () => false)]);

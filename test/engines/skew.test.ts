@@ -21,7 +21,7 @@ const skip = visitor ? false : 'this engine is not installed here';
 
 before(async () => {
   stage = await startStage();
-  proxyUrl = stage.gate.target;
+  proxyUrl = stage.faultProxy.target;
 });
 after(async () => {
   await visitor?.stop();
@@ -58,12 +58,12 @@ async function record() {
 /** All flows, at the proxy or at one that answers as it was recorded. */
 async function goThrough(older?: readonly Exchange[]): Promise<Recorder> {
   const recorder = await Recorder.start(proxyUrl, older);
-  stage.gate.target = recorder.url;
+  stage.faultProxy.target = recorder.url;
   try {
     for (const flow of flows) await flow(visitor!);
     return recorder;
   } finally {
-    stage.gate.target = proxyUrl;
+    stage.faultProxy.target = proxyUrl;
     recorder.stop();
   }
 }

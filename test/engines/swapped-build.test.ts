@@ -13,10 +13,10 @@ const skip = visitor ? false : 'this engine is not installed here';
 
 before(async () => {
   stage = await startStage(builds.environment);
-  stage.gate.isUncached = true;
+  stage.faultProxy.isUncached = true;
 });
 afterEach(() => {
-  stage.gate.hold = () => undefined;
+  stage.faultProxy.hold = () => undefined;
 });
 after(async () => {
   await visitor?.stop();
@@ -28,7 +28,7 @@ after(async () => {
 async function swap(): Promise<void> {
   const mark = builds.next();
   for (;;) {
-    const loader = await (await fetch(`${stage.gate.target}/widget.js`)).text();
+    const loader = await (await fetch(`${stage.faultProxy.target}/widget.js`)).text();
     if (loader.includes(mark) && builds.isKept) return;
   }
 }
@@ -37,14 +37,14 @@ for (const [name, part] of Object.entries(parts)) {
   test(`${name} is still the page's own where a new build came just before`, {skip}, async () => {
     const at = visitor!;
     let swapping: Promise<void> | undefined;
-    stage.gate.hold = (path) => (part.requests.test(path) ? (swapping ??= swap()) : undefined);
+    stage.faultProxy.hold = (path) => (part.requests.test(path) ? (swapping ??= swap()) : undefined);
     await at.goto(stage.page(part.html));
     await part.ask?.(at);
     await at.see(...part.arrived);
     assert.ok(swapping, 'nothing was asked for');
     await swapping;
     await keepsTyped(at, part);
-    const asked = stage.gate.log.filter((line) => part.requests.test(line));
+    const asked = stage.faultProxy.log.filter((line) => part.requests.test(line));
     assert.ok(!asked.some((line) => line.includes('/again/')), 'a part had to be asked for again');
   });
 }

@@ -51,12 +51,12 @@ export const notes: Readonly<Record<string, Notes>> = {
   'dm-designer-profile': {
     example: {'designer-id': '100001'},
     keyboard: ['Enter on a design opens it large; there the arrows go to the next and the one before, Escape closes.'],
-    accessibility: ['Ratings are told in words. Designs have their titles as alternative texts.', paging],
+    accessibility: ['Ratings are available as text. Designs have their titles as alternative texts.', paging],
   },
   'dm-designer-reviews': {
     example: {'designer-id': '100001', 'page-size': '3'},
     keyboard: ['Tab reaches the button that loads more, or the pages.'],
-    accessibility: ['The reviews are a list; ratings are told in words.', paging],
+    accessibility: ['The reviews are a list; ratings are available as text.', paging],
   },
   'dm-designer-designs': {
     example: {'designer-id': '100001', 'page-size': '4'},

@@ -102,7 +102,7 @@ export class DmBriefForm extends DmElement {
   @property({attribute: 'brief-type'}) briefType?: BriefType;
   /** How long what is typed is kept: with this tab, in this browser, or not at all. */
   @property() draft: StorageArea = 'session';
-  /** After so many days without a change a draft in `local` is forgotten. */
+  /** The number of days without a change after which a `local` draft is deleted. */
   @property({type: Number, attribute: 'draft-days'}) draftDays = 30;
   /** How the visitor goes on after success; `none` leaves it to the receipt's links. */
   @property() handoff: Handoff = 'redirect';

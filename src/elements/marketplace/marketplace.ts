@@ -288,7 +288,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
     this.#announce();
   }
 
-  /** After the event that led to the step has reached the page: a choice or an order is told before its step. */
+  /** Runs after the event that led to the step, so that the page hears of a choice or an order before its step. */
   #announce() {
     const {step} = this;
     const change = new StepChangeEvent(step.at, 'about' in step ? step.about : undefined);

@@ -69,7 +69,7 @@ const notASchema: PlanProblem = {
   fatal: true,
 };
 
-/** Only a bug of ours gets here; the page is told rather than broken. */
+/** Reached only by a bug of ours: the page gets a problem instead of an exception. */
 const unreadable = (error: unknown): PlanProblem => ({
   pointer: '',
   code: 'unreadable',

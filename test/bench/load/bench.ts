@@ -5,7 +5,7 @@ import {startStage} from '../../engines/tools/stage.js';
 import {chromeArguments, findChrome} from '../../tools/chrome.js';
 import {serveBundles} from './bundles.js';
 import {printTable, type Results} from './report.js';
-import {depthOf, Visit, type Look} from './visit.js';
+import {depthOf, MeasuredPage, type Look} from './measured-page.js';
 
 /**
  * How fast pages load on a slow phone: `npm run bench:load`. The widget beside the same page of React and `@rjsf/core`, one
@@ -14,9 +14,9 @@ import {depthOf, Visit, type Look} from './visit.js';
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 
 const looks: Readonly<Record<string, Look>> = {
-  products: (visit) => visit.see('products'),
-  'first field, after 3 s of reading': (visit) => visit.choose(),
-  'first designer card': (visit) => visit.see('card'),
+  products: (measured) => measured.see('products'),
+  'first field, after 3 s of reading': (measured) => measured.choose(),
+  'first designer card': (measured) => measured.see('card'),
 };
 
 const bundles = await serveBundles({
@@ -46,11 +46,11 @@ for (let round = 0; round < rounds; round++) {
     for (const maker of round % 2 ? (['React', 'widget'] as const) : (['widget', 'React'] as const)) {
       const context = await browser.createBrowserContext();
       for (const cache of ['fresh', 'warm']) {
-        const visit = await Visit.start(context);
-        await visit.page.goto(pages[what]![maker], {waitUntil: 'domcontentloaded'});
+        const measured = await MeasuredPage.start(context);
+        await measured.page.goto(pages[what]![maker], {waitUntil: 'domcontentloaded'});
         const key = `${what} | ${cache} | ${maker}`;
-        results.set(key, [...(results.get(key) ?? []), await look(visit)]);
-        await visit.close();
+        results.set(key, [...(results.get(key) ?? []), await look(measured)]);
+        await measured.close();
       }
       await context.close();
     }

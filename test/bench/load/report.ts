@@ -1,4 +1,4 @@
-import type {Figures} from './visit.js';
+import type {Figures} from './measured-page.js';
 
 /** What was measured, by what was waited for, the cache and who made the page: `products | fresh | widget`. */
 export type Results = Map<string, Figures[]>;

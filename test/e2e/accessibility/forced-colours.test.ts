@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => demo.stop());
 
-/** The colours and lines by which a part of the page is told from what is around it. */
+/** The colours and lines that distinguish a part of the page from its surroundings. */
 const looks = (element: ElementHandle | null) =>
   element!.evaluate((part) => {
     const {borderTopStyle, borderTopColor, backgroundColor, outlineStyle, outlineColor} = getComputedStyle(part);

@@ -12,7 +12,7 @@ after(() => demo.stop());
 
 const pageSize = 24;
 
-/** Presses "more", or "try again" where a busy machine was too slow, until so many designers are listed. */
+/** Presses "more", or "try again" where a busy machine was too slow, until this many designers are listed. */
 const loadCards = (page: Page, count: number) =>
   page.evaluate(async (count) => {
     const root = document.querySelector('dm-designer-gallery')?.shadowRoot;

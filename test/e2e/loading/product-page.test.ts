@@ -8,7 +8,7 @@ const {stage, browser} = await startStageAndBrowser();
 
 async function pageAround(tag: string) {
   const list = await (
-    await fetch(`${stage.gate.url}/products.html?link=${encodeURIComponent('/order?id={id}')}`)
+    await fetch(`${stage.faultProxy.url}/products.html?link=${encodeURIComponent('/order?id={id}')}`)
   ).text();
   return stage.page(`<!doctype html>
     <html lang="en">
@@ -29,7 +29,7 @@ for (const tag of ['dm-marketplace', 'dm-product-picker']) {
     const link = await page.waitForSelector('::-p-aria([name="Logo design"][role="link"])');
     assert.equal(await link!.evaluate((element) => element.getAttribute('href')), '/order?id=logo-design-v1');
     await movedIn(page);
-    await page.addScriptTag({url: `${stage.gate.url}/widget.js`, type: 'module'});
+    await page.addScriptTag({url: `${stage.faultProxy.url}/widget.js`, type: 'module'});
     await page.locator('::-p-aria([name="Logo design $299"][role="radio"])').wait();
     assert.equal(await link!.isVisible(), false);
     const moved = await movedIn(page);

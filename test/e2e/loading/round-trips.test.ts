@@ -16,7 +16,7 @@ const saveData = `<script>Object.defineProperty(navigator, 'connection', {value:
 async function open(html: string) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  const log = await RequestLog.start(page, stage.gate.url);
+  const log = await RequestLog.start(page, stage.faultProxy.url);
   await page.goto(stage.page(html));
   return {page, log, close: () => context.close()};
 }

@@ -4,16 +4,16 @@ import {readEnvironment} from '../../../proxy/config/environment.js';
 import {startProxy} from '../../../proxy/serve.js';
 import {readConfig} from '../../../demo/sandbox/config.js';
 import {buildSandbox, type Sandbox} from '../../../demo/sandbox/sandbox.js';
-import {Gate} from './gate.js';
+import {FaultProxy} from './fault-proxy.js';
 
-/** A partner's pages, a gate that can fail, the proxy behind it and the sandbox: each on a free port. */
+/** A partner's pages, a gateway that can fail, the proxy behind it and the sandbox: each on a free port. */
 export interface Stage {
   readonly pagesUrl: string;
-  readonly gate: Gate;
+  readonly faultProxy: FaultProxy;
   readonly sandbox: Sandbox;
   /**
    * Makes a page of the partner's, or a file with a content type of its own, sent with these headers; `WIDGET` in either
-   * stands for the gate's address. Returns its address.
+   * stands for the gateway's address. Returns its address.
    */
   page(content: string, headers?: Readonly<Record<string, string>>): string;
   stop(): Promise<void>;
@@ -32,7 +32,7 @@ export async function startStage(environment: Record<string, string> = {}): Prom
   const {host: _host, port: _port, ...options} = readConfig(environment);
   const sandbox = buildSandbox(options);
   const serviceUrl = await sandbox.listen({host: '127.0.0.1', port: 0});
-  const gate = await Gate.start();
+  const faultProxy = await FaultProxy.start();
   const {options: proxyOptions} = readEnvironment({
     ...environment,
     SERVICE_URL: serviceUrl,
@@ -45,21 +45,21 @@ export async function startStage(environment: Record<string, string> = {}): Prom
     QUEUE_MS: '60000',
   });
   const proxy = await startProxy(proxyOptions, {port: 0, partnerPort: 0});
-  gate.target = proxy.url;
+  faultProxy.target = proxy.url;
   let count = 0;
   return {
     pagesUrl,
-    gate,
+    faultProxy,
     sandbox,
     page(content, headers = {}) {
       const path = `/page-${++count}`;
-      const filled = (text: string) => text.replaceAll('WIDGET', gate.url);
+      const filled = (text: string) => text.replaceAll('WIDGET', faultProxy.url);
       const own = Object.entries(headers).map(([name, value]) => [name, filled(value)] as const);
       documents.set(path, {content: filled(content), headers: Object.fromEntries(own)});
       return pagesUrl + path;
     },
     async stop() {
-      await gate.stop();
+      await faultProxy.stop();
       await proxy.stop();
       await sandbox.close();
       await closed(pages);

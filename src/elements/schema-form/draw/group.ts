@@ -12,11 +12,11 @@ import {ownTitleOf, titleOf} from '../words/titles.js';
 const blockSize = 20;
 /** From this depth on groups are collapsible, and collapsed until somebody fills them in. */
 const foldDepth = 3;
-/** From so many nodes on, some five screens, all groups are. */
+/** From this many nodes on, about five screens, all groups are collapsible. */
 const foldSize = 50;
-/** Of so many fields in such a form some are. */
+/** In such a form, a group with more fields than this shows only some of them at first. */
 const foldedFields = 30;
-/** From so many nodes on a form has contents. */
+/** From this many nodes on, a form has a table of contents. */
 const contentsSize = 30;
 /** Groups that have been opened for the visitor: what they delete or mend in one does not close it. */
 const opened = new WeakSet<FormNode>();

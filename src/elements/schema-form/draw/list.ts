@@ -15,7 +15,7 @@ import {optionTitle} from '../../shared/option-title.js';
 import {noteRemoval, renderUndo} from './undo.js';
 import {ownTitleOf, titleOf} from '../words/titles.js';
 
-/** Of so many items the browser lays out only those in sight. */
+/** From this many items on, the browser lays out only those in view. */
 const many = 20;
 
 /** Draws an array: its fixed rows, then items to add, remove and move, by keyboard as well as by touch. */

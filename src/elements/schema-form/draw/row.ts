@@ -12,7 +12,7 @@ import type {RenderContext} from './render-context.js';
 /** The entry that is open, of each list whose entries are rows. */
 const openEntries = new WeakMap<FormNode, FormNode>();
 
-/** From so many fields on, entries are rows. */
+/** Lists with at least this many fields show their entries as rows. */
 const manyFields = 5;
 
 /** True for a list of large objects: its entries are rows that say what is in them, and one of them is open at a time. */

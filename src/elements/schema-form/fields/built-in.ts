@@ -22,7 +22,7 @@ const localTime = lazily('localTime');
 const file = lazily('file');
 const range = lazily('range');
 const colour = lazily('colour');
-/** A constant that has to be there is told, not asked. */
+/** A required constant is shown, not asked for. */
 const fact = lazily('fact');
 
 const url = lineOf('url', 'url');

@@ -16,7 +16,7 @@ export interface FormStep {
   readonly parts: readonly StepPart[];
 }
 
-/** A group of at least so many fields is a step of its own; a smaller one stays with the fields around it. */
+/** A group of at least this many fields is a step of its own; a smaller one stays with the fields around it. */
 const least = 3;
 
 /** The steps of a form as it is now: those that the page names, else one for each larger group and for what stands between. */

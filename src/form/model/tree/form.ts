@@ -46,7 +46,7 @@ export interface FormObserver {
   propertiesChanged(change: PropertyChange<FormNode>): void;
 }
 
-/** From so many nodes on a form is large. */
+/** From this many nodes on, a form is large. */
 const many = 200;
 
 /** A form as it lives on a page: nodes, written to one by one, each act costing what it touches and no more. */

@@ -36,7 +36,7 @@ function openTab<Data = string>(name = `test ${++opened}`, {offline = false, now
     network,
     name,
     submission,
-    /** Waits until the service has got so many calls. */
+    /** Waits until the service has received this many calls. */
     async arrived(count: number) {
       while (calls.length < count) await new Promise<void>((resolve) => arrivals.push(resolve));
       return calls[count - 1]!;

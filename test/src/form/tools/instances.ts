@@ -12,7 +12,7 @@ import type {Random} from './random.js';
 import {sampleText} from './sample-text.js';
 import {pointersToItem, describeKind} from '../../../../src/form/plan/structures.js';
 
-/** Deeper than this, only what must be there is made; much deeper, or after so many values, nothing but `null`. */
+/** Deeper than this, only what must be there is made; much deeper, or after this many values, only `null`. */
 const enough = 5;
 const tooDeep = 14;
 const tooMany = 1_000;

@@ -10,7 +10,7 @@ const blocks = [
   20, 21, 22, 24, 25,
 ];
 
-/** The smallest version that holds so many bytes, up to `most`; nothing where none does. */
+/** The smallest version that holds this many bytes, up to `most`; undefined if none does. */
 export function versionFor(length: number, most: number): number | undefined {
   for (let version = 1; version <= most; version++) {
     if (4 + countBits(version) + length * 8 <= dataLength(version) * 8) return version;

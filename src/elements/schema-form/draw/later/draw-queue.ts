@@ -33,7 +33,7 @@ class DrawQueue {
     return this.#waiting.size > 0 ? new Promise((resolve) => this.#onDone.push(resolve)) : Promise.resolve();
   }
 
-  /** True when so many nodes more may be drawn in this task. */
+  /** True when this task may draw this many more nodes. */
   take(count: number): boolean {
     this.#schedule();
     if (this.#left <= 0) return false;

@@ -7,10 +7,10 @@ import {describeControl, describeProblem} from '../../words/describe-problem.js'
 import {titleOf} from '../../words/titles.js';
 import type {ValidationReporter} from '../../validation-reporter.js';
 
-/** More than anybody works through; when some are mended, others take their place. */
+/** The maximum number of links; as problems are fixed, others take their place. */
 const mostListed = 100;
 
-/** All that keeps the form from being sent, each a link to its field; it shrinks as things are mended. */
+/** Everything that keeps the form from being sent, each with a link to its field; the list shrinks as problems are fixed. */
 export function renderSummary(reporter: ValidationReporter, context: RenderContext) {
   const {summary: problems = [], controls, general, count, redraw} = reporter;
   if (count === 0) return nothing;

@@ -1,20 +1,20 @@
 import {Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** What befalls a request on its way: an answer 503, a connection that breaks, or no answer at all. */
+/** A network fault: a 503 response, a reset connection, or no response. */
 export type Fault = '503' | 'reset' | 'hang';
 
-/** Stands between a browser and the proxy, passes requests on, and does to some of them what networks do. */
-export class Gate {
-  /** Every request that came, oldest first: method and path. */
+/** Forwards requests of a browser to the proxy and injects network faults. */
+export class FaultProxy {
+  /** The method and path of each request received, oldest first. */
   readonly log: string[] = [];
-  /** Says what befalls a request; nothing where it returns undefined. */
+  /** Chooses the fault for a request; undefined forwards it. */
   fault: (path: string, request: IncomingMessage) => Fault | undefined = () => undefined;
   /** Holds a request until its promise is resolved. */
   hold: (path: string) => Promise<void> | undefined = () => undefined;
-  /** Keeps browsers from keeping anything, so that each page asks for everything. */
+  /** Disables the browser's cache, so that each page requests everything. */
   isUncached = false;
-  /** The origin that is asked. */
+  /** The origin that requests are forwarded to. */
   target = '';
   #onFailure = () => undefined;
   readonly #server: Server;
@@ -24,12 +24,12 @@ export class Gate {
     this.#server = createServer((incoming, answer) => this.#pass(incoming, answer));
   }
 
-  static async start(): Promise<Gate> {
-    const gate = new Gate();
+  static async start(): Promise<FaultProxy> {
+    const faultProxy = new FaultProxy();
     await new Promise<void>((resolve, reject) => {
-      gate.#server.once('error', reject).listen(0, '127.0.0.1', resolve);
+      faultProxy.#server.once('error', reject).listen(0, '127.0.0.1', resolve);
     });
-    return gate;
+    return faultProxy;
   }
 
   get url(): string {

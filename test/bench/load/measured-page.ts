@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Browser, BrowserContext, CDPSession, Page} from 'puppeteer-core';
 import {RequestLog} from '../../e2e/loading/request-log.js';
 
-/** What a visit to a page cost until something was there. */
+/** The cost of loading a page until something is shown. */
 export interface Figures {
   /** Milliseconds. */
   time: number;
@@ -15,7 +15,7 @@ export interface Figures {
 }
 
 /** Waits for what a visitor wants to see. */
-export type Look = (visit: Visit) => Promise<Figures>;
+export type Look = (measured: MeasuredPage) => Promise<Figures>;
 
 export type Thing = 'products' | 'field' | 'card';
 
@@ -45,25 +45,25 @@ async function slowDown(session: CDPSession) {
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
 }
 
-/** One visit to a page, in a browser that keeps what it has loaded. */
-export class Visit {
+/** A page whose loading is measured, in a browser with a cache. */
+export class MeasuredPage {
   #requests = 0;
   #bytes = 0;
 
   private constructor(readonly page: Page) {}
 
-  static async start(context: BrowserContext, isSlow = true): Promise<Visit> {
+  static async start(context: BrowserContext, isSlow = true): Promise<MeasuredPage> {
     const page = await context.newPage();
-    const visit = new Visit(page);
+    const measured = new MeasuredPage(page);
     const session = await page.createCDPSession();
     session.on('Network.responseReceived', ({response}) => {
-      if (!response.fromDiskCache && !response.url.startsWith('data:')) visit.#requests++;
+      if (!response.fromDiskCache && !response.url.startsWith('data:')) measured.#requests++;
     });
-    session.on('Network.dataReceived', ({encodedDataLength}) => (visit.#bytes += encodedDataLength));
+    session.on('Network.dataReceived', ({encodedDataLength}) => (measured.#bytes += encodedDataLength));
     await session.send('Network.enable');
     if (isSlow) await slowDown(session);
     await page.evaluateOnNewDocument(watch);
-    return visit;
+    return measured;
   }
 
   /** Waits until something is there. */
@@ -102,12 +102,12 @@ export class Visit {
  */
 export async function depthOf(browser: Browser, url: string, look: Look): Promise<number> {
   const context = await browser.createBrowserContext();
-  const visit = await Visit.start(context, false);
+  const measured = await MeasuredPage.start(context, false);
   const saveData = () => Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
-  await visit.page.evaluateOnNewDocument(saveData);
-  const log = await RequestLog.start(visit.page, 'http://127.0.0.1');
-  await visit.page.goto(url);
-  await look(visit);
+  await measured.page.evaluateOnNewDocument(saveData);
+  const log = await RequestLog.start(measured.page, 'http://127.0.0.1');
+  await measured.page.goto(url);
+  await look(measured);
   await context.close();
   return log.depth - 1;
 }
