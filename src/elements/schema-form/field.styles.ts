@@ -67,6 +67,14 @@ export const fieldStyles = css`
     background: currentColor;
   }
 
+  .later {
+    block-size: 2.75em;
+  }
+
+  .later + .later {
+    margin-block-start: 0.25em;
+  }
+
   .options {
     display: grid;
     gap: 0.15em;

@@ -12,9 +12,12 @@ import {isLong, textarea} from './textarea.js';
 
 const nothing: Widget = {render: () => html``};
 
-const checkboxes = lazily('checkboxes', {group: true});
+const checkboxes = lazily('checkboxes', {
+  group: true,
+  lines: ({itemFacts}) => Math.min(itemFacts?.options?.length ?? 1, 12),
+});
 const search = lazily('search');
-const tags = lazily('tags', {group: true});
+const tags = lazily('tags', {group: true, lines: ({value}) => (Array.isArray(value) && value.length > 0 ? 2 : 1)});
 const json = lazily('json');
 const dateTime = lazily('dateTime', {group: true});
 const time = lazily('time', {group: true});

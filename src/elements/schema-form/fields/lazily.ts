@@ -1,9 +1,20 @@
+import {html} from 'lit';
 import {withLazyFeatures, type LazyField} from '../lazy/load-lazy-features.js';
 import type {Field, Widget} from '../widgets.js';
 
+interface LazyWidget extends Pick<Widget, 'group'> {
+  /** How many lines it is going to have, so that what stands below does not move when it comes. */
+  lines?: (field: Field) => number;
+}
+
 /** A rare field: its code is loaded with the first form that needs it. */
-export const lazily = (name: LazyField, {group}: Pick<Widget, 'group'> = {}): Widget => ({
+export const lazily = (name: LazyField, {group, lines = () => 1}: LazyWidget = {}): Widget => ({
   group,
   render: (field: Field) =>
-    withLazyFeatures((lazyFeatures) => lazyFeatures[name].render(field), field.redraw, field.words),
+    withLazyFeatures(
+      (lazyFeatures) => lazyFeatures[name].render(field),
+      field.redraw,
+      field.words,
+      Array.from({length: lines(field)}, () => html`<div class="later skeleton"></div>`),
+    ),
 });

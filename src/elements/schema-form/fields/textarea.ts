@@ -6,7 +6,7 @@ import {invalid, required, textOf, valueOf} from './attributes.js';
 import {autofillOf} from './autofill.js';
 import {lazily} from './lazily.js';
 
-const counter = lazily('counter');
+const counter = lazily('counter', {lines: () => 0});
 
 /** Text of several lines, with a counter near its limit; it never cuts off what is typed or pasted. */
 export const textarea: Widget = {

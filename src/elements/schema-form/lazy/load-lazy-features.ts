@@ -33,13 +33,18 @@ const features = new LazyPart(async () => {
 });
 
 /**
- * Draws with lazy features. If they have to be loaded first, `redraw` is called afterwards; while loading fails, the
- * visitor sees a message.
+ * Draws with lazy features. If they have to be loaded first, `meanwhile` is shown and `redraw` is called afterwards;
+ * while loading fails, the visitor sees a message.
  */
-export function withLazyFeatures(draw: (parts: LazyFeatures) => unknown, redraw: () => void, words: Words['form']) {
+export function withLazyFeatures(
+  draw: (parts: LazyFeatures) => unknown,
+  redraw: () => void,
+  words: Words['form'],
+  meanwhile: unknown = nothing,
+) {
   const loaded = features.get(redraw);
   if (loaded) return draw(loaded);
-  if (!features.tryNow) return nothing;
+  if (!features.tryNow) return meanwhile;
   return html`<p class="notice" role="status">
     ${words.partMissing} <button type="button" @click=${features.tryNow}>${words.tryAgain}</button>
   </p>`;
