@@ -21,7 +21,7 @@ import type {CreatedOrder, Order} from '../contract/order.js';
 import type {Product, ProductList} from '../contract/product.js';
 import type {BriefState, Category} from '../contract/value-sets.js';
 import {fetchOrTake} from '../loading/early.js';
-import {mendDesigns as mend} from './mend-designs.js';
+import {normaliseDesigns as normalise} from './normalise-designs.js';
 import {randomKey} from './random-key.js';
 import {request, type Call, type Send} from './request.js';
 import {search} from './search.js';
@@ -49,15 +49,15 @@ export interface WriteOptions extends CallOptions {
   confirmedRetry?: boolean;
 }
 
-/** What was created, and the token with which the page can change its state. */
+/** The created brief or order, and the token that allows the page to change its state. */
 export interface Created<T> {
   created: T;
   briefToken: string | undefined;
 }
 
-/** The body of a new brief, of whichever type. */
+/** The body of a new brief of any type. */
 export type AnyBrief = Brief | SlidetoolBrief | SitebuilderABrief | SitebuilderCBrief;
-/** The body of a search for designers, for whichever vendor. */
+/** The body of a search for designers, for any vendor. */
 export type AnySearch = DesignerSearch | SitebuilderADesignerSearch | SitebuilderCDesignerSearch;
 
 /** The page of a list; without `page`, the first. The service's document does not say whether it counts from 0 or 1. */
@@ -86,14 +86,14 @@ export interface Client {
   ): Promise<DesignPage>;
 }
 
-/** What a client is made with. */
+/** The options of `createClient`. */
 export interface ClientConfig {
   /** The address of the proxy; in a page it may be a path, like the attribute `proxy-url`. */
   proxyUrl: string;
   fetch?: Send;
 }
 
-/** Makes a client of the proxy at an address. */
+/** Creates a client for the proxy at an address. */
 export function createClient({proxyUrl: address, fetch: send = fetchOrTake}: ClientConfig): Client {
   const proxyUrl = folderOf(address);
   const call = <T>(operation: Parameters<typeof request>[0], what: Call) => request<T>(operation, what, proxyUrl, send);
@@ -110,13 +110,13 @@ export function createClient({proxyUrl: address, fetch: send = fetchOrTake}: Cli
       const headers = {Authorization: `Bearer ${briefToken}`};
       await call(setBriefState, {path: {briefId}, body: {state}, headers, ...options});
     },
-    searchDesigners: (body, mediaType, options) => search(call, body, mediaType, {mend, ...options}),
+    searchDesigners: (body, mediaType, options) => search(call, body, mediaType, {normalise, ...options}),
     getDesigner: async (designerId, options) =>
-      (await call<Designer>(getDesigner, {path: {designerId}, mend, ...options})).body,
+      (await call<Designer>(getDesigner, {path: {designerId}, normalise, ...options})).body,
     listReviews: async (designerId, query, options) =>
       (await call<ReviewPage>(listReviews, {path: {designerId}, query: {...query}, ...options})).body,
     listDesigns: async (designerId, query, options) =>
-      (await call<DesignPage>(listDesigns, {path: {designerId}, query: {...query}, mend, ...options})).body,
+      (await call<DesignPage>(listDesigns, {path: {designerId}, query: {...query}, normalise, ...options})).body,
   };
 }
 

@@ -13,13 +13,13 @@ export interface Call {
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   /** Repairs a usable response that does not quite match the contract, before it is checked. */
-  mend?: (body: unknown) => unknown;
+  normalise?: (body: unknown) => unknown;
 }
 
-/** As `fetch`, which it is where a caller does not say otherwise. */
+/** Sends a request like `fetch`, the default. */
 export type Send = (url: URL, init: RequestInit) => Promise<Response>;
 
-/** An answer of the shape the contract gives it, and the headers beside it. */
+/** A response body that satisfies the contract, and the response's headers. */
 export interface Answer<T> {
   body: T;
   headers: Headers;
@@ -42,7 +42,7 @@ export async function request<T>(operation: Route, call: Call, proxyUrl: string,
   if (call.signal?.aborted) end();
   try {
     const response = await send(address(operation, call, proxyUrl), {...init(operation, call), signal: ending.signal});
-    return await read<T>(operation, response, call.mend);
+    return await read<T>(operation, response, call.normalise);
   } catch (error) {
     if (call.signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
     if (error instanceof ValidationError || error instanceof RefusedError || error instanceof ConnectionError)
@@ -70,11 +70,15 @@ function init({method}: Route, {body, mediaType = 'application/json', headers}: 
   return {method, headers: {...headers, 'Content-Type': mediaType}, body: text, credentials: 'omit'};
 }
 
-async function read<T>(operation: Route, response: Response, mend: Call['mend'] = (body) => body): Promise<Answer<T>> {
+async function read<T>(
+  operation: Route,
+  response: Response,
+  normalise: Call['normalise'] = (body) => body,
+): Promise<Answer<T>> {
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
   const answer = await parse(operation, response, requestId);
   if (!response.ok) throw refusal(operation, response, answer, requestId);
-  const body = mend(answer);
+  const body = normalise(answer);
   const schema = operation.responses[response.status === 201 ? 201 : 200];
   if (schema && isValid<T>(schema, body)) return {body, headers: response.headers};
   throw new ConnectionError(`${operation.id}: the response violates the contract`, requestId);

@@ -5,13 +5,13 @@ import {RefusedError} from './errors.js';
 import type {AnySearch} from './client.js';
 import type {Answer, Call} from './request.js';
 
-/** Longer addresses are cut or refused by some servers on the way. */
+/** Some servers on the way truncate or refuse longer addresses. */
 const longestQuery = 1500;
 
-/** The same search in an address. */
+/** The same search as a GET, with its criteria in the address. */
 const searchByAddress = {...searchDesigners, method: 'GET'} as const satisfies Route;
 
-/** The search as a query; nothing where it is too long, or has words that a visitor typed: servers log addresses. */
+/** The search as a query; undefined if it is too long or contains text that a visitor typed: servers log addresses. */
 function queryOf(search: AnySearch, mediaType: MediaType): Call['query'] {
   if (search.keywordQuery !== undefined) return undefined;
   const query = {search: JSON.stringify(search), type: mediaType === mediaTypes.json ? undefined : mediaType};
@@ -19,14 +19,14 @@ function queryOf(search: AnySearch, mediaType: MediaType): Call['query'] {
 }
 
 /**
- * Searches by an address where that is possible: no preflight goes before it, and browsers keep the answer for a while.
- * A proxy of a version before this answers 405, and is sent a body.
+ * Searches by GET where possible: it needs no preflight, and browsers cache the response. An older proxy answers 405
+ * and gets the search as a POST.
  */
 export async function search(
   call: (route: Route, what: Call) => Promise<Answer<DesignerPage>>,
   body: AnySearch,
   mediaType: MediaType,
-  options: Pick<Call, 'mend' | 'signal'>,
+  options: Pick<Call, 'normalise' | 'signal'>,
 ): Promise<DesignerPage> {
   const query = queryOf(body, mediaType);
   const byBody = () => call(searchDesigners, {body, mediaType, ...options});

@@ -4,17 +4,17 @@ import {isObject, type JsonObject} from '../json/json.js';
  * Keeps a page usable when one of its designs is malformed. A design without usable `imageUrls` gets them from the
  * deprecated `imageUrl` (part 9), or empty ones, which show a placeholder; all else stays unchanged.
  */
-export function mendDesigns(body: unknown): unknown {
+export function normaliseDesigns(body: unknown): unknown {
   if (!isObject(body)) return body;
-  const mended = {...body};
-  if (Array.isArray(body['designs'])) mended['designs'] = body['designs'].filter(isObject).map(mendDesign);
-  if (Array.isArray(body['designers'])) mended['designers'] = body['designers'].map(mendDesigns);
-  return mended;
+  const normalised = {...body};
+  if (Array.isArray(body['designs'])) normalised['designs'] = body['designs'].filter(isObject).map(normaliseDesign);
+  if (Array.isArray(body['designers'])) normalised['designers'] = body['designers'].map(normaliseDesigns);
+  return normalised;
 }
 
 type Fields = Readonly<JsonObject>;
 
-function mendDesign(design: Fields): Fields {
+function normaliseDesign(design: Fields): Fields {
   const {original, smallCrop, largeCrop} = isObject(design['imageUrls']) ? design['imageUrls'] : {};
   const texts = [largeCrop, original, smallCrop, design['imageUrl'], ''].filter((url) => typeof url === 'string');
   const pick = (url: unknown) => (typeof url === 'string' ? url : texts[0]);

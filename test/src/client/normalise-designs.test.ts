@@ -29,7 +29,7 @@ describe('designs on the wire', () => {
     expect(designs.map(({imageUrls}) => imageUrls.smallCrop)).to.deep.equal(['s', '']);
   });
 
-  it('are mended inside designers too', async () => {
+  it('are normalised inside designers too', async () => {
     const designer = {id: 7, avatarUrl: 'a', expertiseCategories: [], designs: [{imageUrl: 'old'}]};
     const {designers} = await clientAnswering({designers: [designer]}).searchDesigners({}, mediaTypes.json);
     expect(designers[0]?.designs?.[0]?.imageUrls.smallCrop).to.equal('old');
