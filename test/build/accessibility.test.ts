@@ -13,7 +13,7 @@ test('the accessibility statement has a verdict on each criterion of WCAG 2.2 at
   for (const {id, name} of criteria) assert.ok(accessibilityStatement().includes(`${id} ${name}`), id);
 });
 
-test('whatever the widget supports rests on tests that exist, and whatever does not apply has a reason', () => {
+test('every supported criterion names tests that exist, and every inapplicable one has a reason', () => {
   for (const {id, verdict, remark, tests} of criteria) {
     assert.ok(remark.length > 10, id);
     assert.equal(tests.length > 0, /supports$/.test(verdict), `${id}: ${verdict}, but ${tests.length} tests`);

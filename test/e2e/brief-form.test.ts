@@ -55,7 +55,7 @@ const said = (page: Page, text: string) =>
     text,
   );
 
-test('the same brief pressed in two tabs at once makes one order, which one of them tells and the other says is known', async () => {
+test('the same brief sent in two tabs at once creates one order; one tab fires the event, the other says it was already sent', async () => {
   const attributes = {'product-id': 'logo-design-v1', draft: 'local', handoff: 'none'};
   const {page: first} = await demo.open('/brief.html');
   await showForm(first, attributes);
@@ -84,7 +84,7 @@ test('the same brief pressed in two tabs at once makes one order, which one of t
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a visitor who comes back by the back button is told that the brief was sent, and has the link', async () => {
+test('after the back button, a visitor sees that the brief was sent, and the link', async () => {
   const {page} = await demo.open('/brief.html?back');
   await showForm(page, {'product-id': 'logo-design-v1', id: 'back'});
   await page.locator(titleField).fill('There and back');

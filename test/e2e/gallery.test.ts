@@ -152,7 +152,7 @@ test('a shared link gives the same view, and back undoes a step', async () => {
 
 for (const width of [320, 768, 1280]) {
   for (const scheme of ['light', 'dark']) {
-    test(`results, filters, profile and viewer stand well at ${width} px, ${scheme}`, async () => {
+    test(`results, filters, profile and viewer fit at ${width} px, ${scheme}`, async () => {
       const {page, complaints} = await openGallery({width, scheme});
       const name = (what: string) => `${what}-${width}-${scheme}`;
       await pictures(page);

@@ -56,7 +56,7 @@ test('no key and no address of the service reaches the page before the visitor g
   await page.close();
 });
 
-test('what the service refuses stands at its field, and everything typed stays', async () => {
+test('an error of the service is shown at its field, and everything typed stays', async () => {
   const {page} = await demo.open('/');
   await chooseLogo(page);
   await fillInLogo(page, 'Ends before it starts');
@@ -109,7 +109,7 @@ test('a proxy that cannot be reached is said in plain words, and another try goe
   await page.close();
 });
 
-test('an unknown product is said in plain words, and what stands in the tag is the way on', async () => {
+test('an unknown product has a plain error message, and the content of the tag is shown', async () => {
   const {page} = await demo.open('/');
   await page.evaluate(() => {
     document

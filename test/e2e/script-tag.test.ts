@@ -16,7 +16,7 @@ async function openPage(content: string): Promise<{page: Page; said: string[]}> 
   return {page, said};
 }
 
-test('the script pasted without type="module" says the one line that mends it, and nothing fails', async () => {
+test('the script pasted without type="module" logs how to fix it, and nothing fails', async () => {
   const address = `${demo.proxy.url}/widget.js`;
   const {page, said} = await openPage(`<script src="${address}"></script><dm-marketplace></dm-marketplace>`);
   assert.deepEqual(said, [`dm: widget.js is a module. Write <script type="module" src="${address}"></script>`]);

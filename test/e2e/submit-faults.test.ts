@@ -86,7 +86,7 @@ interface Visit {
   title: string;
 }
 
-test(`of ${submits} briefs sent under faults none is ordered twice, no draft is lost, and the events tell the service's record`, async (context) => {
+test(`of ${submits} briefs sent under faults none is ordered twice, no draft is lost, and the events match the service's record`, async (context) => {
   const {page} = await demo.open('/brief.html');
   const told = await recordEvents(page);
   await page.setRequestInterception(true);

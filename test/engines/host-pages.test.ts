@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('who comes back by the back button finds what was typed', {skip}, async () => {
+test('the back button restores what was typed', {skip}, async () => {
   const at = visitor!;
   await open(at, marketplacePage());
   await chooseLogo(at);

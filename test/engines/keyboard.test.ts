@@ -62,7 +62,7 @@ async function press(at: Visitor, name: string) {
   await at.press('Enter');
 }
 
-test('by keyboard alone a visitor chooses a product, mends what is wrong and orders', {skip}, async () => {
+test('by keyboard alone a visitor chooses a product, corrects errors and orders', {skip}, async () => {
   const at = visitor!;
   await at.goto(stage.page(page('<dm-marketplace handoff="none"></dm-marketplace>')));
   await at.see('radio', 'Logo design');

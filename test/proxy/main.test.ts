@@ -122,7 +122,7 @@ test('ends connections that never sent a byte, without waiting for the drain tim
   assert.equal(await cli.ended, 0);
 });
 
-test('finishes a slow order that is in flight when it is told to end', async (t) => {
+test('finishes a slow order in flight on SIGTERM', async (t) => {
   const waiting: (() => void)[] = [];
   const service = await startFakeService((res, request) => waiting.push(() => wellBehaved(res, request)));
   t.after(() => service.close());

@@ -62,7 +62,7 @@ describe('two copies of the widget on one page', () => {
     expect(warnings[0]).to.contain('loader.ts?second does nothing');
   });
 
-  it('what the second is told to load, the first loads', async () => {
+  it('the first loads what the second is asked to load', async () => {
     const second = (await import(new URL('../../src/loader.ts?third', import.meta.url).href)) as {load: typeof load};
     const root = document.createElement('div').attachShadow({mode: 'open'});
     root.append(document.createElement('dm-designer-reviews'));

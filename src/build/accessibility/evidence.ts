@@ -14,7 +14,7 @@ export const labelledLeaves: Evidence = [
 ];
 export const orderByKeyboard: Evidence = [
   'engines/keyboard.test.ts',
-  'by keyboard alone a visitor chooses a product, mends what is wrong and orders',
+  'by keyboard alone a visitor chooses a product, corrects errors and orders',
 ];
 export const stepsByKeyboard: Evidence = [
   'engines/keyboard.test.ts',
@@ -22,7 +22,7 @@ export const stepsByKeyboard: Evidence = [
 ];
 export const errorOnLeaving: Evidence = [
   'src/elements/schema-form/schema-form.test.ts',
-  'shows an error when a field is left and takes it back as soon as it is mended',
+  'shows an error on blur and removes it as soon as it is corrected',
 ];
 export const announcedFields: Evidence = [
   'src/elements/schema-form/schema-form.test.ts',
@@ -30,5 +30,5 @@ export const announcedFields: Evidence = [
 ];
 export const forcedColours: Evidence = [
   'e2e/accessibility/forced-colours.test.ts',
-  'in forced colours what is chosen, focused and wrong is told apart',
+  'forced colours distinguish what is chosen, focused and wrong',
 ];

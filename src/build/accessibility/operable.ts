@@ -42,7 +42,7 @@ export const operable: readonly Criterion[] = [
   ),
   supports(['2.4.4', 'Link Purpose (In Context)', 'A'], 'Links say where they lead.', axe, [
     'src/elements/brief-form/receipt-card.test.ts',
-    'tells what happens next in three steps, and names the page the button goes to',
+    'explains what happens next in three steps, and names the page that the button opens',
   ]),
   supports(
     ['2.4.6', 'Headings and Labels', 'AA'],

@@ -12,12 +12,9 @@ export const perceivable: readonly Criterion[] = [
     axe,
     [
       'src/elements/designer-profile/designs.test.ts',
-      'has a name for a design that has none, and a calm frame for one without a picture',
+      'names an untitled design, and shows a plain frame for one without a picture',
     ],
-    [
-      'src/elements/designer-profile/reviews.test.ts',
-      'tells the stars as text too, and who said it where that is known',
-    ],
+    ['src/elements/designer-profile/reviews.test.ts', 'gives the stars as text too, and the author where known'],
   ),
   supports(
     ['1.3.1', 'Info and Relationships', 'A'],
@@ -30,14 +27,14 @@ export const perceivable: readonly Criterion[] = [
     ],
     [
       'src/elements/designer-gallery/results.test.ts',
-      'stand in the outline of a page right below its own heading, so that none is skipped',
+      'continue the outline of the page right below its own heading, without skipping a level',
     ],
   ),
   supports(['1.3.2', 'Meaningful Sequence', 'A'], 'The order of the document is the order on the screen.', tabbing),
   supports(
     ['1.3.3', 'Sensory Characteristics', 'A'],
     'Instructions name what is written on a control, not its shape or place.',
-    ['src/locales/languages.test.ts', 'name the way on by what stands on the button: ${language}'],
+    ['src/locales/languages.test.ts', 'name the next step by the label of the button: ${language}'],
   ),
   supports(['1.3.4', 'Orientation', 'AA'], 'Works upright and across.', narrow),
   supports(

@@ -91,7 +91,7 @@ test('a brief with nothing but the required fields is accepted', async () => {
   assert.equal((await call('createBrief', {body: plain})).status, 201);
 });
 
-test('all failures of a brief are told at once', async () => {
+test('all failures of a brief are reported at once', async () => {
   const body = {
     category: 'x',
     title: 1,

@@ -100,7 +100,7 @@ const rows: readonly Row[] = [
 ];
 
 for (const [body, matches, mediaType] of rows) {
-  test(`the search for ${show(body)} finds exactly those who match`, async () => {
+  test(`the search for ${show(body)} finds exactly the matching designers`, async () => {
     const expected = everybody.filter(matches).map(({id}) => id);
     const found = await search({...body, pageSize: count}, mediaType);
     assert.deepEqual(idsOf(found).sort(), expected.sort());
@@ -131,7 +131,7 @@ test('a name is found in its own script, before other mentions', async () => {
   assert.ok(everybody.some(({displayName = ''}) => /\p{Script=Arabic}/u.test(displayName)));
 });
 
-test('who fits more of what was asked comes first, then the boosted ones', async () => {
+test('designers who match more criteria come first, then the boosted ones', async () => {
   const wanted = ['logo-design', 'app-design', 'poster-design', 'web-design', 'book-cover-design', 'menu-design'];
   const found = await search({category: wanted, pageSize: count});
   const ranks = listOf(found, 'designers').map((designer) => {

@@ -24,7 +24,7 @@ const leafOrTree = {
   },
 } as const;
 
-test('of several alternatives, only what the nearest one lacks is told, however deep', () => {
+test('of several alternatives, only the failures of the closest one are reported, at any depth', () => {
   const validator = new SchemaValidator(leafOrTree);
   const tree = (of: unknown) => ({kind: 'tree', of});
   assert.deepEqual(validator.failures(tree(tree({kind: 'leaf'}))), [{message: 'is required', path: '/of/of/value'}]);
@@ -36,7 +36,7 @@ test('where no alternative is near, all are named', () => {
   assert.deepEqual(failures, [{message: 'must be one of: Leaf, Tree', path: '/brief'}]);
 });
 
-test('failures beside a choice are told together with it', () => {
+test('failures beside a choice are reported together with it', () => {
   const schema = {properties: {a: {oneOf: [{const: 1}, {const: 2}]}, b: {type: 'string'}}, required: ['c']} as const;
   const paths = new SchemaValidator(schema).failures({a: 3, b: 4}).map(({path}) => path);
   assert.deepEqual(paths.sort(), ['/a', '/b', '/c']);

@@ -19,7 +19,7 @@ const looks = (element: ElementHandle | null) =>
     return {borderTopStyle, borderTopColor, backgroundColor, outlineStyle, outlineColor};
   });
 
-test('in forced colours what is chosen, focused and wrong is told apart', async () => {
+test('forced colours distinguish what is chosen, focused and wrong', async () => {
   const {page} = await demo.open('/');
   await prefer(page, 'forced-colors', 'active');
   const radio = await page.waitForSelector('>>> input[type=radio]', {visible: true});
@@ -47,7 +47,7 @@ test('in forced colours what is chosen, focused and wrong is told apart', async 
   await page.close();
 });
 
-test('in forced colours designers, their marks and the chosen filter are told apart', async () => {
+test('forced colours distinguish designers, their marks and the chosen filter', async () => {
   const {page} = await demo.open('/designers.html');
   await page.setViewport({width: 1280, height: 800});
   await prefer(page, 'forced-colors', 'active');

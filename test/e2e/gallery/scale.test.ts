@@ -78,7 +78,7 @@ test('2,000 cards out of 100,000 take the memory of those near the window, and e
   await page.close();
 });
 
-test('who scrolls back through hundreds of cards finds everybody in the same place, and nothing moves', async () => {
+test('scrolling back through hundreds of cards finds every card in the same place, without layout shifts', async () => {
   const {page, searches} = await openGallery();
   await loadCards(page, 30 * pageSize);
   await settled(page, 1);

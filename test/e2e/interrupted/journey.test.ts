@@ -80,7 +80,7 @@ for (const draft of ['session', 'local', 'off']) {
       await context.close();
     });
 
-    test(`with drafts in ${how}: a visitor who comes back from the service finds the receipt and the way on`, async () => {
+    test(`with drafts in ${how}: a visitor who returns from the service finds the receipt and the link to continue`, async () => {
       const {page, context} = await open(attributes);
       await chooseLogo(page);
       await fillInLogo(page);

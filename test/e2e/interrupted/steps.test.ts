@@ -109,7 +109,7 @@ for (const draft of drafts) {
     await close();
   });
 
-  test(`with drafts in ${draft}: from the review an answer is changed, offline nothing is sent, and back from the service stands the receipt`, async () => {
+  test(`with drafts in ${draft}: an answer is changed in the review, offline nothing is sent, and the receipt is shown after the service`, async () => {
     const {page, close} = await open(draft);
     await goToReview(page);
     if (draft !== 'off') {

@@ -21,7 +21,7 @@ const atDemo = (text: string) =>
 const tried = [...new Set(blocks.filter(runs).map(({guide}) => guide))];
 
 for (const guide of tried) {
-  test(`what the guide "${guide}" tells to paste works under a strict policy, and the console has nothing to mend`, async () => {
+  test(`the snippets of the guide "${guide}" work under a strict policy, with an empty console`, async () => {
     const own = blocks.filter((one) => one.guide === guide && runs(one));
     const markup = own.filter(({language}) => language === 'html').map(({code}) => code);
     const scripts = own.filter(({language}) => language === 'js').map(({code}) => code);

@@ -63,7 +63,7 @@ test('on a phone the button that orders stays in sight, with the price, and neve
   await page.close();
 });
 
-test('what a page asks to be accepted stands above the button in its place, which then is at the end', async () => {
+test('terms of the page are above the button, which is then at the end', async () => {
   const {page} = await openForm();
   await page.evaluate(() => {
     const terms = document.createElement('label');

@@ -134,7 +134,7 @@ test('answers a Request with a Response, with headers, bodies and empty answers 
   assert.equal(strange.status, 403);
 });
 
-test('leaves a body with its sender where nobody reads it, however many pieces it comes in', async (t) => {
+test('does not pull a body that is not read, in any number of pieces', async (t) => {
   const {options} = await makeOptions(t);
   const {handle, proxy} = createHandler(options);
   t.after(() => proxy.close());

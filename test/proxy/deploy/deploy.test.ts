@@ -101,7 +101,7 @@ test('the recipes of every server in the README say whose X-Forwarded-For is bel
   assert.ok((scripts.match(/trustProxy: /g) ?? []).length >= 2, 'Express and Fastify');
 });
 
-test('every variable stands in the README', () => {
+test('every variable is in the README', () => {
   const secondOnes = /^API_KEY_(ID|SECRET)_2$/;
   for (const name of [...plainVariables, ...secretVariables])
     assert.ok(readme.includes(`\`${name}\``) || secondOnes.test(name), name);

@@ -110,7 +110,7 @@ test('says what a page lacks: the script, its type, an element', async (t) => {
   assert.match((await doctor(proxyUrl, '--page', classic)).bad.join('\n'), /no module/);
 });
 
-test('ends with its usage where it is asked for what it does not know', async () => {
+test('prints its usage for unknown arguments', async () => {
   for (const args of [[], ['https://a.example', 'https://b.example'], ['https://a.example', '--pages', 'x']]) {
     const {code, lines} = await doctor(...args);
     assert.equal(code, 2);

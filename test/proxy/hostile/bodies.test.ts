@@ -65,7 +65,7 @@ for (const [what, head] of [
   });
 }
 
-test('a body takes no more memory than what has come of it, whatever its length says', async (t) => {
+test('a body takes no more memory than has arrived, whatever its Content-Length', async (t) => {
   const bench = await startBench(t);
   const before = process.memoryUsage().arrayBuffers;
   const open = await Promise.all(Array.from({length: 200}, () => announce(bench)));

@@ -107,7 +107,7 @@ test('a body that is not plainly JSON of a sane shape is refused', async (t) => 
 });
 
 for (const charset of ['utf-7', 'utf-16', 'iso-8859-1', 'ibm037', 'utf-8; charset=utf-7', '""']) {
-  test(`a body in ${charset} is refused, so that nobody reads it as something else`, async (t) => {
+  test(`a body in ${charset} is refused, so that no server decodes it differently`, async (t) => {
     const bench = await startBench(t);
     const type = {'content-type': `application/json; charset=${charset}`};
     assert.equal((await bench.ask('/orders', guarded('k', anOrder, type))).status, 415);
@@ -115,7 +115,7 @@ for (const charset of ['utf-7', 'utf-16', 'iso-8859-1', 'ibm037', 'utf-8; charse
   });
 }
 
-test('the service is sent a type of the table, whatever a client adds to it', async (t) => {
+test('the service gets a media type of the table, whatever a client adds', async (t) => {
   const bench = await startBench(t);
   const type = {'content-type': `${mediaTypes.slidetool} ; charset=UTF-8; x="a\\"b"`};
   const told = await bench.ask('/briefs', guarded('k', {projectType: 'new_custom_slidetool'}, type));
@@ -144,7 +144,7 @@ const echo: Reply = (res, {method, url, headers}) => {
   return json(res, 200, {products: [{...product, title: `${method} ${url} ${JSON.stringify(told)}`}]});
 };
 
-test('what one visitor is told does not depend on who asked before', async (t) => {
+test('the response to a visitor does not depend on earlier visitors', async (t) => {
   const bench = await startBench(t, {reply: echo});
   const clean = await bench.ask('/products');
   assert.doesNotMatch(clean.text, /evil|session/);
@@ -229,7 +229,7 @@ test('no shared cache keeps what belongs to one visitor', async (t) => {
   for (const told of answers) assert.equal(told.headers['cache-control'], 'no-store');
 });
 
-test('an answer whose shape is not of the contract is not kept and not told', async (t) => {
+test('a response that violates the contract is not cached or passed on', async (t) => {
   const bench = await startBench(t);
   for (const odd of [null, [], 'text', 7, {products: {}}, {products: [null]}, {products: [{id: 1}]}, {}]) {
     bench.service.reply = (res) => json(res, 200, odd);
@@ -244,7 +244,7 @@ test('a null in place of an optional field is an absent one, and in place of a r
   assert.equal((await bench.ask('/designers/2')).status, 502);
 });
 
-test('an answer of a hundred thousand levels harms nobody', async (t) => {
+test('a response of a hundred thousand levels does no harm', async (t) => {
   const deep = JSON.stringify({products: [{...product, briefSchema: {deep: 0}}]}).replace(
     '"deep":0',
     `"deep":${nested(100_000)}`,

@@ -147,7 +147,7 @@ test('a page of HTML in place of JSON is not repeated', async (t) => {
 });
 
 for (const status of [301, 302, 303, 307, 308]) {
-  test(`a redirect with ${status} is not followed, and its address is not told`, async (t) => {
+  test(`a redirect with ${status} is not followed, and its address is not disclosed`, async (t) => {
     const elsewhere = await startFakeService();
     t.after(() => elsewhere.close());
     const reply: Reply = (res) => res.writeHead(status, {location: `${elsewhere.url}/resources/v1/steal`}).end();

@@ -50,7 +50,7 @@ test('behind a trusted proxy, a visitor who claims another address in front is s
   assert.equal(count(told, 201), 5);
 });
 
-test('behind a trusted proxy, what is no address counts as the one that named it', async (t) => {
+test('behind a trusted proxy, an invalid address counts as the proxy that sent it', async (t) => {
   const bench = await startBench(t, {quotaScale: 1, trustProxy: ['127.0.0.1']});
   const claims = (index: number) =>
     ['unknown', `203.0.113.${index}:80`, `${index}`, `::ffff:x${index}`, ''][index % 5] ?? '';
@@ -139,7 +139,7 @@ test('forms of products that do not exist make no work', async (t) => {
   assert.equal(bench.service.received.length, 1);
 });
 
-test('forms are asked for only so often', async (t) => {
+test('requests for forms are limited', async (t) => {
   const bench = await startBench(t, {quotaScale: 1});
   const told = await Promise.all(times(200, () => bench.ask('/products/none/form.json')));
   // The quota grows by two while a second passes.
@@ -148,7 +148,7 @@ test('forms are asked for only so often', async (t) => {
 
 const livez = 'GET /livez HTTP/1.1\r\nHost: proxy\r\n\r\n';
 
-test('a connection with thousands of requests behind one slow answer is closed, and nobody else notices', async (t) => {
+test('a connection with thousands of requests behind one slow answer is closed, without effect on other visitors', async (t) => {
   const reply: Reply = (res, received) =>
     received.url.endsWith('/designers/7') ? undefined : wellBehaved(res, received);
   const bench = await startBench(t, {reply});

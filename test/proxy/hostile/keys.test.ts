@@ -81,7 +81,7 @@ test('the same key and body on a page of another allowed origin bring nothing of
   assert.notEqual(told.headers['brief-token'], first.headers['brief-token']);
 });
 
-test('a secret of a tab that is no secret is refused', async (t) => {
+test('a guessable secret of a tab is refused', async (t) => {
   const bench = await startBench(t);
   for (const secret of ['short', 'x'.repeat(129), 'with a space in it, here']) {
     assert.equal((await bench.ask('/orders', guarded('k', anOrder, {'tab-secret': secret}))).status, 400, secret);

@@ -17,7 +17,7 @@ import {
 const coupon: Asked = {method: 'POST', body: {aud: 'campaign', sub: 'someone'}};
 const royalty = (key: string, change: object = {}): Asked => guarded(key, {...aRoyalty, ...change});
 
-test('a visitor cannot mint a coupon, whatever credentials come along', async (t) => {
+test('a visitor cannot create a coupon with any credentials', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 10_000});
   const {partnerUrl} = bench.running;
   const tries: Record<string, string>[] = [
@@ -180,7 +180,7 @@ test('an award that the service asks to send elsewhere, or later, is not sent ag
   }
 });
 
-test('an order is sent once, whatever a page does to make two of it', async (t) => {
+test('an order is sent once, whatever a page does to send it twice', async (t) => {
   const bench = await startBench(t);
   await Promise.all(Array.from({length: 20}, () => bench.ask('/orders', guarded('k', anOrder))));
   await bench.ask('/orders', guarded('k', anOrder, {'idempotency-retry': 'confirmed'}));
@@ -188,7 +188,7 @@ test('an order is sent once, whatever a page does to make two of it', async (t) 
   assert.equal(bench.service.received.length, 1);
 });
 
-test('two keys at once are no key', async (t) => {
+test('two keys at once count as no key', async (t) => {
   const bench = await startBench(t);
   const headers = {origin, 'idempotency-key': ['a', 'b']};
   assert.equal((await bench.ask('/orders', {method: 'POST', headers, body: anOrder})).status, 400);

@@ -27,7 +27,7 @@ test('refusals of 250 KB each do not pile up', async (t) => {
   assert.ok(grown < 80e6, `grew by ${(grown / 1e6).toFixed(0)} MB beside what the test itself remembers`);
 });
 
-test('an order that was sent to a proxy before it was started anew is asked about, not made again', async (t) => {
+test('after a restart of the proxy, the visitor is asked about an earlier order, and it is not sent again', async (t) => {
   const first = await startBench(t);
   assert.equal((await first.ask('/orders', guarded('k', anOrder))).status, 201);
   const second = await startBench(t);

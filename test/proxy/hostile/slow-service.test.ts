@@ -50,7 +50,7 @@ test('searches that the service fails at shut neither products nor profiles nor 
   assert.match((await bench.ask('/readyz')).text, /failing/);
 });
 
-test('66 slow searches of two visitors keep nobody from ordering', async (t) => {
+test('66 slow searches of two visitors do not block orders', async (t) => {
   const {waiting, reply, release} = slowSearches();
   const bench = await startBench(t, {...behindProxy, reply, limits: patient});
   const searches = Array.from({length: 66}, (_, index) =>
@@ -65,7 +65,7 @@ test('66 slow searches of two visitors keep nobody from ordering', async (t) => 
   await Promise.all(searches);
 });
 
-test("slow coupons and royalties of the partner's server keep nobody from ordering", async (t) => {
+test("slow coupons and royalties of the partner's server do not block orders", async (t) => {
   const waiting: (() => unknown)[] = [];
   const reply: Reply = (res, received) => {
     if (!/coupons|royalty/.test(received.url)) return wellBehaved(res, received);
@@ -159,7 +159,7 @@ test('a call of the service ends when the last visitor who waits for it has left
   assert.doesNotMatch((await bench.askPartner('/metrics')).text, /^dm_breaker_open 1$/m);
 });
 
-test('a visitor who stays gets the answer that another one has given up', async (t) => {
+test('a waiting visitor gets the response of a call that another has abandoned', async (t) => {
   const calls: (() => unknown)[] = [];
   const bench = await startBench(t, {reply: (res, received) => calls.push(() => wellBehaved(res, received))});
   const leaves = openRead(bench);

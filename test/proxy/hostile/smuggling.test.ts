@@ -133,7 +133,7 @@ test('requests that come at once are answered each by its own answer, in order',
   );
 });
 
-test('a second answer that the service sends unasked goes to nobody', async (t) => {
+test('an unrequested second response of the service is dropped', async (t) => {
   const answer = (id: number) => {
     const body = JSON.stringify({id, avatarUrl: 'https://a.example', expertiseCategories: []});
     return `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;

@@ -17,7 +17,7 @@ const junk: Readonly<Record<string, Asked>> = {
 };
 
 for (const [what, asked] of Object.entries(junk)) {
-  test(`orders ${what}, from twelve addresses, keep nobody else from ordering`, async (t) => {
+  test(`orders ${what}, from twelve addresses, do not block other orders`, async (t) => {
     const bench = await startBench(t, trusting);
     for (let index = 0; index < 120; index++) await bench.ask('/orders', from(`203.0.113.${index % 12}`, asked));
     assert.equal((await bench.ask('/orders', from('198.51.100.9', guarded('mine', anOrder)))).status, 201);

@@ -38,7 +38,7 @@ const forgeries: Readonly<Record<string, string>> = {
   'a token of the right brief under a secret that was never used': new BriefTokens(['x'.repeat(32)]).sign(['brief-2']),
 };
 
-test('nobody changes the brief of another visitor', async (t) => {
+test('a visitor cannot change the brief of another visitor', async (t) => {
   const bench = await startBench(t);
   const refusals = new Set<string>();
   for (const [what, token] of Object.entries(forgeries)) {

@@ -84,7 +84,7 @@ test('a log knows neither people nor what they wrote, and no secret', async (t) 
   for (const word of [...personal, token, 'Bearer']) assert.ok(!text.includes(word), word);
 });
 
-test('the same visitor has the same stand-in, and another visitor another one', async (t) => {
+test('each visitor has a pseudonym of their own, which stays the same', async (t) => {
   const bench = await startBench(t, {trustProxy: ['127.0.0.1']});
   for (const last of [1, 1, 2]) await bench.ask('/livez', {headers: {'x-forwarded-for': `203.0.113.${last}`}});
   const requests = bench.log.filter((line) => line.includes('"event":"request"'));

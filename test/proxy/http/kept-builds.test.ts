@@ -93,7 +93,7 @@ test('a proxy that is started with a new build serves what another one has kept,
   assert.equal((await bench.ask('/chunks/form-FFFFFFFF.js')).status, 200);
 });
 
-test('deletes a build that nobody has used for 30 days, and nothing else in the folder', async (t) => {
+test('deletes a build unused for 30 days, and nothing else in the folder', async (t) => {
   const folders = makeFolders(t);
   build(join(folders.widgetBuildsDir, '1.0.0-AAAAAAAA'), '1.0.0', 'AAAAAAAA');
   build(join(folders.widgetBuildsDir, '1.1.0-BBBBBBBB'), '1.1.0', 'BBBBBBBB');

@@ -127,7 +127,7 @@ test('says which port is taken when it cannot listen', async (t) => {
   await assert.rejects(startProxy(options, {port, partnerPort: 0}), {code: 'EADDRINUSE', port});
 });
 
-test('one address cannot ask without end for chunks that are made anew for each request', async (t) => {
+test('one address cannot request endless chunks that are created for each request', async (t) => {
   const bench = await startBench(t, {widgetDir: makeWidget(t), quotaScale: 0.05});
   const detour = (index: number) => bench.ask(`/chunks/again/${index}.abcdefgh/picker-abc123.js`);
   const statuses: number[] = [];

@@ -9,7 +9,7 @@ import {anOrder, assertNoSecrets, canaries, guarded, startBench, formsOf} from '
 const fields = ['level', 'time', 'event', 'requestId', 'method', 'operation', 'status', 'cache', 'ms', 'address'];
 const optional = ['code', 'traceId', 'serviceStatus', 'keyIndex', 'refusedOrigin'];
 
-test('writes one line of fixed fields for each request, whatever it holds', async (t) => {
+test('writes one line of fixed fields for each request, with any content', async (t) => {
   const bench = await startBench(t);
   const hostile = 'a\r\n{"event":"request"}\u2028\u001b[31m';
   await bench.ask(`/designers/1?x=${encodeURIComponent(hostile)}`, {headers: {'x-request-id': 'x"y\\z{}{}{}{}'}});
@@ -35,7 +35,7 @@ test('knows a visitor again without knowing the address', () => {
   assert.notEqual(first.pseudonym('9.9.9.9'), new Log(undefined, scan).pseudonym('9.9.9.9'));
 });
 
-test('tells where a fault of its own lies, but not what it said', () => {
+test('logs the location of an internal error, but not its message', () => {
   const lines: string[] = [];
   const log = new Log((entry) => lines.push(JSON.stringify(entry)), new SecretScan([]));
   log.fault('id', new TypeError('visitor@example.com broke it'));
@@ -50,7 +50,7 @@ test('masks a secret that reaches the log against all rules', () => {
   assertNoSecrets(lines.join('\n'));
 });
 
-test('finds a secret in the middle of base64, wherever it begins', () => {
+test('finds a secret in the middle of base64 at any offset', () => {
   const scan = new SecretScan([canaries.keySecret]);
   for (const before of ['', 'a', 'ab', 'abc', 'abcd']) {
     const text = Buffer.from(`${before}${canaries.keySecret} and more`).toString('base64');
@@ -180,7 +180,7 @@ test('warns once when somebody in front of the proxy is not trusted, and says wh
   assert.doesNotMatch(trusting.log.join(), /forwarded_for/);
 });
 
-test('refuses two Content-Type headers, of which others may read the second', async (t) => {
+test('refuses two Content-Type headers, since a server behind it may read the second', async (t) => {
   const bench = await startBench(t);
   const head = 'POST /designers HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nConnection: close\r\n';
   const types = 'Content-Type: application/json\r\nContent-Type: text/plain\r\n';

@@ -58,7 +58,7 @@ test('makes the form of a schema once, also for another product and after the li
   assert.notEqual(await forms.find('a'), first);
 });
 
-test('knows only the products of the list, whatever their ids look like', async (t) => {
+test('knows only the listed products, whatever characters their ids contain', async (t) => {
   const odd = ['__proto__', 'constructor', '../../etc', 'a b', 'ü', '%', 'form.json', '<script>'];
   const bench = await startBench(t, withSchemas(Object.fromEntries(odd.map((id) => [id, titled]))));
   for (const id of odd.slice(1)) {
@@ -69,7 +69,7 @@ test('knows only the products of the list, whatever their ids look like', async 
   }
 });
 
-test('a form that would tell a secret is refused, and not made again for every visitor', async () => {
+test('a form that would leak a secret is refused, and not compiled again for every visitor', async () => {
   const lines: string[] = [];
   const schema = {type: 'object', title: `quotes ${canaries.keySecret} of anna@example.com`};
   const products = () => ({products: [{...product, id: 'a', briefSchema: schema}], version: '1'});

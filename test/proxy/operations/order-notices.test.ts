@@ -45,7 +45,7 @@ async function startReceiver(t: TestContext, statusOf: (count: number) => number
   return {url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`, heard, hears};
 }
 
-test('tells each order once, with its ids and nothing else, however often its key is repeated', async (t) => {
+test('sends one notice for each order, with its ids only, however often its key is repeated', async (t) => {
   const receiver = await startReceiver(t);
   const told: OrderNotice[] = [];
   const options = {orderWebhook: {url: receiver.url, secret}, onOrder: (notice: OrderNotice) => told.push(notice)};
@@ -61,7 +61,7 @@ test('tells each order once, with its ids and nothing else, however often its ke
   assert.equal(receiver.heard.length, 1);
 });
 
-test('signs what it tells, in the way of Standard Webhooks', async (t) => {
+test('signs notices as Standard Webhooks requires', async (t) => {
   const receiver = await startReceiver(t);
   const bench = await startBench(t, {orderWebhook: {url: receiver.url, secret}});
   await bench.ask('/orders', guarded(keyOf('one'), anOrder));
@@ -72,7 +72,7 @@ test('signs what it tells, in the way of Standard Webhooks', async (t) => {
   assert.ok(!JSON.stringify(receiver.heard).includes(secret));
 });
 
-test('tells of an order whose links visitors must not follow: it was created', async (t) => {
+test('sends a notice for a created order whose links are refused', async (t) => {
   const told: OrderNotice[] = [];
   const bench = await startBench(t, {
     redirectHosts: ['other.example'],
@@ -84,7 +84,7 @@ test('tells of an order whose links visitors must not follow: it was created', a
   assert.match(line, /"host":"pages\.example".*REDIRECT_HOSTS=other\.example,pages\.example/);
 });
 
-test('does not tell of an order that the service refused', async (t) => {
+test('sends no notice for an order that the service refused', async (t) => {
   const told: OrderNotice[] = [];
   const bench = await startBench(t, {
     reply: (res) => json(res, 400, {errors: [{message: 'no'}]}),
@@ -94,7 +94,7 @@ test('does not tell of an order that the service refused', async (t) => {
   assert.deepEqual(told, []);
 });
 
-test('answers the visitor, and says in the log which order was not told, where a function throws', async (t) => {
+test('answers the visitor, and logs the order without notice, when a callback throws', async (t) => {
   const bench = await startBench(t, {
     onOrder: async () => {
       throw new Error('visitor@example.com');

@@ -34,7 +34,7 @@ test('takes the partner token and nothing else', async (t) => {
   assert.equal((await bench.askPartner('/coupons', coupon)).status, 200);
 });
 
-test('answers no one when there is no partner token', async (t) => {
+test('refuses every request when there is no partner token', async (t) => {
   const bench = await startBench(t, {partnerToken: undefined});
   assert.equal((await bench.askPartner('/coupons', coupon)).status, 401);
   assert.equal(
@@ -207,7 +207,7 @@ test('gives the amount back when the service declines it, and keeps it counted w
   assert.deepEqual(codeOf(await bench.askPartner('/designers/royalty', award('c'))), [403, 'royalty_limit_reached']);
 });
 
-test('never sends a royalty again, whatever is confirmed', async (t) => {
+test('never sends a royalty again, even when confirmed', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 5000, reply: (res) => json(res, 503, {message: 'x'})});
   const confirmed = {...award('k'), headers: {'idempotency-key': longKey('k'), 'idempotency-retry': 'confirmed'}};
   for (let index = 0; index < 3; index++) {

@@ -91,7 +91,7 @@ test('passes the media types of briefs on, and refuses those an operation does n
   assert.deepEqual([wrong.status, wrong.body], [415, {...(wrong.body as object), code: 'unsupported_media_type'}]);
 });
 
-test('tells every place of a body that breaks the contract, as the service would', async (t) => {
+test('reports every location where a body violates the contract, as the service would', async (t) => {
   const bench = await startBench(t);
   const {status, body} = await bench.ask('/briefs', guarded('k', {category: 'nonsense', title: 3}));
   assert.equal(status, 400);
@@ -100,7 +100,7 @@ test('tells every place of a body that breaks the contract, as the service would
   assert.equal(bench.service.received.length, 0);
 });
 
-test('passes the refusals that the document shows on, made anew', async (t) => {
+test('passes on the documented refusals, rebuilt', async (t) => {
   const errors = [{message: 'too short', path: '/brief/title', secretHint: 'x'}, {message: 'no'}];
   const bench = await startBench(t, {
     reply: (res, {url}) =>
@@ -194,7 +194,7 @@ test('shows metrics on the partner port only, to the holder of its token', async
   assert.match(text, /dm_service_calls_total\{operation="listProducts",outcome="answered"\} 1\n/);
 });
 
-test('lets each visitor ask so often and no more, and says when to come back', async (t) => {
+test('limits the request rate of each visitor, and sends Retry-After', async (t) => {
   const bench = await startBench(t, {quotaScale: 1});
   const statuses: number[] = [];
   for (let index = 0; index < 7; index++) {
@@ -215,7 +215,7 @@ test('counts visitors by the address that a trusted proxy names', async (t) => {
   assert.equal((await order('9.9.9.8', 'd')).status, 201);
 });
 
-test('says to browsers that the allowed page may read the answer, and nobody may guess its type', async (t) => {
+test('allows the page to read the response, and forbids MIME sniffing', async (t) => {
   const bench = await startBench(t, {reply: wellBehaved});
   const {headers, status} = await bench.ask('/products');
   assert.equal(status, 200);

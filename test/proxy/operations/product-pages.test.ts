@@ -55,7 +55,7 @@ test('a list is made once for each version of the products', async () => {
   assert.notEqual(await pages.find(''), first);
 });
 
-test('there is no list where the service has none', async () => {
+test('there is no list if the service has none', async () => {
   await assert.rejects(new ProductPages(listing(''), new Set()).find(''), {status: 502, code: 'service_failed'});
 });
 

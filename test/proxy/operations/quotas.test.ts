@@ -26,7 +26,7 @@ test('takes from all quotas or from none', () => {
   assert.ok(store.take([own('c'), all]) > 0);
 });
 
-test(`admits a flood at the rate and no more, whatever its rhythm (seed ${seed})`, () => {
+test(`admits a flood at the rate and no more, in any rhythm (seed ${seed})`, () => {
   const random = makeRandom(seed);
   for (const count of [1, 3, 7, 30, 120]) {
     const clock = {ms: 0};
@@ -42,7 +42,7 @@ test(`admits a flood at the rate and no more, whatever its rhythm (seed ${seed})
   }
 });
 
-test('forgets who was not seen for longest when there are too many, and nothing else grows', () => {
+test('evicts the least recently seen visitors when there are too many, and nothing else grows', () => {
   const store = new MemoryStore(() => 0);
   const rate = {count: 1, seconds: 60};
   for (let index = 0; index <= 100_000; index++) store.take([{key: String(index), rate}]);
@@ -84,7 +84,7 @@ test('keeps keys for a day and then forgets them', async () => {
   assert.deepEqual(await store.claim(request), {state: 'mine'});
 });
 
-test('lets nobody else settle a key', async () => {
+test('allows only the owner to settle a key', async () => {
   const store = new MemoryStore(() => 0);
   await store.claim({key: 'k', fingerprint: 'f', owner: 'o', leaseMs: 1000, isConfirmed: false});
   await store.settle('k', 'other', {state: 'released'});

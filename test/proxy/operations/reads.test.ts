@@ -81,7 +81,7 @@ test('goes on with an old answer while the service fails, and no longer than all
   await assert.rejects(none, {code: 'service_failed'});
 });
 
-test('asks the service once for all who ask the same at the same time', async () => {
+test('calls the service once for identical concurrent requests', async () => {
   const {asked, titleAndNote} = makeReads();
   const all = [titleAndNote(), titleAndNote(), titleAndNote()];
   asked[0]?.answer(listOf('one'));
@@ -92,7 +92,7 @@ test('asks the service once for all who ask the same at the same time', async ()
   assert.equal(asked.length, 1);
 });
 
-test('does not keep a failure, nor share it with those who come later', async () => {
+test('does not cache a failure or share it with later requests', async () => {
   const {asked, titleAndNote} = makeReads();
   const first = titleAndNote();
   asked[0]?.fail(ill());
@@ -102,7 +102,7 @@ test('does not keep a failure, nor share it with those who come later', async ()
   assert.deepEqual(await second, ['two', 'miss']);
 });
 
-test('stops asking after five failures in a row, and serves what it has', async () => {
+test('stops calling after five failures in a row, and serves cached responses', async () => {
   const {asked, clock, reads, titleAndNote} = makeReads();
   const first = titleAndNote();
   asked[0]?.answer(listOf('one'));
@@ -145,7 +145,7 @@ test('keeps second attempts to a tenth of all calls once the first few are used 
   assert.ok(bench.service.received.length <= 40 + 14, String(bench.service.received.length));
 });
 
-test('tells browsers and proxies that they may keep products, and answers a known tag with 304', async (t) => {
+test('allows browsers and proxies to cache products, and answers a known ETag with 304', async (t) => {
   const bench = await startBench(t);
   const {headers} = await bench.ask('/products');
   assert.match(String(headers['cache-control']), /max-age=60, stale-while-revalidate=\d+, stale-if-error=\d+/);
@@ -172,7 +172,7 @@ test('never keeps a search in a browser, though it answers the same search once'
   assert.equal(bench.service.received.length, 2);
 });
 
-test('lets so many calls out at a time, a few wait, and the rest are told to come back', async (t) => {
+test('limits concurrent calls; a few wait, the rest are refused with Retry-After', async (t) => {
   const waiting: (() => void)[] = [];
   const bench = await startBench(t, {
     reply: (res, request) => waiting.push(() => wellBehaved(res, request)),
@@ -190,7 +190,7 @@ test('lets so many calls out at a time, a few wait, and the rest are told to com
   assert.deepEqual(statuses, [200, 200, 200, 503, 503]);
 });
 
-test('a visitor who has left before the question goes out is refused, and no fault of the proxy', async () => {
+test('a visitor who leaves before the call is sent is refused, which is not an error of the proxy', async () => {
   const {reads} = makeReads();
   const gone = {onLeave: (listener: () => void) => listener()};
   const left = new ServiceFailure({status: 503, code: 'overloaded', message: '', reason: 'left', mayHaveRun: false});

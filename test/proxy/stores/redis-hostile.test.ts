@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('who writes to Redis sends no visitor anywhere and makes no second order', {skip: noRedis}, async (t) => {
+test('writing to Redis redirects no visitor and creates no second order', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);
   const bench = await startShared(t, redis);
   await bench.ask('/orders', guarded('k', anOrder));
@@ -128,35 +128,43 @@ test(
   },
 );
 
-test('after FLUSHALL an order that was sent before is asked about, not made again', {skip: noRedis}, async (t) => {
-  const redis = await startRedis(t);
-  const bench = await startShared(t, redis);
-  assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
-  await intrude(t, redis).flushall();
-  for (let round = 0; round < 2; round++) {
-    assert.deepEqual(codeOf(await bench.ask('/orders', sentBefore('k'))), [502, 'outcome_unknown']);
-  }
-  assert.equal(bench.service.received.length, 1);
-  assert.equal((await bench.ask('/orders', guarded('new', anOrder))).status, 201, 'a new order goes out');
-  assert.equal((await bench.ask('/orders', sentBefore('k', {'idempotency-retry': 'confirmed'}))).status, 201);
-  assert.equal(bench.service.received.length, 3);
-});
+test(
+  'after FLUSHALL, the visitor is asked about an earlier order, and it is not sent again',
+  {skip: noRedis},
+  async (t) => {
+    const redis = await startRedis(t);
+    const bench = await startShared(t, redis);
+    assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+    await intrude(t, redis).flushall();
+    for (let round = 0; round < 2; round++) {
+      assert.deepEqual(codeOf(await bench.ask('/orders', sentBefore('k'))), [502, 'outcome_unknown']);
+    }
+    assert.equal(bench.service.received.length, 1);
+    assert.equal((await bench.ask('/orders', guarded('new', anOrder))).status, 201, 'a new order goes out');
+    assert.equal((await bench.ask('/orders', sentBefore('k', {'idempotency-retry': 'confirmed'}))).status, 201);
+    assert.equal(bench.service.received.length, 3);
+  },
+);
 
-test('after a failover that lost a key its order is asked about, not made again', {skip: noRedis}, async (t) => {
-  const redis = await startRedis(t);
-  const bench = await startShared(t, redis);
-  assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
-  const client = intrude(t, redis);
-  // The Redis that takes over has another id and everything but what was written last.
-  await client.del(await onceKey(client));
-  client.disconnect();
-  await redis.kill();
-  await redis.start();
-  let told = await bench.ask('/orders', sentBefore('k'));
-  while (told.status === 503) told = await bench.ask('/orders', sentBefore('k'));
-  assert.deepEqual(codeOf(told), [502, 'outcome_unknown']);
-  assert.equal(bench.service.received.length, 1);
-});
+test(
+  'after a failover that lost a key, the visitor is asked about its order, and it is not sent again',
+  {skip: noRedis},
+  async (t) => {
+    const redis = await startRedis(t);
+    const bench = await startShared(t, redis);
+    assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+    const client = intrude(t, redis);
+    // The Redis that takes over has another id and everything but what was written last.
+    await client.del(await onceKey(client));
+    client.disconnect();
+    await redis.kill();
+    await redis.start();
+    let told = await bench.ask('/orders', sentBefore('k'));
+    while (told.status === 503) told = await bench.ask('/orders', sentBefore('k'));
+    assert.deepEqual(codeOf(told), [502, 'outcome_unknown']);
+    assert.equal(bench.service.received.length, 1);
+  },
+);
 
 test('an order that surely never arrived is sent, though it was tried before', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);

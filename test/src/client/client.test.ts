@@ -168,7 +168,7 @@ describe('createClient', () => {
     expect(sent.map(({method}) => method)).to.deep.equal(['GET', 'POST']);
   });
 
-  it('tells every validation failure with its path', async () => {
+  it('reports every validation failure with its path', async () => {
     const errors = [{message: 'too long', path: '/brief/title'}, {message: 'no'}];
     const {client} = clientAnswering(() => json({errors}, 400, {'X-Request-Id': 'r1'}));
     const error = await failure(client.createOrder(order, {idempotencyKey: 'k'}));
@@ -177,7 +177,7 @@ describe('createClient', () => {
     expect((error as ValidationError).requestId).to.equal('r1');
   });
 
-  it("tells the service's refusal by its message, and the proxy's by its code and when to come back", async () => {
+  it("reports the service's refusal with its message, and the proxy's with its code and retry time", async () => {
     const service = clientAnswering(() => json({message: 'no such designer'}, 404));
     const refused = (await failure(service.client.getDesigner(1))) as RefusedError;
     expect([refused.name, refused.status, refused.message, refused.code]).to.deep.equal([

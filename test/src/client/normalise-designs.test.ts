@@ -24,7 +24,7 @@ describe('designs on the wire', () => {
     expect(design?.imageUrls).to.deep.equal({original: 'o', smallCrop: 's', largeCrop: 'o'});
   });
 
-  it('do not spoil the page when one of them has no picture or is no design at all', async () => {
+  it('keep the page usable when one has no picture or is not a design', async () => {
     const designs = await designsFrom(good, {id: 3, title: 'T'}, null, 'nothing');
     expect(designs.map(({imageUrls}) => imageUrls.smallCrop)).to.deep.equal(['s', '']);
   });

@@ -8,7 +8,7 @@ const designers = many(25, (id) => designer(id));
 
 describe('pageNumber', () => {
   for (const firstPage of [0, 1] as const) {
-    it(`finds out that the service counts from ${firstPage}, once for all who ask`, async () => {
+    it(`detects once that the service counts from ${firstPage}`, async () => {
       const {client, searches} = pagedClient({designers, firstPage});
       const numbers = await Promise.all([1, 2, 3].map((index) => pageNumber(client, index)));
       expect(numbers).to.deep.equal([1, 2, 3].map((index) => index + firstPage));
@@ -65,7 +65,7 @@ describe('pageNumber', () => {
       expect(await ask('https://one.test/')).to.deep.equal({number: 2, asked: 2});
     });
 
-    it('and finds it out anew where storage is blocked', async () => {
+    it('and detects it again where storage is blocked', async () => {
       const {getItem, setItem} = Storage.prototype;
       Storage.prototype.getItem = Storage.prototype.setItem = () => {
         throw new DOMException('blocked', 'SecurityError');

@@ -86,7 +86,7 @@ for (const [name, schema] of [...schemas, ...errorSchemas]) {
   });
 }
 
-test('every failure is told at once, each at its JSON Pointer', () => {
+test('all failures are reported at once, each at its JSON Pointer', () => {
   const [, schema] = schemas.find(([name]) => name.startsWith('createBrief application/json'))!;
   const brief = {category: 'nonsense', title: 7, timeframe: {value: 'one_week', startDate: 'tomorrow'}, urls: ['a', 1]};
   assert.deepEqual(

@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect(draft.open('off', 'k')).to.equal(undefined);
   });
 
-  it('does not give what it does not know', () => {
+  it('ignores stored data of an unknown type', () => {
     sessionStorage.setItem('k', '{"not": "a text"}');
     expect(found('session', 'k')).to.equal(undefined);
     sessionStorage.setItem('k', '{broken');

@@ -126,7 +126,7 @@ describe('PagedList', () => {
     expect(whole.list.hasMore).to.equal(false);
   });
 
-  it('goes on to the first empty page where the service tells neither', async () => {
+  it('continues to the first empty page if the service sends no totals', async () => {
     const {list, asked} = await withFirstPage({items: ['a']});
     const done = list.loadMore();
     asked[1]!.answer({items: []});

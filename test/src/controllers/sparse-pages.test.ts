@@ -20,7 +20,7 @@ describe('SparsePages', () => {
     expect([names(), first.isLoaded, list.pages.length]).to.deep.equal(['- - - d e f', false, 2]);
   });
 
-  it('restores items to their old indexes, whatever their order now, with their current data', () => {
+  it('restores items to their old indexes in any new order, with their current data', () => {
     const {list, names, first} = twoPages();
     list.release(first);
     list.restore(first, [{name: 'c', year: 2026}, ...named('a b')]);

@@ -43,12 +43,12 @@ describe('a misspelt attribute', () => {
     ['<dm-marketplace designers="false"></dm-marketplace>', 'Leave the attribute out'],
     ['<dm-schema-form shcema="{}"></dm-schema-form>', 'Did you mean schema?'],
   ] as const) {
-    it(`${markup} is told with its remedy`, async () => {
+    it(`${markup} is reported with its remedy`, async () => {
       expect(await warningOf(markup)).to.contain(remedy);
     });
   }
 
-  it('is told once, and what is right or no word of ours not at all', async () => {
+  it('is reported once; correct and unrelated attributes are not reported', async () => {
     put('<dm-marketplace handoff="newtab"></dm-marketplace>');
     put(
       '<dm-marketplace data-v-1 id="a" class="b" aria-label="c" v-cloak x-data onclick="" :key="1"></dm-marketplace>',
@@ -62,7 +62,7 @@ describe('a misspelt attribute', () => {
 });
 
 describe('a misspelt tag', () => {
-  it('is told when it is nearly one of ours', async () => {
+  it('is reported when it resembles one of ours', async () => {
     const told: string[] = [];
     console.warn = (text: string) => told.push(text);
     const names = ['dm-marketplace', 'dm-brief-form'];

@@ -71,13 +71,13 @@ describe('the languages', () => {
       }
     });
 
-    it(`name the way on by what stands on the button: ${language}`, async () => {
+    it(`name the next step by the label of the button: ${language}`, async () => {
       const {products} = await findLocale(language);
       expect(products.goOn('Logo')).to.include(products.continue).and.include('Logo');
     });
   }
 
-  it('are found with any region, and English stands in for one that is not there', async () => {
+  it('are found with any region, and English replaces a missing one', async () => {
     expect(await findLocale('pt-BR')).to.equal(await findLocale('pt'));
     expect((await findLocale('de-AT')).common.close).to.equal('Schließen');
     expect((await findLocale('sv')).common.close).to.equal('Close');
@@ -93,7 +93,7 @@ describe('the languages', () => {
     expect(said.filter((text) => /você|celular|arquivo|\btela\b|[ae]ndo…/i.test(text))).to.deep.equal([]);
   });
 
-  it('call paid placements by an honest word', async () => {
+  it('label paid placements as such', async () => {
     const promoted = await Promise.all(others.map(async (tag) => (await findLocale(tag)).profile.promoted));
     expect(promoted).to.have.members(
       'Anzeige Patrocinado Sponsorisé Sponsorizzato 広告 Gesponsord Patrocinado'.split(' '),

@@ -17,7 +17,7 @@ async function openWithTerms() {
 describe('what a page puts above the button', () => {
   afterEach(forget);
 
-  it('joins the summary of what is wrong, holds the order, and is told among the problems', async () => {
+  it('is listed in the error summary, blocks the order, and counts among the problems', async () => {
     const {element, orders, box} = await openWithTerms();
     let count = 0;
     element.addEventListener('dm-invalid', (event) => (count = event.count));
@@ -66,7 +66,7 @@ describe('what a page puts above the button', () => {
 describe('a summary of the page', () => {
   afterEach(forget);
 
-  it('stands in place of the summary of the order, also when it comes or goes later', async () => {
+  it('replaces the order summary, also when added or removed later', async () => {
     const {element} = await openForm(shop());
     const own = () => element.shadowRoot!.querySelector('[part=order-summary]');
     expect(own()).not.to.equal(null);

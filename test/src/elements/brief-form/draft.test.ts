@@ -85,7 +85,7 @@ describe('what is typed into a brief', () => {
     expect(has(element, '.restored')).to.equal(false);
   });
 
-  it('is kept where it still fits when the form has changed, and the visitor is told', async () => {
+  it('is kept where it still fits a changed form, and the visitor is informed', async () => {
     const {element: before} = await openForm(shop());
     type(before, 'Title', 'A roaster');
     type(before, 'Description', 'For bags');

@@ -30,7 +30,7 @@ describe('the events of a brief form', () => {
     forget();
   });
 
-  it('tell once that it is ready and once that the visitor starts', async () => {
+  it('fire once when it is ready and once when the visitor starts', async () => {
     const {element, events, names} = await open();
     expect(names()).to.deep.equal(['dm-ready']);
     expect(events[0]).to.deep.include({subject: {productId: logo.id}});
@@ -43,7 +43,7 @@ describe('the events of a brief form', () => {
     expect(names().filter((name) => name === 'dm-ready')).to.have.length(1);
   });
 
-  it('tell how many things are wrong when the visitor sends it, and nothing that was typed', async () => {
+  it('give the number of errors on submit, and nothing that was typed', async () => {
     const {element, events} = await open();
     button(element, 'Place order').click();
     const invalid = events.at(-1)!;
@@ -52,7 +52,7 @@ describe('the events of a brief form', () => {
     expect(Object.keys(invalid)).to.not.include('value');
   });
 
-  it('tell of an order, with its price, before the page goes on to the service', async () => {
+  it('report an order, with its price, before the redirect to the service', async () => {
     const orders = heldOrders();
     const {element, events, names} = await open(shop({createOrder: orders.createOrder}));
     type(element, 'Title', 'A roaster');
@@ -64,7 +64,7 @@ describe('the events of a brief form', () => {
     expect(order).to.deep.include({productId: logo.id, briefIds: ['brief-1'], price: logo.price});
   });
 
-  it('tell that a draft is back, and that nobody starts anew with it', async () => {
+  it('report a restored draft, which does not count as a start', async () => {
     const {element: before} = await open();
     type(before, 'Title', 'A roaster');
     window.dispatchEvent(new Event('pagehide'));

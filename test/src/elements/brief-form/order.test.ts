@@ -248,7 +248,7 @@ describe('an order', () => {
     expect(element.shadowRoot!.activeElement?.className).to.equal('frame');
   });
 
-  it('shows prefilled values, sends fixed ones and lets nobody change them', async () => {
+  it('shows prefilled values, and sends locked ones, which cannot be changed', async () => {
     const orders = heldOrders();
     const {element} = await openForm(shop({createOrder: orders.createOrder}), {
       productId: logo.id,
@@ -302,7 +302,7 @@ describe('an order', () => {
     await waitUntil(() => control(element, 'Title').value === 'For the first');
   });
 
-  it('tells the page of each change, by place and not by content', async () => {
+  it('reports each change to the page by pointer, without its content', async () => {
     const {element} = await openForm(shop());
     const changed = oneEvent(element, 'dm-brief-change') as Promise<BriefChangeEvent>;
     type(element, 'Title', 'A');

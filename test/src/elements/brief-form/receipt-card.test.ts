@@ -77,7 +77,7 @@ describe('the card of a receipt', () => {
       .and.not.to.contain('4711');
   });
 
-  it('tells what happens next in three steps, and names the page the button goes to', async () => {
+  it('explains what happens next in three steps, and names the page that the button opens', async () => {
     const root = receipt(await order())!.shadowRoot!;
     expect(root.querySelector('a.primary')!.textContent.trim()).to.equal('Go on to review and payment');
     const steps = [...root.querySelectorAll('ol li')];

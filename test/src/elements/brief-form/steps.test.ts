@@ -158,7 +158,7 @@ describe('a long brief', () => {
     expect(isSeen(button(element, 'Send brief'))).to.equal(false);
   });
 
-  it('is told from a short one, which has no steps and no review', async () => {
+  it('differs from a short one, which has no steps and no review', async () => {
     const {element} = await openForm(shop());
     expect(isSeen(button(element, 'Place order'))).to.equal(true);
     expect(schemaForm(element)!.shadowRoot!.querySelector('.progress, .step')).to.equal(null);

@@ -121,14 +121,14 @@ describe('a submission', () => {
     expect(tab.submission.state).to.deep.equal({at: 'asking', question: 'changed'});
   });
 
-  it('stays in doubt after an answer that cannot be used, for it may stand for an order', async () => {
+  it('has an unknown outcome after an unusable response, since an order may exist', async () => {
     const tab = openTab();
     await tab.sendAndFail('a', new RefusedError('bad answer', 502, 'service_answer_invalid', 'r'));
     await tab.submission.submit('b');
     expect(tab.submission.state).to.deep.equal({at: 'asking', question: 'changed'});
   });
 
-  it('tells that the outcome is unknown, and sends again only when the visitor says so', async () => {
+  it('reports an unknown outcome, and sends again only when the visitor confirms', async () => {
     const tab = openTab();
     await tab.sendAndFail('a', unknown);
     expect(tab.submission.state).to.deep.equal({at: 'asking', question: 'unknown', error: unknown});

@@ -73,7 +73,7 @@ describe('money', () => {
     expect(form.value).to.deep.equal({});
   });
 
-  it('has no currency where the schema has none', async () => {
+  it('has no currency if the schema has none', async () => {
     const form = await openForm({plain: {value: 900}});
     expect(inputIn(form, 'plain').value).to.equal('9');
     expect(field(form, 'plain').querySelector('select') === null).to.equal(true);
@@ -81,7 +81,7 @@ describe('money', () => {
     expect(form.value).to.deep.equal({plain: {value: 1200}});
   });
 
-  it('keeps what is no amount, says so, and is not sent', async () => {
+  it('keeps text that is not an amount, shows an error, and is not sent', async () => {
     const form = await openForm();
     enter(inputIn(form, 'budget'), 'about 500');
     expect(form.reportValidity()).to.equal(false);
@@ -138,7 +138,7 @@ describe('money', () => {
     expect(writeCents(1990, 'en')).to.equal('19.90');
   });
 
-  it('shows on leaving how it was understood, and says at once what is no amount', async () => {
+  it('shows the parsed amount on blur, and an error at once for other text', async () => {
     const form = await openForm();
     const input = inputIn(form, 'budget');
     enter(input, '$1500');
@@ -203,7 +203,7 @@ describe('a list of addresses', () => {
     expect(inputIn(form, 'urls').value).to.equal('');
   });
 
-  it('keeps what is no address in the field, and says so', async () => {
+  it('keeps text that is not a URL in the field, and shows an error', async () => {
     const form = await openForm();
     const input = inputIn(form, 'urls');
     input.focus();

@@ -58,7 +58,7 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
     expect(paged.count).to.include('Page 2 of 3');
   });
 
-  it('leads to the first page where the one it names is no longer there', async () => {
+  it('leads to the first page when the named one no longer exists', async () => {
     history.replaceState(null, '', '?dm-page=99');
     const {client} = pagedClient({designers});
     const page = await openGallery(client, template('pages'));

@@ -119,7 +119,7 @@ describe('the filters of <dm-designer-gallery>', () => {
     expect(page.names).to.deep.equal(['Second']);
   });
 
-  it('stand above the results as chips, each of which a press takes away', async () => {
+  it('are shown above the results as chips; pressing one removes it', async () => {
     const {client, searches} = pagedClient({designers});
     const page = await openGallery(
       client,
@@ -242,7 +242,7 @@ describe('the filters of <dm-designer-gallery>', () => {
       return {page, searches, toggle, dialog};
     }
 
-    it('stand behind a button that says how many are on, and leave the results where they are', async () => {
+    it('are behind a button that shows the number of active ones, without moving the results', async () => {
       const {page, toggle, dialog} = await openOnPhone();
       expect(textOf(toggle)).to.equal('Filters 1 1 filter is on');
       const top = () => page.cards[0]!.getBoundingClientRect().top - page.gallery.getBoundingClientRect().top;

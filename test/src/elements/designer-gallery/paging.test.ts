@@ -135,7 +135,7 @@ describe('paging in <dm-designer-gallery>', () => {
     const pages = (client: Client) =>
       html`<dm-designer-gallery paging="pages" first-page="0" .client=${client}></dm-designer-gallery>`;
 
-    it('waits on the button for more and goes on to the first of those who arrive', async () => {
+    it('stays on the button while more load, then moves to the first new card', async () => {
       const {page, answer, focused} = await openBroken(more, 'Show more');
       await waitUntil(() => focused()?.part.value === 'more');
       answer();
@@ -191,7 +191,7 @@ describe('paging in <dm-designer-gallery>', () => {
     expect(pageNumbers(3, 20)).to.deep.equal([0, 1, 2, 3, 4, undefined, 19]);
   });
 
-  it('marks the current page for those who do not see it, and is accessible', async () => {
+  it('marks the current page for assistive technology, and is accessible', async () => {
     const {client} = pagedClient({designers});
     const page = await openGallery(
       client,

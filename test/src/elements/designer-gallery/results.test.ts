@@ -52,7 +52,7 @@ describe('the results of <dm-designer-gallery>', () => {
     await expect(page.gallery).to.be.accessible();
   });
 
-  it('stand the absence of every fact that may be missing', async () => {
+  it('render when any optional fact is missing', async () => {
     const {client} = pagedClient({designers: [designer(77, {avatarUrl: ''})]});
     const page = await openGallery(client);
     expect(page.names).to.deep.equal(['Designer 77']);
@@ -60,7 +60,7 @@ describe('the results of <dm-designer-gallery>', () => {
     await expect(page.gallery).to.be.accessible();
   });
 
-  it('stand in the outline of a page right below its own heading, so that none is skipped', async () => {
+  it('continue the outline of the page right below its own heading, without skipping a level', async () => {
     const page = await openGallery(pagedClient({designers: [ada]}).client);
     expect(page.cards[0]!.querySelector('h1, h2, h3, h4')?.localName).to.equal('h2');
   });
@@ -90,7 +90,7 @@ describe('the results of <dm-designer-gallery>', () => {
     expect(getComputedStyle(image).opacity).to.equal('0');
   });
 
-  it('announce how many there are, and that nobody matches', async () => {
+  it('announce the number of results, also when there are none', async () => {
     const {client} = pagedClient({designers: many(1500, (id) => designer(id))});
     const page = await openGallery(client);
     expect([page.count, ...page.said]).to.deep.equal(['1,500 designers', '1,500 designers', '']);
@@ -113,7 +113,7 @@ describe('the results of <dm-designer-gallery>', () => {
     await waitUntil(() => gallery.shadowRoot!.querySelectorAll('.card').length === 1);
   });
 
-  it('offer another try when searching fails, and tell the page', async () => {
+  it('offer a retry when searching fails, and fire an event', async () => {
     const {client} = pagedClient({designers: [ada]});
     const {searchDesigners} = client;
     const errors: Error[] = [];
@@ -131,7 +131,7 @@ describe('the results of <dm-designer-gallery>', () => {
     expect(page.said[1]).to.equal('');
   });
 
-  it('of an earlier search go when the next one fails, and the error stands in their place', async () => {
+  it('of an earlier search are replaced by the error when the next one fails', async () => {
     const {client} = pagedClient({designers: many(100, (id) => designer(id))});
     const page = await openGallery(client);
     page.button('Show more').click();

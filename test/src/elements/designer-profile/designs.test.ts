@@ -47,7 +47,7 @@ describe('<dm-designer-designs>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('lets screens take the large crop where the small one is too small, and claims no width that nobody told', async () => {
+  it('offers the large crop to screens that need it, and claims no unknown width', async () => {
     const urls = {original: 'https://p.test/o', smallCrop: 'https://p.test/s', largeCrop: 'https://p.test/l'};
     const {images} = await open(pagedClient({designs: [{imageUrls: urls}]}).client);
     expect(images()[0]!.srcset).to.equal('https://p.test/s 600w, https://p.test/l 601w');
@@ -62,7 +62,7 @@ describe('<dm-designer-designs>', () => {
     expect(images()[1]!.src).to.equal('data:,old');
   });
 
-  it('has a name for a design that has none, and a calm frame for one without a picture', async () => {
+  it('names an untitled design, and shows a plain frame for one without a picture', async () => {
     const empty = {imageUrls: {original: '', smallCrop: '', largeCrop: ''}};
     const {tiles, images, element} = await open(pagedClient({designs: [empty, design(2)]}).client);
     expect([textOf(tiles()[0]!), images()[0]!.alt]).to.deep.equal(['Design 1', 'Design 2']);
@@ -205,7 +205,7 @@ describe('the viewer of <dm-designer-designs>', () => {
     await waitUntil(() => enlarged().alt === 'Description 20');
   });
 
-  it('goes through a long list of which only what is near is held', async () => {
+  it('pages through a long list of which only the near part is kept', async () => {
     const long = many(300, (id) => design(id, {description: `Description ${id}`}));
     const {client} = pagedClient({designers, designs: long});
     const {element, root, enlarge, enlarged, dialog, viewer, tiles} = await open(client);

@@ -89,14 +89,14 @@ describe('<dm-designer-profile>', () => {
     expect(profile.shadowRoot!.activeElement?.id).to.equal('reviews');
   });
 
-  it('says nothing of how quickly a designer answers who is not quick', async () => {
+  it('does not mention the response time of a slow designer', async () => {
     const slow = designer(7, {displayName: 'Ada', responsivenessScore: 0.5});
     const profile = await open(pagedClient({designers: [slow]}).client);
     await waitUntil(() => textOf(profile.shadowRoot!).includes('Ada'));
     expect(textOf(profile.shadowRoot!)).not.to.match(/answers|0\.5/i);
   });
 
-  it('stands the absence of every field that may be missing', async () => {
+  it('renders when any optional field is missing', async () => {
     const {client} = pagedClient({designers: [designer(7, {avatarUrl: ''})]});
     const profile = await open(client);
     await waitUntil(() => textOf(profile.shadowRoot!).includes('Designer 7'));
@@ -161,12 +161,12 @@ describe('when a designer was last seen', () => {
     ['2024-06-01T00:00:00Z', 'Last seen 2 years ago'],
     ['nonsense', ''],
   ] as const) {
-    it(`is told as "${text}" for ${moment}`, () => {
+    it(`is written as "${text}" for ${moment}`, () => {
       expect(seenAgo(moment, en, 'en', now)).to.equal(text);
     });
   }
 
-  it('is told in the language of the page', () => {
+  it('is written in the language of the page', () => {
     expect(seenAgo('2026-06-14T00:00:00Z', en, 'de', now)).to.include('gestern');
   });
 });

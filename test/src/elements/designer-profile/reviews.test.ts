@@ -22,7 +22,7 @@ async function open(client: Client, paging: 'more' | 'pages' = 'more') {
 const all = reviews.map(({message}) => message);
 
 describe('<dm-designer-reviews>', () => {
-  it('tells the stars as text too, and who said it where that is known', async () => {
+  it('gives the stars as text too, and the author where known', async () => {
     const {client} = pagedClient({reviews: [{rating: 4.5, message: 'Good', displayName: 'Bo'}, {message: 'Fine'}, {}]});
     const {element, root} = await open(client);
     const texts = [...root.querySelectorAll('[part="review"]')].map(textOf);

@@ -68,7 +68,7 @@ describe('the hash of a step', () => {
     expect(hashOf({at: 'brief', about: {briefType: 'slidetool'}}, 'dm')).to.equal('');
   });
 
-  it('is nobody else’s, and not one that cannot be read', () => {
+  it('ignores hashes of the page and unreadable ones', () => {
     for (const hash of ['', '#', '#top', '#dm-brief', '#other-brief=x', '#dm-brief=%E0%A4%A']) {
       expect(stepOfHash(hash, 'dm')).to.equal(undefined);
     }

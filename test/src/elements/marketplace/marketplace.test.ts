@@ -27,7 +27,7 @@ describe('<dm-marketplace>', () => {
     sessionStorage.clear();
   });
 
-  it('leads from the products to the brief of the chosen one, and tells the page', async () => {
+  it('leads from the products to the brief of the chosen one, and fires an event', async () => {
     const page = await open();
     expect(page.form?.localName).to.equal(undefined);
     const selected: string[] = [];
@@ -70,7 +70,7 @@ describe('<dm-marketplace>', () => {
     expect(page.section.ariaLabel).to.equal('Choose a product');
   });
 
-  it('tells of a choice before it tells of the step that follows', async () => {
+  it('fires the event of a choice before the event of the step that follows', async () => {
     const told: string[] = [];
     const listen = (event: Event) => void told.push(event.type);
     for (const name of ['dm-product-select', 'dm-step-change'] as const) document.addEventListener(name, listen);
@@ -89,7 +89,7 @@ describe('<dm-marketplace>', () => {
     expect(page.steps).to.deep.equal([]);
   });
 
-  it('shows a step from its beginning, wherever the visitor had scrolled', async () => {
+  it('shows a step from its top, even if the visitor had scrolled down', async () => {
     await setViewport({width: 400, height: 300});
     const page = await openMarketplace(html`<dm-marketplace layout="compact" .client=${shop()}></dm-marketplace>`);
     await waitUntil(() => page.radio('menu-1'));
@@ -203,7 +203,7 @@ describe('<dm-marketplace>', () => {
     expect(page.steps.map(({step}) => step)).to.deep.equal(['designers', 'products']);
   });
 
-  it('leads from a designer to the page of a brief, and tells the page first', async () => {
+  it('leads from a designer to the page of a brief, and fires an event first', async () => {
     const found = {totalPages: 1, totalResults: 1, designers: [{id: 7, avatarUrl: 'a.png', expertiseCategories: []}]};
     const client = shop({searchDesigners: () => Promise.resolve(found)});
     const page = await openMarketplace(
@@ -305,7 +305,7 @@ describe('<dm-marketplace>', () => {
     expect(link.checkVisibility()).to.equal(false);
   });
 
-  it('gives its theme to all that stands in it', async () => {
+  it('passes its theme to every element in it', async () => {
     const page = await openMarketplace(html`<dm-marketplace theme="dark" .client=${shop()}></dm-marketplace>`);
     expect(getComputedStyle(page.picker!).colorScheme).to.equal('dark');
   });

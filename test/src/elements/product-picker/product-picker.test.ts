@@ -120,7 +120,7 @@ describe('<dm-product-picker>', () => {
     expect(focused(element), 'the group is one stop').not.to.equal('logo-1');
   });
 
-  it('says of each choice what it is, costs and does', async () => {
+  it('gives each choice a name, a price and a description', async () => {
     const element = await open(selling(logo));
     const [radio] = radios(element);
     const said = (attribute: string) =>
@@ -230,7 +230,7 @@ describe('<dm-product-picker>', () => {
     expect(showsFallback(element)).to.equal(true);
   });
 
-  it('says in plain words what failed, tells the page, and works after another try', async () => {
+  it('shows a plain error message, fires an event, and works after a retry', async () => {
     const {client, calls} = heldProducts();
     const element = await open(client);
     const errors: Error[] = [];
@@ -305,7 +305,7 @@ describe('<dm-product-picker>', () => {
     expect(radios(element)[1]!.checked).to.equal(true);
   });
 
-  it('asks anew when it is given another client', async () => {
+  it('loads again when it gets another client', async () => {
     const element = await open(selling(logo));
     element.client = selling(menu);
     await drawn(element);

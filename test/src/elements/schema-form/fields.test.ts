@@ -57,7 +57,7 @@ describe('the right native control', () => {
     expect(control(number, 'Y')).to.be.instanceOf(HTMLInputElement);
   });
 
-  it('shows options that a uiSchema disables, but lets nobody choose them', async () => {
+  it('shows options that a uiSchema disables, but they cannot be chosen', async () => {
     const uiSchema = {x: {'ui:enumDisabled': ['word 1']}};
     for (const [schema, x, selector] of [
       [{enum: words(3)}, 'word 1', 'input[type=radio]'],
@@ -111,7 +111,7 @@ describe('a text with a limit', () => {
 });
 
 describe('a date-time', () => {
-  it('keeps its offset and what a control cannot show while nobody touches it', async () => {
+  it('keeps its offset and what a control cannot show until it is edited', async () => {
     for (const x of ['2026-03-01T10:30:15.250+01:30', '2026-03-01T10:30:00.123456Z', '2026-03-01t10:30:00z']) {
       const form = await openForm(one({type: 'string', format: 'date-time'}), {value: {x}});
       expect(form.value).to.deep.equal({x});
@@ -263,7 +263,7 @@ describe('further fields', () => {
 });
 
 describe('raw JSON', () => {
-  it('is there for what nothing else can show, and tells exactly where it is wrong', async () => {
+  it('edits values that no other field can, and locates errors exactly', async () => {
     const form = await openForm(one({type: 'string'}), {value: {x: {deep: [1]}}});
     expect(JSON.parse(control(form, 'X').value)).to.deep.equal({deep: [1]});
     enter(form, 'X', '{"deep": [1,\n 2,}');
@@ -307,7 +307,7 @@ describe('a group', () => {
     expect(inside(form).activeElement).to.equal(after[before]);
   });
 
-  it('says what is deprecated and lets nobody write what is read-only', async () => {
+  it('marks deprecated fields, and read-only ones cannot be edited', async () => {
     const form = await openForm(one({type: 'string', readOnly: true, deprecated: true}), {value: {x: 'a'}});
     expect((control(form, 'X') as HTMLInputElement).readOnly).to.equal(true);
     expect(plain(inside(form).querySelector('.hint'))).to.equal('No longer used');

@@ -23,7 +23,7 @@ const isMarked = (form: Awaited<ReturnType<typeof openForm>>, label: string) =>
   control(form, label).labels?.[0]?.querySelector('.mark') !== null;
 
 describe('marks and messages of a form', () => {
-  it('ask for what is in a group only once the group is begun', async () => {
+  it('require the fields of a group only once one of them is filled in', async () => {
     const form = await openForm(schema);
     expect(isMarked(form, 'Title')).to.equal(true);
     expect(isMarked(form, 'Name')).to.equal(false);
@@ -34,7 +34,7 @@ describe('marks and messages of a form', () => {
     expect(isMarked(form, 'Name')).to.equal(false);
   });
 
-  it('do not let an end stand before its start, whichever is changed last', async () => {
+  it('do not allow an end before its start, whichever is changed last', async () => {
     const form = await openForm(schema);
     enter(form, 'Title', 'Logo');
     enter(form, 'Start', '2027-02-10');

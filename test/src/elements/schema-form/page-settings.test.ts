@@ -49,7 +49,7 @@ async function openLocked(locked: unknown, more: Partial<DmSchemaForm> = {}) {
 }
 
 describe('what a page sets on a form while somebody types', () => {
-  it('is no news where it is equal: text, focus and cursor stay, in the same control', async () => {
+  it('changes nothing when equal: text, focus and cursor stay, in the same control', async () => {
     const uiSchema = {title: {'ui:help': 'Short'}};
     const form = await openForm(copy(schema), {value: {title: 'Logo'}, uiSchema});
     const title = control(form, 'Title');
@@ -64,7 +64,7 @@ describe('what a page sets on a form while somebody types', () => {
     expect(form.value).to.deep.equal({title: 'Poster'});
   });
 
-  it('reaches only fields that nobody has changed, without taking the focus', async () => {
+  it('reaches only unchanged fields, without taking the focus', async () => {
     const form = await openForm(schema, {value: {title: 'Logo', address: {city: 'Bonn', street: 'Old'}}});
     enter(form, 'City', 'Rome');
     control(form, 'City').focus();
@@ -125,7 +125,7 @@ describe('settings in attributes', () => {
     expect(form.value).to.deep.equal({title: 'Fixed', description: 'Calm'});
   });
 
-  it('that cannot be read are told to the page, once', async () => {
+  it('that cannot be parsed are reported to the page, once', async () => {
     let form: DmSchemaForm | undefined;
     const errors = await errorsWhile(async () => {
       form = await openMarkup({schema: JSON.stringify(schema), locked: '[object Object]', 'ui-schema': '{broken'});
@@ -151,7 +151,7 @@ describe('settings in attributes', () => {
 });
 
 describe('fixed values', () => {
-  it('cannot be changed, wherever they are: fields, lists, further fields', async () => {
+  it('cannot be changed in fields, lists or additional properties', async () => {
     const form = await openLocked({title: 'Fixed', urls: ['a'], note: 'n', address: {city: 'Bonn'}});
     for (const label of ['Title', 'City', 'Page 1']) {
       expect((control(form, label) as HTMLInputElement).readOnly, label).to.equal(true);
@@ -181,7 +181,7 @@ describe('fixed values', () => {
     ['of another type', {title: 7}, 'Title'],
     ['for a group and none', {address: 'Bonn'}, 'City'],
   ] as const) {
-    it(`that are ${what} are told to the page, and the visitor goes on`, async () => {
+    it(`that are ${what} are reported to the page, and the visitor continues`, async () => {
       let form: DmSchemaForm | undefined;
       const errors = await errorsWhile(async () => (form = await openLocked(locked)));
       expect(errors).to.have.length(1);

@@ -44,7 +44,7 @@ describe('the look of a form', () => {
     expect(getComputedStyle(date).outlineStyle).to.equal('solid');
   });
 
-  it('tells an empty date from one that is filled in', async () => {
+  it('distinguishes an empty date from a filled one', async () => {
     const properties = {start: {type: 'string', format: 'date', title: 'Start'}};
     const form = await openForm({type: 'object', properties});
     expect(control(form, 'Start').matches('.empty')).to.equal(true);
@@ -67,7 +67,7 @@ describe('the look of a form', () => {
 });
 
 describe('a form whose list of errors is above the window', () => {
-  it('stays under the finger while errors are mended', async () => {
+  it('stays under the finger while errors are corrected', async () => {
     const form = await openForm(long);
     form.reportValidity();
     await form.updateComplete;

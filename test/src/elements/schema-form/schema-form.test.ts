@@ -37,7 +37,7 @@ describe('<dm-schema-form>', () => {
     await expect(form).to.be.accessible();
   });
 
-  it('asks for a branch of the whole form by the words in which it tells that none was chosen', async () => {
+  it('asks for a branch of the whole form in the words of the error for a missing choice', async () => {
     const way = (name: string) => ({title: name, properties: {[name]: {type: 'string'}}, required: [name]});
     const form = await openForm({
       title: 'How can people reach you?',
@@ -50,7 +50,7 @@ describe('<dm-schema-form>', () => {
     expect(plain(inside(form).querySelector('.choice legend'))).to.equal('How can people reach you?');
   });
 
-  it('tells by the same words where the form has no title that a branch has to be chosen', async () => {
+  it('uses the same words for a missing branch when the form has no title', async () => {
     const way = (name: string) => ({title: name, properties: {[name]: {type: 'string'}}, required: [name]});
     const form = await openForm({type: 'object', anyOf: [way('email'), way('phone')]});
     form.reportValidity();
@@ -71,7 +71,7 @@ describe('<dm-schema-form>', () => {
     await expect(form).to.be.accessible();
   });
 
-  it('keeps what was typed whatever value a page sets, and takes the rest of it', async () => {
+  it('keeps what was typed when a page sets a value, and takes the rest of the value', async () => {
     const value = {title: 'Logo'};
     const form = await openForm(order, {value});
     await enter(form, 'Title', 'Poster');
@@ -118,7 +118,7 @@ describe('<dm-schema-form>', () => {
     expect(form.value).to.deep.equal({price: 3.75});
   });
 
-  it('shows an error when a field is left and takes it back as soon as it is mended', async () => {
+  it('shows an error on blur and removes it as soon as it is corrected', async () => {
     const form = await openForm(order);
     enter(form, 'Title', 'much too long a title');
     expect(errorAt(form, 'Title')).to.equal(undefined);
@@ -148,7 +148,7 @@ describe('<dm-schema-form>', () => {
     expect(sent).to.deep.equal({title: 'Logo', accept: true});
   });
 
-  it('shrinks the summary as things are mended', async () => {
+  it('shortens the summary as errors are corrected', async () => {
     const form = await openForm(order);
     form.reportValidity();
     enter(form, 'Title', 'Logo');
@@ -208,7 +208,7 @@ describe('<dm-schema-form>', () => {
     expect(form.checkValidity()).to.equal(true);
   });
 
-  it('names the fields of which some have to be filled in', async () => {
+  it('names the fields of which at least one is required', async () => {
     const form = await openForm({
       type: 'object',
       properties: {mail: {type: 'string', title: 'E-mail'}, phone: {type: 'string'}, name: {type: 'string'}},
@@ -249,7 +249,7 @@ describe('<dm-schema-form>', () => {
     expect(control(other, 'Start').value).to.equal('2026-05-01');
   });
 
-  it('does not start anew when a page gives back the value it has just read', async () => {
+  it('does not start over when a page sets the value that it has just read', async () => {
     const form = await openForm(order);
     form.addEventListener('dm-change', (event) => (form.value = event.value));
     const title = control(form, 'Title');
@@ -386,7 +386,7 @@ describe('<dm-schema-form>', () => {
     });
   });
 
-  describe('with a schema that is no good', () => {
+  describe('with an unusable schema', () => {
     for (const [name, schema] of Object.entries({
       'is false': false,
       'is a text': 'x',

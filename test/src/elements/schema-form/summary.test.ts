@@ -18,7 +18,7 @@ async function mendAndGoTo(form: DmSchemaForm, title: string, link: HTMLElement)
   await form.updateComplete;
 }
 
-describe('the focus on a link of the summary that goes, since its problem is mended', () => {
+describe('the focus on a summary link that disappears because its error is corrected', () => {
   it('moves to the summary, and to the field once nothing is wrong any more', async () => {
     const form = await openForm(schema);
     form.reportValidity();

@@ -42,7 +42,7 @@ describe('a name in plain words', () => {
   }
 });
 
-it('an object among options is told by its title, otherwise by its members', () => {
+it('an object among options is labelled by its title, otherwise by its members', () => {
   const titleOf = (value: unknown) => optionTitle({value}, english.form);
   expect(titleOf({title: 'Basic', price: 5})).to.equal('Basic');
   expect(titleOf({major: 1, minorNumber: 2})).to.equal('Major: 1, Minor number: 2');

@@ -164,7 +164,7 @@ test('what Ajv gets wrong is validated rightly', () => {
   assert.equal(named.isValid(JSON.parse('{"__proto__":1,"toString":2}')), true);
 });
 
-test('patterns written for engines without the u flag are mended, and mean the same', () => {
+test('patterns written for engines without the u flag are converted, with the same meaning', () => {
   const cases: [string, string, string][] = [
     ['^a\\-b$', 'a-b', 'a\\-b'],
     ['^[\\w-.]+$', 'a-.b', 'a b'],

@@ -68,7 +68,7 @@ test('"or null" is a type, not a choice', () => {
   assert.equal(node.branches, undefined);
 });
 
-test('branches have titles, rules, overlays of what they add, and the property that tells them apart', () => {
+test('branches have titles, rules, overlays of what they add, and a discriminating property', () => {
   const plan = planOf({
     type: 'object',
     properties: {kind: {type: 'string', title: 'Kind'}},
@@ -221,7 +221,7 @@ test('properties may be called like keywords', () => {
   }
 });
 
-test('a plan is plain JSON, whatever its properties are called', () => {
+test('a plan is plain JSON with any property names', () => {
   const schema: unknown = JSON.parse(
     '{"properties":{"__proto__":{"default":{"__proto__":1}},"constructor":{"type":"string"}}}',
   );

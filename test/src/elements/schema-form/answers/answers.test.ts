@@ -43,7 +43,7 @@ const value = {
 };
 
 describe('the answers of a form', () => {
-  it('are none where nothing is filled in, and an empty group is told as nothing', async () => {
+  it('are empty when nothing is filled in, and an empty group counts as nothing', async () => {
     const inner = {type: 'object', title: 'Contact', properties: {name: {type: 'string'}}};
     const form = await openForm({type: 'object', properties: {contact: inner}});
     expect(await form.readAnswers()).to.deep.equal([]);

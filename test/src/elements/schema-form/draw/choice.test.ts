@@ -51,7 +51,7 @@ describe('a choice between branches', () => {
     expect(titles(form)).to.deep.equal(['Red, Green and 3 more', 'Other']);
   });
 
-  it('tells branches of one title apart by their own fields', async () => {
+  it('distinguishes branches with the same title by their fields', async () => {
     const text = {type: 'object', title: 'Text', properties: {text: {type: 'string'}}, required: ['text']};
     const detailed = {
       ...text,
@@ -61,7 +61,7 @@ describe('a choice between branches', () => {
     expect(titles(await openForm({oneOf: [text, detailed]}))).to.deep.equal(['Text', 'Text with Details']);
   });
 
-  it('numbers branches that nothing tells apart', async () => {
+  it('numbers branches that nothing distinguishes', async () => {
     const same = {type: 'object', title: 'Same', properties: {a: {type: 'string'}}};
     expect(titles(await openForm({oneOf: [same, {...same}]}))).to.deep.equal(['Same (Option 1)', 'Same (Option 2)']);
   });

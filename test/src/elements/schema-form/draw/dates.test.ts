@@ -15,19 +15,19 @@ async function topsOf(...names: string[]) {
 }
 
 describe('a date and the one that ends it', () => {
-  it('stand side by side where both have room, and what follows below them', async () => {
+  it('are side by side where both fit, with the next field below them', async () => {
     const [start, end, other] = await topsOf('startDate', 'endDate', 'place');
     expect(end).to.equal(start);
     expect(other).to.be.above(start! + 50);
   });
 
-  it('stand side by side also after another field', async () => {
+  it('are side by side also after another field', async () => {
     const [place, start, end] = await topsOf('place', 'startDate', 'endDate');
     expect(start).to.be.above(place!);
     expect(end).to.equal(start);
   });
 
-  it('stand below each other where something is between them', async () => {
+  it('are below each other when a field is between them', async () => {
     const [start, place, end] = await topsOf('startDate', 'place', 'endDate');
     expect(place).to.be.above(start!);
     expect(end).to.be.above(place!);

@@ -42,7 +42,7 @@ describe('a form longer than five screens', () => {
     await expect(form).to.be.accessible();
   });
 
-  it('opens a group with an error and leaves it open when the error is mended', async () => {
+  it('opens a group with an error and leaves it open when the error is corrected', async () => {
     const form = await openForm(long);
     enter(form, 'Inner 0', 'x');
     expect(form.reportValidity()).to.equal(false);

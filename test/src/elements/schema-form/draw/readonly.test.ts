@@ -8,7 +8,7 @@ describe('a constant', () => {
     [7, '7'],
     [{label: 'Plan A'}, 'Plan A'],
   ] as const) {
-    it(`that is required is told as a fact: ${words}`, async () => {
+    it(`that is required is shown as text: ${words}`, async () => {
       const version = {const: value, title: 'Version'};
       const form = await openForm({type: 'object', required: ['version'], properties: {version}});
       await form.updateComplete;

@@ -38,7 +38,7 @@ const fieldsCalled = (form: Form, label: string) =>
   all<HTMLInputElement>(form, 'input').filter((input) => plain(input.labels?.[0]) === label);
 
 describe('a list of large objects', () => {
-  it('is a list of rows that tell what is in them, without secrets', async () => {
+  it('is a list of rows that summarise their content, without secrets', async () => {
     const form = await openForm(schema, {value: {members: [ada, ben]}});
     expect(rows(form)).to.deep.equal(['Member 1 Ada, ada@example.org, Author', 'Member 2 Ben, ben@example.org']);
     await expect(form).to.be.accessible();

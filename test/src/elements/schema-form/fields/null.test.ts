@@ -42,7 +42,7 @@ describe('a field that may be `null`', () => {
     expect(form.value).to.deep.equal({a: 'x'});
   });
 
-  it('is told where it has to be `null`, and never a bare tick box', async () => {
+  it('is shown as text where it must be `null`, never as a lone checkbox', async () => {
     const form = await openForm(object({a: {type: 'null', title: 'A'}, b: {type: 'null', title: 'B'}}, ['a']));
     expect(plain(inside(form).querySelector('output'))).to.equal('Nothing');
     expect(all(form, 'input[type=checkbox]')).to.have.length(0);

@@ -206,7 +206,7 @@ describe('the review of a form', () => {
     expect(all(asking, '.summary')).to.deep.equal([]);
   });
 
-  it('tells files by the names they had, also where the value has no room for a name', async () => {
+  it('shows files by their original names, even if the value cannot hold a name', async () => {
     const bare = {
       type: 'object',
       properties: {mark: {type: 'string', title: 'Mark', contentEncoding: 'base64', contentMediaType: 'image/png'}},

@@ -6,7 +6,7 @@ import {drawn, focused, heading, long, openSteps, press} from './steps-page.js';
 const progress = (form: Parameters<typeof heading>[0]) => all(form, '.progress li').map(plain);
 
 describe('a long form', () => {
-  it('has a step for each larger group and for what stands between, and a review at the end', async () => {
+  it('has a step for each larger group and for the fields between groups, and a review at the end', async () => {
     const form = await openSteps({});
     expect(progress(form)).to.deep.equal([
       'Name, Slogan',
@@ -183,7 +183,7 @@ describe('the steps of a form', () => {
     expect(progress(form)).not.to.include('Extra');
   });
 
-  it('are those that the page names, with its own titles; what it does not name comes last', async () => {
+  it('are those that the page names, with its own titles; other fields come last', async () => {
     const uiSchema = {
       'ui:options': {
         steps: [

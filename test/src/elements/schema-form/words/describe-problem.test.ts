@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {enter, errorAt, openForm, visit} from '../open.js';
 
 describe('what is wrong with a field', () => {
-  it('is told in general words until those for each keyword have loaded, then in these', async () => {
+  it('has a general message until those for each keyword have loaded', async () => {
     const form = await openForm({type: 'object', properties: {x: {type: 'string', title: 'X', minLength: 3}}});
     enter(form, 'X', 'ab');
     visit(form, 'X');

@@ -6,7 +6,7 @@ const form = (schema: object, more: object = {}) =>
 
 const hint = async (schema: object) => plain(inside(await form(schema)).querySelector('.field .hint, .list .hint'));
 
-describe('limits are told before an answer is given', () => {
+describe('limits are shown before anything is entered', () => {
   const cases: [schema: object, told: string][] = [
     [{type: 'string', minLength: 3}, 'At least 3 characters.'],
     [{type: 'string', minLength: 1}, ''],

@@ -36,7 +36,7 @@ describe('the messages of a schema itself', () => {
     await form.updateComplete;
   });
 
-  it('stand for all keywords, or each for one, and _ for the others', () => {
+  it('apply to all keywords, or to one each, with _ for the others', () => {
     expect(errorFor(form, 'Code', 'y')).to.equal('Write some x.');
     expect(errorFor(form, 'Key', 'k')).to.equal('Three at least.');
     expect(errorFor(form, 'Key', 'abc')).to.equal('Begin with a k.');

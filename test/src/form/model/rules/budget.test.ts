@@ -134,7 +134,7 @@ test('a recursive schema that finds errors without number gives a bounded number
   }
 });
 
-test('a large honest form is within the budget', () => {
+test('a large ordinary form is within the budget', () => {
   const names = Array.from({length: 5_000}, (_, i) => `p${i}`);
   const properties = Object.fromEntries(names.map((name) => [name, {type: 'string', minLength: 1}]));
   const rule = ruleFor({type: 'object', properties, required: names, additionalProperties: false});

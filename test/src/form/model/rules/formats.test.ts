@@ -74,7 +74,7 @@ for (const name of ['int32', 'int64', 'float', 'double']) {
   });
 }
 
-test('multiples are told by decimal digits', () => {
+test('multiples are checked by decimal digits', () => {
   const cases: [number, number, boolean][] = [
     [19.99, 0.01, true],
     [0.3, 0.1, true],

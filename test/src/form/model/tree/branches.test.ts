@@ -56,7 +56,7 @@ describe('branches and conditions', () => {
     assert.deepEqual(form.value, {kind: 'company', company: 'Acme'});
   });
 
-  it('blame only the chosen branch', async () => {
+  it('are reported for the chosen branch only', async () => {
     const form = openForm(payer);
     choose(form, 1);
     assert.deepEqual(faults(form), ['/last required']);
@@ -148,7 +148,7 @@ describe('branches and conditions', () => {
     assert.ok(!names(form).includes('b') && !names(form).includes('c'));
   });
 
-  it('validate alternatives that nobody could choose between without asking', async () => {
+  it('validate alternatives that a visitor could not tell apart', async () => {
     const form = openForm({
       type: 'object',
       properties: {mail: {type: 'string'}, phone: {type: 'string'}},
@@ -242,7 +242,7 @@ describe('branches and conditions', () => {
     assert.equal(widgetAfter(0, 1), undefined);
   });
 
-  it('tell what each alternative still misses, and nothing once one is met', async () => {
+  it('name what each alternative lacks, and nothing once one is valid', async () => {
     const form = openForm({
       type: 'object',
       properties: {mail: {type: 'string'}, phone: {type: 'string'}, name: {type: 'string'}},

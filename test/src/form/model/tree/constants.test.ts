@@ -18,7 +18,7 @@ describe('a required constant', () => {
     });
   }
 
-  it('makes no group appear that nobody has filled in', () => {
+  it('does not make an untouched group appear', () => {
     const form = openForm({type: 'object', properties: {inner: withConstant({const: 'a'})}});
     assert.deepEqual(form.value, {});
     assert.deepEqual(faults(form), []);

@@ -56,7 +56,7 @@ describe('a draft', () => {
     assert.deepEqual(back.value, {});
   });
 
-  it('tells what a changed form has no place for', () => {
+  it('reports what no longer fits a changed form', () => {
     const form = openForm({type: 'object', properties: {a: {type: 'string'}, b: {type: 'string'}}});
     type(form, '/a', '1');
     type(form, '/b', '2');

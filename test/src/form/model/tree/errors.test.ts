@@ -4,7 +4,7 @@ import {addAdditionalProperty, renameAdditionalProperty} from '../../../../../sr
 import {at, faults, openForm, type} from '../../tools/open.js';
 
 describe('errors', () => {
-  it('are at the field that a visitor can mend', () => {
+  it('are at the field that a visitor can correct', () => {
     const form = openForm(
       {
         type: 'object',
@@ -69,7 +69,7 @@ describe('errors', () => {
     assert.deepEqual(faults(form), ['/address/city required']);
   });
 
-  it('blame the name of a further field: missing, taken, not allowed', () => {
+  it('are shown at the name of an additional property: missing, taken, not allowed', () => {
     const form = openForm({
       type: 'object',
       properties: {a: {type: 'string'}},
@@ -106,7 +106,7 @@ describe('errors', () => {
     assert.deepEqual(faults(form), ['/b server']);
   });
 
-  it('are shown once a field has been left, not while it is typed in, and go as soon as it is mended', () => {
+  it('are shown on blur, not while typing, and disappear as soon as they are corrected', () => {
     const form = openForm({type: 'object', properties: {a: {type: 'string', minLength: 3}}});
     const a = at(form, '/a');
     type(form, '/a', 'x');

@@ -15,7 +15,7 @@ import {formOf, normalised, type LoadedForm} from '../../tools/forms.js';
 import {RandomSchemas} from '../../tools/random-schema.js';
 import {count, seeds} from '../../tools/seeds.js';
 
-test(`${count} random schemas become live forms that lose nothing and survive whatever a visitor does`, () => {
+test(`${count} random schemas become live forms that lose nothing and survive random input`, () => {
   for (const seed of seeds()) {
     const schema = new RandomSchemas(seed).schema();
     const loaded = formOf(schema);

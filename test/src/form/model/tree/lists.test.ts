@@ -68,7 +68,7 @@ describe('a list', () => {
       assert.deepEqual(openForm(needed({type: 'string'}), {value: {}}).value, {});
     });
 
-    it('is none where nobody has to give one', () => {
+    it('is absent where none is required', () => {
       const optional = {type: 'object', properties: {tags: {type: 'array', minItems: 1, items: {type: 'string'}}}};
       assert.equal(at(openForm(optional), '/tags').parts.length, 0);
     });

@@ -17,7 +17,7 @@ const person = {
 };
 
 describe('the value of a form', () => {
-  it('leaves absent what nobody has filled in', () => {
+  it('leaves out what is not filled in', () => {
     const form = openForm(person);
     assert.deepEqual(form.value, {});
   });
@@ -124,7 +124,7 @@ describe('the value of a form', () => {
     assert.deepEqual(faults(form), ['/color enum', '/size type']);
   });
 
-  it('has a required group that asks for nothing, since nobody could fill it in', () => {
+  it('includes an empty required group whose members are all optional', () => {
     const form = openForm({
       type: 'object',
       required: ['settings', 'list', 'address'],
