@@ -1,4 +1,4 @@
-/** What the script tag loads: finds the widget's tags, now and later, and imports each element when a page first has it. */
+/** The script-tag entry: finds the widget's tags, now and later, and imports each element when its tag first appears. */
 import {isOdd} from './loading/attribute-check.js';
 import {forgetEarly} from './loading/early.js';
 import {askFirst} from './loading/first-questions.js';
@@ -20,7 +20,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const loadWidgets = lazy(() => import('./elements/brief-form/widgets/widgets.js'));
 
-/** What the oldest browsers that we support have, one of each: Safari 16.4, Firefox 121, Chrome 111. */
+/** One feature of each of the oldest supported browsers: Safari 16.4, Firefox 121, Chrome 111. */
 const isSupported =
   'attachInternals' in HTMLElement.prototype &&
   CSS.supports('selector(:has(a))') &&
@@ -30,7 +30,7 @@ const loadHints = lazy(() => import('./loading/hints.js'));
 
 type Root = Document | ShadowRoot;
 
-/** Where tags are looked for. The loader keeps no shadow root alive that the page has given up. */
+/** The roots that are searched for tags. Weak references let the page's discarded shadow roots be collected. */
 const roots: WeakRef<Root>[] = [];
 
 const asked = new Set<string>();
@@ -41,7 +41,7 @@ function watch(root: Root) {
   find(root);
 }
 
-/** Ours, and others that nobody has defined: one of them may be misspelt. */
+/** Our tags, and undefined ones, which may be misspelt. */
 const tags = `:not(:defined),${Object.keys(elements).join()}`;
 
 function find(root: ParentNode) {
@@ -70,7 +70,7 @@ function loadElement(first: Element, name: string) {
   void untilLoaded(importElement, onFailure).then(() => notices.forEach((notice) => notice.remove()));
 }
 
-/** Begins, beside the element's own code, to load what this tag will need with it. A failure is dealt with there. */
+/** Preloads, in parallel with the element's code, what this tag will need. The element itself handles failures. */
 function prepare(tag: Element) {
   askFirst(tag);
   const {words, names} = filesOf(languageAt(tag) ?? 'en');
@@ -83,21 +83,21 @@ function prepare(tag: Element) {
   for (const load of needed) load?.().catch(() => undefined);
 }
 
-/** Tells the developer of what the element itself cannot know to be wrong. */
+/** Warns the developer about mistakes that the element itself cannot detect. */
 function check(tag: Element) {
   const {observedAttributes = []} = tag.constructor as {observedAttributes?: readonly string[]};
   const isSuspect = [...tag.attributes].some((attribute) => isOdd(attribute, observedAttributes));
   if (isSuspect) hint(({hintAtAttributes}) => hintAtAttributes(tag));
 }
 
-/** What only developers read is loaded when there is something to say. */
+/** Developer warnings are loaded only when needed. */
 function hint(say: (hints: Awaited<ReturnType<typeof loadHints>>) => void) {
   void loadHints().then(say, () => undefined);
 }
 
 const tagsOf = (name: string) => roots.flatMap((root) => [...(root.deref()?.querySelectorAll(name) ?? [])]);
 
-/** Below what the page itself put into the tag, which is shown until the element is there. */
+/** Adds the notice below the tag's own content, which is shown until the element has loaded. */
 function addNotice(tag: Element, tryNow: () => void): Element {
   const language = languageAt(tag)?.slice(0, 2).toLowerCase() ?? 'en';
   const [text, tryAgain] = loadingWords[language] ?? loadingWords['en']!;
@@ -130,16 +130,16 @@ const observer = new MutationObserver((records) => {
   }
 });
 
-/** Every loader on the page knows the first one by this. */
+/** Shared by every loader on the page: the first one. */
 const page = globalThis as unknown as Record<symbol, {url: string; watch: (root: Root) => void}>;
 const first = (page[Symbol.for('dm widget')] ??= {url: import.meta.url, watch});
 
 /**
- * Loads the elements whose tags stand in a shadow root, now and later: the script finds those of the page by itself, but
- * not what a host's own component keeps inside. Once for each root is enough. Of two copies of the widget the first does it.
+ * Loads the elements whose tags are in a shadow root, now and later: the script searches the document by itself, but not
+ * the shadow roots of the page's components. Call it once per root. With two copies of the widget, the first does it.
  */
 export function load(root: Root) {
-  // In an older browser the tags keep what the page put into them.
+  // In an older browser the tags keep the page's own content.
   if (isSupported) first.watch(root);
 }
 

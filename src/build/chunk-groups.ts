@@ -6,7 +6,7 @@ type Context = Parameters<Name>[1];
 /** Whether an element imports the module. */
 type Uses = (element: string) => boolean;
 
-/** The chunks of shared modules, the widest first: each holds what is in none before it. */
+/** The chunks of shared modules, the most widely used first: each contains what no earlier one contains. */
 const groups: Readonly<Record<string, (uses: Uses) => boolean>> = {
   base: (uses) => uses('schema-form') && (uses('marketplace') || uses('designer-gallery')),
   proxy: (uses) => uses('marketplace') && uses('designer-gallery'),
@@ -34,7 +34,7 @@ export function chunkGroups(): {groups: Rolldown.CodeSplittingGroup[]} {
   return {groups: [...shared, products, names, wholeForm]};
 }
 
-/** The journey begins with the products. */
+/** The journey starts with the products. */
 const products: Rolldown.CodeSplittingGroup = {
   name: (id) => (/\/src\/elements\/(marketplace|product-picker)\//.test(id) ? 'marketplace' : null),
   priority: 0,

@@ -10,7 +10,7 @@ const closing = '\n//*/\n';
 const remedy = `document.currentScript&&console.error('dm: widget.js is a module. Write <script type="module" src="'+document.currentScript.src+'"></script>')`;
 
 /**
- * Makes the script say what is missing where a page has it without `type="module"`. A browser would only say that
+ * Logs the missing attribute when a page has the script without `type="module"`. A browser would only say that
  * `import.meta` stands outside a module.
  */
 export function classicScript(): Plugin {

@@ -12,7 +12,7 @@ export function lazyChunks(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId: {
-      // The loader is one file with a copy of what the chunks need too. What loads and retries, they take from it.
+      // The loader is one file and contains its own copy of shared code. The chunks use its code for loading and retries.
       filter: {id: /^\.\.?\//},
       async handler(source, importer, {kind}) {
         const isOfLoader = /\/src\/loader\.ts$|\?loader$/.test(importer ?? '') && kind !== 'dynamic-import';

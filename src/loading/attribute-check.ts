@@ -1,4 +1,4 @@
-/** What attributes that take one of a few words may be. */
+/** The values of enumerated attributes. */
 const fewWords: Readonly<Record<string, string>> = {
   theme: 'light dark',
   layout: 'cards compact',
@@ -19,15 +19,15 @@ const fewWords: Readonly<Record<string, string>> = {
 const everyday =
   /^(id|class|style|slot|part|exportparts|lang|dir|title|hidden|inert|role|tabindex|translate|popover|nonce|is)$|^(aria-|data-|on|ng-|v-|x-|hx-)|[^a-z-]/;
 
-/** The words that an attribute of an element may be, where these are few. Styles read `theme`; it is no property. */
+/** The values of an element's attribute, if enumerated. Only styles read `theme`; it is not a property. */
 export function wordsFor(name: string, known: readonly string[]): string[] | undefined {
   if (name !== 'theme' && !known.includes(name)) return undefined;
-  // Where no products are laid out, it is the form.
+  // On elements without products, it is the layout of the form.
   const isForm = name === 'layout' && !known.includes('products');
   return fewWords[isForm ? 'form-layout' : name]?.split(' ');
 }
 
-/** Whether an attribute of an element looks misspelt. What tells so is loaded only then. */
+/** Whether an attribute looks misspelt. The code that reports it is loaded only then. */
 export function isOdd({name, value}: Attr, known: readonly string[]): boolean {
   const words = wordsFor(name, known);
   if (words) return !words.includes(value);

@@ -1,14 +1,14 @@
-/** An answer that was asked for before the code that reads it was there. */
+/** A response requested before the code that reads it has loaded. */
 interface EarlyAnswer {
   readonly response: Promise<Response>;
   end(): void;
 }
 
-/** By address. The loader and the chunks have a copy of this code each; they share this. */
+/** By address. The loader and the chunks each have a copy of this code, and share this map. */
 const shared = globalThis as unknown as Record<symbol, Map<string, EarlyAnswer>>;
 const answers = (shared[Symbol.for('dm early answers')] ??= new Map());
 
-/** Asks the proxy for what an element will read as soon as its code is there. */
+/** Requests what an element will read once its code has loaded. */
 export function askEarly(address: string) {
   if (answers.has(address)) return;
   const ending = new AbortController();
@@ -18,10 +18,10 @@ export function askEarly(address: string) {
   answers.set(address, {response, end: () => ending.abort()});
 }
 
-/** Drops what nobody has taken: the element did not load in time, and asks anew once it is there. */
+/** Drops unused responses: the element did not load in time, and will request them again. */
 export const forgetEarly = () => answers.clear();
 
-/** As `fetch`, but what was asked for early is not asked for again. */
+/** Like `fetch`, but takes the response of an early request if there is one. */
 export function fetchOrTake(url: URL, init: RequestInit): Promise<Response> {
   const early = init.method === 'GET' ? answers.get(url.href) : undefined;
   if (!early) return fetch(url, init);

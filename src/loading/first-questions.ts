@@ -1,16 +1,16 @@
 import {askEarly} from './early.js';
 import {ownProxy} from './lazy.js';
 
-/** Attributes that say nothing about which designers a gallery shows first. */
+/** Attributes that do not affect which designers a gallery shows first. */
 const besideSearch =
   /^(id|class|style|lang|slot|theme|paging|profile|selectable|max|hide-filters|brief-url|no-shortlist)$/;
 
-/** As the gallery asks for its first page. */
+/** The request of the gallery's first page. */
 const firstDesigners = `designers?${new URLSearchParams({search: '{"pageSize":24,"designLimit":3}'})}`;
 
-/** Asks the proxy, beside the code of an element, for what this tag will show first. */
+/** Requests the data that this tag will show first while the element's code loads. */
 export function askFirst(tag: Element) {
-  // The page has its own way to ask.
+  // The page sets its own client.
   if ('client' in tag) return;
   const {href} = new URL(tag.getAttribute('proxy-url') ?? ownProxy, document.baseURI);
   for (const path of firstPaths(tag)) askEarly(new URL(path, href.replace(/\/?$/, '/')).href);

@@ -5,7 +5,7 @@ const chunks = here.slice(0, here.lastIndexOf('/chunks/') + '/chunks/'.length);
 const page = globalThis as unknown as Record<symbol, Shared>;
 
 /**
- * What the chunks of the script-tag build have in place of `lazy.ts` and `retry.ts`: the loader has that code, and has
- * run before them.
+ * Replaces `lazy.ts` and `retry.ts` in the chunks of the script-tag build: the loader contains that code, and runs
+ * before them.
  */
 export const {lazy, LoadError, Retry, untilLoaded} = page[Symbol.for(`dm lazy ${chunks}`)]!;

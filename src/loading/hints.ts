@@ -2,22 +2,22 @@ import {wordsFor} from './attribute-check.js';
 
 const told = new Set<string>();
 
-/** Tells the developer, once, of a tag that is nearly one of ours. */
+/** Warns the developer, once, about a tag that resembles one of ours. */
 export function hintAtTag(name: string, names: readonly string[]) {
   const meant = nearest(name, names);
   if (meant) tell(`there is no <${name}>, so it shows nothing. Did you mean <${meant}>?`);
 }
 
-/** What Lit knows of an element's attributes. */
+/** Lit's metadata of an element's attributes. */
 interface Declared {
   observedAttributes: readonly string[];
   elementProperties?: ReadonlyMap<PropertyKey, {type?: unknown; attribute?: string | boolean}>;
 }
 
-/** Tells the developer, once for each, of attributes and values that are nearly right, and what would be. */
+/** Warns the developer, once each, about probably misspelt attributes and values, with the correct ones. */
 export function hintAtAttributes(host: Element) {
   const {observedAttributes, elementProperties} = host.constructor as unknown as Declared;
-  // A page may have taken the tag away before its element was there.
+  // The page may have removed the tag before its element had loaded.
   if (!elementProperties) return;
   const flags = new Set<unknown>();
   for (const [property, {type, attribute}] of elementProperties) {
@@ -62,7 +62,7 @@ function nearest(written: string, candidates: readonly string[]): string | undef
   return least <= (written.length > 5 ? 2 : 1) ? candidates[distances.indexOf(least)] : undefined;
 }
 
-/** How many letters must be added, left out, replaced or swapped with the next to make one word the other. */
+/** The edit distance: letters added, removed, replaced or swapped with their neighbour. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({length: b.length + 1}, (_, index) => index)];
   for (let i = 1; i <= a.length; i++) {

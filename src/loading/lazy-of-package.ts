@@ -5,7 +5,7 @@ export class LoadError extends Error {
   override readonly name = 'LoadError';
 }
 
-/** What the modules for npm have in place of `lazy.ts`: the page's own bundler knows where each part is. */
+/** Replaces `lazy.ts` in the npm modules: the page's own bundler resolves the chunks. */
 export const lazy: typeof lazyOfScriptTag = (source) => {
   if (typeof source !== 'function') throw new TypeError('Only the script tag has chunks of its own.');
   let current: ReturnType<typeof source> | undefined;

@@ -22,12 +22,12 @@ export class LoadError extends Error {
 }
 
 /**
- * What the build writes in place of an `import()`: the name of the export that holds the module, if the chunk has more
+ * What the build substitutes for an `import()`: the name of the export that holds the module, if the chunk has more
  * than that; the chunk; and the chunks that it imports.
  */
 export type BuiltChunk = readonly string[];
 
-/** What the loader shares with its chunks (see `from-loader.ts`) and with another loader of theirs on the same page. */
+/** State shared by the loader, its chunks (see `from-loader.ts`), and a second loader of the same build on the page. */
 export interface Shared {
   /** Chunks that failed in this page and have come under another address, oldest first: `number.hash.hash…`. */
   groups: string[];
@@ -47,8 +47,8 @@ const detours = (page[Symbol.for(`dm lazy ${chunks}`)] ??= {groups: [], last: Pr
  * A part of the widget that is loaded when first asked for, and again after a failure.
  *
  * Firefox and Safari never ask again for a module that failed once (https://github.com/whatwg/html/issues/6768). The
- * build of the script tag therefore puts the chunk's name, and those of all it imports, in place of the function: what
- * failed is then asked for under another address, where the proxy serves the same. Other bundlers see a plain `import()`.
+ * build of the script tag therefore puts the chunk's name, and those of all it imports, in place of the function: a
+ * failed chunk is then requested under another address, where the proxy serves the same file. Other bundlers see a plain `import()`.
  *
  * @returns a function that loads the part. Its promise is rejected with a LoadError when one try has failed.
  */
@@ -80,9 +80,9 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
 }
 
 /**
- * Gives the chunks that this browser no longer loads another address. Those that are there stay the only ones. The new
- * addresses are fetched first, since a fetch may fail as often as it likes. Where an import map says what the chunks must
- * be, they have no other address: nothing would be checked there.
+ * Gives another address to chunks that this browser no longer loads; loaded chunks are not duplicated. The new addresses
+ * are fetched first, since a failed fetch, unlike a failed import, can be repeated. Chunks with integrity in an import map
+ * get no other address: their integrity would not be checked there.
  */
 async function makeDetour(graph: readonly string[]) {
   if ([...document.querySelectorAll('[type=importmap]')].some((map) => map.textContent?.includes(chunks))) return;

@@ -1,7 +1,7 @@
-/** As long at most, in milliseconds, where something on the page is always at work. */
+/** The longest wait, in milliseconds, on a page that is never idle. */
 const timeout = 5000;
 
-/** Does something once the page has nothing else to do; never for a visitor who asks browsers to save data. */
+/** Runs a task when the page is idle; never for visitors who have enabled data saving. */
 export function whenIdle(run: () => void) {
   const {connection} = navigator as {connection?: {saveData?: boolean}};
   if (connection?.saveData) return;

@@ -2,7 +2,7 @@ import type {ElementDeclaration, Typed} from '../manifest/manifest.js';
 import {notes} from './notes.js';
 import {demoScript, page, text} from './page.js';
 
-/** The page of one element: all that the manifest has of it, and a live example. */
+/** The page of one element: everything in the manifest, and a live example. */
 export function elementPage(element: ElementDeclaration): string {
   const {tagName, description, attributes, members, slots, cssParts, cssProperties} = element;
   const {example = {}, keyboard, accessibility} = notesOf(tagName);
@@ -24,7 +24,7 @@ ${list('Keyboard', keyboard)}${list('Accessibility', accessibility)}`;
 const attribute = ([name, value]: [string, string]) =>
   value.includes('"') ? ` ${name}='${value}'` : ` ${name}="${value}"`;
 
-/** What is said of an element beside the manifest. @throws Error if there is nothing */
+/** The notes on an element besides the manifest. @throws Error if there are none */
 export function notesOf(tagName: string) {
   const found = notes[tagName];
   if (!found) throw new Error(`src/build/reference/notes.ts says nothing of <${tagName}>.`);

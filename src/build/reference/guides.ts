@@ -22,7 +22,7 @@ export const guideNames = [
   'troubleshooting',
 ] as const;
 
-/** A guide as it stands in `src/guides/`. */
+/** A guide's Markdown in `src/guides/`. */
 export interface Guide {
   name: string;
   title: string;

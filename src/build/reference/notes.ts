@@ -1,4 +1,4 @@
-/** What the manifest cannot say of an element: attributes that make an example, its keys, and what assistive technology gets. */
+/** What the manifest lacks about an element: the attributes of an example, its keyboard and accessibility notes. */
 interface Notes {
   example?: Readonly<Record<string, string>>;
   keyboard: readonly string[];

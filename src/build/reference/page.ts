@@ -3,7 +3,7 @@ export interface PageContent {
   title: string;
   /** HTML. */
   content: string;
-  /** Where the page has live elements: the address of the script. */
+  /** The address of the script, on pages with live elements. */
   script?: string;
 }
 

@@ -226,7 +226,7 @@ export class DmBriefForm extends DmElement {
     return html`${renderError(error, this.words, () => this.#tryNow())}<slot></slot>`;
   }
 
-  /** The button pressed is about to go: what comes in its place has the focus near. */
+  /** The pressed button is about to be removed: the focus moves to its replacement. */
   #tryNow() {
     this.frame.focus();
     this.#healing.tryNow();
@@ -310,7 +310,7 @@ export class DmBriefForm extends DmElement {
     return this.#settings.object(name, given);
   }
 
-  /** Without anything to say or to accept above it, the button stays in sight on phones. */
+  /** Without notices or terms above it, the button is sticky on phones. */
   get #hasBar() {
     const {session, status} = this.#flow;
     if (this.hasTerms || session?.wasInterrupted) return false;
@@ -348,7 +348,7 @@ export class DmBriefForm extends DmElement {
 const isFilled = ({currentTarget}: Event) =>
   currentTarget instanceof HTMLSlotElement && currentTarget.assignedElements({flatten: true}).length > 0;
 
-/** Needed at the very end, so it comes while the visitor types; a failure is made good by the next call. */
+/** Needed on submit, so it is loaded while the visitor types; the next call retries after a failure. */
 const loadReceipt = () => void Promise.all([importReceipt(), loadAnswers()]).catch(() => undefined);
 
 declare global {

@@ -18,7 +18,7 @@ export class BriefReadyEvent extends PublicEvent {
   }
 }
 
-/** The visitor begins to fill in a brief: the first change, where no draft was there. */
+/** The visitor starts a brief: the first change without a draft. */
 export class BriefStartEvent extends PublicEvent {
   static readonly type = 'dm-start';
 
@@ -44,7 +44,7 @@ export class DraftRestoreEvent extends PublicEvent {
   }
 }
 
-/** The visitor changed the brief; what it says now is in the form's `value`. */
+/** The visitor changed the brief; the form's `value` has its current value. */
 export class BriefChangeEvent extends PublicEvent {
   static readonly type = 'dm-brief-change';
 
@@ -79,7 +79,7 @@ export class OrderCreateEvent extends PublicEvent {
     readonly productId: Product['id'],
     /** The ids of the order's briefs. */
     readonly briefIds: readonly string[],
-    /** The product's price in US cents, where the form knew it. */
+    /** The product's price in US cents, if the form knew it. */
     readonly price: Product['price'] | undefined,
   ) {
     super(OrderCreateEvent.type);
@@ -119,7 +119,7 @@ export class BriefStateChangeEvent extends PublicEvent {
   constructor(
     /** The brief's id. */
     readonly briefId: string,
-    /** `LAUNCHED` or, where it was discarded, `DELETED`. */
+    /** `LAUNCHED`, or `DELETED` if discarded. */
     readonly state: BriefState,
   ) {
     super(BriefStateChangeEvent.type);

@@ -7,13 +7,13 @@ import type {Receipt} from './receipt/receipt.js';
 import type {Session} from './submission/session.js';
 import type {SubmissionState} from './submission/submission.js';
 
-/** The callbacks of the actions; `termsChanged` is for what the page puts above the button. */
+/** The callbacks of the actions; `termsChanged` is for the page's own terms above the button. */
 export interface ActionHandlers {
   submit: () => void;
   termsChanged: (event: Event) => void;
 }
 
-/** The button that sends, with what the visitor should know before pressing it. */
+/** The submit button, with its notices. */
 export function renderActions(
   {subject, submission, wasInterrupted}: Session,
   status: SubmissionState<Receipt>,

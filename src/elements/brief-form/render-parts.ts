@@ -14,7 +14,7 @@ export function renderHeader({product}: Subject, language: string) {
   `;
 }
 
-/** What the visitor gets and pays, beside the form: all that the product says of itself. */
+/** The product beside the form: description, price and facts. */
 export function renderOrderSummary({product, journey}: Subject, language: string) {
   if (!product) return nothing;
   const {title, price, details = [], additionalDetails = []} = product;
@@ -36,7 +36,7 @@ export function renderOrderSummary({product, journey}: Subject, language: string
   `;
 }
 
-/** What the button says that sends: of an order also what it costs. */
+/** The label of the submit button; for an order with its price. */
 export function submitLabel({about, product}: Subject, {brief}: Words, language: string): string {
   if (!('productId' in about)) return brief.send;
   return product?.price ? `${brief.order} · ${formatPrice(product.price, language)}` : brief.order;

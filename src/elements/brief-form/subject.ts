@@ -43,7 +43,7 @@ export interface LoadContext {
   signal: AbortSignal;
 }
 
-/** Loads what a form needs before it can be shown. */
+/** Loads everything a form needs before it is shown. */
 export function loadSubject(request: SubjectRequest, context: LoadContext): Promise<Subject> {
   const {productId, briefType = 'brief'} = request;
   if (productId !== undefined) return loadOrder(productId, request, context);
@@ -51,7 +51,7 @@ export function loadSubject(request: SubjectRequest, context: LoadContext): Prom
   return loadBrief(briefType, context);
 }
 
-/** Loads ahead what the form of a product needs; a failure shows when it is needed. */
+/** Preloads the form of a product; a failure is shown when the form is needed. */
 export async function prepareOrder(productId: string, api: Client, language: string) {
   const {signal} = new AbortController();
   const request = {productId, briefType: undefined, product: undefined, uiSchema: {}};

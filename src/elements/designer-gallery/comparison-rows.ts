@@ -4,7 +4,7 @@ import {readable} from '../../controllers/value-names.js';
 import {countryName, renderLevel, renderPresence, renderRating} from '../shared/designer-facts.js';
 import type {I18n} from '../shared/i18n.js';
 
-/** A fact, and what each designer has of it. */
+/** A fact, and each designer's value for it. */
 export interface Row {
   name: string;
   cells: (TemplateResult | string | typeof nothing)[];

@@ -26,7 +26,7 @@ export interface ResultsView {
   toggle: (designer: Designer) => void;
   /** Absent where there is no shortlist. */
   shortlist: Shortlist | undefined;
-  /** Takes all filters away; absent where there are none. */
+  /** Removes all filters; absent if there are none. */
   clear: (() => void) | undefined;
 }
 

@@ -33,7 +33,7 @@ export class DesignShowEvent extends Event {
 export class DmDesignViewer extends DmElement {
   static override styles = [tokens, controls, facts, styles];
 
-  /** Nothing where a design is on its way. */
+  /** Undefined while a design is loading. */
   @property({attribute: false}) designs: readonly (Design | undefined)[] = [];
   @property({attribute: false}) index = -1;
   /** The total number of designs, including those not loaded yet. */

@@ -35,7 +35,7 @@ export class DesignerLoadEvent extends Event {
 }
 
 /**
- * One designer: who they are, their portfolio and what clients said.
+ * One designer: profile, portfolio and client reviews.
  *
  * @attr designer-id - The designer's id.
  * @attr {more|pages} paging - For designs and reviews: a button that shows more, or numbered pages.

@@ -26,7 +26,7 @@ import type {I18n} from '../shared/i18n.js';
 registerEnglish({profile});
 
 /**
- * What clients said of a designer, page by page.
+ * A designer's client reviews, page by page.
  *
  * @attr designer-id - The designer's id.
  * @attr {more|pages} paging - A button that shows more, or numbered pages.

@@ -1,7 +1,7 @@
 import type {BriefSubject} from '../brief-form/events.js';
 import {PublicEvent} from '../shared/public-event.js';
 
-/** The visitor is at another step of the journey; what led there, such as `dm-order-create`, was told before. */
+/** The visitor is at another step of the journey; its cause, such as `dm-order-create`, fires first. */
 export class StepChangeEvent extends PublicEvent {
   static readonly type = 'dm-step-change';
 

@@ -156,7 +156,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
   readonly #history = new StepHistory(this, (step) => {
     if (!isSameStep(step, this.step)) this.#show(step);
   });
-  /** Elements that do not load, each with what tries again at once. */
+  /** Elements that failed to load, each with its retry function. */
   readonly #failing = new Map<string, () => void>();
   /** The product that the visitor turned to last. */
   #near: string | undefined;
@@ -235,7 +235,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
     `;
   }
 
-  /** The form stays while something of the partner's stands for its receipt: it still leads on to the service. */
+  /** The form stays while the partner's own content replaces its receipt: it still redirects to the service. */
   #renderBrief(about: BriefSubject, at: 'brief' | 'receipt') {
     const isReceiptReplaced = at === 'receipt' && this.#isReplaced('receipt');
     return html`
@@ -268,7 +268,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
     this.#announce();
   };
 
-  /** The form's code comes while the visitor looks at the products; what one of them needs, when they turn to it. */
+  /** Loads the form's code while the visitor looks at the products, and a product's data when they point at it. */
   readonly #onNear = ({productId}: ProductNearEvent) => {
     if (this.#isReplaced('brief') || (productId && productId === this.#near)) return;
     this.#near = productId;
@@ -295,7 +295,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
     queueMicrotask(() => this.dispatchEvent(change));
   }
 
-  /** The button pressed is about to go: what comes in its place has the focus near. */
+  /** The pressed button is about to be removed: the focus moves to its replacement. */
   #retry() {
     this.section?.focus();
     this.#loadElement();
@@ -322,7 +322,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
     return this.step.at === 'receipt' ? 'brief' : this.step.at;
   }
 
-  /** Where the attributes say that the journey starts. */
+  /** The first step according to the attributes. */
   get home(): Step {
     if (this.briefType) return {at: 'brief', about: {briefType: this.briefType}};
     return this.productId ? {at: 'brief', about: {productId: this.productId}} : {at: 'products'};

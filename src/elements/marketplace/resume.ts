@@ -6,7 +6,7 @@ import {findKeptBriefs, type KeptBrief} from '../shared/drafts/kept-briefs.js';
 /** The number of offers; older drafts are found with their product. */
 const most = 3;
 
-/** Offers to continue what the visitor has begun, and to view what they have sent. */
+/** Offers to continue the visitor's drafts, and to view their receipts. */
 export class Resume {
   readonly #host: ReactiveControllerHost;
   #kept: KeptBrief[] = [];

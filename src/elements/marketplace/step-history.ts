@@ -58,7 +58,7 @@ export class StepHistory {
     keep(area, this.#sentKey, step);
   }
 
-  /** The element was removed: its replacement starts anew. */
+  /** The element was removed: its replacement starts over. */
   end() {
     if (this.#entry.get() !== undefined) this.#entry.set(undefined);
   }

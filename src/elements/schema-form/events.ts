@@ -1,6 +1,6 @@
 import {PublicEvent} from '../shared/public-event.js';
 
-/** The visitor changed a form; `pointer` says where, `value` is what the whole form says then. */
+/** The visitor changed a form; `pointer` is the location, `value` the form's value after the change. */
 export class FormChangeEvent extends PublicEvent {
   static readonly type = 'dm-change';
   readonly #read: () => unknown;
@@ -14,7 +14,7 @@ export class FormChangeEvent extends PublicEvent {
     this.#read = read;
   }
 
-  /** What the whole form says now. Built when it is asked for, so that a key press costs the same in a form of any size. */
+  /** The form's current value. Built on access, so that a key press costs the same in a form of any size. */
   get value(): unknown {
     return this.#read();
   }
@@ -32,7 +32,7 @@ export class FormSubmitEvent extends PublicEvent {
   }
 }
 
-/** The visitor tried to submit an invalid form, and the focus goes to what is wrong. */
+/** The visitor tried to submit an invalid form; the focus moves to the errors. */
 export class FormInvalidEvent extends PublicEvent {
   static readonly type = 'dm-invalid';
 

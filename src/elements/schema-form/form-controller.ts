@@ -24,13 +24,13 @@ import type {ShownSteps} from './steps/steps.js';
 import {ValidationReporter} from './validation-reporter.js';
 import {loadMessages} from './words/describe-problem.js';
 
-/** Opens the form of an element, applies the page's later settings to it, and reports what the visitor does. */
+/** Opens the form of an element, applies the page's later settings, and reports the visitor's input. */
 export class FormController implements ReactiveController {
   readonly element: FormElement;
   readonly internals: ElementInternals;
   /** The value that the page has set. */
   initialValue: unknown;
-  /** Text for screen readers: what has just changed. */
+  /** The announcement of the last change for screen readers. */
   announcement = '';
   isFieldsetDisabled = false;
   context?: RenderContext;
@@ -105,7 +105,7 @@ export class FormController implements ReactiveController {
     this.loader.open(form, typeof schema === 'string' ? parseJson(schema) : schema);
   }
 
-  /** Applies what the page has set anew; the focus and the selection stay. */
+  /** Applies new settings of the page; the focus and the selection stay. */
   update() {
     if (this.#live.form) this.updating = this.#withFeatures((features) => this.#takeSettings(features));
   }
@@ -149,7 +149,7 @@ export class FormController implements ReactiveController {
     return this.steps?.way.focus(target) ?? focusIn(this.element.renderRoot, target);
   }
 
-  /** The visitor goes to a field: what filling it in needs is loaded now. */
+  /** The visitor focuses a field: loads the code that it needs. */
   noteFocus() {
     loadMessages();
     void interaction.load();
@@ -188,7 +188,7 @@ export class FormController implements ReactiveController {
     else this.updating = this.#withFeatures((features) => this.#open(features));
   }
 
-  /** After a change of the schema, with what was filled in before. */
+  /** Opens a changed schema with the previous input. */
   #open(features?: LazyFeatures) {
     const {opened} = this.loader;
     const {draft} = this.element;
@@ -209,7 +209,7 @@ export class FormController implements ReactiveController {
     void this.element.ready.then(() => this.element.dispatchEvent(new Event('dm-form-ready')));
   }
 
-  /** Back to where the visitor was, unless something else on the page has the focus already. */
+  /** Restores the focus, unless something else on the page has it. */
   #beginWith(draft: FormState) {
     const dropped = this.#live.restore(draft);
     this.element.dispatchEvent(new FormRestoreEvent(dropped, draft.hash !== this.form?.plan.hash));

@@ -8,7 +8,7 @@ export interface StepSettings {
   readonly review: 'auto' | 'always' | 'never';
 }
 
-/** The element of a form, with what its page has set. */
+/** The element of a form, with the page's settings. */
 export interface FormElement extends LitElement, StepSettings {
   readonly form?: FormDefinition;
   readonly schema?: unknown;

@@ -67,11 +67,11 @@ export class FormLoader {
   }
 }
 
-/** Loads what only some forms need, where this one does and it is not there yet. */
+/** Loads the code of rarer features, if this form needs it. */
 const prepareFor = ({plan}: FormDefinition): Promise<unknown> | undefined =>
   extras || !plan.needsExtras ? undefined : untilLoaded(loadExtras);
 
-/** Makes a form ready to be drawn and validated; none where there is nothing to draw. */
+/** Creates a form ready for rendering and validation; undefined if it has no fields. */
 function openForm({plan, schema}: FormDefinition): FormSource | undefined {
   explain(plan);
   if (!isUsable(plan)) return undefined;
@@ -104,7 +104,7 @@ function explain({problems}: Plan) {
   }
 }
 
-/** What was made of the same schema is the same form, wherever it was loaded from. */
+/** Forms made from the same schema are the same, whatever their source. */
 export function isOtherForm(form: unknown, old: unknown): boolean {
   if (form === old) return false;
   return !isFormDefinition(form) || !isFormDefinition(old) || !form.plan.hash || form.plan.hash !== old.plan.hash;

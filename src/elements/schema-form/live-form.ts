@@ -31,7 +31,7 @@ export class LiveForm {
   locks?: Locks;
   #source?: FormSource;
   #settings?: FormSettings;
-  /** The value while nobody has touched the form. */
+  /** The value while the form is untouched. */
   #given: unknown;
   #features?: LazyFeatures;
   readonly #typed = new Set<string>();
@@ -91,7 +91,7 @@ export class LiveForm {
     return this.form && state.hash !== this.form.plan.hash ? lostPointers(state.root, this.form) : [];
   }
 
-  /** Field by field. Only an untouched form is created anew, when its choices would differ. */
+  /** Field by field. An untouched form is created again if its choices would differ. */
   #takeValue(source: FormSource, settings: FormSettings, form: Form) {
     const before = this.#given;
     const isUntouched = this.#typed.size === 0 && equalJson(before, form.value);

@@ -31,7 +31,7 @@ export * from './events.js';
 
 registerEnglish({form});
 
-/** Loads what `readAnswers` needs, ahead of the call. */
+/** Preloads the code that `readAnswers` needs. */
 export const loadAnswers = lazy(() => import('./answers/answers.js'));
 
 /**

@@ -46,7 +46,7 @@ export class ValidationReporter implements ReactiveController {
     this.#internals = internals;
   }
 
-  /** How much is wrong, of what the visitor has been shown. */
+  /** The number of problems shown to the visitor. */
   get count(): number {
     return (this.summary?.length ?? 0) + this.controls.length + this.general.length;
   }

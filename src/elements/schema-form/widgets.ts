@@ -64,7 +64,7 @@ export interface Widget {
   group?: boolean;
   /** Its label stands beside it, like that of a checkbox. */
   beside?: boolean;
-  /** Its control shows what is typed by itself: a key press draws it again only when more than the text has changed. */
+  /** Its control keeps the typed text: a key press renders it again only when more than the text has changed. */
   showsTyping?: boolean;
   render(field: Field): unknown;
   /** The value in words, for a list of all answers; by default, its kind decides. */

@@ -13,7 +13,7 @@ export type {WidgetErrorEvent} from './errors/error-event.js';
 registerEnglish({common, errors});
 
 /**
- * What every element that asks the proxy shares: the client, and words in the language around it.
+ * The base class of elements that call the proxy: the client, and interface texts in the surrounding language.
  *
  * @attr {light|dark} theme - Fixes the colour scheme, which otherwise is the page's.
  */

@@ -3,7 +3,7 @@ import {isServer, type LitElement} from 'lit';
 let isSecond = false;
 
 /**
- * Registers an element, unless another copy of the widget on the page already has: then it says so once. On a server,
+ * Registers an element. If another copy of the widget on the page already has, it warns once instead. On a server,
  * where a framework imports the page's modules to render its HTML, it registers nothing.
  */
 export const element = (name: string) => (constructor: typeof LitElement & CustomElementConstructor) => {

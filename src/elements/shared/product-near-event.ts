@@ -1,6 +1,6 @@
 import type {Product} from '../../contract/product.js';
 
-/** The products are there; or, with an id, the visitor points at one of them or chooses it. For what loads ahead. */
+/** The products are shown, or, with an id, the visitor points at one of them or chooses it. Used for preloading. */
 export class ProductNearEvent extends Event {
   static readonly type = 'product-near';
 

@@ -118,7 +118,7 @@ export function annotationsOf(sources: Source[]) {
   };
 }
 
-/** True for an object of several titled parts (`allOf`), of which no title is that of the whole. */
+/** True for an object of several titled parts (`allOf`), none of whose titles is the object's own. */
 const isOfSections = (schema: JsonObject | undefined): boolean =>
   schema !== undefined &&
   !Object.hasOwn(schema, 'title') &&

@@ -45,7 +45,7 @@ function* stepsToForm(schema: unknown): Steps<FormDefinition> {
   }
 }
 
-/** A form definition that draws nothing and says why. */
+/** A form definition without fields, with the reason. */
 const emptyForm = (problem: PlanProblem): FormDefinition => ({
   version: planVersion,
   plan: {hash: '', root: '', nodes: {'': {never: true, rules: []}}, problems: [problem]},

@@ -104,9 +104,9 @@ export interface PlanNode {
   readOnly?: true;
   writeOnly?: true;
   deprecated?: true;
-  /** What to say of a wrong value: a sentence, or one for each keyword (as in ajv-errors). */
+  /** The error message for an invalid value: one sentence, or one per keyword (as in ajv-errors). */
   errorMessage?: unknown;
-  /** The widget the schema asks for, if the page asks for none. */
+  /** The widget that the schema requests, unless the page sets one. */
   widget?: string;
   /** The allowed types. Absent: any. `integer` never appears beside `number`. */
   types?: JsonType[];
@@ -138,7 +138,7 @@ export interface StringFacts {
   maxLength?: number;
   /** Every pattern that must match, as in the schema (compile it with the `u` flag; that may fail). */
   patterns?: string[];
-  /** What the patterns ask for, in words. */
+  /** The patterns' requirements in words. */
   patternDescription?: string;
   contentMediaType?: string;
   contentEncoding?: string;

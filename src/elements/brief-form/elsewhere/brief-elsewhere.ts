@@ -20,7 +20,7 @@ export {pack, unpack} from './packing.js';
 registerEnglish({common});
 
 /**
- * Shows the link by which a visitor goes on with a brief on another device, as a code for its camera too.
+ * Shows a link to continue a brief on another device, also as a QR code.
  *
  * @fires close - the visitor has closed it
  */

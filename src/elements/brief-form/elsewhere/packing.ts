@@ -9,7 +9,7 @@ export async function pack(value: unknown): Promise<string> {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The value that was packed. The promise is rejected where the text is not whole, or holds too much. */
+/** Unpacks a value. The promise is rejected if the text is incomplete or too large. */
 export async function unpack(packed: string): Promise<unknown> {
   const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
     letter.charCodeAt(0),

@@ -4,7 +4,7 @@ import {arrival, forgetArrival} from '../../shared/arrival.js';
 /** The link to another device and back, which few visitors need. */
 export const importElsewhere = lazy(() => import('./brief-elsewhere.js'));
 
-/** The draft that a link brought for a form; nothing where it brought none. The promise is rejected where it cannot be read. */
+/** The draft in a link for a form; undefined if there is none. The promise is rejected if it is unreadable. */
 export async function takeArrival(sessionName: string): Promise<unknown> {
   const arrived = arrival();
   if (!arrived || `${location.pathname}#${arrived.name}` !== sessionName) return undefined;

@@ -16,7 +16,7 @@ const long = {'ui:widget': 'textarea'} as const;
 const urls = {'ui:widget': 'url-list'} as const;
 const money = {'ui:widget': 'money'} as const;
 const moment = {'ui:widget': 'moment'} as const;
-/** The gallery inside the form asks whom the form asks. */
+/** The gallery inside the form uses the form's client. */
 const designers = (client: Client) => ({'ui:widget': 'designers', 'ui:options': {client}});
 const timeframe = {startDate: moment, endDate: moment} as const;
 

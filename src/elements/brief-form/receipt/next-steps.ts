@@ -2,14 +2,14 @@ import {html, nothing} from 'lit';
 import type {HandoverWords, Words} from '../../../locales/locales.js';
 import type {ReceiptItem, ReceiptLink} from './receipt.js';
 
-/** What happens at the service after an order, in its order, and the pages where it does. */
+/** The steps at the service after an order, in sequence, with their pages. */
 export const nextSteps = [
   {name: 'read', pages: ['briefStart', 'briefEnd']},
   {name: 'review', pages: ['review']},
   {name: 'pay', pages: ['postReview']},
 ] as const;
 
-/** The steps of which the service has told at least one page. */
+/** The steps for which the service has sent at least one page. */
 export function stepsOf({links}: ReceiptItem) {
   return nextSteps
     .map(({name, pages}) => ({name, links: links.filter(({page}) => pages.some((known) => known === page))}))

@@ -2,20 +2,20 @@ import type {CreatedBrief} from '../../../contract/brief-answers.js';
 import {returnPages, type CreatedOrder, type OrderItem, type ReturnPage} from '../../../contract/order.js';
 import {parseUrl} from '../../shared/parse-url.js';
 
-/** A page at the service where the visitor goes on. */
+/** A page of the service where the visitor continues. */
 export interface ReceiptLink {
   page: ReturnPage | 'brief';
   url: string;
 }
 
-/** One accepted brief: its id, where to go on first, and every other page there is for it. */
+/** One accepted brief: its id, its first page at the service, and its other pages. */
 export interface ReceiptItem {
   briefId: string;
   next: ReceiptLink | undefined;
   links: ReceiptLink[];
 }
 
-/** An answer as it was sent, with what was asked; secrets are never among them. */
+/** A sent answer with its question; never a secret. */
 export interface ReceiptAnswer {
   question: string;
   text: string;

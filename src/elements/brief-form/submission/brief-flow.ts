@@ -16,7 +16,7 @@ import {announceCreation, handOff, type Handoff, type Navigate} from './handoff.
 import {openSession, sessionName, type Session} from './session.js';
 import type {SubmissionState} from './submission.js';
 
-/** The element of a flow, with what the partner has set on it. */
+/** The element of a flow, with the partner's settings. */
 export interface FlowHost extends DraftHost, HandoffOptions {
   readonly id: string;
   readonly handoff: Handoff;
@@ -28,7 +28,7 @@ type FlowFocus = 'dm-schema-form' | '#question' | 'dm-brief-receipt';
 
 /**
  * A brief from the first word typed to the page at the service. Its whole state is here: the element draws it, passes it
- * down as properties, and reports what the visitor does.
+ * down as properties, and reports the visitor's actions.
  */
 export class BriefFlow implements ReactiveController {
   session?: Session;

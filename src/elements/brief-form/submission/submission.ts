@@ -37,7 +37,7 @@ export class OfflineError extends Error {
 /**
  * Sends data so that one submission creates one order, even when connections fail or a button is pressed twice.
  * Ignores a second submit while one is pending, uses the same key for the same data in every tab and after a reload,
- * and asks the visitor wherever sending again might create a second order.
+ * and asks the visitor whenever sending again might create a second order.
  */
 export class Submission<Data, Result> {
   #state: SubmissionState<Result> = {at: 'editing'};

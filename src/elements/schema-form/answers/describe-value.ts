@@ -15,7 +15,7 @@ export function describeValue(subject: Described): string {
   return describeJson(value, words, language);
 }
 
-/** A value of which no schema is known. */
+/** A value without a known schema. */
 export function describeJson(value: unknown, words: Described['words'], language: string): string {
   if (value === null || value === '' || isEmpty(value)) return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;

@@ -47,7 +47,7 @@ export function renderAdditionalProperties(
   </fieldset>`;
 }
 
-/** What the button says that adds one: by the title of all entries, if they have one. */
+/** The label of the button that adds one: by the title of all entries, if they have one. */
 function nameOfEntry({facts}: FormNode, {form, words}: RenderContext): string {
   const {additional, patterns = []} = facts.fields ?? {};
   const ids = [...patterns.map(({node}) => node), ...(additional ? [additional] : [])];

@@ -47,7 +47,7 @@ export function renderField(formNode: FormNode, context: RenderContext) {
   </div>`;
 }
 
-/** The first example of a text or number shows what an answer looks like, and says so; an example among options is none. */
+/** The hint with the first example of a text or number; options need no example. */
 function exampleOf({examples, options}: PlanNode, words: RenderContext['words']): string | undefined {
   const [first] = options ? [] : (examples ?? []);
   return typeof first === 'string' || typeof first === 'number' ? words.examples(String(first)) : undefined;

@@ -12,7 +12,7 @@ export function renderFolded(formNode: FormNode, content: unknown, isOpen: boole
   </details>`;
 }
 
-/** A group that could go on without end, or that nobody needs yet: drawn when it is asked for. */
+/** A recursive or optional group: rendered on request. */
 export function renderCollapsed(formNode: FormNode, context: RenderContext) {
   const {form, words} = context;
   if (isReadonly(formNode, context)) return nothing;
@@ -30,7 +30,7 @@ export function renderCollapsed(formNode: FormNode, context: RenderContext) {
   </div>`;
 }
 
-/** Takes a group away again that the visitor has asked for. */
+/** Removes a group that was added on request. */
 export function renderAway(formNode: FormNode, title: string, {form, words, focus}: RenderContext) {
   const remove = () => {
     form.setCollapsed(formNode, true);

@@ -18,7 +18,7 @@ const foldSize = 50;
 const foldedFields = 30;
 /** From this many nodes on, a form has a table of contents. */
 const contentsSize = 30;
-/** Groups that have been opened for the visitor: what they delete or mend in one does not close it. */
+/** Groups opened for the visitor: deleting or correcting something in one does not close it. */
 const opened = new WeakSet<FormNode>();
 
 /** Draws an object: its own fields, its choices with their fields, additional properties. The outermost has no frame. */
@@ -126,7 +126,7 @@ function blocksOf(formNodes: FormNode[]): [number, FormNode[]][] {
   return [...blocks];
 }
 
-/** Additional properties, where the schema offers some or there are some. */
+/** Additional properties, if the schema offers them or the value has some. */
 export function drawEntries(formNode: FormNode, content: Fields<FormNode>, context: RenderContext) {
   const {fields, choices} = formNode.facts;
   const isBare = !fields?.properties.length && choices.length === 0;

@@ -117,7 +117,7 @@ function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, c
     </button>`;
 }
 
-/** What the button says that adds an item: by its own title, else by that of the list. */
+/** The label of the button that adds an item: by the item's title, else by that of the list. */
 function addLabel(formNode: FormNode, context: RenderContext): string {
   const {words} = context;
   const title = itemTitleOf(formNode, context) ?? (ownTitleOf(formNode, words) ? undefined : words.value);

@@ -34,7 +34,7 @@ export function renderManyFields(
     </details>`;
 }
 
-/** Which group it is that goes on; the outermost needs no name. */
+/** The name of the continued group; the outermost needs none. */
 const titleOfInner = (formNode: FormNode, {words}: RenderContext) => (formNode.parent ? titleOf(formNode, words) : '');
 
 /** True when something is in a field, or in a field below it, that is not just its default. */

@@ -35,17 +35,17 @@ function renderHint(text: string, id: string, formNode: FormNode, context: Rende
   return html`<div class="hint" id=${id}>${context.describe(formNode, text)}</div>`;
 }
 
-/** Marks a field as required for those who see; `aria-required` tells all others. */
+/** Marks a field as required visually; assistive technology gets `aria-required`. */
 export const renderMark = ({asked, parent, name}: FormNode, {words}: RenderContext) =>
   asked && parent && typeof name !== 'number'
     ? html`<span class="mark" aria-hidden="true" title=${words.requiredMark}> *</span>`
     : nothing;
 
-/** Says above the fields of the form what the marks mean. */
+/** Explains the marks above the form's fields. */
 export const renderMarkHint = ({facts}: FormNode, {words}: RenderContext) =>
   facts.fields?.required.size ? html`<p class="hint">${words.requiredMark}</p>` : nothing;
 
-/** True when the visitor cannot change it: the page, the schema or an ancestor says so. */
+/** True when the page, the schema or an ancestor makes it read-only. */
 export function isReadonly(formNode: FormNode, {readonly, locks}: RenderContext): boolean {
   if (readonly || locks?.has(pointerOf(formNode))) return true;
   for (let at: FormNode | undefined = formNode; at; at = at.parent) {

@@ -10,7 +10,7 @@ import type {RenderContext} from './render-context.js';
 import {renderField} from './field.js';
 import {renderGroup} from './group.js';
 
-/** By what each node is drawn now: what drew it before is no longer in the form. */
+/** The current renderer of each node; earlier ones are no longer in the form. */
 const drawers = new WeakMap<FormNode, NodeDirective>();
 
 /** Draws one node and draws it again whenever that node changes; nothing around it is looked at. */

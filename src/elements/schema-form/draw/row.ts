@@ -15,7 +15,7 @@ const openEntries = new WeakMap<FormNode, FormNode>();
 /** Lists with at least this many fields show their entries as rows. */
 const manyFields = 5;
 
-/** True for a list of large objects: its entries are rows that say what is in them, and one of them is open at a time. */
+/** True for a list of large objects: its entries are rows that summarise their content, and only one is open at a time. */
 export function hasRows({facts}: FormNode, {form: {plan}}: RenderContext): boolean {
   const {items} = facts.node.array ?? {};
   return Boolean(items) && fieldsIn(plan.nodes[String(items)], plan) >= manyFields;
@@ -72,7 +72,7 @@ export function renderRow(entry: FormNode, content: unknown, {words}: RenderCont
   </details>`;
 }
 
-/** As many answers tell entries apart. */
+/** The number of answers in a row's summary. */
 const mostTold = 3;
 /** A longer answer is cut. */
 const longest = 40;

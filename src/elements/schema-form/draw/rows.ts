@@ -1,6 +1,6 @@
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 
-/** Entries of lists that are drawn as rows, of which one is open at a time. */
+/** List entries rendered as rows; only one is open at a time. */
 const rows = new WeakSet<FormNode>();
 
 /** Has an entry of a list drawn as a row. */

@@ -7,17 +7,17 @@ import {idOf} from './parts.js';
 interface Removal {
   title: string;
   putBack(): void;
-  /** Where the focus goes once it is back. */
+  /** Where the focus moves after the undo. */
   target: FormNode | string;
 }
 
 /** What was taken out last. */
 const removals = new WeakMap<FormNode, Removal>();
 
-/** Remembers how to bring back what is about to be taken out of a list or a group. */
+/** Stores how to restore an item about to be removed from a list or a group. */
 export const noteRemoval = (formNode: FormNode, removal: Removal) => void removals.set(formNode, removal);
 
-/** Brings back what was taken out last, as it was. */
+/** Restores the last removed item. */
 export function renderUndo(formNode: FormNode, {words, disabled, say, focus}: RenderContext) {
   const removal = removals.get(formNode);
   if (!removal) return nothing;

@@ -25,7 +25,7 @@ const localTime = lazily('localTime');
 const file = lazily('file');
 const range = lazily('range');
 const colour = lazily('colour');
-/** A required constant is shown, not asked for. */
+/** A required constant, shown as text. */
 const fact = lazily('fact');
 
 const url = lineOf('url', 'url');

@@ -20,7 +20,7 @@ export const colour: Widget = {
   `,
 };
 
-/** The picker of the browser, where what it picks is a value the schema takes. */
+/** The browser's picker, if the schema accepts its values. */
 function renderPicker(field: Field) {
   const spell = spellingFor(field.facts.string?.patterns);
   if (!spell) return nothing;
@@ -35,7 +35,7 @@ function renderPicker(field: Field) {
   />`;
 }
 
-/** How a colour has to be written: with small or capital letters; nothing where six digits are not taken. */
+/** The required notation, lowercase or uppercase; undefined if the schema does not accept six digits. */
 function spellingFor(patterns: readonly string[] = []): ((hex: string) => string) | undefined {
   const spellings = [(hex: string) => hex.toLowerCase(), (hex: string) => hex.toUpperCase()];
   if (patterns.length === 0) return spellings[0];

@@ -43,7 +43,7 @@ export function renderNative(field: Field, type: string, value: unknown, toValue
   />`;
 }
 
-/** A press in the middle of an empty control would lead to its year or its minutes, and what is typed would begin there. */
+/** Focuses the first part: a click in the middle of an empty control would focus its year or minutes. */
 function startAtFirstPart(event: MouseEvent) {
   const {currentTarget: control} = event;
   if (!(control instanceof HTMLInputElement) || control.matches(':focus-within')) return;

@@ -4,7 +4,7 @@ import {live} from 'lit/directives/live.js';
 import type {Field} from '../widgets.js';
 import {invalid, required, textOf, valueOf} from './attributes.js';
 
-/** What one line of text may have besides what every control has. */
+/** The options of a single-line text, besides those of every control. */
 export interface InputSettings {
   type?: string;
   class?: string;
@@ -18,7 +18,7 @@ export interface InputSettings {
   shown?: string;
 }
 
-/** One line of text: what is typed becomes the value of the field. */
+/** A single-line text: the typed text becomes the field's value. */
 export const renderInput = (field: Field, settings: InputSettings) =>
   html`<input
     id=${field.id}

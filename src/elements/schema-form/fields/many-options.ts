@@ -78,7 +78,7 @@ function renderSearch({id, words, label, disabled}: Field) {
     <p class="hint" role="status"></p>`;
 }
 
-/** Hides the options that do not hold what is typed, whether they are ticked or not. */
+/** Hides the options that do not contain the typed text, ticked or not. */
 function showMatching({target}: Event, words: Field['words']) {
   if (!(target instanceof HTMLInputElement)) return;
   const field = target.closest('fieldset');
@@ -90,7 +90,7 @@ function showMatching({target}: Event, words: Field['words']) {
   if (status) status.textContent = target.value.trim() ? words.matches(found) : '';
 }
 
-/** The last tick taken away leaves an empty list only where a list has to be. */
+/** Without any tick, the list is empty if required, otherwise absent. */
 const emptied = (field: Field, rest: unknown[]) => (rest.length > 0 || field.required ? rest : undefined);
 
 function writeFound(field: Field, options: TitledOption[], text: string) {

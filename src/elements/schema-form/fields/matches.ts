@@ -1,4 +1,4 @@
-/** Finds what a visitor types in a text, wherever it stands, however it is written in upper case or with accents. */
+/** Whether a text contains the typed text anywhere, ignoring case and accents. */
 export function matcherFor(typed: string): (text: string) => boolean {
   const wanted = plain(typed.trim());
   return (text) => plain(text).includes(wanted);

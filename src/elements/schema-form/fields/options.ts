@@ -39,7 +39,7 @@ export const radios: Widget = {
       }`,
 };
 
-/** The button goes away with what it clears, so the focus goes back to the options. */
+/** The button disappears once it has cleared the choice, so the focus moves to the options. */
 function clear({target}: Event, field: Field) {
   if (target instanceof Element) target.closest('.field')?.querySelector('input')?.focus();
   field.write(undefined);

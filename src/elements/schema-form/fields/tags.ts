@@ -97,7 +97,7 @@ function onPaste(event: ClipboardEvent, field: Field) {
   add(field, text.split(ends));
 }
 
-/** What is typed becomes a tag, also where the visitor just goes on to the next field. */
+/** The typed text becomes a tag, also on blur. */
 function take(event: Event, field: Field) {
   const text = valueOf(event);
   if (event.target instanceof HTMLInputElement) event.target.value = '';
@@ -111,7 +111,7 @@ function add(field: Field, texts: string[]) {
   if (added.length > all.length) field.write(added);
 }
 
-/** The last one taken away leaves an empty list only where a list has to be. */
+/** Without any tag, the list is empty if required, otherwise absent. */
 function removeAt(field: Field, index: number) {
   const all = tagsOf(field);
   if (all.length === 0) return;

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Styles of what few forms have: lists, additional properties, files, ranges, JSON. */
+/** Styles of rare fields: lists, additional properties, files, ranges, JSON. */
 export const lazyStyles = css`
   input.colour {
     flex: 1;

@@ -1,6 +1,6 @@
 import {untilLoaded} from '../../../loading/retry.js';
 
-/** A part of the form that is loaded when it is first needed; whatever waits for it is then drawn again. */
+/** A part of the form that is loaded on demand; fields waiting for it are then rendered again. */
 export class LazyPart<Part> {
   /** There once it has been loaded. */
   part?: Part;
@@ -16,12 +16,12 @@ export class LazyPart<Part> {
     this.#importPart = importPart;
   }
 
-  /** Resolves once it is there, if anyone has asked for it. */
+  /** Resolves when it has loaded, if it was requested. */
   get loaded(): Promise<unknown> {
     return this.#loading ?? Promise.resolve();
   }
 
-  /** The part, or nothing yet: then it is loaded, and `redraw` is called when it comes or a try fails. */
+  /** The part, or undefined while it loads; `redraw` is called when it has loaded or an attempt fails. */
   get(redraw?: () => void): Part | undefined {
     if (this.part) return this.part;
     if (redraw) this.#waiting.push(redraw);

@@ -53,7 +53,7 @@ export function withLazyFeatures(
 /** The features, if they have been loaded. */
 export const lazyFeatures = (): LazyFeatures | undefined => features.part;
 
-/** Resolves once everything that has been asked for is there. */
+/** Resolves when everything requested has loaded. */
 export const lazyFeaturesLoaded = (): Promise<unknown> => features.loaded;
 
 /** Loads them, as often as that takes. */

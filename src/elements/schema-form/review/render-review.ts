@@ -8,7 +8,7 @@ import type {FormSteps} from '../steps/form-steps.js';
 import {stepAt, type FormStep} from '../steps/step-list.js';
 import {titleOfStep} from '../steps/step-title.js';
 
-/** An answer, and where it is changed; what the page has fixed may have no field. */
+/** An answer, and the field that changes it; locked values may have no field. */
 interface Entry {
   answer: Answer;
   formNode: FormNode | undefined;
@@ -41,7 +41,7 @@ export function renderReview(steps: FormSteps, value: unknown, context: RenderCo
   `;
 }
 
-/** The property that a choice sets has no field: it is changed where the choice is. */
+/** A property set by a choice has no field: it is changed at the choice. */
 function entryOf(answer: Answer, {form}: RenderContext): Entry {
   const found = form.find(answer.pointer);
   const formNode = found?.setByDiscriminator ? found.parent : found;
@@ -100,7 +100,7 @@ const renderChange = (title: string, words: StepWords, change: () => void) =>
     ${words.change}
   </button>`;
 
-/** By the groups that the answers are in; those in no group come first, so that no name stands above them. */
+/** Answers by group; those without a group come first, without a heading. */
 function byPath(entries: readonly Entry[]): {title: string; members: Entry[]}[] {
   const groups = new Map<string, Entry[]>([['', []]]);
   for (const entry of entries) {

@@ -74,7 +74,7 @@ export class FormSteps {
     return this.#at === reviewKey;
   }
 
-  /** True where the next thing to do is to send. */
+  /** True if the main button submits. */
   get isAtEnd() {
     return this.hasReview ? this.isInReview : this.#index === this.#steps.length - 1;
   }
@@ -116,7 +116,7 @@ export class FormSteps {
     if (next) this.#put(next.key);
   }
 
-  /** Begins at the step where a draft was left, or at the first one. */
+  /** Starts at the step of a draft, or at the first one. */
   begin(form: Form, key: string | undefined) {
     this.#reached.clear();
     this.isReturning = false;
@@ -130,7 +130,7 @@ export class FormSteps {
     this.#entries.begin(this.#at);
   }
 
-  /** The action of the main button: validates the step and goes on to the next one. False at the end, which sends. */
+  /** The action of the main button: validates the step and opens the next. False at the last step, which submits. */
   goOn(): boolean {
     const step = this.#steps[this.#index];
     if (!step || this.isAtEnd) return false;

@@ -11,7 +11,7 @@ import {reviewKey, type FormSteps} from './form-steps.js';
 import type {FormStep} from './step-list.js';
 import {titleOfStep} from './step-title.js';
 
-/** Which steps there are and where the visitor is: those that were reached are buttons. */
+/** All steps and the current one; visited steps are buttons. */
 export function renderProgress(steps: FormSteps, context: RenderContext) {
   const {keys, at} = steps;
   if (steps.list.length < 2) return nothing;
@@ -55,7 +55,7 @@ export function renderSteps(steps: FormSteps, value: () => unknown, context: Ren
   `;
 }
 
-/** The button that goes on; at the end there is only the one that sends. */
+/** The button to the next step; the last step has only the submit button. */
 export function renderNext(steps: FormSteps, {disabled}: RenderContext, act: () => void) {
   if (steps.isAtEnd) return nothing;
   const isLast = steps.hasReview && steps.at === steps.list.at(-1)?.key;
@@ -66,7 +66,7 @@ export function renderNext(steps: FormSteps, {disabled}: RenderContext, act: () 
   </button>`;
 }
 
-/** The button that goes back; everything stays as it is. */
+/** The button to the previous step; it keeps all input. */
 export function renderBack(steps: FormSteps, {disabled, readonly}: RenderContext) {
   if (steps.at === steps.keys[0]) return nothing;
   return html`<button

@@ -23,17 +23,17 @@ export class StepEntries {
     this.#returning.hostDisconnected();
   }
 
-  /** The current entry is this step; which one is before it, nobody knows. */
+  /** The current entry is this step; the previous entry is unknown. */
   begin(at: string) {
     this.#entry?.set({at});
   }
 
-  /** The visitor goes on from one step to another. */
+  /** The visitor continues from one step to another. */
   go(from: string, at: string) {
     if (from !== at) this.#entry?.push({at, from});
   }
 
-  /** Goes back in history where the entry before is that step; false where it is not. */
+  /** Goes back in history if the previous entry is that step; otherwise returns false. */
   back(to: string): boolean {
     if (this.#kept.from !== to) return false;
     history.back();

@@ -11,7 +11,7 @@ export type StepPart = FormNode | 'choices' | 'additional';
 export interface FormStep {
   /** The same for the same step in every visit: drafts and history entries name it by this. */
   readonly key: string;
-  /** As the page calls it; without one it is called as what is in it. */
+  /** The page's title for it; by default the title of its content. */
   readonly title: string | undefined;
   readonly parts: readonly StepPart[];
 }
@@ -19,7 +19,7 @@ export interface FormStep {
 /** A group of at least this many fields is a step of its own; a smaller one stays with the fields around it. */
 const least = 3;
 
-/** The steps of a form as it is now: those that the page names, else one for each larger group and for what stands between. */
+/** The current steps of a form: those that the page names, else one for each larger group and for the fields between groups. */
 export function stepsOf({root}: Form): FormStep[] {
   if (!(root.content instanceof Fields)) return [{key: '+', title: undefined, parts: []}];
   const parts = partsOf(root, root.content);
@@ -60,7 +60,7 @@ function byGroups(parts: readonly StepPart[]): FormStep[] {
   return steps;
 }
 
-/** What the page does not name comes in the last step. */
+/** Fields that the page does not name go into the last step. */
 function byPage(parts: readonly StepPart[], given: readonly unknown[]): FormStep[] {
   const named = given.filter(isObject).map(({title, fields}, index) => ({
     key: `${index}`,
@@ -75,7 +75,7 @@ function byPage(parts: readonly StepPart[], given: readonly unknown[]): FormStep
   return named.filter(({parts: own}) => own.some((part) => part !== 'additional'));
 }
 
-/** Decided once, so that no step breaks apart while the visitor is in it. */
+/** Decided once, so that no step is split while the visitor is in it. */
 const decided = new WeakMap<FormNode, boolean>();
 
 function isStep(formNode: FormNode): boolean {

@@ -12,11 +12,11 @@ const messages = new LazyPart(lazy(() => import('./messages.js')));
 /** Where the words for problems are needed soon: loads them. */
 export const loadMessages = (): void => void messages.load();
 
-/** Resolves when they are there, or did not load at the latest try; at once when nobody has asked for them. */
+/** Resolves when they have loaded or the latest attempt has failed; at once if they were not requested. */
 export const messagesTried = (): Promise<unknown> => messages.tried;
 
 /**
- * Says in words what is wrong at a node. Until the words for each keyword have loaded it says only that something is;
+ * The message of a problem at a node. Until the words for each keyword have loaded it says only that something is;
  * `redraw` is called when that changes.
  */
 export function describeProblem(
@@ -32,7 +32,7 @@ export function describeProblem(
   return message ?? words.errors.other(title);
 }
 
-/** Says in words what is wrong with a control of the page's own; `redraw` is called when there are better words. */
+/** The message for one of the page's own controls; `redraw` is called when a better one has loaded. */
 export const describeControl = (control: SlottedControl, words: Words['form'], redraw: () => void): string =>
   messages.get(redraw)?.messageOfControl(control, words) ?? control.validationMessage;
 

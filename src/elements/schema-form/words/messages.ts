@@ -17,7 +17,7 @@ export {messageOfControl} from './control-messages.js';
 
 registerEnglish({form: {kinds, errors: formErrors}});
 
-/** Says in words what it means that a keyword refuses a value; nothing for a keyword that it does not know. */
+/** The message for a keyword's error; undefined for an unknown keyword. */
 export const messageOf = (keyword: string, context: MessageContext): string | undefined =>
   ownMessage(keyword, context.formNode) ?? messageWriters.get(keyword)?.(context);
 
@@ -128,7 +128,7 @@ function sayType({title, params, formNode, words}: MessageContext): string {
   return formNode?.kind === 'unchosen' ? errors.choose(title) : errors.type.other(title, names.join(', '));
 }
 
-/** A choice without a chosen branch, or alternatives of which one has to be filled in. */
+/** A choice without a chosen branch, or alternatives, at least one of which is required. */
 function sayChoice({title, params, formNode, words}: MessageContext): string {
   const {errors} = words;
   if (params['chosen'] != null) return errors.several(title);

@@ -19,7 +19,7 @@ export function ownTitleOf(formNode: FormNode, words: Words['form']): string {
   return given ?? readable(String(name ?? ''));
 }
 
-/** The label of a node's control. The name that a visitor has given to it stands in a field of its own beside it. */
+/** The label of a node's control. A name given by the visitor has a field of its own beside it. */
 export const labelOf = (formNode: FormNode, words: Words['form']): string =>
   isNamedByVisitor(formNode) ? (givenTitleOf(formNode) ?? words.value) : titleOf(formNode, words);
 

@@ -14,13 +14,13 @@ const Label = {
   required: ['saved', 'title'],
 } as const;
 
-/** A brief of which this browser has a draft or a receipt. */
+/** A brief with a draft or a receipt in this browser. */
 export interface KeptBrief extends Of<typeof Label> {
   kind: 'draft' | 'receipt';
   productId: string;
 }
 
-/** The orders of one page that were begun or sent, the newest first. */
+/** The started or sent orders of one page, newest first. */
 export function findKeptBriefs(area: StorageArea): KeptBrief[] {
   const found = [
     ...labelled(area, 'draft', draftKey(keptName('', 'order '))),

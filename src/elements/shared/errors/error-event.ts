@@ -1,6 +1,6 @@
 import {PublicEvent} from '../public-event.js';
 
-/** Something failed that the visitor was told about; `error` says what, without personal data. */
+/** An element has shown a failure to the visitor; `error` describes it, without personal data. */
 export class WidgetErrorEvent extends PublicEvent {
   static readonly type = 'dm-error';
 

@@ -3,7 +3,7 @@ import type {SchemaNode} from '../rules/schema-node.js';
 import {and, type Check, type Rest, type Verdict} from '../rules/verdict.js';
 import {Seen} from './seen.js';
 
-/** What rarer keywords ask of arrays. */
+/** Checks of rarer keywords for arrays. */
 export function rareArrayChecks(schema: JsonObject, node: SchemaNode): Check<unknown[]>[] {
   const {prefixItems, items, contains} = schema;
   return [

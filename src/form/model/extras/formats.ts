@@ -25,7 +25,7 @@ const numberChecks = new Map<string, (value: number) => Verdict>([
   ['int64', Number.isInteger],
 ]);
 
-/** What a rarer format asks of texts, with the verdicts of `ajv-formats`; nothing for a format it does not know. */
+/** The check of a rarer string format, with the results of `ajv-formats`; undefined for an unknown format. */
 export const rareTextFormat = (name: string) => textChecks.get(name);
 
 /** The check of a number format. */

@@ -5,7 +5,7 @@ import type {Check} from '../rules/verdict.js';
 import {numberFormat} from './formats.js';
 import {isMultipleOf} from './multiple-of.js';
 
-/** What rarer keywords ask of numbers. */
+/** Checks of rarer keywords for numbers. */
 export function rareNumberChecks(schema: JsonObject, {pointer}: SchemaNode): Check<number>[] {
   const {multipleOf} = schema;
   const checks = formatChecks(schema, numberFormat, pointer);

@@ -6,7 +6,7 @@ import type {SchemaNode} from '../rules/schema-node.js';
 import {and, type Check, type Rest} from '../rules/verdict.js';
 import {Seen} from './seen.js';
 
-/** What rarer keywords ask of objects. */
+/** Checks of rarer keywords for objects. */
 export function rareObjectChecks(schema: JsonObject, node: SchemaNode): Check<JsonObject>[] {
   const {propertyNames} = schema;
   return [

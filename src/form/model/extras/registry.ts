@@ -14,22 +14,22 @@ export interface Extras {
   objectChecks(schema: JsonObject, node: SchemaNode): Check<JsonObject>[];
   arrayChecks(schema: JsonObject, node: SchemaNode): Check<unknown[]>[];
   numberChecks(schema: JsonObject, node: SchemaNode): Check<number>[];
-  /** What a schema asks of the members or items that none of its other keywords has evaluated. */
+  /** The check of members or items that no other keyword of the schema has evaluated. */
   restOfObject(schema: JsonObject, node: SchemaNode): Rest<JsonObject> | undefined;
   restOfArray(schema: JsonObject, node: SchemaNode): Rest<unknown[]> | undefined;
   patternsOf(schema: JsonObject, node: SchemaNode): PatternSchema[];
-  /** What a rarer format asks of texts; nothing for a format that is not known. */
+  /** The check of a rarer string format; undefined for an unknown format. */
   textFormat(name: string): ((text: string) => Verdict) | undefined;
 
   /** The facts of a node as its conditions and the chosen branches have them. */
   factsOf(plan: Plan, rules: Rules, nodes: PlanNode[], value: unknown, chosen?: Record<string, number>): NodeFacts;
-  /** What the page says about a node, with what it says about the chosen branches. */
+  /** A node's uiSchema, with those of its chosen branches. */
   uiOf(formNode: FormNode): Ui;
-  /** What the page says about one branch of a choice. */
+  /** The uiSchema of one branch of a choice. */
   branchUi(ui: Ui, kind: 'oneOf' | 'anyOf', index: number): Ui;
-  /** Sets what the chosen branches of a node say by a constant. */
+  /** Sets the constants of a node's chosen branches. */
   setConstants(formNode: FormNode): void;
-  /** Chooses a branch by `act` and takes along what has been filled in. */
+  /** Chooses a branch by `act` and carries input over. */
   choose(formNode: FormNode, choice: PlanBranches, index: number | undefined, act: () => void): void;
   /** Leaves of the errors of a whole those of the chosen branches. */
   explainChoices(errors: RuleError[], root: FormNode, rules: Rules): RuleError[];

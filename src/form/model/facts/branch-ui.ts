@@ -7,7 +7,7 @@ export function branchUi({tree}: Ui, kind: 'oneOf' | 'anyOf', index: number | un
   return readUi(Array.isArray(list) && index !== undefined ? list[index] : undefined);
 }
 
-/** What the page says about a node, with the parts for the chosen branches laid over it, outer ones first, but for what they are called. */
+/** A node's uiSchema, overlaid by those of its chosen branches (outer ones first), except for the branches' titles. */
 export function withBranches(formNode: FormNode): Ui {
   const {givenUi: ui, facts} = formNode;
   return facts.choices.reduce((outer, choice) => {

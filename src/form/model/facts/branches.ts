@@ -17,7 +17,7 @@ export function findBranch(
   if (index !== undefined) return index;
   const faults = choice.options.map(({rule}) => faultsBy(rules, rule, value).length);
   const fewest = Math.min(...faults);
-  // The branches would be told apart by a constant that the data lacks.
+  // Only a constant that the data lacks would distinguish the branches.
   if ((fewest > 0 || isTagRequired) && choice.discriminator && faults.filter((count) => count === fewest).length > 1)
     return undefined;
   return fewest > 0 && value === null ? undefined : faults.indexOf(fewest);

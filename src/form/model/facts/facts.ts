@@ -48,7 +48,7 @@ export interface NodeFacts {
   react(value: unknown, path?: string): boolean;
 }
 
-/** The facts of a node of plain fields: they never change by what is filled in. */
+/** The facts of a node of plain fields, which input never changes. */
 export class PlainFacts implements NodeFacts {
   facts: Facts;
   nodes: readonly PlanNode[];

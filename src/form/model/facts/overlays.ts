@@ -3,7 +3,7 @@ import {segments} from '../../../json/pointer.js';
 import type {Plan, PlanBranches, PlanCondition, PlanNode, SchemaPointer} from '../../plan/plan.js';
 import {anything, type Facts, type FieldFacts, type Property} from './facts.js';
 
-/** Tells which branch is chosen and whether a condition holds (`undefined`: not known yet). */
+/** Returns which branch is chosen and whether a condition holds (`undefined`: not known yet). */
 export interface Outcomes {
   chosen(choice: PlanBranches): number | undefined;
   holds(condition: PlanCondition): boolean | undefined;
@@ -59,7 +59,7 @@ export function resolveOverlays(nodes: readonly PlanNode[], plan: Plan, outcomes
 /** Matches no node: a missing child has no properties. */
 const none = '\0';
 
-/** True for branches without titles that add no field and no other type: a visitor could not tell them apart. */
+/** True for branches without titles that add no field and no other type: a visitor could not distinguish them. */
 function isMereConstraint({options}: PlanBranches, base: PlanNode, plan: Plan): boolean {
   if (!base.types && !base.object) return false;
   return options.every(({title, node}) => {

@@ -43,7 +43,7 @@ export function readUi(tree: unknown): Ui {
   };
 }
 
-/** The schema's widget, where the page asks for none and says nothing about the items that the widget would hide. */
+/** The schema's widget, unless the page sets one or has a uiSchema for the items that the widget would hide. */
 export const withWidget = (ui: Ui, widget: string | undefined): Ui =>
   widget === undefined || ui.widget !== undefined || ui.tree['items'] ? ui : {...ui, widget};
 

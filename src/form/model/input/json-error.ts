@@ -1,4 +1,4 @@
-/** Where a text stops being JSON (browsers report it in different ways). Lines and columns count from 1. */
+/** The position of a JSON syntax error (browsers report it differently). Lines and columns count from 1. */
 export function locateJsonError(text: string): {line: number; column: number} {
   const at = firstError(text);
   const before = text.slice(0, at).split('\n');

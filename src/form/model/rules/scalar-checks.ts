@@ -48,7 +48,7 @@ function codePoints(text: string): number {
   return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 }
 
-/** What `format` asks, where there is a check for it. */
+/** The check of `format`, if there is one. */
 export function formatChecks<Value>(
   {format}: JsonObject,
   checkOf: (name: string) => ((value: Value) => Verdict) | undefined,

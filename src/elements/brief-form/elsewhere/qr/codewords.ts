@@ -25,7 +25,7 @@ export function codewordsOf(bytes: Uint8Array, version: number): number[] {
   return [...interleave(parts), ...interleave(corrections)];
 }
 
-/** Byte mode, the count, the bytes, and what fills the rest. */
+/** Byte mode, the count, the bytes, and padding. */
 function dataOf(bytes: Uint8Array, version: number): number[] {
   const bits: number[] = [];
   const write = (value: number, count: number) => {
@@ -43,7 +43,7 @@ function dataOf(bytes: Uint8Array, version: number): number[] {
   );
 }
 
-/** The last blocks are a byte longer, where the bytes do not divide evenly. */
+/** If the bytes do not divide evenly, the last blocks are a byte longer. */
 function split(data: readonly number[], version: number): number[][] {
   const count = blocks[version - 1] ?? 1;
   const short = Math.floor(data.length / count);

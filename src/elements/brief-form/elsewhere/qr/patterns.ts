@@ -1,9 +1,9 @@
-/** A code while it is drawn: `dark` is nothing where no pattern has a module. */
+/** A code under construction: `dark` is undefined for modules that no pattern covers. */
 export class Modules {
   readonly size: number;
   readonly dark: (boolean | undefined)[][];
 
-  /** Draws all that every code of a version has, whatever it says. */
+  /** Draws the patterns that every code of a version has. */
   constructor(version: number) {
     this.size = version * 4 + 17;
     this.dark = Array.from({length: this.size}, () => Array.from({length: this.size}));
@@ -80,7 +80,7 @@ export class Modules {
   }
 }
 
-/** Where the bits of the format stand around the first finder, as column and row. */
+/** The positions of the format bits around the first finder, as column and row. */
 const formatPlaces = [
   ...[0, 1, 2, 3, 4, 5, 7, 8].map((row) => [8, row] as const),
   ...[7, 5, 4, 3, 2, 1, 0].map((column) => [column, 8] as const),
@@ -94,7 +94,7 @@ function alignmentPlaces(version: number, size: number): number[] {
   return [6, ...further.reverse()];
 }
 
-/** The check bits of a number: what is left when it is divided by a polynomial. */
+/** The check bits of a number: the remainder of its division by a polynomial. */
 function remainder(value: number, bits: number, polynomial: number): number {
   let rest = value;
   for (let bit = 0; bit < bits; bit++) rest = (rest << 1) ^ ((rest >>> (bits - 1)) * polynomial);

@@ -6,7 +6,7 @@ const most = 30;
 
 /**
  * A text as a QR code (ISO/IEC 18004: byte mode, error correction level L): rows of modules, true where one is dark.
- * Nothing where the text is too long.
+ * Undefined if the text is too long.
  */
 export function qrCode(text: string): boolean[][] | undefined {
   const bytes = new TextEncoder().encode(text);
@@ -65,7 +65,7 @@ function* zigzag(size: number): Generator<[column: number, row: number]> {
   }
 }
 
-/** How hard a code is to read: long runs, blocks, what looks like a finder, too much dark or light. */
+/** The penalty of a code: long runs, blocks, patterns like a finder, too many dark or light modules. */
 function penaltyOf(code: readonly boolean[][]): number {
   const lines = code.map((row) => row.map(Number).join(''));
   const columns = lines.map((_, x) => lines.map((line) => line[x]).join(''));

@@ -5,7 +5,7 @@ import type {FormNode} from '../../../../form/model/tree/form-node.js';
 import {queueOf, type DrawnLater} from './draw-queue.js';
 import type {RenderContext} from '../render-context.js';
 
-/** Draws nodes at once, or later where a form has more than a page can draw without standing still. */
+/** Renders nodes at once, or later in forms too large to render without blocking the page. */
 class DrawLaterDirective extends AsyncDirective implements DrawnLater {
   formNodes: readonly FormNode[] = [];
   #context?: RenderContext;
@@ -53,5 +53,5 @@ class DrawLaterDirective extends AsyncDirective implements DrawnLater {
   }
 }
 
-/** Puts what draws some nodes into a template, to be drawn as soon as the page has time for it. */
+/** Adds a placeholder to a template; its nodes are rendered when the page has time. */
 export const drawLater = directive(DrawLaterDirective);

@@ -3,20 +3,20 @@ import type {FormNode} from '../../../../form/model/tree/form-node.js';
 
 /** A part of a form that can be drawn by itself. */
 export interface DrawnLater {
-  /** What stands directly in it. */
+  /** Its direct children. */
   readonly formNodes: readonly FormNode[];
   draw(): void;
 }
 
 /** How many nodes are drawn in one go before further ones wait: about three screens. */
 const atOnce = 60;
-/** How long what has waited is drawn before the page does something else, in ms. */
+/** The length of one rendering task in milliseconds, after which the page can respond. */
 const slice = 8;
 
 /** What of a large form is not drawn yet: it is drawn a little at a time, from the top, so that the page stays responsive. */
 class DrawQueue {
   #left = atOnce;
-  /** In reverse order; what does not wait any more is passed over. */
+  /** In reverse order; parts no longer waiting are skipped. */
   #order: DrawnLater[] = [];
   readonly #waiting = new Set<DrawnLater>();
   #isScheduled = false;
@@ -56,7 +56,7 @@ class DrawQueue {
     if (this.#waiting.has(part)) this.#order.push(part);
   }
 
-  /** Draws at once what it takes for a node to be on the page. */
+  /** Renders at once the parts that a node needs to be on the page. */
   reveal(formNode: FormNode) {
     for (let part = this.#partWith(formNode); part; part = this.#partWith(formNode)) this.#draw(part);
   }
@@ -67,7 +67,7 @@ class DrawQueue {
     return [...this.#waiting].find(({formNodes}) => formNodes.some((one) => way.has(one)));
   }
 
-  /** What is in a part and has to wait itself comes before what stands below it. */
+  /** Waiting parts inside a part come before those below it. */
   #draw(part: DrawnLater) {
     this.#waiting.delete(part);
     const others = this.#order;

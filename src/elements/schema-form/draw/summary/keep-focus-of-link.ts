@@ -2,7 +2,7 @@ import {nothing} from 'lit';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
 import type {ElementPart} from 'lit/html.js';
 
-/** Moves the focus on when the link that has it goes away, because its problem is fixed. */
+/** Moves the focus when the focused link is removed because its error was corrected. */
 class KeepFocusOfLinkDirective extends AsyncDirective {
   #link?: Element;
   #moveOn: () => void = () => undefined;

@@ -36,7 +36,7 @@ export function sizeLimit(facts: StringFacts | undefined, chosen: File): number 
   return Math.max(0, Math.floor((facts.maxLength - prefix) / 4) * 3);
 }
 
-/** Reads a file into the text that the schema asks for. */
+/** Reads a file into the text that the schema requires. */
 export async function readFile(chosen: File, isBare: boolean): Promise<string> {
   const base64 = (await dataUrl(chosen)).replace(/^[^,]*,/, '');
   return isBare ? base64 : prefixOf(chosen) + base64;

@@ -5,7 +5,7 @@ import {invalid, required} from '../attributes.js';
 import {asDataUrl, fileNameIn, isBareBase64, readFile, sizeOf, sizeLimit} from './file-content.js';
 import {filePreview} from './file-preview.js';
 
-/** A file, kept in the value as its schema asks: as bare base64, or as a data URL that also carries the file's name. */
+/** A file, stored in the value as its schema requires: as bare base64, or as a data URL that also carries the file's name. */
 export const file: Widget = {
   render: (field) => html`${renderInput(field)}${isChosen(field.value) ? renderChosen(field, field.value) : nothing}`,
 };
