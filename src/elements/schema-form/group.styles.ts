@@ -40,6 +40,12 @@ export const groupStyles = css`
     border-block-start: 1px solid var(--_border);
   }
 
+  /* What comes first needs no line that parts it from what is above. */
+  .group.root > .block:first-child > :is(.group, .additional):first-child > legend {
+    padding-block-start: 0;
+    border-block-start: 0;
+  }
+
   .group:not(.root) .block > .group:not(.list),
   details.group {
     padding-inline-start: 1em;

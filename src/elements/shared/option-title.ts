@@ -5,7 +5,7 @@ import type {Words} from '../../locales/locales.js';
 const seams =
   /^[$@]+(?=\p{L})|[_\s-]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|(?<=\p{Ll}{4})(?<!base)(?=\d+$)/gu;
 const abbreviation =
-  /^(api|cms|cmyk|css|csv|cta|dpi|faq|html|iban|id|ip|json|pdf|rgb|seo|sku|sms|svg|u[ix]|ur[il]|vat|xml)(s?)$/i;
+  /^(api|cms|cmyk|css|csv|cta|dns|dpi|faq|html|https?|iban|id|ip|json|pdf|rgb|seo|sku|sms|ssl|svg|u[ix]|ur[il]|vat|xml)(s?)$/i;
 /** "eMail", "e_commerce" and "tShirt" have a hyphen. */
 const hyphenated = /^(?:e (?=\p{L}{4})|t (?=shirt))/iu;
 

@@ -1,8 +1,10 @@
 import {html, nothing} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {PlanBranches} from '../../../form/plan/plan.js';
 import type {RenderContext} from './render-context.js';
+import {describedByOf, nameIdOf, renderOptionLabel} from '../fields/option-label.js';
 import {choicesOf, isReadonly, renderMark} from './parts.js';
 import {branchTitles} from '../words/branch-titles.js';
 import {ownTitleOf} from '../words/titles.js';
@@ -30,7 +32,12 @@ function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, titl
   const disabled = context.disabled || isReadonly(formNode, context);
   const chosen = formNode.chosen(choice);
   const titles = branchTitles(formNode, choice, context);
-  return html`<fieldset class="choice" role="radiogroup" aria-required=${isAsked(formNode) ? 'true' : nothing}>
+  return html`<fieldset
+    class="choice"
+    role="radiogroup"
+    aria-label=${nameOf(formNode, title, context)}
+    aria-required=${isAsked(formNode) ? 'true' : nothing}
+  >
     <legend part="label">${title}${markOf(formNode, context)}</legend>
     <div class="options">
       ${choice.options.map((option, index) => {
@@ -41,6 +48,8 @@ function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, titl
             type="radio"
             part="input"
             name=${id}
+            aria-labelledby=${ifDefined(nameIdOf(control, option.description))}
+            aria-describedby=${ifDefined(describedByOf(control, option.description))}
             ?disabled=${disabled}
             .checked=${live(chosen === index)}
             @change=${() => {
@@ -48,9 +57,7 @@ function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, titl
               context.focus(control);
             }}
           />
-          <label for=${control}>
-            ${titles[index]} ${option.description ? html`<span class="hint">${option.description}</span>` : ''}
-          </label>
+          ${renderOptionLabel(control, titles[index], option.description)}
         </div>`;
       })}
     </div>
@@ -72,6 +79,7 @@ function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, titl
     <select
       id=${id}
       part="input"
+      aria-label=${nameOf(formNode, title, context)}
       aria-required=${isAsked(formNode) ? 'true' : nothing}
       ?disabled=${disabled}
       @change=${choose}
@@ -80,6 +88,12 @@ function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, titl
       ${choice.options.map((_, index) => html`<option .selected=${live(chosen === index)}>${titles[index]}</option>`)}
     </select>
   </div>`;
+}
+
+/** The name of a choice: it starts with the title that stands above the choice rather than in its label. */
+function nameOf(formNode: FormNode, title: string, {words}: RenderContext) {
+  const above = ownTitleOf(formNode, words);
+  return above && above !== title ? `${above}: ${title}` : nothing;
 }
 
 /** Once a branch is chosen, its group is marked as required instead. */

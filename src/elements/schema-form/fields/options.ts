@@ -6,6 +6,7 @@ import type {PlanOption} from '../../../form/plan/plan.js';
 import {optionTitle} from '../../shared/option-title.js';
 import type {Described, Field, Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
+import {describedByOf, nameIdOf, renderOptionLabel} from './option-label.js';
 
 /** One of a few options, all visible. */
 export const radios: Widget = {
@@ -20,13 +21,14 @@ export const radios: Widget = {
               type="radio"
               part="input"
               name=${field.id}
-              aria-describedby=${ifDefined(field.describedBy)}
+              aria-labelledby=${ifDefined(nameIdOf(id, description))}
+              aria-describedby=${ifDefined(describedByOf(id, description, field.describedBy))}
               aria-invalid=${ifDefined(invalid(field))}
               ?disabled=${field.disabled || field.readonly || disabled}
               .checked=${live(isValue(field, value))}
               @change=${() => field.write(value)}
             />
-            <label for=${id}>${title}${description ? html`<span class="hint">${description}</span>` : nothing}</label>
+            ${renderOptionLabel(id, title, description)}
           </div>`;
         })}
       </div>

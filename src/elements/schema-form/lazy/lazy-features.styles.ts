@@ -36,6 +36,11 @@ export const lazyStyles = css`
     inline-size: auto;
   }
 
+  /* With seconds, the offset goes to the next line where there is no room for both. */
+  .grow:has([type='datetime-local'][step]) {
+    flex-basis: 18em;
+  }
+
   input[type='range'] {
     flex: 1;
     block-size: 1.75em;
@@ -113,6 +118,20 @@ export const lazyStyles = css`
 
   :is(.item, .additional-property) > * + * {
     margin-block-start: 1em;
+  }
+
+  /* Its name stands in the field for the name already. */
+  .additional .additional-property > .group > legend {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  /* The word starts where the fields above it start. */
+  .additional-property > button.quiet {
+    margin-inline-start: -0.6em;
   }
 
   .entry > summary {

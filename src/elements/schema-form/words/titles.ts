@@ -13,7 +13,10 @@ export function ownTitleOf(formNode: FormNode, words: Words['form']): string {
   const {name, parent} = formNode;
   if (typeof name === 'number' && parent) {
     const isFixed = parent.content instanceof List && name < parent.content.prefix;
-    return isFixed && given ? given : words.item(given ?? titleOf(parent, words), name + 1);
+    if (isFixed && given) return given;
+    // "Row 2.1" is the first entry in the second row.
+    if (!given && isEntry(parent)) return `${titleOf(parent, words)}.${name + 1}`;
+    return words.item(given ?? titleOf(parent, words), name + 1);
   }
   if (isNamedByVisitor(formNode)) return String(name ?? '').trim() || (given ?? '');
   return given ?? readable(String(name ?? ''));
@@ -22,6 +25,10 @@ export function ownTitleOf(formNode: FormNode, words: Words['form']): string {
 /** The label of a node's control. A name given by the visitor has a field of its own beside it. */
 export const labelOf = (formNode: FormNode, words: Words['form']): string =>
   isNamedByVisitor(formNode) ? (givenTitleOf(formNode) ?? words.value) : titleOf(formNode, words);
+
+/** True for an entry of a list that is told from the others by its number. */
+const isEntry = ({name, parent}: FormNode): boolean =>
+  typeof name === 'number' && parent?.content instanceof List && name >= parent.content.prefix;
 
 const givenTitleOf = ({ui, facts}: FormNode): string | undefined =>
   [ui.title, facts.node.title].find((title) => title?.trim());

@@ -83,6 +83,40 @@ describe('a choice between branches', () => {
   });
 });
 
+/** What names an element, or describes it, by the ids in an attribute. */
+const textBy = (form: DmSchemaForm, element: Element | undefined, attribute: string) =>
+  (element?.getAttribute(attribute) ?? '').split(' ').map((id) => plain(inside(form).getElementById(id)));
+
+describe('the accessible name of a choice', () => {
+  it('starts with the title of the field that it is in', async () => {
+    const oneOf = [
+      {type: 'string', title: 'Short', maxLength: 5},
+      {type: 'string', title: 'Long', minLength: 6},
+    ];
+    const schema = {type: 'object', properties: {answer: {title: 'Answer', oneOf}}};
+    const form = await openForm(schema, {value: {answer: 'yes'}});
+    expect(all(form, '.choice').map((choice) => choice.getAttribute('aria-label'))).to.deep.equal([
+      'Answer: Choose what applies',
+    ]);
+  });
+
+  it('leaves the description of an option or a branch to its description', async () => {
+    const options = {oneOf: [{const: 'a', title: 'Calm', description: 'Few colours.'}, {const: 'b'}]};
+    const form = await openForm({
+      type: 'object',
+      properties: {style: {title: 'Style', description: 'How it looks.', ...options}},
+      anyOf: [branch('x', {title: 'Print', description: 'On paper.'}), branch('y', {title: 'Screen'})],
+    });
+    const [calm, plainOption, print] = all(form, 'input[type=radio]');
+    expect(textBy(form, calm, 'aria-labelledby')).to.deep.equal(['Calm']);
+    expect(textBy(form, calm, 'aria-describedby')).to.deep.equal(['Few colours.', 'How it looks.']);
+    expect(plainOption?.hasAttribute('aria-labelledby')).to.equal(false);
+    expect(textBy(form, plainOption, 'aria-describedby')).to.deep.equal(['How it looks.']);
+    expect(textBy(form, print, 'aria-labelledby')).to.deep.equal(['Print']);
+    expect(textBy(form, print, 'aria-describedby')).to.deep.equal(['On paper.']);
+  });
+});
+
 describe('the focus', () => {
   it('is not said to have moved to a control that is disabled', async () => {
     const form = await openForm(branch('x'), {uiSchema: {x: {'ui:disabled': true}}});

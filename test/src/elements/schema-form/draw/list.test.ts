@@ -22,3 +22,25 @@ describe('a list that needs an entry', () => {
     expect(buttons(form)).to.include('Move Colour 1 down').and.to.include('Move Colour 2 up');
   });
 });
+
+describe('a list in a list', () => {
+  it('numbers its entries within the entry that it is in', async () => {
+    const rows = {type: 'array', title: 'Rows', items: {type: 'array', items: {type: 'object', properties: {x: {}}}}};
+    const form = await openForm({type: 'object', properties: {rows}}, {value: {rows: [[{}], [{}, {}]]}});
+    expect(all(form, '.item > .group > legend').map(plain)).to.deep.equal([
+      ...['Rows 1', 'Rows 1.1'],
+      ...['Rows 2', 'Rows 2.1', 'Rows 2.2'],
+    ]);
+  });
+});
+
+describe('an additional property that is a group', () => {
+  it('shows its name once, in the field for it, and keeps it as the name of the group', async () => {
+    const profile = {type: 'object', properties: {path: {type: 'string'}}};
+    const form = await openForm({type: 'object', additionalProperties: profile}, {value: {shop: {path: '/'}}});
+    const [legend] = all(form, '.additional-property > .group > legend');
+    expect(plain(legend)).to.equal('shop');
+    expect(legend?.getBoundingClientRect().width).to.equal(1);
+    expect(control(form, 'Name').value).to.equal('shop');
+  });
+});
