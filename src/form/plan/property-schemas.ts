@@ -1,4 +1,4 @@
-import {isObject} from '../../json/json.js';
+import {isObject, type JsonObject} from '../../json/json.js';
 import {join} from '../../json/pointer.js';
 import type {Budget} from './budget.js';
 import {patternMatcher} from './patterns/pattern-matcher.js';
@@ -37,13 +37,19 @@ export class PropertySchemas {
     this.#budget = budget;
   }
 
-  /** Adds the sources of a location. */
-  *add(sources: Source[]): Steps<void> {
+  /**
+   * Adds the sources of a location, to be asked for these names. An overlay wants few of the many names of its base:
+   * of a source, the shorter of both lists is looked through.
+   */
+  *add(sources: Source[], wanted: ReadonlySet<string>): Steps<void> {
     this.#isEvaluated = useAny(sources, evaluating);
     for (const source of sources) {
       const index = this.#sources.push(source) - 1;
-      for (const name of Object.keys(membersAt(source.schema, 'properties'))) {
+      const properties = membersAt(source.schema, 'properties');
+      const names = namesIn(properties);
+      for (const name of names.length < wanted.size ? names : wanted) {
         yield;
+        if (!Object.hasOwn(properties, name)) continue;
         const known = this.#naming.get(name);
         if (known) known.push(index);
         else this.#naming.set(name, [index]);
@@ -92,6 +98,15 @@ export class PropertySchemas {
   #named(index: number, name: string): SchemaPointer {
     return join(this.#sources[index]?.pointer ?? '', 'properties', name);
   }
+}
+
+const known = new WeakMap<JsonObject, string[]>();
+
+/** The names of an object, listed once: a base is looked at for each of its overlays. */
+function namesIn(object: JsonObject): string[] {
+  const names = known.get(object) ?? Object.keys(object);
+  known.set(object, names);
+  return names;
 }
 
 const rest = ['additionalProperties', 'unevaluatedProperties'];

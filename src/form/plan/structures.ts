@@ -32,11 +32,10 @@ function describesKind(kind: 'object' | 'array', schema: JsonObject): boolean {
 /** The members of an object; for an overlay, those it adds. */
 export function* objectFacts(location: InstanceLocation, nodeFor: NodeFor, budget: Budget): Steps<ObjectFacts> {
   const {sources} = location;
-  const all = allSources(location);
-  const schemas = new PropertySchemas(budget);
-  yield* schemas.add(all);
   const required = yield* namesUnder(sources, (schema) => listAt(schema, 'required').map(String));
   const own = yield* namesUnder(sources, (schema) => Object.keys(membersAt(schema, 'properties')));
+  const schemas = new PropertySchemas(budget);
+  yield* schemas.add(allSources(location), new Set([...own, ...required]));
   const properties: PlanProperty[] = [];
   for (const name of unionOf(own, required)) {
     yield;

@@ -31,14 +31,23 @@ for (const [name, schema] of hostile) {
 }
 
 test('each field takes several steps, so that none is long', () => {
-  const count = (fields: number) => {
-    let steps = 0;
-    const work = stepsToText({type: 'object', properties: named(fields, () => text)});
-    while (!work.next().done) steps += 1;
-    return steps;
-  };
+  const count = (fields: number) => stepsFor({type: 'object', properties: named(fields, () => text)});
   assert.ok(count(2000) - count(1000) > 5 * 1000, `${count(2000)} and ${count(1000)} steps`);
 });
+
+const dependent: [string, (index: number) => unknown][] = [
+  ['dependentRequired', (i) => [`q${i}`]],
+  ['dependentSchemas', (i) => ({properties: {[`q${i}`]: text}})],
+];
+
+for (const [keyword, make] of dependent) {
+  test(`what ${keyword} adds costs the same beside many fields as beside few`, () => {
+    const fields = (count: number) => ({type: 'object', properties: named(count, () => text)});
+    const added = (count: number) =>
+      stepsFor({...fields(count), [keyword]: named(300, make)}) - stepsFor(fields(count));
+    assert.ok(added(2000) < 1.2 * added(300), `${added(2000)} and ${added(300)} steps`);
+  });
+}
 
 test('the text made in slices is the JSON of the form', async () => {
   let pauses = 0;
@@ -47,6 +56,13 @@ test('the text made in slices is the JSON of the form', async () => {
   assert.deepEqual(JSON.parse(made), JSON.parse(JSON.stringify(makeForm(schema))));
   assert.ok(pauses > 0);
 });
+
+function stepsFor(schema: unknown): number {
+  let steps = 0;
+  const work = stepsToText(schema);
+  while (!work.next().done) steps += 1;
+  return steps;
+}
 
 /** The same data, each of whose objects and arrays is reported when it is read. */
 function counted(value: unknown, onRead: () => void): unknown {

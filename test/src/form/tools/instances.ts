@@ -101,7 +101,7 @@ export class InstanceMaker {
     for (const {schema} of sources) for (const needed of needsOf(schema, names)) names.add(needed);
     for (let i = 0; names.size < minProperties && i < 50; i += 1) names.add(`more${i}`);
     const schemas = new PropertySchemas(new Budget());
-    finish(schemas.add(sources));
+    finish(schemas.add(sources, names));
     const entries = [...names].map((name): [string, unknown] => {
       return [name, this.make(schemas.of(name), depth + 1)];
     });
