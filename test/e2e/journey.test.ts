@@ -54,7 +54,8 @@ test('a form whose code does not come says so, and comes with another try', asyn
     void (isForm && isBroken ? request.abort() : request.continue());
   });
   await page.goto(demo.pagesUrl);
-  await chooseLogo(page);
+  await named(page, 'radio', 'Logo design $299').click();
+  await named(page, 'button', 'Continue with Logo design').click();
   await named(page, 'button', 'Try again').wait();
   await page.screenshot({path: join(out, 'form-did-not-load.png') as `${string}.png`});
   isBroken = false;
