@@ -20,12 +20,12 @@ export class SchemaValidator {
 
   /** Every failure with its location below `base`; none when the value is valid. */
   failures(value: unknown, base = ''): Failure[] {
-    const told = new Map<string, Failure>();
+    const unique = new Map<string, Failure>();
     for (const error of this.#check('', value)) {
       const failure = {message: say(error), path: base + place(error)};
-      told.set(`${failure.path} ${failure.message}`, failure);
+      unique.set(`${failure.path} ${failure.message}`, failure);
     }
-    return [...told.values()];
+    return [...unique.values()];
   }
 
   /** The failures of the subschema at a pointer, without repetitions. */

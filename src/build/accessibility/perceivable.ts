@@ -45,7 +45,7 @@ export const perceivable: readonly Criterion[] = [
   ),
   supports(
     ['1.4.1', 'Use of Color', 'A'],
-    'What is wrong, chosen or linked is told by words, marks or lines beside its colour.',
+    'Errors, choices and links are marked by words, icons or lines besides colour.',
     axe,
     errorOnLeaving,
     forcedColours,

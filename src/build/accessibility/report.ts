@@ -26,7 +26,7 @@ its own. Of ${criteria.length} criteria it supports ${count('supports')} and par
 ${count('not applicable')} do not apply. Each verdict names the tests that it rests on, which run in Chromium with every change. No person with a disability has been asked yet, and no screen reader takes part
 in the tests.</p>
 <p>Clause 9.4.1.1 (Parsing) always holds for HTML. Clause 9.6 is of whole pages: the widget leaves headings, titles and landmarks to
-the page, and works with scripts only; without them the page shows what stands in the tag.</p>
+the page, and works with scripts only; without them the page shows the content of the tag.</p>
 <table>
 <tr><th scope="col">WCAG 2.2</th><th scope="col">EN 301 549</th><th scope="col">Level</th><th scope="col">Verdict</th><th scope="col">Tests</th></tr>
 ${criteria.map(row).join('\n')}

@@ -5,7 +5,7 @@ import {announcedFields, axe, labelledLeaves} from './evidence.js';
 export const robust: readonly Criterion[] = [
   supports(
     ['4.1.2', 'Name, Role, Value', 'A'],
-    'Controls are those of HTML; where there is none, a pattern of WAI-ARIA stands in.',
+    'Controls are native HTML elements; where there is none, they follow a WAI-ARIA pattern.',
     axe,
     labelledLeaves,
     [

@@ -16,7 +16,7 @@ export const understandable: readonly Criterion[] = [
   ]),
   partlySupports(
     ['3.1.2', 'Language of Parts', 'AA'],
-    'English that stands in for a missing language is marked. What designers and customers write is not, since the service does not say its language.',
+    'English text in place of a missing language is marked. What designers and customers write is not, since the service does not say its language.',
     [
       'src/controllers/localize.test.ts',
       'marks its text as English where the page speaks a language without words, until it speaks another',
@@ -31,12 +31,12 @@ export const understandable: readonly Criterion[] = [
   ),
   supports(
     ['3.2.4', 'Consistent Identification', 'AA'],
-    'The same act has the same words wherever it is: they are kept once for each language.',
+    'The same action has the same label everywhere: each label is stored once per language.',
     ['src/locales/languages.test.ts', 'speak of the same things as English: ${language}'],
   ),
   supports(
     ['3.3.1', 'Error Identification', 'A'],
-    'Each error stands in words at its field, and a list of all leads to each.',
+    'Each error is described in text at its field, and a summary links to all of them.',
     errorOnLeaving,
     [
       'src/elements/schema-form/draw/long-form.test.ts',

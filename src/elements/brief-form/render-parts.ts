@@ -14,7 +14,7 @@ export function renderHeader({product}: Subject, language: string) {
   `;
 }
 
-/** The product beside the form: description, price and facts. */
+/** The product beside the form: title, price and details. */
 export function renderOrderSummary({product, journey}: Subject, language: string) {
   if (!product) return nothing;
   const {title, price, details = [], additionalDetails = []} = product;

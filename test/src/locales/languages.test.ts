@@ -7,6 +7,7 @@ import {formatPrice} from '../../../src/contract/format-price.js';
 import {steps as englishSteps} from '../../../src/locales/en/steps.js';
 import {words as en} from '../../../src/locales/en/words.js';
 import {languages as registered} from '../../../src/locales/languages.js';
+import {filesOf, loadingWords} from '../../../src/locales/loading.js';
 import {findLocale, loadNames, loadOwnBriefWords} from '../../../src/locales/locales.js';
 import {loadStepWords, stepFiles} from '../../../src/locales/step-words.js';
 import {fakeClient, product} from '../fake-client.js';
@@ -40,6 +41,13 @@ describe('the languages', () => {
   it('are registered: all that the service knows', () => {
     expect(Object.keys(registered)).to.have.members([...others, 'pt-PT']);
     expect(Object.keys(stepFiles)).to.have.members(Object.keys(registered));
+  });
+
+  it('are all known to the loader, with a notice for a failed load', () => {
+    for (const language of Object.keys(registered)) {
+      expect(filesOf(language), language).to.have.property('words');
+      expect(loadingWords, language).to.have.property(language.slice(0, 2));
+    }
   });
 
   for (const language of others) {

@@ -30,7 +30,7 @@ export function renderCollapsed(formNode: FormNode, context: RenderContext) {
   </div>`;
 }
 
-/** Removes a group that was added on request. */
+/** The button that removes a group added on request. */
 export function renderAway(formNode: FormNode, title: string, {form, words, focus}: RenderContext) {
   const remove = () => {
     form.setCollapsed(formNode, true);

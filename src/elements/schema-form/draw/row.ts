@@ -73,7 +73,7 @@ export function renderRow(entry: FormNode, content: unknown, {words}: RenderCont
 }
 
 /** The number of answers in a row's summary. */
-const mostTold = 3;
+const maxAnswers = 3;
 /** A longer answer is cut. */
 const longest = 40;
 
@@ -81,11 +81,11 @@ const longest = 40;
 function gist(entry: FormNode, words: RenderContext['words']): string {
   const answers = entry.parts.filter((node) => !node.isSecret && !node.isImplicit && !node.setByDiscriminator);
   const isName = ({name}: FormNode) => /(name|title|label|id)$/i.test(String(name));
-  const told = [...answers.filter(isName), ...answers.filter((node) => !isName(node))];
-  return told
+  const ordered = [...answers.filter(isName), ...answers.filter((node) => !isName(node))];
+  return ordered
     .map((node) => textOf(node, words))
     .filter((text) => text !== '')
-    .slice(0, mostTold)
+    .slice(0, maxAnswers)
     .join(', ');
 }
 

@@ -7,7 +7,7 @@ export function branchUi({tree}: Ui, kind: 'oneOf' | 'anyOf', index: number | un
   return readUi(Array.isArray(list) && index !== undefined ? list[index] : undefined);
 }
 
-/** A node's uiSchema, overlaid by those of its chosen branches (outer ones first), except for the branches' titles. */
+/** A node's uiSchema, overlaid by those of its chosen branches, outer ones first; title and description stay the node's own. */
 export function withBranches(formNode: FormNode): Ui {
   const {givenUi: ui, facts} = formNode;
   return facts.choices.reduce((outer, choice) => {
