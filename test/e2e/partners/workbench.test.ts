@@ -47,9 +47,10 @@ async function paste(page: Page, snippet: string): Promise<Frame> {
   return (await (await page.$('iframe'))?.contentFrame()) ?? assert.fail('there is no frame');
 }
 
-/** A picture of the window, once it has stopped moving. */
+/** A picture of the window, once everything has loaded and nothing moves. */
 async function look(page: Page): Promise<Buffer> {
   await page.bringToFront();
+  await page.waitForNetworkIdle({idleTime: 300});
   let last = Buffer.alloc(0);
   for (;;) {
     const picture = Buffer.from(await page.screenshot());
