@@ -10,7 +10,7 @@ export default css`
   }
 
   .filter select {
-    inline-size: auto;
+    inline-size: 20em;
     max-inline-size: 100%;
   }
 

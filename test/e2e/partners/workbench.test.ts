@@ -97,6 +97,7 @@ const settings: Record<string, Record<string, string>> = {
   'dm-schema-form': {readonly: '', Direction: 'rtl', '--dm-form-width': '30rem'},
   'dm-designer-gallery': {'hide-filters': '', 'page-size': '6', Language: 'ja', '--dm-radius': '0'},
   'dm-designer-profile': {theme: 'dark', 'Text size in pixels': '12', 'Width in pixels': '380'},
+  'dm-designer-designs': {paging: 'pages', 'page-size': '4', Language: 'es', '--dm-color-accent': '#00695c'},
 };
 
 for (const [tag, values] of Object.entries(settings)) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {build} from 'esbuild';
-import {startDemo, type Demo} from './demo.js';
+import {startDemo, type Demo} from '../demo.js';
 
 let demo: Demo;
 

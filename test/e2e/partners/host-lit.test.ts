@@ -5,9 +5,9 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join, normalize} from 'node:path';
 import {after, before, test} from 'node:test';
-import {startDemo, type Demo} from './demo.js';
+import {startDemo, type Demo} from '../demo.js';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** Where a browser finds the packages that the page and the installed widget import by name. */
 const imports = {
