@@ -28,7 +28,7 @@ export interface Proxy {
   (req: IncomingMessage, res: ServerResponse, next?: () => void): void;
   /** The handler of the partner's own port: never expose it to visitors. */
   partner(req: IncomingMessage, res: ServerResponse): void;
-  /** The handler of an address with `/metrics`, `/livez` and `/readyz` that requires no token. */
+  /** The handler of an address with `/metrics`, `/livez` and `/readyz`: requires `metricsToken`, where there is one. */
   metricsOnly(req: IncomingMessage, res: ServerResponse): void;
   /** Resolves when everything it needs is loaded. Rejects when a package is missing. */
   readonly ready: Promise<void>;

@@ -158,14 +158,14 @@ function makeRoyalties(
   return new Royalties({service, idempotency, store, caps, log, deadlineMs: config.limits.writeDeadlineMs});
 }
 
-/** A short key id may be an ordinary word in a response: only a long one is a sure sign of a leak. */
-const leastId = 12;
+/** A short key id or password may be an ordinary word in a response: only a long one is a sure sign of a leak. */
+const leastScanned = 12;
 
 function secretsOf({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook, redisUrl}: Config): string[] {
-  const passwords = redisUrl && URL.canParse(redisUrl) ? [new URL(redisUrl).password] : [];
-  const ids = keys.map(({id}) => id).filter((id) => id.length >= leastId);
+  const password = redisUrl ? decodeURIComponent(new URL(redisUrl).password) : '';
+  const words = [...keys.map(({id}) => id), password].filter((word) => word.length >= leastScanned);
   const own = [partnerToken ?? '', metricsToken ?? '', orderWebhook?.secret ?? ''];
-  const secrets = [...ids, ...keys.map(({secret}) => secret), ...tokenSecrets, ...own, ...passwords];
+  const secrets = [...words, ...keys.map(({secret}) => secret), ...tokenSecrets, ...own];
   return secrets.filter((secret) => secret !== '');
 }
 

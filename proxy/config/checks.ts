@@ -26,7 +26,8 @@ export function originProblem(text: string): string | undefined {
   const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && !text.includes('*');
   if (isOrigin && [url.origin, `${url.origin}/`].includes(text.toLowerCase())) return plainOriginProblem(url);
   const rule = 'ALLOWED_ORIGINS must list exact origins, such as https://www.example.com: no "*", no "null", no path';
-  return `${rule}. ${JSON.stringify(text)} is none.`;
+  const sent = isOrigin ? ` Browsers send ${url.origin}.` : '';
+  return `${rule}. ${JSON.stringify(text)} is none.${sent}`;
 }
 
 function plainOriginProblem({protocol, hostname, origin}: URL): string | undefined {
@@ -45,11 +46,26 @@ export function hostProblem(name: string, host: string): string | undefined {
 export function redisUrlProblem(text: string): string | undefined {
   if (!/^(rediss?|unix):\/\/./.test(text) || !URL.canParse(text))
     return 'REDIS_URL must begin with redis://, rediss:// or unix://.';
-  const {protocol, hostname, password} = new URL(text);
-  if (protocol === 'unix:' || isLoopback(hostname)) return undefined;
+  const {protocol, hostname, password, pathname, search, hash} = new URL(text);
+  // The driver would take them for options: another socket, another password, other timeouts.
+  if (search || hash) return 'REDIS_URL must not carry a query or fragment.';
+  if (protocol === 'unix:')
+    return hostname ? 'REDIS_URL must name a socket with three slashes: unix:///run/…' : undefined;
+  if (!/^\/?\d*$/.test(pathname)) return 'REDIS_URL must end with the number of its database, if with anything.';
+  if (!isDecodable(password)) return 'REDIS_URL must write a % in its password as %25.';
+  if (isLoopback(hostname)) return undefined;
   if (protocol === 'redis:')
     return 'REDIS_URL must be rediss:// (TLS) or a unix socket where Redis is on another machine.';
   return password ? undefined : 'REDIS_URL must carry a password where Redis is on another machine.';
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The problems with the secrets: missing, short, used twice or easy to guess. */
@@ -76,6 +92,7 @@ export function secretProblems({keys, tokenSecrets = [], ...options}: ProxyOptio
       : undefined,
     ...tokenSecrets.map((secret) => ownSecretProblem('TOKEN_SECRET', secret)),
     ...tokens.map(([name, token]) => (token === undefined ? undefined : ownSecretProblem(name, token))),
+    webhookKeyProblem(options.orderWebhook?.secret),
     new Set(secrets).size < secrets.length
       ? 'Each secret must be used for one thing only: two are the same.'
       : undefined,
@@ -93,6 +110,13 @@ function headerProblem(name: string, value: string) {
 /** The problem with a secret of the partner's own choice (the service issues the API keys). */
 function ownSecretProblem(name: string, secret: string): string | undefined {
   if (!/^[\x21-\x7e]{32,}$/.test(secret)) return `${name} must have at least 32 characters, without spaces.`;
+  if (secret.length > maxHeaderLength) return `${name} must have at most ${maxHeaderLength} characters.`;
   if (!lacksVariety(secret)) return undefined;
   return `${name} is easy to guess: make a random one, for example by openssl rand -hex 32.`;
+}
+
+/** A key in base64 decodes to whatever its valid characters are: of other characters, nothing would be left to sign with. */
+function webhookKeyProblem(secret = ''): string | undefined {
+  const isUsable = !secret.startsWith('whsec_') || /^whsec_[A-Za-z\d+/]{32,}={0,2}$/.test(secret);
+  return isUsable ? undefined : 'ORDER_WEBHOOK_SECRET must have at least 24 bytes in base64 after whsec_.';
 }

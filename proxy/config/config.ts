@@ -82,7 +82,7 @@ export function completeConfig(options: ProxyOptions, known: readonly string[] =
     onOrder: options.onOrder,
     orderWebhook: options.orderWebhook,
     onLog: options.onLog,
-    warnings: warningsOf(options, serviceUrl),
+    warnings: [...warningsOf(options, serviceUrl), ...drainWarnings(limits)],
   };
 }
 
@@ -96,6 +96,15 @@ function warningsOf({redirectHosts, tokenSecrets = []}: ProxyOptions, {host}: UR
   if (tokenSecrets.length === 0)
     warnings.push('TOKEN_SECRET is not set: visitors cannot change their briefs after the proxy has been restarted.');
   return warnings;
+}
+
+/** A stop of the proxy must not cut off an order: whether it was created would be unknown. */
+function drainWarnings({drainMs, drainDelayMs, writeDeadlineMs}: Limits): string[] {
+  const needed = drainDelayMs + writeDeadlineMs;
+  if (drainMs >= needed) return [];
+  return [
+    `DRAIN_MS is ${drainMs}: a stop may cut off orders under way. Set it to ${needed} or more, or shorten WRITE_DEADLINE_MS.`,
+  ];
 }
 
 function baseAddress(serviceUrl: string): URL {

@@ -3,7 +3,7 @@ import {hostProblem} from './checks.js';
 import {completeConfig, type Config} from './config.js';
 import {limitTable, type Limits} from './limits.js';
 import {isLoopback} from './ip-address.js';
-import {misspeltVariables, secretVariables, type SecretVariable} from './known-variables.js';
+import {misspeltVariables, pointlessVariables, secretVariables, type SecretVariable} from './known-variables.js';
 import type {KeyPair, OrderWebhook, ProxyOptions} from './options.js';
 import type {StricterLevel} from './policy.js';
 import {inspectorProblems} from './runtime.js';
@@ -39,7 +39,7 @@ export function readEnvironment(env: Environment, {isDeveloping = false} = {}): 
   const secrets = readSecrets(env, problems);
   const listen = readListen(env, problems);
   const options = readOptions(env, secrets, problems);
-  problems.push(...listenProblems(listen, options));
+  problems.push(...listenProblems(listen, options), ...pointlessVariables(env));
   // Only a folder has a dot in it; a file of that name does not.
   if (options.widgetDir && !existsSync(`${options.widgetDir}/.`))
     problems.push(`WIDGET_DIR names a folder that does not exist: ${options.widgetDir}.`);
@@ -128,7 +128,7 @@ function readListen(env: Environment, problems: string[]): Listen {
   };
 }
 
-function listenProblems(listen: Listen, {partnerToken}: ProxyOptions): string[] {
+function listenProblems(listen: Listen, {partnerToken, metricsToken}: ProxyOptions): string[] {
   const {host, port, partnerHost, partnerPort, metricsHost, metricsPort} = listen;
   const ports = [port, partnerPort, metricsPort].filter((one) => one !== undefined && one !== 0);
   return [
@@ -139,6 +139,9 @@ function listenProblems(listen: Listen, {partnerToken}: ProxyOptions): string[] 
     isLoopback(partnerHost) || partnerToken
       ? undefined
       : `PARTNER_TOKEN is missing: PARTNER_HOST=${partnerHost} can be reached from other machines.`,
+    isLoopback(metricsHost) || metricsToken
+      ? undefined
+      : `METRICS_TOKEN is missing: METRICS_HOST=${metricsHost} can be reached from other machines.`,
   ].filter((problem) => problem !== undefined);
 }
 

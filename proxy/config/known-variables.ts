@@ -54,3 +54,16 @@ export function misspeltVariables(names: readonly string[]): string[] {
     return base !== name && plainVariables.includes(base) ? `${base} is no secret and cannot be given as a file.` : [];
   });
 }
+
+/** Variables that do nothing without another one: whoever sets them believes that the other one is set. */
+const dependent: readonly (readonly [name: string, needed: string])[] = [
+  ['METRICS_HOST', 'METRICS_PORT'],
+  ['REDIS_PREFIX', 'REDIS_URL'],
+];
+
+/** Reports variables that have no effect, because the one that they belong to is missing. */
+export function pointlessVariables(env: Readonly<Record<string, string | undefined>>): string[] {
+  return dependent
+    .filter(([name, needed]) => env[name] && !env[needed] && !env[`${needed}_FILE`])
+    .map(([name, needed]) => `${needed} is missing: without it, ${name} has no effect.`);
+}

@@ -50,5 +50,7 @@ export function completeLimits(given: Partial<Limits>, problems: string[]): Limi
     if (Number.isInteger(value) && value >= least && value <= most) complete[key] = value;
     else problems.push(`${name} must be a whole number from ${least} to ${most}.`);
   }
+  if ((given.drainDelayMs ?? 0) > complete.drainMs)
+    problems.push('DRAIN_DELAY_MS must not exceed DRAIN_MS, which includes it.');
   return complete;
 }

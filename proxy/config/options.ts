@@ -28,7 +28,7 @@ export interface ProxyOptions {
   readonly partnerToken?: string;
   /** Host names under which the partner's own server calls the proxy, besides `localhost` and any IP address. */
   readonly partnerNames?: readonly string[];
-  /** Grants access to `/metrics` on the partner's port and nothing else. */
+  /** Grants access to `/metrics` and nothing else; where it is set, a port for metrics alone requires it too. */
   readonly metricsToken?: string;
   /** Sign brief tokens: the first signs, both verify. Random by default. */
   readonly tokenSecrets?: readonly string[];

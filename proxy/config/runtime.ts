@@ -1,19 +1,32 @@
 import {url as inspectorUrl} from 'node:inspector';
 
+/** Flags that undo the protection of requests or keys, and why. */
+const dangerousFlags: Readonly<Record<string, string>> = {
+  '--insecure-http-parser': 'allows request smuggling',
+  '--tls-keylog': 'writes what decrypts the connections to a file',
+  '--trace-tls': 'prints the content of encrypted connections, keys included',
+};
+
 /** Dangers in how this process was started. */
 export function runtimeProblems(): string[] {
-  const flags = [...process.execArgv, ...(process.env['NODE_OPTIONS'] ?? '').split(/\s+/)];
+  const flags = nodeFlags();
   const problems: string[] = [];
   if (process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
     problems.push('NODE_TLS_REJECT_UNAUTHORIZED=0 disables TLS verification: remove it.');
-  if (flags.includes('--insecure-http-parser'))
-    problems.push('--insecure-http-parser allows request smuggling: remove it.');
+  for (const [flag, danger] of Object.entries(dangerousFlags))
+    if (flags.has(flag)) problems.push(`${flag} ${danger}: remove it.`);
   return problems;
 }
 
 /** Anyone who reaches an open inspector can run code in this process and read the keys. */
 export function inspectorProblems(): string[] {
-  const flags = [...process.execArgv, ...(process.env['NODE_OPTIONS'] ?? '').split(/\s+/)];
-  const isOpen = inspectorUrl() !== undefined || flags.some((flag) => /^--inspect(-brk|-wait)?(=|$)/.test(flag));
+  const isOpen =
+    inspectorUrl() !== undefined || ['', '-brk', '-wait'].some((how) => nodeFlags().has(`--inspect${how}`));
   return isOpen ? ['The inspector (--inspect) is open, and anyone who reaches it can read the keys: remove it.'] : [];
+}
+
+/** The names of Node's flags, in the one notation of several that Node's manual uses. */
+function nodeFlags(): ReadonlySet<string> {
+  const given = [...process.execArgv, ...(process.env['NODE_OPTIONS'] ?? '').split(/[\s"]+/)];
+  return new Set(given.map((flag) => flag.split('=', 1)[0]!.replaceAll('_', '-')));
 }

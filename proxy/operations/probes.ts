@@ -16,8 +16,9 @@ export async function answerProbe(
   refuseBrowsers(req);
   refuseForeignHost(req, services.config.partnerNames);
   const {partner, metrics} = services.tokensOfPartner;
-  // An operator who gives metrics their own address controls who reaches it.
+  // An operator who gives metrics an address of their own, and no token, controls who reaches it.
   if (side === 'partner') checkPartnerToken(req, [partner, metrics]);
+  else if (metrics !== undefined) checkPartnerToken(req, [metrics]);
   const headers = {'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store'};
   return {status: 200, headers, body: await services.metrics.print()};
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {randomBytes} from 'node:crypto';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -49,6 +50,8 @@ test('names the one origin of several that is wrong', () => {
   });
   assert.match(problem ?? '', /"https:\/\/shop\.partner\.example\/eu" is none/);
 });
+
+const randomText = (length: number) => randomBytes(length).toString('hex').slice(0, length);
 
 const refused: Record<string, Environment> = {
   'an open list of origins': {ALLOWED_ORIGINS: '*'},
@@ -134,6 +137,33 @@ const refused: Record<string, Environment> = {
   'a Redis on another machine without a password': {
     REDIS_URL: 'rediss://redis.internal:6379',
     TOKEN_SECRET: canaries.tokenSecret,
+  },
+  'a Redis with options of its driver': {
+    REDIS_URL: 'redis://127.0.0.1?path=/tmp/other.sock&password=canary',
+    TOKEN_SECRET: canaries.tokenSecret,
+  },
+  'a Redis with a fragment': {REDIS_URL: 'redis://127.0.0.1/1#2', TOKEN_SECRET: canaries.tokenSecret},
+  'a Redis whose database is no number': {REDIS_URL: 'redis://127.0.0.1/orders', TOKEN_SECRET: canaries.tokenSecret},
+  'a Redis with a percent sign as it is': {REDIS_URL: 'redis://:50%zz@127.0.0.1', TOKEN_SECRET: canaries.tokenSecret},
+  'a socket of Redis with two slashes': {REDIS_URL: 'unix://run/redis.sock', TOKEN_SECRET: canaries.tokenSecret},
+  'a prefix for a Redis that is not set': {REDIS_PREFIX: 'shop'},
+  'metrics that others reach, without a token': {METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0'},
+  'metrics that others reach, with the token of the partner only': {
+    METRICS_PORT: '9464',
+    METRICS_HOST: '::',
+    PARTNER_TOKEN: canaries.partnerToken,
+  },
+  'a host for metrics without a port': {METRICS_HOST: '::1'},
+  'a drain delay beyond the drain': {DRAIN_DELAY_MS: '30000'},
+  'a partner token that no header can carry': {PARTNER_TOKEN: randomText(5000)},
+  'a token secret that is a whole file': {TOKEN_SECRET: randomText(5000)},
+  'a webhook secret that is not in base64, as its beginning says': {
+    ORDER_WEBHOOK_URL: 'https://partner.example/orders',
+    ORDER_WEBHOOK_SECRET: 'whsec_!#$%&()*,-.:;<>?@[]^_{|}~MfKQ9r8G',
+  },
+  'a webhook secret of few bytes': {
+    ORDER_WEBHOOK_URL: 'https://partner.example/orders',
+    ORDER_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2',
   },
   'equal ports': {PORT: '9000', PARTNER_PORT: '9000'},
   'a partner port that is the default of the public one': {PARTNER_PORT: '8787'},
@@ -238,6 +268,12 @@ test('takes what is safe: networks of its own, random secrets, a Redis with TLS,
     {TOKEN_SECRET: 'S3cUiZ5qHn0cX1mK9vTqYp7R2dLwEoAb'},
     {PARTNER_HOST: '0.0.0.0', PARTNER_TOKEN: canaries.partnerToken},
     {HOST: '::', METRICS_PORT: '9464'},
+    {METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: canaries.partnerToken},
+    {DRAIN_DELAY_MS: '0', DRAIN_MS: '0'},
+    {
+      ORDER_WEBHOOK_URL: 'https://partner.example/orders',
+      ORDER_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    },
     {HOST: 'localhost', PORT: '0', PARTNER_PORT: '0'},
     {QUOTA_SCALE: '0.25', MAX_CONNECTIONS: '1000'},
     ...['::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1', '::ffff:7f00:1', '127.8.8.8', 'LOCALHOST'].map((host) => ({
@@ -245,7 +281,13 @@ test('takes what is safe: networks of its own, random secrets, a Redis with TLS,
     })),
     {ALLOWED_ORIGINS: 'http://[::1]:3000,http://[::ffff:7f00:1]:3000'},
     {ALLOWED_ORIGINS: 'http://localhost:3000,http://127.0.0.1:8080,http://shop.localhost'},
-    ...['rediss://:pass@redis.internal:6380', 'redis://127.0.0.1', 'unix:///run/redis.sock'].map((url) => ({
+    ...[
+      'rediss://:pass@redis.internal:6380',
+      'rediss://user:p%40ss@redis.internal:6380/3',
+      'redis://127.0.0.1',
+      'redis://[::1]:6379/',
+      'unix:///run/redis.sock',
+    ].map((url) => ({
       REDIS_URL: url,
       TOKEN_SECRET: canaries.tokenSecret,
     })),
@@ -299,11 +341,36 @@ test('refuses to start with the checks of TLS switched off', (t) => {
   assert.match(problemsOf(good).join(), /NODE_TLS_REJECT_UNAUTHORIZED/);
 });
 
-test('refuses to start with a parser that lets requests be smuggled', (t) => {
-  const before = process.env['NODE_OPTIONS'];
-  t.after(() => (before === undefined ? delete process.env['NODE_OPTIONS'] : (process.env['NODE_OPTIONS'] = before)));
-  process.env['NODE_OPTIONS'] = '--insecure-http-parser';
-  assert.match(problemsOf(good).join(), /insecure-http-parser/);
+const flags: readonly (readonly [flag: string, name: RegExp])[] = [
+  ['--insecure-http-parser', /insecure-http-parser allows request smuggling/],
+  ['--insecure_http_parser', /insecure-http-parser/],
+  ['"--insecure-http-parser"', /insecure-http-parser/],
+  ['--max-old-space-size=200 --tls-keylog=/tmp/keys', /tls-keylog writes/],
+  ['--trace-tls', /trace-tls prints/],
+  ['--inspect_brk=0', /inspector/],
+];
+
+for (const [flag, named] of flags) {
+  test(`refuses to start with ${flag} in NODE_OPTIONS`, (t) => {
+    const before = process.env['NODE_OPTIONS'];
+    t.after(() => (before === undefined ? delete process.env['NODE_OPTIONS'] : (process.env['NODE_OPTIONS'] = before)));
+    process.env['NODE_OPTIONS'] = flag;
+    assert.match(problemsOf(good).join(), named);
+  });
+}
+
+test('says how browsers send an origin that was written otherwise', () => {
+  const written = {
+    'https://müller.example': 'https://xn--mller-kva.example',
+    'https://a.example:443': 'https://a.example',
+  };
+  for (const [given, sent] of Object.entries(written))
+    assert.match(problemsOf({...good, ALLOWED_ORIGINS: given}).join(), new RegExp(`is none. Browsers send ${sent}\\.`));
+});
+
+test('warns of a stop that would cut off orders under way', () => {
+  const {config} = readEnvironment({...good, WRITE_DEADLINE_MS: '60000'});
+  assert.match(config.warnings.join('\n'), /DRAIN_MS is 25000: .* Set it to 65000 or more/);
 });
 
 test('allows plain http to this very machine', () => {

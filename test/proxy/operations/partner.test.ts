@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import {test} from 'node:test';
+import {test, type TestContext} from 'node:test';
+import type {ProxyOptions} from '../../../proxy/config/options.js';
 import {json, wellBehaved} from '../tools/fake-service.js';
 import {startProxy} from '../../../proxy/serve.js';
 import {
@@ -7,15 +8,14 @@ import {
   aRoyalty,
   ask,
   canaries,
+  codeOf,
   guarded,
   longKey,
   origin,
   partnerHeaders,
   startBench,
-  type Told,
 } from '../tools/harness.js';
 
-const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
 const coupon = {method: 'POST', body: {aud: 'campaign', jti: 'one'}};
 const award = (key: string, change: object = {}) => guarded(key, {...aRoyalty, ...change});
 
@@ -89,17 +89,39 @@ test('opens metrics to their own token, and nothing else', async (t) => {
   assert.equal((await bench.askPartner('/coupons', {...coupon, headers})).status, 401);
 });
 
-test('has an address for metrics alone where one is asked for', async (t) => {
-  const options = {serviceUrl: 'https://api.example', keys: [{id: 'id', secret: canaries.keySecret}]};
-  const ports = {port: 0, partnerPort: 0, metricsPort: 0};
-  const running = await startProxy({...options, allowedOrigins: [origin], limits: {drainDelayMs: 0}}, ports);
+/** A proxy with an address for metrics alone, and that address. */
+async function startMetrics(t: TestContext, options: Partial<ProxyOptions> = {}): Promise<string> {
+  const running = await startProxy(
+    {
+      serviceUrl: 'https://api.example',
+      keys: [{id: 'id', secret: canaries.keySecret}],
+      allowedOrigins: [origin],
+      limits: {drainDelayMs: 0},
+      ...options,
+    },
+    {port: 0, partnerPort: 0, metricsPort: 0},
+  );
   t.after(() => running.stop());
-  const base = running.metricsUrl ?? '';
+  return running.metricsUrl ?? '';
+}
+
+test('has an address for metrics alone where one is asked for', async (t) => {
+  const base = await startMetrics(t);
   assert.match((await ask(base, '/metrics', {})).text, /^# HELP /);
   assert.equal((await ask(base, '/livez', {})).status, 200);
   assert.equal((await ask(base, '/products', {})).status, 404);
   assert.equal((await ask(base, '/metrics', {headers: {host: 'evil.example'}})).status, 403);
   assert.equal((await ask(base, '/metrics', {headers: {origin}})).status, 403);
+});
+
+test('requires the token for metrics at their own address too, where there is one', async (t) => {
+  const metricsToken = 'canary-metrics-token-0123456789abcdef-4711';
+  const base = await startMetrics(t, {metricsToken});
+  const statusWith = async (token: string) =>
+    (await ask(base, '/metrics', {headers: {authorization: `Bearer ${token}`}})).status;
+  assert.deepEqual([await statusWith(''), await statusWith(canaries.partnerToken)], [401, 401]);
+  assert.equal(await statusWith(metricsToken), 200);
+  assert.equal((await ask(base, '/livez', {})).status, 200);
 });
 
 test('gives operations that only the server may call the quotas of a server', async (t) => {
