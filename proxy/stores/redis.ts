@@ -1,8 +1,8 @@
 import {createHmac} from 'node:crypto';
-import type {Redis} from 'ioredis';
 import {refuseUntil} from '../base/refusal.js';
 import {MemoryStore} from './memory.js';
-import {bornScript, claimScript, settleScript, spendScript, takeScript} from './scripts.js';
+import {RedisConnection, type ConnectionOptions} from './redis-connection.js';
+import {claimScript, probeScript, settleScript, spendScript, takeScript} from './scripts.js';
 import {Sealer} from './sealer.js';
 import {
   clockToleranceMs,
@@ -15,57 +15,39 @@ import {
   type Store,
 } from './store.js';
 
-const pauseMs = 500;
-
-/** A shared store's deployment, and its callbacks. */
-export interface RedisOptions {
-  readonly url: string;
-  readonly timeoutMs: number;
+/** A shared store's deployment, its Redis, and its callbacks. */
+export interface RedisOptions extends ConnectionOptions {
   /** The prefix of every key: two deployments may share one Redis. */
   readonly prefix: string;
   /** Hashes names that must not be readable in Redis. */
   readonly nameKey: Buffer;
   readonly tokenSecrets: readonly string[];
-  /** Called for every failed command. */
-  onFailure(): void;
-  /** Called with what an operator must know: that Redis fails, has recovered, or loses keys. */
-  onEvent(event: 'store_failed' | 'store_recovered' | 'store_evicts', facts: Record<string, string | number>): void;
 }
 
-/**
- * A store shared by several proxies. While Redis fails, quotas are counted locally and orders are refused; after each
- * failure Redis is not asked for a moment, so that nobody waits in vain.
- */
+/** A store shared by several proxies. While Redis fails, quotas are counted locally and orders are refused. */
 export class RedisStore implements Store {
-  /** Resolves when the driver is loaded; Redis itself need not respond. */
   readonly ready: Promise<void>;
   readonly #local = new MemoryStore();
   readonly #sealer: Sealer;
-  #client: Redis | undefined;
-  /** Redis has been identified and checked for key loss: before that it must not be relied on. */
-  #isKnown = false;
-  #isClosed = false;
-  #pausedUntil = 0;
-  #failedAt: number | undefined;
-  #policy = 'noeviction';
+  readonly #connection: RedisConnection;
   #asking: Promise<boolean> | undefined;
 
   constructor(readonly options: RedisOptions) {
     this.#sealer = new Sealer(options.tokenSecrets);
-    this.ready = this.#load(options.url);
-    // The command awaits it at the start; a mounted proxy notices when it is used.
-    this.ready.catch(() => {});
+    this.#connection = new RedisConnection(options, this.#key('born'));
+    this.ready = this.#connection.ready;
   }
 
   get warning(): string | undefined {
-    return this.#policy === 'noeviction' ? undefined : `forgets keys: maxmemory-policy is ${this.#policy}`;
+    const {policy} = this.#connection;
+    return policy === 'noeviction' ? undefined : `forgets keys: maxmemory-policy is ${policy}`;
   }
 
   async take(quotas: readonly Quota[]): Promise<number> {
     const keys = quotas.map(({key}) => this.#key('quota', this.#hashed(key)));
     const rates = quotas.flatMap(({rate}) => [rate.count, rate.seconds * 1000]);
     try {
-      return Number(await this.#run(takeScript, keys, rates));
+      return Number(await this.#connection.run(takeScript, keys, rates));
     } catch {
       return this.#local.take(quotas);
     }
@@ -88,7 +70,7 @@ export class RedisStore implements Store {
     const isDone = settlement.state === 'done';
     const answer = isDone ? this.#sealer.seal(settlement.answer, entryKey) : '';
     const keep = (isDone ? settlement.keepMs : undefined) ?? keepMs;
-    await this.#run(settleScript, [entryKey], [owner, settlement.state, answer, keep]);
+    await this.#connection.run(settleScript, [entryKey], [owner, settlement.state, answer, keep]);
   }
 
   async spend(accounts: readonly Account[], amount: number): Promise<boolean> {
@@ -98,7 +80,8 @@ export class RedisStore implements Store {
 
   /** Asks Redis once for all who want to know at the same time: anybody may request `/readyz`, as often as he likes. */
   isReachable(): Promise<boolean> {
-    this.#asking ??= this.#run('return 1', [], [])
+    this.#asking ??= this.#connection
+      .run(probeScript, [this.#key('probe')], [])
       .then(
         () => true,
         () => false,
@@ -112,8 +95,7 @@ export class RedisStore implements Store {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
-    this.#client?.disconnect();
+    this.#connection.close();
   }
 
   /** A name that has an address or an e-mail address in it, unreadable to anyone who reads Redis. */
@@ -121,85 +103,15 @@ export class RedisStore implements Store {
     return createHmac('sha256', this.options.nameKey).update(name).digest('base64url');
   }
 
-  #key(kind: 'quota' | 'once' | 'spent' | 'born', name = ''): string {
+  #key(kind: 'quota' | 'once' | 'spent' | 'born' | 'probe', name = ''): string {
     return `dm:${this.options.prefix}:${kind}:${name}`;
-  }
-
-  async #load(url: string) {
-    const {Redis} = await import('ioredis').catch(() => {
-      throw new Error('REDIS_URL needs the package ioredis beside the proxy: npm install ioredis.');
-    });
-    const target = url.startsWith('unix:') ? new URL(url).pathname : url;
-    const client = new Redis(target, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      commandTimeout: this.options.timeoutMs,
-      connectTimeout: 1000,
-      retryStrategy: (attempt) => Math.min(attempt * 50, pauseMs),
-    });
-    this.#client = client;
-    // Every command reports its own failure; without a listener the driver would print the address.
-    client.on('error', () => {});
-    client.on('ready', () => void this.#meet(client));
-    client.on('close', () => {
-      this.#isKnown = false;
-      this.#fail();
-    });
-  }
-
-  /** Identifies this Redis: a new one, or the same after a restart, may have lost keys. */
-  async #meet(client: Redis) {
-    const info = await client.info().catch(() => '');
-    const fact = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
-    try {
-      await client.eval(bornScript, 1, this.#key('born'), fact('run_id') ?? '');
-    } catch {
-      // It disconnected again or is slow: the next connection, or this one after a pause, is checked again.
-      if (client.status === 'ready') setTimeout(() => void this.#meet(client), pauseMs).unref();
-      return this.#fail();
-    }
-    this.#isKnown = true;
-    this.#pausedUntil = 0;
-    this.#recover();
-    this.#policy = fact('maxmemory_policy') ?? 'noeviction';
-    if (this.warning) this.options.onEvent('store_evicts', {policy: this.#policy});
-  }
-
-  async #run(script: string, keys: string[], values: (string | number)[]): Promise<unknown> {
-    const isUsable = this.#isKnown && performance.now() >= this.#pausedUntil;
-    if (!this.#client || !isUsable) throw new Error('Redis is not asked after a recent failure.');
-    try {
-      // Redis' command EVAL with a constant script, not JavaScript's eval: all values are passed as data.
-      const reply = await this.#client.eval(script, keys.length, ...keys, ...values);
-      this.#recover();
-      return reply;
-    } catch (error) {
-      this.#fail();
-      throw error;
-    }
   }
 
   async #runOrRefuse(script: string, keys: string[], values: (string | number)[]): Promise<unknown> {
     try {
-      return await this.#run(script, keys, values);
+      return await this.#connection.run(script, keys, values);
     } catch {
       throw refuseUntil(2, 'overloaded', 'What was sent before cannot be looked up at the moment, so nothing is sent.');
     }
-  }
-
-  #fail() {
-    if (this.#isClosed) return;
-    this.#pausedUntil = performance.now() + pauseMs;
-    this.options.onFailure();
-    if (this.#failedAt !== undefined) return;
-    this.#failedAt = performance.now();
-    this.options.onEvent('store_failed', {remedy: 'Orders are refused until the Redis of REDIS_URL answers.'});
-  }
-
-  #recover() {
-    if (this.#failedAt === undefined) return;
-    const seconds = Math.round((performance.now() - this.#failedAt) / 1000);
-    this.#failedAt = undefined;
-    this.options.onEvent('store_recovered', {seconds});
   }
 }

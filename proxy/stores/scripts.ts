@@ -75,3 +75,6 @@ for i, key in ipairs(KEYS) do
   redis.call('PEXPIRE', key, 172800000)
 end
 return 1`;
+
+/** KEYS: a key that nothing else uses. Fails where Redis takes no writes: a full one, or a replica. */
+export const probeScript = `redis.call('SET', KEYS[1], '1', 'PX', 60000) return 1`;

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import {randomBytes, randomUUID} from 'node:crypto';
 import {test} from 'node:test';
-import {aBrief, anOrder, guarded, origin, startBench, type Told} from '../tools/harness.js';
+import {aBrief, anOrder, codeOf, guarded, origin, startBench} from '../tools/harness.js';
 
-const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
 const withKey = (key: string) => ({method: 'POST', body: anOrder, headers: {'idempotency-key': key}});
 
 const weak = [

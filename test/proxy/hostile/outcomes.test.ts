@@ -3,9 +3,7 @@ import {test} from 'node:test';
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import {json, wellBehaved} from '../tools/fake-service.js';
-import {anOrder, guarded, startBench, type Told} from '../tools/harness.js';
-
-const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
+import {anOrder, codeOf, guarded, startBench} from '../tools/harness.js';
 
 /** The bytes that are still in use: what is only not collected yet says nothing. */
 function usedBytes(): number {

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {json, orderItem, wellBehaved, type Reply} from '../tools/fake-service.js';
-import {aBrief, anOrder, guarded, longKey, startBench, type Told} from '../tools/harness.js';
-
-const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
+import {aBrief, anOrder, codeOf, guarded, longKey, startBench} from '../tools/harness.js';
 
 test('keeps the first answer of a key and gives it again, token and all', async (t) => {
   const bench = await startBench(t);

@@ -1,28 +1,11 @@
 import assert from 'node:assert/strict';
-import {test, type TestContext} from 'node:test';
-import {Redis} from 'ioredis';
+import {test} from 'node:test';
+import type {Redis} from 'ioredis';
 import {wellBehaved} from '../tools/fake-service.js';
-import {anOrder, aRoyalty, canaries, guarded, longKey, startBench, type Bench, type Told} from '../tools/harness.js';
+import {anOrder, aRoyalty, canaries, codeOf, guarded, longKey, type BenchOptions} from '../tools/harness.js';
 import {RedisStore} from '../../../proxy/stores/redis.js';
-import {noRedis, startRedis, type RedisServer} from '../tools/redis.js';
-
-const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
-const patient = {storeTimeoutMs: 5000};
-type Options = NonNullable<Parameters<typeof startBench>[1]>;
-
-/** A proxy in front of a service of its own, and the Redis that it shares with others. */
-async function startShared(t: TestContext, redis: RedisServer, options: Options = {}): Promise<Bench> {
-  const bench = await startBench(t, {redisUrl: redis.url, limits: patient, ...options});
-  while (!/"store":"(reachable|forgets)/.test((await bench.ask('/readyz')).text)) await new Promise(setImmediate);
-  return bench;
-}
-
-/** A client of the same Redis, as an intruder or an operator has one. */
-function intrude(t: TestContext, redis: RedisServer): Redis {
-  const client = new Redis(new URL(redis.url).pathname);
-  t.after(() => client.disconnect());
-  return client;
-}
+import {noRedis, startRedis} from '../tools/redis.js';
+import {intrude, linesOf, startShared} from '../tools/shared-store.js';
 
 /** All that stands in a Redis, as text. */
 async function everythingIn(client: Redis): Promise<string> {
@@ -38,7 +21,7 @@ const onceKey = async (client: Redis) => (await client.keys('*:once:*'))[0] ?? '
 const sentBefore = (name: string, more: Record<string, string> = {}) =>
   guarded(name, anOrder, {'idempotency-age': '60', ...more});
 
-const partners: Readonly<Record<string, Options>> = {
+const partners: Readonly<Record<string, BenchOptions>> = {
   'another API key': {keys: [{id: 'another-key-id-0815', secret: canaries.keySecret}]},
   'another secret for tokens': {tokenSecrets: ['another-token-secret-fedcba9876543210-0815']},
   'another prefix': {redisPrefix: 'second'},
@@ -190,15 +173,14 @@ test(
     const redis = await startRedis(t);
     const bench = await startShared(t, redis);
     const statusOf = async () => ((await bench.ask('/readyz')).body as {status: string}).status;
-    const lines = (event: string) => bench.log.filter((line) => line.includes(`"${event}"`)).length;
     assert.equal(await statusOf(), 'ready');
     await redis.kill();
     for (let index = 0; index < 5; index++) await bench.ask('/orders', guarded(`k${index}`, anOrder));
-    assert.equal(await statusOf(), 'degraded');
-    assert.deepEqual([lines('store_failed'), lines('store_recovered')], [1, 0]);
+    while (linesOf(bench, 'store_failed') === 0) assert.equal(await statusOf(), 'degraded');
+    assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 0]);
     await redis.start();
     while ((await statusOf()) !== 'ready');
-    assert.deepEqual([lines('store_failed'), lines('store_recovered')], [1, 1]);
+    assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 1]);
     bench.service.reply = wellBehaved;
     assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
   },

@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import {test, type TestContext} from 'node:test';
 import {startProxy} from '../../../proxy/serve.js';
 import {wellBehaved, type Reply} from '../tools/fake-service.js';
-import {anOrder, aRoyalty, ask, canaries, guarded, origin, startBench, type Told} from '../tools/harness.js';
+import {anOrder, aRoyalty, ask, canaries, codeOf, guarded, origin, startBench, type Told} from '../tools/harness.js';
 import {noRedis, startRedis} from '../tools/redis.js';
-
-const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
 
 /** For a machine that has other work too, except where a test is about the limit itself. */
 const patient = {storeTimeoutMs: 5000, drainDelayMs: 0};

@@ -25,6 +25,9 @@ export interface Told {
   readonly body: unknown;
 }
 
+/** The status and the proxy's own code of an answer. */
+export const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
+
 export interface Asked {
   readonly method?: string;
   readonly headers?: Record<string, string | string[]>;

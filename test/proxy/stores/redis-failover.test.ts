@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {anOrder, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
+import {noRedis, startRedis} from '../tools/redis.js';
+import {intrude, linesOf, patient, startEndpoint, startShared} from '../tools/shared-store.js';
+
+const statusOf = async (bench: Bench) => (await bench.ask('/readyz')).body as {status: string; store: string};
+
+/** Asks again until the shared store can be used. */
+async function orderWhenUp(bench: Bench, key: string, headers: Record<string, string> = {}) {
+  for (;;) {
+    const told = await bench.ask('/orders', guarded(key, anOrder, headers));
+    if (told.status !== 503) return told;
+    await new Promise(setImmediate);
+  }
+}
+
+test('goes to the new primary when a failover leaves its connection with a replica', {skip: noRedis}, async (t) => {
+  const [first, second] = [await startRedis(t), await startRedis(t)];
+  const endpoint = await startEndpoint(t, first);
+  const bench = await startShared(t, endpoint);
+  assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+  // As managed services do it: the old primary becomes a replica, and the name leads to the new one.
+  endpoint.leadTo(second);
+  await intrude(t, first).replicaof('127.0.0.1', '1');
+  assert.equal((await orderWhenUp(bench, 'new')).status, 201);
+  const again = await bench.ask('/orders', guarded('k', anOrder, {'idempotency-age': '60'}));
+  assert.deepEqual(codeOf(again), [502, 'outcome_unknown'], 'the new primary does not know the key');
+  assert.equal(bench.service.received.length, 2);
+  assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 1]);
+});
+
+test('is degraded and says why while Redis takes no writes, with one line in the log', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const bench = await startShared(t, redis);
+  const client = intrude(t, redis);
+  await client.config('SET', 'maxmemory', '1');
+  assert.deepEqual(codeOf(await bench.ask('/orders', guarded('full', anOrder))), [503, 'overloaded']);
+  // Longer than Redis is left alone after a failure: it is asked again, and fails again.
+  for (const end = performance.now() + 1200; performance.now() < end;) {
+    const {status, store} = await statusOf(bench);
+    assert.deepEqual([status, store], ['degraded', 'failing']);
+  }
+  assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 0]);
+  assert.match(bench.log.find((line) => line.includes('store_failed')) ?? '', /"reason":"OOM"/);
+  await client.config('SET', 'maxmemory', '0');
+  assert.equal((await orderWhenUp(bench, 'k')).status, 201);
+  assert.equal(linesOf(bench, 'store_recovered'), 1);
+});
+
+test('names a changed password in the log, and sells again once the old one is back', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const bench = await startShared(t, redis);
+  const client = intrude(t, redis);
+  await client.config('SET', 'requirepass', 'another');
+  await client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+  while (linesOf(bench, 'store_failed') === 0) await statusOf(bench);
+  assert.match(bench.log.find((line) => line.includes('store_failed')) ?? '', /"reason":"NOAUTH"/);
+  assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [503, 'overloaded']);
+  assert.equal((await bench.ask('/designers/1')).status, 200, 'lists need no Redis');
+  await client.config('SET', 'requirepass', '');
+  assert.equal((await orderWhenUp(bench, 'k')).status, 201);
+  assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 1]);
+});
+
+test('does not lose an order to FLUSHALL while the service is at work on it', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const bench = await startShared(t, redis, {limits: patient});
+  const {reply} = bench.service;
+  const waiting: (() => unknown)[] = [];
+  bench.service.reply = (res, request) => void waiting.push(() => reply(res, request));
+  const first = bench.ask('/orders', guarded('k', anOrder));
+  while (waiting.length === 0) await new Promise(setImmediate);
+  await intrude(t, redis).flushall();
+  const again = bench.ask('/orders', guarded('k', anOrder, {'idempotency-age': '5'}));
+  assert.deepEqual(codeOf(await again), [502, 'outcome_unknown']);
+  waiting[0]?.();
+  assert.equal((await first).status, 201);
+  assert.equal(bench.service.received.length, 1);
+});
+
+test('a short password of Redis is a word like others in what visitors read', async (t) => {
+  const bench = await startBench(t, {redisUrl: 'redis://:logo@127.0.0.1:1'});
+  const {status, text} = await bench.ask('/designers/1');
+  assert.deepEqual([status, text.includes('logo')], [200, true]);
+});
