@@ -82,7 +82,7 @@ export function completeConfig(options: ProxyOptions, known: readonly string[] =
     onOrder: options.onOrder,
     orderWebhook: options.orderWebhook,
     onLog: options.onLog,
-    warnings: [...warningsOf(options, serviceUrl), ...drainWarnings(limits)],
+    warnings: [...warningsOf(options, serviceUrl), ...drainWarnings(options, limits)],
   };
 }
 
@@ -98,12 +98,12 @@ function warningsOf({redirectHosts, tokenSecrets = []}: ProxyOptions, {host}: UR
   return warnings;
 }
 
-/** A stop of the proxy must not cut off an order: whether it was created would be unknown. */
-function drainWarnings({drainMs, drainDelayMs, writeDeadlineMs}: Limits): string[] {
+/** Where nobody has set `DRAIN_MS`, a longer wait elsewhere makes a stop of the proxy cut off orders under way. */
+function drainWarnings({limits = {}}: ProxyOptions, {drainMs, drainDelayMs, writeDeadlineMs}: Limits): string[] {
   const needed = drainDelayMs + writeDeadlineMs;
-  if (drainMs >= needed) return [];
+  if (limits.drainMs !== undefined || drainMs >= needed) return [];
   return [
-    `DRAIN_MS is ${drainMs}: a stop may cut off orders under way. Set it to ${needed} or more, or shorten WRITE_DEADLINE_MS.`,
+    `DRAIN_MS is not set: orders may take longer than its ${drainMs} ms, and a stop cuts them off. Set it to ${needed}.`,
   ];
 }
 
