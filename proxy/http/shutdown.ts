@@ -10,9 +10,12 @@ export interface ShutdownTimes {
   readonly withinMs: number;
 }
 
-/** The pause without any accept or response after which no client is about to connect again. */
-const quietMs = 25;
-const mostQuietWaitMs = 1000;
+/**
+ * The pause without any accept or response after which no client is about to connect again, unless its machine is so
+ * busy that it could not run for that long.
+ */
+const quietMs = 100;
+const mostQuietWaitMs = 2000;
 const sweepMs = 50;
 
 /**

@@ -19,6 +19,8 @@ async function makeOptions(t: TestContext) {
     keys: [{id: canaries.keyId, secret: canaries.keySecret}],
     allowedOrigins: [origin],
     redirectHosts: ['pages.example'],
+    // Tests share their machine, which may be slow.
+    limits: {maxLoopDelayMs: 60_000},
   };
   return {service, options};
 }
