@@ -256,7 +256,7 @@ export class FormController implements ReactiveController {
     this.reportChange(pointer);
   }
 
-  #onPropertiesChanged(change: PropertyChange<FormNode>) {
+  #onPropertiesChanged(change: PropertyChange) {
     void interaction.load().then(({describeChange}) => this.announce(describeChange(change, this.words)));
     if (this.form) this.locks?.apply(this.form);
   }

@@ -115,6 +115,7 @@ export class LiveForm {
     const form = this.#make(source, settings, this.locks?.value, state);
     this.locks?.apply(form);
     form.observer = this.#observer;
+    if (form.isCut) console.warn(cutWarning);
     this.form = form;
   }
 
@@ -130,6 +131,9 @@ export class LiveForm {
     });
   }
 }
+
+const cutWarning =
+  'dm-schema-form: the schema and value ask for more than 10,000 fields: some groups are one JSON field.';
 
 /** A copy of a value, with the locked values in it. */
 export function withLocked(value: unknown, locked: JsonObject): unknown {

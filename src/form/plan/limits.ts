@@ -16,6 +16,8 @@ export const limits = {
   references: 100,
   /** Nodes of the plan: locations beyond them become one JSON field each. */
   nodes: 12_000,
+  /** Properties of one object, and first items of one array: those beyond them are not drawn. */
+  members: 8_000,
   /** Units of work (some microseconds each), after which all further locations become one JSON field each. */
   work: 600_000,
   /** Schemas that are merged for one location; further ones are only validated. */

@@ -114,7 +114,7 @@ class PlanMaker {
     return compact({
       ...facts,
       object: isObject ? yield* objectFacts(location, nodeFor, this.#budget) : undefined,
-      array: isArray ? yield* arrayFacts(location, nodeFor) : undefined,
+      array: isArray ? yield* arrayFacts(location, nodeFor, this.#budget) : undefined,
       branches: yield* branchesOf(location, this.#context),
       conditions: yield* conditionsOf(location, this.#context),
       rules: [],

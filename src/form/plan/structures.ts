@@ -1,5 +1,6 @@
 import {isObject, member, type JsonObject} from '../../json/json.js';
 import {join} from '../../json/pointer.js';
+import {limits} from './limits.js';
 import {compact, mergeLimits, pick} from './facts.js';
 import type {Schema} from './normalise/schema.js';
 import {allSources, listAt, membersAt, useAny, type InstanceLocation, type Source} from './locations.js';
@@ -39,7 +40,8 @@ export function* objectFacts(location: InstanceLocation, nodeFor: NodeFor, budge
   const properties: PlanProperty[] = [];
   for (const name of unionOf(own, required)) {
     yield;
-    if (budget.isSpent && !required.has(name)) break;
+    if (properties.length >= limits.members) budget.end();
+    if (budget.isSpent && (!required.has(name) || properties.length >= limits.members)) break;
     if (own.has(name) || !schemas.isNamed(name)) properties.push({name, node: nodeFor(schemas.of(name))});
   }
   const patterns = yield* patternFacts(sources, nodeFor);
@@ -113,21 +115,22 @@ function restFacts(
 }
 
 /** The items of an array. */
-export function* arrayFacts(location: InstanceLocation, nodeFor: NodeFor): Steps<ArrayFacts> {
+export function* arrayFacts(location: InstanceLocation, nodeFor: NodeFor, budget: Budget): Steps<ArrayFacts> {
   const sources = allSources(location);
   const length = sources.reduce((most, {schema}) => Math.max(most, listAt(schema, 'prefixItems').length), 0);
   const prefix: NodeId[] = [];
-  while (prefix.length < length) {
+  if (length > limits.members) budget.end();
+  while (prefix.length < Math.min(length, limits.members)) {
     yield;
     prefix.push(nodeFor(pointersToItem(sources, prefix.length)));
   }
-  const limits = mergeLimits(sources) ?? {};
+  const merged = mergeLimits(sources) ?? {};
   const contains = sources.flatMap(({pointer, schema}) => containsFacts(pointer, schema, nodeFor));
   return compact({
     prefix: length > 0 ? prefix : undefined,
     items: restFacts(location, sources, ['items', 'unevaluatedItems'], nodeFor),
-    ...pick(limits, ['minItems', 'maxItems']),
-    unique: limits.uniqueItems ? (true as const) : undefined,
+    ...pick(merged, ['minItems', 'maxItems']),
+    unique: merged.uniqueItems ? (true as const) : undefined,
     contains: contains.length > 0 ? contains : undefined,
   });
 }

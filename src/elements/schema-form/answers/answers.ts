@@ -73,7 +73,7 @@ function answersAt(formNode: FormNode, context: AnswerContext, path: readonly st
 
 function inGroup(
   formNode: FormNode,
-  content: Fields<FormNode>,
+  content: Fields,
   context: AnswerContext,
   path: readonly string[],
 ): Answer[] {
@@ -87,7 +87,7 @@ function inGroup(
 }
 
 /** A row that is empty before a filled one is sent as `null`. */
-const inList = ({items, live}: List<FormNode>, context: AnswerContext, path: readonly string[]): Answer[] =>
+const inList = ({items, live}: List, context: AnswerContext, path: readonly string[]): Answer[] =>
   items
     .slice(0, live.length)
     .flatMap((item) =>
@@ -99,7 +99,7 @@ const inList = ({items, live}: List<FormNode>, context: AnswerContext, path: rea
 /** The choices between branches that the value contains, as discriminators: those properties have no field. */
 function chosenAt(
   formNode: FormNode,
-  content: Fields<FormNode>,
+  content: Fields,
   context: AnswerContext,
   path: readonly string[],
 ): Answer[] {

@@ -26,7 +26,7 @@ interface Extent {
 /** Draws the additional properties of an object, which the visitor names. */
 export function renderAdditionalProperties(
   formNode: FormNode,
-  content: Fields<FormNode>,
+  content: Fields,
   {isOpen, isBare}: Extent,
   context: RenderContext,
 ) {

@@ -75,7 +75,7 @@ function renderContentsOf(formNode: FormNode, context: RenderContext) {
   return html`<div class="contents-place">${contents}</div>`;
 }
 
-function renderBody(formNode: FormNode, content: Fields<FormNode>, context: RenderContext) {
+function renderBody(formNode: FormNode, content: Fields, context: RenderContext) {
   const drawn = content.shown.filter((child) => !child.setByDiscriminator && child.ui.widget !== 'hidden');
   const own = drawn.filter((child) => !content.isOfBranch(child));
   const ofBranches = drawn.filter((child) => content.isOfBranch(child));
@@ -127,7 +127,7 @@ function blocksOf(formNodes: FormNode[]): [number, FormNode[]][] {
 }
 
 /** Additional properties, if the schema offers them or the value has some. */
-export function drawEntries(formNode: FormNode, content: Fields<FormNode>, context: RenderContext) {
+export function drawEntries(formNode: FormNode, content: Fields, context: RenderContext) {
   const {fields, choices} = formNode.facts;
   const isBare = !fields?.properties.length && choices.length === 0;
   const isOpen = isBare || Boolean(fields?.additional) || Boolean(fields?.patterns.length);

@@ -45,14 +45,14 @@ export function renderList(formNode: FormNode, context: RenderContext) {
 }
 
 /** Has all its entries drawn as rows; the only one is open. */
-function showAsRows(formNode: FormNode, {items, prefix}: List<FormNode>) {
+function showAsRows(formNode: FormNode, {items, prefix}: List) {
   const entries = items.slice(prefix);
   const isNew = entries.every((entry) => !isRow(entry));
   for (const entry of entries) drawAsRow(entry);
   if (isNew && entries.length === 1) openEntry(formNode, entries[0]);
 }
 
-function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode, context: RenderContext) {
+function renderItem(formNode: FormNode, content: List, item: FormNode, context: RenderContext) {
   if (Number(item.name) < content.prefix) return context.draw(item);
   const tools = isReadonly(item, context) ? nothing : renderTools(formNode, content, item, context);
   const isOfMany = content.items.length > many;
@@ -60,7 +60,7 @@ function renderItem(formNode: FormNode, content: List<FormNode>, item: FormNode,
 }
 
 /** The buttons that move an item up or down and remove it. */
-function renderTools(formNode: FormNode, content: List<FormNode>, item: FormNode, context: RenderContext) {
+function renderTools(formNode: FormNode, content: List, item: FormNode, context: RenderContext) {
   const {form, words, say, focus, disabled} = context;
   const index = Number(item.name);
   const title = titleOf(item, words);
@@ -94,7 +94,7 @@ const renderTool = (id: string, sign: string, label: string, disabled: boolean, 
     ${sign}
   </button>`;
 
-function renderAdd(formNode: FormNode, content: List<FormNode>, title: string, context: RenderContext) {
+function renderAdd(formNode: FormNode, content: List, title: string, context: RenderContext) {
   const {array} = formNode.facts.node;
   const isClosed = array?.items === false || (array?.items === undefined && content.prefix > 0);
   if (isClosed || isReadonly(formNode, context)) return nothing;

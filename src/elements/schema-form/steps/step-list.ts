@@ -36,7 +36,7 @@ export function stepAt(steps: readonly FormStep[], formNode: FormNode): FormStep
   return steps.find(({parts}) => parts.includes('additional'));
 }
 
-function partsOf(root: FormNode, content: Fields<FormNode>): StepPart[] {
+function partsOf(root: FormNode, content: Fields): StepPart[] {
   const drawn = content.shown.filter((child) => !child.setByDiscriminator && child.ui.widget !== 'hidden');
   return [
     ...drawn.filter((child) => !content.isOfBranch(child)),

@@ -8,7 +8,7 @@ import {titleOf} from './titles.js';
 registerEnglish({form: formChanges});
 
 /** The fields that were added and removed, for a visitor who does not see it. */
-export function describeChange({added, removed}: PropertyChange<FormNode>, words: Words['form']): string {
+export function describeChange({added, removed}: PropertyChange, words: Words['form']): string {
   const name = (formNodes: FormNode[]) =>
     formNodes.filter(({setByDiscriminator}) => !setByDiscriminator).map((formNode) => titleOf(formNode, words));
   const came = name(added);

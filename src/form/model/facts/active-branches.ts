@@ -14,7 +14,7 @@ export class ActiveBranches implements NodeFacts {
   readonly #chosen: Map<SchemaPointer, number | undefined>;
   readonly #outcomes = new Map<SchemaPointer, boolean | undefined>();
   #nodes: PlanNode[];
-  #readers = new Map<string, PlanCondition[]>();
+  #readers?: Map<string, PlanCondition[]>;
   #indexed?: readonly PlanCondition[];
   /** The initial value, which decides the choices once. */
   #first: unknown;
@@ -65,7 +65,7 @@ export class ActiveBranches implements NodeFacts {
   #readersOf(path: string | undefined): PlanCondition[] {
     const {conditions} = this.facts;
     if (!path || conditions.length === 0) return conditions;
-    if (this.#indexed !== conditions) {
+    if (this.#indexed !== conditions || !this.#readers) {
       this.#indexed = conditions;
       this.#readers = indexByName(conditions);
     }

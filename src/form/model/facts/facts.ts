@@ -58,12 +58,12 @@ export class PlainFacts implements NodeFacts {
   constructor(plan: Plan, nodes: readonly PlanNode[]) {
     this.#plan = plan;
     this.nodes = nodes;
-    this.facts = plainFacts(nodes, plan);
+    this.facts = plainFacts(nodes.at(-1) ?? anything, plan);
   }
 
   setNodes(nodes: readonly PlanNode[]) {
     this.nodes = nodes;
-    this.facts = plainFacts(nodes, this.#plan);
+    this.facts = plainFacts(nodes.at(-1) ?? anything, this.#plan);
   }
 
   chosen() {
@@ -77,10 +77,21 @@ export class PlainFacts implements NodeFacts {
   }
 }
 
-function plainFacts(nodes: readonly PlanNode[], plan: Plan): Facts {
-  const node = nodes.at(-1) ?? anything;
-  const fields = node.object && fieldsOf(node.object, plan);
-  return {node, rules: node.rules, fields, choices: [], alternatives: [], conditions: []};
+/** Made once for each plan node, since thousands of items may have the same. */
+const known = new WeakMap<PlanNode, Facts>();
+
+/** The facts of a plan node without conditions and branches. */
+export function plainFacts(node: PlanNode, plan: Plan): Facts {
+  const facts = known.get(node) ?? {
+    node,
+    rules: node.rules,
+    fields: node.object && fieldsOf(node.object, plan),
+    choices: [],
+    alternatives: [],
+    conditions: [],
+  };
+  known.set(node, facts);
+  return facts;
 }
 
 function fieldsOf({properties, required, patterns = [], ...rest}: ObjectFacts, {nodes}: Plan): FieldFacts {

@@ -1,7 +1,7 @@
 import {combine} from './combine.js';
 import {segments} from '../../../json/pointer.js';
 import type {Plan, PlanBranches, PlanCondition, PlanNode, SchemaPointer} from '../../plan/plan.js';
-import {anything, type Facts, type FieldFacts, type Property} from './facts.js';
+import {anything, plainFacts, type Facts, type FieldFacts, type Property} from './facts.js';
 
 /** Returns which branch is chosen and whether a condition holds (`undefined`: not known yet). */
 export interface Outcomes {
@@ -19,6 +19,8 @@ interface Overlay {
 
 /** Merges every active overlay into a node's plan nodes. */
 export function resolveOverlays(nodes: readonly PlanNode[], plan: Plan, outcomes: Outcomes): Facts {
+  const [only, ...others] = nodes;
+  if (only && others.length === 0 && !only.conditions && !only.branches) return plainFacts(only, plan);
   const layers: Overlay[] = [];
   const choices = new Map<SchemaPointer, PlanBranches>();
   const alternatives = new Map<SchemaPointer, PlanBranches>();

@@ -11,18 +11,18 @@ export class ChangeBatch {
   readonly #nodes = new Set<FormNode>();
   /** The nodes of earlier changes that are still to be drawn. */
   readonly #waiting = new Set<FormNode>();
-  #change: PropertyChange<FormNode> = {added: [], removed: []};
+  #change: PropertyChange = {added: [], removed: []};
 
   add(formNode: FormNode) {
     this.#nodes.add(formNode);
   }
 
-  addChange({added, removed}: PropertyChange<FormNode>) {
+  addChange({added, removed}: PropertyChange) {
     this.#change = {added: [...this.#change.added, ...added], removed: [...this.#change.removed, ...removed]};
   }
 
   /** Draws the marked nodes; returns which fields were added and removed. */
-  flush(): PropertyChange<FormNode> {
+  flush(): PropertyChange {
     const formNodes = [...this.#nodes];
     const change = this.#change;
     this.clear();

@@ -1,28 +1,29 @@
 import type {NodeId, Plan, PlanNode} from '../../plan/plan.js';
-import type {CreateChild, FormChild, FormNodeState, ChildSeed} from './types.js';
+import type {FormNodeState, ChildSeed} from './types.js';
 import {isObject, member, setMember, type JsonObject} from '../../../json/json.js';
 import {anything, type FieldFacts} from '../facts/facts.js';
+import type {FormNode} from './form-node.js';
 import {matcherOf, type Matcher} from '../rules/matcher.js';
 import {inOrder, type Ui} from '../facts/ui.js';
 
 /** The properties that were added and removed. */
-export interface PropertyChange<P> {
-  added: P[];
-  removed: P[];
+export interface PropertyChange {
+  added: FormNode[];
+  removed: FormNode[];
 }
 
 /** The content of an object: its properties (hidden ones are kept) and additional properties, which the visitor names. */
-export class Fields<P extends FormChild> {
+export class Fields {
   /** The value as of now, for rules. Updated in place, so that a key press costs the same in any form. */
   live: JsonObject = {};
-  shown: P[] = [];
-  additional: P[] = [];
+  shown: FormNode[] = [];
+  additional: FormNode[] = [];
   explicit: boolean;
-  readonly #children = new Map<string, P>();
-  readonly #filled = new Set<P>();
-  readonly #ofBranch = new WeakSet<P>();
+  readonly #children = new Map<string, FormNode>();
+  readonly #filled = new Set<FormNode>();
+  readonly #ofBranch = new WeakSet<FormNode>();
   /** Which child owns a name: a property before an additional one, the first of two additional ones. */
-  #owners = new Map<string, P>();
+  #owners = new Map<string, FormNode>();
   /** Loaded or restored members that have no node yet. */
   #pending: JsonObject;
   readonly #states: Record<string, FormNodeState>;
@@ -32,11 +33,11 @@ export class Fields<P extends FormChild> {
   #isNew = true;
   readonly #plan: Plan;
   readonly #matchers = new Map<string, Matcher>();
-  readonly #createChild: CreateChild<P>;
+  readonly #owner: FormNode;
 
-  constructor(plan: Plan, createChild: CreateChild<P>, {value, state, explicit}: ChildSeed) {
+  constructor(owner: FormNode, plan: Plan, {value, state, explicit}: ChildSeed) {
     this.#plan = plan;
-    this.#createChild = createChild;
+    this.#owner = owner;
     this.#pending = isObject(value) && !state ? value : {};
     this.#order = state?.o ?? Object.keys(this.#pending);
     for (const name of Object.keys(this.#pending)) setMember(this.live, name, member(this.#pending, name));
@@ -51,16 +52,16 @@ export class Fields<P extends FormChild> {
   }
 
   /** All visible nodes, in display order. */
-  get parts(): P[] {
+  get parts(): FormNode[] {
     return [...this.shown, ...this.additional];
   }
 
-  find(name: string): P | undefined {
+  find(name: string): FormNode | undefined {
     return this.#owners.get(name);
   }
 
   /** True for a property that a chosen branch has added. */
-  isOfBranch(child: P): boolean {
+  isOfBranch(child: FormNode): boolean {
     return this.#ofBranch.has(child);
   }
 
@@ -72,12 +73,12 @@ export class Fields<P extends FormChild> {
   }
 
   /** Creates the properties that the facts call for now. */
-  update(facts: FieldFacts, ui: Ui, fresh: boolean): PropertyChange<P> {
+  update(facts: FieldFacts, ui: Ui, fresh: boolean): PropertyChange {
     const before = this.shown;
     this.shown = inOrder(facts.properties, ui.order).map(({key, name, nodes}) => {
       const required = facts.required.has(name);
       const known = this.#children.get(key);
-      const child = known ?? this.#createChild(name, nodes, {fresh, ...this.#claim(key, name), required});
+      const child = known ?? this.#owner.createChild(name, nodes, {fresh, ...this.#claim(key, name), required});
       if (!known) this.#children.set(key, child);
       if (key !== name) this.#ofBranch.add(child);
       child.required = required;
@@ -94,7 +95,7 @@ export class Fields<P extends FormChild> {
   }
 
   /** Takes over a child's value after a change; true when the child appeared in the value or left it. */
-  adopt(child: P): boolean {
+  adopt(child: FormNode): boolean {
     if (child.filled) this.#filled.add(child);
     else this.#filled.delete(child);
     if (!this.#owns(child)) return false;
@@ -106,34 +107,34 @@ export class Fields<P extends FormChild> {
   }
 
   /** Adds an additional property, without a name until the visitor gives it one. */
-  addAdditional(facts: FieldFacts, name?: string): P {
-    const child = this.#createChild(name, this.nodesFor(name, facts), {fresh: true, explicit: true});
+  addAdditional(facts: FieldFacts, name?: string): FormNode {
+    const child = this.#owner.createChild(name, this.nodesFor(name, facts), {fresh: true, explicit: true});
     this.additional = [...this.additional, child];
     this.#adoptAll();
     return child;
   }
 
-  renameAdditional(child: P, name: string | undefined, facts: FieldFacts) {
+  renameAdditional(child: FormNode, name: string | undefined, facts: FieldFacts) {
     this.#drop(child);
     child.name = name;
     child.setNodes(this.nodesFor(name, facts));
     this.#adoptAll();
   }
 
-  removeAdditional(child: P) {
+  removeAdditional(child: FormNode) {
     this.#drop(child);
     this.additional = this.additional.filter((other) => other !== child);
     this.#adoptAll();
   }
 
   /** Restores a removed additional property. */
-  putBackAdditional(child: P, index: number) {
+  putBackAdditional(child: FormNode, index: number) {
     this.additional = this.additional.toSpliced(index, 0, child);
     this.#adoptAll();
   }
 
   /** True when another field has this child's name already. */
-  isTaken(child: P): boolean {
+  isTaken(child: FormNode): boolean {
     return child.name !== undefined && !this.#owns(child);
   }
 
@@ -151,7 +152,7 @@ export class Fields<P extends FormChild> {
   }
 
   /** Every property created so far, by key. */
-  get children(): ReadonlyMap<string, P> {
+  get children(): ReadonlyMap<string, FormNode> {
     return this.#children;
   }
 
@@ -168,7 +169,7 @@ export class Fields<P extends FormChild> {
     return (id === undefined || id === false ? undefined : this.#plan.nodes[id]) ?? anything;
   }
 
-  #owns(child: P) {
+  #owns(child: FormNode) {
     return child.name !== undefined && this.#owners.get(String(child.name)) === child;
   }
 
@@ -179,7 +180,7 @@ export class Fields<P extends FormChild> {
     for (const part of parts) this.adopt(part);
   }
 
-  #drop(child: P) {
+  #drop(child: FormNode) {
     this.#filled.delete(child);
     if (child.name !== undefined && member(this.live, String(child.name)) === child.live)
       delete this.live[String(child.name)];
@@ -205,7 +206,7 @@ export class Fields<P extends FormChild> {
           .map((name) => [name, {value: member(this.#pending, name)}]);
     this.#pending = {};
     this.#additionalStates = undefined;
-    this.additional = seeds.map(([name, seed]) => this.#createChild(name, this.nodesFor(name, facts), seed));
+    this.additional = seeds.map(([name, seed]) => this.#owner.createChild(name, this.nodesFor(name, facts), seed));
     this.live = {};
   }
 }

@@ -1,9 +1,9 @@
 import {equalJson} from '../../../json/json.js';
 import type {Plan, PlanBranches, PlanNode, Rules} from '../../plan/plan.js';
 import {Observable} from './observable.js';
-import type {FormChild, FormNodeState, ChildSeed} from './types.js';
+import type {ChildSeed, FormNodeState} from './types.js';
 import {constantOf} from '../facts/constant.js';
-import {defaultOf, isRecursive} from './recursion.js';
+import {defaultOf} from './recursion.js';
 import {Fields, type PropertyChange} from './fields.js';
 import {extras} from '../extras/registry.js';
 import type {Kind} from './kinds.js';
@@ -24,13 +24,17 @@ export interface FormTree {
   /** True when one widget draws this whole array or object. */
   isWhole(formNode: FormNode): boolean;
   nextId(): number;
+  /** Takes room for a group's nodes; false when the form has none left, so that the group is drawn as one field. */
+  reserve(count: number): boolean;
   /** Marks a node to be drawn again. */
   mark(formNode: FormNode): void;
-  propertiesChanged(change: PropertyChange<FormNode>): void;
+  propertiesChanged(change: PropertyChange): void;
 }
 
+const none: readonly Problem[] = [];
+
 /** One node of the form: its value, its children and its problems. */
-export class FormNode extends Observable implements FormChild {
+export class FormNode extends Observable {
   readonly id: number;
   readonly depth: number;
   /** The page's `uiSchema` for it; `ui` adds the parts of the chosen branches. */
@@ -44,12 +48,12 @@ export class FormNode extends Observable implements FormChild {
   /** The visitor has left it once: its errors are shown from then on. */
   touched = false;
   /** The problems from validation of the whole value, and from the server. */
-  outer: Problem[] = [];
-  server: Problem[] = [];
+  outer: readonly Problem[] = none;
+  server: readonly Problem[] = none;
   readonly #tree: FormTree;
   readonly #branches: NodeFacts;
-  readonly #nodeContent: NodeContent<FormNode>;
-  #own?: Problem[];
+  readonly #nodeContent: NodeContent;
+  #own?: readonly Problem[];
 
   constructor(
     tree: FormTree,
@@ -73,7 +77,7 @@ export class FormNode extends Observable implements FormChild {
     this.#branches =
       extras?.factsOf(tree.plan, tree.rules, nodes, value, state && (state.c ?? {})) ??
       new PlainFacts(tree.plan, nodes);
-    this.#nodeContent = new NodeContent(this.#contentOwner(), seed);
+    this.#nodeContent = new NodeContent(this, tree, seed);
     this.#settle({...seed, value});
   }
 
@@ -94,7 +98,7 @@ export class FormNode extends Observable implements FormChild {
     return this.#nodeContent.kinds;
   }
 
-  get content(): Content<FormNode> {
+  get content(): Content {
     return this.#nodeContent.content;
   }
 
@@ -141,6 +145,17 @@ export class FormNode extends Observable implements FormChild {
 
   get parts(): FormNode[] {
     return this.collapsed || this.content instanceof ValueContent ? [] : this.content.parts;
+  }
+
+  /** The chosen branches, as one string. */
+  get branches(): string {
+    return Object.entries(this.#branches.choices)
+      .map(([id, index]) => ` ${id}/${index}`)
+      .join('');
+  }
+
+  createChild(name: FormNode['name'], nodes: PlanNode[], seed: ChildSeed): FormNode {
+    return new FormNode(this.#tree, this, name, nodes, {...seed, ui: this.#uiOf(name)});
   }
 
   /** The chosen branch of a choice. */
@@ -193,7 +208,7 @@ export class FormNode extends Observable implements FormChild {
   }
 
   /** The problems from its own rules. They are found when they are read: not at each key press, nor for a new node. */
-  get own(): Problem[] {
+  get own(): readonly Problem[] {
     return (this.#own ??= ownProblems(this, this.#tree.rules));
   }
 
@@ -236,28 +251,6 @@ export class FormNode extends Observable implements FormChild {
     const change = this.#nodeContent.settle(seed);
     if (change && change.added.length + change.removed.length > 0) this.#tree.propertiesChanged(change);
     extras?.setConstants(this);
-  }
-
-  #contentOwner() {
-    const tree = this.#tree;
-    const branches = this.#branches;
-    return {
-      plan: tree.plan,
-      ui: () => this.ui,
-      isRequired: () => this.required || !this.parent,
-      get facts() {
-        return branches.facts;
-      },
-      get branches() {
-        return Object.entries(branches.choices)
-          .map(([id, index]) => ` ${id}/${index}`)
-          .join('');
-      },
-      isWhole: () => tree.isWhole(this),
-      isEndless: () => isRecursive(this),
-      createChild: (name: FormNode['name'], nodes: PlanNode[], child: ChildSeed) =>
-        new FormNode(tree, this, name, nodes, {...child, ui: this.#uiOf(name)}),
-    };
   }
 
   get #implicitValue(): unknown {

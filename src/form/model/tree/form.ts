@@ -43,11 +43,14 @@ export interface FormState {
 /** Receives the effects of the visitor's changes. */
 export interface FormObserver {
   changed(formNode: FormNode): void;
-  propertiesChanged(change: PropertyChange<FormNode>): void;
+  propertiesChanged(change: PropertyChange): void;
 }
 
 /** From this many nodes on, a form is large. */
 const many = 200;
+
+/** How many nodes of groups are made at once, at first and by one change: some tenths of a second on a phone. */
+const atOnce = 10_000;
 
 /** A form as it lives on a page: nodes, written to one by one, each act costing what it touches and no more. */
 export class Form implements FormTree {
@@ -63,6 +66,9 @@ export class Form implements FormTree {
   decimal: string;
   observer?: FormObserver;
   #ids = 0;
+  #room = atOnce;
+  /** True once a group is one field because there was no room for its nodes. */
+  isCut = false;
   /** False for a loaded value until the first change, so that it reads back unchanged. */
   includesImplicit: boolean;
   #isQuiet = false;
@@ -178,6 +184,7 @@ export class Form implements FormTree {
    */
   act<Result>(formNode: FormNode, act: () => Result): Result {
     this.#begin();
+    this.#room = atOnce;
     const result = act();
     this.mark(formNode);
     this.#finish(formNode);
@@ -231,11 +238,18 @@ export class Form implements FormTree {
     return (this.#ids += 1);
   }
 
+  reserve(count: number): boolean {
+    const hasRoom = count <= this.#room;
+    if (hasRoom) this.#room -= count;
+    else this.isCut = true;
+    return hasRoom;
+  }
+
   mark(formNode: FormNode) {
     this.#batch.add(formNode);
   }
 
-  propertiesChanged(change: PropertyChange<FormNode>) {
+  propertiesChanged(change: PropertyChange) {
     this.#batch.addChange(change);
   }
 

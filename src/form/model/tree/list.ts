@@ -1,24 +1,25 @@
 import type {Plan, PlanNode} from '../../plan/plan.js';
-import type {CreateChild, FormChild, FormNodeState, ChildSeed} from './types.js';
+import type {FormNodeState, ChildSeed} from './types.js';
 import {anything} from '../facts/facts.js';
+import type {FormNode} from './form-node.js';
 
 /** The content of an array: first rows with nodes of their own (`prefixItems`), then any number of items. */
-export class List<P extends FormChild> {
+export class List {
   /** The current value; an empty row before a filled one is `null`. */
   live: unknown[] = [];
-  items: P[] = [];
+  items: FormNode[] = [];
   explicit: boolean;
   #prefix = 0;
   /** How many rows may stay empty at the end: the fixed ones, and the first of a list that needs one. */
   #floor = 0;
   #isOffered = false;
   readonly #plan: Plan;
-  readonly #createChild: CreateChild<P>;
+  readonly #owner: FormNode;
   #seeds: ChildSeed[];
 
-  constructor(plan: Plan, createChild: CreateChild<P>, {value, state, explicit}: ChildSeed) {
+  constructor(owner: FormNode, plan: Plan, {value, state, explicit}: ChildSeed) {
     this.#plan = plan;
-    this.#createChild = createChild;
+    this.#owner = owner;
     const loaded: unknown[] = Array.isArray(value) ? value : [];
     this.#seeds = state ? (state.i ?? []).map((item) => ({state: item})) : loaded.map((item) => ({value: item}));
     this.explicit = explicit ?? (state ? state.x === 1 : Array.isArray(value) && loaded.length === 0);
@@ -29,7 +30,7 @@ export class List<P extends FormChild> {
     return this.explicit || this.live.length > 0;
   }
 
-  get parts(): P[] {
+  get parts(): FormNode[] {
     return this.items;
   }
 
@@ -49,7 +50,8 @@ export class List<P extends FormChild> {
       const nodes = this.nodesAt(index, array);
       if (known) known.setNodes(nodes);
       return (
-        known ?? this.#createChild(index, nodes, {fresh, explicit: index >= this.#floor || undefined, ...seeds[index]})
+        known ??
+        this.#owner.createChild(index, nodes, {fresh, explicit: index >= this.#floor || undefined, ...seeds[index]})
       );
     });
     this.#renumber(array);
@@ -69,33 +71,33 @@ export class List<P extends FormChild> {
     return [(id === undefined || id === false ? undefined : this.#plan.nodes[id]) ?? anything];
   }
 
-  add({array}: PlanNode, value?: unknown): P {
+  add({array}: PlanNode, value?: unknown): FormNode {
     const index = this.items.length;
-    const item = this.#createChild(index, this.nodesAt(index, array), {fresh: true, explicit: true, value});
+    const item = this.#owner.createChild(index, this.nodesAt(index, array), {fresh: true, explicit: true, value});
     this.items = [...this.items, item];
     this.#renumber(array);
     return item;
   }
 
-  remove(item: P, {array}: PlanNode) {
+  remove(item: FormNode, {array}: PlanNode) {
     this.items = this.items.filter((other) => other !== item);
     this.#renumber(array);
   }
 
   /** Brings back an item that was removed. */
-  putBack(item: P, index: number, {array}: PlanNode) {
+  putBack(item: FormNode, index: number, {array}: PlanNode) {
     this.items = this.items.toSpliced(index, 0, item);
     this.#renumber(array);
   }
 
-  move(item: P, to: number, {array}: PlanNode) {
+  move(item: FormNode, to: number, {array}: PlanNode) {
     const rest = this.items.filter((other) => other !== item);
     this.items = rest.toSpliced(to, 0, item);
     this.#renumber(array);
   }
 
   /** Takes over an item's value after a change; true when the number of items has changed. */
-  adopt(child: P): boolean {
+  adopt(child: FormNode): boolean {
     const before = this.live.length;
     const index = Number(child.name);
     const isEnd = index >= before - 1 && this.items.length <= this.#floor;

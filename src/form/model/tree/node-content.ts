@@ -1,45 +1,33 @@
-import type {Plan} from '../../plan/plan.js';
-import type {CreateChild, FormChild, FormNodeState, ChildSeed} from './types.js';
+import type {ChildSeed, FormNodeState} from './types.js';
 import {Fields, type PropertyChange} from './fields.js';
+import type {FormNode, FormTree} from './form-node.js';
+import {isRecursive} from './recursion.js';
 import {kindFor, kindsOf, type Kind} from './kinds.js';
-import type {Facts} from '../facts/facts.js';
 import {ValueContent} from './value-content.js';
+import {isObject} from '../../../json/json.js';
 import {List} from './list.js';
-import type {Ui} from '../facts/ui.js';
 
-export type Content<P extends FormChild> = ValueContent | Fields<P> | List<P>;
-
-/** What a node's content depends on. */
-export interface ContentOwner<P extends FormChild> {
-  readonly plan: Plan;
-  readonly facts: Facts;
-  ui(): Ui;
-  isRequired(): boolean;
-  /** The chosen branches, as one string. */
-  readonly branches: string;
-  readonly createChild: CreateChild<P>;
-  /** True when one widget draws this whole array or object. */
-  isWhole(): boolean;
-  /** True for a group that could repeat without end. */
-  isEndless(): boolean;
-}
+export type Content = ValueContent | Fields | List;
 
 /** A node's current kind and content. The content of other kinds and branches is kept. */
-export class NodeContent<P extends FormChild> {
+export class NodeContent {
   kind: Kind = 'unchosen';
   kinds: Kind[] = [];
-  content: Content<P> = new ValueContent(undefined);
+  content: Content = nothing;
   /** A collapsed group. */
   collapsed = false;
-  readonly #owner: ContentOwner<P>;
-  readonly #saved: Record<string, FormNodeState>;
-  readonly #contents = new Map<string, Content<P>>();
+  readonly #owner: FormNode;
+  readonly #tree: FormTree;
+  readonly #saved: Record<string, FormNodeState> | undefined;
+  /** The content of other kinds and branches, by key; absent before there is any. */
+  #others?: Map<string, Content>;
   /** The key of the current content; empty before the first. */
   #key = '';
 
-  constructor(owner: ContentOwner<P>, {state}: ChildSeed) {
+  constructor(owner: FormNode, tree: FormTree, {state}: ChildSeed) {
     this.#owner = owner;
-    this.#saved = state?.m ?? {};
+    this.#tree = tree;
+    this.#saved = state?.m;
   }
 
   get live(): unknown {
@@ -47,9 +35,9 @@ export class NodeContent<P extends FormChild> {
   }
 
   /** Adapts to the current facts; with a seed while the node is being created. */
-  settle(seed?: ChildSeed): PropertyChange<P> | undefined {
+  settle(seed?: ChildSeed): PropertyChange | undefined {
     const isFirst = this.#key === '';
-    const kinds = kindsOf(this.#owner.facts, this.#owner.isRequired());
+    const kinds = kindsOf(this.#owner.facts, this.#isRequired);
     this.kind = isFirst ? this.#firstKind(seed ?? {}, kinds) : this.#nextKind(kinds);
     this.kinds = kinds.includes(this.kind) ? kinds : [...kinds, this.kind];
     const key = this.#keyOf(this.kind);
@@ -62,7 +50,7 @@ export class NodeContent<P extends FormChild> {
   expand() {
     this.collapsed = false;
     if (this.content instanceof ValueContent) {
-      this.#contents.clear();
+      this.#others = undefined;
       this.#key = '';
       this.settle({explicit: true, fresh: true});
     }
@@ -70,8 +58,8 @@ export class NodeContent<P extends FormChild> {
   }
 
   /** Every node below, including those of other kinds and branches. */
-  get children(): P[] {
-    return [...this.#contents.values()].flatMap((content) => {
+  get children(): FormNode[] {
+    return [this.content, ...(this.#others?.values() ?? [])].flatMap((content) => {
       if (content instanceof ValueContent) return [];
       return content instanceof List ? content.items : [...content.children.values(), ...content.additional];
     });
@@ -79,13 +67,14 @@ export class NodeContent<P extends FormChild> {
 
   /** True when it was created for one widget and has fields now, or the reverse. */
   get needsOtherContent(): boolean {
-    const isGroup = this.kind === 'object' || this.kind === 'array';
-    return isGroup && !this.collapsed && this.content instanceof ValueContent !== this.#owner.isWhole();
+    const {content} = this;
+    if (!isGroup(this.kind) || this.collapsed || (content instanceof ValueContent && content.isCut)) return false;
+    return content instanceof ValueContent !== this.#tree.isWhole(this.#owner);
   }
 
   snapshot(withSecrets: boolean): FormNodeState {
-    const keep = (content: Content<P>) => stateOf(content, withSecrets);
-    const hidden = [...this.#contents].filter(([key]) => key !== this.#key);
+    const keep = (content: Content) => stateOf(content, withSecrets);
+    const hidden = [...(this.#others ?? [])];
     return {
       ...(this.collapsed ? {} : keep(this.content)),
       ...(this.kinds.length > 1 && {k: this.kind}),
@@ -100,7 +89,7 @@ export class NodeContent<P extends FormChild> {
 
   /** Keeps the kind while it is allowed. Another branch starts again with its own; otherwise existing input is never lost. */
   #nextKind(kinds: Kind[]): Kind {
-    const known = kinds.includes(this.kind) ? this.kind : kinds.find((kind) => this.#contents.has(this.#keyOf(kind)));
+    const known = kinds.includes(this.kind) ? this.kind : kinds.find((kind) => this.#others?.has(this.#keyOf(kind)));
     const isOtherBranch = !this.#key.endsWith(this.#owner.branches);
     return known ?? kindFor(isOtherBranch ? undefined : this.live, kinds, this.#isNullable);
   }
@@ -115,22 +104,38 @@ export class NodeContent<P extends FormChild> {
   }
 
   #open(key: string, seed: ChildSeed | undefined) {
-    const start = seed ?? {state: this.#saved[key], fresh: true};
-    this.content = this.#contents.get(key) ?? this.#make(start);
-    this.#contents.set(key, this.content);
+    if (this.#key !== '') (this.#others ??= new Map()).set(this.#key, this.content);
+    const known = this.#others?.get(key);
+    this.#others?.delete(key);
+    this.content = known ?? this.#make(seed ?? {state: this.#saved?.[key], fresh: true});
     this.#key = key;
   }
 
-  #make(seed: ChildSeed): Content<P> {
-    const {plan, createChild} = this.#owner;
+  #make(seed: ChildSeed): Content {
     const {value, state, explicit} = seed;
     if (this.kind === 'null') return new ValueContent(value === undefined ? this.#nothing : value, state);
-    const isGroup = this.kind === 'object' || this.kind === 'array';
-    if (!isGroup || this.#owner.isWhole()) return new ValueContent(value, state);
+    if (!isGroup(this.kind)) return new ValueContent(value, state);
+    if (this.#tree.isWhole(this.#owner)) return wholeValue(seed);
     const isEmpty = value === undefined && !explicit && Object.keys(state ?? {}).length === 0;
-    this.collapsed = isEmpty && this.#owner.isEndless();
+    this.collapsed = isEmpty && isRecursive(this.#owner);
     if (this.collapsed) return new ValueContent(undefined);
-    return this.kind === 'object' ? new Fields(plan, createChild, seed) : new List(plan, createChild, seed);
+    // A group that was one field when the draft was made has a value there, and no fields.
+    const parts = state?.v === undefined ? seed : {...seed, state: undefined};
+    if (!this.#tree.reserve(this.#countOf(value, parts.state))) return wholeValue(seed, true);
+    const {plan} = this.#tree;
+    return this.kind === 'object' ? new Fields(this.#owner, plan, parts) : new List(this.#owner, plan, parts);
+  }
+
+  /** How many nodes a group begins with. */
+  #countOf(value: unknown, state: FormNodeState | undefined): number {
+    const {node, fields} = this.#owner.facts;
+    if (this.kind === 'array') {
+      const loaded = Array.isArray(value) ? value.length : 0;
+      return Math.max(loaded, state?.i?.length ?? 0, node.array?.prefix?.length ?? 0);
+    }
+    const names = fields?.properties.map(({name}) => name) ?? [];
+    if (state) return names.length + (state.e?.length ?? 0);
+    return new Set([...names, ...(isObject(value) ? Object.keys(value) : [])]).size;
   }
 
   /** The visitor chooses `null`; it is implicit when a required field allows nothing else. */
@@ -138,18 +143,30 @@ export class NodeContent<P extends FormChild> {
     return this.kinds.length > 1 && this.#key !== '' ? null : undefined;
   }
 
-  #update(fresh: boolean): PropertyChange<P> | undefined {
+  get #isRequired() {
+    return this.#owner.required || !this.#owner.parent;
+  }
+
+  #update(fresh: boolean): PropertyChange | undefined {
     const {content} = this;
-    const {facts} = this.#owner;
-    if (content instanceof List) content.update(facts.node, fresh, this.#owner.isRequired());
-    return content instanceof Fields ? content.update(facts.fields ?? noFields, this.#owner.ui(), fresh) : undefined;
+    const {facts, ui} = this.#owner;
+    if (content instanceof List) content.update(facts.node, fresh, this.#isRequired);
+    return content instanceof Fields ? content.update(facts.fields ?? noFields, ui, fresh) : undefined;
   }
 }
+
+const nothing = new ValueContent(undefined);
+
+const isGroup = (kind: Kind) => kind === 'object' || kind === 'array';
+
+/** A group as one value, also when the draft has it in fields; `isCut` when the form has no room for its nodes. */
+const wholeValue = ({value, state}: ChildSeed, isCut = false) =>
+  new ValueContent(value, state && {...state, v: value}, isCut);
 
 const noFields = {properties: [], required: new Set<string>(), patterns: []};
 
 /** The part of a draft for one content and the nodes in it. */
-function stateOf<P extends FormChild>(content: Content<P>, withSecrets: boolean): FormNodeState {
+function stateOf(content: Content, withSecrets: boolean): FormNodeState {
   if (content instanceof ValueContent) return content.state;
   if (content instanceof List) return {...content.state, i: content.items.map((item) => item.snapshot(withSecrets))};
   const f = [...content.children].map(([key, child]): [string, FormNodeState] => [key, child.snapshot(withSecrets)]);

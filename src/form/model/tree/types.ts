@@ -1,22 +1,4 @@
-import type {PlanNode} from '../../plan/plan.js';
 import type {Ui} from '../facts/ui.js';
-
-/** A node as its parent's content sees it. */
-export interface FormChild {
-  /** Property name or index; absent for an additional property without a name. */
-  name: string | number | undefined;
-  required: boolean;
-  /** Its current JSON value, shared with the parent's; `undefined` when absent. */
-  readonly live: unknown;
-  /** True when it has input. */
-  readonly filled: boolean;
-  /** True when it is part of the parent's value: it has input, or has to be present. */
-  readonly emitted: boolean;
-  /** Changes the plan nodes of the same field. */
-  setNodes(nodes: PlanNode[]): void;
-  /** Its part of a draft. */
-  snapshot(withSecrets: boolean): FormNodeState;
-}
 
 /** The initial data of a new node. */
 export interface ChildSeed {
@@ -29,13 +11,6 @@ export interface ChildSeed {
   explicit?: boolean;
   ui?: Ui;
 }
-
-/** Creates the node of a child. */
-export type CreateChild<P extends FormChild> = (
-  name: string | number | undefined,
-  nodes: PlanNode[],
-  seed: ChildSeed,
-) => P;
 
 /** What a visitor did to a node and its descendants, with short names for drafts; plain JSON. */
 export interface FormNodeState {

@@ -14,8 +14,11 @@ export class ValueContent implements ValueInput {
   value: unknown;
   raw?: string;
   problem?: string;
+  /** True for a group that is one field because the form has no room for its nodes. */
+  readonly isCut: boolean;
 
-  constructor(value: unknown, state?: FormNodeState) {
+  constructor(value: unknown, state?: FormNodeState, isCut = false) {
+    this.isCut = isCut;
     this.value = state ? state.v : value;
     this.raw = state?.r;
     this.problem = state?.p;

@@ -63,7 +63,7 @@ function doAnything(form: Form, formNode: FormNode, random: Random) {
   form.leave(formNode);
 }
 
-function playWithList(form: Form, formNode: FormNode, list: List<FormNode>, random: Random) {
+function playWithList(form: Form, formNode: FormNode, list: List, random: Random) {
   const item = random.pick(list.items.slice(list.prefix));
   const act = item ? random.between(0, 2) : 0;
   if (!item || act === 0) addItem(form, formNode);
