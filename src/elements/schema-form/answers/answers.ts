@@ -71,12 +71,7 @@ function answersAt(formNode: FormNode, context: AnswerContext, path: readonly st
   return found.length > 0 || !formNode.parent ? found : [answer(formNode, [], own, context)];
 }
 
-function inGroup(
-  formNode: FormNode,
-  content: Fields,
-  context: AnswerContext,
-  path: readonly string[],
-): Answer[] {
+function inGroup(formNode: FormNode, content: Fields, context: AnswerContext, path: readonly string[]): Answer[] {
   // Of two fields with the same name, only one is sent.
   const parts = content.parts.filter((part) => part.name !== undefined && content.find(String(part.name)) === part);
   return [
@@ -97,12 +92,7 @@ const inList = ({items, live}: List, context: AnswerContext, path: readonly stri
     );
 
 /** The choices between branches that the value contains, as discriminators: those properties have no field. */
-function chosenAt(
-  formNode: FormNode,
-  content: Fields,
-  context: AnswerContext,
-  path: readonly string[],
-): Answer[] {
+function chosenAt(formNode: FormNode, content: Fields, context: AnswerContext, path: readonly string[]): Answer[] {
   return choicesOf(formNode).flatMap((choice) => {
     const named = choice.discriminator && content.find(choice.discriminator.name);
     const title = branchTitles(formNode, choice, context)[formNode.chosen(choice) ?? -1];

@@ -82,15 +82,12 @@ const known = new WeakMap<PlanNode, Facts>();
 
 /** The facts of a plan node without conditions and branches. */
 export function plainFacts(node: PlanNode, plan: Plan): Facts {
-  const facts = known.get(node) ?? {
-    node,
-    rules: node.rules,
-    fields: node.object && fieldsOf(node.object, plan),
-    choices: [],
-    alternatives: [],
-    conditions: [],
-  };
-  known.set(node, facts);
+  let facts = known.get(node);
+  if (!facts) {
+    const fields = node.object && fieldsOf(node.object, plan);
+    facts = {node, rules: node.rules, fields, choices: [], alternatives: [], conditions: []};
+    known.set(node, facts);
+  }
   return facts;
 }
 

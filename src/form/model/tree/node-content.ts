@@ -4,7 +4,6 @@ import type {FormNode, FormTree} from './form-node.js';
 import {isRecursive} from './recursion.js';
 import {kindFor, kindsOf, type Kind} from './kinds.js';
 import {ValueContent} from './value-content.js';
-import {isObject} from '../../../json/json.js';
 import {List} from './list.js';
 
 export type Content = ValueContent | Fields | List;
@@ -126,16 +125,12 @@ export class NodeContent {
     return this.kind === 'object' ? new Fields(this.#owner, plan, parts) : new List(this.#owner, plan, parts);
   }
 
-  /** How many nodes a group begins with. */
+  /** How many nodes a group begins with, at least. */
   #countOf(value: unknown, state: FormNodeState | undefined): number {
     const {node, fields} = this.#owner.facts;
-    if (this.kind === 'array') {
-      const loaded = Array.isArray(value) ? value.length : 0;
-      return Math.max(loaded, state?.i?.length ?? 0, node.array?.prefix?.length ?? 0);
-    }
-    const names = fields?.properties.map(({name}) => name) ?? [];
-    if (state) return names.length + (state.e?.length ?? 0);
-    return new Set([...names, ...(isObject(value) ? Object.keys(value) : [])]).size;
+    const members = Object.keys(value ?? {});
+    const known = [members, state?.i, state?.e, node.array?.prefix, fields?.properties];
+    return Math.max(...known.map((all) => all?.length ?? 0));
   }
 
   /** The visitor chooses `null`; it is implicit when a required field allows nothing else. */
