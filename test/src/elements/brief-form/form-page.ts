@@ -56,12 +56,11 @@ export async function openForm(client: Client, settings: Partial<DmBriefForm> = 
   return {element, journeys};
 }
 
-/** Waits until a form has loaded and drawn all there is to draw. */
+/** Waits until a form has loaded, words included, and drawn all there is to draw. */
 export async function settled(element: DmBriefForm) {
   await element.updateComplete;
-  await waitUntil(() => !element.shadowRoot?.querySelector('[aria-busy]'), 'the form does not load', {
-    timeout: 8000,
-  });
+  const isDrawn = () => has(element, '.frame > *') && !has(element, '[aria-busy]');
+  await waitUntil(isDrawn, 'the form does not load', {timeout: 8000});
   await element.updateComplete;
   await schemaForm(element)?.ready;
   await element.updateComplete;
