@@ -1,6 +1,7 @@
 import {IncomingMessage, ServerResponse} from 'node:http';
-import {Socket} from 'node:net';
+import {isIP, Socket} from 'node:net';
 import {createProxy, type Proxy, type ProxyOptions} from '../proxy.js';
+import {RequestBody} from './request-body.js';
 
 /** The proxy for platforms with web-standard requests and responses: Next.js route handlers, Hono, cloud functions. */
 export interface RequestHandler {
@@ -12,22 +13,29 @@ export interface RequestHandler {
 
 /** Who sent a request, as the platform reports it. */
 export interface RequestOrigin {
-  /** The visitor's IP address. Without it, all visitors share one quota, which is soon used up. */
+  /** The visitor's IP address, and nothing else. Without one, all visitors share one quota, which is soon used up. */
   readonly address?: string;
 }
 
-/** Larger than any allowed body: longer bodies are refused unread. */
-const mostBytes = 2 * 1024 * 1024;
+/** nginx' status for a client that has left; nobody reads it. */
+const leftStatus = 499;
 
 /** Creates a proxy for `Request` and `Response`. @throws ConfigError that names every problem of the options */
 export function createHandler(options: ProxyOptions): RequestHandler {
   const proxy = createProxy(options);
-  const handle = async (request: Request, {address = '127.0.0.1'}: RequestOrigin = {}) => {
+  const handle = async (request: Request, {address = ''}: RequestOrigin = {}) => {
     await proxy.ready;
     return new Promise<Response>((resolve) => {
-      const req = incomingOf(request, address);
+      const req = incomingOf(request, isIP(address) === 0 ? '127.0.0.1' : address);
       const res = new CapturedAnswer(req, resolve);
-      request.signal.addEventListener('abort', () => res.emit('close'), {once: true});
+      const body = new RequestBody(request, req);
+      const leave = () => res.leave();
+      res.once('close', () => {
+        body.cancel();
+        request.signal.removeEventListener('abort', leave);
+      });
+      if (request.signal.aborted) return leave();
+      request.signal.addEventListener('abort', leave);
       proxy(req, res);
     });
   };
@@ -46,28 +54,7 @@ function incomingOf(request: Request, address: string): IncomingMessage {
   req.headers = Object.fromEntries(request.headers);
   req.headersDistinct = Object.fromEntries([...request.headers].map(([name, value]) => [name, [value]]));
   req.rawHeaders = [...request.headers].flat();
-  passBody(request.body, req);
   return req;
-}
-
-/** Passes a body on as it is read: what nobody reads stays with its sender, in however many pieces it comes. */
-function passBody(body: Request['body'], req: IncomingMessage) {
-  const reader = body?.getReader();
-  let bytes = 0;
-  let passing: Promise<void> | undefined;
-  const pass = async () => {
-    for (let isWanted = true; isWanted;) {
-      const chunk = (await reader?.read())?.value;
-      bytes += chunk?.byteLength ?? 0;
-      if (chunk) isWanted = req.push(chunk);
-      if (chunk && bytes <= mostBytes) continue;
-      req.complete = true;
-      req.push(null);
-      return;
-    }
-    passing = undefined;
-  };
-  req._read = () => void (passing ??= pass().catch(() => void req.destroy()));
 }
 
 const withoutBody = new Set([204, 304]);
@@ -100,6 +87,13 @@ class CapturedAnswer extends ServerResponse {
     this.resolve(new Response(isEmpty ? null : given, {status: this.#status, headers: this.#headers}));
     this.emit('close');
     return this;
+  }
+
+  /** The client has left: nobody waits for what comes now. */
+  leave() {
+    this.destroyed = true;
+    this.resolve(new Response(null, {status: leftStatus}));
+    this.emit('close');
   }
 
   /** The proxy failed while writing its response. */

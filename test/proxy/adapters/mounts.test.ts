@@ -6,7 +6,6 @@ import express from 'express';
 import fastify from 'fastify';
 import {designMarketplace as asMiddleware} from '../../../proxy/adapters/express.js';
 import {designMarketplace as asPlugin} from '../../../proxy/adapters/fastify.js';
-import {createHandler} from '../../../proxy/adapters/fetch.js';
 import {createProxy} from '../../../proxy/proxy.js';
 import {startFakeService} from '../tools/fake-service.js';
 import {aBrief, anOrder, ask, canaries, guarded, origin, type Asked} from '../tools/harness.js';
@@ -105,58 +104,4 @@ test('is a plugin of Fastify that leaves the parsers of its host alone', async (
   assert.deepEqual(echoed.body, {a: 1});
   await worksAt(base, '/market');
   assert.equal((await ask(base, '/nothing', {})).status, 404);
-});
-
-test('answers a Request with a Response, with headers, bodies and empty answers as over a connection', async (t) => {
-  const {options, service} = await makeOptions(t);
-  const {handle, proxy} = createHandler({...options, pathPrefix: '/design'});
-  t.after(() => proxy.close());
-  const ask = (path: string, init: RequestInit = {}) =>
-    handle(new Request(`https://shop.example/design${path}`, {...init, headers: {origin, ...init.headers}}));
-  const list = await ask('/products');
-  assert.deepEqual([list.status, list.headers.get('access-control-allow-origin')], [200, origin]);
-  assert.equal(((await list.json()) as {products: unknown[]}).products.length, 1);
-  const tag = {'if-none-match': list.headers.get('etag') ?? ''};
-  assert.equal((await ask('/products', {headers: tag})).status, 304);
-  assert.equal((await ask('/products', {method: 'HEAD'})).body, null);
-  assert.equal((await ask('/orders', {method: 'OPTIONS'})).status, 204);
-  const body = JSON.stringify(anOrder);
-  const headers = {'content-type': 'application/json', 'idempotency-key': 'key-of-an-order-7f3a91c05be24d68'};
-  const told = await Promise.all([1, 2].map(() => ask('/orders', {method: 'POST', headers, body})));
-  assert.deepEqual(
-    told.map(({status}) => status),
-    [201, 201],
-  );
-  assert.equal(service.received.filter(({url}) => url.endsWith('/orders')).length, 1);
-  assert.deepEqual(JSON.parse(service.received.at(-1)?.body ?? ''), anOrder);
-  assert.equal((await ask('/nothing')).status, 404);
-  assert.equal((await handle(new Request('https://shop.example/other'))).status, 404);
-  assert.equal((await ask('/orders', {method: 'POST', headers, body: 'x'.repeat(3_000_000)})).status, 413);
-  const strange = await ask('/products', {headers: {origin: 'https://other.example'}});
-  assert.equal(strange.status, 403);
-});
-
-test('does not pull a body that is not read, in any number of pieces', async (t) => {
-  const {options} = await makeOptions(t);
-  const {handle, proxy} = createHandler(options);
-  t.after(() => proxy.close());
-  let pieces = 0;
-  const body = new ReadableStream<Uint8Array>({
-    pull: (controller) => (++pieces > 1_000_000 ? controller.close() : controller.enqueue(new Uint8Array(1))),
-  });
-  const given = {method: 'POST', headers: {origin}, body, duplex: 'half' as const};
-  assert.equal((await handle(new Request('https://shop.example/nothing', given))).status, 404);
-  await new Promise((resolve) => setImmediate(resolve));
-  assert.ok(pieces < 100, `${pieces} pieces were taken`);
-});
-
-test('counts visitors of a platform by the address that it names', async (t) => {
-  const {options} = await makeOptions(t);
-  const {handle, proxy} = createHandler({...options, quotaScale: 1});
-  t.after(() => proxy.close());
-  const statusFrom = async (address: string) =>
-    (await handle(new Request('https://shop.example/products', {headers: {origin}}), {address})).status;
-  const first = await Promise.all(Array.from({length: 121}, () => statusFrom('9.9.9.9')));
-  assert.equal(first.filter((status) => status === 429).length, 1);
-  assert.equal(await statusFrom('8.8.8.8'), 200);
 });

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import {test, type TestContext} from 'node:test';
+import {createHandler} from '../../../proxy/adapters/fetch.js';
+import type {ProxyOptions} from '../../../proxy/proxy.js';
+import {startFakeService, wellBehaved} from '../tools/fake-service.js';
+import {anOrder, canaries, jsonType, longKey, origin} from '../tools/harness.js';
+
+async function startHandler(t: TestContext, options: Partial<ProxyOptions> = {}) {
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const {handle, proxy} = createHandler({
+    serviceUrl: service.url,
+    keys: [{id: canaries.keyId, secret: canaries.keySecret}],
+    allowedOrigins: [origin],
+    redirectHosts: ['pages.example'],
+    limits: {maxLoopDelayMs: 60_000},
+    ...options,
+  });
+  t.after(() => proxy.close());
+  const ask = (path: string, init: RequestInit = {}, address?: string) =>
+    handle(
+      new Request(`https://shop.example${path}`, {...init, headers: {origin, ...init.headers}}),
+      address === undefined ? {} : {address},
+    );
+  return {service, handle, ask};
+}
+
+test('answers a Request with a Response, with headers, bodies and empty answers as over a connection', async (t) => {
+  const {ask, handle, service} = await startHandler(t);
+  const list = await ask('/products');
+  assert.deepEqual([list.status, list.headers.get('access-control-allow-origin')], [200, origin]);
+  assert.equal(((await list.json()) as {products: unknown[]}).products.length, 1);
+  const tag = {'if-none-match': list.headers.get('etag') ?? ''};
+  assert.equal((await ask('/products', {headers: tag})).status, 304);
+  assert.equal((await ask('/products', {method: 'HEAD'})).body, null);
+  assert.equal((await ask('/orders', {method: 'OPTIONS'})).status, 204);
+  const body = JSON.stringify(anOrder);
+  const headers = {'content-type': 'application/json', 'idempotency-key': 'key-of-an-order-7f3a91c05be24d68'};
+  const told = await Promise.all([1, 2].map(() => ask('/orders', {method: 'POST', headers, body})));
+  assert.deepEqual(
+    told.map(({status}) => status),
+    [201, 201],
+  );
+  assert.equal(service.received.filter(({url}) => url.endsWith('/orders')).length, 1);
+  assert.deepEqual(JSON.parse(service.received.at(-1)?.body ?? ''), anOrder);
+  assert.equal((await ask('/nothing')).status, 404);
+  assert.equal((await handle(new Request('https://shop.example/other'))).status, 404);
+  assert.equal((await ask('/orders', {method: 'POST', headers, body: 'x'.repeat(3_000_000)})).status, 413);
+  const strange = await ask('/products', {headers: {origin: 'https://other.example'}});
+  assert.equal(strange.status, 403);
+});
+
+test('counts visitors of a platform by the address that it names', async (t) => {
+  const {ask} = await startHandler(t);
+  const statusFrom = async (address: string) => (await ask('/products', {}, address)).status;
+  const first = await Promise.all(Array.from({length: 121}, () => statusFrom('9.9.9.9')));
+  assert.equal(first.filter((status) => status === 429).length, 1);
+  assert.equal(await statusFrom('8.8.8.8'), 200);
+});
+
+const order = (body: ReadableStream<Uint8Array> | string) => ({
+  method: 'POST',
+  headers: {...jsonType, 'idempotency-key': longKey('k')},
+  body,
+  duplex: 'half' as const,
+});
+
+/** A body of one-byte pieces without end, and how many were taken. */
+function endless() {
+  const taken = {pieces: 0, isCancelled: false};
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      taken.pieces++;
+      controller.enqueue(new Uint8Array(1));
+    },
+    cancel: () => void (taken.isCancelled = true),
+  });
+  return {body, taken};
+}
+
+const laterTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('stops reading a body of endless one-byte pieces once it is refused', async (t) => {
+  const {ask} = await startHandler(t);
+  const {body, taken} = endless();
+  assert.equal((await ask('/orders', order(body))).status, 400);
+  await laterTurn();
+  assert.ok(taken.pieces < 6000, `${taken.pieces} pieces were taken`);
+  assert.ok(taken.isCancelled, 'its sender is told');
+});
+
+test('takes nothing of a body that nobody needs, and tells its sender', async (t) => {
+  const {ask} = await startHandler(t);
+  const {body, taken} = endless();
+  const headers = {'transfer-encoding': 'chunked'};
+  assert.equal((await ask('/nothing', {...order(body), headers})).status, 404);
+  await laterTurn();
+  assert.ok(taken.pieces < 100, `${taken.pieces} pieces were taken`);
+  assert.ok(taken.isCancelled);
+});
+
+test('gives up a body that does not come, and tells its sender', async (t) => {
+  const {ask} = await startHandler(t, {limits: {requestTimeoutMs: 100}});
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array>({cancel: () => void (isCancelled = true)});
+  assert.equal((await ask('/orders', order(body))).status, 408);
+  await laterTurn();
+  assert.ok(isCancelled);
+});
+
+test('refuses a body that breaks off, and one that was read before', async (t) => {
+  const {ask, handle, service} = await startHandler(t);
+  const broken = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error('The phone went into a tunnel.')),
+  });
+  assert.equal((await ask('/orders', order(broken))).status, 400);
+  const {headers, ...init} = order(JSON.stringify(anOrder));
+  const read = new Request('https://shop.example/orders', {...init, headers: {origin, ...headers}});
+  await read.text();
+  assert.equal((await handle(read)).status, 400);
+  assert.equal(service.received.length, 0);
+});
+
+test('answers at once when a request is aborted, and aborts the read, but not the order', async (t) => {
+  const {ask, service} = await startHandler(t);
+  const waiting: {answer: () => unknown; isGone: boolean}[] = [];
+  service.reply = (res, request) => {
+    const call = {answer: () => wellBehaved(res, request), isGone: false};
+    res.on('close', () => (call.isGone = !res.writableEnded));
+    waiting.push(call);
+  };
+  for (const [path, init] of [
+    ['/designers/1', {}],
+    ['/orders', order(JSON.stringify(anOrder))],
+  ] as const) {
+    const leaving = new AbortController();
+    const told = ask(path, {...init, signal: leaving.signal});
+    const calls = waiting.length;
+    while (waiting.length === calls) await laterTurn();
+    leaving.abort();
+    assert.equal((await told).status, 499);
+  }
+  while (!waiting[0]?.isGone) await laterTurn();
+  waiting[1]?.answer();
+  const again = await ask('/orders', order(JSON.stringify(anOrder)));
+  assert.equal(again.status, 201);
+  assert.equal(service.received.filter(({url}) => url.endsWith('/orders')).length, 1);
+});
+
+test('does nothing for a request that was aborted before', async (t) => {
+  const {ask, service} = await startHandler(t);
+  assert.equal((await ask('/orders', {...order(JSON.stringify(anOrder)), signal: AbortSignal.abort()})).status, 499);
+  assert.equal(service.received.length, 0);
+});
+
+test('counts all whose address is none as one visitor, however it is written', async (t) => {
+  const {ask} = await startHandler(t);
+  const statuses = await Promise.all(
+    Array.from({length: 121}, async (_, index) => (await ask('/products', {}, `9.9.9.9:${40_000 + index}`)).status),
+  );
+  assert.equal(statuses.filter((status) => status === 429).length, 1);
+  assert.equal((await ask('/products', {}, '8.8.8.8')).status, 200);
+});
+
+test('reads odd addresses as a server does', async (t) => {
+  const {ask, handle} = await startHandler(t, {pathPrefix: '/api/design'});
+  const statusOf = async (path: string) => (await ask(path)).status;
+  assert.equal(await statusOf('/api/design/products?page=1#top'), 200);
+  assert.equal(await statusOf('/api/design/./designers/../products'), 200);
+  for (const path of ['/api/design', '/api/designs/products', '//api/design/products', '/api/design/%2e%2e/products'])
+    assert.equal(await statusOf(path), 404, path);
+  const head = new Request('https://shop.example:8443/api/design/livez', {method: 'HEAD', headers: {origin}});
+  const told = await handle(head);
+  assert.deepEqual([told.status, told.body, Number(told.headers.get('content-length')) > 0], [200, null, true]);
+});
