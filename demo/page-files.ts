@@ -12,7 +12,8 @@ export async function readPageFile(path: string): Promise<Content> {
   const [, folder, name = ''] = /^(?:(reference|workbench)\/)?([\w-]+\.\w+)$/.exec(path) ?? [];
   if (folder === 'reference') return generated().reference.get(name);
   if (folder === 'workbench') return name === 'elements.json' ? generated().elements : readScript(name);
-  return readOwn('pages', name);
+  if (path === 'custom-elements.json') return generated().manifest;
+  return readOwn(path === 'README.md' ? '..' : 'pages', name);
 }
 
 const readOwn = (folder: string, name: string): Promise<Content> =>
@@ -25,7 +26,7 @@ async function readScript(name: string): Promise<Content> {
   return source && ts.transpileModule(String(source), {compilerOptions}).outputText;
 }
 
-let made: {reference: Map<string, string | Buffer>; elements: string} | undefined;
+let made: {manifest: string; reference: Map<string, string | Buffer>; elements: string} | undefined;
 
 /** Made from the elements' sources on first request, which takes a few seconds. */
 function generated() {
@@ -35,6 +36,10 @@ function generated() {
     ...element,
     example: notesOf(element.tagName).example ?? {},
   }));
-  made = {reference: referenceFiles(manifest), elements: JSON.stringify(elements)};
+  made = {
+    manifest: JSON.stringify(manifest),
+    reference: referenceFiles(manifest),
+    elements: JSON.stringify(elements),
+  };
   return made;
 }

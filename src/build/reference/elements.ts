@@ -1,6 +1,6 @@
 import type {ElementDeclaration, Typed} from '../manifest/manifest.js';
 import {notes} from './notes.js';
-import {demoScript, page, text} from './page.js';
+import {demoScript, page, prose, text} from './page.js';
 
 /** The page of one element: everything in the manifest, and a live example. */
 export function elementPage(element: ElementDeclaration): string {
@@ -9,7 +9,7 @@ export function elementPage(element: ElementDeclaration): string {
   const markup = `<${tagName}${Object.entries(example).map(attribute).join('')}></${tagName}>`;
   const slotted = slots.map((slot) => ({...slot, name: slot.name || 'without a name'}));
   const content = `<h1>&lt;${tagName}&gt;</h1>
-<p>${text(description)}</p>
+<p>${prose(description)}</p>
 <p>Import it alone: <code>import 'design-marketplace-widget/${tagName.replace('dm-', '')}'</code></p>
 <h2>Example</h2>
 <pre><code>${text(markup)}</code></pre>
@@ -42,15 +42,14 @@ const firedBy = ({events}: ElementDeclaration): Typed[] =>
 
 function table(heading: string, items: readonly Typed[]): string {
   if (items.length === 0) return '';
-  const hasTypes = items.some(({type}) => type);
-  const row = ({
-    name,
-    type,
-    default: initial,
-    description,
-  }: Typed) => `<tr><th scope="row"><code>${text(name)}</code></th>
-${hasTypes ? `<td><code>${text(type?.text)}</code>${initial ? `, <code>${text(initial)}</code> by default` : ''}</td>` : ''}<td>${text(description)}</td></tr>`;
+  const row = (item: Typed) => `<tr><th scope="row"><code>${text(item.name)}</code></th>
+<td>${prose(item.description)}${typeLine(item)}</td></tr>`;
   return `<h2>${heading}</h2>\n<table>\n${items.map(row).join('\n')}\n</table>\n`;
+}
+
+function typeLine({type, default: initial}: Typed): string {
+  if (!type) return '';
+  return `<br /><code>${text(type.text)}</code>${initial ? `, <code>${text(initial)}</code> by default` : ''}`;
 }
 
 const list = (heading: string, items: readonly string[]) =>

@@ -15,6 +15,7 @@ export const guideNames = [
   'react',
   'vue',
   'cms',
+  'search-engines',
   'content-security-policy',
   'privacy',
   'testing-without-keys',

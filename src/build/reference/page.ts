@@ -33,3 +33,6 @@ export const oneLine = (words: string | undefined) => (words ?? '').replace(/\s+
 /** A text in HTML. */
 export const text = (words: string | undefined) =>
   oneLine(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A comment in HTML: what it has between backticks is code. */
+export const prose = (words: string | undefined) => text(words).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
