@@ -10,6 +10,7 @@ import {chromeArguments, findChrome} from '../tools/chrome.js';
 import {serveByCommand, serveFolder} from './page-server.js';
 import {projects, type Project} from './projects.js';
 import {pack, Workspace} from './workspace.js';
+import {movedIn, watchShifts} from '../e2e/layout-shift.js';
 import {named} from '../tools/find.js';
 import {chooseLogo, fillInLogo} from '../tools/logo-brief.js';
 
@@ -100,7 +101,11 @@ async function order({served}: Project, {folder}: Workspace) {
   try {
     const address = `${pages.url}/?proxy=${encodeURIComponent(proxy.url)}`;
     if ('command' in served) await assertPrinted(address);
+    await page.evaluateOnNewDocument(watchShifts);
     await page.goto(address);
+    await named(page, 'radio', 'Logo design $299').wait();
+    const moved = await movedIn(page);
+    if ('command' in served) assert.ok(moved < 0.02, `hydration moved ${moved}`);
     await chooseLogo(page);
     await fillInLogo(page);
     await named(page, 'button', 'Place order · $299').click();
