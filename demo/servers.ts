@@ -20,8 +20,8 @@ export interface DemoServers {
 
 /**
  * Starts the partner pages, the proxy and, without `SERVICE_URL`, the sandbox. `PORT`, `PROXY_PORT`, `PARTNER_PORT` and
- * `SANDBOX_PORT` say where (0 takes any free one); the other variables are those of the proxy and the sandbox, so that
- * `ALLOWED_ORIGINS` names pages of one's own beside those of the demo.
+ * `SANDBOX_PORT` set the ports (0 takes any free one); the other variables are those of the proxy and the sandbox. To
+ * allow pages of your own beside those of the demo, list their origins in `ALLOWED_ORIGINS`.
  *
  * @throws Error with one sentence when a port is taken, ConfigError when the proxy refuses its configuration.
  */
@@ -57,7 +57,7 @@ async function startSandbox(environment: Environment) {
     SERVICE_URL: url,
     API_KEY_ID: options.apiKeyId,
     API_KEY_SECRET: options.apiKeySecret,
-    // One developer trying things out sends more requests than one visitor may.
+    // A developer who tries things out sends more requests than a visitor is allowed to.
     QUOTA_SCALE: environment['QUOTA_SCALE'] ?? '50',
   };
   return {url, sandbox, proxyEnvironment};
@@ -82,7 +82,7 @@ async function startOwnProxy(environment: Environment, service: Environment, pag
     ...environment,
     ...service,
     PORT: environment['PROXY_PORT'] || '8787',
-    // After Ctrl-C nothing needs to be drained: no other visitors are here.
+    // After Ctrl-C there is nothing to drain, because there are no other visitors.
     DRAIN_DELAY_MS: environment['DRAIN_DELAY_MS'] ?? '0',
     ALLOWED_ORIGINS: [
       `http://127.0.0.1:${pagesPort}`,
@@ -99,7 +99,7 @@ async function startOwnProxy(environment: Environment, service: Environment, pag
   });
 }
 
-/** A taken port is the likeliest first obstacle: says which one and what to set. */
+/** A port that is in use is the likeliest first obstacle, so the message names the port and the variable to set. */
 const explainPort = (variable: string, port: number) => (error: unknown) => {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!isTaken) throw error;

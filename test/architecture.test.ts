@@ -61,7 +61,7 @@ for (const [layer, {below, types = []}] of Object.entries(layers)) {
   });
 }
 
-/** What an element shows to other elements: itself, its events, and the schema form's registry of widgets. */
+/** What other elements may import of an element: itself, its events, and the schema form's registry of widgets. */
 const doors = /^src\/elements\/([\w-]+)\/(events|widgets|\1|brief-form|designer-(reviews|designs))\.ts$/;
 
 test('an element imports nothing from inside another element, not even a type', () => {
@@ -105,7 +105,7 @@ test('every source file belongs to a layer, so that none escapes the rules', () 
   assert.deepEqual(stray, []);
 });
 
-/** What a run of the consumers' projects leaves. */
+/** Files that a run of the consumer projects leaves behind. */
 const isMade = (name: string) => name.startsWith(join('consumers', 'out'));
 
 function filesOf(place: string): string[] {
@@ -115,7 +115,7 @@ function filesOf(place: string): string[] {
     .map((name) => join(place, name));
 }
 
-/** The imports of our own files, static and dynamic; a package is nobody's layer. */
+/** The imports of our own files, static and dynamic; packages belong to no layer. */
 function importsOf(file: string): Import[] {
   const found: Import[] = [];
   const add = (specifier: string, typeOnly: boolean) => {

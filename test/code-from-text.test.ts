@@ -7,8 +7,8 @@ import {codeMakersIn} from './tools/code-makers.js';
 const root = join(import.meta.dirname, '..');
 
 /**
- * The one exception: what heals failed loads imports chunks by the names that the build wrote into it, under the widget's
- * own address. The loader and the chunks have a copy of it each.
+ * The one exception: the code that retries failed loads imports chunks by the names that the build wrote into it, under
+ * the widget's own address. The loader and the chunks have a copy of it each.
  */
 const healing = 'import of an address that is no constant';
 const healingSource = /^src\/loading\/lazy\.ts:/;
@@ -46,7 +46,7 @@ test('nothing that is built makes code of text', {skip: !isBuilt && 'dist is abs
   assertOnlyHealing(findIn(['dist/widget', 'dist/proxy'], /\.js$/), healingBundle);
 });
 
-/** Nothing was found but one import in each copy of the healing code. */
+/** Nothing was found except one import in each copy of the retry code. */
 function assertOnlyHealing(found: string[], file: RegExp) {
   const isHealing = (one: string) => file.test(one) && one.endsWith(healing);
   assert.deepEqual(

@@ -5,9 +5,9 @@ import {join, normalize} from 'node:path';
 import {findChrome} from './tools/chrome.js';
 
 /**
- * `npm test` builds once, then runs the Node tests, the element tests in a browser, and the end-to-end tests of the build.
- * It ends with `N passed, N failed, N skipped`. Arguments narrow it: suites (`npm test -- node browser e2e`), test files or
- * folders (`npm test -- test/proxy/http`). An argument that matches nothing is an error.
+ * `npm test` builds once, then runs the Node tests, the element tests in a browser, and the end-to-end tests of the
+ * build. It ends with `N passed, N failed, N skipped`. Arguments narrow it: suites (`npm test -- node browser e2e`),
+ * test files or folders (`npm test -- test/proxy/http`). An argument that matches nothing is an error.
  */
 interface Counts {
   passed: number;
@@ -30,7 +30,7 @@ function suiteOf(file: string): string | undefined {
   return /^test\/src\/(?!(contract|form|json)\/)/.test(file) ? 'browser' : 'node';
 }
 
-/** Most files wait rather than work, so more of them run at once than there are cores. */
+/** Most files wait rather than compute, so more of them run at once than there are cores. */
 const atOnce = 2 * availableParallelism();
 
 const files = chosenFiles(process.argv.slice(2));
@@ -67,7 +67,7 @@ function chosenFiles(asked: string[]): string[] {
   });
 }
 
-/** Makes a Chrome available to all suites, or says why there is none. */
+/** Finds or installs a Chrome for all suites, or says why there is none. */
 async function lookForChrome(): Promise<string | undefined> {
   try {
     process.env['CHROME_PATH'] = await findChrome();
@@ -107,7 +107,7 @@ function nodeTests(own: string[]): Promise<Counts> {
   return counted(process.execPath, [...options, ...own], /ℹ pass \d+[\s\S]*ℹ skipped \d+/);
 }
 
-/** Runs a test runner and reads its own summary; one that ends without a summary, or badly, has failed. */
+/** Runs a test runner and reads its summary; without a summary, or with an exit code other than 0, it has failed. */
 async function counted(command: string, args: string[], summary: RegExp): Promise<Counts> {
   const {code, output} = await execute(command, args);
   const text = summary.exec(output)?.[0] ?? '';

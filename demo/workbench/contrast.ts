@@ -1,4 +1,4 @@
-/** Colours that stand on one another or on the page, and the least contrast that WCAG 2.2 asks of them. */
+/** Pairs of foreground and background colours, and the minimum contrast that WCAG 2.2 requires of each. */
 const pairs: {what: string; front: string; back?: string; least: number}[] = [
   {what: 'Text on the page', front: '--_text', least: 4.5},
   {what: 'Links on the page', front: '--_accent', least: 4.5},
@@ -13,7 +13,7 @@ const pairs: {what: string; front: string; back?: string; least: number}[] = [
   {what: 'The focus ring on the surface', front: '--_focus', back: '--_surface', least: 3},
 ];
 
-/** The pairs of an element's colours that are too close, in words. */
+/** One sentence for each pair of an element's colours whose contrast is too low. */
 export function weakContrasts(element: Element): string[] {
   const page = colourOf(element.ownerDocument.body, 'Canvas');
   return pairs.flatMap(({what, front, back, least}) => {
@@ -25,7 +25,7 @@ export function weakContrasts(element: Element): string[] {
 
 type Colour = readonly number[];
 
-/** A CSS colour as the browser draws it at a place: red, green and blue from 0 to 255. */
+/** A CSS colour as the browser computes it on an element: red, green and blue from 0 to 255. */
 function colourOf(place: HTMLElement | ShadowRoot, colour: string): Colour {
   const probe = place.ownerDocument.createElement('i');
   place.append(probe);

@@ -2,7 +2,7 @@ import type {Attribute} from './elements.js';
 
 type Change = (value: string | undefined) => void;
 
-/** A labelled control for an attribute: a box to tick, a choice, or a text. `undefined` takes the attribute away. */
+/** A labelled control for an attribute: a checkbox, a select or a text field. `undefined` removes the attribute. */
 export function controlFor({name, description, type, values}: Attribute, value: string | undefined, change: Change) {
   if (type?.text === 'boolean') return labelled(name, checkbox(value !== undefined, change), description);
   if (values) return labelled(name, choice(values, value, change), description);
@@ -10,7 +10,7 @@ export function controlFor({name, description, type, values}: Attribute, value: 
   return labelled(name, input(kind, value, change), description);
 }
 
-/** A control and its name; what it is for is told on hovering. */
+/** A control and its name, with the description as a tooltip. */
 export function labelled(name: string, control: HTMLElement, description = ''): HTMLElement {
   const label = document.createElement('label');
   label.title = description;
@@ -26,7 +26,7 @@ function checkbox(isSet: boolean, change: Change): HTMLElement {
   return box;
 }
 
-/** One of some words, or none. */
+/** A select with an empty option. */
 export function choice(values: readonly string[], value: string | undefined, change: Change): HTMLElement {
   const select = document.createElement('select');
   select.append(...['', ...values].map((word) => new Option(word || '–', word)));
@@ -35,7 +35,7 @@ export function choice(values: readonly string[], value: string | undefined, cha
   return select;
 }
 
-/** A text or a number; empty is none. */
+/** A field for a text or a number; an empty one stands for no value. */
 export function input(type: 'text' | 'number', value: string | undefined, change: Change): HTMLElement {
   const field = document.createElement('input');
   field.type = type;

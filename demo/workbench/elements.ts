@@ -3,11 +3,11 @@ export interface Attribute {
   name: string;
   description?: string;
   type?: {text: string};
-  /** The words that it may be, where these are few. */
+  /** Its allowed values, when they are enumerated. */
   values?: readonly string[];
 }
 
-/** An element as the workbench gets it from the server: its manifest, and attributes that make an example. */
+/** An element as the server describes it: its manifest, and the attributes of an example. */
 export interface WorkbenchElement {
   tagName: string;
   description?: string;

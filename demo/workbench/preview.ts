@@ -1,6 +1,6 @@
 import {rulesOf, type Setting} from './setting.js';
 
-/** The element in a page of its own, so that nothing of the workbench touches it. */
+/** Shows the element in a page of its own, so that the workbench's styles do not affect it. */
 export class Preview {
   readonly #frame: HTMLIFrameElement;
   #element: HTMLElement | undefined;
@@ -9,7 +9,7 @@ export class Preview {
     this.#frame = frame;
   }
 
-  /** The element shown; its page has loaded. */
+  /** The displayed element; only available once its page has loaded. */
   get element(): HTMLElement | undefined {
     return this.#element;
   }
@@ -20,12 +20,12 @@ export class Preview {
     return contentDocument;
   }
 
-  /** The script that the page has loaded. */
+  /** The URL of the script that the page has loaded. */
   get script(): string {
     return this.page.querySelector('script')?.src ?? '';
   }
 
-  /** Shows a setting. The element stays the same one while only its attributes change. */
+  /** Shows a setting. The element is kept as long as only its attributes change. */
   show(setting: Setting) {
     if (this.#element?.localName !== setting.tagName) this.#replace(setting);
     const element = this.#element!;
@@ -47,7 +47,7 @@ export class Preview {
   }
 }
 
-/** Through the CSSOM: the page's policy forbids style attributes. */
+/** Uses the CSSOM, since the page's policy forbids style attributes. */
 function write(target: HTMLElement, properties: readonly [string, string][]) {
   const {style} = target;
   for (const name of [...style]) style.removeProperty(name);

@@ -1,13 +1,13 @@
-/** What is shown: an element with its attributes and tokens, and what the page around it says. */
+/** What the preview shows: an element with its attributes and tokens, and the settings of the page around it. */
 export interface Setting {
   tagName: string;
-  /** By name; an attribute without a value is `''`. */
+  /** Attributes by name; one without a value is `''`. */
   attributes: Map<string, string>;
   /** Custom properties by name. */
   tokens: Map<string, string>;
   /** Properties of the page's root by name. */
   page: Map<string, string>;
-  /** The element's width at most, in pixels; as wide as its place without it. */
+  /** The element's maximum width in pixels; by default, it fills its container. */
   width: string;
 }
 
@@ -20,7 +20,7 @@ export function rulesOf({tagName, tokens, page, width}: Setting): [selector: str
   ];
 }
 
-/** What a partner pastes to get exactly what is shown. */
+/** The HTML that a partner pastes to get exactly what is shown. */
 export function snippetOf(setting: Setting, script: string): string {
   const rules = rulesOf(setting).filter(([, properties]) => properties.length > 0);
   const style = rules.map(([selector, properties]) => {

@@ -8,7 +8,7 @@ const languages = ['en', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pt', 'pt-PT'];
 
 const find = <Found extends HTMLElement>(id: string) => document.getElementById(id) as Found;
 
-/** Every element with controls for all that a partner can set, made from the manifest. */
+/** Builds the workbench from the manifest: every element with controls for everything that a partner can set. */
 class Workbench {
   readonly #preview = new Preview(find<HTMLIFrameElement>('preview'));
   #setting: Setting = emptySetting('');
@@ -66,7 +66,7 @@ class Workbench {
     void this.#checkContrast();
   }
 
-  /** Once the element is there, so that its colours are. */
+  /** Runs once the element has been upgraded, because its colours are known only then. */
   async #checkContrast() {
     const {element} = this.#preview;
     if (!element) return;
@@ -86,7 +86,7 @@ const emptySetting = (tagName: string): Setting => ({
   width: '',
 });
 
-/** The newest first, with its fields. */
+/** Adds an event with its fields to the top of the log. */
 function log(event: Event) {
   const fields = Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'isTrusted'));
   const line = Object.assign(document.createElement('li'), {textContent: `${event.type} ${JSON.stringify(fields)}`});

@@ -12,7 +12,7 @@ export const controls = css`
     margin: 0;
   }
 
-  /* A date control's focus is on an inner part: only Chromium and Firefox match the control itself then. */
+  /* The focus of a date control is on an inner part; only Chromium and Firefox then match the control itself. */
   :focus-visible,
   input:is([type^='date'], [type='time']):focus-within {
     outline: 0.15em solid var(--_focus);
@@ -88,7 +88,7 @@ export const controls = css`
     color: var(--_text);
   }
 
-  /* WebKit draws a select with a border in grey and at its own height, so the arrow is ours: two triangles. */
+  /* WebKit draws a bordered select in grey and at its own height, so we draw the arrow: two triangles. */
   select {
     appearance: none;
     padding-inline-end: 2.25em;

@@ -2,8 +2,8 @@ import {type Search} from '../../demo/sandbox/designers/search-index.js';
 import {buildSandbox} from '../../demo/sandbox/sandbox.js';
 
 /**
- * How the sandbox does with many designers: `npx tsx test/bench/sandbox.ts [designers]`. It is to start in less than 5 s
- * and to search in less than 50 ms with 100,000 of them; the process ends with 1 where it does not.
+ * The sandbox's speed with many designers: `npx tsx test/bench/sandbox.ts [designers]`. It must start in less than 5 s
+ * and search in less than 50 ms with 100,000 of them; otherwise the process ends with 1.
  */
 const count = Number(process.argv[2] ?? 100_000);
 const limits = {start: 5000, search: 50} as const;
@@ -56,7 +56,7 @@ async function measureRequest(base: string, search: Search): Promise<number> {
 }
 
 const {sandbox, base} = await measureStart();
-// The first request of all pays for the client, too.
+// The very first request includes the client's start.
 await fetch(`${base}/products`, {headers: keys});
 for (const [name, search] of Object.entries(searches)) {
   const times: number[] = [];

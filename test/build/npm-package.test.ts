@@ -123,7 +123,7 @@ test('npm packs what is built and the sources that maps lead to, and nothing els
   for (const [room, bytes] of sizes) console.log(`${(bytes / 1000).toFixed(0).padStart(6)} kB  ${room}`);
 });
 
-/** What the tarball may hold. */
+/** The files that the tarball may contain. */
 const packedRooms = [
   /^(LICENSE|README\.md|package\.json)$/,
   /^dist\/npm\/vendor\/.*(\.js|\.js\.map|licenses\.md)$/,
@@ -156,7 +156,7 @@ const statementsOf = (file: string) =>
 
 const isCode = (statement: ts.Statement) => !ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement);
 
-/** Whether a module does something when it is loaded that others see: it calls `register…` or defines an element. */
+/** Whether loading a module has a visible side effect: it calls `register…` or defines an element. */
 const registers = (file: string) =>
   statementsOf(file).some(
     (statement) => ts.isExpressionStatement(statement) && /^register\w+\(|\belement\("dm-/.test(statement.getText()),

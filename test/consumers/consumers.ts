@@ -15,9 +15,9 @@ import {named} from '../tools/find.js';
 import {chooseLogo, fillInLogo} from '../tools/logo-brief.js';
 
 /**
- * `npm run test:consumers`: the packed package in nine projects of partners. Each type-checks, builds, refuses misspellings
- * and takes a visitor from a product to an order. Words after `--` narrow it to some projects; `offline` is those whose
- * packages this repository has, and installs nothing.
+ * `npm run test:consumers`: the packed package in nine projects of partners. Each type-checks, builds, refuses
+ * misspellings and takes a visitor from a product to an order. Names after `--` select projects; `offline` selects
+ * those whose packages this repository has installed, and installs nothing.
  */
 const asked = process.argv.slice(2);
 const isOffline = asked.includes('offline');
@@ -74,7 +74,7 @@ for (const project of chosen) {
 
     test('refuses misspellings', async () => {
       const [name, ...others] = project.misspellings;
-      // Where a value is wrong, TypeScript says nothing of names that it does not know.
+      // If a value is wrong, TypeScript does not report unknown names.
       for (const group of [[name!], others]) {
         const {output} = await workspace.checkWith(group);
         for (const {wrong, says} of group) assert.match(output, says, `${wrong} is accepted`);
@@ -117,7 +117,7 @@ async function order({served}: Project, {folder}: Workspace) {
     );
     assert.deepEqual(complaints, []);
   } catch (cause) {
-    throw new Error(`the page says: ${said.join('\n')}`, {cause});
+    throw new Error(`${String(cause)}; the page's console: ${said.join('\n')}`, {cause});
   } finally {
     await page.close();
     await proxy.stop();

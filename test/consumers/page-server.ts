@@ -11,13 +11,13 @@ const mediaTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A project's page, served at an origin of its own. */
+/** A project's page, served from its own origin. */
 export interface Served {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Serves what a build has written. */
+/** Serves the files that a build has written. */
 export async function serveFolder(folder: string): Promise<Served> {
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://partner.invalid');
@@ -32,7 +32,7 @@ export async function serveFolder(folder: string): Promise<Served> {
   return {url: `http://127.0.0.1:${port}`, stop: async () => void server.close()};
 }
 
-/** Starts a project's own server and waits until it answers. */
+/** Starts a project's own server and waits until it responds. */
 export async function serveByCommand(folder: string, command: (port: number) => string[]): Promise<Served> {
   const port = await freePort();
   const [program = '', ...args] = command(port);
@@ -40,7 +40,7 @@ export async function serveByCommand(folder: string, command: (port: number) => 
   const url = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = async () => {
-    // The whole group: a package's command starts its server as a child.
+    // Ends the whole process group, since a package's command starts its server as a child.
     if (child.pid) process.kill(-child.pid, 'SIGTERM');
     await ended;
   };

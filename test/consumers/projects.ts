@@ -1,4 +1,4 @@
-/** A text of a project's source, a misspelling of it, and what the checker says of that. */
+/** A piece of a project's source, a misspelling of it, and the checker's error. */
 export interface Misspelling {
   file: string;
   right: string;
@@ -9,15 +9,20 @@ export interface Misspelling {
 /** A small project of a partner that uses the package as it is published. */
 export interface Project {
   name: string;
-  /** The project whose sources it has; only the bundler is another one. */
+  /** The project whose sources it uses, with another bundler. */
   sources?: string;
-  /** Where its build puts the page, or how a server of its own is started. */
+  /** The folder that its build writes the page to, or the command that starts its own server. */
   served: {folder: string} | {command: (port: number) => string[]};
-  /** What its checker refuses: a property or attribute, an event, a field of an event, as far as the framework can tell. */
+  /**
+   * Misspellings that its checker must refuse: of a property or attribute, an event, and a field of an event, as far as
+   * the framework can tell.
+   */
   misspellings: Misspelling[];
 }
 
-/** A property, a value and a field of an event that do not exist; whether an event exists, not every framework can tell. */
+/**
+ * A property, a value and a field of an event that do not exist; not every framework can tell whether an event exists.
+ */
 const inTemplate = (file: string, event?: [right: string, wrong: string]): Misspelling[] => [
   {file, right: 'handoff="none"', wrong: 'handof="none"', says: /handof\b/},
   {file, right: 'theme="light"', wrong: 'theme="dim"', says: /"dim"/},

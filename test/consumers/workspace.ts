@@ -6,7 +6,7 @@ import type {Misspelling} from './projects.js';
 const root = join(import.meta.dirname, '../..');
 const out = join(import.meta.dirname, 'out');
 
-/** Packs what would be published; returns the tarball's path. */
+/** Packs the package as for publication; returns the tarball's path. */
 export function pack(): string {
   mkdirSync(out, {recursive: true});
   execFileSync('npm', ['pack', '--silent', '--pack-destination', out], {
@@ -23,7 +23,7 @@ export interface Outcome {
   output: string;
 }
 
-/** A project as a partner has it: a folder of its own, with its packages and the tarball installed. */
+/** A partner's project: a folder of its own, with its packages and the tarball installed. */
 export class Workspace {
   readonly folder: string;
 
@@ -34,7 +34,7 @@ export class Workspace {
     this.folder = join(out, name);
   }
 
-  /** Copies the project and installs; what an earlier run has installed is used again. */
+  /** Copies the project and installs; packages from an earlier run are reused. */
   async install(tarball: string): Promise<Outcome> {
     this.#copy();
     const {isRight, output} = await this.run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline']);
@@ -42,7 +42,7 @@ export class Workspace {
     return this.run('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--prefer-offline', tarball]);
   }
 
-  /** Copies the project and unpacks the tarball. All else is found among the packages of this repository. */
+  /** Copies the project and unpacks the tarball. Node finds all other packages in this repository. */
   unpack(tarball: string): Promise<Outcome> {
     this.#copy();
     const place = join('node_modules', 'design-marketplace-widget');
@@ -63,7 +63,7 @@ export class Workspace {
     return this.run('npm', ['run', name]);
   }
 
-  /** What the project's checker says of misspellings, all at once; the sources are put right again. */
+  /** The output of the project's checker with all the misspellings in place; the sources are restored afterwards. */
   async checkWith(misspellings: readonly Misspelling[]): Promise<Outcome> {
     const before = new Map<string, string>();
     for (const {file, right, wrong} of misspellings) {

@@ -12,10 +12,10 @@ after(() => demo.stop());
 
 const sendButton = 'dm-brief-form >>> [part=submit]';
 
-/** Puts an order's form on a page, all questions but the title answered. */
+/** Puts an order's form on a page, with everything filled in except the title. */
 async function showForm(page: Page, attributes: Record<string, string>) {
   await putForm(page, attributes);
-  // A selector is looked for again when the document changes, and not when a shadow root does.
+  // Puppeteer retries a selector when the document changes, but not when a shadow root does.
   await page.waitForFunction(isDrawn, {polling: 100});
 }
 
@@ -93,7 +93,7 @@ test('after the back button, a visitor sees that the brief was sent, and the lin
   await page.evaluate(() => history.back());
   await page.waitForFunction(() => location.pathname === '/brief.html', {polling: 100});
   const isKept = await page.evaluate(() => document.querySelector('dm-brief-form#back') !== null);
-  // Where the browser kept no copy of the page, the partner's page makes its form anew.
+  // If the browser has not cached the page, the partner's script creates its form again.
   if (!isKept) await putForm(page, {'product-id': 'logo-design-v1', id: 'back'});
   await said(page, 'You already sent this');
   await page.waitForSelector('::-p-aria([name="Go on to review and payment"][role="link"])');

@@ -6,7 +6,7 @@ import {chromeArguments, findChrome} from '../tools/chrome.js';
 import {craftedSchemas} from '../tools/crafted-schemas.js';
 import {servePage} from './form-page.js';
 
-/** The README's policy, with the page's own origin in the proxy's place. */
+/** The README's policy, with the page's own origin in place of the proxy's. */
 const policy = [
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src https:",
   "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types dm-widget",
@@ -56,7 +56,7 @@ for (const source of ['form', 'schema'] as const) {
   });
 }
 
-/** Draws a form, makes every choice, types everywhere and validates; gives what is drawn. */
+/** Draws a form, makes every choice, types into every field and validates; returns the rendered markup. */
 async function fillIn(source: 'form' | 'schema', address: string): Promise<string> {
   const form = document.createElement('dm-schema-form') as HTMLElement & {
     ready: Promise<void>;

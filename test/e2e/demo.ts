@@ -5,22 +5,22 @@ import {startServers, type DemoServers} from '../../demo/servers.js';
 import type {Sandbox} from '../../demo/sandbox/sandbox.js';
 import {chromeArguments, findChrome} from '../tools/chrome.js';
 
-/** Where screenshots go for people to look at. */
+/** The folder of the screenshots, which are for people to look at. */
 export const out = join(import.meta.dirname, 'out');
 
-/** The demo on free ports and a browser beside it: what was built, driven as a visitor would. */
+/** The demo with the built widget on free ports, and a browser. */
 export interface Demo extends DemoServers {
   readonly sandbox: Sandbox;
   readonly browser: Browser;
-  /** A new page that keeps every console error, failed script and policy violation it meets. */
+  /** Opens a page and records console errors, failed scripts and policy violations. */
   open(path: string): Promise<{page: Page; complaints: string[]}>;
   stop(): Promise<void>;
 }
 
-/** The servers share the test's process and a busy machine: no answer is refused or given up for being slow. */
+/** The servers share the test's process and a busy machine, so slow requests are neither refused nor aborted. */
 export const patient = {MAX_LOOP_DELAY_MS: '60000', QUEUE_MS: '60000', READ_DEADLINE_MS: '60000'};
 
-/** How long a page may take for anything, in milliseconds; a test that fails for another reason fails at once. */
+/** The timeout of every wait in a page, in milliseconds; tests that fail for another reason fail at once. */
 const timeout = 120_000;
 
 /** Starts the demo's servers on free ports, and a browser. */

@@ -42,7 +42,7 @@ function bytesOf(element: string): number {
   return [...withImports(entry)].reduce((sum, name) => sum + sizeOf(name), 0);
 }
 
-/** A chunk and all it imports, but not what it only imports later. */
+/** A chunk and its static imports, without dynamic ones. */
 function withImports(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);

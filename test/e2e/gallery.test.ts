@@ -12,19 +12,22 @@ before(async () => {
 });
 after(() => demo.stop());
 
-/** Waits for what stands in some shadow root; asked each frame, since a mutation there is seen by nobody outside. */
+/**
+ * Waits for a selector in any shadow root; polled each frame, since observers of the document do not see mutations
+ * there.
+ */
 async function deep(page: Page, selector: string) {
   const found = await page.waitForSelector(`>>> ${selector}`, {visible: true});
   assert.ok(found);
   return found;
 }
 
-/** Looks once a frame until it is so. */
+/** Polls once a frame until the function returns true. */
 async function until(page: Page, isSo: () => Promise<boolean>) {
   while (!(await isSo())) await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-/** The gallery's page in a window of a size and scheme, with every layout shift that no visitor caused counted. */
+/** Opens the gallery's page with a window size and colour scheme, and counts layout shifts that no visitor caused. */
 async function openGallery({width = 1280, scheme = 'light', query = ''} = {}) {
   const {page, complaints} = await demo.open('/partner.css');
   await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
@@ -52,7 +55,7 @@ const namesIn = (page: Page) =>
 const shot = async (page: Page, name: string) =>
   void (await page.screenshot({path: join(out, `gallery-${name}.png`) as `${string}.png`}));
 
-/** Every picture in sight has come, so that a person sees what a visitor sees. */
+/** Waits until every visible picture has loaded, so that screenshots show what a visitor sees. */
 const pictures = (page: Page) =>
   until(page, () =>
     page.$$eval('>>> img', (images) =>
@@ -63,11 +66,11 @@ const pictures = (page: Page) =>
     ),
   );
 
-/** Nothing is being searched any more. */
+/** Waits until no search is under way. */
 const settled = (page: Page) =>
   until(page, () => page.$$eval('>>> .cards', ([cards]) => cards?.getAttribute('aria-busy') === 'false'));
 
-/** Puppeteer's own search through a page that changes meanwhile may fail, and is tried again. */
+/** Retries a query, since Puppeteer's may fail while the page changes. */
 const isOfPage = (complaint: string) => !complaint.includes('pptr:');
 
 const isTooWide = (page: Page) =>

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => demo.stop());
 
-/** A page whose marketplace has further attributes before the widget is there. */
+/** Opens a page whose marketplace gets further attributes before the widget loads. */
 async function openWith(attributes: Record<string, string>, address = '/') {
   const page = await demo.browser.newPage();
   await page.evaluateOnNewDocument((given) => {

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => demo.stop());
 
-/** A demo page in German, and what the test does with some of the requests. */
+/** A demo page in German, and how the test handles some of its requests. */
 async function openInGerman(
   path: string,
   some: RegExp,
@@ -32,14 +32,14 @@ async function openInGerman(
   return page;
 }
 
-/** The second after which English is shown is an animation's: stopped, it lasts for as long as a busy machine needs. */
+/** An animation shows English after a second; the test stops it, so that a busy machine has enough time. */
 async function stopAnimations(page: Page) {
   const client = await page.createCDPSession();
   await client.send('Animation.enable');
   await client.send('Animation.setPlaybackRate', {playbackRate: 0});
 }
 
-/** Notes each heading of the products as it is drawn, and as it is seen; runs in the page. */
+/** Runs in the page: records each heading of the products when it is rendered and when it becomes visible. */
 function watchHeading() {
   setInterval(() => {
     const marketplace = document.querySelector('dm-marketplace')?.shadowRoot;

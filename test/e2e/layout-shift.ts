@@ -1,6 +1,6 @@
 import type {Page} from 'puppeteer-core';
 
-/** Puts a footer below the widget and adds up what moves; runs in the page. */
+/** Runs in the page: puts a footer below the widget and adds up the layout shifts. */
 export function watchShifts() {
   document.addEventListener('DOMContentLoaded', () => {
     const footer = document.createElement('footer');
@@ -16,7 +16,7 @@ export function watchShifts() {
   }).observe({type: 'layout-shift', buffered: true});
 }
 
-/** How much has moved so far on a page that is watched. */
+/** The layout shift so far on a watched page. */
 export const movedIn = (page: Page) =>
   page.evaluate(
     () =>

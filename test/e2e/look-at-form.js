@@ -1,6 +1,6 @@
 /**
- * Runs in the page: shows a form, reads its value, then opens all that can be opened (branches, groups, one item in each
- * list) and collects controls without a label and fields with neither a control nor a fact.
+ * Runs in the page: shows a form, reads its value, then opens everything that can be opened (branches, groups, one item
+ * in each list) and collects controls without a label and fields with neither a control nor a fact.
  */
 export async function look(address, text, uiSchema) {
   const form = document.createElement('dm-schema-form');

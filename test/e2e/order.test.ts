@@ -103,7 +103,7 @@ test('a proxy that cannot be reached is said in plain words, and another try goe
   const tryAgain = await named(page, 'button', 'Try again').waitHandle();
   assert.match(await textOf(page), /We could not reach the server/);
   isDown = false;
-  // The widget tries again by itself too: where that comes first, the button is gone.
+  // The widget also retries by itself; if it is faster, the button is gone.
   await tryAgain.evaluate((button) => (button as HTMLElement).click());
   await named(page, 'radio', 'Logo design $299').wait();
   await page.close();
@@ -139,7 +139,7 @@ test('the second page searches designers, opens one, and pages through reviews a
   await page.close();
 });
 
-/** All that the page says to a screen reader, out of every shadow root. */
+/** Everything that the page announces to a screen reader, from every shadow root. */
 const textOf = async (page: Page) => JSON.stringify(await page.accessibility.snapshot());
 
 const isOrder = (request: HTTPRequest) => request.method() === 'POST' && request.url().endsWith('/orders');

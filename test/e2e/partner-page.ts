@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** A partner's web server beside the demo's, whose pages a test writes. */
+/** A partner's web server beside the demo's; each test writes its pages. */
 export interface PartnerPages {
   /** Its origin, for `ALLOWED_ORIGINS`. */
   readonly origin: string;

@@ -15,7 +15,7 @@ interface Entry {
   dataValid?: boolean;
 }
 
-/** What a form on the page is like, seen from outside. */
+/** The state of a form on the page. */
 interface Seen {
   value: string | undefined;
   unlabelled: string[];
@@ -107,7 +107,7 @@ for (const {file, data, ui, dataValid} of entries) {
 
 const violations = () => page.evaluate(() => Reflect.get(globalThis, 'violations') as string[]);
 
-/** Shows a form, then opens all that can be opened: every branch, one item in every list. */
+/** Shows a form, then opens everything that can be opened: every branch, one item in every list. */
 async function show(form: string, value: unknown, uiSchema: unknown): Promise<Seen> {
   const text = value === undefined ? undefined : JSON.stringify(value);
   const run = async (name: string, given: string | undefined, ui: unknown): Promise<Seen> => {

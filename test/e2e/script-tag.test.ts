@@ -5,7 +5,7 @@ import {startPartnerDemo} from './partner-demo.js';
 
 const {demo, pages} = await startPartnerDemo();
 
-/** A partner's page with this in it and no policy; what its console says comes with it. */
+/** A partner's page with this content and no policy, and the messages in its console. */
 async function openPage(content: string): Promise<{page: Page; said: string[]}> {
   const page = await demo.browser.newPage();
   const said: string[] = [];

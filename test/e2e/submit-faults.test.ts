@@ -3,7 +3,9 @@ import {after, before, test} from 'node:test';
 import type {HTTPRequest, Page} from 'puppeteer-core';
 import {startDemo, type Demo} from './demo.js';
 
-/** How many briefs are sent with each fault; each has its own title, by which the sandbox is asked what became of it. */
+/**
+ * The number of briefs sent with each fault. Each has its own title, by which the test finds its order in the sandbox.
+ */
 const rounds = process.env['FUZZ'] ? 20 : 3;
 
 let demo: Demo;
@@ -13,7 +15,7 @@ before(async () => {
 });
 after(() => demo.stop());
 
-/** What goes wrong, on the way to the proxy or behind it; the rest of the journey is the visitor's. */
+/** The faults, before or behind the proxy, with the visitor's actions that meet them. */
 const faults: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   nothing: async ({page}) => press(page),
   'double click': async ({page}) => press(page, 2),
@@ -49,7 +51,7 @@ const faults: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await press(page);
     await sent;
     await page.reload();
-    // On a busy machine the answer can come before the reload: then there is a receipt.
+    // On a busy machine the response can arrive before the reload; the page then has a receipt.
     await putForm(page);
   },
   'reload on the receipt': async (visit) => {
@@ -80,7 +82,7 @@ const submits = rounds * Object.keys(faults).length;
 const receiptOf = (page: Page) =>
   page.waitForFunction(() => document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('dm-brief-receipt'));
 
-/** One visitor on one page, who wants one thing sent. */
+/** One visitor on one page who submits one brief. */
 interface Visit {
   page: Page;
   title: string;
@@ -112,11 +114,11 @@ test(`of ${submits} briefs sent under faults none is ordered twice, no draft is 
 interface Asked {
   pressedAgain: number;
   confirmed: number;
-  /** Briefs that the visitor saw at the service, after an answer that never came. */
+  /** Briefs that the visitor found at the service after their response was lost. */
   left: string[];
 }
 
-/** What a partner learns of orders from the page's events alone: the ids of their briefs. */
+/** Records what a partner learns from the page's events alone: the ids of the orders' briefs. */
 async function recordEvents(page: Page): Promise<string[]> {
   const told: string[] = [];
   await page.exposeFunction('tell', (ids: string[]) => told.push(...ids));
@@ -129,7 +131,9 @@ async function recordEvents(page: Page): Promise<string[]> {
   return told;
 }
 
-/** The visitor goes on until the order is certain, and looks at the service before sending again what may be there. */
+/**
+ * Continues until the order is certain; the visitor checks at the service before sending again what may have arrived.
+ */
 async function finish(visit: Visit, asked: Asked) {
   const {page, title} = visit;
   for (;;) {
@@ -173,14 +177,14 @@ async function failing({page}: Visit, act: (request: HTTPRequest) => Promise<voi
   await press(page);
 }
 
-/** The request arrives; only its answer will be lost. */
+/** Lets the request arrive; only its response will be lost. */
 async function passOn(request: HTTPRequest) {
   const headers = {...request.headers(), origin: demo.pagesUrl};
   const answer = await fetch(request.url(), {method: 'POST', headers, body: request.postData() ?? ''});
   assert.equal(answer.status, 201);
 }
 
-/** The page's own form: an order of a product whose questions are answered but for the title. */
+/** The page's own form: an order of a product, with everything filled in except the title. */
 async function showForm(page: Page) {
   await putForm(page);
   await page.waitForSelector(sendButton, {visible: true});
@@ -204,7 +208,7 @@ async function write({page, title}: Visit) {
   }, title);
 }
 
-/** In a shadow root nobody sees a change from outside: with `visible`, each frame is looked at. */
+/** `visible` makes Puppeteer poll each frame; without it, changes in a shadow root go unnoticed. */
 const sendButton = 'dm-brief-form >>> [part=submit]';
 
 async function press(page: Page, count = 1) {
@@ -221,7 +225,7 @@ async function startNew(page: Page) {
   await page.waitForSelector(sendButton, {visible: true});
 }
 
-/** Where a submit has come to: a receipt, a question, a failure, or a form to be sent again after a reload. */
+/** The outcome of a submission: a receipt, a question, a failure, or, after a reload, a form to be sent again. */
 async function outcome(page: Page): Promise<string> {
   const result = await page.waitForFunction(() => {
     const root = document.querySelector('dm-brief-form')?.shadowRoot;
@@ -234,5 +238,5 @@ async function outcome(page: Page): Promise<string> {
   return String(await result.jsonValue());
 }
 
-/** All that the page keeps of what the visitor typed. */
+/** Everything in the page's storage, which includes what the visitor typed. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({...sessionStorage}));

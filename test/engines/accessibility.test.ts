@@ -7,7 +7,10 @@ import {screens} from './tools/screens.js';
 import {startStage, type Stage} from './tools/stage.js';
 import {Visitor} from './tools/visitor.js';
 
-/** Every screen as WCAG 2.2 A and AA wants it, as far as a machine can tell; src/build/accessibility says what rests on it. */
+/**
+ * The criteria of WCAG 2.2 A and AA that a machine can check, on every screen; src/build/accessibility refers to these
+ * tests.
+ */
 declare const window: {checks: typeof checks};
 
 let stage: Stage;
@@ -15,7 +18,7 @@ let script: string;
 const visitor = await Visitor.start();
 const skip = visitor ? false : 'this engine is not installed here';
 
-/** Tab leads to no colour picker in WebKitGTK; the text field beside each takes the same colours. */
+/** Tab skips colour pickers in WebKitGTK; the text field beside each accepts the same colours. */
 const isUnreachable = (control: string) => visitor?.engine === 'webkit' && control.startsWith('<input> Pick a colour');
 
 before(async () => {
@@ -34,7 +37,7 @@ for (const {name, html, reach} of screens.filter(({name}) => !/\(\w\w\)$/.test(n
     const at = visitor!;
 
     before(async () => {
-      // So low that nothing is fixed over what axe measures.
+      // Low enough that no fixed bar covers what axe measures.
       await at.driver.setViewport({width: 640, height: 470});
       await at.goto(stage.page(html.replace('</head>', `<script src="${script}"></script></head>`)));
       await at.evaluate(() => (sessionStorage.clear(), localStorage.clear()));

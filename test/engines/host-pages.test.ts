@@ -8,7 +8,10 @@ import {screens} from './tools/screens.js';
 import {startStage, type Stage} from './tools/stage.js';
 import {Visitor} from './tools/visitor.js';
 
-/** The pages that partners have: resets, sizes, colours, directions, frames, and applications that move what they show. */
+/**
+ * Kinds of partners' pages: CSS resets, text sizes, colours, directions, frames, and applications that move their
+ * elements.
+ */
 let stage: Stage;
 const visitor = await Visitor.start();
 const skip = visitor ? false : 'this engine is not installed here';
@@ -24,7 +27,7 @@ after(async () => {
   await stage.stop();
 });
 
-/** A page's own errors and warnings, kept from its first script on. */
+/** Records a page's errors and warnings from its first script on. */
 const heard = `<script>
   window.heard = {errors: [], warnings: []};
   addEventListener('error', ({message}) => heard.errors.push(message));

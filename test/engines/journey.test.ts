@@ -5,7 +5,7 @@ import {marketplacePage} from './tools/pages.js';
 import {startStage, type Stage} from './tools/stage.js';
 import {Visitor} from './tools/visitor.js';
 
-/** The main journey and drafts, as a visitor goes through them, in the engine that `ENGINE` names. */
+/** The main journey and drafts from a visitor's view, in the engine that `ENGINE` names. */
 let stage: Stage;
 const visitor = await Visitor.start();
 const skip = visitor ? false : 'this engine is not installed here';

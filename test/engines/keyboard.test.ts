@@ -4,7 +4,7 @@ import {page} from './tools/pages.js';
 import {startStage, type Stage} from './tools/stage.js';
 import {Visitor} from './tools/visitor.js';
 
-/** Each flow of the widget by a visitor who has no pointer. */
+/** Each flow of the widget by keyboard alone. */
 let stage: Stage;
 const visitor = await Visitor.start();
 const skip = visitor ? false : 'this engine is not installed here';
@@ -20,7 +20,7 @@ after(async () => {
   await stage.stop();
 });
 
-/** The name of what has the focus, its own or that of its label, if it begins so. */
+/** The name of the focused element, or of its label, if it starts with the given text. */
 function focusOn(beginning: string): string | undefined {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -30,7 +30,7 @@ function focusOn(beginning: string): string | undefined {
   return name.startsWith(beginning) ? name : undefined;
 }
 
-/** Presses Tab until something has the focus whose name begins so. */
+/** Presses Tab until an element whose name starts with the given text has the focus. */
 async function tabTo(at: Visitor, name: string) {
   const passed: (string | undefined)[] = [];
   for (let presses = 0; presses < 120; presses++) {
@@ -48,7 +48,7 @@ async function type(at: Visitor, name: string, text: string) {
   await at.driver.type(text);
 }
 
-/** Month, day and year: WebKit waits for an arrow key after each, the others go on by themselves. */
+/** Types month, day and year: WebKit needs an arrow key after each, the others move on by themselves. */
 async function typeDate(at: Visitor, name: string, ...parts: string[]) {
   await tabTo(at, name);
   for (const part of parts) {

@@ -3,7 +3,9 @@ import {keepsTyped, parts, type Part} from './tools/parts.js';
 import {startStage, type Stage} from './tools/stage.js';
 import {Visitor} from './tools/visitor.js';
 
-/** Loads that fail, in the engine that `ENGINE` names: each part of the widget comes in the end, and nothing typed is lost. */
+/**
+ * Failed loads in the engine that `ENGINE` names: each part of the widget loads in the end, and nothing typed is lost.
+ */
 let stage: Stage;
 const visitor = await Visitor.start();
 const skip = visitor ? false : 'this engine is not installed here';
@@ -28,7 +30,7 @@ for (const [name, part] of Object.entries(parts)) {
       await openWith(at, part);
       if (part.notice) await at.seeInTime('button', part.notice, fault === 'hang' ? 31_000 : 0);
       stage.faultProxy.fault = () => undefined;
-      // The next try is due after a second, or three; one that hangs is given up first.
+      // The next retry is due after one or three seconds; a request that hangs is aborted first.
       await at.seeInTime(...part.arrived, fault === 'hang' ? 40_000 : 4000);
       await keepsTyped(at, part);
     });

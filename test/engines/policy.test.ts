@@ -7,7 +7,7 @@ import {screens, type Screen} from './tools/screens.js';
 import {startStage, type Stage} from './tools/stage.js';
 import {Visitor} from './tools/visitor.js';
 
-/** Every screen under the policy that the README tells partners to send, and under stricter and fuller ones. */
+/** Every screen under the policy that the README recommends, and under other strict ones. */
 let stage: Stage;
 const visitor = await Visitor.start();
 const skip = visitor ? false : 'this engine is not installed here';
@@ -20,7 +20,9 @@ after(async () => {
   await stage.stop();
 });
 
-/** The README's policy for this partner: `WIDGET` is the proxy. The page's own scripts and the pictures are on loopback. */
+/**
+ * The README's policy for this partner: `WIDGET` is the proxy. The page's own scripts and the pictures are on loopback.
+ */
 const readmePolicy = (readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8').match(
   /^default-src[^`]*/m,
 ) ?? [''])[0]
@@ -29,14 +31,14 @@ const readmePolicy = (readFileSync(join(import.meta.dirname, '../../README.md'),
   .replace('img-src https:', 'img-src http: https:')
   .replaceAll('\n', ' ');
 
-/** A partner's script that keeps what the policy stopped. */
+/** A partner's script that records the policy's violations. */
 const listener = `
   window.violations = [];
   document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sourceFile, sample}) =>
     violations.push([violatedDirective, blockedURI, sourceFile, sample].join(' ')));
 `;
 
-/** A partner's own application on a Lit of its own, in the page beside the widget. */
+/** A partner's own application, with its own copy of Lit, on the same page as the widget. */
 const litHost = `
   import {html, render} from 'lit';
   render(html\`<p>Rendered by the page's own <b>\${'Lit'}</b></p>\`, document.body.appendChild(document.createElement('footer')));
@@ -44,7 +46,7 @@ const litHost = `
 
 const script = {'Content-Type': 'text/javascript'};
 
-/** Goes to a screen under a policy, with the page's own scripts, and tells what was stopped. */
+/** Opens a screen under a policy, with the page's own scripts; returns the violations. */
 async function violationsOn({html, reach}: Screen, policy: string, own: string[]) {
   const at = visitor!;
   const nonce = /'nonce-(\w+)'/.exec(policy)?.[1] ?? '';

@@ -8,8 +8,9 @@ import {startStage, type Stage} from './tools/stage.js';
 import {Visitor} from './tools/visitor.js';
 
 /**
- * A widget and a proxy of different versions. What the widget of version 1 asked in its main flows, and how the proxy
- * answered, is written down in `test/fixtures`; `RECORD=1` writes it anew, which only a new major version may need.
+ * A widget and a proxy of different versions. The requests of version 1's widget in its main flows, with the proxy's
+ * responses, are recorded in `test/fixtures`; `RECORD=1` records them again, which only a new major version should
+ * need.
  */
 const recording = join(import.meta.dirname, '../fixtures/exchanges-1.json');
 const isRecording = process.env['RECORD'] === '1';
@@ -38,7 +39,7 @@ test('a widget of the version before finds in the answers all that it found in i
     assert.equal(now.status, status, `${method} ${path}: ${JSON.stringify(now.answer)}`);
     const header = Object.keys(answerHeaders).find((name) => !(name in now.answerHeaders));
     assert.equal(header, undefined, `${method} ${path}`);
-    // What is inside a form definition is between those of one version: a widget makes its own from another.
+    // Form definitions are private to a version: a widget that gets one of another version makes its own.
     const depth = path.includes('/form.json') ? 1 : Infinity;
     assert.equal(lackOf(now.answer, answer, depth), undefined, `${method} ${path}`);
   }
@@ -55,7 +56,7 @@ async function record() {
   writeFileSync(recording, `[\n${[...seen.values()].map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
 }
 
-/** All flows, at the proxy or at one that answers as it was recorded. */
+/** All flows, with the real proxy or with one that replays the recorded responses. */
 async function goThrough(older?: readonly Exchange[]): Promise<Recorder> {
   const recorder = await Recorder.start(proxyUrl, older);
   stage.faultProxy.target = recorder.url;

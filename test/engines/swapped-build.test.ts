@@ -5,7 +5,7 @@ import {keepsTyped, parts} from './tools/parts.js';
 import {startStage, type Stage} from './tools/stage.js';
 import {Visitor} from './tools/visitor.js';
 
-/** A new build takes the place of the one that a page was opened with, in the engine that `ENGINE` names. */
+/** A new build replaces the one that a page was opened with, in the engine that `ENGINE` names. */
 let stage: Stage;
 const builds = new Builds();
 const visitor = await Visitor.start();
@@ -24,7 +24,7 @@ after(async () => {
   builds.remove();
 });
 
-/** Resolves once the proxy serves the new build and has kept it; it looks for one once a second. */
+/** Resolves once the proxy serves the new build and has copied it; the proxy checks once a second. */
 async function swap(): Promise<void> {
   const mark = builds.next();
   for (;;) {

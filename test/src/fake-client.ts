@@ -3,7 +3,7 @@ import type {Product} from '../../src/contract/product.js';
 
 const notAsked = () => Promise.reject(new Error('this was not to be asked'));
 
-/** A client of which a test says only what it answers; whatever else it is asked fails. */
+/** A client with the given methods; all others fail. */
 export const fakeClient = (answers: Partial<Client> = {}): Client => ({
   listProducts: notAsked,
   loadForm: notAsked,
@@ -17,7 +17,7 @@ export const fakeClient = (answers: Partial<Client> = {}): Client => ({
   ...answers,
 });
 
-/** A product with only what must be there, and what a test adds. */
+/** A product with the required fields and what a test adds. */
 export const product = (id: string, more: Partial<Product> = {}): Product => ({
   id,
   title: `Product ${id}`,
@@ -25,14 +25,14 @@ export const product = (id: string, more: Partial<Product> = {}): Product => ({
   ...more,
 });
 
-/** One question to a client whose answer is in the test's hand. */
+/** One call to a client whose result the test controls. */
 export interface HeldCall<T> {
   signal: AbortSignal | undefined;
   answer: (value: T) => void;
   fail: (error: unknown) => void;
 }
 
-/** Answers `listProducts` when the test says so; an aborted question fails as a real one does. */
+/** Resolves `listProducts` when the test says so; an aborted call fails like a real one. */
 export function heldProducts() {
   const calls: HeldCall<Product[]>[] = [];
   const client = fakeClient({

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A place in a script where text may become code. */
+/** A position in a script where text may become code. */
 export interface CodeMaker {
   line: number;
   what: string;
@@ -9,7 +9,7 @@ export interface CodeMaker {
 const modules = /^(?:node:)?(?:vm|worker_threads|repl)$|^ajv(?:-|\/|$)/;
 const globals = new Set(['eval', 'Function']);
 
-/** Where a script calls `eval` or `Function`, imports an address that is no constant, or loads what compiles text. */
+/** The positions where a script calls `eval` or `Function`, imports a computed address, or loads a compiler of text. */
 export function codeMakersIn(file: string, code: string): CodeMaker[] {
   const found: CodeMaker[] = [];
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
@@ -40,7 +40,10 @@ export function codeMakersIn(file: string, code: string): CodeMaker[] {
   return found;
 }
 
-/** The name of a global function that is called, as itself, as a member of the global object or by a detour such as `(0, eval)`. */
+/**
+ * The name of a global function that is called, as itself, as a member of the global object or by a detour such as `(0,
+ * eval)`.
+ */
 function globalName(expression: ts.Expression): string | undefined {
   if (ts.isParenthesizedExpression(expression)) return globalName(expression.expression);
   if (ts.isBinaryExpression(expression)) return globalName(expression.right);

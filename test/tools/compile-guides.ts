@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import ts from 'typescript';
 import {guideCode} from './guide-code.js';
 
-/** What guides use that is not ours. */
+/** Declarations of what the guides use that is not ours. */
 const ambient = `
 declare module '@vitejs/plugin-vue' {
   export default function vue(options: {template: {compilerOptions: {isCustomElement(tag: string): boolean}}}): object;
@@ -33,7 +33,7 @@ export function errorsInGuides(root: string): string[] {
     .map(({file, messageText}) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
 }
 
-/** The compiler finds no module by an address. */
+/** Replaces the address of the script with its source, since the compiler cannot resolve addresses. */
 const withLoader = (code: string) => code.replaceAll('https://design.partner.example/widget.js', './src/loader.js');
 
 const options: ts.CompilerOptions = {
@@ -44,7 +44,7 @@ const options: ts.CompilerOptions = {
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   types: [],
   strict: true,
-  // A script of a page need not ask whether a tag is there.
+  // A page's script need not check whether a tag is there.
   strictNullChecks: false,
   allowJs: true,
   checkJs: true,

@@ -1,7 +1,10 @@
-/** Runs where a text becomes code: in Node and in a page. */
+/** Runs if a text becomes code, in Node and in a page. */
 const payload = 'globalThis.broken=(globalThis.broken??0)+1';
 
-/** The texts that once left their strings, and relatives: ends of strings, comments, templates, elements, addresses. */
+/**
+ * Texts that once escaped from their strings, and similar ones: ends of strings, comments, templates, elements,
+ * addresses.
+ */
 const texts = [
   `const schema999 = {[["`,
   `");${payload};//`,
@@ -24,10 +27,10 @@ const texts = [
 /** An object with one member, which may be called `__proto__`. */
 const named = (name: string, value: unknown): object => Object.fromEntries([[name, value]]);
 
-/** A pattern that compiles and has the text in it. */
+/** A pattern that compiles and contains the text. */
 const escaped = (text: string): string => `(?:${text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')})`;
 
-/** A schema for each place where text can stand. */
+/** A schema for each location of a text. */
 const places: Readonly<Record<string, (text: string) => unknown>> = {
   title: (text) => ({type: 'object', title: text, properties: {a: {type: 'string', title: text}}}),
   description: (text) => ({type: 'object', description: text, properties: {a: {type: 'string', description: text}}}),
@@ -59,7 +62,7 @@ const places: Readonly<Record<string, (text: string) => unknown>> = {
   'unknown keyword': (text) => ({type: 'object', properties: {a: {type: 'string', ...named(text, text)}}}),
 };
 
-/** The schema that ran programs in the proxy. */
+/** A schema that once ran programs in the proxy. */
 const first = {
   type: ['object', 'string'],
   $defs: {x: {const: 'const schema999 = {[["'}},

@@ -1,10 +1,10 @@
 import type {Page} from 'puppeteer-core';
 
-/** What has a role and a name in the tree that assistive technology reads. */
+/** The element with a role and a name in the accessibility tree. */
 export const named = (page: Page, role: string, name: string) =>
   page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 
-/** Waits until something with a role and a name is in sight: asked once a frame. */
+/** Waits until an element with a role and a name is visible; polls once a frame. */
 export const shown = (page: Page, role: string, name: string) =>
   page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`, {visible: true});
 
@@ -12,8 +12,8 @@ export const shown = (page: Page, role: string, name: string) =>
 export const press = (page: Page, name: string) => named(page, 'button', name).click();
 
 /**
- * Waits until a selector finds something in sight, in any shadow root: asked again and again, since changes in a shadow
- * root are seen by nobody outside.
+ * Waits until a selector matches a visible element in any shadow root; polls, since observers of the document do not
+ * see changes in a shadow root.
  */
 export const seen = (page: Page, selector: string) => page.waitForFunction(isSeen, {polling: 100}, selector);
 

@@ -1,6 +1,6 @@
 import type {Schema} from '../../src/form/plan/normalise/schema.js';
 
-/** One small form of each kind that a product may ask with, for tests that look at forms as a whole. */
+/** One small form of each kind that products have, for tests of whole forms. */
 export const formSamples: Readonly<Record<string, Schema>> = {
   texts: {
     title: 'Contact',

@@ -8,7 +8,7 @@ export async function chooseLogo(page: Page) {
   await named(page, 'textbox', 'Title').wait();
 }
 
-/** Fills in all that the brief of a logo requires. */
+/** Fills in everything that the brief of a logo requires. */
 export async function fillInLogo(page: Page, title = 'Harbour café') {
   await named(page, 'textbox', 'Title').fill(title);
   await named(page, 'textbox', 'Description').fill('A calm mark for a harbour café.');

@@ -2,7 +2,7 @@ import type {Page} from 'puppeteer-core';
 import {startDemo} from '../e2e/demo.js';
 import {themes} from './themes.js';
 
-/** `npm run screenshot`: the pictures in the README and in the guide of themes, taken of what was built. */
+/** `npm run screenshot`: takes the pictures in the README and in the guide of themes from the built widget. */
 const demo = await startDemo();
 try {
   const {page} = await demo.open('/');
@@ -24,7 +24,7 @@ async function takeTheme(name: string, css: string) {
   await page.goto(demo.pagesUrl);
   await page.evaluate(() => document.querySelectorAll('link, header, h1').forEach((one) => one.remove()));
   await page.addStyleTag({content: `body {margin: 2rem}${css}`});
-  // Drafts are kept by tab.
+  // The draft of the previous picture is in the same tab.
   await page.evaluate(() => sessionStorage.clear());
   await order(page);
   await page.screenshot({path: `src/guides/theme-${name}.png`});

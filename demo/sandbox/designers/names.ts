@@ -3,7 +3,7 @@ interface Culture {
   readonly countries: readonly string[];
   readonly given: readonly string[];
   readonly family: readonly string[];
-  /** Combines the two; given name first by default. */
+  /** Combines given name and family name; the given name comes first by default. */
   readonly join?: (given: string, family: string) => string;
 }
 

@@ -6,7 +6,7 @@ import {industryExpertise, languageNames, middles, openings, skills} from './wor
 export const biographyLanguages = ({languages}: Traits) =>
   `You can write to me in ${languages.map((language) => languageNames[language]).join(', ')}.`;
 
-/** A designer's biography; undefined when they have written none. */
+/** A designer's biography; `undefined` if they have not written one. */
 export function biographyOf(traits: Traits): string | undefined {
   const opening = openings[traits.opening];
   return opening ? [opening, middles[traits.middle], biographyLanguages(traits)].join(' ') : undefined;

@@ -17,7 +17,7 @@ const policy =
 
 const stylesheet = readFileSync(new URL('pages.css', import.meta.url), 'utf8');
 
-/** Adds the HTML pages: what was received, the visitor's journey, and the campaign page. */
+/** Adds the HTML pages: the home page that lists what was received, the visitor's journey, and the campaign page. */
 export function addPages(site: FastifyInstance, world: World): void {
   site.get('/', async (_request, reply) => sendPage(reply, 200, showHome(world)));
   site.get('/pages.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));

@@ -120,7 +120,7 @@ export const briefFormStyles = css`
     font-size: 0.9375em;
   }
 
-  /* On a phone the button stays in sight below the form, as wide as the screen; what has the focus is never under it. */
+  /* On a phone, the button sticks to the bottom at full width, and --_covered keeps the focused control above it. */
   @media (max-width: 40em) and (min-height: 30em) {
     .bar::part(actions) {
       position: sticky;

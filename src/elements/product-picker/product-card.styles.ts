@@ -2,7 +2,7 @@ import {css} from 'lit';
 
 /** The card of a product: the choice, and its details and action below. */
 export const productCardStyles = css`
-  /* Two grid rows: choices and footers of neighbours align, also when one is open. */
+  /* Two grid rows align the choices and footers of neighbouring cards, even when one is open. */
   .card {
     display: grid;
     grid-row: span 2;
@@ -90,7 +90,7 @@ export const productCardStyles = css`
     font-weight: 600;
   }
 
-  /* Details and action share a line: the room for both is there before either is. */
+  /* Details and action share a line, which is reserved before either is rendered. */
   .foot {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

@@ -27,7 +27,7 @@ export const productPickerStyles = css`
     margin-block-end: 0.75em;
   }
 
-  /* On a small phone it wraps to two lines in most languages. */
+  /* On a small phone, the heading wraps to two lines in most languages. */
   @media (max-width: 22em) {
     .heading {
       min-block-size: 3.5em;
@@ -40,7 +40,7 @@ export const productPickerStyles = css`
     gap: var(--_space);
   }
 
-  /* A page's own margin collapses with what stands above it; here it would not, and the list would move. */
+  /* In the page, this margin collapses with its surroundings. It would not collapse here, and the list would move. */
   ::slotted([data-dm-products]) {
     margin-block-start: 0;
   }

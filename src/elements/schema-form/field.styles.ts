@@ -126,7 +126,7 @@ export const fieldStyles = css`
     }
   }
 
-  /* A date and the one that ends it, by a float: blocks that follow each other stay cheap to lay out. */
+  /* Puts a start date and its end date side by side with a float, since blocks are cheaper to lay out than a grid. */
   @media (min-width: 30em) {
     :has(> [type='date']):has(+ .end) {
       float: left;

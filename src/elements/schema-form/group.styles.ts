@@ -40,7 +40,7 @@ export const groupStyles = css`
     border-block-start: 1px solid var(--_border);
   }
 
-  /* What comes first needs no line that parts it from what is above. */
+  /* The first group needs no line above it. */
   .group.root > .block:first-child > :is(.group, .additional):first-child > legend {
     padding-block-start: 0;
     border-block-start: 0;

@@ -16,8 +16,8 @@ export const schemaFormStyles = css`
   }
 
   /*
-   * The containment cuts off what reaches out: below and above, the padding has room for focus rings and the margins take
-   * it back; at the sides there may be no room in the page, so rings are drawn inside.
+   * Containment clips whatever overflows. Above and below, padding makes room for focus rings, and negative margins
+   * compensate for it. At the sides the page may have no room, so rings are drawn inside.
    */
   .block {
     content-visibility: auto;
@@ -46,17 +46,17 @@ export const schemaFormStyles = css`
     contain-intrinsic-size: auto 110em;
   }
 
-  /* The room of a long form whose steps are on their way: nothing below it moves when they come. */
+  /* Reserves space for a long form whose steps are still loading, so that nothing below it moves. */
   .soon {
     min-block-size: 100svh;
   }
 
-  /* Until the contents are loaded, which then take this place. */
+  /* Reserves space for the contents while they load. */
   .contents-place {
     min-block-size: 3em;
   }
 
-  /* While it is not drawn. */
+  /* Reserves space for a block that has not been rendered yet. */
   .block:empty {
     min-block-size: 20em;
   }

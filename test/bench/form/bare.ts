@@ -1,4 +1,4 @@
-/** The same fields as plain HTML, validated by the browser as they are typed in: the least a page can do. */
+/** The same fields as plain HTML, validated by the browser on input: the baseline. */
 export async function draw(host: Element, schema: unknown) {
   const form = document.createElement('form');
   form.noValidate = true;

@@ -8,9 +8,9 @@ import {serve} from './pages.js';
 import {largestSchemas, schemaOf, type Layout} from './schemas.js';
 
 /**
- * How fast forms are: `npm run bench:form`. Flat and sectioned forms of 10, 100 and 1,000 fields, drawn by this library, as
- * bare HTML and by @rjsf/core in one Chromium; script, style and layout are Chromium's own counters. Then a key press in the
- * twenty largest of the open schemas. Ends with 1 where a limit is broken.
+ * How fast forms are: `npm run bench:form`. Flat and sectioned forms of 10, 100 and 1,000 fields, drawn by this
+ * library, as bare HTML and by @rjsf/core in one Chromium; script, style and layout are Chromium's own counters. Then a
+ * key press in the twenty largest of the open schemas. Ends with 1 where a limit is broken.
  */
 const entries = {ours: 'ours.ts', bare: 'bare.ts', rjsf: 'rjsf.js'} as const;
 const makers = ['ours', 'bare', 'rjsf'] as const;
@@ -21,7 +21,7 @@ const keys = 'abcdefghijklmnopqrst';
 
 type Maker = (typeof makers)[number];
 
-/** What is drawn: the schema, and under which address its form is. */
+/** A form to draw: its schema and the address of its definition. */
 interface Subject {
   address: string;
   schema: unknown;
@@ -93,7 +93,7 @@ async function measure(chromium: Browser, maker: Maker, subject: Subject): Promi
   return {render: median(renders), key: median(presses)};
 }
 
-/** Key by key, each with its frame, as a person types. */
+/** Types one key at a time and waits for a frame after each, as a person would. */
 async function type(page: Page) {
   for (const key of keys) {
     await page.keyboard.press(key as 'a');

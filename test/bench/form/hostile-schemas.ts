@@ -1,4 +1,4 @@
-/** Schemas that nobody writes for people, by what they try: to be too many, too deep, endless, or slow to match. */
+/** Hostile schemas by their means of attack: too large, too deep, endless, or slow to match. */
 export const hostileSchemas: Readonly<Record<string, () => unknown>> = {
   '5,000 required fields': () => ({...group(5000), required: names(5000)}),
   '100 sections of 50 required fields': () => ({

@@ -10,9 +10,9 @@ import {hostileSchemas} from './hostile-schemas.js';
 import {serve} from './pages.js';
 
 /**
- * What hostile schemas do to others: `npm run bench:hostile`, or with a part of their names. For each, how long another
- * visitor of the proxy waits while its form is made, and the longest task of a page that draws its form, and that draws
- * the schema itself. Ends with 1 where a limit is broken.
+ * The effect of hostile schemas on others: `npm run bench:hostile`, with part of a name to select some. For each, how
+ * long another visitor of the proxy waits while its form is made, and the longest task of a page that draws its form,
+ * and that draws the schema itself. Ends with 1 where a limit is broken.
  */
 const limits = {wait: 50, task: 200};
 const wanted = process.argv[2] ?? '';
@@ -49,7 +49,7 @@ function sayAll(tasks: Record<string, number>): string {
     .join(', ');
 }
 
-/** How long another visitor waits at most while the proxy makes the form. */
+/** The longest wait of another visitor while the proxy makes the form. */
 async function longestWait(schema: unknown): Promise<number> {
   const service = await startFakeService((response) =>
     json(response, 200, {products: [{...product, id: 'a', briefSchema: schema}]}),

@@ -1,6 +1,6 @@
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Runs in the page: loads what is needed beforehand, so that only drawing and typing are measured. */
+/** Runs in the page: loads everything in advance, so that only drawing and typing are measured. */
 export async function prepare(maker, address, schema) {
   const library = await import(maker);
   const form = await (await fetch(address)).json();
@@ -9,7 +9,7 @@ export async function prepare(maker, address, schema) {
     await library.draw(host, schema, form);
     await frame();
   };
-  // The rest of a large form is drawn in tasks of its own.
+  // The rest of a large form is drawn in later tasks.
   const settle = async () => {
     await host.querySelector('dm-schema-form')?.ready;
     const controls = 'input[type=text], input:not([type]), textarea, input, select, summary, button';

@@ -2,7 +2,7 @@ import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {readJson, shared, withoutShared} from '../../src/form/tools/forms.js';
 
-/** What is measured: forms as they are, a field in three of each of the common kinds. */
+/** The measured forms, which are made of three common kinds of field. */
 export type Layout = 'flat' | 'sectioned';
 
 const kinds = [
@@ -32,7 +32,7 @@ export function schemaOf(layout: Layout, count: number): Record<string, unknown>
 
 const group = (members: [string, unknown][]) => ({type: 'object', properties: Object.fromEntries(members)});
 
-/** The largest of the open schemas that forms are tried on, by name; none where they are not there. */
+/** The largest of the open schemas by name; empty if the collection is missing. */
 export function largestSchemas(count: number): [string, unknown][] {
   if (withoutShared('schemas')) return [];
   const folder = join(shared, 'schemas');

@@ -4,9 +4,9 @@ import {named, press, seen, shown} from '../../tools/find.js';
 
 /**
  * How quickly the page answers a visitor on a phone four times slower than this machine: `npm run bench:journey`, or
- * `npm run bench:journey -- continue` for one act. Each act is measured as Interaction to Next Paint is: the longest event of
- * the interaction, from the press to the next frame, in ms. Of several rounds the median counts. Ends with 1 where an act takes
- * longer than the limit.
+ * `npm run bench:journey -- continue` for one act. Each act is measured as Interaction to Next Paint is: the longest
+ * event of the interaction, from the press to the next frame, in ms; the median of several rounds. Ends with 1 if an
+ * act takes longer than the limit.
  */
 const rounds = 5;
 const slowdown = 4;
@@ -15,7 +15,7 @@ const limit = 200;
 interface Act {
   readonly name: string;
   readonly path: string;
-  /** Goes to where the act is possible, at full speed. */
+  /** Goes to the page state in which the act is possible, without throttling. */
   prepare(page: Page): Promise<unknown>;
   act(page: Page): Promise<unknown>;
 }
@@ -62,7 +62,7 @@ const acts: readonly Act[] = [
   },
 ];
 
-/** A word of the acts to measure; without one all are. */
+/** Part of the name of the acts to measure; all without one. */
 const [asked = ''] = process.argv.slice(2);
 
 const demo = await startDemo({QUOTA_SCALE: '1000'});
@@ -97,8 +97,8 @@ async function measure({path, prepare, act}: Act): Promise<number> {
 }
 
 /**
- * Runs in the page: notes the longest event of an interaction from now on; those under 16 ms are not told, and those of the
- * way here may be told late.
+ * Runs in the page: records the longest event of an interaction from now on. Browsers do not report events below 16 ms,
+ * and may report those of the way here late.
  */
 function watch() {
   const begin = performance.now();

@@ -14,12 +14,12 @@ export interface Figures {
   moved: number;
 }
 
-/** Waits for what a visitor wants to see. */
+/** Waits for the content that a visitor wants to see. */
 export type Look = (measured: MeasuredPage) => Promise<Figures>;
 
 export type Thing = 'products' | 'field' | 'card';
 
-/** What `watch.js` puts into the page. */
+/** The measurements that `watch.js` makes in the page. */
 interface Watched {
   seen: Partial<Record<Thing, number>>;
   longest: number;
@@ -76,7 +76,9 @@ export class MeasuredPage {
     return {time, longest, moved, requests: this.#requests, bytes: this.#bytes};
   }
 
-  /** Reads the products, chooses the first, goes on at once, and waits for the field. Its time is without the reading. */
+  /**
+   * Reads the products, chooses the first, continues at once, and waits for the field. The time excludes the reading.
+   */
   async choose(): Promise<Figures> {
     const {time: products} = await this.see('products');
     await new Promise((resolve) => setTimeout(resolve, reading));
@@ -97,8 +99,8 @@ export class MeasuredPage {
 }
 
 /**
- * How many requests follow from each other after the page itself, for a visitor who saves data: nothing comes ahead. Not
- * timed, since the log slows the page down.
+ * The longest chain of requests that depend on each other after the page itself, with `saveData`, which turns off
+ * preloading. Not timed, since the log slows the page down.
  */
 export async function depthOf(browser: Browser, url: string, look: Look): Promise<number> {
   const context = await browser.createBrowserContext();

@@ -1,6 +1,6 @@
 import type {Figures} from './measured-page.js';
 
-/** What was measured, by what was waited for, the cache and who made the page: `products | fresh | widget`. */
+/** Measurements by their goal, cache and library: `products | fresh | widget`. */
 export type Results = Map<string, Figures[]>;
 
 /** Medians as a table of Markdown; the ratios are of the widget to React. */

@@ -6,7 +6,7 @@ import {createRoot} from 'react-dom/client';
 
 /** The products and the form of the chosen one, as a page of React and `@rjsf/core` has them: one bundle. */
 const validator = customizeValidator({AjvClass: Ajv2020.default ?? Ajv2020});
-// Before anything is drawn, so that the page waits no longer than it has to.
+// Sent before anything is drawn, so that the page does not wait longer than necessary.
 const asked = fetch(`${document.body.dataset.proxy}/products`).then((response) => response.json());
 
 function Shop() {

@@ -1,4 +1,6 @@
-/** Runs in the page from its start: when each thing was first there, the longest task, and how much has moved. */
+/**
+ * Runs in the page from its start: records when each selector first matched, the longest task, and the layout shift.
+ */
 const first = {products: 'input[type=radio]', field: 'input[type=text], input:not([type])', card: '[part~=card]'};
 const seen = {};
 const watched = {seen, longest: 0, moved: 0, find};

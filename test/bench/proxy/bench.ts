@@ -16,8 +16,8 @@ import {
 import {isInstalled, memoryOf, type Peer} from './processes.js';
 
 /**
- * `npm run bench:proxy`: this proxy beside its peers, on loopback, in a few minutes. `ROUNDS` (5) sets how often each has
- * its turn. The process ends with 1 where a figure is missed.
+ * `npm run bench:proxy`: compares this proxy with its peers on loopback, in a few minutes. `ROUNDS` (5) is the number
+ * of rounds. The process ends with 1 if a goal is missed.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const hasNginx = isInstalled('nginx');
@@ -66,7 +66,7 @@ async function measureMix(service: Peer, ours: Peer) {
   });
 }
 
-/** Two hundred thousand requests of every kind; what it takes after half of them has to do for the rest. */
+/** Two hundred thousand requests of every kind; memory must not grow in the second half. */
 async function measureMemory(ours: Peer) {
   const sizes: number[] = [];
   let requests = 0;

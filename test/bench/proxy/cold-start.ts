@@ -3,7 +3,7 @@ import {median} from './figures.js';
 import {startBare, startOurs} from './peers.js';
 import {cpuOf, type Peer} from './processes.js';
 
-/** How long our proxy takes from its start to its first list, divided by what a bare one takes; each in turn. */
+/** Our proxy's time from its start to its first list, divided by that of a bare one; in alternation. */
 export async function measureColdStart(serviceUrl: string, rounds: number): Promise<number> {
   const ours: Start[] = [];
   const bare: Start[] = [];

@@ -1,7 +1,7 @@
 import {burst} from './load.js';
 import {cpuOf, type Peer} from './processes.js';
 
-/** What one peer reached in one burst. */
+/** One peer's figures in one burst. */
 export interface Sample {
   readonly perSecond: number;
   /** Processor time of the peer for one request, in microseconds. */
@@ -14,7 +14,7 @@ export interface Sample {
 /** The samples of each peer by its name, in rounds: the first of each belong together, and so on. */
 export type Samples = ReadonlyMap<string, readonly Sample[]>;
 
-/** Lets every peer have its turn in every round, so that what else the machine does falls on all of them. */
+/** Measures every peer in every round, so that other load on the machine affects all of them. */
 export async function interleave(peers: readonly Peer[], path: string, rounds: number): Promise<Samples> {
   const samples = new Map<string, Sample[]>(peers.map(({name}) => [name, []]));
   for (const peer of peers) await warmUp(peer, path);
@@ -25,7 +25,7 @@ export async function interleave(peers: readonly Peer[], path: string, rounds: n
   return samples;
 }
 
-/** Until the compiler has seen enough of a peer, its figures are of the compiler. */
+/** Warms a peer up, so that the compiler's work is not measured. */
 async function warmUp({url}: Peer, path: string) {
   let requests = 0;
   for (let bursts = 0; requests < 10_000 && bursts < 10; bursts++) {
@@ -39,7 +39,7 @@ async function sample({url, pid}: Peer, path: string): Promise<Sample> {
   return {perSecond, errors, p99, cpu: (cpuOf(pid) - before) / Math.max(1, requests)};
 }
 
-/** The median over the rounds of what one peer reached divided by what another one reached. */
+/** The ratio of two peers' figures: the median over the rounds. */
 export function ratio(samples: Samples, one: string, other: string, field: 'perSecond' | 'cpu' | 'p99'): number {
   const others = samples.get(other) ?? [];
   return median((samples.get(one) ?? []).map((sample, round) => sample[field] / (others[round]?.[field] ?? NaN)));

@@ -4,7 +4,7 @@ import {memoryOf, type Peer} from './processes.js';
 
 const count = 10_000;
 
-/** Sixteen busy connections, alone and then beside ten thousand that have asked once and wait. */
+/** Sixteen busy connections, alone and then beside ten thousand idle ones that have sent one request. */
 export async function measureIdleConnections({url, pid}: Peer) {
   const options = {connections: 16, seconds: 3};
   const alone = await burst(url, '/products', options);

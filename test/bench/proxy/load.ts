@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 
-/** What a burst of requests brought. */
+/** The result of a burst of requests. */
 export interface Burst {
   readonly requests: number;
   readonly perSecond: number;
@@ -18,12 +18,12 @@ export interface BurstOptions {
 
 const run = promisify(execFile);
 
-/** Where the next unique numbers begin, so that no burst asks for what an earlier one has asked for. */
+/** The next unique number, so that no burst repeats the requests of an earlier one. */
 let first = 1;
 
 /**
- * Asks for one path, for `unique` ones (`/designers/1`, `/designers/2` …), or for what pages ask (`mixed`), as fast as the
- * answers come.
+ * Requests one path, `unique` ones (`/designers/1`, `/designers/2` …), or a `mixed` load as from real pages, as fast as
+ * the responses come.
  */
 export async function burst(url: string, path: string, options: BurstOptions = {}): Promise<Burst> {
   const {seconds = 2, connections = 32} = options;

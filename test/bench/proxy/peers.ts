@@ -11,7 +11,7 @@ export const builtProxy = join(import.meta.dirname, '../../../dist/proxy/main.js
 
 export const startService = () => startPeer('service', [process.execPath, peerFile('service')]);
 
-/** What our proxy is given, with quotas that never run out. */
+/** Our proxy's environment, with quotas that never run out. */
 export const proxyEnvironment = (serviceUrl: string) => ({
   SERVICE_URL: serviceUrl,
   API_KEY_ID: 'bench-key-id',

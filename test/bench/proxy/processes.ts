@@ -10,7 +10,7 @@ export interface Peer {
   stop(): Promise<void>;
 }
 
-/** What is still running when the bench is ended from outside ends with it. */
+/** Ends all child processes when the benchmark is interrupted. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -45,7 +45,7 @@ function addressOf(child: ChildProcess): Promise<string> {
       text += chunk;
       const [address] = addressInText.exec(text) ?? [];
       if (!address) return;
-      // From here on what it prints is read and thrown away, as a log collector would read it.
+      // From here on its output is read and discarded, as a log collector would read it.
       for (const stream of [child.stdout, child.stderr]) stream?.off('data', look).resume();
       resolve(address);
     };
@@ -68,7 +68,7 @@ async function answering(url: string, child: ChildProcess) {
   throw new Error(`${url} does not answer.`);
 }
 
-/** nginx works in a child of the process that was started. */
+/** nginx does its work in a child of the started process. */
 function workerOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return Number(children[0]) || pid;

@@ -19,7 +19,7 @@ const whole = {
   language: 'de',
 };
 
-/** What is changed, and the places of the failures; none where the brief is accepted. */
+/** A change to the brief, and the locations of the failures; none if the brief is accepted. */
 type Row = readonly [changes: object, ...places: string[]];
 
 const time = (changes: object) => ({timeframe: {value: 'specific_dates', ...changes}});

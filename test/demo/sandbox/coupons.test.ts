@@ -64,7 +64,7 @@ test('a jti is taken once per key pair', async () => {
   assert.equal((await call('createCoupon', {body, headers: secondKey})).status, 200);
 });
 
-/** What the page says of a coupon with these claims. */
+/** The campaign page's text about a coupon with these claims. */
 async function verdict(claims: object, change = (url: string) => url): Promise<string> {
   const answer = await call('createCoupon', {body: {aud: 'spring', sub: 'u', ...claims}});
   const page = await fetch(change(textOf(answer.body, 'url')));

@@ -15,7 +15,7 @@ const schemaAt = (...parts: string[]) => ajv.getSchema(`document#/${parts.map(es
 
 const place = ({method, path}: Operation) => ['paths', path, method.toLowerCase()];
 
-/** Fails where an accepted request is not one that the OpenAPI document allows. */
+/** Fails if an accepted request does not match the OpenAPI document. */
 export function checkRequest(operation: Operation, mediaType: string, body: unknown): void {
   if (!operation.requestBody || body === undefined) return;
   const validate = schemaAt(...place(operation), 'requestBody', 'content', mediaType, 'schema');
@@ -23,7 +23,7 @@ export function checkRequest(operation: Operation, mediaType: string, body: unkn
   assert.ok(validate(body), `the document allows what was accepted: ${ajv.errorsText(validate.errors)}`);
 }
 
-/** Fails where an answer is not one that the OpenAPI document describes. */
+/** Fails if a response does not match the OpenAPI document. */
 export function checkResponse(operation: Operation, status: number, contentType: string | null, body: unknown): void {
   assert.match(contentType ?? '', /^application\/json/);
   const known = `${status}` in operation.responses ? `${status}` : 'default';

@@ -12,7 +12,7 @@ const body = JSON.stringify({category: 'logo', title: 'T', description: 'D'});
 const send = (fault?: string) =>
   fetch(`${base}/briefs`, {method: 'POST', body, headers: {...headers, ...(fault && {'sandbox-fault': fault})}});
 
-/** The code of the failure that a request ends in. */
+/** The error code that a request fails with. */
 async function failureOf(request: Promise<Response>): Promise<unknown> {
   const error: unknown = await request
     .then((response) => response.text())
@@ -24,7 +24,7 @@ async function failureOf(request: Promise<Response>): Promise<unknown> {
   return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 }
 
-/** Runs something and tells how many briefs it added. */
+/** Runs a function and returns the number of briefs it added. */
 async function stored(act: () => Promise<unknown>): Promise<number> {
   const before = sandbox.store.briefs.size;
   await act();

@@ -11,7 +11,7 @@ const brief = '{"category": "logo", "title": "T", "description": "D", "other": '
 const filled = (length: number) => `${brief}"${'x'.repeat(length - brief.length - 3)}"}`;
 const nested = (depth: number, [open, close]: readonly [string, string]) => open.repeat(depth) + close.repeat(depth);
 
-/** Bodies that nobody sends by accident, and what they are answered with. */
+/** Hostile bodies, and the expected responses. */
 const bodies: Readonly<Record<string, readonly [body: string | Uint8Array<ArrayBuffer>, ...statuses: number[]]>> = {
   'more than 1 MiB': [filled(1024 * 1024 + 1), 413],
   'lists nested 10,000 deep': [nested(10_000, ['[', ']']), 400],
@@ -111,7 +111,7 @@ for (const [method, path, status] of addresses) {
   });
 }
 
-/** Sends bytes as they are and gives what comes back until the connection ends. */
+/** Sends bytes as they are and returns what comes back until the connection ends. */
 const raw = (text: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.end(text));

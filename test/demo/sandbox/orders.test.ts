@@ -25,7 +25,7 @@ const picture = {title: 'T', scene: 'A fox reading under a lamp', format: 'squar
 const deck = {title: 'T', description: 'D', slides: 1, contacts: [{name: 'A', email: 'a@example.com'}]};
 const menu = {title: 'T', sections: [{name: 'S', dishes: [{name: 'D', price: 19.99}]}]};
 
-/** A product, a brief that satisfies it, what is changed, and the places of the failures. */
+/** A product, a valid brief for it, a change to the brief, and the locations of the failures. */
 type Row = readonly [productId: string, whole: object, changes: object, ...places: string[]];
 
 const rows: readonly Row[] = [

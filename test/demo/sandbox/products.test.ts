@@ -9,7 +9,7 @@ const {call} = await startService();
 const products = listOf((await call('listProducts')).body, 'products');
 const schemas = products.map((product) => field(product, 'briefSchema')).filter((schema) => schema !== undefined);
 
-/** Every object and list in a value, with itself. */
+/** A value and every object and list inside it. */
 function parts(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return [];
   return [value, ...Object.values(value).flatMap(parts)];

@@ -14,7 +14,7 @@ const award = {
   metadata: {run: 7, nested: {free: ['form']}},
 };
 
-/** What is changed, and the fields that the message names; none where it is accepted. */
+/** A change to the award, and the fields that the message names; none if it is accepted. */
 const rows: readonly (readonly [changes: object, ...named: string[]])[] = [
   [{}],
   [{artifactName: undefined, artifactDescription: undefined, metadata: undefined}],

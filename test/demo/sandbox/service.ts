@@ -4,7 +4,7 @@ import {operations, type OperationId, type Operation} from '../../../src/contrac
 import {buildSandbox, type SandboxOptions} from '../../../demo/sandbox/sandbox.js';
 import {checkRequest, checkResponse} from './document.js';
 
-/** What one call sends beyond the operation's method and path. */
+/** What a call sends besides the operation's method and path. */
 export interface Request {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
@@ -19,7 +19,7 @@ export const secondKey = {
   'api-key-secret': 'sandbox-second-key-secret',
 } as const;
 
-/** A moment for designers' last visits that never changes. */
+/** A fixed reference time for the designers' last visits. */
 export const now = new Date('2026-03-01T12:00:00Z');
 
 /** Starts a sandbox for one test file; every call to it is checked against the OpenAPI document. */
@@ -44,25 +44,25 @@ async function call(base: string, operation: Operation, request: Request = {}) {
   return {status: response.status, headers: response.headers, body: answer};
 }
 
-/** The places of all failures in an answer with `errors`, sorted. */
+/** The locations of all failures in a response with `errors`, sorted. */
 export function pathsOf(answer: unknown): string[] {
   const errors = field(answer, 'errors');
   return Array.isArray(errors) ? errors.map((error) => String(field(error, 'path'))).sort() : [];
 }
 
-/** One field of an answer, which a test then looks at. */
+/** One field of a response. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
 }
 
-/** A field that has to be text, such as an address. */
+/** A field that must be text, such as an address. */
 export function textOf(value: unknown, name: string): string {
   const text = field(value, name);
   if (typeof text !== 'string') throw new Error(`${name} is no text in ${JSON.stringify(value)}`);
   return text;
 }
 
-/** A field that has to be a list. */
+/** A field that must be a list. */
 export function listOf(value: unknown, name: string): unknown[] {
   const list = field(value, name);
   if (!Array.isArray(list)) throw new Error(`${name} is no list in ${JSON.stringify(value)}`);
@@ -72,7 +72,7 @@ export function listOf(value: unknown, name: string): unknown[] {
 /** A copy of an object with some fields replaced, or left out where the new value is `undefined`. */
 export const changed = (value: object, changes: object) => JSON.parse(JSON.stringify({...value, ...changes}));
 
-/** Changes in a test's name; what is left out shows, and what is long is cut. */
+/** Changes as text for a test's name; removed fields are shown, and long values are cut. */
 export function show(changes: unknown): string {
   const text = JSON.stringify(changes, (_, value: unknown) => (value === undefined ? 'left out' : value)) ?? 'left out';
   return text.length > 90 ? `${text.slice(0, 70)}… (${text.length} characters)` : text;

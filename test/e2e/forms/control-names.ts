@@ -1,13 +1,13 @@
 import type {Page, Protocol} from 'puppeteer-core';
 
-/** A control or group as assistive technology meets it. */
+/** A control or group as assistive technology presents it. */
 export interface Named {
   readonly role: string;
   readonly name: string;
 }
 
 const controls = 'button checkbox combobox link listbox radio searchbox slider spinbutton textbox ColorWell';
-/** Their parts are the browser's, with names of its own. */
+/** Roles whose parts are named by the browser. */
 const composed = 'Date DateTime InputTime';
 const told = new Set(`${controls} ${composed} group heading radiogroup region option DisclosureTriangle`.split(' '));
 
@@ -27,11 +27,11 @@ type Node = Protocol.Accessibility.AXNode;
 
 const isComposed = ({role}: Node) => composed.includes(String(role?.value));
 
-/** The ids of all that is in a node. */
+/** The ids of a node's descendants. */
 const withParts = ({childIds = []}: Node, nodes: readonly Node[]): string[] =>
   childIds.flatMap((id) => [id, ...nodes.filter(({nodeId}) => nodeId === id).flatMap((one) => withParts(one, nodes))]);
 
-/** What no person would say and the schema's own texts do not: names that are empty, raw values, pointers, or said twice. */
+/** Names that no person would choose and the schema does not contain: empty, raw values, pointers, or repeated. */
 export function unnatural(names: readonly Named[], given: string): string[] {
   const isBad = ({role, name}: Named) =>
     (name.trim() === '' && !/group|option|region/.test(role)) ||

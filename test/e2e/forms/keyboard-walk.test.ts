@@ -4,7 +4,7 @@ import type {KeyInput} from 'puppeteer-core';
 import {Random} from '../../src/form/tools/random.js';
 import {asked, openFormPage, samples, type FormPage} from './shown-form.js';
 
-/** How many keys are pressed in each form. */
+/** The number of keys pressed in each form. */
 const steps = asked === undefined ? 30 : 100;
 
 let form: FormPage;
@@ -34,10 +34,10 @@ for (const sample of samples) {
   });
 }
 
-/** The same keys for the same form, but others for each. */
+/** A form always gets the same keys, but each form gets different ones. */
 const seedOf = (name: string) => [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0);
 
-/** A key that a visitor may press there; what opens a window of the browser or the system is left out. */
+/** A key that a visitor may press there, except those that open a window of the browser or the system. */
 function nextKey(random: Random, at: string): string {
   const moves = ['Tab', 'Tab', 'Tab', 'Shift+Tab'];
   const opensWindow = /^(file|color|date|time|select)/.test(at);
@@ -55,7 +55,7 @@ async function press(key: string) {
   await keyboard.up('Shift');
 }
 
-/** Begins in the first field; from the buttons around the form the focus comes back to it. */
+/** Starts in the first field; when the focus reaches a button around the form, it is moved back. */
 function begin() {
   const form = document.querySelector('dm-schema-form');
   for (const button of document.querySelectorAll('main > button')) {

@@ -27,7 +27,7 @@ for (const sample of samples) {
   );
 }
 
-/** Runs in the page: presses what opens something, each once and at most forty, and unfolds all. */
+/** Runs in the page: presses up to forty buttons that open something, each once, and unfolds everything. */
 async function openAll() {
   const root = document.querySelector('dm-schema-form')?.shadowRoot;
   const done = new Set<string>();

@@ -5,7 +5,7 @@ import {chromeArguments, findChrome} from '../../tools/chrome.js';
 import {formSamples} from '../../tools/form-samples.js';
 import {servePage} from '../form-page.js';
 
-/** A form to look at: one of the samples, or one of the open schemas. */
+/** A form under test: one of the samples, or one of the open schemas. */
 export interface Sample {
   readonly name: string;
   readonly skip?: string | false;
@@ -13,7 +13,7 @@ export interface Sample {
   readonly uiSchema?: unknown;
 }
 
-/** What `SCHEMAS` asks for: `all` open schemas, or those with this text in their names. */
+/** The schemas that `SCHEMAS` selects: `all` open schemas, or those with this text in their names. */
 export const asked = process.env['SCHEMAS'];
 
 const chosen = openSchemas.filter(({file}, index) =>
@@ -29,7 +29,7 @@ export const samples: readonly Sample[] = [
 /** A page with the built widget. */
 export interface FormPage {
   readonly page: Page;
-  /** What has gone wrong in the page so far: exceptions, and errors on its console. */
+  /** The page's exceptions and console errors so far. */
   readonly complaints: string[];
   show(sample: Sample): Promise<void>;
   stop(): Promise<void>;

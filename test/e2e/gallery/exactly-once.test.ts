@@ -9,7 +9,7 @@ import {mediaTypes} from '../../../src/contract/media-types.js';
 import {PagedList, type LoadPage} from '../../../src/controllers/paged-list.js';
 import {patient} from '../demo.js';
 
-/** What the service has in all, asked of it in one page each, past proxy and client. */
+/** Everything that the service has, requested directly, as one page for each list. */
 async function everything(firstPage: 0 | 1, designers: number) {
   const sandbox = buildSandbox({firstPage, designers});
   const headers = {'api-key-id': 'sandbox-key-id', 'api-key-secret': 'sandbox-key-secret'};
@@ -36,7 +36,7 @@ const host: ReactiveControllerHost = {
   updateComplete: Promise.resolve(true),
 };
 
-/** All that a visitor sees who asks for more until there is no more. */
+/** Everything that a visitor sees who presses "Show more" until the end. */
 async function pageThrough<Item>(load: LoadPage<Item>): Promise<readonly Item[]> {
   const list = new PagedList(host, load);
   await list.restart();

@@ -12,7 +12,7 @@ after(() => demo.stop());
 
 const pageSize = 24;
 
-/** Presses "more", or "try again" where a busy machine was too slow, until this many designers are listed. */
+/** Presses "Show more", or "Try again" if a busy machine was too slow, until this many designers are listed. */
 const loadCards = (page: Page, count: number) =>
   page.evaluate(async (count) => {
     const root = document.querySelector('dm-designer-gallery')?.shadowRoot;
@@ -22,7 +22,7 @@ const loadCards = (page: Page, count: number) =>
     }
   }, count);
 
-/** Looks once a frame until it is so. */
+/** Polls once a frame until the function returns true. */
 async function until(page: Page, isSo: () => Promise<boolean>) {
   while (!(await isSo())) await page.evaluate(() => new Promise(requestAnimationFrame));
 }
@@ -30,14 +30,14 @@ async function until(page: Page, isSo: () => Promise<boolean>) {
 const placesShown = (page: Page) =>
   page.$$eval('>>> [data-id]', (cards) => cards.map((card) => Number(card.getAttribute('aria-posinset'))));
 
-/** Until all that is shown lies around the window, however long the list is. */
+/** Waits until only designers near the viewport are rendered, however long the list is. */
 const settled = (page: Page, place: number) =>
   until(page, async () => {
     const places = await placesShown(page);
     return places.includes(place) && places.length <= 4 * pageSize;
   });
 
-/** What the browser holds once all that nobody holds any more is swept away. */
+/** The browser's memory after garbage collection. */
 async function held(page: Page) {
   const browser = await page.createCDPSession();
   await browser.send('HeapProfiler.enable');
@@ -48,7 +48,7 @@ async function held(page: Page) {
   return {bytes: usedSize, nodes};
 }
 
-/** The gallery's page, with its searches and its layout shifts written down. */
+/** The gallery's page, with a record of its searches and its layout shifts. */
 async function openGallery() {
   const {page} = await demo.open('/partner.css');
   await page.setViewport({width: 1280, height: 900});

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => demo.stop());
 
-/** The partner's page, with attributes on its marketplace, in a browser that keeps no page for the way back. */
+/** The partner's page, with attributes on its marketplace, in a browser without a back/forward cache. */
 async function open(attributes: Record<string, string>) {
   const context = await demo.browser.createBrowserContext();
   const page = await context.newPage();

@@ -18,7 +18,7 @@ const steps = [
 const attributes = {'form-layout': 'steps', 'ui-schema': JSON.stringify({'ui:options': {steps}})};
 const drafts = ['session', 'local', 'off'] as const;
 
-/** The partner's page with a brief in steps, in a browser that keeps no page for the way back. */
+/** The partner's page with a brief in steps, in a browser without a back/forward cache. */
 async function open(draft: string) {
   const context = await demo.browser.createBrowserContext();
   const visit = async () => {
@@ -69,13 +69,13 @@ async function goToReview(page: Page) {
   await isAt(page, review);
 }
 
-/** What the form says now. */
+/** The form's current value. */
 const valueOf = (page: Page) =>
   page.$eval('dm-marketplace >>> dm-brief-form', (form): unknown => Reflect.get(form, 'value'));
 const begun = {title: 'Harbour café', description: 'A calm mark.'};
 const whole = {...begun, startDate: '2026-12-01', endDate: '2026-12-20'};
 
-/** The draft is written after a pause: nothing is lost that was typed, for the page flushes it when it is left. */
+/** The draft is written after a pause, and also when the page is left, so that nothing typed is lost. */
 async function reload(page: Page) {
   await page.reload();
   await seen(page, ':is([part=step-next], [part=review])');

@@ -1,10 +1,10 @@
 import type {CDPSession, Page} from 'puppeteer-core';
 
-/** One request that went over the network, as the browser tells it. */
+/** One request over the network, as the browser reports it. */
 export interface LoggedRequest {
   readonly method: string;
   readonly url: string;
-  /** How many requests follow from each other up to this one: what the page itself names has 1. */
+  /** The length of the chain of requests that led to this one: 1 for those that the HTML names. */
   readonly depth: number;
 }
 
@@ -13,17 +13,17 @@ interface Frames {
   parent?: Frames;
 }
 
-/** What a page asks the proxy for, from the browser's own log: preflights too, but nothing that comes from a cache. */
+/** A page's requests to the proxy, from the browser's own log: with preflights, without cached responses. */
 export class RequestLog {
   readonly #requests = new Map<string, LoggedRequest>();
 
   private constructor(readonly origin: string) {}
 
-  /** Begins to write down what a page asks of an origin. */
+  /** Starts to record a page's requests to an origin. */
   static async start(page: Page, origin: string): Promise<RequestLog> {
     const log = new RequestLog(origin);
     const session = await page.createCDPSession();
-    // Otherwise the log does not say which script began a request after a promise.
+    // Without this, the log does not name the script that sent a request after a promise.
     await session.send('Debugger.enable');
     await session.send('Debugger.setAsyncCallStackDepth', {maxDepth: 32});
     await session.send('Network.enable');
@@ -39,7 +39,7 @@ export class RequestLog {
     return Math.max(0, ...this.requests.map(({depth}) => depth));
   }
 
-  /** What was asked for, one in a line, for the message of a test that fails. */
+  /** The requests, one on each line, for the message of a failing test. */
   toString(): string {
     return this.requests.map(({method, url, depth}) => `${depth} ${method} ${url}`).join('\n');
   }
@@ -56,7 +56,7 @@ export class RequestLog {
     });
   }
 
-  /** The page itself has none. */
+  /** The page's own request has no initiator. */
   #depthOf(url: string): number {
     return this.requests.find((request) => request.url === url)?.depth ?? 0;
   }

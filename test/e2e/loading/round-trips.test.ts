@@ -6,13 +6,15 @@ import {RequestLog} from './request-log.js';
 import {startStageAndBrowser} from './stage-and-browser.js';
 import {named} from '../../tools/find.js';
 
-/** What a page asks the proxy for until a visitor sees something: the script, then all else at once. */
+/**
+ * A page's requests to the proxy until a visitor sees something: the script first, then everything else in parallel.
+ */
 const {stage, browser} = await startStageAndBrowser();
 
-/** Nothing is loaded ahead for such a visitor. */
+/** Nothing is preloaded for such a visitor. */
 const saveData = `<script>Object.defineProperty(navigator, 'connection', {value: {saveData: true}})</script>`;
 
-/** A page of a partner's in a browser that has nothing in its cache, and what it asks the proxy for. */
+/** A partner's page in a browser with an empty cache, and its requests to the proxy. */
 async function open(html: string) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import puppeteer, {type Browser} from 'puppeteer-core';
 import {startStage, type Stage} from '../../engines/tools/stage.js';
 import {chromeArguments, findChrome} from '../../tools/chrome.js';
 
-/** A partner's site with everything behind it, and a browser, until the tests of the file have run. */
+/** Starts a partner's site with everything behind it, and a browser; stops them after the tests of the file. */
 export async function startStageAndBrowser(): Promise<{stage: Stage; browser: Browser}> {
   const stage = await startStage();
   const browser = await puppeteer.launch({executablePath: await findChrome(), args: chromeArguments});

@@ -6,7 +6,7 @@ import {startPartnerDemo} from '../partner-demo.js';
 const {demo, pages} = await startPartnerDemo();
 
 const blocks = guideCode();
-/** Scripts for npm are compiled with the package, and not tried here. */
+/** Scripts for npm are not run here; another test compiles them. */
 const runs = ({language, code}: GuideCode) =>
   language === 'html' || (language === 'js' && !/from '(?!https:)|^import '/m.test(code));
 

@@ -7,7 +7,7 @@ import {ownBriefs} from '../../../src/locales/en/own-briefs.js';
 import {steps} from '../../../src/locales/en/steps.js';
 import {words} from '../../../src/locales/en/words.js';
 
-/** Every word in guillemets, so that a word that is not the page's own can be seen. */
+/** Puts every word in guillemets, so that words that the page has not replaced stand out. */
 function marked(tree) {
   if (typeof tree === 'function') return (...things) => marked(tree(...things));
   if (typeof tree === 'object' && tree !== null) {
@@ -44,7 +44,7 @@ const polishNames = new Set(
 /** Those names, prices, currencies, and the start of an address. */
 const isOfBrowser = (text) => /^[\d\s,.]*[A-Z]{3}$|^https:\/\/$/.test(text) || polishNames.has(text.toLowerCase());
 
-/** What can be read or heard in the page's shadow roots without such a mark. */
+/** The texts and accessible names in the page's shadow roots without guillemets. */
 globalThis.unmarkedTexts = () =>
   [...new Set(textsIn(document).map((text) => text.replace(/\s+/g, ' ').trim()))].filter(
     (text) => /\p{L}{2}/u.test(text) && !/[«»]/.test(text) && !isOfBrowser(text),

@@ -16,7 +16,7 @@ before(async () => {
   pages.put('/marked-words.js', outputFiles[0]!.text, {'Content-Type': 'text/javascript'});
 });
 
-/** A Polish page with the script tag that sets every word itself, and all that the proxy answered it. */
+/** A Polish page with the script tag that replaces every word, and the proxy's responses. */
 async function openPage(content: string) {
   const page = await demo.browser.newPage();
   const answers: string[] = [];
@@ -31,13 +31,13 @@ async function openPage(content: string) {
   return {page, answers};
 }
 
-/** In a shadow root nobody sees a change from outside: with `visible`, each frame is looked at. */
+/** `visible` makes Puppeteer poll each frame; without it, changes in a shadow root go unnoticed. */
 async function press(page: Page, selector: string) {
   const found = await page.waitForSelector(selector, {visible: true});
   await found?.click();
 }
 
-/** What the page shows that is neither a word of its own nor from the service. */
+/** Texts on the page that are neither its own words nor from the service. */
 async function foreignWords(page: Page, answers: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(() => (globalThis as unknown as {unmarkedTexts: () => string[]}).unmarkedTexts());
   const served = answers.join(' ');

@@ -1,7 +1,10 @@
 import {createElement, StrictMode, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 
-/** A page that renders on every key and gives the widget new, equal objects each time, as most React pages do. */
+/**
+ * A page that re-renders on every key press and passes new, equal objects to the widget each time, as most React pages
+ * do.
+ */
 function Page() {
   const [count, setCount] = useState(0);
   const form = createElement('dm-brief-form', {

@@ -37,7 +37,7 @@ for (const [name, css] of themes()) {
   });
 }
 
-/** Texts of the widget, and lines around its controls, that are too close to what is behind them. */
+/** Texts of the widget and borders of its controls whose contrast is too low. */
 async function weakContrasts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const {axe} = globalThis as unknown as {axe: {run: typeof run}};

@@ -18,7 +18,7 @@ async function openWorkbench(tag: string) {
   return {page, frame, complaints};
 }
 
-/** Until the element has drawn all that it loads. */
+/** Waits until the element has rendered everything that it loads. */
 const settled = (place: Page | Frame) =>
   place.waitForFunction(() => {
     const element = [...document.querySelectorAll('*')].find(({localName}) => localName.startsWith('dm-'));
@@ -28,7 +28,7 @@ const settled = (place: Page | Frame) =>
 
 const whole = {position: 'fixed', inset: '0', border: '0', 'inline-size': '100%', 'block-size': '100%'};
 
-/** The preview alone, in the whole window: whole pixels, and nothing of the workbench around it. */
+/** Enlarges the preview to the whole window, which aligns it to whole pixels and hides the workbench. */
 const growPreview = (page: Page) =>
   page.$eval(
     'iframe',
@@ -38,7 +38,9 @@ const growPreview = (page: Page) =>
     whole,
   );
 
-/** Puts a snippet into an empty page, in a frame as the preview is: browsers smooth text in frames differently. */
+/**
+ * Puts a snippet into an empty page in a frame like the preview's, since browsers smooth text in frames differently.
+ */
 async function paste(page: Page, snippet: string): Promise<Frame> {
   pages.put('/empty', `<!doctype html><html lang="en"><body>${snippet}`);
   pages.put('/', '<!doctype html><html lang="en"><link rel="icon" href="data:,"><iframe src="/empty"></iframe>');
@@ -59,7 +61,7 @@ async function look(page: Page): Promise<Buffer> {
   }
 }
 
-/** How many pixels of two pictures differ by more than the noise of drawing. */
+/** The number of pixels that differ between two pictures by more than rendering noise. */
 const difference = (page: Page, ...pictures: Buffer[]) =>
   page.evaluate(
     async (...sources) => {
@@ -77,7 +79,7 @@ const difference = (page: Page, ...pictures: Buffer[]) =>
     ...pictures.map((picture) => picture.toString('base64')),
   );
 
-/** Sets a control by what stands beside it. */
+/** Sets the control with a label. */
 async function set(page: Page, name: string, value: string) {
   const label = await page.waitForSelector(`::-p-xpath(//label[starts-with(normalize-space(.), "${name}")])`);
   await label?.evaluate((one, text) => {

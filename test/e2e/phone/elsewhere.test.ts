@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => demo.stop());
 
-/** The module is CommonJS, whose types name the function itself. */
+/** The module is CommonJS, and its types describe the function itself. */
 const readPixels = 'default' in jsqr ? (jsqr.default as typeof jsqr) : jsqr;
 
 /** A page of the marketplace on a device of its own. */
@@ -29,7 +29,7 @@ async function open(address: string, attributes: Record<string, string> = {}) {
   return {page, close: () => context.close()};
 }
 
-/** What a camera reads in the code on the page: each dark module is drawn in four by four pixels. */
+/** The content of the QR code on the page; each dark module is drawn as four by four pixels. */
 async function readCode(page: Page): Promise<string | undefined> {
   const code = await page.waitForSelector('::-p-aria([name="Code with the link"][role="image"])');
   const {size, path} = await code!.evaluate((image) => ({

@@ -10,7 +10,10 @@ before(async () => {
 });
 after(() => demo.stop());
 
-/** Where a small phone ends, in CSS pixels; widths of letters, and `scrollWidth`, are rounded up differently with each font. */
+/**
+ * The width of a small phone in CSS pixels, with a tolerance, since each font rounds letter widths and `scrollWidth`
+ * differently.
+ */
 const phone = 320;
 const edge = phone + 1;
 
@@ -31,7 +34,7 @@ async function open(path: string, attributes: Record<string, string> = {}) {
 
 const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
 
-/** How far the widget reaches to the right; the partner's own heading may be wider, as the fonts of a machine have it. */
+/** The right edge of the widget; the partner's own heading may be wider, depending on the machine's fonts. */
 const rightEdgeOf = (page: Page) =>
   page.evaluate(() => {
     const {left = 0} = document.querySelector('main > :last-child')?.getBoundingClientRect() ?? {};

@@ -13,7 +13,7 @@ after(() => demo.stop());
 
 const phone = {width: 390, height: 700, isMobile: true, hasTouch: true};
 
-/** The form of the logo, on a phone. */
+/** Opens the form of the logo on a phone. */
 async function openForm(attributes: Record<string, string> = {}) {
   const {page, complaints} = await demo.open('/brief.html');
   await page.setViewport(phone);
@@ -28,7 +28,7 @@ async function openForm(attributes: Record<string, string> = {}) {
   return {page, complaints};
 }
 
-/** Where something is on the screen. */
+/** The position of an element on the screen. */
 const boxOf = (page: Page, selector: string) =>
   page.$eval(selector, (element) => {
     const {top, bottom, width} = element.getBoundingClientRect();

@@ -5,7 +5,7 @@ import type {Page} from 'puppeteer-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong on a page: the rule, and where. */
+/** The rules that axe finds violated on a page, with the elements. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(async () => {

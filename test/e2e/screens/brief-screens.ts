@@ -11,7 +11,7 @@ const answers = {
 };
 const filled = {value: JSON.stringify(answers), handoff: 'none'};
 
-/** What leads on from a form. */
+/** The buttons that continue from a form. */
 const ownButton = ':is([part=submit], [part=step-next])';
 
 async function choose(page: Page, product: string, price: string) {

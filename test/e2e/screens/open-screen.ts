@@ -2,7 +2,7 @@ import type {Page} from 'puppeteer-core';
 import type {Demo} from '../demo.js';
 import type {Screen} from './screens.js';
 
-/** A screen in a window of a width, in a browser that remembers nothing; call `close` in the end. */
+/** Opens a screen in a window of a given width, in a browser without stored data; call `close` at the end. */
 export async function openScreen(demo: Demo, screen: Screen, width: number) {
   const context = await demo.browser.createBrowserContext();
   const page = await context.newPage();
@@ -17,7 +17,7 @@ export async function openScreen(demo: Demo, screen: Screen, width: number) {
   return {page, close: () => context.close()};
 }
 
-/** How much of the page has moved that no visitor moved. */
+/** The layout shift that no visitor caused. */
 export const shiftsOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
 
 function countShifts() {
@@ -36,7 +36,7 @@ function setAttributes(given: Readonly<Record<string, string>>) {
   });
 }
 
-/** Everything asked for has come, pictures in sight too, and is on the screen. */
+/** Waits until all requests and visible pictures have loaded and are painted. */
 export async function drawn(page: Page) {
   await page.waitForNetworkIdle({idleTime: 100}).catch(() => undefined);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => demo.stop());
 
-/** A finger needs 44 px for what the visitor is here to press, and 24 for the rest; a pointer needs 24. */
+/** Touch targets need 44 px for the main controls and 24 px for all others; pointer targets need 24 px. */
 const devices = [
   {device: 'phone', width: 390, main: 44},
   {device: 'desk', width: 1280, main: 24},
@@ -34,11 +34,11 @@ for (const screen of screens) {
     });
   }
 
-  /** What axe finds in a colour scheme; leaves a picture for people to look at. */
+  /** Runs axe in a colour scheme, and takes a screenshot for people to look at. */
   async function look(page: Page, scheme: 'light' | 'dark') {
     await page.emulateMediaFeatures([
       {name: 'prefers-color-scheme', value: scheme},
-      // So that no colour is read on its way to another.
+      // So that no colour is measured during a transition.
       {name: 'prefers-reduced-motion', value: 'reduce'},
     ]);
     await drawn(page);

@@ -2,12 +2,12 @@ import type {Page} from 'puppeteer-core';
 import {briefScreens} from './brief-screens.js';
 import {galleryScreens} from './gallery-screens.js';
 
-/** One thing that a visitor can have in front of them, and the way to it. */
+/** A state of the widget that a visitor can see, and the way to reach it. */
 export interface Screen {
   readonly name: string;
-  /** The page of the demo; `/` without it. */
+  /** The demo's page; `/` by default. */
   readonly path?: string;
-  /** What the page's element has beside its own attributes. */
+  /** Further attributes of the page's element. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** Goes from the fresh page to the screen. */
   reach(page: Page): Promise<unknown>;

@@ -1,6 +1,6 @@
 import type {Page} from 'puppeteer-core';
 
-/** A control that is smaller than it may be. */
+/** A control that is smaller than allowed. */
 export interface SmallTarget {
   readonly control: string;
   readonly width: number;
@@ -8,8 +8,8 @@ export interface SmallTarget {
 }
 
 /**
- * The controls in sight that a finger or pointer hits over less than so many CSS pixels either way. A label counts with
- * its control, and a link within a sentence is as high as its line.
+ * The visible controls whose target is smaller than this many CSS pixels in width or height. A label counts as part of
+ * its control; links within a sentence are as high as their line.
  */
 export const smallTargets = (page: Page, least: number, main: number): Promise<SmallTarget[]> =>
   page.evaluate(findSmall, least, main);
@@ -17,7 +17,7 @@ export const smallTargets = (page: Page, least: number, main: number): Promise<S
 /** Runs in the page. */
 function findSmall(least: number, main: number): SmallTarget[] {
   const controls = 'button, a[href], input, select, textarea, summary, [role=option]';
-  /** Buttons and fields: what the visitor is here to press. */
+  /** The main controls: buttons and fields. */
   const mains = 'button, .button, select, textarea, input:not([type=checkbox], [type=radio])';
   const found: SmallTarget[] = [];
   const roots: (Document | ShadowRoot)[] = [document];
@@ -42,7 +42,7 @@ function findSmall(least: number, main: number): SmallTarget[] {
     });
   }
 
-  /** Skip links and fields that only assistive technology meets, and what stands within a sentence. */
+  /** Skip links, fields for assistive technology only, and links within a sentence. */
   function isAside(element: Element): boolean {
     const {position, clipPath, display} = getComputedStyle(element);
     const isHidden = position === 'absolute' && clipPath !== 'none';

@@ -5,7 +5,10 @@ import {join} from 'node:path';
 const built = join(import.meta.dirname, '../../../dist/widget');
 const hashes = /-[\w-]{2}([\w-]{6})(?=\.js)/g;
 
-/** Builds of the widget that take each other's place in a folder: what `npm run build` made, each with hashes of its own. */
+/**
+ * Builds of the widget that replace each other in a folder: the output of `npm run build`, with different hashes each
+ * time.
+ */
 export class Builds {
   readonly #folder = mkdtempSync(join(tmpdir(), 'dm-builds-'));
   #count = 0;
@@ -15,12 +18,12 @@ export class Builds {
     this.next();
   }
 
-  /** What the proxy needs to know. */
+  /** The proxy's environment. */
   get environment() {
     return {WIDGET_DIR: join(this.#folder, 'widget'), WIDGET_BUILDS_DIR: join(this.#folder, 'kept')};
   }
 
-  /** Puts another build in place of the one that is there. Returns a piece of the new loader's code that the old one lacks. */
+  /** Replaces the current build. Returns a piece of the new loader's code that the old one lacks. */
   next(): string {
     const mark = `-${String(++this.#count).padStart(2, '0')}`;
     const renamed = (text: string) => text.replace(hashes, `${mark}$1`);
@@ -41,7 +44,7 @@ export class Builds {
     return mark;
   }
 
-  /** Whether the proxy has copied the build that is there: one that is replaced before is lost. */
+  /** Whether the proxy has copied the current build, which must not be replaced before. */
   get isKept(): boolean {
     return existsSync(join(this.environment.WIDGET_BUILDS_DIR, this.#id));
   }

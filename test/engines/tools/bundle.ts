@@ -1,6 +1,6 @@
 import {build} from 'esbuild';
 
-/** A script for a page, of a module given as text that stands in a folder. */
+/** Bundles a module, given as text, into a script for a page; its imports are resolved from a folder. */
 export async function bundle(contents: string, resolveDir: string): Promise<string> {
   const {outputFiles} = await build({
     stdin: {contents, resolveDir, loader: 'ts'},

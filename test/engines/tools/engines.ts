@@ -14,7 +14,7 @@ export function askedEngine(): Engine {
   return engine;
 }
 
-/** Firefox hides scroll bars that lie over the page, as headless Chromium does; others take room from the viewport. */
+/** Makes Firefox use overlay scroll bars, as headless Chromium does; others would narrow the viewport. */
 export const firefoxPreferences = {'ui.useOverlayScrollbars': 1};
 
 const packages: Readonly<Record<Engine, readonly string[]>> = {
@@ -23,7 +23,9 @@ const packages: Readonly<Record<Engine, readonly string[]>> = {
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'],
 };
 
-/** The path of an engine's browser, installed first where it is missing, on Debian as root; undefined where that fails. */
+/**
+ * The path of an engine's browser, installed first where it is missing, on Debian as root; undefined where that fails.
+ */
 export async function findEngine(engine: Engine): Promise<string | undefined> {
   if (engine === 'chromium') return findChrome().catch(() => undefined);
   const find = engine === 'firefox' ? findFirefox : findMiniBrowser;
@@ -32,7 +34,7 @@ export async function findEngine(engine: Engine): Promise<string | undefined> {
 
 const findFirefox = () => process.env['FIREFOX_PATH'] ?? onPath('firefox-esr') ?? onPath('firefox');
 
-/** MiniBrowser is no command: it lies beside the library, in a folder that has the processor's and the library's name. */
+/** MiniBrowser is not on the path: it is beside the library, in a folder named after the processor and the library. */
 function findMiniBrowser(): string | undefined {
   if (!onPath('WebKitWebDriver') || !onPath('xvfb-run')) return undefined;
   const folders = ['/usr/lib', '/usr/libexec'].filter((folder) => existsSync(folder));

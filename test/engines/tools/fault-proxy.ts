@@ -43,13 +43,13 @@ export class FaultProxy {
     });
   }
 
-  /** Breaks what is open and every new connection, until called with false. */
+  /** Breaks all open and new connections until called with `false`. */
   goOffline(isOffline = true) {
     this.fault = () => (isOffline ? 'reset' : undefined);
     if (isOffline) this.#server.closeAllConnections();
   }
 
-  /** Breaks the requests that have no answer yet. */
+  /** Breaks all pending requests. */
   drop() {
     this.#server.closeAllConnections();
   }
@@ -73,7 +73,7 @@ export class FaultProxy {
       return;
     }
     if (fault === '503') {
-      // Readable across origins, as the proxy's own refusals are: a page must not depend on the difference.
+      // Readable across origins, like the proxy's own refusals, since a page must not depend on the difference.
       answer.writeHead(503, {'Content-Type': 'text/plain', 'Cache-Control': 'no-store'}).end('Try again later.');
       return;
     }

@@ -1,15 +1,15 @@
-/** What is looked for in a page, and what to do with it. */
+/** The element to find in a page, and what to do with it. */
 export interface Wanted {
   role: string;
-  /** The beginning of its name, without regard to spaces. */
+  /** The beginning of its name; spaces are ignored. */
   name: string;
   act: 'look' | 'place' | 'select' | 'set';
   value?: string;
 }
 
 /**
- * Finds the first visible element of a role and name, also in shadow roots. It is sent into the page as text, so it
- * closes over nothing.
+ * Finds the first visible element with a role and name, also in shadow roots. The function is sent into the page as
+ * text, so it closes over nothing.
  */
 export function findInPage({role, name, act, value = ''}: Wanted) {
   const selectors: Record<string, string> = {

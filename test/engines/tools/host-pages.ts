@@ -1,6 +1,6 @@
 import {page} from './pages.js';
 
-/** A page of a partner's that is unlike a plain one, and what it sends. */
+/** An unusual partner's page, and the headers it is sent with. */
 export interface HostPage {
   readonly name: string;
   readonly html: string;
@@ -11,7 +11,7 @@ const tag = '<dm-marketplace handoff="none"></dm-marketplace>';
 const style = (rules: string, body = tag, attributes = 'lang="en"') =>
   page(body, `<style>${rules}</style>`).replace('lang="en"', attributes);
 
-/** Pages on which a visitor orders a logo as anywhere else. */
+/** Pages on which a visitor must be able to order a logo. */
 export const hostPages: readonly HostPage[] = [
   {name: 'a reset of everything', html: style('* { all: revert; }')},
   {

@@ -1,5 +1,5 @@
 /**
- * Puts a clock into a page that only a test moves: timers of a second and more fire when `clock.advance` reaches them.
+ * Installs a clock that only the test advances: timers of a second and more fire when `clock.advance` reaches them.
  * Shorter ones are left alone.
  */
 export const clock = `<script>

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import {clock, marketplacePage, page} from './pages.js';
 import type {Visitor} from './visitor.js';
 
-/** A part of the widget: the requests it needs, the page that asks for it, and how to see that it is there. */
+/** A part of the widget: its requests, the page that loads it, and how to see that it has loaded. */
 export interface Part {
   requests: RegExp;
   html: string;
   ask?: (at: Visitor) => Promise<void>;
-  /** Role and name of what is there then. */
+  /** The role and name of an element that is there then. */
   arrived: [role: string, name: string];
   typed?: string;
-  /** What the visitor reads while it is missing, where that is more than the page's own content. */
+  /** The notice for the visitor while it is missing, if there is one besides the page's own content. */
   notice?: string;
 }
 
@@ -19,7 +19,7 @@ const typeTitle = async (at: Visitor) => {
   await at.click('button', 'Continue with Logo design');
 };
 
-/** One of each kind. */
+/** One part of each kind. */
 export const parts: Record<string, Part> = {
   'the first element': {
     requests: /\/chunks\/.*marketplace-/,
@@ -62,7 +62,7 @@ export const parts: Record<string, Part> = {
   },
 };
 
-/** A list is a lazy feature; the title is there before it. */
+/** A list is a lazy feature; the title is rendered before it. */
 async function giveSchema(at: Visitor) {
   await at.until('the schema form', () => customElements.get('dm-schema-form') !== undefined);
   await at.evaluate(() => {
@@ -76,7 +76,7 @@ async function giveSchema(at: Visitor) {
   await at.fill('textbox', 'Title', 'Typed before');
 }
 
-/** What the visitor had typed before a part came is still there. */
+/** Asserts that what the visitor typed before the part had loaded is still there. */
 export async function keepsTyped(at: Visitor, {typed}: Part) {
   if (typed) assert.equal(await at.valueOf('textbox', 'Title'), typed);
 }

@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 
-/** A request of the widget's and the proxy's answer, without what browsers and servers add by themselves. */
+/** A request of the widget and the proxy's response, without what browsers and servers add by themselves. */
 export interface Exchange {
   method: string;
   path: string;
@@ -19,12 +19,12 @@ const ofServers = /^(x-request-id|date|connection|keep-alive|content-(length|enc
 const isFile = (path: string) => /\.js$/.test(path);
 
 /**
- * Stands before a proxy and writes down what the widget asks of it; or stands in for an older proxy, and answers as that one
- * did. The widget's files come from the proxy behind it in both cases.
+ * Records the widget's requests in front of a proxy, or replaces an older proxy and replays its responses. The widget's
+ * files come from the proxy behind it in both cases.
  */
 export class Recorder {
   readonly exchanges: Exchange[] = [];
-  /** What an older proxy would not have understood. */
+  /** Requests that an older proxy would not have understood. */
   readonly unknown: string[] = [];
   readonly #server = createServer((incoming, answer) => void this.#answer(incoming, answer));
 
@@ -74,7 +74,7 @@ export class Recorder {
   }
 }
 
-/** Asks a proxy for what was written down. */
+/** Sends recorded requests to a proxy. */
 export async function ask(
   proxy: string,
   {method, path, headers, body}: Pick<Exchange, 'method' | 'path' | 'headers' | 'body'>,
@@ -96,7 +96,7 @@ export async function ask(
   };
 }
 
-/** The first place at which a value lacks what another has: a member, or its type. A list is as its first item is. */
+/** The first location at which a value lacks a member or the type of another. A list is compared by its first item. */
 export function lackOf(value: unknown, wanted: unknown, depth = Infinity, at = ''): string | undefined {
   if (wanted === null || wanted === undefined || depth === 0) return undefined;
   if (typeof value !== typeof wanted || Array.isArray(value) !== Array.isArray(wanted)) return at || '/';
@@ -110,7 +110,7 @@ export function lackOf(value: unknown, wanted: unknown, depth = Infinity, at = '
   return undefined;
 }
 
-/** What an older proxy did not know: a header, a parameter, or a member of the body. */
+/** Headers, parameters and members of a body that an older proxy did not know. */
 function strangerIn(asked: Pick<Exchange, 'path' | 'headers' | 'body'>, known: Exchange): string | undefined {
   const header = Object.keys(asked.headers).find((name) => !(name in known.headers));
   const parameter = [...parametersOf(asked).keys()].find((name) => !parametersOf(known).has(name));

@@ -4,7 +4,7 @@ import {page} from './pages.js';
 import type {Stage} from './stage.js';
 import type {Visitor} from './visitor.js';
 
-/** A screen of the widget: the page it stands on, and how a visitor comes to it. */
+/** A screen of the widget: its page, and how a visitor reaches it. */
 export interface Screen {
   readonly name: string;
   readonly html: string;
@@ -17,7 +17,7 @@ const orderForm = '<dm-brief-form product-id="logo-design-v1" handoff="none"></d
 const marketplace = '<dm-marketplace designers></dm-marketplace>';
 const gallery = '<dm-designer-gallery url-state></dm-designer-gallery>';
 
-/** Every screen that a visitor can come to. */
+/** Every screen that a visitor can reach. */
 export const screens: readonly Screen[] = [
   screen('the products', marketplace, async (at) => {
     await at.click('radio', 'Logo design');
@@ -74,7 +74,7 @@ function screen(name: string, tag: string, reach: Screen['reach'], language = 'e
   return {name, html, reach: (at, stage) => reach(at, stage).then(() => settle(at))};
 }
 
-/** Until nothing is loading any more, and nothing has been drawn since the look before. */
+/** Waits until nothing is loading, and nothing has been rendered since the last check. */
 function settle(at: Visitor) {
   return at.until('a screen that stays as it is', () => {
     const roots: ParentNode[] = [document];
@@ -89,7 +89,7 @@ function settle(at: Visitor) {
   });
 }
 
-/** Whatever the language: a field is there, or, where nothing is asked, the button. */
+/** In any language: waits for a field, or, if the form has none, for the button. */
 function seeForm(at: Visitor) {
   return at.until('a form', () => {
     const root = document.querySelector('dm-brief-form')?.shadowRoot;
@@ -98,7 +98,7 @@ function seeForm(at: Visitor) {
   });
 }
 
-/** Whatever the language: the first element has something to read. */
+/** In any language: waits until the first element has text. */
 function seeText(at: Visitor) {
   return at.until('a text', () => {
     const host = document.querySelector('dm-designer-gallery, dm-designer-profile');

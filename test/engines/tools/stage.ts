@@ -12,14 +12,14 @@ export interface Stage {
   readonly faultProxy: FaultProxy;
   readonly sandbox: Sandbox;
   /**
-   * Makes a page of the partner's, or a file with a content type of its own, sent with these headers; `WIDGET` in either
+   * Adds a page of the partner, or a file with its own content type, with these headers; `WIDGET` in either
    * stands for the gateway's address. Returns its address.
    */
   page(content: string, headers?: Readonly<Record<string, string>>): string;
   stop(): Promise<void>;
 }
 
-/** Starts everything around a browser; `environment` is that of the proxy and of the sandbox. */
+/** Starts everything except the browser; `environment` is for the proxy and the sandbox. */
 export async function startStage(environment: Record<string, string> = {}): Promise<Stage> {
   const documents = new Map<string, {content: string; headers: Readonly<Record<string, string>>}>();
   const pages = createServer(({url = '/'}, answer) => {
@@ -40,7 +40,7 @@ export async function startStage(environment: Record<string, string> = {}): Prom
     API_KEY_SECRET: options.apiKeySecret,
     ALLOWED_ORIGINS: pagesUrl,
     QUOTA_SCALE: '50',
-    // The servers share the test's process and a busy machine: no answer is refused for being slow.
+    // The servers share the test's process and a busy machine, so slow requests are not refused.
     MAX_LOOP_DELAY_MS: '60000',
     QUEUE_MS: '60000',
   });

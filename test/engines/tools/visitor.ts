@@ -5,9 +5,9 @@ import {askedEngine, findEngine, firefoxPreferences, type Engine} from './engine
 import {findInPage, type Wanted} from './find-in-page.js';
 import {WebDriverKeyboard, WebDriverSession} from './webdriver.js';
 
-/** What a browser has to be able to do: the little that puppeteer and WebDriver have in common. */
+/** What a test needs of a browser: the common ground of Puppeteer and WebDriver. */
 interface Driver {
-  /** Leaves the pointer in a corner, where it is over nothing of the next page. */
+  /** Moves the pointer to a corner, where it hovers over nothing. */
   goto(url: string): Promise<void>;
   /** Runs the source of an expression in the page. */
   evaluate(expression: string): Promise<unknown>;
@@ -20,18 +20,18 @@ interface Driver {
   close(): Promise<void>;
 }
 
-/** How long a visitor waits for something to appear before a test gives up, in milliseconds. */
+/** The timeout of every wait, in milliseconds. */
 const patience = 120_000;
 const shortPause = () => new Promise<void>((resolve) => setTimeout(resolve, 25));
 
-/** A person in front of one of the engines: finds things by role and name, also in shadow roots, clicks and types. */
+/** A visitor in one of the engines: finds elements by role and name, also in shadow roots, clicks and types. */
 export class Visitor {
   private constructor(
     readonly engine: Engine,
     readonly driver: Driver,
   ) {}
 
-  /** Opens the engine that `ENGINE` names; undefined where it cannot be had, for the test to say so and skip. */
+  /** Opens the engine that `ENGINE` names; `undefined` if it is not available, so that the test can skip. */
   static async start(engine = askedEngine()): Promise<Visitor | undefined> {
     const path = await findEngine(engine);
     if (path === undefined) return undefined;
@@ -42,19 +42,19 @@ export class Visitor {
     return this.driver.goto(url);
   }
 
-  /** Runs a function in the page: it closes over nothing, and what goes in and out is JSON. */
+  /** Runs a function in the page; it closes over nothing, and its arguments and result are JSON. */
   async evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) {
     const values = args.map((value) => JSON.stringify(value) ?? 'undefined').join(', ');
-    // tsx gives inner functions their names by a helper that the page does not have.
+    // tsx calls a helper that the page lacks, to name inner functions.
     const expression = `((__name) => (${run.toString()})(${values}))((named) => named)`;
     return (await this.driver.evaluate(expression)) as Awaited<Result>;
   }
 
-  /** Waits until a function of the page returns something true, and returns that. */
+  /** Waits until a function in the page returns a truthy value, and returns that. */
   async until<Wish, Result>(what: string, run: (wish: Wish) => Result, wish?: Wish, between = shortPause) {
     const end = performance.now() + patience;
     for (;;) {
-      // A page that is just being left or loaded has no answer.
+      // A page that is being left or loaded cannot run it.
       const found = await this.evaluate(run as (wish: Wish | undefined) => Result, wish).catch(() => undefined);
       if (found) return found;
       if (performance.now() > end) throw new Error(`${this.engine}: ${what} did not come within ${patience / 1000} s`);
@@ -63,13 +63,16 @@ export class Visitor {
     }
   }
 
-  /** Moves the page's clock, which `clock` of `pages.ts` has put there. */
+  /** Advances the page's clock, which `clock` of `pages.ts` has installed. */
   tick(milliseconds: number) {
     const advance = (by: number) => (window as unknown as {clock: {advance(by: number): void}}).clock.advance(by);
     return this.evaluate(advance, milliseconds);
   }
 
-  /** Moves the page's clock on, where `clock` of `pages.ts` has put one there, until something of a role and name is there. */
+  /**
+   * Advances the page's clock, if `clock` of `pages.ts` has installed one, until an element with a role and name is
+   * there.
+   */
   seeInTime(role: string, name: string, milliseconds: number) {
     const wanted: Wanted = {role, name, act: 'look'};
     let left = milliseconds;
@@ -84,7 +87,7 @@ export class Visitor {
     );
   }
 
-  /** Waits for something of a role and a name. */
+  /** Waits for an element with a role and a name. */
   see(role: string, name: string) {
     return this.until(`${role} "${name}"`, findInPage, {role, name, act: 'look'} satisfies Wanted);
   }
@@ -93,20 +96,20 @@ export class Visitor {
     return Boolean(await this.evaluate(findInPage, {role, name, act: 'look'} satisfies Wanted));
   }
 
-  /** Clicks as a pointer does, at the middle of what has been scrolled to. */
+  /** Scrolls to an element and clicks in its middle. */
   async click(role: string, name: string) {
     const place = await this.until(`${role} "${name}"`, findInPage, {role, name, act: 'place'} satisfies Wanted);
     await this.driver.click(place.x, place.y);
   }
 
-  /** Clicks into a field and types, in place of what stands there. */
+  /** Clicks into a field and replaces its text. */
   async fill(role: string, name: string, text: string) {
     await this.click(role, name);
     await this.until(`focus on ${name}`, findInPage, {role, name, act: 'select'} satisfies Wanted);
     await this.driver.type(text);
   }
 
-  /** Sets a date as the engine's own picker would: what a keyboard has to type differs by engine and locale. */
+  /** Sets a date like the engine's own picker, since the keys to type differ by engine and locale. */
   async setDate(name: string, date: string) {
     await this.until(`date "${name}"`, findInPage, {role: 'date', name, act: 'set', value: date} satisfies Wanted);
   }
@@ -117,7 +120,7 @@ export class Visitor {
     );
   }
 
-  /** Writes what the window shows into a PNG file. */
+  /** Writes a screenshot of the window to a PNG file. */
   async picture(path: string) {
     await writeFile(path, Buffer.from(await this.driver.picture(), 'base64'));
   }

@@ -31,7 +31,7 @@ export class WebDriverSession {
     readonly address: string,
   ) {}
 
-  /** Starts WebKitWebDriver and a browser. A display has to be there: `xvfb-run` gives one. */
+  /** Starts WebKitWebDriver and a browser. It needs a display, which `xvfb-run` provides. */
   static async start(miniBrowser: string): Promise<WebDriverSession> {
     const port = await freePort();
     const driver = spawn('WebKitWebDriver', [`--port=${port}`], {stdio: 'ignore'});
@@ -62,7 +62,7 @@ export class WebDriverSession {
     const inner = (await this.evaluate('return [innerWidth, innerHeight]')) as [number, number];
     const frame = {width: width - inner[0], height: height - inner[1]};
     await this.command('window/rect', {x: 0, y: 0, width: width + frame.width, height: height + frame.height});
-    // The window manager answers before the page is told.
+    // The window manager responds before the page is resized.
     const isDone = `const until = performance.now() + 2000;
       return new Promise((done) => (function look() {
         innerWidth === ${width} && innerHeight === ${height} || performance.now() > until ? done() : setTimeout(look, 10);

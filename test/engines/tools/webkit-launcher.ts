@@ -1,8 +1,8 @@
 import {WebDriverKeyboard, WebDriverSession} from './webdriver.js';
 
 /**
- * Lets `@web/test-runner` run tests in WebKitGTK. It calls itself `puppeteer`, so that the runner's commands use
- * `setViewport`, `keyboard` and `mouse` of the page that it hands out.
+ * Lets `@web/test-runner` run tests in WebKitGTK. It claims to be `puppeteer`, so that the runner's commands use
+ * `setViewport`, `keyboard` and `mouse` of the page that it returns.
  */
 export function webkitLauncher(miniBrowser: string) {
   const active = new Map<string, string>();

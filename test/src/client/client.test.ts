@@ -11,7 +11,7 @@ interface Sent {
   credentials: RequestCredentials;
 }
 
-/** A client whose network is one function: what was sent is kept, what comes back is given. */
+/** A client whose network is a function: it records requests and returns the given responses. */
 function clientAnswering(answer: () => Response | Promise<Response>): {client: Client; sent: Sent[]} {
   const sent: Sent[] = [];
   const fake: typeof fetch = async (input, init) => {

@@ -45,7 +45,7 @@ describe('pageNumber', () => {
   describe('remembers for the tab how the service behind a proxy counts', () => {
     afterEach(() => sessionStorage.clear());
 
-    /** The number of the second page, and how often the service was asked for it. */
+    /** The number of the second page, and the number of requests it took to find out. */
     async function ask(proxyUrl: string, firstPage: 0 | 1 = 1) {
       const {client, searches} = pagedClient({designers, firstPage});
       const known = {...client, proxyUrl: createClient({proxyUrl}).proxyUrl};

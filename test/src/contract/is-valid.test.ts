@@ -35,7 +35,7 @@ test('the check knows every keyword that the contract uses', () => {
 
 const ajv = new Ajv2020({strict: false, validateFormats: false, allErrors: true});
 
-/** Values near a schema: a full one, then one change at a time, anywhere inside. */
+/** Values close to a schema: a complete one, then one with a single change anywhere inside. */
 function* near(schema: unknown): Generator<unknown> {
   const full = sample(schema);
   yield full;

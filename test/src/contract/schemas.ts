@@ -4,7 +4,7 @@ import type {Schema} from '../../../src/contract/schema.js';
 
 export type {Operation};
 
-/** The table's rows under their general type. */
+/** The table's rows with their general type. */
 export const operations: Operation[] = Object.values(table);
 
 export const errorSchemas: (readonly [string, Schema])[] = [

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {isDarkUndeclared} from '../../../src/controllers/dark-page.js';
 
-/** An element within a place of these styles. */
+/** An element inside a container with these styles. */
 function elementIn(style: Partial<CSSStyleDeclaration>, inShadow = false): HTMLElement {
   const place = document.createElement('div');
   const element = document.createElement('x-element');

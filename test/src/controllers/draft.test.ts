@@ -12,7 +12,7 @@ function draftOf(state: {text: string | undefined}) {
   return Object.assign(draft, {change: () => draft.touch(() => state.text)});
 }
 
-/** What another page of the visitor's would find. */
+/** What another page of the visitor would find. */
 const found = (area: 'session' | 'local', key: string) => draftOf({text: undefined}).open(area, key);
 
 function replaceMethod<T extends object, K extends keyof T>(target: T, name: K, value: T[K]) {

@@ -3,7 +3,7 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {PagedList, type LoadedPage} from '../../../src/controllers/paged-list.js';
 import {deferred} from '../elements/designer-gallery/fake-client.js';
 
-/** A host that only counts: how the list works has nothing to do with rendering. */
+/** A host that only counts updates, since paging does not depend on rendering. */
 class Host implements ReactiveControllerHost {
   updates = 0;
   updateComplete = Promise.resolve(true);
@@ -30,7 +30,7 @@ interface Asked {
   fail: (error: unknown) => void;
 }
 
-/** A list whose every request the test answers by hand. */
+/** A list whose requests the test resolves by hand. */
 function handLoaded(keyOf?: (item: string) => unknown) {
   const host = new Host();
   const asked: Asked[] = [];
@@ -49,7 +49,7 @@ const pages = [
   {items: ['c'], totalPages: 2, totalResults: 3},
 ] as const;
 
-/** A list that has its first page. */
+/** A list with its first page loaded. */
 async function withFirstPage(page: LoadedPage<string> = pages[0], keyOf?: (item: string) => unknown) {
   const parts = handLoaded(keyOf);
   const done = parts.list.restart();

@@ -6,7 +6,7 @@ let warnings: string[];
 let heard: (text: string) => void;
 const {warn} = console;
 
-/** Puts markup into the page and gives the next warning. */
+/** Puts markup into the page and returns the next warning. */
 function warningOf(markup: string): Promise<string> {
   const warning = new Promise<string>((resolve) => (heard = resolve));
   put(markup);

@@ -14,7 +14,7 @@ import {fakeClient, product} from '../fake-client.js';
 
 const others = languages.filter((language) => language !== 'en');
 
-/** Every word in a tree of words, by where it stands. */
+/** Every word in a tree of words, with its path. */
 function leaves(tree: unknown, path = ''): [path: string, leaf: unknown][] {
   if (typeof tree !== 'object' || tree === null) return [[path, tree]];
   return Object.entries(tree).flatMap(([key, value]) => leaves(value, `${path}/${key}`));
@@ -22,7 +22,7 @@ function leaves(tree: unknown, path = ''): [path: string, leaf: unknown][] {
 
 const things = ['(a)', '(b)', '(c)'];
 
-/** What a word says, once the things it speaks of stand in it; lists where it wants lists. */
+/** A word as text, with sample arguments; with lists if it takes lists. */
 function say(word: unknown): string {
   if (typeof word !== 'function') return String(word);
   try {
@@ -33,7 +33,7 @@ function say(word: unknown): string {
 }
 
 const spokenOf = (said: string) => things.filter((thing) => said.includes(thing));
-/** What the words of a form's steps and those of everything else say in English. */
+/** The English words, including those of steps. */
 const english = leaves([en, englishSteps]);
 const hasSentence = (said: string) => /[a-z]{2,} [a-z]{2,}/i.test(said);
 

@@ -5,7 +5,7 @@ import {setWords} from '../../../src/locales/own-words.js';
 
 const schema = {type: 'object', properties: {title: {type: 'string'}}, required: ['title']};
 
-/** A form in a part of a page that is in some language; `button` is what its button says. */
+/** A form in a part of a page with a language; `button` returns its button's text. */
 async function openIn(language: string, direction = 'ltr') {
   const place = await fixture(html`
     <div lang=${language} dir=${direction}><dm-schema-form .schema=${schema}></dm-schema-form></div>

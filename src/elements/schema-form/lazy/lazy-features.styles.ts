@@ -36,7 +36,7 @@ export const lazyStyles = css`
     inline-size: auto;
   }
 
-  /* With seconds, the offset goes to the next line where there is no room for both. */
+  /* If seconds are shown and space is short, the offset wraps to the next line. */
   .grow:has([type='datetime-local'][step]) {
     flex-basis: 18em;
   }
@@ -120,7 +120,7 @@ export const lazyStyles = css`
     margin-block-start: 1em;
   }
 
-  /* Its name stands in the field for the name already. */
+  /* The field for the name shows the name already. */
   .additional .additional-property > .group > legend {
     position: absolute;
     inline-size: 1px;
@@ -129,7 +129,7 @@ export const lazyStyles = css`
     clip-path: inset(50%);
   }
 
-  /* The word starts where the fields above it start. */
+  /* Aligns the button's text with the fields above it. */
   .additional-property > button.quiet {
     margin-inline-start: -0.6em;
   }
@@ -146,7 +146,7 @@ export const lazyStyles = css`
     padding-block: 0.35em;
   }
 
-  /* Of a long list the browser lays out only what is in sight. */
+  /* In a long list, the browser lays out only the visible items. */
   .item.of-many {
     content-visibility: auto;
     contain-intrinsic-size: auto 8em;

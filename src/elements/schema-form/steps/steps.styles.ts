@@ -56,7 +56,7 @@ export const stepStyles = css`
     text-underline-offset: 0.15em;
   }
 
-  /* Without room for names the bar shows how far it is; the heading names the step. */
+  /* Without room for names, the bar only shows progress; the heading names the step. */
   @container (inline-size < 36em) {
     .progress :is(button > span, li > span) {
       position: absolute;
@@ -91,7 +91,7 @@ export const stepStyles = css`
     margin-block-start: 1.5em;
   }
 
-  /* The heading of the step says it already. */
+  /* The step's heading has the same text. */
   .alone > .group > :is(legend, summary) {
     position: absolute;
     inline-size: 1px;
@@ -126,7 +126,7 @@ export const stepStyles = css`
     margin: 0;
   }
 
-  /* The question above its answer, with the way to change it beside both; side by side where there is room. */
+  /* The question is above its answer, with the change button beside both; with enough space, all are in one row. */
   .answer {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import {Pool} from 'undici';
 
-/** The least that forwards with a key: no checks, the answer collected and sent on. Prints its address. */
+/** The baseline: forwards with a key, without checks, and buffers each response. Prints its address. */
 const pool = new Pool(process.env['SERVICE_URL'], {connections: 64});
 const keys = {'api-key-id': 'bench-key-id', 'api-key-secret': 'bench-key-secret-0123'};
 

@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import {Pool} from 'undici';
 
 /**
- * A Fastify proxy with the checks that ours makes: origin, quota of an address, schemas of bodies and answers, a cache of
- * reads, orders once for each key, a log line for each request. Prints its address.
+ * A Fastify proxy with the checks that ours makes: origin, quota of an address, schemas of bodies and answers, a cache
+ * of reads, orders once for each key, a log line for each request. Prints its address.
  */
 const pool = new Pool(process.env['SERVICE_URL'], {connections: 64});
 const keys = {'api-key-id': 'bench-key-id', 'api-key-secret': 'bench-key-secret-0123', accept: 'application/json'};
@@ -71,7 +71,7 @@ async function ask(method, path, body, check) {
   return value;
 }
 
-/** A value that was asked for lately, or is being asked for. */
+/** A value that was requested recently, or is being requested. */
 function kept(key, load) {
   const known = reads.get(key);
   if (known && Date.now() - known.since < 30_000) return known.value;

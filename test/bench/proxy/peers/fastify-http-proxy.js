@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import Fastify from 'fastify';
 
-/** The usual proxy of the Fastify world, as its page shows it, with the keys added. Prints its address. */
+/** Fastify's own proxy plugin, set up as in its documentation, with the keys added. Prints its address. */
 const app = Fastify();
 const keys = {'api-key-id': 'bench-key-id', 'api-key-secret': 'bench-key-secret-0123'};
 

@@ -2,7 +2,8 @@ import {connect} from 'node:net';
 import {mixedRequest} from './mix.js';
 
 /**
- * `node load.js address connections seconds path|unique|mixed`: each connection sends one request at a time. Prints requests, errors, seconds and the 99th percentile in milliseconds as JSON.
+ * `node load.js address connections seconds path|unique|mixed`: each connection sends one request at a time. Prints
+ * requests, errors, seconds and the 99th percentile in milliseconds as JSON.
  */
 const [address = '', connections = '16', seconds = '2', path = '/'] = process.argv.slice(2);
 const {host, hostname, port} = new URL(address);
@@ -19,7 +20,7 @@ function requestText() {
 }
 
 let visitors = 0;
-/** Each connection is a visitor with an address of its own, as on a page that many look at. */
+/** Each connection is a visitor with an address of their own, as on a page with many visitors. */
 const nextVisitor = () => `127.${++visitors >> 8}.${visitors & 255}.1`;
 
 function run() {

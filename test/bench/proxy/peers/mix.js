@@ -1,4 +1,7 @@
-/** What pages really ask: 60 % files and the cached list, 25 % searches of which a third repeats, 10 % profiles, 5 % orders. */
+/**
+ * What real pages request: 60 % files and the cached list, 25 % searches of which a third repeats, 10 % profiles, 5 %
+ * orders.
+ */
 
 const begin = (host, method, path) =>
   `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: https://partner.example\r\n`;
@@ -21,7 +24,7 @@ const order = (host, id) =>
     `Idempotency-Key: bench-order-key-${id}-7f3a91c05be2\r\n`,
   );
 
-/** The text of request number `id`: twenty of them, over and over, so that every peer is asked the same. */
+/** The body of request number `id`: one of twenty in turn, so that every peer gets the same. */
 export function mixedRequest(host, id) {
   const turn = id % 20;
   if (turn < 6) return get(host, '/widget.js');

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import {describe, everyElement, isVisible, labelsOf, parentOf} from './elements.js';
 
-/** What the tests of accessibility measure in a page. A script tag puts it there, as `checks` of `window`. */
+/** The measurements of the accessibility tests. A script tag adds them to a page as `window.checks`. */
 
-/** What a visitor would have to scroll sideways to read, the page among it. */
+/** Elements, or the page itself, that a visitor would have to scroll horizontally. */
 export function sidewaysScrollers(): string[] {
   const scrollers = [document.documentElement, ...everyElement()].filter(
     (one) => one.scrollWidth > one.clientWidth + 1 && (one === document.documentElement || scrolls(one)),
@@ -11,12 +11,12 @@ export function sidewaysScrollers(): string[] {
   return scrollers.map(describe);
 }
 
-/** Texts that what stands around them cuts off. What is only for screen readers, or is shortened at any size, does not count. */
+/** Texts that an ancestor clips. Texts for screen readers only, or shortened at any size, do not count. */
 export function cutTexts(): string[] {
   return [...everyElement()].filter((one) => ownText(one) && isVisible(one) && isCut(one)).map(describe);
 }
 
-/** The most that a visitor may set (WCAG 1.4.12), in the page and in every shadow root. */
+/** Applies the text spacing that visitors may set (WCAG 1.4.12) in the page and in every shadow root. */
 export function spaceText() {
   addStyle(`
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -59,12 +59,15 @@ function isCut(element: Element): boolean {
   return false;
 }
 
-/** Contrast is that of what comes to rest. */
+/** Ends all animations, so that contrast is measured in the final state. */
 function endOf(animation: Animation) {
   if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 }
 
-/** What axe finds against WCAG 2.2 A and AA, with the elements; of colours alone where only these have changed. */
+/**
+ * The violations of WCAG 2.2 A and AA that axe finds, with their elements; of contrast alone if only colours have
+ * changed.
+ */
 export async function violations(isOfColours = false): Promise<string[]> {
   for (const one of everyElement()) for (const animation of one.getAnimations()) endOf(animation);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
@@ -81,7 +84,7 @@ export async function violations(isOfColours = false): Promise<string[]> {
 
 const reached = new Set<Element>();
 
-/** Starts to follow the focus, at a place before everything on the page, with a place to end at. */
+/** Starts to follow the focus, with one focusable element before and one after everything on the page. */
 export function beforeEverything() {
   reached.clear();
   for (const [id, put] of [
@@ -95,9 +98,9 @@ export function beforeEverything() {
   document.querySelector<HTMLElement>('#start')!.focus();
 }
 
-/** Where the focus is: whether that can be seen, and whether anything lies over all of it. */
+/** The focused element: whether its focus is visible, and whether anything covers it completely. */
 export async function focus() {
-  // What lies under something that is fixed may be scrolled away from there in the next frame.
+  // The page may scroll an element out from under a fixed bar in the next frame.
   for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -113,7 +116,7 @@ export async function focus() {
   };
 }
 
-/** Visible controls that the focus has not come to; of a group of radio buttons or of roving tab stops one is enough. */
+/** Visible controls that have not received the focus; one of a radio group or of a roving tabindex is enough. */
 export function unreached(): string[] {
   const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const isOpen = (one: Element) => !one.closest('[inert], fieldset:disabled') && one.getAttribute('tabindex') !== '-1';
@@ -123,7 +126,7 @@ export function unreached(): string[] {
     .map(describe);
 }
 
-/** Elements with an order of their own, which the order on the page then is not. */
+/** Elements with a positive `tabindex` or a CSS order, whose order on the page differs from that in the document. */
 export const ownTabOrders = () => [...everyElement()].filter(({tabIndex}) => tabIndex > 0).map(describe);
 
 function hasRing(element: Element | null | undefined): boolean {

@@ -6,7 +6,7 @@ export function* everyElement(root: ParentNode = document): Generator<HTMLElemen
   }
 }
 
-/** The parent as it is drawn: of what is slotted its slot, of a shadow root its host. */
+/** The parent in the flat tree: of a slotted element its slot, of a shadow root its host. */
 export function parentOf(element: Element): Element | null {
   const root = element.getRootNode();
   return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
@@ -21,7 +21,7 @@ export function isVisible(element: Element): boolean {
   return width > 1 && height > 1 && visibility === 'visible' && display !== 'none';
 }
 
-/** For people: the tag and the words of an element. */
+/** An element's tag and text, for messages. */
 export function describe(element: Element): string {
   const words = [element.getAttribute('aria-label'), ...labelsOf(element).map(({textContent}) => textContent)];
   const name = words.find(Boolean) ?? element.textContent ?? '';

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
 import {button, forget, heldOrders, openForm, schemaForm, shop, type} from './form-page.js';
 
-/** A form above whose button the page has put terms that must be accepted. */
+/** A form with the page's own terms, which must be accepted, above its button. */
 async function openWithTerms() {
   const orders = heldOrders();
   const {element} = await openForm(shop({createOrder: orders.createOrder}));

@@ -19,7 +19,7 @@ import {
   type,
 } from './form-page.js';
 
-/** The visitor leaves; what storage has is all that the next page finds. */
+/** Simulates that the visitor leaves: only what is in storage remains. */
 function leave(element: DmBriefForm) {
   window.dispatchEvent(new Event('pagehide'));
   element.remove();
@@ -160,7 +160,7 @@ describe('what is typed into a brief', () => {
     button(before, 'Place order').click();
     const first = await orders.arrived(1);
     leave(before);
-    // The lock of a page goes with it; here both share one page.
+    // A page's lock ends with the page; here both forms share one page.
     first.fail(new ConnectionError('the page is gone'));
     const {element} = await openForm(shop({createOrder: orders.createOrder}));
     await waitUntil(() => element.shadowRoot!.querySelector('.restored'));

@@ -25,14 +25,14 @@ const open = (product: Product, settings: Partial<DmBriefForm> = {}) =>
 const panel = (element: DmBriefForm) => element.shadowRoot!.querySelector('dm-brief-elsewhere');
 const inPanel = (element: DmBriefForm, selector: string) => panel(element)?.shadowRoot?.querySelector(selector);
 
-/** The link that a visitor gets who has typed something. */
+/** The link that a visitor gets after typing something. */
 async function linkFrom(element: DmBriefForm) {
   button(element, 'Continue on another device').click();
   await waitUntil(() => inPanel(element, 'input'));
   return (inPanel(element, 'input') as HTMLInputElement).value;
 }
 
-/** Another device, which has kept nothing and follows a link. */
+/** Opens a link on another device, which has nothing stored. */
 async function follow(link: string, product = withSecret, settings: Partial<DmBriefForm> = {}) {
   forget();
   history.replaceState(null, '', link);

@@ -12,7 +12,7 @@ const told = [
   'dm-before-redirect',
 ];
 
-/** A brief form on a page that listens from the beginning, as a page's analytics do. */
+/** A brief form on a page that listens from the start, like a page's analytics. */
 async function open(client = shop()) {
   const events: Event[] = [];
   for (const name of told) document.addEventListener(name, (event) => events.push(event));

@@ -7,7 +7,7 @@ import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.j
 import {makeForm} from '../../../../src/form/plan/make-form.js';
 import {fakeClient} from '../../fake-client.js';
 
-/** A product in the manner of the document's example. */
+/** A product like the document's example. */
 export const logo: Product = {
   id: 'logo-1',
   title: 'Logo design',
@@ -23,7 +23,7 @@ export const logo: Product = {
   },
 };
 
-/** An order as the service answers it. */
+/** An order as the service returns it. */
 export function orderAnswer(...briefIds: string[]): Created<CreatedOrder> {
   const orderItems = briefIds.map((briefId) => ({
     briefId,
@@ -37,7 +37,7 @@ export function orderAnswer(...briefIds: string[]): Created<CreatedOrder> {
   return {created: {orderItems}, briefToken: 'token'};
 }
 
-/** A client that knows the product and nothing else, but for what a test gives it. */
+/** A client that knows only the product and what a test adds. */
 export const shop = (answers: Partial<Client> = {}, product: Product = logo): Client =>
   fakeClient({
     listProducts: () => Promise.resolve([product]),
@@ -45,7 +45,7 @@ export const shop = (answers: Partial<Client> = {}, product: Product = logo): Cl
     ...answers,
   });
 
-/** A brief form on a page, ready to be filled in; `journeys` is where it wanted to go. */
+/** A brief form on a page, ready to be filled in; `journeys` records its navigations. */
 export async function openForm(client: Client, settings: Partial<DmBriefForm> = {productId: logo.id}) {
   const place = await fixture(html`<div></div>`);
   const element = document.createElement('dm-brief-form');
@@ -56,7 +56,7 @@ export async function openForm(client: Client, settings: Partial<DmBriefForm> = 
   return {element, journeys};
 }
 
-/** Waits until a form has loaded, words included, and drawn all there is to draw. */
+/** Waits until a form and its words have loaded and everything is rendered. */
 export async function settled(element: DmBriefForm) {
   await element.updateComplete;
   const isDrawn = () => has(element, '.frame > *') && !has(element, '[aria-busy]');
@@ -69,10 +69,10 @@ export async function settled(element: DmBriefForm) {
 export const schemaForm = (element: DmBriefForm) => element.shadowRoot!.querySelector('dm-schema-form');
 export const receipt = (element: DmBriefForm) => element.shadowRoot!.querySelector('dm-brief-receipt');
 
-/** Whether there is such a thing: elements themselves make poor messages. */
+/** Whether a selector matches; elements themselves make poor assertion messages. */
 export const has = (element: DmBriefForm, selector: string) => element.shadowRoot!.querySelector(selector) !== null;
 
-/** The control with a label, as a visitor finds it. */
+/** The control with a label. */
 export function control(element: DmBriefForm, label: string): HTMLInputElement {
   const root = schemaForm(element)!.shadowRoot!;
   const named = [...root.querySelectorAll('label')].find(
@@ -89,7 +89,7 @@ export function type(element: DmBriefForm, label: string, text: string) {
   input.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
 }
 
-/** The button with a text, in the form or its receipt; what an order costs may follow. */
+/** The button with a text, in the form or its receipt; an order's price may follow the text. */
 export function button(element: DmBriefForm, text: string): HTMLButtonElement {
   const roots = [element.shadowRoot, schemaForm(element)?.shadowRoot, receipt(element)?.shadowRoot];
   const buttons = roots.flatMap((root) => [...(root?.querySelectorAll('button') ?? [])]);
@@ -98,21 +98,21 @@ export function button(element: DmBriefForm, text: string): HTMLButtonElement {
   return found;
 }
 
-/** All that can be read in a form now. */
+/** The visible text of a form. */
 export const textIn = (element: DmBriefForm) =>
   [element.shadowRoot, schemaForm(element)?.shadowRoot, receipt(element)?.shadowRoot]
     .map((root) => root?.textContent ?? '')
     .join(' ')
     .replace(/\s+/g, ' ');
 
-/** An order that waits for the test to say what becomes of it. */
+/** An order whose outcome the test decides. */
 export interface HeldOrder extends WriteOptions {
   order: Order;
   accept: (...briefIds: string[]) => void;
   fail: (error: Error) => void;
 }
 
-/** Orders whose answers are in the test's hand. */
+/** Orders whose responses the test controls. */
 export function heldOrders() {
   const calls: HeldOrder[] = [];
   const arrivals: (() => void)[] = [];
@@ -130,7 +130,7 @@ export function heldOrders() {
   };
 }
 
-/** As if the visitor had never been here. */
+/** Removes everything that the visitor has stored. */
 export function forget() {
   fixtureCleanup();
   localStorage.clear();

@@ -37,14 +37,14 @@ async function shown(element: DmBriefForm) {
   await receipt(element)!.updateComplete;
 }
 
-/** The same page opened again: what a visitor sees who comes back. */
+/** Opens the same page again, as a returning visitor does. */
 async function comeBack(settings: Partial<DmBriefForm> = {}) {
   const {element} = await openForm(shop(), {productId: logo.id, handoff: 'none', ...settings});
   await shown(element);
   return element;
 }
 
-/** Stands in for a browser's clipboard until the test is over. */
+/** Replaces the browser's clipboard until the test ends. */
 function replaceClipboard(writeText: (text: string) => Promise<void>) {
   Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {writeText}});
 }

@@ -19,7 +19,7 @@ async function press(element: DmBriefForm, name: string, title: string) {
   await settled(element);
 }
 
-/** On the way to the third step. */
+/** Continues to the third step. */
 async function openBrand(settings: Partial<DmBriefForm> = {}, orders = heldOrders()) {
   const {element, journeys} = await openForm(shop({createOrder: orders.createOrder}, brand), {
     productId: brand.id,

@@ -14,7 +14,9 @@ const unknown = new RefusedError('nobody knows', 502, 'outcome_unknown', 'r1');
 const lost = new ConnectionError('no answer');
 let opened = 0;
 
-/** A form in a tab, with the answers of the service in the test's hand. Tabs of one name share the same storage. */
+/**
+ * A form in a tab, with the service's responses controlled by the test. Tabs with the same name share their storage.
+ */
 function openTab<Data = string>(name = `test ${++opened}`, {offline = false, now = Date.now} = {}) {
   const calls: Call<Data>[] = [];
   const states: SubmissionState<string>[] = [];

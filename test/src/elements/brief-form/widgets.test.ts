@@ -45,7 +45,7 @@ async function openForm(value: object = {}, looks: object = uiSchema) {
   return form;
 }
 
-/** The field of a name: its label, legend or both. */
+/** The field with a name in its label, its legend or both. */
 function field(form: DmSchemaForm, name: string): HTMLElement {
   const titles = [...form.shadowRoot!.querySelectorAll<HTMLElement>('label[part], legend')];
   const title = titles.find(({textContent}) => textContent.replace('*', '').trim().toLowerCase() === name);
@@ -181,7 +181,7 @@ describe('a list of addresses', () => {
     const data = new DataTransfer();
     data.setData('text', 'https://one.test\n  https://two.test\r\nhttps://three.test, https://four.test\n');
     const paste = new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true});
-    // Firefox gives an event that a script has made no data.
+    // In Firefox, an event made by a script has no data.
     Object.defineProperty(paste, 'clipboardData', {value: data});
     inputIn(form, 'urls').dispatchEvent(paste);
     const urls = ['https://one.test', 'https://two.test', 'https://three.test', 'https://four.test'];

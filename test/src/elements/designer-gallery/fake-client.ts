@@ -2,10 +2,10 @@ import type {Client} from '../../../../src/client/client.js';
 import type {Design, Designer, Review} from '../../../../src/contract/designer.js';
 import {fakeClient} from '../../fake-client.js';
 
-/** A picture that loads without a network: one grey pixel. */
+/** A picture that needs no network: one grey pixel. */
 export const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
-/** A designer with only what must be there, and what a test adds. */
+/** A designer with the required fields and what a test adds. */
 export const designer = (id: number, more: Partial<Designer> = {}): Designer => ({
   id,
   avatarUrl: pixel,
@@ -23,11 +23,11 @@ export const design = (id: number, more: Partial<Design> = {}): Design => ({
   ...more,
 });
 
-/** So many of something, numbered from 1. */
+/** An array of items, numbered from 1. */
 export const many = <T>(count: number, make: (number: number) => T): T[] =>
   Array.from({length: count}, (_, index) => make(index + 1));
 
-/** A service that pages through what it has, counting from 0 or 1, and writes down what it was asked. */
+/** A service that pages through its items, counting from 0 or 1, and records its requests. */
 export function pagedClient({
   designers = [],
   designs = [],
@@ -70,7 +70,7 @@ export function pagedClient({
   return {client, searches, lists};
 }
 
-/** A promise that a test settles by hand. */
+/** A promise that the test settles. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;

@@ -6,7 +6,7 @@ import {mediaTypes} from '../../../../src/contract/media-types.js';
 import {deferred, designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf} from './gallery-page.js';
 
-/** What it is called depends on the age of the browser's data. */
+/** Its name depends on the version of the browser's data. */
 const turkey = new Intl.DisplayNames('en', {type: 'region'}).of('TR') ?? '';
 
 const designers = many(3, (id) => designer(id, {displayName: `Designer ${id}`, certifications: ['Print master']}));

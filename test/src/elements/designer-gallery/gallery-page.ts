@@ -4,7 +4,7 @@ import type {Client} from '../../../../src/client/client.js';
 import '../../../../src/elements/designer-gallery/designer-gallery.js';
 import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/designer-gallery.js';
 
-/** What a visitor finds in a gallery, by role and text. */
+/** Finds what a visitor sees in a gallery by role and text. */
 export class GalleryPage {
   constructor(readonly gallery: DmDesignerGallery) {}
 
@@ -52,7 +52,7 @@ export class GalleryPage {
     return found;
   }
 
-  /** The group of a filter, unfolded. */
+  /** Opens the group of a filter. */
   async group(name: string): Promise<HTMLElement> {
     const details = [...this.filters.querySelectorAll('details')].find((one) => textOf(one).startsWith(name));
     if (!details) throw new Error(`There is no filter "${name}".`);
@@ -61,13 +61,13 @@ export class GalleryPage {
     return details;
   }
 
-  /** What the gallery's live regions say: polite, assertive. */
+  /** The texts of the gallery's live regions: polite, assertive. */
   get said(): [string, string] {
     const text = (role: string) => textOf(this.root.querySelector(`[role="${role}"]`)!);
     return [text('status'), text('alert')];
   }
 
-  /** Options have their names as soon as those have loaded. */
+  /** Ticks an option once the names of the options have loaded. */
   async tick(group: string, option: string) {
     const details = await this.group(group);
     const find = () =>
@@ -89,7 +89,7 @@ export class GalleryPage {
 
 export const textOf = (node: Node): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** A gallery as a partner writes it, once its first answer is there. */
+/** A gallery in the page, after its first response. */
 export async function openGallery(client: Client, template?: (client: Client) => TemplateResult): Promise<GalleryPage> {
   const gallery = await fixture<DmDesignerGallery>(
     template ? template(client) : html`<dm-designer-gallery .client=${client}></dm-designer-gallery>`,

@@ -113,7 +113,7 @@ describe('paging in <dm-designer-gallery>', () => {
   });
 
   describe('tries again, and the focus', () => {
-    /** A gallery where the first page does not come, or what a press asks for; asked again, it waits for `answer`. */
+    /** A gallery whose first page, or a page requested later, fails; a retry waits for `answer`. */
     async function openBroken(template: (client: Client) => TemplateResult, press?: string) {
       const {client} = pagedClient({designers});
       const {searchDesigners} = client;

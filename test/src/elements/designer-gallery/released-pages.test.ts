@@ -5,7 +5,7 @@ import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/
 import {designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf, type GalleryPage} from './gallery-page.js';
 
-/** Some need more lines than others, so that rows differ in height. */
+/** Some names take more lines than others, so that rows differ in height. */
 const designers = many(600, (id) =>
   designer(id, {displayName: `Person ${id}`, ...(id % 37 === 0 && {completedProjectsCount: id, country: 'NL'})}),
 );
@@ -37,7 +37,7 @@ async function openLong(pages: number, attributes: Partial<DmDesignerGallery> = 
   return {page, client, searches};
 }
 
-/** Pages are released and measured again in turns that are a few frames apart: waits until nothing changes any more. */
+/** Waits until nothing changes any more: pages are released and measured in turns that are a few frames apart. */
 async function atRest(page: GalleryPage) {
   const state = () => `${page.cards.length} ${document.documentElement.scrollHeight}`;
   for (let frames = 0, before = ''; frames < 20; frames++) {
@@ -57,7 +57,8 @@ async function goTo(page: GalleryPage, id: number, top: number) {
 }
 
 describe('<dm-designer-gallery> with pages far from the viewport', () => {
-  // In two columns no row is shared by two pages: such a row may keep the second one, and the tests of row ranges have it.
+  // With two columns, no row is shared by two pages. A shared row may keep the second page; the tests of row ranges
+  // cover that.
   beforeEach(() => setViewport({width: 600, height: 600}));
   afterEach(() => {
     fixtureCleanup();

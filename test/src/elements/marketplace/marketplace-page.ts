@@ -9,7 +9,7 @@ import {fakeClient, product} from '../../fake-client.js';
 
 const briefSchema = {type: 'object', properties: {title: {type: 'string', title: 'Title'}}, required: ['title']};
 
-/** Two products with a question each, and what a test adds. */
+/** Two products with one question each, and what a test adds. */
 export const shop = (answers: Partial<Client> = {}): Client =>
   fakeClient({
     listProducts: () => Promise.resolve([product('logo-1', {briefSchema}), product('menu-1', {briefSchema})]),
@@ -17,7 +17,7 @@ export const shop = (answers: Partial<Client> = {}): Client =>
     ...answers,
   });
 
-/** A marketplace on a page, driven as a visitor would. */
+/** A marketplace on a page, used as a visitor would. */
 export async function openMarketplace(template: TemplateResult) {
   const element = await fixture<DmMarketplace>(template);
   return drive(element);
@@ -62,7 +62,7 @@ export function drive(element: DmMarketplace) {
     radio: (productId: string) =>
       [...(page.picker?.shadowRoot?.querySelectorAll('input') ?? [])].find(({value}) => value === productId),
     async formReady() {
-      // The form's chunk is many small files here: it takes a while the first time.
+      // Here the form's chunk is many small files, which take a while to load the first time.
       await waitUntil(() => page.titleField, 'no form to fill in', {timeout: 8000});
     },
   };

@@ -24,7 +24,7 @@ const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
 };
 
-/** How much of a page with a large footer moves when the products arrive, as browsers measure it. */
+/** The layout shift of a page with a large footer when the products arrive. */
 async function shiftOnArrival(products: Product[], named: string, width: number): Promise<number> {
   await setViewport({width, height: 800});
   const {client, calls} = heldProducts();

@@ -3,15 +3,15 @@ import type {TemplateResult} from 'lit';
 import '../../../../src/elements/product-picker/product-picker.js';
 import type {DmProductPicker} from '../../../../src/elements/product-picker/product-picker.js';
 
-/** Puts a picker on the page and waits until it has drawn what it knows. */
+/** Puts a picker on the page and waits until it has rendered. */
 export async function openPicker(template: TemplateResult): Promise<DmProductPicker> {
   const picker = await fixture<DmProductPicker>(template);
   return drawn(picker);
 }
 
-/** Waits until a picker has drawn all it has been told. */
+/** Waits until a picker has rendered all its data. */
 export async function drawn(picker: DmProductPicker): Promise<DmProductPicker> {
-  // An answer reaches the element some microtasks after it is given.
+  // A response reaches the element some microtasks later.
   await new Promise(requestAnimationFrame);
   await picker.updateComplete;
   return picker;
@@ -28,11 +28,11 @@ export const titles = (picker: DmProductPicker) =>
   cards(picker).map((card) => text(card.querySelector('[part=title]')));
 export const text = (node: Element | null) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** What has the focus in a picker: the product of a radio button, or the part. */
+/** The focused element of a picker: the product of a radio button, or the name of a part. */
 export function focused(picker: DmProductPicker): string | undefined {
   const element = inside(picker).activeElement;
   return element instanceof HTMLInputElement ? element.value : element?.part.value;
 }
 
-/** Whether what the partner wrote inside the tag can be seen. */
+/** Whether the partner's content of the tag is visible. */
 export const showsFallback = (picker: DmProductPicker) => picker.querySelector('a')!.checkVisibility();

@@ -15,7 +15,7 @@ const schema = {
 
 const active = (form: DmSchemaForm) => inside(form).activeElement;
 
-/** Presses Enter where the focus is; true when the browser is left to do what it does. */
+/** Presses Enter in the focused element; returns whether the browser's default action remains. */
 function pressEnter(form: DmSchemaForm, more: KeyboardEventInit = {}) {
   const init = {key: 'Enter', bubbles: true, cancelable: true, composed: true, ...more};
   return active(form)!.dispatchEvent(new KeyboardEvent('keydown', init));

@@ -4,7 +4,7 @@ import '../../../../src/elements/schema-form/schema-form.js';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A form of a schema on the page, drawn and ready. */
+/** A form for a schema on the page, rendered and ready. */
 export async function openForm(schema: unknown, {value, uiSchema}: {value?: unknown; uiSchema?: unknown} = {}) {
   const form = await fixture<DmSchemaForm>(
     html`<dm-schema-form .schema=${schema} .value=${value} .uiSchema=${uiSchema}></dm-schema-form>`,
@@ -13,18 +13,18 @@ export async function openForm(schema: unknown, {value, uiSchema}: {value?: unkn
   return form;
 }
 
-/** The part of the form a visitor sees. */
+/** The visible part of the form. */
 export const inside = (form: DmSchemaForm): ShadowRoot => {
   if (!form.shadowRoot) throw new Error('The form has no shadow root.');
   return form.shadowRoot;
 };
 
-/** Everything of one kind in it. */
+/** All elements in it that match a selector. */
 export const all = <E extends Element = HTMLElement>(form: DmSchemaForm, selector: string) => [
   ...inside(form).querySelectorAll<E>(selector),
 ];
 
-/** The control with a label, found as a visitor finds it. */
+/** The control with a label. */
 export function control(form: DmSchemaForm, label: string): Control {
   const found = all<Control>(form, 'input, select, textarea').find((candidate) => isLabelled(candidate, label));
   if (!found) throw new Error(`There is no control called "${label}".`);
@@ -43,7 +43,7 @@ export function button(form: DmSchemaForm, name: string): HTMLButtonElement {
   return found;
 }
 
-/** Replaces what is in a control, as a visitor would. */
+/** Replaces the text of a control, as a visitor would. */
 export function enter(form: DmSchemaForm, label: string, text: string) {
   const target = control(form, label);
   target.value = text;
@@ -59,14 +59,14 @@ export function pick(form: DmSchemaForm, label: string, option: string) {
   target.dispatchEvent(new Event('change', {bubbles: true}));
 }
 
-/** Goes to a control and away from it again. */
+/** Focuses a control and leaves it again. */
 export function visit(form: DmSchemaForm, label: string) {
   const target = control(form, label);
   target.focus();
   target.blur();
 }
 
-/** What is said to be wrong at a control. */
+/** The error at a control. */
 export function errorAt(form: DmSchemaForm, label: string): string | undefined {
   const target = control(form, label);
   const ids = (target.getAttribute('aria-describedby') ?? '').split(' ');

@@ -21,7 +21,7 @@ const schema = {
 
 const copy = <T>(data: T): T => structuredClone(data);
 
-/** The errors that a form tells the page of while something happens. */
+/** The errors that a form reports to the page while an action runs. */
 async function errorsWhile(act: () => Promise<unknown>): Promise<Error[]> {
   const errors: Error[] = [];
   const listen = ({error}: WidgetErrorEvent) => errors.push(error);

@@ -10,7 +10,7 @@ const schema = {
 
 const focused = (form: DmSchemaForm) => inside(form).activeElement?.id;
 
-/** Fills in a field and goes back by Tab into the summary, to the link that is about to go. */
+/** Fills in a field and goes back by Tab to the link in the summary that is about to disappear. */
 async function mendAndGoTo(form: DmSchemaForm, title: string, link: HTMLElement) {
   control(form, title).focus();
   enter(form, title, 'Ada');

@@ -14,7 +14,7 @@ interface Work {
   nodesChanged: number;
 }
 
-/** As flat as can be, with a condition on every tenth field. */
+/** A flat form with a condition on every tenth field. */
 function schemaOf(count: number) {
   const names = Array.from({length: count}, (_, index) => `f${index}`);
   return {
@@ -104,7 +104,7 @@ describe('a key press', () => {
   }).timeout(60_000);
 });
 
-/** What one more key costs in a field that has some text already. */
+/** The work of one more key press in a field that has some text already. */
 async function pressKeyIn(
   schema: unknown,
   label: string,

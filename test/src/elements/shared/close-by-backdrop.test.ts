@@ -10,7 +10,7 @@ async function openDialog() {
   return dialog;
 }
 
-/** Where its top left corner is. */
+/** The position of its top left corner. */
 const cornerOf = (dialog: HTMLElement) => {
   const {left, top} = dialog.getBoundingClientRect();
   return {left: Math.round(left), top: Math.round(top)};

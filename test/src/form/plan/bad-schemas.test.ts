@@ -200,7 +200,7 @@ function tower(levels: number): unknown {
   return list(levels, () => 0).reduce<unknown>((inner) => ({anyOf: [inner, {allOf: [inner]}]}), {pattern: '^(a+)+$'});
 }
 
-/** Each definition refers to the one before three times, so that the ways to the first cannot be counted. */
+/** Each definition refers to the previous one three times, so that the number of paths to the first is exponential. */
 function doubling(steps: number): unknown {
   const reference = (i: number) => ({$ref: `#/properties/b/$defs/d${i}`});
   const definition = (i: number): [string, unknown] => {

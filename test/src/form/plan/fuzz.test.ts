@@ -29,7 +29,9 @@ test('the same schema gives the same form', () => {
   }
 });
 
-/** How many instances the form accepts; plain Ajv, asked about the schema as it was given, must agree where the two can. */
+/**
+ * The number of instances that the form accepts; plain Ajv with the original schema must agree where both can decide.
+ */
 function accepts(form: LoadedForm, schema: unknown, seed: number, say: (text: string) => string): number {
   const ajv = ajvErrorOn(normalised(schema)) ? undefined : plainAjv(schema);
   const random = new Random(seed);
@@ -47,7 +49,7 @@ function accepts(form: LoadedForm, schema: unknown, seed: number, say: (text: st
   return accepted;
 }
 
-/** Every node that a plan names is in it. */
+/** Asserts that a plan contains every node that it refers to. */
 function assertWhole(plan: Plan, say: (text: string) => string) {
   const named = (id: NodeId | false | undefined) => {
     if (id !== undefined && id !== false) assert.ok(Object.hasOwn(plan.nodes, id), say(`no node ${id}`));

@@ -6,7 +6,7 @@ import {compileForm} from '../../../../src/compile.js';
 import {industries} from '../../../../src/contract/value-sets.js';
 import {formOf} from '../tools/forms.js';
 
-/** The shape of a product's schema as part 2.5 of the service's document shows it. */
+/** A product's schema as in part 2.5 of the service's document. */
 const product = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
@@ -91,7 +91,7 @@ test('no text of a schema becomes anything but text', () => {
   assert.equal(isValid({[evil]: 'x'}), false);
 });
 
-/** Older words and what they must mean: an accepted and a refused value for each. */
+/** Keywords of older drafts, with a valid and an invalid value for each. */
 const older: [string, unknown, unknown, unknown][] = [
   ['lists of items', {items: [{type: 'string'}], additionalItems: {type: 'number'}}, ['x', 1], ['x', 'y']],
   ['dependencies', {dependencies: {a: ['b'], c: {required: ['d']}}}, {a: 1, b: 1}, {c: 1}],

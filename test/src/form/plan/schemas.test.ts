@@ -6,7 +6,7 @@ import {ruleIdsOf} from '../../../../src/form/plan/plan.js';
 import {formOf, normalised, plainAjv} from '../tools/forms.js';
 import {openSchemas, skip} from '../tools/open-schemas.js';
 
-/** Their `oneOf` has several options that all allow everything, so that nothing is valid. */
+/** Schemas whose `oneOf` has several options that allow everything, so that nothing is valid. */
 const neverValid = [
   'jsonschemaorg-fs-constraining-an-entry-constraining-entry.json',
   'jsonschemaorg-fs-starting-the-entry-schema-entry-schema.json',
@@ -27,7 +27,7 @@ for (const {file, schema, values} of openSchemas) {
       [],
     );
     const {valid, mutated} = instancesOf(schema);
-    // What a pattern says that may take very long is left to the service.
+    // Patterns that may take very long are left to the service.
     const isTold = !plan.problems.some(({code}) => code === 'unsafe-pattern');
     for (const value of [...valid, ...mutated]) {
       if (isTold || !isValid(value)) assert.equal(isValid(value), ajv(value), JSON.stringify(value));

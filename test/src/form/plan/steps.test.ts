@@ -64,7 +64,7 @@ function stepsFor(schema: unknown): number {
   return steps;
 }
 
-/** The same data, each of whose objects and arrays is reported when it is read. */
+/** A copy of the data that reports each object and array when it is read. */
 function counted(value: unknown, onRead: () => void): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return new Proxy(value, {

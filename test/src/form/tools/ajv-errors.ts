@@ -3,10 +3,10 @@ import type {Schema} from '../../../../src/form/plan/normalise/schema.js';
 import {childrenOf} from './children.js';
 
 /**
- * Why a normalised schema is one that Ajv 8 is known to get wrong, or nothing. It takes names that every object inherits for
- * present; it loses count of what is evaluated where conditions decide about it (ajv-validator/ajv#2483); and of lists in a
- * list it lets an empty one pass `contains` after one that did contain it; and it looks for equal items only among those of
- * the types that `items` names.
+ * Why Ajv 8 is known to get a normalised schema wrong; `undefined` if it does not. It treats names that every object
+ * inherits as present; it loses track of what is evaluated under conditions (ajv-validator/ajv#2483); in a list of
+ * lists it lets an empty one pass `contains` after one that passed; and it compares only items of the types that
+ * `items` names.
  */
 export function ajvErrorOn(schema: Schema): string | undefined {
   const words = new Set<string>();
@@ -21,13 +21,13 @@ export function ajvErrorOn(schema: Schema): string | undefined {
   return isTracked && conditional ? `Ajv gets wrong unevaluated values beside “${conditional}”` : undefined;
 }
 
-/** Whether `uniqueItems` is asked of rows of which `items` names the type of only some. */
+/** Whether `uniqueItems` applies to items of which `items` restricts only some to a type. */
 function missesDuplicates(schema: Schema): boolean {
   if (isObject(schema) && schema['uniqueItems'] === true && 'prefixItems' in schema && 'items' in schema) return true;
   return childrenOf(schema, '').some(([, child]) => missesDuplicates(child));
 }
 
-/** Whether a `contains` is asked of many values in turn. */
+/** Whether a `contains` applies to many values in turn. */
 function repeatsContains(schema: Schema, isRepeated: boolean): boolean {
   if (isRepeated && isObject(schema) && 'contains' in schema) return true;
   return childrenOf(schema, '').some(([at, child]) => repeatsContains(child, isRepeated || repeating.test(at)));

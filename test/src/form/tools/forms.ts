@@ -10,15 +10,15 @@ import {isSchema, type Schema} from '../../../../src/form/plan/normalise/schema.
 import {ruleIdsOf, type FormDefinition, type Plan, type Rules} from '../../../../src/form/plan/plan.js';
 import {finish} from '../../../../src/form/plan/steps.js';
 
-/** Data that is shared between checkouts and may be absent. */
+/** The folder of data that checkouts share and that may be absent. */
 export const shared = join(import.meta.dirname, '../../../../../shared');
 
-/** Why tests on shared data are skipped, or `false` where it is there. */
+/** Why tests on shared data are skipped, or `false` if the data is there. */
 export const withoutShared = (folder: string) => !existsSync(join(shared, folder)) && `../shared/${folder} is absent`;
 
 export const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** A form as a page has it: its JSON read, with the rules that validate it. */
+/** A form as in a page: its parsed JSON with the rules that validate it. */
 export interface LoadedForm {
   definition: FormDefinition;
   plan: Plan;
@@ -37,15 +37,15 @@ export function formOf(schema: unknown): LoadedForm {
 /** The plan of a schema. */
 export const planOf = (schema: unknown): Plan => makeForm(schema).plan;
 
-/** A schema in the words of 2020-12, as plans are made of it. */
+/** A schema normalised to draft 2020-12, from which plans are made. */
 export const normalised = (schema: unknown): Schema => (isSchema(schema) ? finish(normalise(schema)).schema : true);
 
 /** Compiled only once, since it is larger than most schemas. */
 const metaSchema = new Ajv2020({strict: false, logger: false});
 
 /**
- * Plain Ajv, with formats and nothing of ours; `undefined` where it does not compile the schema. Its verdict is `undefined`
- * where it throws: some references overflow the stack, some of its code is wrong.
+ * Plain Ajv with formats; `undefined` if it does not compile the schema. Its verdict is `undefined`
+ * if it throws: some references overflow the stack, and some of its code is wrong.
  */
 export function plainAjv(schema: unknown): ((value: unknown) => boolean | undefined) | undefined {
   try {

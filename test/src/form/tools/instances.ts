@@ -12,12 +12,12 @@ import type {Random} from './random.js';
 import {sampleText} from './sample-text.js';
 import {pointersToItem, describeKind} from '../../../../src/form/plan/structures.js';
 
-/** Deeper than this, only what must be there is made; much deeper, or after this many values, only `null`. */
+/** Below this depth, only required values are made; much deeper, or after this many values, only `null`. */
 const enough = 5;
 const tooDeep = 14;
 const tooMany = 1_000;
 
-/** Makes values that a normalised schema is likely to accept: `not` and the like are left to luck. */
+/** Makes values that a normalised schema is likely to accept; `not` and the like are left to chance. */
 export class InstanceMaker {
   readonly #lookup: Lookup;
   readonly #random: Random;
@@ -51,7 +51,7 @@ export class InstanceMaker {
     return type === 'null' ? null : this.#number(limits, type === 'integer');
   }
 
-  /** The sources of a place once each choice on the way is made at random. */
+  /** The subschemas of a location after a random decision for each choice. */
   #withChoices(pointers: SchemaPointer[]): Source[] {
     const chosen = new Set<string>();
     let roots = pointers;
@@ -119,7 +119,7 @@ export class InstanceMaker {
     return items;
   }
 
-  /** The schemas of an item; now and then those of one that `contains` asks for as well. */
+  /** The schemas of an item; sometimes with that of `contains`. */
   #itemPointers(sources: Source[], index: number): SchemaPointer[] {
     const wanted = sources.filter(({schema}) => isObject(schema) && 'contains' in schema);
     const contained =
@@ -145,7 +145,7 @@ function needsOf(schema: Schema, names: Set<string>): string[] {
   return pairs.flatMap(([, needed]) => (Array.isArray(needed) ? needed.map(String) : []));
 }
 
-/** The same value with one thing changed somewhere in it, so that it most likely breaks a rule. */
+/** A copy of a value with one random change, which most likely breaks a rule. */
 export function mutate(value: unknown, random: Random): unknown {
   if (isObject(value) && Object.keys(value).length > 0 && random.chance(0.8)) {
     const name = random.pick(Object.keys(value)) ?? '';

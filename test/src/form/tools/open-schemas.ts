@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {readJson, shared, withoutShared} from './forms.js';
 
-/** A schema that somebody has published, the values that come with it, and its `uiSchema`. */
+/** A published schema, its sample values, and its `uiSchema`. */
 interface OpenSchema {
   file: string;
   schema: unknown;
@@ -18,10 +18,10 @@ interface Entry {
 const folder = join(shared, 'schemas');
 const read = (name: string) => readJson(join(folder, name));
 
-/** Why tests on open schemas are skipped, or `false` where the collection is there. */
+/** Why tests on open schemas are skipped, or `false` if the collection is there. */
 export const skip = withoutShared('schemas');
 
-/** The collection of open schemas; empty where it is absent. */
+/** The collection of open schemas; empty if it is absent. */
 export const openSchemas: OpenSchema[] = (skip ? [] : (read('index.json') as Entry[])).map(({file, data, ui}) => ({
   file,
   schema: read(file),

@@ -3,10 +3,10 @@ import {_, Ajv2020, type CodeKeywordDefinition, type ErrorObject} from 'ajv/dist
 import type {Schema} from '../../../../src/form/plan/normalise/schema.js';
 import {isMultipleOf} from '../../../../src/form/model/extras/multiple-of.js';
 
-/** What Ajv says about a value, with its errors; `undefined` where it throws. */
+/** Ajv's verdict on a value, with its errors; `undefined` if it throws. */
 export type Oracle = (value: unknown) => {isValid: boolean; errors: ErrorObject[]} | undefined;
 
-/** Ajv judging by a normalised schema, multiples told by decimal digits; `undefined` where it does not compile it. */
+/** Ajv for a normalised schema, with decimal arithmetic for multiples; `undefined` if it does not compile it. */
 export function oracleOf(schema: Schema): Oracle | undefined {
   const ajv = new Ajv2020({strict: false, logger: false, allErrors: true, validateSchema: false, messages: false});
   addFormats.default(ajv);
@@ -25,7 +25,7 @@ export function oracleOf(schema: Schema): Oracle | undefined {
   }
 }
 
-/** Ajv divides, and finds that 19.99 is no multiple of 0.01. */
+/** Ajv divides in floating-point arithmetic, in which 19.99 is no multiple of 0.01. */
 const exactMultipleOf: CodeKeywordDefinition = {
   keyword: 'multipleOf',
   type: 'number',
@@ -37,7 +37,7 @@ const exactMultipleOf: CodeKeywordDefinition = {
   },
 };
 
-/** The parts of an error that Ajv and our rules have in common. */
+/** The members of an error that Ajv and our rules have in common. */
 interface Told {
   keyword: string;
   instancePath: string;
@@ -47,8 +47,8 @@ interface Told {
 }
 
 /**
- * Errors as sorted texts, each once, to be compared. Left out are those that our rules do not give (what is wrong with single items of
- * `contains` and with single names), and which of several equal items are named.
+ * Errors as sorted texts without repetitions, for comparison. It omits those that our rules do not report (errors of
+ * single items of `contains` and of single names), and which of several equal items are named.
  */
 export function toldErrors(errors: readonly Told[]): string[] {
   const told = errors

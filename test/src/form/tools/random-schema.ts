@@ -3,7 +3,7 @@ import {Random} from './random.js';
 type Json = Record<string, unknown>;
 type Make = (maker: RandomSchemas, depth: number) => Json;
 
-/** Random schemas, the same for the same seed: every keyword a form knows, in combinations nobody would write. */
+/** Random schemas, the same for the same seed, with every keyword that a form knows in unlikely combinations. */
 export class RandomSchemas {
   readonly random: Random;
 
@@ -11,14 +11,14 @@ export class RandomSchemas {
     this.random = new Random(seed);
   }
 
-  /** A whole schema: an object, with definitions that the rest refers to, now and then in older words. */
+  /** A whole schema: an object with definitions that the rest refers to, sometimes with keywords of older drafts. */
   schema(): Json {
     const defs = Object.fromEntries(['a', 'b', 'c'].map((name) => [name, this.node(2)]));
     const root = this.random.chance(0.9) ? {type: 'object', ...this.object(0)} : this.node(0);
     return {...root, [this.random.chance(0.8) ? '$defs' : 'definitions']: defs};
   }
 
-  /** A schema inside another. */
+  /** A subschema. */
   node(depth: number): Json {
     const makers = depth > 3 ? leaves : [...leaves, ...structures];
     const make = this.random.pick(makers);
@@ -56,7 +56,7 @@ export class RandomSchemas {
     ]);
   }
 
-  /** A property's schema: most often its own, at times a reference, perhaps back to the root. */
+  /** A property's schema: usually its own, sometimes a reference, perhaps to the root. */
   child(depth: number): Json | boolean {
     if (this.random.chance(0.03)) return this.random.chance(0.5);
     return this.random.chance(0.15) ? this.reference() : this.node(depth + 1);
@@ -75,7 +75,7 @@ export class RandomSchemas {
     return Object.assign({}, ...parts.map(([probability, make]) => (this.random.chance(probability) ? make() : {})));
   }
 
-  /** What may stand beside anything. */
+  /** Keywords that may stand beside any other. */
   extra(depth: number): Json {
     return this.some([
       [0.1, () => ({title: 'A title'})],

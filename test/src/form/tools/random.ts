@@ -1,4 +1,4 @@
-/** A stream of random numbers that is the same for the same seed, so that compiling is deterministic. */
+/** A pseudo-random generator that gives the same sequence for the same seed, so that tests are deterministic. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A number in [0, 1). Mulberry32: 32 bits of state are plenty for choosing test instances. */
+  /** A number in [0, 1), by Mulberry32, whose 32 bits of state are enough to choose test instances. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     const state = this.#state;
@@ -15,12 +15,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Whether something that has this probability happens. */
+  /** `true` with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (Math.max(high, low) - low + 1));
   }

@@ -2,7 +2,7 @@ import {makeRules, type RulesOptions} from '../../../../src/form/model/rules/mak
 import type {Rule} from '../../../../src/form/plan/plan.js';
 import {normalised} from './forms.js';
 
-/** The rule of a whole schema, as a form has it. */
+/** The rule for a whole schema, as in a form. */
 export function ruleFor(schema: unknown, options?: RulesOptions): Rule {
   const rule = makeRules(normalised(schema), [''], options)[''];
   if (!rule) throw new Error('There is no rule.');

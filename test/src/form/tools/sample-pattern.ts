@@ -1,6 +1,6 @@
 import type {Random} from './random.js';
 
-/** A text that a regular expression accepts, as far as this small reader understands it: look-around is passed over. */
+/** A text that a regular expression matches, as far as this small parser understands it; it ignores look-around. */
 export function samplePattern(pattern: string, random: Random): string {
   return new PatternReader(pattern, random).alternatives();
 }
@@ -41,7 +41,7 @@ class PatternReader {
       const count = this.#count();
       const after = this.#at;
       if (count > 0) text += first;
-      // Reads the atom anew for each repetition, so that they differ.
+      // Parses the atom again for each repetition, so that they differ.
       for (let i = 1; i < count; i += 1) {
         this.#at = start;
         text += this.#atom();
@@ -95,7 +95,7 @@ class PatternReader {
     return letter === '\\' ? this.#escape() : [letter];
   }
 
-  /** What the escape after a backslash may stand for. */
+  /** A character that the escape after a backslash matches. */
   #escape(): string[] {
     const letter = this.#letters[this.#at++] ?? '';
     if (sets[letter]) return sets[letter];

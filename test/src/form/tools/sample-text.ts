@@ -29,7 +29,7 @@ const formats: Record<string, string[]> = {
 
 const letters = [...'abcdefgh XYZ0123-äß✓'];
 
-/** A text that keeps to the facts, where one is found in a few tries. */
+/** A text that satisfies the constraints, if a few attempts find one. */
 export function sampleText(facts: StringFacts, random: Random): string {
   const {minLength = 0, maxLength = Math.max(minLength, 0) + 12} = facts;
   const tries = Array.from({length: 8}, () => candidate(facts, minLength, maxLength, random));

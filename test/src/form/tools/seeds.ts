@@ -1,9 +1,9 @@
 const isLong = Boolean(process.env['FUZZ']);
 
-/** How many random schemas a test tries: a hundred, or `npm run fuzz`'s ten thousand. */
+/** The number of random schemas in a test: a hundred, or ten thousand with `npm run fuzz`. */
 export const count = isLong ? 10_000 : 100;
 
-/** The seeds of the schemas to try; `FUZZ_SEED` starts elsewhere. A long run says how far it is. */
+/** The seeds of the schemas; `FUZZ_SEED` sets the first one. A long run reports its progress. */
 export function* seeds(): Generator<number> {
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const start = performance.now();

@@ -1,7 +1,7 @@
 /**
- * What both plain Ajv and our forms get wrong in the official suite, by file. References out of the schema are refused and
- * validated as if they allowed all; `format` is asserted where the suite takes it for a remark; `$dynamicRef` is followed where its
- * target is the same from everywhere.
+ * The cases of the official suite that both plain Ajv and our forms get wrong, by file. References out of the schema
+ * are refused and treated as if they allowed everything; `format` is asserted where the suite treats it as an
+ * annotation; `$dynamicRef` is followed only if its target does not depend on the dynamic scope.
  */
 export const bothWrong: Record<string, string[]> = {
   'defs.json': ['validate definition against metaschema: invalid definition schema'],
@@ -60,7 +60,7 @@ export const bothWrong: Record<string, string[]> = {
   ],
 };
 
-/** How many cases of each format both get wrong: the formats are those of `ajv-formats`. */
+/** The number of cases of each format that both get wrong, with the formats of `ajv-formats`. */
 export const formatsBothWrong: Record<string, number> = {
   'optional/format/date-time.json': 3,
   'optional/format/duration.json': 2,

@@ -4,7 +4,10 @@ import type {DmMarketplace, OrderCreateEvent} from 'design-marketplace-widget';
 import 'design-marketplace-widget/marketplace';
 import type {} from 'design-marketplace-widget/react';
 
-/** Attributes, not properties: the server prints them. React attaches no listener to an element that the server printed. */
+/**
+ * Uses attributes, which the server renders; properties it does not. React attaches no listener to a server-rendered
+ * custom element.
+ */
 export function Order({proxyUrl}: {proxyUrl: string}) {
   const marketplace = useRef<DmMarketplace>(null);
   const [ordered, setOrdered] = useState<readonly string[]>([]);

@@ -14,7 +14,7 @@ marketplace.addEventListener('dm-order-create', (event) => {
   document.title = String(price);
 });
 
-/** A page of the partner's own asks the proxy by the same checked calls. */
+/** The partner's own page calls the proxy with the same typed client. */
 export const titles = async (): Promise<string[]> => {
   const products: Product[] = await createClient({proxyUrl}).listProducts();
   return products.map(({title}) => title);

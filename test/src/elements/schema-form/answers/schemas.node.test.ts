@@ -56,7 +56,7 @@ for (const [what, schema, value, uiSchema] of small) {
   test(`the answers say what is sent, leaf by leaf: ${what}`, () => checkAnswers(schema, value, uiSchema));
 }
 
-/** Each leaf that is sent has one answer that says it, and there is no other answer. */
+/** Asserts that each leaf that is sent is in exactly one answer, and that there are no other answers. */
 function checkAnswers(schema: unknown, value: unknown, uiSchema: unknown) {
   const {plan, rules} = formOf(schema);
   const form = new Form(plan, rules, {value, uiSchema, isWhole: (formNode) => isWhole(formNode, plan)});
@@ -75,7 +75,7 @@ function checkAnswers(schema: unknown, value: unknown, uiSchema: unknown) {
     assert.notEqual(valueAt(sent, pointer), undefined, `${pointer} is not sent: ${about}`);
 }
 
-/** Decided by the plan's facts at the answer itself. */
+/** Whether an answer states a leaf correctly, by the plan's facts at the answer. */
 function says({pointer, text, isSecret}: Answer, leaf: unknown, form: Form): boolean {
   const formNode = form.find(pointer);
   if (formNode?.isSecret || isSecret) return formNode?.isSecret === isSecret && text === '';

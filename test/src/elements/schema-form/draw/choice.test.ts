@@ -5,7 +5,7 @@ import {all, control, inside, openForm, plain} from '../open.js';
 const branch = (name: string, more: object = {}) => ({type: 'object', properties: {[name]: {type: 'string'}}, ...more});
 const focused = (form: DmSchemaForm) => inside(form).activeElement;
 
-/** Labels of the branches, as a visitor reads them. */
+/** The visible labels of the branches. */
 const titles = (form: DmSchemaForm) => all(form, '.choice label').map(plain);
 
 describe('a choice between branches', () => {
@@ -83,7 +83,7 @@ describe('a choice between branches', () => {
   });
 });
 
-/** What names an element, or describes it, by the ids in an attribute. */
+/** The text of the elements whose ids are in an attribute, such as `aria-labelledby`. */
 const textBy = (form: DmSchemaForm, element: Element | undefined, attribute: string) =>
   (element?.getAttribute(attribute) ?? '').split(' ').map((id) => plain(inside(form).getElementById(id)));
 

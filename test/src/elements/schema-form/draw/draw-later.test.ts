@@ -12,7 +12,7 @@ const rows = {
   properties: {rows: {type: 'array', title: 'Rows', items: {...text('Cell'), maxLength: 200}}},
 };
 
-/** A form that is drawn as far as a visitor sees it at once. */
+/** A form of which only the visible part has been rendered. */
 async function begin(schema: unknown, value?: unknown) {
   const form = await fixture<DmSchemaForm>(
     html`<dm-schema-form .form=${makeForm(schema)} .value=${value}></dm-schema-form>`,

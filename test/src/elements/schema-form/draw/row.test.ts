@@ -33,7 +33,7 @@ async function open(form: Form, index: number) {
   await form.updateComplete;
 }
 
-/** The fields with this label, one for each entry. */
+/** The fields with a label, one for each entry. */
 const fieldsCalled = (form: Form, label: string) =>
   all<HTMLInputElement>(form, 'input').filter((input) => plain(input.labels?.[0]) === label);
 

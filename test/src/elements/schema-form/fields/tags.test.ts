@@ -85,7 +85,7 @@ describe('a list of texts as tags', () => {
     enter(form, 'Add another to Words', 'red');
     const pasted = new DataTransfer();
     pasted.setData('text', 'one\ntwo, three');
-    // Firefox leaves out the data that its constructor of clipboard events is given.
+    // Firefox ignores the data passed to its constructor of clipboard events.
     const paste = Object.assign(new Event('paste', {cancelable: true}), {clipboardData: pasted});
     control(form, 'Add another to Words').dispatchEvent(paste);
     expect(form.value).to.deep.equal({words: ['blue', 'red', 'one', 'two', 'three']});

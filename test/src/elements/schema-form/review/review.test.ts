@@ -69,7 +69,7 @@ const value = {
   pay: {by: 'card', number: '4'},
 };
 
-/** The review of all that. */
+/** The review of that form. */
 async function openReview(settings: Parameters<typeof openSteps>[0] = {}) {
   const form = await openSteps({schema, value, layout: 'page', review: 'always', ...settings});
   await press(form, 'Check your answers');

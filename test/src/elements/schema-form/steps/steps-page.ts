@@ -5,7 +5,7 @@ import {button, inside, plain} from '../open.js';
 
 const text = (title: string) => ({type: 'string', title});
 
-/** A long form: what stands before the groups, three groups, what stands behind them. */
+/** A long form: a field before the groups, three groups, and a field after them. */
 export const long = {
   type: 'object',
   title: 'Brand',
@@ -38,7 +38,7 @@ export const long = {
   required: ['name', 'company'],
 } as const;
 
-/** A form with these settings on the page, drawn and ready. */
+/** A form with these settings on the page, rendered and ready. */
 export async function openSteps(settings: Partial<DmSchemaForm>) {
   const form = await fixture<DmSchemaForm>(html`<dm-schema-form></dm-schema-form>`);
   Object.assign(form, {schema: long, layout: 'auto', review: 'auto', ...settings});
@@ -46,7 +46,7 @@ export async function openSteps(settings: Partial<DmSchemaForm>) {
   return form;
 }
 
-/** Waits until all that was asked for is drawn. */
+/** Waits until everything has been rendered. */
 export async function drawn(form: DmSchemaForm) {
   await form.updateComplete;
   await form.ready;
@@ -54,21 +54,21 @@ export async function drawn(form: DmSchemaForm) {
 
 const shownStep = (form: DmSchemaForm) => inside(form).querySelector('.step:not([hidden])');
 
-/** The heading of the step that the visitor sees. */
+/** The heading of the visible step. */
 export const heading = (form: DmSchemaForm) => plain(shownStep(form)?.querySelector('.step-title'));
 
-/** Presses a button, and waits until the page has answered. */
+/** Presses a button, and waits until the form has updated. */
 export async function press(form: DmSchemaForm, name: string) {
   button(form, name).click();
   await drawn(form);
 }
 
-/** The answers in sight: questions with what is said. */
+/** The visible answers with their questions. */
 export const answers = (form: DmSchemaForm) =>
   [...inside(form).querySelectorAll('.review dl .answer')].map((answer) => [
     plain(answer.querySelector('dt')),
     plain(answer.querySelector('dd')),
   ]);
 
-/** What has the focus inside the form. */
+/** The focused element inside the form. */
 export const focused = (form: DmSchemaForm) => inside(form).activeElement;

@@ -12,13 +12,13 @@ import {RandomSchemas} from '../../tools/random-schema.js';
 import {Random} from '../../tools/random.js';
 import {seeds} from '../../tools/seeds.js';
 
-/** A schema as it is, without the keywords and formats that are extras. */
+/** A copy of a schema without the keywords and formats that are extras. */
 const withoutExtras = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema), (name, value: unknown) =>
     finish(needsExtras({[name]: name === 'format' ? value : true})) ? undefined : value,
   );
 
-/** Each random form that needs no extras, with values of all kinds, and what it makes of them. */
+/** Each random form that needs no extras, with values of all kinds and their results. */
 function validateAll(): string[] {
   const told: string[] = [];
   for (const seed of seeds()) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {ruleFor} from '../../tools/rules.js';
 
-/** References each of which leads to the next one twice. */
+/** References, each of which refers to the next one twice. */
 function doubling(keyword: 'allOf' | 'anyOf' | 'oneOf', depth: number, last: unknown): object {
   const links = Array.from({length: depth}, (_, i): [string, unknown] => {
     const next = {$ref: `#/$defs/d${i + 1}`};
@@ -11,7 +11,7 @@ function doubling(keyword: 'allOf' | 'anyOf' | 'oneOf', depth: number, last: unk
   return {$ref: '#/$defs/d0', $defs: Object.fromEntries([...links, [`d${depth}`, last]])};
 }
 
-/** The doubling with something around it; its definitions stay where references look for them. */
+/** The doubling inside another schema; its definitions stay where the references point. */
 function within(around: (schema: object) => object): object {
   const {$defs, ...schema} = Object(doubling('anyOf', 40, {minLength: 2}));
   return {...around(schema), $defs};
@@ -63,13 +63,13 @@ for (const [name, schema, value, isValid] of doubled) {
   });
 }
 
-/** Many schemas, each of which looks at all of a large object. */
+/** Many schemas, each of which reads all of a large object. */
 const wide = {
   allOf: Array.from({length: 300}, (_, i) => ({additionalProperties: {anyOf: [{maxLength: i}, {minLength: i}]}})),
 };
 const large = Object.fromEntries(Array.from({length: 500}, (_, i) => [`p${i}`, 'x']));
 
-/** Schemas and values that would take more time or a deeper stack than there is. */
+/** Schemas and values that would exceed the available time or stack. */
 const hostile: [string, unknown, unknown][] = [
   ['many schemas, each about many members', wide, large],
   ['the same within not', {not: wide}, large],

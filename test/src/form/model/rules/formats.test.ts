@@ -8,7 +8,7 @@ import {numberFormat} from '../../../../../src/form/model/extras/formats.js';
 import {textFormat} from '../../../../../src/form/model/rules/formats.js';
 import {isMultipleOf} from '../../../../../src/form/model/extras/multiple-of.js';
 
-/** Shapes whose samples are near each format: right, wrong by a digit, or wrong by a sign. */
+/** Patterns whose samples are close to each format: correct, or wrong by one digit or one character. */
 const shapes: Record<string, string[]> = {
   date: [
     '\\d{4}-\\d\\d-\\d\\d',
@@ -68,7 +68,7 @@ for (const [name, patterns] of Object.entries({
 for (const name of ['int32', 'int64', 'float', 'double']) {
   test(`the format ${name} accepts the numbers that ajv-formats accepts`, () => {
     for (const number of numbers) {
-      // A format that accepts every number is not known.
+      // The page has no function for a format that accepts every number.
       assert.equal(numberFormat(name)?.(number) ?? true, checkOf(theirs, name)(number), String(number));
     }
   });

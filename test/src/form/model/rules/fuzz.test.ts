@@ -12,7 +12,7 @@ import {Random} from '../../tools/random.js';
 import {RandomSchemas} from '../../tools/random-schema.js';
 import {count, seeds} from '../../tools/seeds.js';
 
-/** How many values were validated, and how many of them were accepted. */
+/** The number of validated values, and how many of them were accepted. */
 interface Tally {
   checked: number;
   accepted: number;
@@ -39,7 +39,7 @@ test('the rules of open schemas validate as Ajv does, with its errors', {skip}, 
   );
 });
 
-/** Validates made-up values, broken ones and those given, by our rules and by Ajv. */
+/** Validates generated, broken and given values by our rules and by Ajv. */
 function compareWithAjv(schema: Schema, seed: number, tally: Tally, given: unknown[] = [], name = `seed ${seed}`) {
   const oracle = oracleOf(schema);
   if (!oracle || ajvErrorOn(schema)) return;
@@ -61,7 +61,7 @@ function compareWithAjv(schema: Schema, seed: number, tally: Tally, given: unkno
   }
 }
 
-/** Each schema inside a schema validates by itself what the whole would have it validate. */
+/** Asserts that each subschema by itself gives the same result as within the whole schema. */
 function comparePartsWithAjv(schema: Schema, seed: number, tally: Tally) {
   const random = new Random(seed);
   const [pointer] = random.pick(childrenOf(schema, '')) ?? [''];
@@ -79,8 +79,8 @@ function comparePartsWithAjv(schema: Schema, seed: number, tally: Tally) {
 }
 
 /**
- * Errors without two kinds in which Ajv differs: where a neighbour refuses, it calls more unevaluated than there is; and it
- * looks for equal items only among those of the types that `items` names.
+ * Errors without two kinds in which Ajv differs: if a sibling keyword fails, it reports too much as unevaluated; and it
+ * compares only items of the types that `items` names.
  */
 function comparable(errors: Parameters<typeof toldErrors>[0]): string[] {
   return toldErrors(errors).filter((error) => !/ (?:unevaluated\w+|uniqueItems) /.test(error));

@@ -7,7 +7,7 @@ import {ruleFor} from '../../tools/rules.js';
 
 const text = {type: 'string'};
 
-/** A schema and a value that it refuses. */
+/** A schema and an invalid value. */
 const cases: [string, unknown, unknown][] = [
   ['type', {type: ['string', 'null']}, 1],
   ['enum and const', {properties: {a: {enum: ['x', [1]]}, b: {const: {c: 1}}}}, {a: [2], b: {c: 2}}],

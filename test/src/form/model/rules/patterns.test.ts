@@ -7,14 +7,14 @@ const evil = '^(a+)+$';
 const patternLimits = {[evil]: 0, '\\s+$': 100};
 const text = `${'a'.repeat(5_000)}!`;
 
-/** "yes", "no", or "undecided": accepted because it cannot be told here. */
+/** "yes", "no", or "undecided": accepted because the page cannot decide. */
 function verdictOf(rule: Rule, value: unknown): string {
   const isAccepted = rule(value);
   assert.ok(isAccepted || !rule.isUndecided);
   return rule.isUndecided ? 'undecided' : isAccepted ? 'yes' : 'no';
 }
 
-/** Schemas with a pattern that is not run, a value, and what can be told about it all the same. */
+/** Schemas with a pattern that is not run, a value, and what can be decided without it. */
 const cases: [string, unknown, unknown, string][] = [
   ['alone', {pattern: evil}, text, 'undecided'],
   ['on a value that is no text', {pattern: evil}, 1, 'yes'],

@@ -18,7 +18,7 @@ const files = skip
   ? []
   : readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.json'));
 
-/** Groups whose schemas refer to what Ajv has built in and a form may not fetch: the schema of schemas itself. */
+/** Groups whose schemas refer to the metaschema, which Ajv has built in and a form may not fetch. */
 const builtIn = ['validate definition against metaschema', 'remote ref, containing refs itself'];
 
 for (const file of files.sort()) {

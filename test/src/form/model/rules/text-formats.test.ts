@@ -10,7 +10,7 @@ import {samplePattern} from '../../tools/sample-pattern.js';
 const label = '[a-z0-9-]{1,3}';
 const group = '(0|1f|abcd|12345|)';
 
-/** Shapes whose samples are near each format: right, or wrong by a sign. */
+/** Patterns whose samples are close to each format: correct, or wrong by one character. */
 const shapes: Record<string, string[]> = {
   duration: ['P(\\dY)?(\\dM)?(\\dW)?(\\d{1,2}D)?(T(\\dH)?(\\dM)?(\\dS)?)?', 'P\\dW'],
   'uri-reference': [

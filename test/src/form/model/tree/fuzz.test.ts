@@ -44,7 +44,7 @@ function keepAndValidate({plan, rules, isValid}: LoadedForm, value: unknown, say
   assert.equal(JSON.stringify(back.value), JSON.stringify(value), say('the draft is another'));
 }
 
-/** Thirty acts of a visitor, one after the other; then what is shown agrees with the rules. */
+/** Thirty random actions of a visitor, after which the display must agree with the rules. */
 function play({plan, rules, isValid}: LoadedForm, value: unknown, random: Random, say: (text: string) => string) {
   const form = new Form(plan, rules, {value});
   for (let act = 0; act < 30; act += 1) doAnything(form, random.pick(form.nodes()) ?? form.root, random);

@@ -6,7 +6,7 @@ import {PatternLimits} from '../../../../../src/form/plan/patterns/pattern-limit
 
 const limitOf = (pattern: string) => new PatternLimits().of(pattern);
 
-/** Patterns on which a backtracking engine can take years, or which cannot be analysed. */
+/** Patterns that can take a backtracking engine years, or that cannot be analysed. */
 const unsafe = [
   ...['^(a+)+$', '(a|a)*b', '(.*)*x', '(\\w+\\s?)+$', '^(([a-z])+.)+[A-Z]([a-z])+$', '(x+x+)+y', '([a-z]+)*$'],
   ...['(a*)*$', '(a*b*)*c', '((a+)+)+$', '^(\\d+)*$', '(.|\\s)*x', '^(\\w|\\d)+$', '(a|aa)+$', '^(\\S+\\s*)+$'],
@@ -21,7 +21,7 @@ const unsafe = [
   `^${'(?:'.repeat(120)}a${')?'.repeat(120)}$`,
 ];
 
-/** Patterns as schemas have them, and how long a text each must at least be run on. */
+/** Common patterns, and the minimum text length that each must be run on. */
 const safe: [pattern: string, least: number][] = [
   ['^[a-z]+$', Infinity],
   ['^[a-z0-9]+(?:-[a-z0-9]+)*$', 100_000],
@@ -80,7 +80,7 @@ test('a pattern whose work grows with the square of the text is run on texts of 
 
 test('the patterns of formats can be run on texts of any length that forms hold', () => {
   for (const [name, {source}] of Object.entries({email, ...textFormats})) {
-    // The ways to write an IPv6 address are counted as if one could be of any length; `url` has a limit of its own.
+    // The alternatives of an IPv6 address are counted as if their length were unlimited; `url` has a limit of its own.
     if (!/^ur[il]/.test(name)) assert.ok(limitOf(source) >= 600, `${name}: ${limitOf(source)}`);
   }
 });

@@ -5,7 +5,7 @@ import {all, button, inside, openForm} from '../../open.js';
 const form = (schema: object, value?: unknown) =>
   openForm({type: 'object', properties: {x: {type: 'string', title: 'X', ...schema}}}, {value});
 
-/** Chooses a file as a visitor does, and waits until the form has it or says what is wrong. */
+/** Chooses a file as a visitor does, and waits until the form accepts it or shows an error. */
 async function choose(shown: DmSchemaForm, content: BlobPart, name: string, type: string) {
   const input = inside(shown).querySelector<HTMLInputElement>('input[type=file]')!;
   const files = new DataTransfer();
