@@ -17,11 +17,21 @@ export function allows(policy: Policy, directive: string, address: URL, page: UR
   return sources === undefined || sources.some((source) => matches(source.toLowerCase(), address, page));
 }
 
+/** Whether a policy lets a page run a script of its markup, which may carry the page's nonce. */
+export function allowsScript(policy: Policy, address: URL, page: URL, hasNonce: boolean): boolean {
+  const sources = scriptSources(policy);
+  if (sources === undefined || (hasNonce && needsNonce(policy))) return true;
+  if (sources.some((source) => /^'strict-dynamic'$/i.test(source))) return false;
+  return sources.some((source) => matches(source.toLowerCase(), address, page));
+}
+
 /** Whether scripts are allowed by a nonce or hash, which only the page's own markup can show. */
 export function needsNonce(policy: Policy): boolean {
-  const sources = policy.get('script-src') ?? policy.get('default-src') ?? [];
-  return sources.some((source) => /^'(strict-dynamic|nonce-|sha\d+-)/i.test(source));
+  return scriptSources(policy)?.some((source) => /^'(strict-dynamic|nonce-|sha\d+-)/i.test(source)) ?? false;
 }
+
+const scriptSources = (policy: Policy) =>
+  policy.get('script-src-elem') ?? policy.get('script-src') ?? policy.get('default-src');
 
 function matches(source: string, address: URL, page: URL): boolean {
   if (source === '*') return ['http:', 'https:', page.protocol].includes(address.protocol);

@@ -1,6 +1,6 @@
 import {isLoopback} from '../config/ip-address.js';
 import {examinePage} from './page.js';
-import {bad, good, isHttp, probe, type Finding, type Probe} from './probe.js';
+import {bad, good, isHttp, probe, remedyFor, type Finding, type Probe} from './probe.js';
 
 /** The doctor's options: the proxy's public address, and a page with the widget or that page's origin. */
 export interface DoctorOptions {
@@ -11,11 +11,18 @@ export interface DoctorOptions {
 
 /** Examines a running proxy from outside, as browsers and visitors would, and reports problems with their remedies. */
 export async function examine({url, page, origin}: DoctorOptions): Promise<Finding[]> {
-  if (!isHttp(url))
-    return [bad(`${url} is no address`, 'Give the proxy’s public address, such as https://design.partner.example.')];
-  if (page !== undefined && !isHttp(page)) return [bad(`${page} is no address`, 'Give the whole address of a page.')];
-  const base = url.replace(/\/+$/, '');
-  const from = origin ?? (page === undefined ? undefined : new URL(page).origin);
+  const wrong = [
+    isBase(url)
+      ? []
+      : bad(`${url} is no address`, 'Give the proxy’s public address, such as https://design.partner.example.'),
+    page === undefined || isHttp(page) ? [] : bad(`${page} is no address`, 'Give the whole address of a page.'),
+    origin === undefined || isHttp(origin)
+      ? []
+      : bad(`${origin} is no origin`, 'Give one such as https://www.partner.example.'),
+  ].flat();
+  if (wrong.length > 0) return wrong;
+  const base = `${new URL(url).origin}${new URL(url).pathname}`.replace(/\/+$/, '');
+  const from = [origin, page].filter((given) => given !== undefined).map((given) => new URL(given).origin)[0];
   const alive = await examineLife(base);
   if (alive.some(({isGood}) => !isGood)) return alive;
   const list = await probe(`${base}/products`, {headers: originHeader(from)});
@@ -32,12 +39,25 @@ export async function examine({url, page, origin}: DoctorOptions): Promise<Findi
   ];
 }
 
+/** Paths are added to it, so it ends with its own. */
+function isBase(text: string): boolean {
+  if (!isHttp(text)) return false;
+  const {username, password, search, hash} = new URL(text);
+  return `${username}${password}${search}${hash}` === '';
+}
+
 const originHeader = (origin: string | undefined): Record<string, string> => (origin ? {origin} : {});
 
 async function examineLife(base: string): Promise<Finding[]> {
-  const {status, json, failure} = await probe(`${base}/livez`);
-  if (failure)
-    return [bad(`the proxy cannot be reached: ${failure}`, 'Check the name, the port, the firewall and that it runs.')];
+  const {status, json, failure, url} = await probe(`${base}/livez`);
+  if (failure) return [bad(`the proxy cannot be reached: ${failure}`, remedyFor(failure))];
+  if (url !== `${base}/livez`)
+    return [
+      bad(
+        `${base} leads to ${url.replace(/\/livez$/, '')}`,
+        'Use that address in pages: browsers follow no redirect of a preflight.',
+      ),
+    ];
   if (status === 200 && json['status'] === 'alive') return [good('the proxy answers')];
   const remedy = 'Check the path: PATH_PREFIX must be the folder that the web server forwards.';
   return [bad(`something else answers at ${base}/livez (status ${status})`, remedy)];
@@ -101,7 +121,7 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
           `orders fail in browsers: the preflight was answered by ${preflight.status}`,
           'Let the web server forward OPTIONS.',
         ),
-    stranger.status === 403
+    stranger.status !== 200
       ? good('pages of strangers are refused')
       : bad(
           'a page of a stranger is answered',
@@ -110,12 +130,16 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
   ];
 }
 
+const listRemedies: Readonly<Record<string, string>> = {
+  service_failed: 'Check API_KEY_ID and API_KEY_SECRET.',
+  unauthorized: 'This is the port of your own server: give the address that leads to PORT.',
+};
+
 function examineKeys({status, json}: Probe): Finding[] {
   const code = String(json['code'] ?? '');
   if (status === 403) return [];
   if (status !== 200) {
-    const remedy =
-      code === 'service_failed' ? 'Check API_KEY_ID and API_KEY_SECRET.' : 'Check SERVICE_URL and the log.';
+    const remedy = listRemedies[code] ?? 'Check SERVICE_URL and the log.';
     return [bad(`the list of products does not come: status ${status} ${code}`.trimEnd(), remedy)];
   }
   if (productsOf(json).length > 0) return [good(`the keys work: ${productsOf(json).length} products`)];

@@ -1,28 +1,25 @@
-import {allows, needsNonce, parsePolicy, type Policy} from './csp.js';
-import {bad, good, probe, type Finding} from './probe.js';
+import {allowsScript, allows, needsNonce, parsePolicy, type Policy} from './csp.js';
+import {tagsOf, type Tag} from './html.js';
+import {bad, good, probe, remedyFor, type Finding} from './probe.js';
 
 /** Examines a page with the widget: its script, its element, and what its policy blocks. */
 export async function examinePage(base: string, address: string): Promise<Finding[]> {
-  const {status, headers, text, failure} = await probe(address);
-  if (failure || status !== 200) {
-    return [
-      bad(
-        `the page cannot be read: ${failure ?? `status ${status}`}`,
-        'Give the address of a page that needs no login.',
-      ),
-    ];
-  }
-  const page = new URL(address);
-  const script = scriptsOf(text).find(
-    ({src}) => URL.canParse(src, page.href) && isWidget(new URL(src, page.href).href, base),
-  );
-  const policies = policiesOf(headers.get('content-security-policy'), text);
+  const {status, headers, text, failure, url} = await probe(address);
+  if (failure) return [bad(`the page cannot be read: ${failure}`, remedyFor(failure))];
+  if (status !== 200)
+    return [bad(`the page cannot be read: status ${status}`, 'Give a page that is there and needs no login.')];
+  const page = new URL(url);
+  if (page.origin !== new URL(address).origin)
+    return [bad(`the page leads to ${url}`, 'Give that address: its origin is the one that has to be allowed.')];
+  const tags = [...tagsOf(text)];
+  const script = scriptsOf(tags).find(({src}) => URL.canParse(src, page.href) && isWidget(new URL(src, page), base));
+  const policies = policiesOf(headers.get('content-security-policy'), tags);
   return [
     script
       ? good('the page has the script')
       : bad('the page has no script of this proxy', `Add <script type="module" src="${base}/widget.js"></script>.`),
     ...(script && !script.isModule ? [bad('the script is no module', 'Add type="module" to its tag.')] : []),
-    /<dm-[a-z]/i.test(text)
+    tags.some(({name}) => name.startsWith('dm-'))
       ? good('the page has an element of the widget')
       : bad(
           'the page has no element of the widget',
@@ -33,16 +30,16 @@ export async function examinePage(base: string, address: string): Promise<Findin
 }
 
 /** Whether an address is that of the script, with or without a version. */
-const isWidget = (address: string, base: string) =>
-  address.startsWith(`${base}/`) && /^(v?\d[\w.-]*\/)?widget\.js$/.test(address.slice(base.length + 1));
+const isWidget = ({origin, pathname}: URL, base: string) =>
+  `${origin}${pathname}`.startsWith(`${base}/`) &&
+  /^(v?\d[\w.-]*\/)?widget\.js$/.test(`${origin}${pathname}`.slice(base.length + 1));
 
 function examinePolicies(policies: readonly Policy[], base: string, page: URL, hasNonce: boolean): Finding[] {
   if (policies.length === 0) return [good('the page has no Content-Security-Policy that could stop the widget')];
   const origin = new URL(base).origin;
   const findings: Finding[] = [];
   for (const policy of policies) {
-    const isScript = needsNonce(policy) ? hasNonce : allows(policy, 'script-src', new URL(`${base}/widget.js`), page);
-    if (!isScript) {
+    if (!allowsScript(policy, new URL(`${base}/widget.js`), page, hasNonce)) {
       const remedy = needsNonce(policy) ? 'Give the script tag the page’s nonce.' : `Add ${origin} to script-src.`;
       findings.push(bad('the page’s policy stops the script', remedy));
     }
@@ -50,6 +47,9 @@ function examinePolicies(policies: readonly Policy[], base: string, page: URL, h
       findings.push(bad('the page’s policy stops every request', `Add ${origin} to connect-src.`));
     if (!allows(policy, 'img-src', new URL('https://pictures.invalid/a.png'), page))
       findings.push(bad('the page’s policy stops designers’ pictures', 'Add https: or their hosts to img-src.'));
+    const sandbox = policy.get('sandbox');
+    if (sandbox && !['allow-scripts', 'allow-same-origin'].every((flag) => sandbox.includes(flag)))
+      findings.push(bad('the page’s policy is a sandbox', 'Add allow-scripts and allow-same-origin to it.'));
     const names = policy.get('trusted-types');
     if (names && !names.includes('dm-widget') && !names.includes('*'))
       findings.push(bad('the page’s policy stops the drawing of elements', 'Add dm-widget to trusted-types.'));
@@ -58,29 +58,21 @@ function examinePolicies(policies: readonly Policy[], base: string, page: URL, h
 }
 
 /** The policies from the header, which may hold several separated by commas, and from the page's meta elements. */
-function policiesOf(header: string | null, html: string): Policy[] {
-  const metas = [...html.matchAll(/<meta\b[^>]*>/gi)].map(([tag]) => attributesOf(tag));
-  const own = metas.filter((meta) => meta.get('http-equiv')?.toLowerCase() === 'content-security-policy');
-  const texts = [...(header ?? '').split(','), ...own.map((meta) => meta.get('content') ?? '')];
+function policiesOf(header: string | null, tags: readonly Tag[]): Policy[] {
+  const own = tags.filter(
+    ({name, attributes}) =>
+      name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy',
+  );
+  const texts = [...(header ?? '').split(','), ...own.map(({attributes}) => attributes.get('content') ?? '')];
   return texts.filter((text) => text.trim() !== '').map(parsePolicy);
 }
 
-function scriptsOf(html: string) {
-  const tags = [...html.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => attributesOf(tag));
-  return tags.map((tag) => ({
-    src: tag.get('src') ?? '',
-    isModule: tag.get('type')?.toLowerCase() === 'module',
-    hasNonce: tag.has('nonce'),
-  }));
-}
-
-function attributesOf(tag: string): Map<string, string> {
-  const found = tag.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g);
-  const unescape = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
-  return new Map(
-    [...found].map(([, name = '', ...values]) => [
-      name.toLowerCase(),
-      unescape(values.find((v) => v !== undefined) ?? ''),
-    ]),
-  );
+function scriptsOf(tags: readonly Tag[]) {
+  return tags
+    .filter(({name}) => name === 'script')
+    .map(({attributes}) => ({
+      src: attributes.get('src') ?? '',
+      isModule: attributes.get('type')?.toLowerCase() === 'module',
+      hasNonce: attributes.has('nonce'),
+    }));
 }

@@ -11,6 +11,8 @@ export const bad = (what: string, remedy: string): Finding => ({isGood: false, w
 /** The result of one request; `failure` when no response came. */
 export interface Probe {
   readonly status: number;
+  /** Where it came from, after all redirects. */
+  readonly url: string;
   readonly headers: Headers;
   readonly text: string;
   /** The response when it is a JSON object, otherwise an empty object. */
@@ -27,9 +29,9 @@ export async function probe(url: string, init: RequestInit = {}): Promise<Probe>
   try {
     const answer = await fetch(url, {...init, signal: AbortSignal.timeout(patienceMs)});
     const text = await answer.text();
-    return {status: answer.status, headers: answer.headers, text, json: parse(text)};
+    return {status: answer.status, url: answer.url, headers: answer.headers, text, json: parse(text)};
   } catch (error) {
-    return {status: 0, headers: new Headers(), text: '', json: {}, failure: reasonOf(error)};
+    return {status: 0, url, headers: new Headers(), text: '', json: {}, failure: reasonOf(error)};
   }
 }
 
@@ -46,5 +48,25 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   if (error.name === 'TimeoutError') return 'no answer in time';
   const {cause} = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+  if (!(cause instanceof Error)) return error.message;
+  return 'code' in cause ? String(cause.code) : cause.message;
+}
+
+const remedies: readonly (readonly [failure: RegExp, remedy: string])[] = [
+  [
+    /CERT|SIGNATURE/,
+    'Browsers refuse this certificate: check its names, its end, and that the server sends the ones between it and its root.',
+  ],
+  [
+    /SSL|TLS|EPROTO/,
+    'There is no TLS on this port: give the port of the web server, or http:// for a proxy on this machine.',
+  ],
+  [/ENOTFOUND|EAI_AGAIN/, 'Check the spelling of the name, and that DNS knows it.'],
+  [/redirect/, 'It redirects in a circle: check the rules of the web server.'],
+];
+
+/** What to do about a request that got no response. */
+export function remedyFor(failure: string): string {
+  const known = remedies.find(([pattern]) => pattern.test(failure));
+  return known?.[1] ?? 'Check the name, the port, the firewall and that it runs.';
 }

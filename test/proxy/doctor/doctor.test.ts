@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {createServer} from 'node:http';
+import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -7,16 +7,19 @@ import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import {runDoctor} from '../../../proxy/doctor/command.js';
 import {allows, parsePolicy} from '../../../proxy/doctor/csp.js';
+import {remedyFor} from '../../../proxy/doctor/probe.js';
 import {json} from '../tools/fake-service.js';
 import {origin, startBench, type BenchOptions} from '../tools/harness.js';
 
 /** A page on an origin of its own. */
-async function startPage(t: TestContext, html: (self: string) => string, policy?: string): Promise<string> {
-  const server = createServer((_req, res) => {
-    const {port} = server.address() as AddressInfo;
-    res.writeHead(200, {'content-type': 'text/html', ...(policy && {'content-security-policy': policy})});
-    res.end(html(`http://127.0.0.1:${port}`));
+const startPage = (t: TestContext, html: () => string, policy: string | string[] = []): Promise<string> =>
+  startSite(t, (_req, res) => {
+    res.setHeader('Content-Type', 'text/html').setHeader('Content-Security-Policy', policy).end(html());
   });
+
+/** A site that answers as a test says. */
+async function startSite(t: TestContext, listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.after(() => server.close() && server.closeAllConnections());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -86,6 +89,8 @@ const stopped: readonly (readonly [policy: string, remedy: RegExp])[] = [
   ["trusted-types 'none'", /dm-widget/],
   ["script-src 'nonce-abc' 'strict-dynamic'", /nonce/],
   ["img-src https:, connect-src 'none'", /connect-src/],
+  ["script-src https: http:; script-src-elem 'self'", /script-src/],
+  ['sandbox allow-scripts', /sandbox[^]*allow-same-origin/],
 ];
 
 for (const [policy, remedy] of stopped) {
@@ -108,6 +113,92 @@ test('says what a page lacks: the script, its type, an element', async (t) => {
   proxyUrl = bench.running.url;
   assert.match((await doctor(proxyUrl, '--page', empty)).bad.join('\n'), /no script[^]*no element/);
   assert.match((await doctor(proxyUrl, '--page', classic)).bad.join('\n'), /no module/);
+});
+
+/** Pages as people write them: those that work, and those that only look so. */
+const written: readonly (readonly [what: string, html: (proxy: string) => string, problem: RegExp | undefined])[] = [
+  [
+    'tags in capitals',
+    (proxy) => tagsFor(proxy).toUpperCase().replace(proxy.toUpperCase(), proxy).replace('WIDGET.JS', 'widget.js'),
+    undefined,
+  ],
+  ['a script with a query', (proxy) => tagsFor(proxy).replace('.js"', '.js?v=3"'), undefined],
+  [
+    'an old policy in a comment',
+    (proxy) => `<!-- <meta http-equiv="Content-Security-Policy" content="default-src 'none'"> -->${tagsFor(proxy)}`,
+    undefined,
+  ],
+  [
+    'a policy behind a tag with a > in quotes',
+    (proxy) =>
+      `<meta content="a>b"><meta http-equiv=content-security-policy content="connect-src &#x27;none&#x27;">${tagsFor(proxy)}`,
+    /connect-src/,
+  ],
+  ['all in a comment', (proxy) => `<!-- ${tagsFor(proxy)} -->`, /no script[^]*no element/],
+  [
+    'the tag in the text of another script',
+    (proxy) => `<script>document.write('${tagsFor(proxy).replaceAll('</', '<\\/')}')</script><dm-marketplace>`,
+    /no script/,
+  ],
+  ['tags without an end, by the hundred thousand', () => '<script '.repeat(100_000), /no script/],
+];
+
+for (const [what, html, problem] of written) {
+  test(`reads a page as browsers do: ${what}`, async (t) => {
+    let proxyUrl = '';
+    const page = await startPage(t, () => html(proxyUrl));
+    const bench = await startProxy(t, {allowedOrigins: [page]});
+    proxyUrl = bench.running.url;
+    const {bad} = await doctor(proxyUrl, '--page', page);
+    if (problem) assert.match(bad.join('\n'), problem);
+    else assert.deepEqual(bad, []);
+  });
+}
+
+test('lets a policy name the script by its host or by a nonce, and heeds each of several policies', async (t) => {
+  let proxyUrl = '';
+  const bench = await startProxy(t, {allowedOrigins: [origin]});
+  proxyUrl = bench.running.url;
+  const badWith = async (policy: string | string[]) =>
+    (await doctor(proxyUrl, '--origin', origin, '--page', await startPage(t, () => tagsFor(proxyUrl), policy))).bad;
+  assert.deepEqual(await badWith(`script-src 'nonce-abc' ${proxyUrl}`), []);
+  assert.match((await badWith([`script-src ${proxyUrl}`, "connect-src 'none'"])).join(), /connect-src/);
+});
+
+test('says where a page or a proxy leads, and when it leads in a circle', async (t) => {
+  const bench = await startProxy(t);
+  const target = await startPage(t, () => '');
+  const away = await startSite(t, (req, res) => res.writeHead(302, {location: `${bench.running.url}${req.url}`}).end());
+  const circle = await startSite(t, (_req, res) => res.writeHead(302, {location: '/'}).end());
+  const elsewhere = await startSite(t, (_req, res) => res.writeHead(302, {location: target}).end());
+  assert.match((await doctor(away)).bad.join(), new RegExp(`leads to ${bench.running.url}\\. .*preflight`));
+  const pageProblems = async (page: string) =>
+    (await doctor(bench.running.url, '--origin', origin, '--page', page)).bad.join();
+  assert.match(await pageProblems(elsewhere), new RegExp(`the page leads to ${target}`));
+  assert.match(await pageProblems(circle), /redirect count exceeded\. .*circle/);
+});
+
+test('names what is wrong with an address: a query, a password, an origin, the port of the partner', async (t) => {
+  const bench = await startProxy(t);
+  const {url, partnerUrl} = bench.running;
+  for (const address of [`${url}/?x=1`, `${url}/#a`, url.replace('//', '//me:word@'), 'http://'])
+    assert.match((await doctor(address)).bad.join(), /is no address/, address);
+  assert.match((await doctor(url, '--origin', 'partner.example')).bad.join(), /partner\.example is no origin/);
+  assert.deepEqual((await doctor(url, '--origin', `${origin}/`)).bad, []);
+  assert.match((await doctor(partnerUrl)).bad.join(), /port of your own server/);
+});
+
+test('tells a certificate that browsers refuse from a port without TLS and from a name that DNS does not know', () => {
+  const cases = {
+    DEPTH_ZERO_SELF_SIGNED_CERT: /certificate/,
+    CERT_HAS_EXPIRED: /certificate/,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: /certificate/,
+    ERR_TLS_CERT_ALTNAME_INVALID: /certificate/,
+    ERR_SSL_WRONG_VERSION_NUMBER: /no TLS/,
+    ENOTFOUND: /DNS/,
+    ECONNREFUSED: /it runs/,
+  };
+  for (const [failure, remedy] of Object.entries(cases)) assert.match(remedyFor(failure), remedy, failure);
 });
 
 test('prints its usage for unknown arguments', async () => {

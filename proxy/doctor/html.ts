@@ -1,0 +1,58 @@
+/** An opening tag: its name and its attributes, in lower case. */
+export interface Tag {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+/** Longer than any tag that the doctor looks for. */
+const longestTag = 10_000;
+const nameAt = /[a-z][^\s/>]*/iy;
+const attribute = /([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
+
+/** The opening tags of a page, without those in comments and in the texts of scripts, in one pass. */
+export function* tagsOf(html: string): Iterable<Tag> {
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    if (html.startsWith('<!--', at)) {
+      at = after(html, /-->/g, at + 4);
+      continue;
+    }
+    nameAt.lastIndex = ++at;
+    const name = nameAt.exec(html)?.[0].toLowerCase();
+    if (name === undefined) continue;
+    const end = endOfTag(html, at);
+    yield {name, attributes: attributesOf(html.slice(at + name.length, end))};
+    at = name === 'script' ? after(html, /<\/script/gi, end) : end;
+  }
+}
+
+/** Where the text goes on after a mark; at its end, if there is none. */
+function after(html: string, mark: RegExp, from: number): number {
+  mark.lastIndex = from;
+  return mark.test(html) ? mark.lastIndex : html.length;
+}
+
+/** A tag ends at the first `>` that is not in quotes. */
+function endOfTag(html: string, from: number): number {
+  let quote = '';
+  const limit = Math.min(html.length, from + longestTag);
+  for (let at = from; at < limit; at++) {
+    const letter = html[at] ?? '';
+    if (quote === '' && letter === '>') return at;
+    if (quote === '' && (letter === '"' || letter === "'")) quote = letter;
+    else if (letter === quote) quote = '';
+  }
+  return limit;
+}
+
+function attributesOf(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name = '', ...values] of text.matchAll(attribute))
+    found.set(name.toLowerCase(), plain(values.find((value) => value !== undefined) ?? ''));
+  return found;
+}
+
+/** The characters that pages write as references in addresses and policies. */
+const references: Readonly<Record<string, string>> = {amp: '&', quot: '"', apos: "'", '#39': "'", '#x27': "'"};
+
+const plain = (text: string) =>
+  text.replace(/&([a-z]+|#\w+);/gi, (all, name: string) => references[name.toLowerCase()] ?? all);
