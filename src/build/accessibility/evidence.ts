@@ -21,7 +21,7 @@ export const stepsByKeyboard: Evidence = [
   'by keyboard alone a visitor goes through a brief in steps',
 ];
 export const errorOnLeaving: Evidence = [
-  'src/elements/schema-form/schema-form.test.ts',
+  'src/elements/schema-form/errors.test.ts',
   'shows an error on blur and removes it as soon as it is corrected',
 ];
 export const announcedFields: Evidence = [

@@ -49,7 +49,7 @@ export const operable: readonly Criterion[] = [
     'Headings and labels come from the titles of the schema; well-known names have words in eight languages.',
     labelledLeaves,
     [
-      'src/elements/brief-form/order.test.ts',
+      'src/elements/brief-form/order-values.test.ts',
       'labels known properties without a title in the language of the page, and leaves given titles',
     ],
   ),
@@ -84,7 +84,7 @@ export const operable: readonly Criterion[] = [
     ['2.5.7', 'Dragging Movements', 'AA'],
     'Nothing has to be dragged: entries of a list are moved by buttons.',
     [
-      'src/elements/schema-form/fields.test.ts',
+      'src/elements/schema-form/fields/lists.test.ts',
       'is added to, moved in and removed from by keyboard, with the position spoken and the focus kept',
     ],
   ),

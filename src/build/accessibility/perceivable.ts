@@ -40,7 +40,7 @@ export const perceivable: readonly Criterion[] = [
   supports(
     ['1.3.5', 'Identify Input Purpose', 'AA'],
     "Fields whose names ask for the visitor's own details have the `autocomplete` value for them.",
-    ['src/elements/schema-form/fields.test.ts', 'is drawn for ${name}'],
+    ['src/elements/schema-form/fields/native-controls.test.ts', 'is drawn for ${name}'],
     ['src/elements/schema-form/fields/text.test.ts', 'is one line for ${what}'],
   ),
   supports(

@@ -62,7 +62,7 @@ export const understandable: readonly Criterion[] = [
       'src/elements/brief-form/steps.test.ts',
       'is ordered from its review only, once, with all the answers of its steps',
     ],
-    ['src/elements/brief-form/order.test.ts', 'is not sent while the form is not right, and shows where'],
+    ['src/elements/brief-form/order-sending.test.ts', 'is not sent while the form is not right, and shows where'],
   ),
   supports(
     ['3.3.7', 'Redundant Entry', 'A'],

@@ -1,7 +1,6 @@
 import {expect, waitUntil} from '@open-wc/testing';
 import {ConnectionError} from '../../../../src/client/errors.js';
 import {forgetVisitor} from '../../../../src/controllers/page-storage.js';
-import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
 import {
   button,
   control,
@@ -11,19 +10,13 @@ import {
   heldOrders,
   logo,
   openForm,
-  orderAnswer,
   receipt,
   schemaForm,
   settled,
   textIn,
   type,
 } from './form-page.js';
-
-/** Simulates that the visitor leaves: only what is in storage remains. */
-function leave(element: DmBriefForm) {
-  window.dispatchEvent(new Event('pagehide'));
-  element.remove();
-}
+import {leave} from './leave.js';
 
 const storedDrafts = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('dm-draft'));
 
@@ -127,98 +120,6 @@ describe('what is typed into a brief', () => {
       expect(storedDrafts(localStorage), draft).to.have.length(local);
       forget();
     }
-  });
-
-  it('is kept through a failure, and goes only when the service has it', async () => {
-    const orders = heldOrders();
-    const {element} = await openForm(shop({createOrder: orders.createOrder}));
-    type(element, 'Title', 'A roaster');
-    button(element, 'Place order').click();
-    (await orders.arrived(1)).fail(new ConnectionError('no answer'));
-    await waitUntil(() => element.shadowRoot!.querySelector('[role=alert]'));
-    expect(storedDrafts(sessionStorage)).to.have.length(1);
-    button(element, 'Place order').click();
-    (await orders.arrived(2)).accept('b1');
-    await waitUntil(() => receipt(element));
-    expect(storedDrafts(sessionStorage)).to.have.length(0);
-  });
-
-  it('is in storage before anything is sent, so that a crash in flight loses nothing', async () => {
-    const orders = heldOrders();
-    const {element} = await openForm(shop({createOrder: orders.createOrder}));
-    type(element, 'Title', 'A roaster');
-    button(element, 'Place order').click();
-    const {fail} = await orders.arrived(1);
-    expect(sessionStorage.getItem(storedDrafts(sessionStorage)[0]!)).to.contain('A roaster');
-    fail(new ConnectionError('no answer'));
-  });
-
-  it('has, after a reload in flight, the same key and a word about it', async () => {
-    const orders = heldOrders();
-    const {element: before} = await openForm(shop({createOrder: orders.createOrder}));
-    type(before, 'Title', 'A roaster');
-    button(before, 'Place order').click();
-    const first = await orders.arrived(1);
-    leave(before);
-    // A page's lock ends with the page; here both forms share one page.
-    first.fail(new ConnectionError('the page is gone'));
-    const {element} = await openForm(shop({createOrder: orders.createOrder}));
-    await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
-    expect(textIn(element)).to.contain('will not be sent twice');
-    button(element, 'Place order').click();
-    const second = await orders.arrived(2);
-    expect(second.idempotencyKey).to.equal(first.idempotencyKey);
-    expect(second.order).to.deep.equal(first.order);
-    second.accept('b1');
-    await waitUntil(() => receipt(element));
-  });
-
-  it('is shown as sent to a visitor who comes back, with the link and without the token', async () => {
-    const {element: before} = await openForm(shop({createOrder: async () => orderAnswer('b1')}));
-    type(before, 'Title', 'A roaster');
-    button(before, 'Place order').click();
-    await waitUntil(() => receipt(before));
-    await before.updateComplete;
-    leave(before);
-    expect(JSON.stringify({...sessionStorage, ...localStorage})).not.to.contain('token');
-    const {element} = await openForm(shop());
-    await receipt(element)!.updateComplete;
-    expect(textIn(element)).to.contain('You already sent this');
-    const link = receipt(element)!.shadowRoot!.querySelector<HTMLAnchorElement>('a.primary')!;
-    expect(link.href).to.equal('https://service.test/b1/review');
-    button(element, 'Start a new one').click();
-    await settled(element);
-    expect(control(element, 'Title').value).to.equal('');
-  });
-
-  it('leaves nothing in the browser of a shared computer, neither in doubt nor once it is sent', async () => {
-    const orders = heldOrders();
-    const {element} = await openForm(shop({createOrder: orders.createOrder}));
-    type(element, 'Title', 'A roaster');
-    button(element, 'Place order').click();
-    (await orders.arrived(1)).fail(new ConnectionError('no answer'));
-    await waitUntil(() => element.shadowRoot!.querySelector('[role=alert]'));
-    expect(localStorage.length).to.equal(0);
-    button(element, 'Place order').click();
-    (await orders.arrived(2)).accept('b1');
-    await waitUntil(() => receipt(element));
-    expect(localStorage.length).to.equal(0);
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('dm-attempts'))).to.deep.equal([]);
-  });
-
-  it('takes the attempts to send it along when it is discarded', async () => {
-    const orders = heldOrders();
-    const {element: before} = await openForm(shop({createOrder: orders.createOrder}));
-    type(before, 'Title', 'A roaster');
-    button(before, 'Place order').click();
-    (await orders.arrived(1)).fail(new ConnectionError('no answer'));
-    await waitUntil(() => before.shadowRoot!.querySelector('[role=alert]'));
-    leave(before);
-    const {element} = await openForm(shop());
-    await waitUntil(() => element.shadowRoot!.querySelector('.restored'));
-    button(element, 'Discard and start over').click();
-    await settled(element);
-    expect(JSON.stringify({...sessionStorage})).not.to.contain('dm-attempts');
   });
 
   it('is forgotten with all that the widget stores when the page says so', async () => {

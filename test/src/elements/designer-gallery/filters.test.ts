@@ -1,5 +1,4 @@
 import {expect, html, nextFrame, waitUntil} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import type {Client} from '../../../../src/client/client.js';
 import type {DesignerPage} from '../../../../src/contract/designer.js';
 import {mediaTypes} from '../../../../src/contract/media-types.js';
@@ -119,85 +118,6 @@ describe('the filters of <dm-designer-gallery>', () => {
     expect(page.names).to.deep.equal(['Second']);
   });
 
-  it('are shown above the results as chips; pressing one removes it', async () => {
-    const {client, searches} = pagedClient({designers});
-    const page = await openGallery(
-      client,
-      (client) =>
-        html`<dm-designer-gallery
-          .client=${client}
-          .filters=${{designerLevel: ['top'], country: ['DE'], keywordQuery: ['logo']}}
-        ></dm-designer-gallery>`,
-    );
-    await waitUntil(() => page.chips.map(textOf).join() === 'logo,Top level,Germany');
-    expect(page.chips[2]!.getAttribute('aria-label')).to.equal('Remove filter Country: Germany');
-    page.chips[1]!.click();
-    await waitUntil(() => searches.length === 2);
-    expect(searches[1]![0]).to.deep.equal({keywordQuery: 'logo', country: ['DE'], pageSize: 24, designLimit: 3});
-    page.button('Clear all').click();
-    await waitUntil(() => searches.length === 3);
-    await page.gallery.updateComplete;
-    expect([page.chips.length, page.keyword.value]).to.deep.equal([0, '']);
-  });
-
-  it('are neither shown nor changeable where the partner fixed or hid them', async () => {
-    const {client, searches} = pagedClient({designers});
-    const page = await openGallery(
-      client,
-      (client) => html`
-        <dm-designer-gallery
-          category="logo, web-design, no-category"
-          last-activity="within_7_days"
-          hide-filters="country, keywordQuery"
-          .fixed=${{language: ['de']}}
-          .client=${client}
-        ></dm-designer-gallery>
-      `,
-    );
-    expect(searches[0]![0]).to.deep.equal({
-      category: ['logo', 'web-design'],
-      lastActivity: 'within_7_days',
-      language: ['de'],
-      pageSize: 24,
-      designLimit: 3,
-    });
-    const groups = [...page.filters.querySelectorAll('summary')].map(textOf);
-    expect(groups).to.deep.equal(['Level', 'Industry', 'Certifications']);
-    expect([page.keyword, page.chips.length]).to.deep.equal([null, 0]);
-    page.gallery.category = undefined;
-    await waitUntil(() => searches.length === 2);
-    expect(searches[1]![0].category).to.equal(undefined);
-  });
-
-  for (const [vendor, mediaType, group, option, sent] of [
-    ['sitebuilderA', mediaTypes.sitebuilderA, 'Kind of project', 'Online store', {projectTypes: ['ONLINE_STORE']}],
-    ['sitebuilderC', mediaTypes.sitebuilderC, 'Political group', 'Non-partisan', {politicalGroup: ['non-partisan']}],
-    ['sitebuilderC', mediaTypes.sitebuilderC, 'Expertise', 'Architect', {expertise: ['architect']}],
-    ['sitebuilderC', mediaTypes.sitebuilderC, 'Platform', 'iOS', {developmentEnvironment: ['iOS']}],
-    ['sitebuilderC', mediaTypes.sitebuilderC, 'Programming language', 'C#', {developmentLanguage: ['C#']}],
-  ] as const) {
-    it(`send ${group} under the media type of ${vendor}`, async () => {
-      const {client, searches} = pagedClient({designers});
-      const page = await openGallery(
-        client,
-        (client) => html`<dm-designer-gallery .vendor=${vendor} .client=${client}></dm-designer-gallery>`,
-      );
-      await page.tick(group, option);
-      await waitUntil(() => searches.length === 2);
-      expect(searches[1]!.slice(0, 2)).to.deep.equal([{...sent, pageSize: 24, designLimit: 3}, mediaType]);
-    });
-  }
-
-  it('say to the page what is searched by, but not the words typed', async () => {
-    const {client} = pagedClient({designers});
-    const page = await openGallery(client);
-    page.gallery.filters = {keywordQuery: ['my neighbour Ada']};
-    const told: unknown[] = [];
-    page.gallery.addEventListener('dm-search', ({filters}) => told.push(filters));
-    await page.tick('Level', 'Top level');
-    expect(told).to.deep.equal([{designerLevel: ['top']}]);
-  });
-
   it('are one tab stop for a filter of many values, which arrow keys and Enter choose', async () => {
     const {client, searches} = pagedClient({designers});
     const page = await openGallery(client);
@@ -224,49 +144,6 @@ describe('the filters of <dm-designer-gallery>', () => {
     expect(searches[1]![0].category).to.deep.equal([chosen.getAttribute('data-value')]);
     await waitUntil(() => chosen.ariaSelected === 'true');
     await expect(page.gallery).to.be.accessible();
-  });
-
-  describe('on a phone', () => {
-    beforeEach(() => setViewport({width: 390, height: 800}));
-    afterEach(() => setViewport({width: 800, height: 600}));
-
-    async function openOnPhone() {
-      const {client, searches} = pagedClient({designers});
-      const page = await openGallery(
-        client,
-        (client) =>
-          html`<dm-designer-gallery .filters=${{designerLevel: ['top']}} .client=${client}></dm-designer-gallery>`,
-      );
-      const toggle = page.filters.querySelector<HTMLButtonElement>('.toggle')!;
-      const dialog = page.filters.querySelector('dialog')!;
-      return {page, searches, toggle, dialog};
-    }
-
-    it('are behind a button that shows the number of active ones, without moving the results', async () => {
-      const {page, toggle, dialog} = await openOnPhone();
-      expect(textOf(toggle)).to.equal('Filters 1 1 filter is on');
-      const top = () => page.cards[0]!.getBoundingClientRect().top - page.gallery.getBoundingClientRect().top;
-      const before = top();
-      expect(before).to.be.below(250);
-      toggle.focus();
-      toggle.click();
-      expect([dialog.open, top()]).to.deep.equal([true, before]);
-      await expect(page.gallery).to.be.accessible();
-      page.button('Show 3 designers', dialog).click();
-      expect([dialog.open, page.filters.activeElement]).to.deep.equal([false, toggle]);
-    });
-
-    it('say in their dialog how many designers a filter leaves', async () => {
-      const {page, searches, toggle, dialog} = await openOnPhone();
-      toggle.click();
-      await page.tick('Language', 'Japanese');
-      await waitUntil(() => searches.length === 2);
-      await waitUntil(() => textOf(dialog.querySelector('[role="status"]')!) === '3 designers');
-      expect(page.said[0]).to.equal('3 designers');
-      page.button('Clear all', dialog).click();
-      await waitUntil(() => searches.length === 3);
-      expect(searches[2]![0].language).to.equal(undefined);
-    });
   });
 
   it('can be skipped with the first Tab', async () => {

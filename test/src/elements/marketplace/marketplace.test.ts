@@ -1,25 +1,17 @@
 import {expect, html, waitUntil} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
 import {stepElements} from '../../../../src/elements/marketplace/step-elements.js';
-import {ProductSelectEvent} from '../../../../src/elements/product-picker/events.js';
 import {openMarketplace, shop} from './marketplace-page.js';
+import {open, taking} from './taken-order.js';
 
-const open = (client = shop()) => openMarketplace(html`<dm-marketplace .client=${client}></dm-marketplace>`);
-
-const order = {
-  orderItems: [
-    {
-      briefId: 'b-1',
-      returnUrls: {
-        briefStart: 'https://service.test/start',
-        briefEnd: 'https://service.test/end',
-        review: 'https://service.test/review',
-        postReview: 'https://service.test/post',
-      },
-    },
-  ],
-};
-const taking = () => shop({createOrder: () => Promise.resolve({created: order, briefToken: undefined})});
+async function send(page: Awaited<ReturnType<typeof open>>) {
+  await page.formReady();
+  page.titleField!.value = 'Harbour menu';
+  page.titleField!.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+  page.form!.shadowRoot!.querySelector<HTMLElement>('[part=submit]')!.click();
+  await waitUntil(() => page.steps.some(({step}) => step === 'receipt'), 'no receipt');
+  await page.element.updateComplete;
+}
 
 describe('<dm-marketplace>', () => {
   beforeEach(() => {
@@ -129,101 +121,6 @@ describe('<dm-marketplace>', () => {
     await waitUntil(() => page.titleField?.value === 'Harbour menu');
   });
 
-  it('starts at the brief of product-id or of brief-type, with no way back to products that are not offered', async () => {
-    const one = await openMarketplace(html`<dm-marketplace product-id="menu-1" .client=${shop()}></dm-marketplace>`);
-    expect(one.form!.productId).to.equal('menu-1');
-    expect(one.part('back')?.localName).to.equal(undefined);
-    const other = await openMarketplace(html`<dm-marketplace brief-type="brief" .client=${shop()}></dm-marketplace>`);
-    expect(other.form!.briefType).to.equal('brief');
-    expect(other.form!.productId).to.equal(undefined);
-    expect(other.part('back')?.localName).to.equal(undefined);
-  });
-
-  it('passes on what the partner set', async () => {
-    const page = await openMarketplace(html`
-      <dm-marketplace
-        products="menu-1"
-        layout="compact"
-        draft="local"
-        handoff="none"
-        return-to="postReview"
-        coupon="c-1"
-        allow-state
-        proxy-url="https://proxy.test/"
-        .client=${shop()}
-      ></dm-marketplace>
-    `);
-    await waitUntil(() => page.radio('menu-1'));
-    expect(page.radio('logo-1')).to.equal(undefined);
-    expect(page.picker!.layout).to.equal('compact');
-    expect(page.picker!.proxyUrl).to.equal('https://proxy.test/');
-    await page.choose('menu-1');
-    const {draft, handoff, returnTo, coupon, allowState, proxyUrl} = page.form!;
-    expect({draft, handoff, returnTo, coupon, allowState, proxyUrl}).to.deep.equal({
-      draft: 'local',
-      handoff: 'none',
-      returnTo: 'postReview',
-      coupon: 'c-1',
-      allowState: true,
-      proxyUrl: 'https://proxy.test/',
-    });
-  });
-
-  it('passes prefilled values, locked values and the uiSchema on to the brief form', async () => {
-    const settings = {value: {title: 'Harbour menu'}, uiSchema: {title: {'ui:title': 'Name of the menu'}}};
-    const openWith = async (locked: object) => {
-      const page = await openMarketplace(html`
-        <dm-marketplace
-          product-id="menu-1"
-          draft="off"
-          .value=${settings.value}
-          .uiSchema=${settings.uiSchema}
-          .locked=${locked}
-          .client=${shop()}
-        ></dm-marketplace>
-      `);
-      await page.formReady();
-      const {value, readOnly, labels} = page.titleField!;
-      return {value, readOnly, label: labels![0]!.textContent.replace('*', '').trim()};
-    };
-    const label = 'Name of the menu';
-    expect(await openWith({})).to.deep.equal({value: 'Harbour menu', readOnly: false, label});
-    expect(await openWith({title: 'Fixed'})).to.deep.equal({value: 'Fixed', readOnly: true, label});
-  });
-
-  it('offers the designers only where the partner wants it, and leads back', async () => {
-    expect((await open()).part('designers')?.localName).to.equal(undefined);
-    const page = await openMarketplace(html`<dm-marketplace designers .client=${shop()}></dm-marketplace>`);
-    page.part('designers')!.click();
-    await page.element.updateComplete;
-    expect(page.gallery?.localName).not.to.equal(undefined);
-    expect(page.section.ariaLabel).to.equal('Browse our designers');
-    page.part('back')!.click();
-    await page.element.updateComplete;
-    expect(page.steps.map(({step}) => step)).to.deep.equal(['designers', 'products']);
-  });
-
-  it('leads from a designer to the page of a brief, and fires an event first', async () => {
-    const found = {totalPages: 1, totalResults: 1, designers: [{id: 7, avatarUrl: 'a.png', expertiseCategories: []}]};
-    const client = shop({searchDesigners: () => Promise.resolve(found)});
-    const page = await openMarketplace(
-      html`<dm-marketplace designers brief-url="#brief-{id}" .client=${client}></dm-marketplace>`,
-    );
-    page.part('designers')!.click();
-    const inGallery = (selector: string) => page.gallery?.shadowRoot?.querySelector<HTMLElement>(selector);
-    await waitUntil(() => inGallery('.card button'), 'no designer', {timeout: 8000});
-    inGallery('.card button')!.click();
-    await waitUntil(() => inGallery('[part=start-brief]'));
-    const hired: number[] = [];
-    page.element.addEventListener('dm-designer-hire', (event) => {
-      hired.push(event.designerId);
-      event.preventDefault();
-    });
-    inGallery('[part=start-brief]')!.click();
-    expect([hired, inGallery('[part=start-brief]')!.getAttribute('href')]).to.deep.equal([[7], '#brief-7']);
-    expect(location.hash).to.equal('');
-  });
-
   it('offers another try where a step does not load, and keeps the focus', async () => {
     const client = shop({searchDesigners: () => new Promise(() => undefined)});
     const page = await openMarketplace(html`<dm-marketplace designers .client=${client}></dm-marketplace>`);
@@ -247,69 +144,6 @@ describe('<dm-marketplace>', () => {
     await waitUntil(() => page.form!.shadowRoot!.activeElement?.localName === 'dm-brief-receipt');
   });
 
-  it('lets the partner show a receipt, while the form still leads on', async () => {
-    const page = await openMarketplace(html`
-      <dm-marketplace product-id="menu-1" .client=${taking()}><p slot="receipt">Thank you!</p></dm-marketplace>
-    `);
-    const redirects: string[] = [];
-    page.element.addEventListener('dm-before-redirect', (event) => {
-      redirects.push(event.url);
-      event.preventDefault();
-    });
-    await send(page);
-    await waitUntil(() => redirects.length === 1);
-    expect(redirects).to.deep.equal(['https://service.test/review']);
-    expect(page.element.querySelector('p')!.checkVisibility()).to.equal(true);
-    expect(page.form!.checkVisibility()).to.equal(false);
-  });
-
-  it('lets the partner replace the products and the brief, and then loads neither', async () => {
-    const page = await openMarketplace(html`
-      <dm-marketplace .client=${shop({listProducts: () => Promise.reject(new Error('nobody asks'))})}>
-        <button slot="products">Ours</button>
-        <p slot="brief">Our own form</p>
-      </dm-marketplace>
-    `);
-    expect(page.picker?.localName).to.equal(undefined);
-    page.element.querySelector('button')!.dispatchEvent(new ProductSelectEvent('own-1'));
-    await page.element.updateComplete;
-    expect(page.form?.localName).to.equal(undefined);
-    expect(page.element.querySelector('p')!.checkVisibility()).to.equal(true);
-    expect(page.element.querySelector('button')!.checkVisibility()).to.equal(false);
-    expect(page.steps[0]!.about).to.deep.equal({productId: 'own-1'});
-  });
-
-  it('takes what a partner slots in later', async () => {
-    const page = await open();
-    const own = document.createElement('p');
-    own.slot = 'products';
-    page.element.append(own);
-    await waitUntil(() => page.picker === null);
-    expect(own.checkVisibility()).to.equal(true);
-  });
-
-  it('shows what the partner wrote inside the tag until the products are there', async () => {
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    const client = shop();
-    const page = await openMarketplace(html`
-      <dm-marketplace .client=${{...client, listProducts: () => answered.then(() => client.listProducts())}}>
-        <a href="/shop">Our shop</a>
-      </dm-marketplace>
-    `);
-    await waitUntil(() => page.inPicker('.placeholder'));
-    const link = page.element.querySelector('a')!;
-    expect(link.checkVisibility()).to.equal(true);
-    answer();
-    await waitUntil(() => page.radio('logo-1'));
-    expect(link.checkVisibility()).to.equal(false);
-  });
-
-  it('passes its theme to every element in it', async () => {
-    const page = await openMarketplace(html`<dm-marketplace theme="dark" .client=${shop()}></dm-marketplace>`);
-    expect(getComputedStyle(page.picker!).colorScheme).to.equal('dark');
-  });
-
   it('leaves no listener behind when it leaves the page', async () => {
     const page = await openMarketplace(html`<dm-marketplace hash-steps .client=${shop()}></dm-marketplace>`);
     page.element.remove();
@@ -320,12 +154,3 @@ describe('<dm-marketplace>', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 });
-
-async function send(page: Awaited<ReturnType<typeof open>>) {
-  await page.formReady();
-  page.titleField!.value = 'Harbour menu';
-  page.titleField!.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
-  page.form!.shadowRoot!.querySelector<HTMLElement>('[part=submit]')!.click();
-  await waitUntil(() => page.steps.some(({step}) => step === 'receipt'), 'no receipt');
-  await page.element.updateComplete;
-}

@@ -1,4 +1,4 @@
-import {fixture, html} from '@open-wc/testing';
+import {fixture, html, waitUntil} from '@open-wc/testing';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
 import '../../../../src/elements/schema-form/schema-form.js';
 
@@ -73,6 +73,15 @@ export function errorAt(form: DmSchemaForm, label: string): string | undefined {
   const error = ids.map((id) => inside(form).getElementById(id)).find((element) => element?.matches('.error'));
   return target.getAttribute('aria-invalid') === 'true' ? plain(error) : undefined;
 }
+
+/** The error at a control, once the words for it have loaded. */
+export async function wordedErrorAt(form: DmSchemaForm, label: string): Promise<string | undefined> {
+  await waitUntil(() => !errorAt(form, label)?.endsWith('is not valid yet.'), `the words for "${label}" do not load`);
+  return errorAt(form, label);
+}
+
+/** The latest announcement to assistive technology. */
+export const announced = (form: DmSchemaForm) => plain(inside(form).querySelector('[role=status]'));
 
 export const plain = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').replace(/ \*$/, '').trim();

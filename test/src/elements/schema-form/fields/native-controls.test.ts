@@ -1,15 +1,6 @@
 import {expect} from '@open-wc/testing';
-import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
-import {all, button, control, enter, errorAt, inside, openForm, pick, plain, visit} from './open.js';
-
-const one = (schema: object, required = false) => ({
-  type: 'object',
-  properties: {x: {title: 'X', ...schema}},
-  ...(required && {required: ['x']}),
-});
-
-const announced = (form: DmSchemaForm) => plain(inside(form).querySelector('[role=status]'));
-const words = (count: number) => Array.from({length: count}, (_, index) => `word ${index}`);
+import {all, control, enter, inside, openForm, pick, plain, visit, wordedErrorAt} from '../open.js';
+import {one, words} from './one-field.js';
 
 describe('the right native control', () => {
   const cases: [name: string, schema: object, selector: string][] = [
@@ -136,139 +127,13 @@ describe('a date-time', () => {
   });
 });
 
-describe('options', () => {
-  it('can be taken back where nothing is required', async () => {
-    const form = await openForm(one({enum: ['a', 'b']}));
-    control(form, 'a').click();
-    expect(form.value).to.deep.equal({x: 'a'});
-    button(form, 'Clear').click();
-    expect(form.value).to.deep.equal({});
-  });
-
-  it('keep a stored value that is none of them, and say so', async () => {
-    const form = await openForm(one({enum: words(20)}), {value: {x: 'old'}});
-    expect(control(form, 'X').querySelector('option:checked')?.textContent).to.equal('old');
-    visit(form, 'X');
-    await form.updateComplete;
-    expect(errorAt(form, 'X')).to.equal('Please choose one of the options for “X”.');
-  });
-
-  it('are found by typing where there are very many', async () => {
-    const form = await openForm(one({enum: words(200)}));
-    enter(form, 'X', 'Word 77');
-    expect(form.value).to.deep.equal({x: 'word 77'});
-    enter(form, 'X', 'wor');
-    expect(form.value).to.deep.equal({});
-    visit(form, 'X');
-    expect(errorAt(form, 'X')).to.contain('options');
-  });
-
-  it('of a list are ticked one by one, and an emptied list is absent', async () => {
-    const form = await openForm(one({type: 'array', uniqueItems: true, items: {enum: ['a', 'b', 'c']}}));
-    control(form, 'b').click();
-    control(form, 'a').click();
-    expect(form.value).to.deep.equal({x: ['b', 'a']});
-    control(form, 'b').click();
-    control(form, 'a').click();
-    expect(form.value).to.deep.equal({});
-  });
-});
-
-describe('a list', () => {
-  const tags = one({type: 'array', items: {type: 'string', maxLength: 200}});
-
-  it('is added to, moved in and removed from by keyboard, with the position spoken and the focus kept', async () => {
-    const form = await openForm(tags);
-    button(form, 'Add another to X').click();
-    await form.updateComplete;
-    expect(announced(form)).to.equal('X 1 added.');
-    expect(inside(form).activeElement).to.equal(control(form, 'X 1'));
-    enter(form, 'X 1', 'a');
-    button(form, 'Add another to X').click();
-    enter(form, 'X 2', 'b');
-    button(form, 'Move X 1 down').click();
-    await form.updateComplete;
-    expect(announced(form)).to.equal('X 1 is now number 2 of 2.');
-    expect([control(form, 'X 1').value, control(form, 'X 2').value]).to.deep.equal(['b', 'a']);
-    expect(form.value).to.deep.equal({x: ['b', 'a']});
-    expect(inside(form).activeElement).to.equal(button(form, 'Move X 2 up'));
-    button(form, 'Remove X 1').click();
-    await form.updateComplete;
-    expect(announced(form)).to.equal('X 1 removed; 1 left.');
-    expect(form.value).to.deep.equal({x: ['a']});
-  });
-
-  it('has a frame around each item of several questions, in every form on the page, and around no other', async () => {
-    const people = {type: 'array', items: {type: 'object', properties: {name: {type: 'string'}}}};
-    const schema = {type: 'object', properties: {people, sizes: {type: 'array', items: {type: 'number'}}}};
-    const value = {people: [{name: 'Ada'}], sizes: [3]};
-    const forms = [await openForm(schema, {value}), await openForm(schema, {value})];
-    const frames = forms.flatMap((form) => all(form, '.item').map((item) => getComputedStyle(item).borderTopStyle));
-    expect(frames).to.deep.equal(['solid', 'none', 'solid', 'none']);
-  });
-
-  it('takes no more than it may hold', async () => {
-    const form = await openForm(one({type: 'array', maxItems: 1, items: {type: 'string', maxLength: 200}}), {
-      value: {x: ['a']},
-    });
-    expect(button(form, 'Add another to X').disabled).to.equal(true);
-  });
-
-  it('says in words what contains and uniqueItems ask for', async () => {
-    const form = await openForm(
-      one({
-        type: 'array',
-        items: {type: 'number'},
-        uniqueItems: true,
-        contains: {const: 7, title: 'seven'},
-        minContains: 2,
-      }),
-    );
-    expect(plain(inside(form).querySelector('.list .hint'))).to.equal('At least 2 of them: seven. No duplicates.');
-  });
-
-  it('has rows of their own for prefixItems', async () => {
-    const form = await openForm(
-      one({
-        type: 'array',
-        prefixItems: [
-          {type: 'string', title: 'Name'},
-          {type: 'number', title: 'Size'},
-        ],
-        items: false,
-      }),
-    );
-    enter(form, 'Name', 'a');
-    enter(form, 'Size', '2');
-    expect(form.value).to.deep.equal({x: ['a', 2]});
-    expect(all(form, '.list > button')).to.have.lengthOf(0);
-  });
-});
-
-describe('further fields', () => {
-  it('are added under a name, renamed and removed', async () => {
-    const form = await openForm({type: 'object', additionalProperties: {type: 'number'}});
-    button(form, 'Add a detail').click();
-    await form.updateComplete;
-    expect(inside(form).activeElement).to.equal(control(form, 'Name'));
-    enter(form, 'Name', 'width');
-    enter(form, 'Value', '3');
-    expect(form.value).to.deep.equal({width: 3});
-    expect(control(form, 'Value').closest('[role=group]')?.getAttribute('aria-label')).to.equal('width');
-    enter(form, 'Name', 'height');
-    expect(form.value).to.deep.equal({height: 3});
-    button(form, 'Remove height').click();
-    expect(form.value).to.deep.equal({});
-  });
-});
-
 describe('raw JSON', () => {
   it('edits values that no other field can, and locates errors exactly', async () => {
     const form = await openForm(one({type: 'string'}), {value: {x: {deep: [1]}}});
     expect(JSON.parse(control(form, 'X').value)).to.deep.equal({deep: [1]});
     enter(form, 'X', '{"deep": [1,\n 2,}');
     visit(form, 'X');
-    expect(errorAt(form, 'X')).to.equal('“X” is not valid JSON: look at line 2, column 4.');
+    expect(await wordedErrorAt(form, 'X')).to.equal('“X” is not valid JSON: look at line 2, column 4.');
     expect(form.checkValidity()).to.equal(false);
   });
 });
@@ -286,30 +151,5 @@ describe('a file', () => {
     await changed;
     expect(form.value).to.deep.equal({x: 'data:text/plain;name=a%20b.txt;base64,aGVsbG8='});
     expect(plain(form.shadowRoot?.querySelector('.row .grow'))).to.contain('a b.txt');
-  });
-});
-
-describe('a group', () => {
-  it('that could go on without end is drawn when it is asked for', async () => {
-    const form = await openForm({
-      $ref: '#/$defs/node',
-      $defs: {
-        node: {
-          type: 'object',
-          properties: {name: {type: 'string', title: 'Name'}, child: {title: 'Child', $ref: '#/$defs/node'}},
-        },
-      },
-    });
-    const before = all(form, 'input').length;
-    button(form, 'Add child').click();
-    const after = all(form, 'input');
-    expect(after).to.have.lengthOf(before + 1);
-    expect(inside(form).activeElement).to.equal(after[before]);
-  });
-
-  it('marks deprecated fields, and read-only ones cannot be edited', async () => {
-    const form = await openForm(one({type: 'string', readOnly: true, deprecated: true}), {value: {x: 'a'}});
-    expect((control(form, 'X') as HTMLInputElement).readOnly).to.equal(true);
-    expect(plain(inside(form).querySelector('.hint'))).to.equal('No longer used');
   });
 });

@@ -1,0 +1,138 @@
+import {expect, oneEvent, waitUntil} from '@open-wc/testing';
+import {ConnectionError, RefusedError, ValidationError} from '../../../../src/client/errors.js';
+import type {Order} from '../../../../src/contract/order.js';
+import type {WidgetErrorEvent} from '../../../../src/elements/shared/errors/error-event.js';
+import {
+  button,
+  control,
+  shop,
+  forget,
+  has,
+  heldOrders,
+  openForm,
+  orderAnswer,
+  receipt,
+  textIn,
+  type,
+} from './form-page.js';
+
+const lost = new ConnectionError('no answer');
+
+describe('sending an order', () => {
+  afterEach(forget);
+
+  it('is not sent while the form is not right, and shows where', async () => {
+    const {element} = await openForm(shop());
+    button(element, 'Place order').click();
+    await element.updateComplete;
+    expect(control(element, 'Title').getAttribute('aria-invalid')).to.equal('true');
+    expect(has(element, 'dm-brief-receipt')).to.equal(false);
+  });
+
+  it('is sent once however often the button is pressed', async () => {
+    const orders = heldOrders();
+    const {element} = await openForm(shop({createOrder: orders.createOrder}));
+    type(element, 'Title', 'A roaster');
+    const press = button(element, 'Place order');
+    press.click();
+    press.click();
+    await orders.arrived(1);
+    expect(press.getAttribute('aria-disabled')).to.equal('true');
+    press.click();
+    orders.calls[0]!.accept('b1');
+    await waitUntil(() => receipt(element));
+    expect(orders.calls).to.have.length(1);
+  });
+
+  it('can be held back by the page', async () => {
+    const {element} = await openForm(shop());
+    element.addEventListener('dm-before-submit', (event) => event.preventDefault());
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    await element.updateComplete;
+    expect(textIn(element)).to.contain('Place order');
+    expect(textIn(element)).not.to.contain('Sending');
+  });
+
+  it('puts what the service refuses at its fields, and the rest above them', async () => {
+    const errors = [
+      {message: 'Too short for us', path: '$.brief.title'},
+      {message: 'We are closed', path: 'productId'},
+    ];
+    const {element} = await openForm(shop({createOrder: () => Promise.reject(new ValidationError(errors, 'r'))}));
+    type(element, 'Title', 'A');
+    button(element, 'Place order').click();
+    await waitUntil(() => control(element, 'Title').getAttribute('aria-invalid') === 'true');
+    const hint = control(element, 'Title').getAttribute('aria-describedby')!;
+    const root = control(element, 'Title').getRootNode() as ShadowRoot;
+    const said = hint
+      .split(' ')
+      .map((id) => root.getElementById(id)?.textContent)
+      .join(' ');
+    expect(said).to.contain('Too short for us');
+    expect(textIn(element)).to.contain('We are closed');
+    expect(control(element, 'Title').value).to.equal('A');
+  });
+
+  it('keeps everything and says so when no answer comes; the next press has the same key', async () => {
+    const orders = heldOrders();
+    const {element} = await openForm(shop({createOrder: orders.createOrder}));
+    const told = oneEvent(element, 'dm-error') as Promise<WidgetErrorEvent>;
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    (await orders.arrived(1)).fail(lost);
+    expect((await told).error).to.equal(lost);
+    await element.updateComplete;
+    expect(element.shadowRoot!.querySelector('[role=alert]')!.textContent).to.contain('Nothing is lost');
+    expect(control(element, 'Title').value).to.equal('A roaster');
+    button(element, 'Place order').click();
+    (await orders.arrived(2)).accept('b1');
+    await waitUntil(() => receipt(element));
+    expect(orders.calls[1]!.idempotencyKey).to.equal(orders.calls[0]!.idempotencyKey);
+  });
+
+  it('asks before it sends again what may have arrived', async () => {
+    const orders = heldOrders();
+    const {element} = await openForm(shop({createOrder: orders.createOrder}));
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    (await orders.arrived(1)).fail(new RefusedError('unknown', 502, 'outcome_unknown', 'r'));
+    await waitUntil(() => element.shadowRoot!.querySelector('[role=alertdialog]'));
+    await element.updateComplete;
+    expect(element.shadowRoot!.activeElement?.id).to.equal('question');
+    expect(orders.calls).to.have.length(1);
+    button(element, 'Send it anyway').click();
+    const again = await orders.arrived(2);
+    expect(again.confirmedRetry).to.equal(true);
+    again.accept('b1');
+    await waitUntil(() => receipt(element));
+  });
+
+  it('goes back to the form when the visitor would rather not', async () => {
+    const {element} = await openForm(
+      shop({createOrder: () => Promise.reject(new RefusedError('unknown', 502, 'outcome_unknown', 'r'))}),
+    );
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    await waitUntil(() => element.shadowRoot!.querySelector('[role=alertdialog]'));
+    button(element, 'Back to the form').click();
+    await element.updateComplete;
+    expect(has(element, '[role=alertdialog]')).to.equal(false);
+    expect(control(element, 'Title').value).to.equal('A roaster');
+  });
+
+  it('of a product without questions needs one press', async () => {
+    const orders: Order[] = [];
+    const plain = {id: 'talk', title: 'A talk', price: 9900};
+    const createOrder = async (order: Order) => {
+      orders.push(order);
+      return orderAnswer('b1');
+    };
+    const client = shop({createOrder, loadForm: () => Promise.reject(lost)}, plain);
+    const {element} = await openForm(client, {productId: 'talk'});
+    expect(textIn(element)).to.contain('There is nothing to fill in');
+    button(element, 'Place order').click();
+    await waitUntil(() => receipt(element));
+    expect(orders).to.deep.equal([{productId: 'talk', brief: {}}]);
+  });
+});

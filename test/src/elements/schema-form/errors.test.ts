@@ -1,0 +1,89 @@
+import {expect} from '@open-wc/testing';
+import {all, button, control, enter, errorAt, inside, openForm, plain, visit, wordedErrorAt} from './open.js';
+import {order, summary} from './order-form.js';
+
+describe('the errors of <dm-schema-form>', () => {
+  it('shows an error on blur and removes it as soon as it is corrected', async () => {
+    const form = await openForm(order);
+    enter(form, 'Title', 'much too long a title');
+    expect(errorAt(form, 'Title')).to.equal(undefined);
+    visit(form, 'Title');
+    expect(await wordedErrorAt(form, 'Title')).to.equal('“Title” may have at most 12 characters; there are 21.');
+    enter(form, 'Title', 'short');
+    expect(errorAt(form, 'Title')).to.equal(undefined);
+  });
+
+  it('sends a form that is right, and sums up one that is not', async () => {
+    const form = await openForm(order);
+    let sent: unknown;
+    form.addEventListener('dm-submit', (event) => (sent = event.value));
+    button(form, 'Submit').click();
+    await form.updateComplete;
+    expect(sent).to.equal(undefined);
+    expect(inside(form).activeElement).to.equal(summary(form));
+    expect(all(form, '#summary a').map(plain)).to.deep.equal([
+      'Please fill in “Title”.',
+      'Please tick “I accept” to continue.',
+    ]);
+    all(form, '#summary a')[0]?.click();
+    expect(inside(form).activeElement).to.equal(control(form, 'Title'));
+    enter(form, 'Title', 'Logo');
+    control(form, 'I accept').click();
+    button(form, 'Submit').click();
+    expect(sent).to.deep.equal({title: 'Logo', accept: true});
+  });
+
+  it('shortens the summary as errors are corrected', async () => {
+    const form = await openForm(order);
+    form.reportValidity();
+    enter(form, 'Title', 'Logo');
+    visit(form, 'Title');
+    await form.updateComplete;
+    expect(all(form, '#summary li')).to.have.lengthOf(1);
+    control(form, 'I accept').click();
+    visit(form, 'I accept');
+    await form.updateComplete;
+    expect(summary(form)).to.equal(null);
+  });
+
+  it('shows what the server refused at its field until it changes, the rest above', async () => {
+    const form = await openForm(order, {value: {title: 'Logo', accept: true}});
+    form.setErrors([
+      {pointer: '/title', message: 'Taken.'},
+      {pointer: '/gone', message: 'Gone.'},
+      {message: 'No luck.'},
+    ]);
+    await form.updateComplete;
+    expect(errorAt(form, 'Title')).to.equal('Taken.');
+    expect(all(form, '#summary li').map(plain)).to.deep.equal(['Gone.', 'No luck.', 'Title – Taken.']);
+    expect(form.checkValidity()).to.equal(false);
+    form.focusFirstError();
+    expect(inside(form).activeElement).to.equal(control(form, 'Title'));
+    enter(form, 'Title', 'Other');
+    expect(errorAt(form, 'Title')).to.equal(undefined);
+    expect(form.checkValidity()).to.equal(true);
+  });
+
+  it('names the fields of which at least one is required', async () => {
+    const form = await openForm({
+      type: 'object',
+      properties: {mail: {type: 'string', title: 'E-mail'}, phone: {type: 'string'}, name: {type: 'string'}},
+      anyOf: [{required: ['mail']}, {required: ['phone', 'name']}],
+    });
+    expect(form.errors.map(({message}) => message)).to.deep.equal(['Please fill in “E-mail” or “Phone + Name”.']);
+    enter(form, 'Name', 'Ada');
+    expect(form.errors.map(({message}) => message)).to.deep.equal(['Please fill in “E-mail” or “Phone”.']);
+  });
+
+  it('lists its errors for the page with pointer, keyword, params and words', async () => {
+    const form = await openForm(order, {value: {title: 'Logo', accept: true, pages: 0}});
+    expect(form.errors).to.deep.equal([
+      {
+        pointer: '/pages',
+        keyword: 'minimum',
+        params: {comparison: '>=', limit: 1},
+        message: '“Pages” must be 1 or more.',
+      },
+    ]);
+  });
+});
