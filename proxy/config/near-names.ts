@@ -4,10 +4,12 @@ const units = /_(MS|S|SEC|SECS|SECONDS|BYTES|KB|MB|CENTS)$/;
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (known.includes(name)) return undefined;
   const given = name.toUpperCase();
+  const stem = stemOf(given);
   return known.find((candidate) => {
     const other = candidate.toUpperCase();
-    if (stemOf(given).includes('_') && stemOf(given) === stemOf(other)) return true;
-    return distance(given, other) <= mostMistakes(other.length);
+    if (stem.includes('_') && stem === stemOf(other)) return true;
+    const most = mostMistakes(other.length);
+    return Math.abs(given.length - other.length) <= most && distance(given, other) <= most;
   });
 }
 
@@ -22,7 +24,6 @@ function stemOf(name: string): string {
 
 /** The edit distance: characters added, removed, replaced or swapped with their neighbour. */
 function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return Infinity;
   const rows = [Array.from({length: b.length + 1}, (_, index) => index)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

@@ -1,4 +1,5 @@
-import {Pool, type Dispatcher} from 'undici';
+import type {Dispatcher} from 'undici';
+import Pool from 'undici/lib/dispatcher/pool.js';
 import {keyHeaders, type Operation, type OperationId} from '../../src/contract/operations.js';
 import type {Config} from '../config/config.js';
 import type {Cancellation} from '../base/cancellation.js';
