@@ -1,7 +1,10 @@
 import type {IncomingMessage} from 'node:http';
+import {setImmediate as nextTurn} from 'node:timers/promises';
 
 /** Larger than any allowed body: longer bodies are refused unread. */
 const mostBytes = 2 * 1024 * 1024;
+/** A stream in memory gives all its pieces in one turn of the event loop: after so many, others have theirs. */
+const piecesInTurn = 1000;
 
 /**
  * The body of a `Request` as the stream of a request of `node:http`. It is read only while somebody listens: what nobody
@@ -30,7 +33,7 @@ export class RequestBody {
   async #pass() {
     if (this.#isPassing) return;
     this.#isPassing = true;
-    while (await this.#passChunk());
+    for (let pieces = 1; await this.#passChunk(); pieces++) if (pieces % piecesInTurn === 0) await nextTurn();
     this.#isPassing = false;
   }
 

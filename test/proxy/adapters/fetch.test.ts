@@ -65,13 +65,13 @@ const order = (body: ReadableStream<Uint8Array> | string) => ({
   duplex: 'half' as const,
 });
 
-/** A body of one-byte pieces without end, and how many were taken. */
-function endless() {
+/** A body of pieces without end, and how many were taken. */
+function endless(pieceBytes = 1) {
   const taken = {pieces: 0, isCancelled: false};
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => {
       taken.pieces++;
-      controller.enqueue(new Uint8Array(1));
+      controller.enqueue(new Uint8Array(pieceBytes));
     },
     cancel: () => void (taken.isCancelled = true),
   });
@@ -87,6 +87,14 @@ test('stops reading a body of endless one-byte pieces once it is refused', async
   await laterTurn();
   assert.ok(taken.pieces < 6000, `${taken.pieces} pieces were taken`);
   assert.ok(taken.isCancelled, 'its sender is told');
+});
+
+test('gives up a body of endless empty pieces when its time is over', async (t) => {
+  const {ask} = await startHandler(t, {limits: {requestTimeoutMs: 100}});
+  const {body, taken} = endless(0);
+  assert.equal((await ask('/orders', order(body))).status, 408);
+  await laterTurn();
+  assert.ok(taken.isCancelled);
 });
 
 test('takes nothing of a body that nobody needs, and tells its sender', async (t) => {
