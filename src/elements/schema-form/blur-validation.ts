@@ -35,6 +35,9 @@ export class BlurValidation implements ReactiveController {
     };
     // A focused control that is removed loses the focus in the middle of a render.
     const isDrawing = form.isDrawing || this.#isUpdating;
-    this.#press.afterwards(isDrawing ? () => queueMicrotask(leave) : leave);
+    const act = () => this.#press.afterwards(isDrawing ? () => queueMicrotask(leave) : leave);
+    // A link of the error summary that is removed before it has the focus could not pass it on.
+    if (relatedTarget instanceof HTMLAnchorElement) relatedTarget.addEventListener('focus', act, {once: true});
+    else act();
   }
 }

@@ -28,7 +28,6 @@ function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, c
 }
 
 function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, title: string, context: RenderContext) {
-  const {form} = context;
   const disabled = context.disabled || isReadonly(formNode, context);
   const chosen = formNode.chosen(choice);
   const titles = branchTitles(formNode, choice, context);
@@ -53,7 +52,7 @@ function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, titl
             ?disabled=${disabled}
             .checked=${live(chosen === index)}
             @change=${() => {
-              form.choose(formNode, choice, index);
+              choose(formNode, choice, index, context);
               context.focus(control);
             }}
           />
@@ -65,13 +64,13 @@ function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, titl
 }
 
 function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, title: string, context: RenderContext) {
-  const {form, words} = context;
+  const {words} = context;
   const disabled = context.disabled || isReadonly(formNode, context);
   const chosen = formNode.chosen(choice);
   const titles = branchTitles(formNode, choice, context);
-  const choose = (event: Event) => {
+  const onChange = (event: Event) => {
     const index = event.target instanceof HTMLSelectElement ? event.target.selectedIndex - 1 : -1;
-    form.choose(formNode, choice, index < 0 ? undefined : index);
+    choose(formNode, choice, index < 0 ? undefined : index, context);
     context.focus(id);
   };
   return html`<div class="choice">
@@ -82,12 +81,18 @@ function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, titl
       aria-label=${nameOf(formNode, title, context)}
       aria-required=${isAsked(formNode) ? 'true' : nothing}
       ?disabled=${disabled}
-      @change=${choose}
+      @change=${onChange}
     >
       <option .selected=${live(chosen === undefined)}>${words.choose}</option>
       ${choice.options.map((_, index) => html`<option .selected=${live(chosen === index)}>${titles[index]}</option>`)}
     </select>
   </div>`;
+}
+
+function choose(formNode: FormNode, choice: PlanBranches, index: number | undefined, {form}: RenderContext) {
+  form.choose(formNode, choice, index);
+  // A branch that repeats a group around it starts collapsed, but whoever chooses it wants to fill it in.
+  if (formNode.collapsed) form.setCollapsed(formNode, false);
 }
 
 /** The name of a choice: it starts with the title that stands above the choice rather than in its label. */

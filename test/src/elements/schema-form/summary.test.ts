@@ -28,4 +28,17 @@ describe('the focus on a summary link that disappears because its error is corre
     await mendAndGoTo(form, 'Name', all(form, '#summary a')[0]!);
     expect(focused(form)).to.equal(control(form, 'Name').id);
   });
+
+  it('stays on its link while an error before it is corrected', async () => {
+    const form = await openForm(schema);
+    form.reportValidity();
+    await form.updateComplete;
+    control(form, 'Name').focus();
+    enter(form, 'Name', 'Ada');
+    const last = all(form, '#summary a')[1]!;
+    last.focus();
+    await form.updateComplete;
+    expect(all(form, '#summary a')).to.deep.equal([last]);
+    expect(inside(form).activeElement).to.equal(last);
+  });
 });

@@ -1,5 +1,7 @@
 import {html, nothing} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
 import type {Problem} from '../../../../form/model/check/problems.js';
+import type {FormProblem} from '../../../../form/model/check/validation-state.js';
 import type {FormNode} from '../../../../form/model/tree/form-node.js';
 import type {RenderContext} from '../render-context.js';
 import {keepFocusOfLink} from './keep-focus-of-link.js';
@@ -14,7 +16,7 @@ const mostListed = 100;
 export function renderSummary(reporter: ValidationReporter, context: RenderContext) {
   const {summary: problems = [], controls, general, count, redraw} = reporter;
   if (count === 0) return nothing;
-  const {words, focus} = context;
+  const {words} = context;
   return html`<div
     class="notice danger summary"
     part="summary"
@@ -26,16 +28,7 @@ export function renderSummary(reporter: ValidationReporter, context: RenderConte
     <h2 id="summary-title">${words.problems(count)}</h2>
     <ul>
       ${general.map((message) => html`<li>${message}</li>`)}
-      ${problems.slice(0, mostListed).map(({formNode, pointer, problem}) => {
-        const text = describeInContext(problem, formNode, context);
-        if (!formNode || formNode.setByDiscriminator) return html`<li>${text}</li>`;
-        const go = (event: Event) => {
-          event.preventDefault();
-          focus(formNode);
-        };
-        const moveOn = () => focus('summary') || focus(formNode);
-        return html`<li><a href="#${pointer}" @click=${go} ${keepFocusOfLink(moveOn)}>${text}</a></li>`;
-      })}
+      ${repeat(problems.slice(0, mostListed), keyOf, (problem) => renderProblem(problem, context))}
       ${problems.length > mostListed ? html`<li>…</li>` : nothing}
       ${controls.map((control) => {
         const go = (event: Event) => {
@@ -46,6 +39,21 @@ export function renderSummary(reporter: ValidationReporter, context: RenderConte
       })}
     </ul>
   </div>`;
+}
+
+/** A problem keeps its link while others are fixed: the visitor may be on it. */
+const keyOf = ({pointer, problem}: FormProblem) => `${pointer} ${JSON.stringify(problem)}`;
+
+function renderProblem({formNode, pointer, problem}: FormProblem, context: RenderContext) {
+  const {focus} = context;
+  const text = describeInContext(problem, formNode, context);
+  if (!formNode || formNode.setByDiscriminator) return html`<li>${text}</li>`;
+  const go = (event: Event) => {
+    event.preventDefault();
+    focus(formNode);
+  };
+  const moveOn = () => focus('summary') || focus(formNode);
+  return html`<li><a href="#${pointer}" @click=${go} ${keepFocusOfLink(moveOn)}>${text}</a></li>`;
 }
 
 /** Includes the names of the groups around the field; the service's messages name the field too. */

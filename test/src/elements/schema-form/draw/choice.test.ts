@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
-import {all, control, inside, openForm, plain} from '../open.js';
+import {all, button, control, inside, openForm, plain} from '../open.js';
 
 const branch = (name: string, more: object = {}) => ({type: 'object', properties: {[name]: {type: 'string'}}, ...more});
 const focused = (form: DmSchemaForm) => inside(form).activeElement;
@@ -28,6 +28,29 @@ describe('a choice between branches', () => {
     select.dispatchEvent(new Event('change', {bubbles: true}));
     await form.updateComplete;
     expect(focused(form)?.localName).to.equal('select');
+  });
+
+  it('opens a branch that repeats the group it is in, and keeps the focus and the choice', async () => {
+    const page = {
+      title: 'Page',
+      oneOf: [
+        {title: 'Text', type: 'object', required: ['text'], properties: {text: {type: 'string'}}},
+        {
+          ...{title: 'Chapter', type: 'object', required: ['pages']},
+          properties: {pages: {type: 'array', items: {$ref: '#/$defs/page'}}},
+        },
+      ],
+    };
+    const schema = {$defs: {page}, type: 'object', properties: {page: {$ref: '#/$defs/page'}}};
+    const form = await openForm(schema, {value: {page: {pages: []}}});
+    button(form, 'Add page').click();
+    await form.updateComplete;
+    const radio = all<HTMLInputElement>(form, 'input[type=radio]').at(-1)!;
+    radio.focus();
+    radio.click();
+    await form.updateComplete;
+    expect((focused(form) as HTMLInputElement | null)?.checked).to.equal(true);
+    expect(titles(form)).to.deep.equal(['Text', 'Chapter', 'Text', 'Chapter']);
   });
 
   it('keeps the focus when another kind of answer is chosen', async () => {
