@@ -5,7 +5,7 @@ import type {Words} from '../../locales/locales.js';
 const seams =
   /^[$@]+(?=\p{L})|[_\s-]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|(?<=\p{Ll}{4})(?<!base)(?=\d+$)/gu;
 const abbreviation =
-  /^(api|cms|cmyk|css|csv|cta|dns|dpi|faq|html|https?|iban|id|ip|json|pdf|rgb|seo|sku|sms|ssl|svg|u[ix]|ur[il]|vat|xml)(s?)$/i;
+  /^(api|cms|cmyk|css|csv|cta|dns|dpi|faq|html|https?|iban|id|ip|json|pdf|rgb|seo|sku|sms|ssl|svg|tls|u[ix]|ur[il]|uuid|vat|xml)(s?)$/i;
 /** "eMail", "e_commerce" and "tShirt" have a hyphen. */
 const hyphenated = /^(?:e (?=\p{L}{4})|t (?=shirt))/iu;
 
@@ -29,8 +29,7 @@ export function optionTitle({value, title}: PlanOption, words: Words['form'], na
   if (title?.trim()) return title;
   if (value === null) return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'string')
-    return /^[A-Z]{5,}$|^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value) ? readable(value) : value;
+  if (typeof value === 'string') return textOfOption(value);
   if (typeof value !== 'object') return String(value);
   return (
     titleInside(value) ??
@@ -38,6 +37,13 @@ export function optionTitle({value, title}: PlanOption, words: Words['form'], na
       .map(([name, one]) => (Array.isArray(value) ? '' : `${readable(name)}: `) + optionTitle({value: one}, words))
       .join(', ')
   );
+}
+
+/** "SUPER_USER" is "Super user"; "in_progress" and "glutenFree" get spaces; "iPhone", "macOS" and "en_us" stay as they are. */
+function textOfOption(value: string): string {
+  if (/^[A-Z]{5,}$|^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value)) return readable(value);
+  const isName = /^[a-z]{2,}((_[a-z]+)*_[a-z]{3,}|[a-z]([A-Z][a-z]{2,})+)$/.test(value);
+  return isName ? value.replace(seams, ' ').toLowerCase() : value;
 }
 
 /** The member of an object that names it. */

@@ -61,8 +61,12 @@ function* branchesAt(
       compact({title, description, rule: context.ruleFor(each), node: context.overlayFor([each], location)}),
     );
   }
-  const discriminator = yield* discriminatorOf(schema, sources, context);
-  return compact({id: join(pointer, kind), kind, options, discriminator});
+  const found = yield* discriminatorOf(schema, sources, context);
+  const isSet = found?.values.every(({length}) => length === 1);
+  const title = isSet
+    ? titleOf(found?.name ?? '', [...location.sources, ...(sources[0] ?? [])], context.lookup)
+    : undefined;
+  return compact({id: join(pointer, kind), kind, options, discriminator: found && compact({...found, title})});
 }
 
 /** Property names that are tried first as discriminators. */
@@ -94,11 +98,17 @@ function* discriminatorOf(
 
 const isNew = (known: Set<string>, key: string) => !known.has(key) && known.add(key) === known;
 
-function constantsAt(sources: Source[], name: string, lookup: Lookup): unknown[] {
+const constantsAt = (sources: Source[], name: string, lookup: Lookup): unknown[] =>
+  optionsOf(propertySources(sources, name, lookup), undefined)?.map(({value}) => value) ?? [];
+
+const titleOf = (name: string, sources: Source[], lookup: Lookup): string =>
+  annotationsOf(propertySources(sources, name, lookup)).title?.trim() ?? '';
+
+function propertySources(sources: Source[], name: string, lookup: Lookup): Source[] {
   const pointers = sources.flatMap(({pointer, schema}) =>
     Object.hasOwn(propertiesOf(schema), name) ? [join(pointer, 'properties', name)] : [],
   );
-  return optionsOf(sourcesOf(lookup, pointers), undefined)?.map(({value}) => value) ?? [];
+  return sourcesOf(lookup, pointers);
 }
 
 const propertiesOf = (schema: Schema): JsonObject => membersAt(schema, 'properties');

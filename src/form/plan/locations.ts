@@ -82,14 +82,15 @@ function includedSchemas(schema: JsonObject, pointer: SchemaPointer, orNull: boo
   ];
 }
 
-/** The only option of a `oneOf` or `anyOf`, apart from `null`. */
+/** The only option of a `oneOf` or `anyOf`, apart from a `null` without a title: one with a title ("Never") is an answer. */
 export function soleChoice(
   schema: JsonObject,
   keyword: 'oneOf' | 'anyOf',
 ): {index: number; orNull: boolean} | undefined {
   const options = listAt(schema, keyword);
   if (options.length === 0 || options.length > 2) return undefined;
-  const real = options.flatMap((option, index) => (isNullOnly(option) ? [] : [index]));
+  const isSilent = (option: unknown) => isNullOnly(option) && !(isObject(option) && 'title' in option);
+  const real = options.flatMap((option, index) => (isSilent(option) ? [] : [index]));
   const [index] = real;
   if (real.length !== 1 || index === undefined) return undefined;
   return {index, orNull: options.length === 2};

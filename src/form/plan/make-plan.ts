@@ -8,6 +8,7 @@ import {limits} from './limits.js';
 import {isSchema, type Schema} from './normalise/schema.js';
 import {allSources, rootsOf, sourcesOf, type Lookup, type InstanceLocation} from './locations.js';
 import type {NodeId, Plan, PlanNode, PlanProblem, SchemaPointer} from './plan.js';
+import {dropSharedTitles} from './shared-titles.js';
 import type {Steps} from './steps.js';
 import {arrayFacts, objectFacts, describeKind, type NodeFor} from './structures.js';
 
@@ -59,6 +60,8 @@ class PlanMaker {
       yield;
       this.#addRules(location);
     }
+    // Each node may get a copy: the plan's text stays within its limit.
+    if (this.#room > limits.planSize / 2) yield* dropSharedTitles(locations, this.#nodes);
     const never = this.#nodes.get(root)?.never ? [neverProblem] : [];
     const partly = this.#isFull ? [partlyProblem] : [];
     return {hash, root, nodes: Object.fromEntries(this.#nodes), problems: [...problems, ...never, ...partly]};

@@ -192,8 +192,11 @@ export interface PlanBranches {
   id: SchemaPointer;
   kind: 'oneOf' | 'anyOf';
   options: PlanBranch[];
-  /** A property whose constants identify the branches: `values[i]` are those of `options[i]`. */
-  discriminator?: {name: string; values: unknown[][]};
+  /**
+   * A property whose constants identify the branches: `values[i]` are those of `options[i]`. It has a `title`, which may be
+   * empty, where choosing a branch sets it.
+   */
+  discriminator?: {name: string; title?: string; values: unknown[][]};
 }
 
 export interface PlanBranch {

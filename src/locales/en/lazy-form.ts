@@ -1,6 +1,6 @@
 import {inSentence} from '../in-sentence.js';
-
 import {kinds} from './kinds.js';
+import {singular} from './singular.js';
 
 /** Words of the lazily loaded parts of a form. */
 export const lazyForm = {
@@ -19,7 +19,8 @@ export const lazyForm = {
   moreFields: (count: number, group: string) => `${count} more fields${group && ` of “${group}”`}`,
   counter: (used: string, most: string) => `${used} of ${most} characters`,
   pickColour: (title: string) => `Pick a colour for “${title}”`,
-  addTo: (title: string) => `Add another to ${title}`,
+  addTo: (title: string) =>
+    singular(title) === title ? `Add an entry to ${title}` : `Add ${inSentence(singular(title))}`,
   moveUp: (title: string) => `Move ${title} up`,
   moveDown: (title: string) => `Move ${title} down`,
   added: (title: string, number: number) => `${title} ${number} added.`,

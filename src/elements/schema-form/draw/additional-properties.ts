@@ -31,7 +31,7 @@ export function renderAdditionalProperties(
   context: RenderContext,
 ) {
   const {form, words} = context;
-  const isFixed = isReadonly(formNode, context);
+  const isFixed = isReadonly(formNode, context) || formNode.ui.options['addable'] === false;
   const add = () => {
     const property = addAdditionalProperty(form, formNode);
     if (property) context.focus(`${idOf(property)}-n`);
@@ -73,7 +73,7 @@ function renderEntry(formNode: FormNode, property: FormNode, index: number, cont
   >
     ${renderName(formNode, property, context)}${context.draw(property)}
     ${
-      isReadonly(property, context)
+      isReadonly(property, context) || formNode.ui.options['removable'] === false
         ? nothing
         : html`<button type="button" class="quiet" ?disabled=${context.disabled} @click=${remove}>
             ${words.remove(title)}

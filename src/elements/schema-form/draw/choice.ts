@@ -6,11 +6,13 @@ import type {PlanBranches} from '../../../form/plan/plan.js';
 import type {RenderContext} from './render-context.js';
 import {describedByOf, nameIdOf, renderOptionLabel} from '../fields/option-label.js';
 import {choicesOf, isReadonly, renderMark} from './parts.js';
-import {branchTitles} from '../words/branch-titles.js';
+import {branchTitles, tagTitleOf} from '../words/branch-titles.js';
 import {ownTitleOf} from '../words/titles.js';
 
 /** Up to this number, branches are radio buttons; more are a select. */
 const radioCount = 5;
+/** In characters; a longer list of branches is no title. */
+const longestTitle = 60;
 
 /** Lets the visitor choose between the branches of a node; nothing else chooses one. */
 export const renderChoices = (formNode: FormNode, context: RenderContext) =>
@@ -18,13 +20,23 @@ export const renderChoices = (formNode: FormNode, context: RenderContext) =>
 
 function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, context: RenderContext) {
   const id = `f${formNode.id}-b${index}`;
-  const {words} = context;
-  // The outermost group has no legend with the title that its errors mention.
-  const isNamed = formNode.kind === 'unchosen' || !formNode.parent;
-  const title = (isNamed && ownTitleOf(formNode, words)) || words.chooseOne;
+  const title = titleOfChoice(formNode, choice, context);
   return choice.options.length <= radioCount
     ? renderRadios(formNode, choice, id, title, context)
     : renderSelect(formNode, choice, id, title, context);
+}
+
+/** What a choice asks for: its node, the property that tells its branches apart, or its branches if there are two choices. */
+function titleOfChoice(formNode: FormNode, choice: PlanBranches, context: RenderContext): string {
+  const {words, language} = context;
+  const own = ownTitleOf(formNode, words);
+  if (own && formNode.kind === 'unchosen') return own;
+  const tag = tagTitleOf(choice);
+  // The outermost group has no legend with the title that its errors mention.
+  if (tag || (own && !formNode.parent)) return tag ?? own;
+  const branches = choicesOf(formNode).length > 1 ? branchTitles(formNode, choice, context) : [];
+  const alternatives = new Intl.ListFormat(language, {type: 'disjunction'}).format(branches);
+  return alternatives.length > 0 && alternatives.length <= longestTitle ? alternatives : words.chooseOne;
 }
 
 function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, title: string, context: RenderContext) {

@@ -18,12 +18,13 @@ export function renderDescription(text: string, {words}: RenderContext): unknown
     </details>`;
 }
 
-/** The end of the first sentence or line after that position. */
+/** The end of the first sentence or line after that position, or of a word where a sentence is too long. */
 function endOfSentence(text: string, from: number): number {
   const end = /[.!?。]\s|\n/g;
   end.lastIndex = from;
   const found = end.exec(text);
-  return found ? found.index + 1 : text.length;
+  const last = found ? found.index + 1 : text.length;
+  return last > 2 * foldedLength ? text.indexOf(' ', foldedLength) + 1 || text.length : last;
 }
 
 function renderBlocks(text: string): unknown {

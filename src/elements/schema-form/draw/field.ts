@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
+import {constantOf} from '../../../form/model/facts/constant.js';
 import {startOf} from '../../../form/model/check/date-order.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily} from './render-lazily.js';
@@ -17,7 +18,7 @@ export function renderField(formNode: FormNode, context: RenderContext) {
   const field = fieldOf(formNode, context, words, widget.showsTyping);
   const control = widget.render(field);
   const above = html`${renderChoicesLazily(formNode, context)}${renderKindLazily(formNode, context)}`;
-  const mark = formNode.isImplicit ? nothing : renderMark(formNode, context);
+  const mark = constantOf(formNode.facts.node) === undefined ? renderMark(formNode, context) : nothing;
   if (formNode.kind === 'unchosen' && formNode.facts.choices.length > 0) {
     return html`<div class="field" part="field" data-node=${formNode.id}>${above}${words.error}</div>`;
   }

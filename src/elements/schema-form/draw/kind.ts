@@ -21,6 +21,10 @@ export function renderKind(formNode: FormNode, context: RenderContext) {
   const [first, second] = formNode.kinds;
   if (second === 'null' && formNode.kinds.length === 2) {
     const isNothing = formNode.kind === 'null';
+    if (isNothing && (first === 'object' || first === 'array'))
+      return html`<button type="button" id=${id} ?disabled=${disabled} @click=${() => choose(first)}>
+        ${words.add(title)}
+      </button>`;
     return html`<div class="option">
       <input
         id=${id}

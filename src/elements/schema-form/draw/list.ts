@@ -80,12 +80,14 @@ function renderTools(formNode: FormNode, content: List, item: FormNode, context:
   const up = () => move(index - 1, index - 1 === content.prefix ? 'd' : 'u');
   const down = () => move(index + 1, index + 1 === last ? 'u' : 'd');
   const id = idOf(item);
+  const {orderable, removable} = formNode.ui.options;
   const arrows = html`
     ${renderTool(`${id}-u`, '↑', words.moveUp(title), disabled || index === content.prefix, up)}
     ${renderTool(`${id}-d`, '↓', words.moveDown(title), disabled || index === last, down)}
   `;
   return html`<div class="tools">
-    ${last > content.prefix ? arrows : nothing} ${renderTool(`${id}-x`, '✕', words.remove(title), disabled, remove)}
+    ${last > content.prefix && orderable !== false ? arrows : nothing}
+    ${removable === false ? nothing : renderTool(`${id}-x`, '✕', words.remove(title), disabled, remove)}
   </div>`;
 }
 
@@ -97,7 +99,7 @@ const renderTool = (id: string, sign: string, label: string, disabled: boolean, 
 function renderAdd(formNode: FormNode, content: List, title: string, context: RenderContext) {
   const {array} = formNode.facts.node;
   const isClosed = array?.items === false || (array?.items === undefined && content.prefix > 0);
-  if (isClosed || isReadonly(formNode, context)) return nothing;
+  if (isClosed || isReadonly(formNode, context) || formNode.ui.options['addable'] === false) return nothing;
   const {form, words, say, focus} = context;
   const isFull = array?.maxItems !== undefined && content.items.length >= array.maxItems;
   const add = () => {

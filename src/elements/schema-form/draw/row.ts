@@ -43,7 +43,8 @@ export function openEntry(list: FormNode, entry: FormNode | undefined) {
 }
 
 /** An entry of a list as one line, which opens it. */
-export function renderRow(entry: FormNode, content: unknown, {words}: RenderContext) {
+export function renderRow(entry: FormNode, content: unknown, context: RenderContext) {
+  const {words} = context;
   watch(entry);
   const list = entry.parent ?? entry;
   const toggle = ({target}: Event) => {
@@ -64,7 +65,7 @@ export function renderRow(entry: FormNode, content: unknown, {words}: RenderCont
     @toggle=${toggle}
   >
     <summary part="label">
-      ${titleOf(entry, words)} <span class="hint">${gist(entry, words)}</span> ${
+      ${titleOf(entry, words)} <span class="hint">${gist(entry, context)}</span> ${
         wrong > 0 ? html`<span class="error" part="error">${words.problems(wrong)}</span>` : nothing
       }
     </summary>
@@ -78,23 +79,25 @@ const maxAnswers = 3;
 const longest = 40;
 
 /** The first answers of an entry, those that name it before others. */
-function gist(entry: FormNode, words: RenderContext['words']): string {
+function gist(entry: FormNode, context: RenderContext): string {
   const answers = entry.parts.filter((node) => !node.isSecret && !node.isImplicit && !node.setByDiscriminator);
   const isName = ({name}: FormNode) => /(name|title|label|id)$/i.test(String(name));
   const ordered = [...answers.filter(isName), ...answers.filter((node) => !isName(node))];
   return ordered
-    .map((node) => textOf(node, words))
+    .map((node) => textOf(node, context))
     .filter((text) => text !== '')
     .slice(0, maxAnswers)
     .join(', ');
 }
 
-function textOf({live: value, facts: {node}}: FormNode, words: RenderContext['words']): string {
+function textOf({live: value, facts: {node}}: FormNode, {words, language}: RenderContext): string {
   if (node.string?.contentEncoding ?? node.string?.contentMediaType) return '';
   const option = node.options?.find((one) => one.value === value);
   const text = option ? optionTitle(option, words) : value;
   if (typeof text === 'number') return String(text);
   if (typeof text !== 'string' || text.startsWith('data:')) return '';
+  if (node.string?.format === 'date' && Date.parse(text))
+    return new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeZone: 'UTC'}).format(new Date(text));
   const [line = ''] = text.trim().split('\n');
   return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line;
 }

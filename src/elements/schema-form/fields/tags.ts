@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Field, Widget} from '../widgets.js';
@@ -24,29 +24,32 @@ export const tags: Widget = {
             </ul>`
           : ''
       }
-      <input
-        id=${field.id}
-        type="text"
-        part="input"
-        autocomplete="off"
-        enterkeyhint="enter"
-        aria-label=${addingOf(field)}
-        placeholder=${field.placeholder ?? field.words.pressEnter}
-        list="${field.id}-l"
-        aria-describedby=${ifDefined(field.describedBy)}
-        aria-invalid=${ifDefined(invalid(field))}
-        aria-required=${ifDefined(required(field))}
-        ?disabled=${field.disabled}
-        ?readonly=${field.readonly}
-        @keydown=${(event: KeyboardEvent) => onKey(event, field)}
-        @paste=${(event: ClipboardEvent) => onPaste(event, field)}
-        @change=${(event: Event) => take(event, field)}
-      /><datalist id="${field.id}-l">
-        ${examplesOf(field).map((example) => html`<option value=${example}></option>`)}
-      </datalist>
+      ${mayAdd(field) || all.length === 0 ? renderInput(field) : nothing}
     </div>`;
   },
 };
+
+const renderInput = (field: Field) =>
+  html`<input
+      id=${field.id}
+      type="text"
+      part="input"
+      autocomplete="off"
+      enterkeyhint="enter"
+      aria-label=${addingOf(field)}
+      placeholder=${mayAdd(field) ? (field.placeholder ?? field.words.pressEnter) : nothing}
+      list="${field.id}-l"
+      aria-describedby=${ifDefined(field.describedBy)}
+      aria-invalid=${ifDefined(invalid(field))}
+      aria-required=${ifDefined(required(field))}
+      ?disabled=${field.disabled}
+      ?readonly=${!mayAdd(field)}
+      @keydown=${(event: KeyboardEvent) => onKey(event, field)}
+      @paste=${(event: ClipboardEvent) => onPaste(event, field)}
+      @change=${(event: Event) => take(event, field)}
+    /><datalist id="${field.id}-l">
+      ${examplesOf(field).map((example) => html`<option value=${example}></option>`)}
+    </datalist>`;
 
 /** What typing adds, by the title of an entry. */
 function addingOf({words, itemFacts, label}: Field): string {
@@ -56,12 +59,16 @@ function addingOf({words, itemFacts, label}: Field): string {
 
 const examplesOf = ({itemFacts}: Field) => (itemFacts?.examples ?? []).filter((example) => typeof example === 'string');
 
+const mayAdd = ({readonly, options}: Field) => !readonly && options['addable'] !== false;
+
+const mayRemove = ({readonly, options}: Field) => !readonly && options['removable'] !== false;
+
 const isAskedFor = ({options}: Field) => options['widget'] === 'tags';
 
 const tagsOf = ({value}: Field): unknown[] => (Array.isArray(value) ? value : []);
 
 function renderRemove(field: Field, tag: unknown, index: number) {
-  if (field.readonly) return '';
+  if (!mayRemove(field)) return '';
   const remove = ({target}: Event) => {
     const input = target instanceof Element ? target.closest('.tags')?.querySelector('input') : undefined;
     removeAt(field, index);
@@ -81,7 +88,7 @@ function renderRemove(field: Field, tag: unknown, index: number) {
 function onKey(event: KeyboardEvent, field: Field) {
   if (event.isComposing) return;
   const isEmpty = valueOf(event).trim() === '';
-  if (event.key === 'Backspace' && valueOf(event) === '' && !field.readonly) removeAt(field, tagsOf(field).length - 1);
+  if (event.key === 'Backspace' && valueOf(event) === '' && mayRemove(field)) removeAt(field, tagsOf(field).length - 1);
   const isEnd = event.key === 'Enter' || (event.key === ',' && isAskedFor(field));
   if (isEmpty || !isEnd) return;
   event.preventDefault();
@@ -92,7 +99,7 @@ function onKey(event: KeyboardEvent, field: Field) {
 function onPaste(event: ClipboardEvent, field: Field) {
   const text = event.clipboardData?.getData('text') ?? '';
   const ends = isAskedFor(field) ? /[\n,]/ : /\n/;
-  if (field.readonly || !ends.test(text)) return;
+  if (!mayAdd(field) || !ends.test(text)) return;
   event.preventDefault();
   add(field, text.split(ends));
 }

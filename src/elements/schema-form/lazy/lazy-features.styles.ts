@@ -36,7 +36,11 @@ export const lazyStyles = css`
     inline-size: auto;
   }
 
-  /* If seconds are shown and space is short, the offset wraps to the next line. */
+  /* If space is short, the offset wraps to the next line. */
+  .grow:has([type='datetime-local']) {
+    flex-basis: 15em;
+  }
+
   .grow:has([type='datetime-local'][step]) {
     flex-basis: 18em;
   }
@@ -96,10 +100,19 @@ export const lazyStyles = css`
   .tags li {
     display: flex;
     align-items: center;
-    padding-inline-start: 0.75em;
+    min-block-size: 2.75em;
+    padding-inline: 0.75em;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     overflow-wrap: anywhere;
+  }
+
+  .tags li:has(button) {
+    padding-inline-end: 0;
+  }
+
+  .tags li:not(:has(button)) {
+    border-style: dashed;
   }
 
   .contents ul {

@@ -6,6 +6,10 @@ import type {RenderContext} from '../draw/render-context.js';
 
 type BranchContext = Pick<RenderContext, 'form' | 'words'>;
 
+/** The title of the property that tells the branches of a choice apart, where choosing a branch sets it. */
+export const tagTitleOf = ({discriminator: tag}: PlanBranches): string | undefined =>
+  tag?.title === undefined ? undefined : tag.title || readable(tag.name);
+
 /** The number of fields named in a branch's title; the rest are only counted. */
 const namedFields = 2;
 
@@ -43,13 +47,24 @@ function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, 
   return type ? words.kinds[type] : words.option(index + 1);
 }
 
-/** Extends a title that several branches share by the fields only this branch requires. */
+/** Extends a title that several branches share by the fields only this branch requires, else by what it is a list of or its limits. */
 function tellApart(titles: readonly string[], choice: PlanBranches, index: number, context: BranchContext): string {
   const title = titles[index] ?? '';
   const rivals = titles.flatMap((other, at) => (other === title && at !== index ? [at] : []));
   const known = new Set(rivals.flatMap((at) => fieldsOf(nodeOf(choice, at, context))));
   const own = fieldsOf(nodeOf(choice, index, context)).filter((name) => !known.has(name));
-  return own.length === 0 ? title : context.words.branchWith(title, listed(own.map(readable), context.words));
+  if (own.length > 0) return context.words.branchWith(title, listed(own.map(readable), context.words));
+  const trait = traitOf(nodeOf(choice, index, context), context);
+  return trait ? `${title}: ${trait}` : title;
+}
+
+/** What a list has as entries, or the format or shortest length of a text. */
+function traitOf({array, string}: PlanNode = {rules: []}, {form: {plan}, words}: BranchContext): string | undefined {
+  const items = plan.nodes[array?.items || ''];
+  const [type] = items?.types ?? [];
+  if (array && items) return items.title?.trim() || (type && words.kinds[type]);
+  if (string?.format) return readable(string.format);
+  return string?.minLength ? words.limits.characters(string.minLength).replace(/[.。]$/, '') : undefined;
 }
 
 const nodeOf = (choice: PlanBranches, index: number, {form: {plan}}: BranchContext): PlanNode | undefined =>

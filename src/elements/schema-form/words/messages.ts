@@ -132,8 +132,12 @@ function sayType({title, params, formNode, words}: MessageContext): string {
 function sayChoice({title, params, formNode, words}: MessageContext): string {
   const {errors} = words;
   if (params['chosen'] != null) return errors.several(title);
-  if (!formNode?.facts.alternatives.some(({id}) => id === params['id']))
-    return errors.choose((formNode && ownTitleOf(formNode, words)) || words.chooseOne);
+  if (!formNode?.facts.alternatives.some(({id}) => id === params['id'])) {
+    const tag = formNode?.facts.choices.find(({id}) => id === params['id'])?.discriminator;
+    const isTagged = !formNode?.parent && tag?.title !== undefined;
+    const title = isTagged ? tag.title || readable(tag.name) : formNode && ownTitleOf(formNode, words);
+    return errors.choose(title || words.chooseOne);
+  }
   const alternatives = alternativesIn(params['missing'], formNode, words);
   return alternatives.length > 0 ? errors.alternatives(alternatives) : errors.other(title);
 }

@@ -88,7 +88,8 @@ export class ActiveBranches implements NodeFacts {
       const only = choice.options.length === 1 ? 0 : undefined;
       const tag = choice.discriminator?.name ?? '';
       const isTagRequired = this.#nodes.some(({object}) => object?.required.includes(tag));
-      this.#chosen.set(choice.id, only ?? findBranch(choice, this.#first, this.#rules, isTagRequired));
+      const context = {plan: this.#plan, rules: this.#rules, isTagRequired};
+      this.#chosen.set(choice.id, only ?? findBranch(choice, this.#first, context));
     }
     return this.#chosen.get(choice.id);
   }

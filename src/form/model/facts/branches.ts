@@ -1,27 +1,41 @@
-import type {PlanBranches, Rules} from '../../plan/plan.js';
+import type {Plan, PlanBranches, PlanNode, Rules} from '../../plan/plan.js';
 import {faultsBy} from '../rules/ask.js';
 import {equalJson, isObject, member} from '../../../json/json.js';
 
+/** What finding the branch of existing data depends on. */
+interface BranchContext {
+  plan: Plan;
+  rules: Rules;
+  isTagRequired: boolean;
+}
+
 /**
- * The branch that existing data belongs to. Undefined without data, or for a `null` that no branch allows: the visitor
- * chooses.
+ * The branch that existing data belongs to: the one it breaks the fewest rules of, and of several such the one that knows
+ * the most of its properties. Undefined without data, or for a `null` that no branch allows: the visitor chooses.
  */
 export function findBranch(
   choice: PlanBranches,
   value: unknown,
-  rules: Rules,
-  isTagRequired: boolean,
+  {plan, rules, isTagRequired}: BranchContext,
 ): number | undefined {
   if (value === undefined || (isObject(value) && Object.keys(value).length === 0)) return undefined;
   const index = byDiscriminator(choice, value);
   if (index !== undefined) return index;
   const faults = choice.options.map(({rule}) => faultsBy(rules, rule, value).length);
   const fewest = Math.min(...faults);
+  const known = choice.options.map(({node}, at) =>
+    faults[at] === fewest ? knownIn(value, plan.nodes[node ?? '']) : -1,
+  );
+  const most = Math.max(...known);
   // Only a constant that the data lacks would distinguish the branches.
-  if ((fewest > 0 || isTagRequired) && choice.discriminator && faults.filter((count) => count === fewest).length > 1)
+  if ((fewest > 0 || isTagRequired) && choice.discriminator && known.filter((count) => count === most).length > 1)
     return undefined;
-  return fewest > 0 && value === null ? undefined : faults.indexOf(fewest);
+  return fewest > 0 && value === null ? undefined : known.indexOf(most);
 }
+
+/** The number of an object's properties that a branch names. */
+const knownIn = (value: unknown, node: PlanNode | undefined): number =>
+  isObject(value) ? (node?.object?.properties ?? []).filter(({name}) => Object.hasOwn(value, name)).length : 0;
 
 /** The constant that identifies a branch and is set when the visitor chooses the branch. */
 export function discriminatorValue({discriminator}: PlanBranches, index: number): unknown {

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
 import {all, control, enter, inside, openForm} from './open.js';
 
@@ -33,10 +34,12 @@ describe('the focus on a summary link that disappears because its error is corre
     const form = await openForm(schema);
     form.reportValidity();
     await form.updateComplete;
-    control(form, 'Name').focus();
-    enter(form, 'Name', 'Ada');
     const last = all(form, '#summary a')[1]!;
-    last.focus();
+    control(form, 'Name').focus();
+    await sendKeys({type: 'Ada'});
+    await sendKeys({down: 'Shift'});
+    await sendKeys({press: 'Tab'});
+    await sendKeys({up: 'Shift'});
     await form.updateComplete;
     expect(all(form, '#summary a')).to.deep.equal([last]);
     expect(inside(form).activeElement).to.equal(last);

@@ -28,6 +28,8 @@ describe('a name in plain words', () => {
     ['userID', 'User ID'],
     ['SKUs', 'SKUs'],
     ['skus', 'SKUs'],
+    ['tlsSettings', 'TLS settings'],
+    ['uuid', 'UUID'],
     ['urls', 'URLs'],
     ['URLsOfShops', 'URLs of shops'],
     ['$schema', 'Schema'],
@@ -39,6 +41,21 @@ describe('a name in plain words', () => {
     ['', ''],
   ]) {
     it(`"${name}" is "${words}"`, () => expect(readable(name ?? '')).to.equal(words));
+  }
+});
+
+describe('a text among options', () => {
+  for (const [value, words] of [
+    ['SUPER_USER', 'Super user'],
+    ['in_progress', 'in progress'],
+    ['glutenFree', 'gluten free'],
+    ['iPhone', 'iPhone'],
+    ['macOS', 'macOS'],
+    ['en_us', 'en_us'],
+    ['px', 'px'],
+    ['two words', 'two words'],
+  ]) {
+    it(`"${value}" is "${words}"`, () => expect(optionTitle({value}, english.form)).to.equal(words));
   }
 });
 

@@ -68,6 +68,39 @@ test('"or null" is a type, not a choice', () => {
   assert.equal(node.branches, undefined);
 });
 
+test('"or null" with a title of its own is an answer', () => {
+  const timeout = {
+    anyOf: [
+      {type: 'number', title: 'Seconds'},
+      {type: 'null', title: 'Never'},
+    ],
+  };
+  const node = propertyOf({properties: {timeout}}, 'timeout');
+  assert.equal(node.title, undefined);
+  assert.deepEqual(
+    node.branches?.[0]?.options.map(({title}) => title),
+    ['Seconds', 'Never'],
+  );
+});
+
+test('properties that take one title from what they refer to are left to their names', () => {
+  const address = {title: 'Address', type: 'object', properties: {street: text}};
+  const $ref = '#/$defs/address';
+  const plan = planOf({
+    $defs: {address},
+    properties: {
+      billing: {anyOf: [{$ref}, {type: 'null'}]},
+      shipping: {$ref},
+      own: {title: 'Address', type: 'string'},
+      other: {title: 'Other', $ref},
+    },
+  });
+  const titles = ['billing', 'shipping', 'own', 'other'].map((name) => nodeOf(plan, childId(plan, name)).title);
+  assert.deepEqual(titles, [undefined, undefined, 'Address', 'Other']);
+  const alone = planOf({$defs: {address}, properties: {shipping: {$ref}}});
+  assert.equal(nodeOf(alone, childId(alone, 'shipping')).title, 'Address');
+});
+
 test('branches have titles, rules, overlays of what they add, and a discriminating property', () => {
   const plan = planOf({
     type: 'object',
@@ -78,7 +111,7 @@ test('branches have titles, rules, overlays of what they add, and a discriminati
     ],
   });
   const [choice] = plan.nodes['']?.branches ?? [];
-  assert.deepEqual(choice?.discriminator, {name: 'kind', values: [['card'], ['bank']]});
+  assert.deepEqual(choice?.discriminator, {name: 'kind', title: 'Kind', values: [['card'], ['bank']]});
   assert.deepEqual(
     choice?.options.map(({title, rule}) => [title, rule]),
     [

@@ -84,6 +84,39 @@ describe('a choice between branches', () => {
     expect(titles(await openForm({oneOf: [text, detailed]}))).to.deep.equal(['Text', 'Text with Details']);
   });
 
+  it('distinguishes lists by their entries, and texts by their format or shortest length', async () => {
+    const list = (type: string) => ({type: 'array', items: {type}});
+    expect(titles(await openForm({oneOf: [list('string'), list('number')]}))).to.deep.equal([
+      'List: Text',
+      'List: Number',
+    ]);
+    const texts = [{type: 'string', format: 'email'}, {type: 'string', minLength: 10}, {type: 'string'}];
+    expect(titles(await openForm({oneOf: texts}))).to.deep.equal([
+      ...['Text: Email', 'Text: At least 10 characters', 'Text'],
+    ]);
+  });
+
+  it('asks for what tells its branches apart, also when none is chosen', async () => {
+    const of = (kind: string) => ({title: kind, properties: {petType: {const: kind}, [kind]: {type: 'string'}}});
+    const form = await openForm({type: 'object', title: 'Pet', oneOf: [of('Cat'), of('Dog')]});
+    expect(plain(inside(form).querySelector('.choice legend'))).to.equal('Pet type');
+    form.reportValidity();
+    await form.updateComplete;
+    expect(plain(inside(form).querySelector('#summary li'))).to.contain('“Pet type”');
+    const titled = {...of('Cat'), properties: {petType: {const: 'c', title: 'Animal'}}};
+    const other = await openForm({type: 'object', oneOf: [titled, of('Dog')]});
+    expect(plain(inside(other).querySelector('.choice legend'))).to.equal('Animal');
+  });
+
+  it('names two choices of one group by their branches', async () => {
+    const form = await openForm({
+      type: 'object',
+      anyOf: [branch('a', {title: 'By mail'}), branch('b', {title: 'By phone'})],
+      oneOf: [branch('c', {title: 'Now', required: ['c']}), branch('d', {title: 'Later', required: ['d']})],
+    });
+    expect(all(form, '.choice legend').map(plain).sort()).to.deep.equal(['By mail or By phone', 'Now or Later']);
+  });
+
   it('numbers branches that nothing distinguishes', async () => {
     const same = {type: 'object', title: 'Same', properties: {a: {type: 'string'}}};
     expect(titles(await openForm({oneOf: [same, {...same}]}))).to.deep.equal(['Same (Option 1)', 'Same (Option 2)']);

@@ -23,13 +23,70 @@ describe('a list that needs an entry', () => {
   });
 });
 
+describe('a list without titles for its entries', () => {
+  for (const [name, entry, add] of [
+    ['lines', 'Line 1', 'Add line'],
+    ['categories', 'Category 1', 'Add category'],
+    ['addresses', 'Address 1', 'Add address'],
+    ['openingHours', 'Opening hour 1', 'Add opening hour'],
+    ['URLs', 'URL 1', 'Add URL'],
+    ['movies', 'Movies 1', 'Add an entry to Movies'],
+    ['status', 'Status 1', 'Add an entry to Status'],
+    ['analytics', 'Analytics 1', 'Add an entry to Analytics'],
+    ['A list of things', 'A list of things 1', 'Add an entry to A list of things'],
+  ] as const) {
+    it(`of "${name}" calls one "${entry}" and offers to "${add}"`, async () => {
+      const items = {type: 'object', properties: {x: {type: 'string'}}};
+      const schema = {type: 'object', properties: {[name]: {type: 'array', items}}};
+      const form = await openForm(schema, {value: {[name]: [{}]}});
+      expect(plain(all(form, '.item > .group > legend')[0])).to.equal(entry);
+      expect(button(form, add).disabled).to.equal(false);
+    });
+  }
+});
+
+describe('a list whose page does not let visitors', () => {
+  const rows = {type: 'array', title: 'Rows', items: {type: 'object', properties: {x: {type: 'string'}}}};
+  const words = {type: 'array', title: 'Words', items: {type: 'string'}};
+  const map = {type: 'object', title: 'Map', additionalProperties: {type: 'string'}};
+  const value = {rows: [{x: '1'}, {x: '2'}], words: ['one'], map: {a: 'b'}};
+  const form = (option: string) => {
+    const ui = {'ui:options': {[option]: false}};
+    return openForm(
+      {type: 'object', properties: {rows, words, map}},
+      {value, uiSchema: {rows: ui, words: ui, map: ui}},
+    );
+  };
+  const named = (shown: Awaited<ReturnType<typeof openForm>>, start: RegExp) =>
+    all(shown, 'button').filter((found) => start.test(found.getAttribute('aria-label') ?? plain(found)));
+
+  it('add has no button to, and no field for tags', async () => {
+    const shown = await form('addable');
+    expect(named(shown, /^Add/)).to.have.lengthOf(0);
+    expect(all(shown, '.tags input')).to.have.lengthOf(0);
+    expect(named(shown, /^Remove/)).to.have.lengthOf(4);
+  });
+
+  it('remove has no button to', async () => {
+    const shown = await form('removable');
+    expect(named(shown, /^Remove/)).to.have.lengthOf(0);
+    expect(named(shown, /^Add/)).to.have.lengthOf(2);
+  });
+
+  it('reorder has no arrows', async () => {
+    const shown = await form('orderable');
+    expect(named(shown, /^Move/)).to.have.lengthOf(0);
+    expect(named(shown, /^Remove/)).to.have.lengthOf(4);
+  });
+});
+
 describe('a list in a list', () => {
   it('numbers its entries within the entry that it is in', async () => {
     const rows = {type: 'array', title: 'Rows', items: {type: 'array', items: {type: 'object', properties: {x: {}}}}};
     const form = await openForm({type: 'object', properties: {rows}}, {value: {rows: [[{}], [{}, {}]]}});
     expect(all(form, '.item > .group > legend').map(plain)).to.deep.equal([
-      ...['Rows 1', 'Rows 1.1'],
-      ...['Rows 2', 'Rows 2.1', 'Rows 2.2'],
+      ...['Row 1', 'Row 1.1'],
+      ...['Row 2', 'Row 2.1', 'Row 2.2'],
     ]);
   });
 });

@@ -44,6 +44,16 @@ describe('a list of large objects', () => {
     await expect(form).to.be.accessible();
   });
 
+  it('writes dates in the language of the page', async () => {
+    const dated = {...member, properties: {...member.properties, fullName: {type: 'string', format: 'date'}}};
+    const members = {type: 'array', title: 'Members', items: dated};
+    const form = await openForm(
+      {type: 'object', properties: {members}},
+      {value: {members: [{fullName: '1842-01-31'}]}},
+    );
+    expect(rows(form)).to.deep.equal(['Member 1 Jan 31, 1842 (open)']);
+  });
+
   it('has one entry open at a time and keeps what is typed in the others', async () => {
     const form = await openForm(schema, {value: {members: [ada, ben]}});
     await open(form, 0);

@@ -45,12 +45,12 @@ describe('a list', () => {
 
   it('is added to, moved in and removed from by keyboard, with the position spoken and the focus kept', async () => {
     const form = await openForm(tags);
-    button(form, 'Add another to X').click();
+    button(form, 'Add an entry to X').click();
     await form.updateComplete;
     expect(announced(form)).to.equal('X 1 added.');
     expect(inside(form).activeElement).to.equal(control(form, 'X 1'));
     enter(form, 'X 1', 'a');
-    button(form, 'Add another to X').click();
+    button(form, 'Add an entry to X').click();
     enter(form, 'X 2', 'b');
     button(form, 'Move X 1 down').click();
     await form.updateComplete;
@@ -77,7 +77,7 @@ describe('a list', () => {
     const form = await openForm(one({type: 'array', maxItems: 1, items: {type: 'string', maxLength: 200}}), {
       value: {x: ['a']},
     });
-    expect(button(form, 'Add another to X').disabled).to.equal(true);
+    expect(button(form, 'Add an entry to X').disabled).to.equal(true);
   });
 
   it('says in words what contains and uniqueItems ask for', async () => {

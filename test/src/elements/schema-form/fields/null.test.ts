@@ -27,6 +27,16 @@ describe('a field that may be `null`', () => {
     expect(form.checkValidity()).to.equal(true);
   });
 
+  it('of a group or list that is `null` offers to add it', async () => {
+    const group = {type: ['object', 'null'], title: 'Address', properties: {street: {type: 'string', title: 'Street'}}};
+    const form = await openForm(object({address: group}), {value: {address: null}});
+    expect(all(form, 'input')).to.have.length(0);
+    button(form, 'Add address').click();
+    await form.updateComplete;
+    enter(form, 'Street', 'Quay');
+    expect(form.value).to.deep.equal({address: {street: 'Quay'}});
+  });
+
   it('has “No answer” to tick where one has to be given, and what was typed comes back with it', async () => {
     const form = await openForm(object({a: {type: ['string', 'null'], title: 'A'}}, ['a']));
     enter(form, 'A', 'x');

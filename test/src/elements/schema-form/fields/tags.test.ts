@@ -45,13 +45,13 @@ describe('a list of texts', () => {
     it(`has rows where the texts ${why}`, async () => {
       const form = await openForm(listOf(name, items));
       expect(all(form, '.tags')).to.have.length(0);
-      expect(button(form, 'Add another to List').disabled).to.equal(false);
+      expect(button(form, 'Add an entry to List').disabled).to.equal(false);
     });
   }
 
   it('suggests what the schema gives as examples', async () => {
     const form = await openForm(listOf('fonts', {type: undefined, anyOf: [{type: 'string'}, {enum: ['Arial']}]}));
-    const list = inside(form).getElementById(control(form, 'Add another to List').getAttribute('list') ?? '');
+    const list = inside(form).getElementById(control(form, 'Add an entry to List').getAttribute('list') ?? '');
     expect([...(list?.querySelectorAll('option') ?? [])].map(({value}) => value)).to.deep.equal(['Arial']);
   });
 
@@ -65,7 +65,7 @@ describe('a list of texts', () => {
 describe('a list of texts as tags', () => {
   it('takes a tag by Enter and by a comma, takes the last one away by Backspace, and keeps the focus', async () => {
     const form = await openForm(schema, {uiSchema});
-    const input = control(form, 'Add another to Words');
+    const input = control(form, 'Add word');
     input.focus();
     await sendKeys({type: 'blue,red'});
     await sendKeys({press: 'Enter'});
@@ -82,19 +82,19 @@ describe('a list of texts as tags', () => {
 
   it('takes what is typed when the visitor goes on, and several that are pasted', async () => {
     const form = await openForm(schema, {uiSchema, value: {words: ['blue']}});
-    enter(form, 'Add another to Words', 'red');
+    enter(form, 'Add word', 'red');
     const pasted = new DataTransfer();
     pasted.setData('text', 'one\ntwo, three');
     // Firefox ignores the data passed to its constructor of clipboard events.
     const paste = Object.assign(new Event('paste', {cancelable: true}), {clipboardData: pasted});
-    control(form, 'Add another to Words').dispatchEvent(paste);
+    control(form, 'Add word').dispatchEvent(paste);
     expect(form.value).to.deep.equal({words: ['blue', 'red', 'one', 'two', 'three']});
   });
 
   it('says what is wrong with a tag', async () => {
     const form = await openForm(schema, {uiSchema, value: {words: ['much too long']}});
     expect(form.reportValidity()).to.equal(false);
-    expect(errorAt(form, 'Add another to Words')).to.be.a('string');
+    expect(errorAt(form, 'Add word')).to.be.a('string');
   });
 
   it('cannot be changed where the form is only read', async () => {

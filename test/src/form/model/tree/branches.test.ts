@@ -69,6 +69,15 @@ describe('branches and conditions', () => {
     assert.equal(shaped.root.kind, 'array');
   });
 
+  it('of several that accept existing data, find the one that knows most of it', () => {
+    const branches = [{properties: {text: {type: 'string'}}}, {properties: {pages: {type: 'number'}}}];
+    for (const kind of ['oneOf', 'anyOf']) {
+      const form = openForm({type: 'object', [kind]: branches}, {value: {pages: 3}});
+      assert.deepEqual(names(form), ['pages']);
+      assert.deepEqual(form.value, {pages: 3});
+    }
+  });
+
   it('do not jump to another branch while the visitor types', async () => {
     const schema = {
       type: 'object',

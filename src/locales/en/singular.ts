@@ -1,0 +1,10 @@
+/** Words whose ending looks like a plural's or has another singular: "Status", "Address", "Analytics", "News", "Movies". */
+const kept = /([aiu]s|ss|ics|ews|[oszv]es|(mov|cook|ser|spec)ies)$/i;
+
+/** What one entry of a list is called: "Line" for "Lines". Titles that are not sure to be a plural stay as they are. */
+export function singular(title: string): string {
+  if (/ .* /.test(title)) return title;
+  const stem = title.replace(/(ss|x|[cs]h)es$/, '$1');
+  if (stem !== title || kept.test(title)) return stem;
+  return title.replace(/([^aeiou])ies$/, '$1y').replace(/(\p{L}{3})s$/u, '$1');
+}
