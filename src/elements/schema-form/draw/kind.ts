@@ -13,31 +13,12 @@ export function renderKind(formNode: FormNode, context: RenderContext) {
   if (formNode.kinds.length < 2) return nothing;
   const title = titleOf(formNode, words);
   const id = `f${formNode.id}-k`;
-  const choose = (kind: Kind | undefined) => {
+  const choose = (kind?: Kind) => {
     if (!kind) return;
     form.setKind(formNode, kind);
     context.focus(id);
   };
-  const [first, second] = formNode.kinds;
-  if (second === 'null' && formNode.kinds.length === 2) {
-    const isNothing = formNode.kind === 'null';
-    if (isNothing && (first === 'object' || first === 'array'))
-      return html`<button type="button" id=${id} ?disabled=${disabled} @click=${() => choose(first)}>
-        ${words.add(title)}
-      </button>`;
-    return html`<div class="option">
-      <input
-        id=${id}
-        type="checkbox"
-        part="input"
-        aria-label=${`${title}: ${words.noAnswer}`}
-        ?disabled=${disabled}
-        .checked=${live(isNothing)}
-        @change=${() => choose(isNothing ? first : 'null')}
-      />
-      <label for=${id}>${words.noAnswer}</label>
-    </div>`;
-  }
+  if (formNode.kinds.length === 2 && formNode.kinds[1] === 'null') return renderOrNull(formNode, id, choose, context);
   return html`<select
     id=${id}
     class="kind"
@@ -47,4 +28,30 @@ export function renderKind(formNode: FormNode, context: RenderContext) {
   >
     ${formNode.kinds.map((kind) => html`<option .selected=${kind === formNode.kind}>${words.kinds[kind]}</option>`)}
   </select>`;
+}
+
+/** A tick box for `null`; a group or list that is `null` is offered to be added. */
+function renderOrNull(formNode: FormNode, id: string, choose: (kind?: Kind) => void, context: RenderContext) {
+  const {words} = context;
+  const [first] = formNode.kinds;
+  const title = titleOf(formNode, words);
+  const disabled = context.disabled || isReadonly(formNode, context);
+  const isNothing = formNode.kind === 'null';
+  if (isNothing && (first === 'object' || first === 'array')) {
+    return html`<button type="button" id=${id} ?disabled=${disabled} @click=${() => choose(first)}>
+      ${words.add(title)}
+    </button>`;
+  }
+  return html`<div class="option">
+    <input
+      id=${id}
+      type="checkbox"
+      part="input"
+      aria-label=${`${title}: ${words.noAnswer}`}
+      ?disabled=${disabled}
+      .checked=${live(isNothing)}
+      @change=${() => choose(isNothing ? first : 'null')}
+    />
+    <label for=${id}>${words.noAnswer}</label>
+  </div>`;
 }
