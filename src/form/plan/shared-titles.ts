@@ -7,8 +7,8 @@ type Nodes = Map<NodeId, PlanNode>;
 
 /**
  * Properties of one object that take the same title from the schemas they refer to lose it, so that they are called by
- * their names: "Billing" and "Shipping" rather than "Address" twice. Each such node gets at most one copy, without its
- * title.
+ * their names: "Billing" and "Shipping" rather than "Address" twice. Each such node that is flat gets at most one copy,
+ * without its title.
  */
 export function* dropSharedTitles(locations: readonly InstanceLocation[], nodes: Nodes): Steps<void> {
   const copies = new Map<NodeId, NodeId>();
@@ -34,13 +34,26 @@ function* sharedTitles(properties: readonly PlanProperty[], nodes: Nodes): Steps
   const byTitle = new Map<string, PlanProperty[]>();
   for (const property of properties) {
     yield;
-    const title = nodes.get(property.node)?.title?.trim();
-    if (!title) continue;
+    const node = nodes.get(property.node);
+    const title = node?.title?.trim();
+    if (!title || !isFlat(node, nodes)) continue;
     const known = byTitle.get(title);
     if (known) known.push(property);
     else byTitle.set(title, [property]);
   }
   return [...byTitle.values()].filter(({length}) => length > 1).flat();
 }
+
+/** True for a single value or a group of such: a copy of a node that contains itself would be drawn once more. */
+const isFlat = ({array, object, branches, conditions}: PlanNode = {rules: []}, nodes: Nodes): boolean =>
+  !array &&
+  !branches &&
+  !conditions &&
+  !object?.additional &&
+  !object?.patterns &&
+  (object?.properties ?? []).every(({node}) => isSingle(nodes.get(node)));
+
+const isSingle = (node: PlanNode | undefined) =>
+  node !== undefined && !node.array && !node.object && !node.branches && !node.conditions;
 
 const hasTitle = (schema: unknown) => isObject(schema) && 'title' in schema;
