@@ -31,7 +31,7 @@ function inspect(root, seen) {
   const fields = [...root.querySelectorAll('.field')];
   seen.fields = Math.max(seen.fields, fields.length);
   for (const field of fields) {
-    if (!field.querySelector('input, select, textarea, button, output'))
+    if (!field.querySelector('input, select, textarea, button, output, .tags li'))
       seen.undrawn.push(field.outerHTML.slice(0, 300));
   }
 }
