@@ -1,5 +1,3 @@
-import {singular} from './singular.js';
-
 /** Words of the schema form: what its controls are called. */
 export const form = {
   submit: 'Submit',
@@ -21,7 +19,7 @@ export const form = {
     between: (least: string, most: string) => `${least} to ${most}.`,
     exactly: (number: string) => `Exactly ${number}.`,
   },
-  item: (title: string, number: number) => `${singular(title)} ${number}`,
+  item: (title: string, number: number) => `${title} ${number}`,
   problems: (count: number) => (count === 1 ? 'There is one problem' : `There are ${count} problems`),
   partMissing: 'A part of this page did not load. We keep trying.',
   tryAgain: 'Try again',

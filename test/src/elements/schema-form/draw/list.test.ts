@@ -24,22 +24,21 @@ describe('a list that needs an entry', () => {
 });
 
 describe('a list without titles for its entries', () => {
-  for (const [name, entry, add] of [
-    ['lines', 'Line 1', 'Add line'],
-    ['categories', 'Category 1', 'Add category'],
-    ['addresses', 'Address 1', 'Add address'],
-    ['openingHours', 'Opening hour 1', 'Add opening hour'],
-    ['URLs', 'URL 1', 'Add URL'],
-    ['movies', 'Movies 1', 'Add an entry to Movies'],
-    ['status', 'Status 1', 'Add an entry to Status'],
-    ['analytics', 'Analytics 1', 'Add an entry to Analytics'],
-    ['A list of things', 'A list of things 1', 'Add an entry to A list of things'],
+  for (const [name, add] of [
+    ['lines', 'Add line'],
+    ['categories', 'Add category'],
+    ['addresses', 'Add address'],
+    ['openingHours', 'Add opening hour'],
+    ['URLs', 'Add URL'],
+    ['movies', 'Add an entry to Movies'],
+    ['status', 'Add an entry to Status'],
+    ['analytics', 'Add an entry to Analytics'],
+    ['A list of things', 'Add an entry to A list of things'],
   ] as const) {
-    it(`of "${name}" calls one "${entry}" and offers to "${add}"`, async () => {
+    it(`of "${name}" offers to "${add}"`, async () => {
       const items = {type: 'object', properties: {x: {type: 'string'}}};
       const schema = {type: 'object', properties: {[name]: {type: 'array', items}}};
-      const form = await openForm(schema, {value: {[name]: [{}]}});
-      expect(plain(all(form, '.item > .group > legend')[0])).to.equal(entry);
+      const form = await openForm(schema);
       expect(button(form, add).disabled).to.equal(false);
     });
   }
@@ -85,8 +84,8 @@ describe('a list in a list', () => {
     const rows = {type: 'array', title: 'Rows', items: {type: 'array', items: {type: 'object', properties: {x: {}}}}};
     const form = await openForm({type: 'object', properties: {rows}}, {value: {rows: [[{}], [{}, {}]]}});
     expect(all(form, '.item > .group > legend').map(plain)).to.deep.equal([
-      ...['Row 1', 'Row 1.1'],
-      ...['Row 2', 'Row 2.1', 'Row 2.2'],
+      ...['Rows 1', 'Rows 1.1'],
+      ...['Rows 2', 'Rows 2.1', 'Rows 2.2'],
     ]);
   });
 });
