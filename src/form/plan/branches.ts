@@ -15,7 +15,7 @@ import {
   type Source,
 } from './locations.js';
 import {readsOf} from './reads.js';
-import {suggestionsAt} from './suggestions.js';
+import {suggestionsIn} from './suggestions.js';
 import type {Steps} from './steps.js';
 
 /** What branches and conditions need from the plan being made. */
@@ -35,7 +35,7 @@ export function* branchesOf(location: InstanceLocation, context: PlanContext): S
     for (const kind of ['oneOf', 'anyOf'] as const) {
       const {schema} = source;
       if (!isObject(schema) || listAt(schema, kind).length === 0) continue;
-      if (soleChoice(schema, kind) || choicesOf(schema, kind) || suggestionsAt(schema, kind)) continue;
+      if (soleChoice(schema, kind) || choicesOf(schema, kind) || (kind === 'anyOf' && suggestionsIn(schema))) continue;
       branches.push(yield* branchesAt(source, schema, kind, location, context));
     }
   }

@@ -3,6 +3,7 @@ import type {JsonType, NumberFacts, PlanNode, StringFacts} from './plan.js';
 import {canonicalJson} from '../../json/canonical.js';
 import {isObject, member, type JsonObject} from '../../json/json.js';
 import {optionsOf} from './options.js';
+import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
 import {listAt, type Source} from './locations.js';
@@ -57,15 +58,12 @@ export function mergeLimits(sources: Source[]): Limits | undefined {
   }
 }
 
-const known = {plain: new WeakMap<JsonObject, Limits>(), orNull: new WeakMap<JsonObject, Limits>()};
+const plainLimits = readOnce((schema) => limitsOf(schema, false));
+const limitsOrNull = readOnce((schema) => limitsOf(schema, true));
 
-/** The limits of one source, read once: a source applies at many locations. */
 function knownLimitsOf({schema, orNull}: Source): Limits | undefined {
   if (!isObject(schema)) return undefined;
-  const cache = orNull ? known.orNull : known.plain;
-  const limits = cache.get(schema) ?? limitsOf(schema, orNull);
-  cache.set(schema, limits);
-  return limits;
+  return orNull ? limitsOrNull(schema) : plainLimits(schema);
 }
 
 /** The number of different limits that are merged for one location; further ones are only validated. */

@@ -2,6 +2,7 @@ import type {JsonType, PlanOption} from './plan.js';
 import {canonicalJson} from '../../json/canonical.js';
 import {isObject, type JsonObject} from '../../json/json.js';
 import {isNullOnly, listAt, type Source} from './locations.js';
+import {readOnce} from './read-once.js';
 
 /** The values that all sources with a list allow; `undefined` when no source has one. */
 export function optionsOf(sources: Source[], types: JsonType[] | undefined): PlanOption[] | undefined {
@@ -39,10 +40,10 @@ const byValue = (list: PlanOption[]) =>
 const withNull = (list: PlanOption[]): PlanOption[] =>
   list.some(({value}) => value === null) ? list : [...list, {value: null}];
 
-function listsIn(schema: JsonObject): PlanOption[][] {
+const listsIn = readOnce((schema): PlanOption[][] => {
   const lists = [constantsOf(schema), choicesOf(schema, 'oneOf'), choicesOf(schema, 'anyOf')];
   return lists.flatMap((list) => (list ? [list] : []));
-}
+});
 
 /** The values of `const` or `enum`. */
 export function constantsOf(schema: JsonObject): PlanOption[] | undefined {

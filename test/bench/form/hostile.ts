@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import puppeteer, {type Browser} from 'puppeteer-core';
 import {compileForm} from '../../../src/compile.js';
-import {json, product, startFakeService} from '../../proxy/tools/fake-service.js';
+import {product, startFakeService} from '../../proxy/tools/fake-service.js';
 import {chromeArguments, findChrome} from '../../tools/chrome.js';
 import {bundle} from '../bundle.js';
 import {startOurs} from '../proxy/peers.js';
@@ -51,8 +51,10 @@ function sayAll(tasks: Record<string, number>): string {
 
 /** The longest wait of another visitor while the proxy makes the form. */
 async function longestWait(schema: unknown): Promise<number> {
+  // Written once: this process measures the wait as well, and must not be busy meanwhile.
+  const products = JSON.stringify({products: [{...product, id: 'a', briefSchema: schema}]});
   const service = await startFakeService((response) =>
-    json(response, 200, {products: [{...product, id: 'a', briefSchema: schema}]}),
+    response.writeHead(200, {'content-type': 'application/json'}).end(products),
   );
   const proxy = await startOurs(service.url);
   await drain(`${proxy.url}/products`);
