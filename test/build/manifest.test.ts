@@ -17,6 +17,10 @@ for (const {tagName, description, attributes, members, events, slots, cssParts, 
     for (const item of [...attributes, ...members, ...events, ...slots, ...cssParts, ...cssProperties]) {
       assert.ok(item.description, `${tagName}: "${item.name}" has no description`);
     }
+    for (const {name, parameters = []} of members) {
+      for (const parameter of parameters)
+        assert.ok(parameter.description, `${name}: "${parameter.name}" has no description`);
+    }
     for (const {name, type} of [...attributes, ...events]) assert.ok(type?.text, `${tagName}: "${name}" has no type`);
     for (const {name, fields = []} of events) {
       for (const field of fields) assert.ok(field.description, `${name}: "${field.name}" has no description`);

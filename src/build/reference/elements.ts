@@ -1,4 +1,4 @@
-import type {ElementDeclaration, Typed} from '../manifest/manifest.js';
+import type {ElementDeclaration, Member, Typed} from '../manifest/manifest.js';
 import {notes} from './notes.js';
 import {demoScript, page, prose, text} from './page.js';
 
@@ -14,7 +14,7 @@ export function elementPage(element: ElementDeclaration): string {
 <h2>Example</h2>
 <pre><code>${text(markup)}</code></pre>
 ${markup}
-${table('Attributes', attributes)}${table('Properties', members.filter(isField))}${table('Methods', members.filter(isMethod))}
+${table('Attributes', attributes)}${table('Properties', members.filter(isField))}${table('Methods', members.filter(isMethod).map(withSignature))}
 ${table('Events', firedBy(element))}${table('Slots', slotted)}${table('Parts', cssParts)}${table('Tokens', cssProperties)}
 ${list('Keyboard', keyboard)}${list('Accessibility', accessibility)}`;
   return page({title: tagName, content, script: demoScript});
@@ -39,6 +39,17 @@ const firedBy = ({events}: ElementDeclaration): Typed[] =>
     const fields = event.fields?.map(({name, type}) => `${name}: ${type?.text}`).join(', ');
     return {...event, type: {text: `{${fields}}${event.cancelable ? ', cancelable' : ''}`}};
   });
+
+/** A method with its parameters as its type, each described. */
+function withSignature({name, description, parameters = [], return: result}: Member): Typed {
+  const list = parameters.map((parameter) => `${parameter.name}: ${parameter.type?.text}`).join(', ');
+  const described = parameters.map((parameter) => `\`${parameter.name}\`: ${parameter.description}`);
+  return {
+    name,
+    description: [description, ...described].join(' '),
+    type: {text: `(${list}) => ${result?.type?.text ?? 'void'}`},
+  };
+}
 
 function table(heading: string, items: readonly Typed[]): string {
   if (items.length === 0) return '';

@@ -144,7 +144,10 @@ export class DmDesignerGallery extends FixedFiltersElement {
   readonly #known = new Map<number, string>();
   #wasTyping = false;
 
-  /** What a designer is called who is among the results or was chosen from them. */
+  /**
+   * The name of a designer who is among the results or was selected from them.
+   * @param id - The designer's id.
+   */
   nameOf(id: number): string | undefined {
     const shown = this.#found.list.items.find((designer) => designer?.id === id);
     const name = shown?.displayName?.trim();

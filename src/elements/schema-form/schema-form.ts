@@ -179,7 +179,10 @@ export class DmSchemaForm extends LitElement {
     return reportValidity(this.#controller);
   }
 
-  /** Shows what somebody else, the server say, found wrong: at its field until that changes, else above the form. */
+  /**
+   * Shows errors that somebody else, such as a server, has found: at their field until it changes, or above the form.
+   * @param errors - Messages, with the JSON Pointer of their field if they have one; they replace those set before.
+   */
   setErrors(errors: readonly GivenError[]) {
     this.#controller.reporter.setServerErrors(errors);
     if (errors.length > 0) this.#controller.steps?.way.leadToProblem();
@@ -205,7 +208,10 @@ export class DmSchemaForm extends LitElement {
     else this.#focusSummary();
   }
 
-  /** Moves the focus to the field of a JSON Pointer; false when there is none. */
+  /**
+   * Moves the focus to a field; false if there is no such field.
+   * @param pointer - The JSON Pointer of its value.
+   */
   focusField(pointer: string): boolean {
     const formNode = this.#controller.form?.find(pointer);
     return formNode !== undefined && this.#controller.focus(formNode);
@@ -223,7 +229,10 @@ export class DmSchemaForm extends LitElement {
     submit(this.#controller);
   }
 
-  /** Brings back what `state` gave; `dropped` are the pointers of values the form has no node for any more. */
+  /**
+   * Restores an earlier state; `dropped` are the pointers of values for which the form no longer has a field.
+   * @param state - What the property `state` returned.
+   */
   restore(state: FormState): {restored: boolean; dropped: string[]} {
     return this.#controller.restore(state);
   }
