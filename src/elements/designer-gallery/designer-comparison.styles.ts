@@ -64,7 +64,7 @@ export const comparisonStyles = css`
     }
 
     tbody th {
-      inline-size: 6.5em;
+      inline-size: 8.5em;
     }
   }
 `;
