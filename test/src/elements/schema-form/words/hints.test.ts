@@ -50,6 +50,14 @@ describe('what a schema says about itself', () => {
     await expect(shown).to.be.accessible();
   });
 
+  it('folds a long description after a word where no sentence ends', async () => {
+    const shown = await form({type: 'string', description: 'word '.repeat(150)});
+    await shown.updateComplete;
+    const more = inside(shown).querySelector('.hint details');
+    expect(plain(more?.previousElementSibling).length).to.be.within(300, 340);
+    expect(plain(more?.querySelector('p'))).to.match(/^word word/);
+  });
+
   it('shows an example in the empty control', async () => {
     const shown = await form({type: 'string', examples: ['Acme']});
     expect(control(shown, 'X').getAttribute('placeholder')).to.equal('For example: Acme');
