@@ -34,6 +34,7 @@ export const controls = css`
     color: var(--_text);
     font-weight: 600;
     line-height: 1.25;
+    text-align: center;
     text-decoration: none;
     cursor: pointer;
     transition:
