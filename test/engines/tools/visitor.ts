@@ -96,9 +96,18 @@ export class Visitor {
     return Boolean(await this.evaluate(findInPage, {role, name, act: 'look'} satisfies Wanted));
   }
 
-  /** Scrolls to an element and clicks in its middle. */
+  /**
+   * Scrolls to an element and clicks in its middle once it stays there: sections near the window get their height after
+   * the first frame.
+   */
   async click(role: string, name: string) {
-    const place = await this.until(`${role} "${name}"`, findInPage, {role, name, act: 'place'} satisfies Wanted);
+    const look = () => this.until(`${role} "${name}"`, findInPage, {role, name, act: 'place'} satisfies Wanted);
+    let place = await look();
+    for (let before; before?.x !== place.x || before.y !== place.y;) {
+      before = place;
+      await shortPause();
+      place = await look();
+    }
     await this.driver.click(place.x, place.y);
   }
 
