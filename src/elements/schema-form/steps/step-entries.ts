@@ -7,11 +7,14 @@ export class StepEntries {
   readonly #host: ReactiveControllerHost;
   readonly #name: () => string | undefined;
   readonly #returning: HistoryReturn;
+  /** The browser is on its way back: a second press must not leave the form. */
+  #isGoingBack = false;
 
   constructor(host: ReactiveControllerHost, name: () => string | undefined, onReturn: (key: string) => void) {
     this.#host = host;
     this.#name = name;
     this.#returning = new HistoryReturn(host, () => {
+      this.#isGoingBack = false;
       const {at} = this.#kept;
       if (typeof at === 'string') onReturn(at);
     });
@@ -36,7 +39,8 @@ export class StepEntries {
   /** Goes back in history if the previous entry is that step; otherwise returns false. */
   back(to: string): boolean {
     if (this.#kept.from !== to) return false;
-    history.back();
+    if (!this.#isGoingBack) history.back();
+    this.#isGoingBack = true;
     return true;
   }
 

@@ -100,6 +100,18 @@ describe('a long brief', () => {
     await isAt(element, 'Audience');
   });
 
+  it('goes one step back by a double press on its Back, and stays on the page', async () => {
+    const {element} = await openBrand();
+    await goToAudience(element);
+    const back = button(element, 'Back');
+    back.click();
+    back.click();
+    await isAt(element, 'Company');
+    await settled(element);
+    history.forward();
+    await isAt(element, 'Audience');
+  });
+
   it('leaves what the page keeps in its history as it is', async () => {
     history.replaceState({page: 'own'}, '');
     const {element} = await openBrand();
