@@ -17,8 +17,23 @@ const engine = askedEngine();
 const executablePath = await findEngine(engine);
 if (!executablePath) throw new Error(`There is no browser for ${engine}, and none could be installed.`);
 
+/**
+ * A page whose history is emptied after each file. Chromium keeps fifty entries, drops first those that scripts have
+ * made, and then leads from a step of a form back to the file before.
+ */
+async function createPage({context}) {
+  const page = await context.newPage();
+  const devTools = await page.createCDPSession();
+  const emptyHistory = () => devTools.send('Page.resetNavigationHistory');
+  page.on('framenavigated', (frame) => {
+    // After the last file the page is closed meanwhile.
+    if (frame === page.mainFrame() && frame.url() === 'about:blank') void emptyHistory().catch(() => {});
+  });
+  return page;
+}
+
 const launchers = {
-  chromium: () => chromeLauncher({launchOptions: {executablePath, args: chromeArguments}, concurrency: 1}),
+  chromium: () => chromeLauncher({launchOptions: {executablePath, args: chromeArguments}, createPage, concurrency: 1}),
   firefox: () =>
     chromeLauncher({
       launchOptions: {browser: 'firefox', executablePath, extraPrefsFirefox: firefoxPreferences},
