@@ -135,6 +135,10 @@ export default ts.config(
           selector: 'CallExpression[callee.property.name="waitForSelector"][arguments.length=1] > Literal[value=/>>>/]',
           message: 'Wait with {visible: true} or {hidden: true}: a change in a shadow root is not noticed otherwise.',
         },
+        {
+          selector: 'CallExpression[callee.property.name="locator"] > Literal[value=/>>>/]',
+          message: 'Use pressAt: a locator does not notice that something appears in a shadow root.',
+        },
       ],
     },
   },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {startDemo, type Demo} from './demo.js';
+import {pressAt} from '../tools/find.js';
 
 let demo: Demo;
 
@@ -88,7 +89,7 @@ test('after the back button, a visitor sees that the brief was sent, and the lin
   const {page} = await demo.open('/brief.html?back');
   await showForm(page, {'product-id': 'logo-design-v1', id: 'back'});
   await page.locator(titleField).fill('There and back');
-  await Promise.all([page.waitForNavigation(), page.locator(sendButton).click()]);
+  await Promise.all([page.waitForNavigation(), pressAt(page, sendButton)]);
   assert.match(new URL(page.url()).pathname, /review$/);
   await page.evaluate(() => history.back());
   await page.waitForFunction(() => location.pathname === '/brief.html', {polling: 100});
@@ -104,7 +105,7 @@ test('after the back button, a visitor sees that the brief was sent, and the lin
 test('a brief is launched from its receipt with the token that came with it', async () => {
   const {page} = await demo.open('/brief.html');
   await showForm(page, {'product-id': 'design-consultation-v1', handoff: 'none', 'allow-state': ''});
-  await page.locator(sendButton).click();
+  await pressAt(page, sendButton);
   await page.locator('::-p-aria([name="Launch the brief"][role="button"])').click();
   await said(page, 'This brief is launched');
   const states = [...demo.sandbox.store.briefs.values()].filter(

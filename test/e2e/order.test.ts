@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {HTTPRequest, Page} from 'puppeteer-core';
 import {out, startDemo, type Demo} from './demo.js';
-import {named} from '../tools/find.js';
+import {named, pressAt} from '../tools/find.js';
 import {chooseLogo, fillInLogo} from '../tools/logo-brief.js';
 
 let demo: Demo;
@@ -127,12 +127,12 @@ test('the second page searches designers, opens one, and pages through reviews a
   await page.setViewport({width: 1280, height: 900});
   await page.waitForSelector('dm-designer-gallery >>> button.name', {visible: true});
   await page.screenshot({path: join(out, 'designers.png') as `${string}.png`});
-  await page.locator('dm-designer-gallery >>> button.name').click();
+  await pressAt(page, 'dm-designer-gallery >>> button.name');
   for (const noun of ['design', 'review']) {
     const list = `dm-designer-gallery >>> dm-designer-${noun}s >>>`;
     await page.waitForSelector(`${list} button[part="more"]`, {visible: true});
     const shown = (await page.$$(`${list} [part="${noun}"]`)).length;
-    await page.locator(`${list} button[part="more"]`).click();
+    await pressAt(page, `${list} button[part="more"]`);
     while ((await page.$$(`${list} [part="${noun}"]`)).length <= shown) await page.waitForNetworkIdle({idleTime: 100});
   }
   assert.deepEqual(complaints, []);

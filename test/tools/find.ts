@@ -12,6 +12,15 @@ export const shown = (page: Page, role: string, name: string) =>
 export const press = (page: Page, name: string) => named(page, 'button', name).click();
 
 /**
+ * Presses an element in a shadow root. It is waited for first, on every frame: a locator does not notice that something
+ * appears in a shadow root.
+ */
+export async function pressAt(page: Page, selector: string) {
+  await page.waitForSelector(selector, {visible: true});
+  await page.locator(selector).click();
+}
+
+/**
  * Waits until a selector matches a visible element in any shadow root; polls, since observers of the document do not
  * see changes in a shadow root.
  */

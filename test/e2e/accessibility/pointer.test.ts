@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {startDemo, type Demo} from '../demo.js';
+import {pressAt} from '../../tools/find.js';
 
 let demo: Demo;
 
@@ -11,7 +12,7 @@ after(() => demo.stop());
 
 test('a press that is taken elsewhere before it is lifted does nothing', async () => {
   const {page} = await demo.open('/');
-  await page.locator('>>> input[type=radio]').click();
+  await pressAt(page, '>>> input[type=radio]');
   const go = await page.waitForSelector('>>> button.primary', {visible: true});
   await go!.scrollIntoView();
   const {x, y, width, height} = (await go!.boundingBox())!;

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {out, startDemo, type Demo} from '../demo.js';
-import {named} from '../../tools/find.js';
+import {named, pressAt} from '../../tools/find.js';
 import {chooseLogo, fillInLogo} from '../../tools/logo-brief.js';
 
 let demo: Demo;
@@ -55,7 +55,7 @@ const receiptIsThere = (page: Page) =>
 
 /** Sends the order and waits for the page at the service. */
 async function send(page: Page) {
-  await page.locator('dm-marketplace >>> dm-brief-form >>> [part=submit]').click();
+  await pressAt(page, 'dm-marketplace >>> dm-brief-form >>> [part=submit]');
   await page.waitForFunction(() => location.pathname.endsWith('/review'), {polling: 100});
 }
 
@@ -135,7 +135,7 @@ test('offline, nothing is sent and nothing lost, and the visitor can send once t
   await chooseLogo(page);
   await fillInLogo(page);
   await page.setOfflineMode(true);
-  await page.locator('dm-marketplace >>> dm-brief-form >>> [part=submit]').click();
+  await pressAt(page, 'dm-marketplace >>> dm-brief-form >>> [part=submit]');
   await page.waitForFunction(
     () =>
       document

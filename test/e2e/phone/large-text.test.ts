@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {startDemo, type Demo} from '../demo.js';
+import {pressAt} from '../../tools/find.js';
 
 let demo: Demo;
 
@@ -67,7 +68,7 @@ test('search, profile and viewer have everything in reach on a small phone at tw
   const page = await open('/designers.html');
   const field = await page.waitForSelector('>>> input[type=search]', {visible: true});
   assert.ok((await field!.boundingBox())!.width > 200, 'there is room to type');
-  await page.locator('>>> button.name').click();
+  await pressAt(page, '>>> button.name');
   const profile = await page.waitForSelector('>>> dm-profile-frame >>> dialog[open]', {visible: true});
   const tile = await page.waitForSelector('>>> button.tile', {visible: true});
   assert.ok((await profile!.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)) <= 1);

@@ -1,5 +1,5 @@
 import type {Page} from 'puppeteer-core';
-import {named, press, seen, shown} from '../../tools/find.js';
+import {named, press, pressAt, seen, shown} from '../../tools/find.js';
 import type {Screen} from './screens.js';
 
 const answers = {
@@ -89,7 +89,7 @@ export const briefScreens: readonly Screen[] = [
     reach: async (page) => {
       await chooseLogo(page);
       await seen(page, '[part=step-next]');
-      await page.locator('>>> [part=step-next]').click();
+      await pressAt(page, '>>> [part=step-next]');
       await seen(page, '[part=review]');
     },
   },
@@ -150,7 +150,7 @@ export const briefScreens: readonly Screen[] = [
     reach: async (page) => {
       await typeTitle(page);
       await page.reload();
-      await page.locator('>>> [part=discard]').click();
+      await pressAt(page, '>>> [part=discard]');
       await seen(page, '[part=undo]');
     },
   },

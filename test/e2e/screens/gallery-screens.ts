@@ -1,5 +1,5 @@
 import type {Page} from 'puppeteer-core';
-import {named, press, seen, shown} from '../../tools/find.js';
+import {named, press, pressAt, seen, shown} from '../../tools/find.js';
 import type {Screen} from './screens.js';
 
 const path = '/designers.html';
@@ -7,13 +7,13 @@ const results = (page: Page) => seen(page, '[part=card] .name');
 
 async function openProfile(page: Page) {
   await results(page);
-  await page.locator('>>> [part=card] .name').click();
+  await pressAt(page, '>>> [part=card] .name');
   await seen(page, '[part=design]');
 }
 
 async function openFilters(page: Page) {
   await results(page);
-  if (await page.$('>>> .toggle')) await page.locator('>>> .toggle').click();
+  if (await page.$('>>> .toggle')) await pressAt(page, '>>> .toggle');
   await shown(page, 'checkbox', 'Top level');
 }
 
@@ -60,7 +60,7 @@ export const galleryScreens: readonly Screen[] = [
     path,
     reach: async (page) => {
       await save(page, 3);
-      await page.locator('>>> [part=compare]').click();
+      await pressAt(page, '>>> [part=compare]');
       await seen(page, '.scroller table');
     },
   },
@@ -71,7 +71,7 @@ export const galleryScreens: readonly Screen[] = [
     path,
     reach: async (page) => {
       await openProfile(page);
-      await page.locator('>>> [part=design]').click();
+      await pressAt(page, '>>> [part=design]');
       await seen(page, '.stage img');
     },
   },
@@ -92,7 +92,7 @@ export const galleryScreens: readonly Screen[] = [
       await seen(page, ':is([part=submit], [part=step-next])');
       await press(page, 'Choose designers');
       await results(page);
-      await page.locator('>>> [part=choose]').click();
+      await pressAt(page, '>>> [part=choose]');
     },
   },
 ];
