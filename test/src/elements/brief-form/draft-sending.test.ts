@@ -1,5 +1,6 @@
 import {expect, waitUntil} from '@open-wc/testing';
 import {ConnectionError} from '../../../../src/client/errors.js';
+import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
 import {
   button,
   control,
@@ -10,12 +11,19 @@ import {
   orderAnswer,
   receipt,
   settled,
+  storedDrafts,
   textIn,
   type,
 } from './form-page.js';
 import {leave} from './leave.js';
 
-const storedDrafts = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('dm-draft'));
+/** Sends an order that gets no answer, until the visitor is told. */
+async function sendInVain(element: DmBriefForm, orders: ReturnType<typeof heldOrders>) {
+  type(element, 'Title', 'A roaster');
+  button(element, 'Place order').click();
+  (await orders.arrived(1)).fail(new ConnectionError('no answer'));
+  await waitUntil(() => element.shadowRoot!.querySelector('[role=alert]'));
+}
 
 describe('the draft of a brief that is sent', () => {
   afterEach(forget);
@@ -23,10 +31,7 @@ describe('the draft of a brief that is sent', () => {
   it('is kept through a failure, and goes only when the service has it', async () => {
     const orders = heldOrders();
     const {element} = await openForm(shop({createOrder: orders.createOrder}));
-    type(element, 'Title', 'A roaster');
-    button(element, 'Place order').click();
-    (await orders.arrived(1)).fail(new ConnectionError('no answer'));
-    await waitUntil(() => element.shadowRoot!.querySelector('[role=alert]'));
+    await sendInVain(element, orders);
     expect(storedDrafts(sessionStorage)).to.have.length(1);
     button(element, 'Place order').click();
     (await orders.arrived(2)).accept('b1');
@@ -85,10 +90,7 @@ describe('the draft of a brief that is sent', () => {
   it('leaves nothing in the browser of a shared computer, neither in doubt nor once it is sent', async () => {
     const orders = heldOrders();
     const {element} = await openForm(shop({createOrder: orders.createOrder}));
-    type(element, 'Title', 'A roaster');
-    button(element, 'Place order').click();
-    (await orders.arrived(1)).fail(new ConnectionError('no answer'));
-    await waitUntil(() => element.shadowRoot!.querySelector('[role=alert]'));
+    await sendInVain(element, orders);
     expect(localStorage.length).to.equal(0);
     button(element, 'Place order').click();
     (await orders.arrived(2)).accept('b1');
@@ -100,10 +102,7 @@ describe('the draft of a brief that is sent', () => {
   it('takes the attempts to send it along when it is discarded', async () => {
     const orders = heldOrders();
     const {element: before} = await openForm(shop({createOrder: orders.createOrder}));
-    type(before, 'Title', 'A roaster');
-    button(before, 'Place order').click();
-    (await orders.arrived(1)).fail(new ConnectionError('no answer'));
-    await waitUntil(() => before.shadowRoot!.querySelector('[role=alert]'));
+    await sendInVain(before, orders);
     leave(before);
     const {element} = await openForm(shop());
     await waitUntil(() => element.shadowRoot!.querySelector('.restored'));

@@ -13,12 +13,11 @@ import {
   receipt,
   schemaForm,
   settled,
+  storedDrafts,
   textIn,
   type,
 } from './form-page.js';
 import {leave} from './leave.js';
-
-const storedDrafts = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('dm-draft'));
 
 describe('what is typed into a brief', () => {
   afterEach(forget);

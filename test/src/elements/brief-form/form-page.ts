@@ -136,3 +136,6 @@ export function forget() {
   localStorage.clear();
   sessionStorage.clear();
 }
+
+/** The keys of the drafts in a storage. */
+export const storedDrafts = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('dm-draft'));

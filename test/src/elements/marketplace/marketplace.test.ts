@@ -2,16 +2,7 @@ import {expect, html, waitUntil} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
 import {stepElements} from '../../../../src/elements/marketplace/step-elements.js';
 import {openMarketplace, shop} from './marketplace-page.js';
-import {open, taking} from './taken-order.js';
-
-async function send(page: Awaited<ReturnType<typeof open>>) {
-  await page.formReady();
-  page.titleField!.value = 'Harbour menu';
-  page.titleField!.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
-  page.form!.shadowRoot!.querySelector<HTMLElement>('[part=submit]')!.click();
-  await waitUntil(() => page.steps.some(({step}) => step === 'receipt'), 'no receipt');
-  await page.element.updateComplete;
-}
+import {open, send, taking} from './taken-order.js';
 
 describe('<dm-marketplace>', () => {
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import {html} from '@open-wc/testing';
+import {html, waitUntil} from '@open-wc/testing';
 import {openMarketplace, shop} from './marketplace-page.js';
 
 /** A marketplace for the given client. */
@@ -20,3 +20,13 @@ export const order = {
 
 /** A client whose service accepts every order. */
 export const taking = () => shop({createOrder: () => Promise.resolve({created: order, briefToken: undefined})});
+
+/** Fills in the form of a marketplace and sends it, until there is a receipt. */
+export async function send(page: Awaited<ReturnType<typeof open>>) {
+  await page.formReady();
+  page.titleField!.value = 'Harbour menu';
+  page.titleField!.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+  page.form!.shadowRoot!.querySelector<HTMLElement>('[part=submit]')!.click();
+  await waitUntil(() => page.steps.some(({step}) => step === 'receipt'), 'no receipt');
+  await page.element.updateComplete;
+}
