@@ -147,10 +147,14 @@ const getForm = {
 
 const clients = new Map<string, Client>();
 
-/** The address with a trailing slash, so that paths can be appended. */
+/** The address with a trailing slash, so that paths can be appended. Outside a page, it must be absolute. */
 function folderOf(address: string): string {
-  const {href} = new URL(address, typeof document === 'undefined' ? undefined : document.baseURI);
-  return href.endsWith('/') ? href : `${href}/`;
+  const base = typeof document === 'undefined' ? undefined : document.baseURI;
+  try {
+    return new URL(address, base).href.replace(/\/?$/, '/');
+  } catch {
+    throw new TypeError(`The address of the proxy must be ${base ? 'a' : 'an absolute'} URL, not '${address}'`);
+  }
 }
 
 /** The page's shared client for the proxy at an address. */

@@ -90,6 +90,22 @@ test('every page export can be imported in Node without a document, and register
   assert.deepEqual(JSON.parse(said), {registered: [], document: 'undefined', window: 'undefined'});
 });
 
+test('a client in Node says that it needs an absolute address, whatever it is given instead', () => {
+  const program = `
+    import {createClient} from 'design-marketplace-widget/client';
+    for (const proxyUrl of ['', '/design', 'http://', undefined]) {
+      try { createClient({proxyUrl}); } catch (error) { console.log(String(error)); }
+    }
+  `;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], {cwd: root, encoding: 'utf8'});
+  assert.deepEqual(
+    said.trim().split('\n'),
+    ['', '/design', 'http://', 'undefined'].map(
+      (given) => `TypeError: The address of the proxy must be an absolute URL, not '${given}'`,
+    ),
+  );
+});
+
 test('every exported name has a documented type', () => {
   const entries = Object.values({...pageEntries, ...serverEntries});
   const program = programOf(entries);

@@ -32,7 +32,7 @@ export class DmElement extends LitElement {
   }
 
   protected get api(): Client {
-    return this.client ?? clientFor(new URL(this.proxyUrl, document.baseURI).href);
+    return this.client ?? clientFor(this.proxyUrl);
   }
 
   protected get words() {
