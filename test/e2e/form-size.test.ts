@@ -9,7 +9,7 @@ const scripts = readdirSync(chunks).filter((name) => name.endsWith('.js'));
 const ofLanguage = /-(?:de|es|fr|it|ja|nl|pt|pt-PT)-.{8}\.js$/;
 
 /** In kB of brotli: an element with all that it imports at once, Lit included, before anything rare is loaded. */
-const elementBudgets = {'schema-form': 36.1, 'brief-form': 62.8, 'designer-gallery': 37.2, marketplace: 24.5};
+const elementBudgets = {'schema-form': 36.2, 'brief-form': 62.8, 'designer-gallery': 37.2, marketplace: 24.5};
 
 for (const [element, most] of Object.entries(elementBudgets)) {
   test(`a page needs at most ${most} kB for <dm-${element}>`, () => assertAtMost(bytesOf(element), most));
@@ -17,10 +17,10 @@ for (const [element, most] of Object.entries(elementBudgets)) {
 
 test('the loader has at most 3.9 kB', () => assertAtMost(sizeOf('../widget.js'), 3.9));
 
-test('everything in English has at most 167.5 kB', () => {
+test('everything in English has at most 167.8 kB', () => {
   const english = scripts.filter((name) => !ofLanguage.test(name));
   const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
-  assertAtMost(bytes, 167.5);
+  assertAtMost(bytes, 167.8);
 });
 
 test('the words of a further language have at most 5.1 kB', () => {

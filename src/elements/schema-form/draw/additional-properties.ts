@@ -7,7 +7,7 @@ import {
   removeAdditionalProperty,
   renameAdditionalProperty,
 } from '../../../form/model/tree/edit-collections.js';
-import type {Fields} from '../../../form/model/tree/fields.js';
+import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
 import {titleOf} from '../words/titles.js';
@@ -31,7 +31,8 @@ export function renderAdditionalProperties(
   context: RenderContext,
 ) {
   const {form, words} = context;
-  const isFixed = isReadonly(formNode, context) || formNode.ui.options['addable'] === false;
+  const isFull = allowedNames(formNode, context)?.some((name) => isFree(name, formNode)) === false;
+  const isFixed = isFull || isReadonly(formNode, context) || formNode.ui.options['addable'] === false;
   const add = () => {
     const property = addAdditionalProperty(form, formNode);
     if (property) context.focus(`${idOf(property)}-n`);
@@ -82,24 +83,61 @@ function renderEntry(formNode: FormNode, property: FormNode, index: number, cont
   </div>`;
 }
 
-/** The field for the name of an entry. */
+/** The field for the name of an entry: a select where the schema lists the allowed names (`propertyNames`). */
 function renderName(formNode: FormNode, property: FormNode, context: RenderContext) {
-  const {form, words} = context;
   const id = `${idOf(property)}-n`;
-  const rename = ({target}: Event) =>
-    target instanceof HTMLInputElement && renameAdditionalProperty(form, formNode, property, target.value);
+  const names = namesFor(formNode, property, context);
   return html`<div class="field">
-    <label for=${id}>${words.fieldName}</label>
-    <input
-      id=${id}
-      type="text"
-      part="input"
-      autocomplete="off"
-      spellcheck="false"
-      ?disabled=${context.disabled}
-      ?readonly=${isReadonly(property, context)}
-      .value=${live(String(property.name ?? ''))}
-      @change=${rename}
-    />
+    <label for=${id}>${context.words.fieldName}</label>
+    ${names ? renderNames(id, names, formNode, property, context) : renderNameInput(id, formNode, property, context)}
   </div>`;
+}
+
+/** The names that the schema allows and no other field has, and the entry's own; `undefined` where any name may do. */
+function namesFor(formNode: FormNode, property: FormNode, context: RenderContext): string[] | undefined {
+  const own = String(property.name ?? '');
+  const names = allowedNames(formNode, context)?.filter((name) => name === own || isFree(name, formNode));
+  return own && names?.includes(own) === false ? [...names, own] : names;
+}
+
+function allowedNames({facts}: FormNode, {form}: RenderContext): string[] | undefined {
+  const node = facts.fields?.names;
+  const options = node === undefined ? undefined : form.plan.nodes[node]?.options;
+  return options?.map(({value}) => value).filter((value) => typeof value === 'string');
+}
+
+const isFree = (name: string, {content}: FormNode) => content instanceof Fields && !content.find(name);
+
+function renderNames(id: string, names: string[], formNode: FormNode, property: FormNode, context: RenderContext) {
+  const rename = ({target}: Event) =>
+    target instanceof HTMLSelectElement && renameAdditionalProperty(context.form, formNode, property, target.value);
+  return html`<select
+    id=${id}
+    part="input"
+    ?disabled=${context.disabled || isReadonly(property, context)}
+    @change=${rename}
+  >
+    ${['', ...names].map(
+      (name) =>
+        html`<option value=${name} .selected=${live(name === (property.name ?? ''))}>
+          ${name || context.words.choose}
+        </option>`,
+    )}
+  </select>`;
+}
+
+function renderNameInput(id: string, formNode: FormNode, property: FormNode, context: RenderContext) {
+  const rename = ({target}: Event) =>
+    target instanceof HTMLInputElement && renameAdditionalProperty(context.form, formNode, property, target.value);
+  return html`<input
+    id=${id}
+    type="text"
+    part="input"
+    autocomplete="off"
+    spellcheck="false"
+    ?disabled=${context.disabled}
+    ?readonly=${isReadonly(property, context)}
+    .value=${live(String(property.name ?? ''))}
+    @change=${rename}
+  />`;
 }

@@ -5,7 +5,7 @@ import {startOf} from '../../../form/model/check/date-order.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
-import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
+import {hiddenLabel, idOf, isReadonly, renderMark, wordsOf} from './parts.js';
 import {labelOf} from '../words/titles.js';
 import {subjectAt, widgetFor} from '../widget-for.js';
 import type {PlanNode} from '../../../form/plan/plan.js';
@@ -18,6 +18,7 @@ export function renderField(formNode: FormNode, context: RenderContext) {
   const field = fieldOf(formNode, context, words, widget.showsTyping);
   const control = widget.render(field);
   const above = html`${renderChoicesLazily(formNode, context)}${renderKindLazily(formNode, context)}`;
+  const hidden = hiddenLabel(formNode);
   const mark = constantOf(formNode.facts.node) === undefined ? renderMark(formNode, context) : nothing;
   if (formNode.kind === 'unchosen' && formNode.facts.choices.length > 0) {
     return html`<div class="field" part="field" data-node=${formNode.id}>${above}${words.error}</div>`;
@@ -31,7 +32,7 @@ export function renderField(formNode: FormNode, context: RenderContext) {
       aria-describedby=${field.describedBy ?? nothing}
       aria-required=${formNode.asked && formNode.kind !== 'array' ? 'true' : nothing}
     >
-      <legend part="label">${field.label}${mark}</legend>
+      <legend part="label" class=${hidden}>${field.label}${mark}</legend>
       ${words.hint}${above}${control}${words.error}
     </fieldset>`;
   }
@@ -43,7 +44,7 @@ export function renderField(formNode: FormNode, context: RenderContext) {
     </div>`;
   }
   return html`<div class="field ${startOf(formNode) ? 'end' : ''}" part="field" data-node=${formNode.id}>
-    <label for=${field.id} part="label">${field.label}${mark}</label>
+    <label for=${field.id} part="label" class=${hidden}>${field.label}${mark}</label>
     ${words.hint}${above}${control}${words.error}
   </div>`;
 }

@@ -4,7 +4,7 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily, renderLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
-import {idOf, isReadonly, renderMark, renderMarkHint, wordsOf} from './parts.js';
+import {hiddenLabel, idOf, isReadonly, renderMark, renderMarkHint, wordsOf} from './parts.js';
 import {isRow} from './rows.js';
 import {ownTitleOf, titleOf} from '../words/titles.js';
 
@@ -58,7 +58,7 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
     tabindex="-1"
     aria-describedby=${words.ids.join(' ') || nothing}
   >
-    <legend part="label">${title}${renderMark(formNode, context)}</legend>
+    <legend part="label" class=${hiddenLabel(formNode)}>${title}${renderMark(formNode, context)}</legend>
     ${words.hint}${body}${away}
   </fieldset>`;
 }

@@ -35,6 +35,9 @@ function renderHint(text: string, id: string, formNode: FormNode, context: Rende
   return html`<div class="hint" id=${id}>${context.describe(formNode, text)}</div>`;
 }
 
+/** The class of a label that only assistive technology reads: `ui:options: {label: false}`. */
+export const hiddenLabel = ({ui}: FormNode) => (ui.options['label'] === false ? 'visually-hidden' : nothing);
+
 /** Marks a field as required visually; assistive technology gets `aria-required`. */
 export const renderMark = ({asked, parent, name}: FormNode, {words}: RenderContext) =>
   asked && parent && typeof name !== 'number'

@@ -4,6 +4,7 @@ import {equalJson} from '../../../json/json.js';
 import type {Subject, Widget} from '../widgets.js';
 import {lazily} from './lazily.js';
 import {checkbox, tick} from './boolean.js';
+import {isDataUrl} from './file/data-url.js';
 import {date} from './date.js';
 import {number} from './number.js';
 import {radios, select} from './options.js';
@@ -131,6 +132,6 @@ const isColour = ({facts: {string}}: Subject) => /^\^#.*a-f/i.test(string?.patte
 
 /** True for a text that is the content of a file. */
 export const isFile = ({facts: {string}}: Subject) =>
-  string?.format === 'data-url' ||
+  isDataUrl(string) ||
   string?.contentEncoding === 'base64' ||
   (string?.contentMediaType !== undefined && !/^text\/|json$/.test(string.contentMediaType));

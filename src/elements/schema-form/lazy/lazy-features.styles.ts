@@ -55,6 +55,11 @@ export const lazyStyles = css`
     inline-size: 100%;
   }
 
+  /* The file is named below: the control itself knows only what was chosen on this page. */
+  input[type='file']:has(+ .file) {
+    color: transparent;
+  }
+
   ::file-selector-button {
     margin-inline-end: 0.75em;
     padding: 0.55em 1em;

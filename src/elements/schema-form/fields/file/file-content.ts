@@ -1,13 +1,16 @@
 import type {StringFacts} from '../../../../form/plan/plan.js';
+import {isDataUrl} from './data-url.js';
 
 /**
  * True when the value is base64 text alone, as `contentEncoding: base64` requires (JSON Schema 2020-12, validation,
- * 8.3). A schema for data URLs has `format: data-url` or a pattern that begins with `data:`.
+ * 8.3).
  */
-export function isBareBase64(facts: StringFacts | undefined): boolean {
-  if (facts?.contentEncoding !== 'base64' || facts.format === 'data-url') return false;
-  return !facts.patterns?.some((pattern) => /^\^?\(?(\?:)?data:/.test(pattern));
-}
+export const isBareBase64 = (facts: StringFacts | undefined): boolean =>
+  facts?.contentEncoding === 'base64' && !isDataUrl(facts);
+
+/** True when the value may contain the file's name: bare base64 may not, and a pattern can forbid it. */
+export const holdsName = (facts: StringFacts | undefined): boolean =>
+  !isBareBase64(facts) && !facts?.patterns?.some((pattern) => pattern.includes('base64'));
 
 /** The value as a data URL, for a preview. */
 export const asDataUrl = (value: string, facts: StringFacts | undefined): string =>
@@ -32,17 +35,17 @@ export function sizeOf(value: string): number {
 /** The largest file, in bytes, whose text fits into `maxLength`; `undefined` where there is no limit. */
 export function sizeLimit(facts: StringFacts | undefined, chosen: File): number | undefined {
   if (facts?.maxLength === undefined) return undefined;
-  const prefix = isBareBase64(facts) ? 0 : prefixOf(chosen).length;
-  return Math.max(0, Math.floor((facts.maxLength - prefix) / 4) * 3);
+  return Math.max(0, Math.floor((facts.maxLength - prefixOf(chosen, facts).length) / 4) * 3);
 }
 
 /** Reads a file into the text that the schema requires. */
-export async function readFile(chosen: File, isBare: boolean): Promise<string> {
-  const base64 = (await dataUrl(chosen)).replace(/^[^,]*,/, '');
-  return isBare ? base64 : prefixOf(chosen) + base64;
-}
+export const readFile = async (chosen: File, facts: StringFacts | undefined): Promise<string> =>
+  prefixOf(chosen, facts) + (await dataUrl(chosen)).replace(/^[^,]*,/, '');
 
-const prefixOf = ({type, name}: File) => `data:${type};name=${encodeURIComponent(name)};base64,`;
+function prefixOf({type, name}: File, facts: StringFacts | undefined): string {
+  if (isBareBase64(facts)) return '';
+  return `data:${type}${holdsName(facts) ? `;name=${encodeURIComponent(name)}` : ''};base64,`;
+}
 
 function dataUrl(chosen: File): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import type {Field, Widget} from '../../widgets.js';
 import {invalid, required} from '../attributes.js';
-import {asDataUrl, fileNameIn, isBareBase64, readFile, sizeOf, sizeLimit} from './file-content.js';
+import {asDataUrl, fileNameIn, holdsName, readFile, sizeOf, sizeLimit} from './file-content.js';
 import {filePreview} from './file-preview.js';
 
 /** A file, stored in the value as its schema requires: as bare base64, or as a data URL that also carries the file's name. */
@@ -43,7 +43,7 @@ function renderChosen(field: Field, value: string) {
   </div>`;
 }
 
-/** Bare base64 has no room for the file's name: it is kept as the text beside the value. */
+/** A name that the value may not contain is kept as the text beside it. */
 async function readChosen(field: Field, target: EventTarget | null) {
   const chosen = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
   if (!chosen) return;
@@ -53,9 +53,9 @@ async function readChosen(field: Field, target: EventTarget | null) {
     field.write(undefined, {text, problem: 'tooLarge'});
     return;
   }
-  const isBare = isBareBase64(field.facts.string);
+  const {string} = field.facts;
   try {
-    field.write(await readFile(chosen, isBare), isBare ? {text} : undefined);
+    field.write(await readFile(chosen, string), holdsName(string) ? undefined : {text});
   } catch {
     field.write(undefined, {text, problem: 'unreadable'});
   }
@@ -63,5 +63,11 @@ async function readChosen(field: Field, target: EventTarget | null) {
 
 function acceptOf({facts, options}: Field): string | undefined {
   const accept = options['accept'];
-  return typeof accept === 'string' ? accept : facts.string?.contentMediaType;
+  return typeof accept === 'string' ? accept : (facts.string?.contentMediaType ?? familyIn(facts.string?.patterns));
+}
+
+/** All files of the kind that a pattern such as `^data:image/(png|jpeg)` begins with. */
+function familyIn(patterns: readonly string[] = []): string | undefined {
+  const [, family] = /data:(image|audio|video)\b/.exec(patterns.join(' ')) ?? [];
+  return family && `${family}/*`;
 }

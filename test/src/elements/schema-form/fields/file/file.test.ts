@@ -30,7 +30,27 @@ describe('the content of a file', () => {
     expect(inside(shown).querySelector('.file')?.textContent).to.contain('a.pdf');
   });
 
-  for (const schema of [{format: 'data-url'}, {contentEncoding: 'base64', pattern: '^data:'}]) {
+  it('is a data URL without a name where the pattern has no room for one, and the name is still shown', async () => {
+    const shown = await form({pattern: '^data:image/(png|jpeg);base64,'});
+    expect(inside(shown).querySelector<HTMLInputElement>('input[type=file]')!.accept).to.equal('image/*');
+    await choose(shown, await redSquare(), 'red.png', 'image/png');
+    expect(shown.value)
+      .to.have.property('x')
+      .that.matches(/^data:image\/png;base64,/);
+    expect(shown.errors).to.deep.equal([]);
+    expect(inside(shown).querySelector('.file')?.textContent).to.contain('red.png');
+  });
+
+  it('is named once: the control does not say that no file was chosen', async () => {
+    const shown = await form({format: 'data-url'}, {x: 'data:text/plain;name=a.txt;base64,aGVsbG8='});
+    const input = inside(shown).querySelector('input[type=file]')!;
+    await waitUntil(() => getComputedStyle(input).color === 'rgba(0, 0, 0, 0)');
+    button(shown, 'Remove file').click();
+    await shown.updateComplete;
+    expect(getComputedStyle(input).color).not.to.equal('rgba(0, 0, 0, 0)');
+  });
+
+  for (const schema of [{format: 'data-url'}, {contentEncoding: 'base64', pattern: '^data:'}, {pattern: '^data:'}]) {
     it(`is a data URL with the name for ${JSON.stringify(schema)}`, async () => {
       const shown = await form(schema);
       await choose(shown, 'hello', 'a b.txt', 'text/plain');

@@ -1,0 +1,5 @@
+import type {StringFacts} from '../../../../form/plan/plan.js';
+
+/** True where the schema asks for a data URL: by `format: data-url`, or by a pattern that begins with `data:`. */
+export const isDataUrl = (facts: StringFacts | undefined) =>
+  facts?.format === 'data-url' || /^\^?\(?data:/m.test(facts?.patterns?.join('\n') ?? '');
