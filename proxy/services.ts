@@ -1,14 +1,13 @@
 import {randomBytes} from 'node:crypto';
-import {operations, type OperationId} from '../src/contract/operations.js';
-import type {ProductList} from '../src/contract/product.js';
+import type {OperationId} from '../src/contract/operations.js';
 import {BriefTokens} from './operations/brief-token.js';
 import {parseNetworks, Visitors} from './config/client-address.js';
 import type {Config} from './config/config.js';
-import type {Content} from './http/encoding.js';
 import {Cors} from './http/cors.js';
 import {deriveKey, type KeyPurpose} from './base/derived-keys.js';
 import {EventLoopDelay} from './base/event-loop.js';
-import {Forms, type ListedProducts} from './operations/forms.js';
+import {WorkTurns} from './base/work-turns.js';
+import {Forms, type FormUses} from './operations/forms.js';
 import {Idempotency} from './operations/idempotency.js';
 import {ForwardingWarning} from './observe/forwarding-warning.js';
 import {Health} from './observe/health.js';
@@ -16,6 +15,7 @@ import {Log} from './observe/log.js';
 import {Metrics} from './observe/metrics.js';
 import type {OperationHandlers} from './operations/perform.js';
 import {OrderNotices} from './operations/order-notices.js';
+import {ProductLists} from './operations/product-lists.js';
 import {ProductPages} from './operations/product-pages.js';
 import {Quotas} from './operations/quotas.js';
 import {Reads} from './operations/reads.js';
@@ -42,8 +42,9 @@ export function createServices(config: Config) {
   const health = new Health(log, metrics);
   const store = createStore(config, metrics, log);
   const quotas = new Quotas(store, config.quotaScale);
+  const turns = new WorkTurns();
   const tokens = new BriefTokens(config.tokenSecrets);
-  const service = new Service(config, metrics, scan, quotas, health);
+  const service = new Service(config, {metrics, scan, quotas, health, turns});
   const orders = new OrderNotices({onOrder: config.onOrder, webhook: config.orderWebhook, log, metrics});
   const reads = new Reads(service, metrics, limits.readDeadlineMs);
   const idempotency = new Idempotency(store, undefined, undefined, namesKey(config, 'stored names'));
@@ -71,14 +72,13 @@ export function createServices(config: Config) {
     loopDelay: new EventLoopDelay(),
     ...networkServices(config, log),
     files: new WidgetFiles(config.widgetDir, keptBuilds(config, log)),
-    ...productServices(() => productsOf(reads, config), config, scan, log),
+    ...productServices(new ProductLists(reads, config.policy, turns), config, {scan, log, turns}),
   };
 }
 
 /** Makes what pages get of the product list, other than the list. */
-function productServices(listProducts: () => Promise<ListedProducts>, config: Config, scan: SecretScan, log: Log) {
-  const productPages = new ProductPages(listProducts, config.allowedOrigins);
-  return {forms: new Forms(listProducts, scan, log), productPages};
+function productServices(lists: ProductLists, {allowedOrigins}: Config, uses: FormUses) {
+  return {forms: new Forms(lists, uses), productPages: new ProductPages(lists, uses.turns, allowedOrigins)};
 }
 
 /** Decides which pages and intermediaries are trusted. */
@@ -167,20 +167,4 @@ function secretsOf({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook
   const own = [partnerToken ?? '', metricsToken ?? '', orderWebhook?.secret ?? ''];
   const secrets = [...words, ...keys.map(({secret}) => secret), ...tokenSecrets, ...own];
   return secrets.filter((secret) => secret !== '');
-}
-
-const listing = {id: 'listProducts', operation: operations.listProducts, path: {}, query: ''} as const;
-const parsed = new WeakMap<Content, ListedProducts>();
-
-/** The product list as visitors see it, from the same cache; parsed once per response of the service. */
-async function productsOf(reads: Reads, {policy}: Config): Promise<ListedProducts> {
-  const cache = policy.listProducts.cache ?? {fresh: 60, whileRevalidate: 0, ifError: 0};
-  const {status, content} = await reads.read(listing, cache);
-  if (status !== 200) return {products: [], version: ''};
-  const known = parsed.get(content);
-  if (known) return known;
-  const list = JSON.parse(content.bytes.toString()) as ProductList;
-  const listed = {products: list.products, version: content.etag};
-  parsed.set(content, listed);
-  return listed;
 }

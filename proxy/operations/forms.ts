@@ -1,12 +1,13 @@
 import {createHash, hash} from 'node:crypto';
-import type {Product, ProductList} from '../../src/contract/product.js';
+import type {Product} from '../../src/contract/product.js';
 import {finishInSlices, type Steps} from '../../src/form/plan/steps.js';
 import {jsonParts} from '../../src/json/json-parts.js';
+import type {WorkTurns} from '../base/work-turns.js';
 import {Refusal, refuseUntil} from '../base/refusal.js';
 import {Content} from '../http/encoding.js';
 import type {Log} from '../observe/log.js';
 import type {SecretScan} from '../wire/secret-scan.js';
-import {WorkTurns} from './work-turns.js';
+import type {ProductLists} from './product-lists.js';
 
 /** A product's form as it is sent, and the hash of its bytes. */
 export interface ServedForm {
@@ -14,9 +15,11 @@ export interface ServedForm {
   readonly hash: string;
 }
 
-/** The product list, and an object that changes whenever its content does. */
-export interface ListedProducts extends ProductList {
-  readonly version: string;
+/** What a form is made with. */
+export interface FormUses {
+  readonly scan: SecretScan;
+  readonly log: Log;
+  readonly turns: WorkTurns;
 }
 
 const mostForms = 200;
@@ -24,16 +27,12 @@ const mostBytes = 64 * 1024 * 1024;
 const failureMs = 60_000;
 /** Larger texts are compressed with less effort, so that no visitor waits for it. */
 const bestEffortBytes = 256 * 1024;
-const scannedAtOnce = 64 * 1024;
-/** Longer than any encoded form of a secret that is searched for. */
-const scanOverlap = 8 * 1024;
 
 /**
  * Compiles the form of each product on first request, as data, in slices between which other requests are handled. A
  * form is cached by its product and product list, and compiled again only when the schema has changed.
  */
 export class Forms {
-  readonly #turns = new WorkTurns();
   /** By product id, for one version of the list. */
   #known = new Map<string, Promise<ServedForm>>();
   #version = '';
@@ -42,14 +41,13 @@ export class Forms {
   #bytes = 0;
 
   constructor(
-    readonly listProducts: () => Promise<ListedProducts>,
-    readonly scan: SecretScan,
-    readonly log: Log,
+    readonly lists: Pick<ProductLists, 'find'>,
+    readonly uses: FormUses,
   ) {}
 
   /** The form of a product. @throws Refusal when there is no such product, or its schema cannot be compiled */
   async find(productId: string): Promise<ServedForm> {
-    const {products, version} = await this.listProducts();
+    const {products, version} = await this.lists.find();
     if (version !== this.#version) {
       this.#known = new Map();
       this.#version = version;
@@ -64,7 +62,7 @@ export class Forms {
   }
 
   async #formOf({briefSchema = {type: 'object'}}: Product): Promise<ServedForm> {
-    const key = await this.#turns.do((pause) => finishInSlices(hashOf(briefSchema), pause));
+    const key = await this.uses.turns.do((pause) => finishInSlices(hashOf(briefSchema), pause));
     const made = this.#bySchema.get(key) ?? this.#make(key, briefSchema);
     this.#bySchema.delete(key);
     this.#bySchema.set(key, made);
@@ -74,12 +72,15 @@ export class Forms {
 
   async #make(key: string, schema: unknown): Promise<ServedForm> {
     try {
-      const form = await this.#turns.do((pause) => this.#draw(schema, pause));
+      const form = await this.uses.turns.do((pause) => this.#draw(schema, pause));
       this.#bytes += form.content.size;
       this.#forgetOldest();
       return form;
     } catch (error) {
-      this.log.event('error', 'form_failed', {schema: key, error: error instanceof Error ? error.name : 'unknown'});
+      this.uses.log.event('error', 'form_failed', {
+        schema: key,
+        error: error instanceof Error ? error.name : 'unknown',
+      });
       // A schema that failed will fail again: remembers that for a while.
       setTimeout(() => this.#forget(key), failureMs).unref();
       throw refuseUntil(failureMs / 1000, 'form_unavailable', 'The form of this product cannot be made at the moment.');
@@ -90,10 +91,8 @@ export class Forms {
     // Loaded when the first form is requested.
     const {makeFormText} = await import('../../src/form/plan/make-form.js');
     const text = await makeFormText(schema, pause);
-    for (let at = 0; at < text.length; at += scannedAtOnce) {
-      await pause();
-      if (this.scan.finds(text.slice(at, at + scannedAtOnce + scanOverlap))) throw new Error('It contains a secret.');
-    }
+    const isLeak = await finishInSlices(this.uses.scan.findsInSteps(text), pause);
+    if (isLeak) throw new Error('It contains a secret.');
     await pause();
     const bytes = Buffer.from(text);
     await pause();

@@ -1,10 +1,14 @@
 import {LRUCache} from 'lru-cache';
 import {formatPrice} from '../../src/contract/format-price.js';
 import type {Product} from '../../src/contract/product.js';
+import {finishInSlices, type Steps} from '../../src/form/plan/steps.js';
+import type {WorkTurns} from '../base/work-turns.js';
 import {Refusal} from '../base/refusal.js';
 import {Content} from '../http/encoding.js';
-import type {ListedProducts} from './forms.js';
+import type {ProductLists} from './product-lists.js';
 
+/** Nobody reads a list of more; the element shows them all. */
+const maxProducts = 1000;
 const maxPages = 100;
 const maxBytes = 4 * 1024 * 1024;
 /** It stands in the page once for each product. */
@@ -26,7 +30,8 @@ export class ProductPages {
   #version = '';
 
   constructor(
-    readonly listProducts: () => Promise<ListedProducts>,
+    readonly lists: Pick<ProductLists, 'find'>,
+    readonly turns: WorkTurns,
     readonly allowedOrigins: ReadonlySet<string>,
   ) {}
 
@@ -35,22 +40,22 @@ export class ProductPages {
    * @throws Refusal when the service has no list, or a link leads to an origin that is not allowed
    */
   async find(query: string): Promise<Content> {
-    const {products, version} = await this.listProducts();
+    const {products, version} = await this.lists.find();
     if (version === '') throw new Refusal(502, 'service_failed', 'The service does not list its products.');
     if (version !== this.#version) this.#made.clear();
     this.#version = version;
-    return this.#made.get(query) ?? this.#make(query, products);
+    const page = this.#made.get(query) ?? (await this.#make(query, products));
+    if (version === this.#version) this.#made.set(query, page);
+    return page;
   }
 
-  #make(query: string, products: readonly Product[]): Content {
+  async #make(query: string, products: readonly Product[]): Promise<Content> {
     const parameters = new URLSearchParams(query);
     const link = this.#checkedLink(parameters.get('link') ?? defaultLink);
     const language = languageOf(parameters.get('lang'));
-    const items = products.map((product) => itemOf(product, link, language));
-    const page = `<ul data-dm-products>\n${items.join('\n')}\n</ul>\n`;
-    const content = new Content(page, 'text/html; charset=utf-8');
-    this.#made.set(query, content);
-    return content;
+    const listed = products.slice(0, maxProducts);
+    const page = await this.turns.do((pause) => finishInSlices(stepsToPage(listed, link, language), pause));
+    return new Content(page, 'text/html; charset=utf-8');
   }
 
   /** @throws Refusal */
@@ -71,13 +76,29 @@ export class ProductPages {
   #isOfPartner = (url: URL | undefined) => url !== undefined && this.allowedOrigins.has(url.origin);
 }
 
+function* stepsToPage(products: readonly Product[], link: string, language: string): Steps<string> {
+  let items = '';
+  for (const product of products) {
+    yield;
+    items += `${itemOf(product, link, language)}\n`;
+  }
+  return `<ul data-dm-products>\n${items}</ul>\n`;
+}
+
 function itemOf({id, title, price, description}: Product, link: string, language: string): string {
   const address = link.replaceAll('{id}', () => encodeURIComponent(Buffer.from(id).toString()));
   const about = description ? ` <p>${escaped(description)}</p>` : '';
   return `<li><a href="${escaped(address)}">${escaped(title)}</a> <b>${escaped(formatPrice(price, language))}</b>${about}</li>`;
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+/** As fast as it can be: a text may have megabytes of such characters. */
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&#38;')
+    .replaceAll('<', '&#60;')
+    .replaceAll('>', '&#62;')
+    .replaceAll('"', '&#34;')
+    .replaceAll("'", '&#39;');
 
 /** English, where the query has no language or one that is malformed. */
 function languageOf(tag: string | null): string {

@@ -6,7 +6,7 @@ import {Breaker} from '../service/breaker.js';
 import {Cancellation} from '../base/cancellation.js';
 import {Content} from '../http/encoding.js';
 import type {Metrics} from '../observe/metrics.js';
-import type {ServiceAnswer} from '../service/outcome.js';
+import type {ServiceAnswer} from '../service/service-answer.js';
 import type {CacheTimes} from '../config/policy.js';
 import {refuseUntil, ServiceFailure} from '../base/refusal.js';
 import {RetryBudget, waitForRetry} from '../service/retry.js';

@@ -2,13 +2,16 @@ import type {Dispatcher} from 'undici';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import {keyHeaders, type Operation, type OperationId} from '../../src/contract/operations.js';
 import type {Config} from '../config/config.js';
+import {finish, finishInSlices, type Steps} from '../../src/form/plan/steps.js';
 import type {Cancellation} from '../base/cancellation.js';
+import type {WorkTurns} from '../base/work-turns.js';
 import {exchange, ExchangeError, type ExchangeLimits} from './exchange.js';
 import type {Health} from '../observe/health.js';
 import {ConcurrencyLimiter} from './concurrency.js';
 import type {Metrics} from '../observe/metrics.js';
 import type {KeyPair} from '../config/options.js';
-import {exchangeFailure, invalid, parseServiceAnswer, type ServiceAnswer} from './outcome.js';
+import {exchangeFailure} from './failures.js';
+import {isLarge, readAnswer, type ServiceAnswer} from './service-answer.js';
 import {refuseUntil, ServiceFailure} from '../base/refusal.js';
 import type {Quotas} from '../operations/quotas.js';
 import type {Visitor} from '../config/client-address.js';
@@ -42,6 +45,15 @@ interface NumberedKeys extends KeyPair {
 
 const numbered = (keys: readonly KeyPair[]): NumberedKeys[] => keys.map((pair, at) => ({...pair, index: at + 1}));
 
+interface ServiceUses {
+  readonly metrics: Metrics;
+  readonly scan: SecretScan;
+  readonly quotas: Quotas;
+  readonly health: Health;
+  /** Large answers are read in turns with other work. */
+  readonly turns: WorkTurns;
+}
+
 /** The only way out: one connection pool, the keys, the deadlines, and the checks of responses. */
 export class Service {
   readonly #limiters: ReadonlyMap<OperationId, ConcurrencyLimiter>;
@@ -53,17 +65,14 @@ export class Service {
 
   constructor(
     config: Config,
-    readonly metrics: Metrics,
-    readonly scan: SecretScan,
-    readonly quotas: Quotas,
-    readonly health: Health,
+    readonly uses: ServiceUses,
   ) {
     const {limits} = config;
     this.#basePath = config.serviceUrl.pathname;
     this.#maxAnswerBytes = limits.maxAnswerBytes;
     this.#policy = config.policy;
     this.#keys = numbered(config.keys);
-    health.rotated(config.keys.length);
+    uses.health.rotated(config.keys.length);
     this.#limiters = makeLimiters(config);
     this.#pool = new Pool(config.serviceUrl.origin, {
       connections: [...new Set(this.#limiters.values())].reduce((sum, {maxRunning}) => sum + maxRunning, 0),
@@ -119,7 +128,7 @@ export class Service {
   /** Uses these keys from the next call on. */
   rotate(keys: readonly KeyPair[]) {
     this.#keys = numbered(keys);
-    this.health.rotated(keys.length);
+    this.uses.health.rotated(keys.length);
   }
 
   close(): Promise<void> {
@@ -129,7 +138,7 @@ export class Service {
   /** What all share is used up by calls that go out, by visitors' and by those of operations for the partner's server. */
   #charge({id, visitor}: ServiceCall): Promise<void> | undefined {
     const {all, level} = this.#policy[id];
-    return visitor || level === 'server' ? this.quotas.takeShared(id, all, visitor) : undefined;
+    return visitor || level === 'server' ? this.uses.quotas.takeShared(id, all, visitor) : undefined;
   }
 
   async #send(
@@ -144,24 +153,32 @@ export class Service {
       if (call.record) call.record.keyIndex = keys.index;
       const raw = await exchange(this.#pool, this.#request(call, keys), exchangeLimits);
       if (call.record) call.record.serviceStatus = raw.status;
-      const answer = parseServiceAnswer(call.operation, raw);
-      // The last safeguard: a response that contains a secret is never passed on.
-      if (this.scan.finds(answer.text)) throw invalid('repeats_a_secret');
-      this.metrics.serviceCall(call.id, 'answered');
-      this.health.answered(keys.index);
+      const reading = readAnswer(call.operation, raw, this.uses.scan);
+      const answer = isLarge(raw) ? await this.#readInSlices(reading, limits.cancellation) : finish(reading);
+      this.uses.metrics.serviceCall(call.id, 'answered');
+      this.uses.health.answered(keys.index);
       return answer;
     } catch (error) {
       if (limits.cancellation?.isCancelled) {
-        this.metrics.serviceCall(call.id, 'aborted');
+        this.uses.metrics.serviceCall(call.id, 'aborted');
         throw refuseUntil(1, 'overloaded', 'The call was cancelled.');
       }
       const failure = error instanceof ExchangeError ? exchangeFailure(error) : error;
       const reason = failure instanceof ServiceFailure ? failure.reason : 'internal';
-      this.metrics.serviceCall(call.id, reason);
-      if (reason === 'keys_refused') this.health.keysRefused(keys.index);
-      else if (failure instanceof ServiceFailure && failure.ill) this.health.failed(reason);
+      this.uses.metrics.serviceCall(call.id, reason);
+      if (reason === 'keys_refused') this.uses.health.keysRefused(keys.index);
+      else if (failure instanceof ServiceFailure && failure.ill) this.uses.health.failed(reason);
       throw failure;
     }
+  }
+
+  #readInSlices(reading: Steps<ServiceAnswer>, cancellation?: Cancellation): Promise<ServiceAnswer> {
+    return this.uses.turns.do((pause) =>
+      finishInSlices(reading, async () => {
+        await pause();
+        if (cancellation?.isCancelled) throw new Error('Nobody waits for it any more.');
+      }),
+    );
   }
 
   #request({operation, path, query, body, record}: ServiceCall, keys: KeyPair): Dispatcher.DispatchOptions {

@@ -1,14 +1,17 @@
 import type {Schema} from '../../src/contract/schema.js';
+import {isLong, type LongLists} from './long-lists.js';
 import {schemaCheck} from './schema-check.js';
 
 /**
  * Keeps the fields of a value that its schema names, in requests and in responses; others are dropped. Where a schema
  * leaves a value open, or allows additional properties, the value is taken as it is. A `null` in place of an absent
  * optional field is dropped, too. A value without anything to drop is not copied.
+ * With `later`, the items of long lists are picked when that is finished.
  */
-export const pickKnownFields = (schema: Schema, value: unknown): unknown => pickerOf(schema)(value);
+export const pickKnownFields = (schema: Schema, value: unknown, later?: LongLists): unknown =>
+  pickerOf(schema)(value, later);
 
-type Picker = (value: unknown) => unknown;
+type Picker = (value: unknown, later: LongLists | undefined) => unknown;
 
 /** For values that have no fields to drop. */
 const takeAll: Picker = (value) => value;
@@ -36,10 +39,10 @@ function makePicker(schema: ObjectSchema): Picker {
   const pickItem = isSchema(schema.items) ? pickerOf(schema.items) : takeAll;
   const fields = fieldsOf(schema);
   if (pickItem === takeAll && !fields) return takeAll;
-  return (value) => {
+  return (value, later) => {
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return pickItem === takeAll ? value : pickItems(pickItem, value);
-    return fields ? pickFields(fields, value as Values) : value;
+    if (Array.isArray(value)) return pickItem === takeAll ? value : pickItems(pickItem, value, later);
+    return fields ? pickFields(fields, value as Values, later) : value;
   };
 }
 
@@ -53,12 +56,12 @@ function fieldsOf({properties, required = [], additionalProperties}: ObjectSchem
   return fields;
 }
 
-function pickFields(fields: ReadonlyMap<string, Field>, given: Values): Values {
+function pickFields(fields: ReadonlyMap<string, Field>, given: Values, later?: LongLists): Values {
   let picked: Values | undefined;
   for (const name in given) {
     const value = given[name];
     const field = fields.get(name);
-    const kept = field && (value !== null || field.takesNull) ? field.pick(value) : undefined;
+    const kept = field && (value !== null || field.takesNull) ? field.pick(value, later) : undefined;
     if (kept !== value) picked ??= copyBefore(given, name);
     if (picked && kept !== undefined) picked[name] = kept;
   }
@@ -75,10 +78,11 @@ function copyBefore(given: Values, end: string): Values {
   return copy;
 }
 
-function pickItems(pick: Picker, given: readonly unknown[]): readonly unknown[] {
+function pickItems(pick: Picker, given: readonly unknown[], later?: LongLists): readonly unknown[] {
+  if (later && isLong(given)) return later.map(given, (item) => pick(item, later));
   let picked: unknown[] | undefined;
   for (let index = 0; index < given.length; index++) {
-    const kept = pick(given[index]);
+    const kept = pick(given[index], later);
     if (kept !== given[index]) picked ??= given.slice(0, index);
     picked?.push(kept);
   }

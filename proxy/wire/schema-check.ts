@@ -1,10 +1,12 @@
 import type {Schema} from '../../src/contract/schema.js';
+import {isLong, type LongLists} from './long-lists.js';
 
-type Check = (value: unknown) => boolean;
+type Check = (value: unknown, later?: LongLists) => boolean;
 
 /**
  * Compiles a contract schema to functions that tell whether a value is valid, since every response of the service is
  * checked. Gives the same result as `mismatches` (a test enforces it), without the reasons.
+ * With `later`, the items of long lists are checked when that is finished.
  */
 export function schemaCheck(schema: Schema): Check {
   if (typeof schema === 'boolean') return () => schema;
@@ -24,26 +26,29 @@ function makeCheck(schema: ObjectSchema): Check {
   const own = checksOf(schema);
   const areFieldsValid = fieldsCheck(schema);
   const areItemsValid = itemsCheck(schema);
-  return (value) => {
+  return (value, later) => {
     for (const check of own) if (!check(value)) return false;
     if (typeof value !== 'object' || value === null) return true;
-    return Array.isArray(value) ? areItemsValid(value) : areFieldsValid(value as Fields);
+    return Array.isArray(value) ? areItemsValid(value, later) : areFieldsValid(value as Fields, later);
   };
 }
 
-function fieldsCheck({properties = {}, required = []}: ObjectSchema): (value: Fields) => boolean {
+function fieldsCheck({properties = {}, required = []}: ObjectSchema): (value: Fields, later?: LongLists) => boolean {
   const fields = new Map(Object.entries(properties).map(([name, field]) => [name, schemaCheck(field)]));
-  return (value) => {
+  return (value, later) => {
     for (const name of required) if (!Object.hasOwn(value, name)) return false;
-    for (const name in value) if (fields.get(name)?.(value[name]) === false) return false;
+    for (const name in value) if (fields.get(name)?.(value[name], later) === false) return false;
     return true;
   };
 }
 
-function itemsCheck({items}: ObjectSchema): (value: readonly unknown[]) => boolean {
+function itemsCheck({items}: ObjectSchema): (value: readonly unknown[], later?: LongLists) => boolean {
   if (items === undefined || Array.isArray(items)) return () => true;
   const check = schemaCheck(items as Schema);
-  return (value) => value.every(check);
+  return (value, later) => {
+    const isValid = (item: unknown) => check(item, later);
+    return later && isLong(value) ? later.every(value, isValid) : value.every(isValid);
+  };
 }
 
 const types: Readonly<Record<string, Check>> = {

@@ -1,4 +1,9 @@
 import {createHash, timingSafeEqual} from 'node:crypto';
+import type {Steps} from '../../src/form/plan/steps.js';
+
+const charactersPerStep = 64 * 1024;
+/** Longer than any encoded form of a secret. */
+const overlap = 8 * 1024;
 
 /** Finds secrets in outgoing text, in the encodings an echo is likely to use. */
 export class SecretScan {
@@ -15,6 +20,15 @@ export class SecretScan {
 
   finds(text: string): boolean {
     return this.#needles.some((needle) => text.includes(needle));
+  }
+
+  /** The same for a long text, in steps. */
+  *findsInSteps(text: string): Steps<boolean> {
+    for (let at = 0; at < text.length; at += charactersPerStep) {
+      yield;
+      if (this.finds(text.slice(at, at + charactersPerStep + overlap))) return true;
+    }
+    return false;
   }
 
   /** The text with every secret in it masked. */

@@ -40,7 +40,8 @@ test('the dashboard and the alerts name only metrics that exist', async (t) => {
 test('the values of labels that alerts look for are ones that the proxy gives', () => {
   const sources = [
     'observe/metrics.ts',
-    'service/outcome.ts',
+    'service/failures.ts',
+    'service/service-answer.ts',
     '../src/contract/errors.ts',
     '../src/contract/operations.ts',
   ];

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
 import {test} from 'node:test';
 import {Log} from '../../../proxy/observe/log.js';
-import {Forms, type ListedProducts} from '../../../proxy/operations/forms.js';
+import {WorkTurns} from '../../../proxy/base/work-turns.js';
+import {Forms} from '../../../proxy/operations/forms.js';
+import type {ListedProducts} from '../../../proxy/operations/product-lists.js';
 import {SecretScan} from '../../../proxy/wire/secret-scan.js';
 import type {Product} from '../../../src/contract/product.js';
 import {makeForm} from '../../../src/form/plan/make-form.js';
@@ -130,9 +132,6 @@ const one = (id: string) => ({...product, id, briefSchema: titled});
 
 function formsOf(listed: () => ListedProducts, write?: (line: string) => void): Forms {
   const scan = new SecretScan(Object.values(canaries));
-  return new Forms(
-    () => Promise.resolve(listed()),
-    scan,
-    new Log(write && ((entry) => write(JSON.stringify(entry))), scan, 'salt'),
-  );
+  const log = new Log(write && ((entry) => write(JSON.stringify(entry))), scan, 'salt');
+  return new Forms({find: () => Promise.resolve(listed())}, {scan, log, turns: new WorkTurns()});
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {WorkTurns} from '../../../proxy/base/work-turns.js';
+import type {ListedProducts} from '../../../proxy/operations/product-lists.js';
 import {ProductPages} from '../../../proxy/operations/product-pages.js';
 import {json, product} from '../tools/fake-service.js';
 import {startBench, type Bench} from '../tools/harness.js';
@@ -34,7 +36,7 @@ test('prices are in the language of the page, and links lead where the page says
 });
 
 test('a link may lead to the page itself or to an allowed origin, and nowhere else', async () => {
-  const pages = new ProductPages(listing('1'), new Set(['https://www.partner.example']));
+  const pages = pagesOf(listing('1'), 'https://www.partner.example');
   for (const link of ['/{id}', '?id={id}', '#{id}', 'https://www.partner.example/order/{id}']) {
     assert.match(String((await pages.find(query(link))).bytes), /<a href=/, link);
   }
@@ -48,7 +50,7 @@ test('a link may lead to the page itself or to an allowed origin, and nowhere el
 
 test('a list is made once for each version of the products', async () => {
   let version = '1';
-  const pages = new ProductPages(() => listing(version)(), new Set());
+  const pages = pagesOf(() => listing(version)());
   const first = await pages.find('');
   assert.equal(await pages.find(''), first);
   version = '2';
@@ -56,7 +58,7 @@ test('a list is made once for each version of the products', async () => {
 });
 
 test('there is no list if the service has none', async () => {
-  await assert.rejects(new ProductPages(listing(''), new Set()).find(''), {status: 502, code: 'service_failed'});
+  await assert.rejects(pagesOf(listing('')).find(''), {status: 502, code: 'service_failed'});
 });
 
 test("a partner's server gets it on behalf of a visitor who comes from another site", async (t) => {
@@ -65,5 +67,7 @@ test("a partner's server gets it on behalf of a visitor who comes from another s
   assert.equal(status, 200);
 });
 
+const pagesOf = (find: () => Promise<ListedProducts>, ...origins: string[]) =>
+  new ProductPages({find}, new WorkTurns(), new Set(origins));
 const listing = (version: string) => () => Promise.resolve({products: [{...product, ...logo}], version});
 const query = (link: string) => `${new URLSearchParams({link})}`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Metrics} from '../../../proxy/observe/metrics.js';
-import type {ServiceAnswer} from '../../../proxy/service/outcome.js';
+import type {ServiceAnswer} from '../../../proxy/service/service-answer.js';
 import {Reads} from '../../../proxy/operations/reads.js';
 import {ServiceFailure} from '../../../proxy/base/refusal.js';
 import type {ServiceCall} from '../../../proxy/service/service.js';

@@ -1,0 +1,78 @@
+import type {ExchangeError, RawAnswer} from './exchange.js';
+import {ServiceFailure} from '../base/refusal.js';
+
+/** The failure for an unusable response. */
+export const invalid = (reason: string) =>
+  new ServiceFailure({
+    status: 502,
+    code: 'service_answer_invalid',
+    message: 'The service gave an answer that cannot be used.',
+    reason,
+    mayHaveRun: true,
+  });
+
+/** The failure for a response of another status than the contract's. */
+export function statusFailure({status, headers}: RawAnswer): ServiceFailure {
+  const failed = {status: 502, code: 'service_failed', message: 'The service failed.'} as const;
+  const waitSeconds = retryAfter(headers['retry-after']);
+  if (status >= 500) {
+    const worthRetry = status >= 502 && status <= 504;
+    return new ServiceFailure({
+      ...failed,
+      reason: `status_${status}`,
+      mayHaveRun: true,
+      worthRetry,
+      ill: true,
+      waitSeconds,
+    });
+  }
+  if (status === 429) {
+    const busy = {status: 503, code: 'overloaded', message: 'The service is busy.'} as const;
+    return new ServiceFailure({...busy, reason: 'status_429', mayHaveRun: false, waitSeconds: waitSeconds || 1});
+  }
+  if (status === 401 || status === 403) {
+    return new ServiceFailure({...failed, reason: 'keys_refused', mayHaveRun: false});
+  }
+  if (status >= 400) return new ServiceFailure({...failed, reason: `status_${status}`, mayHaveRun: false});
+  return invalid(`status_${status}`);
+}
+
+function retryAfter(header: string | string[] | undefined): number {
+  const seconds = Number(header ?? 0);
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : 0;
+}
+
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+const badAnswers = new Set(['TOO_LARGE', 'UND_ERR_RES_EXCEEDED_MAX_SIZE', 'UND_ERR_HEADERS_OVERFLOW']);
+
+/** The failure of an exchange without a complete response. */
+export function exchangeFailure({cause, sent, isLate}: ExchangeError): ServiceFailure {
+  const code = codeOf(cause);
+  if (isLate || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
+    const late = {status: 504, code: 'service_timeout', message: 'The service did not answer in time.'} as const;
+    return new ServiceFailure({...late, reason: 'timeout', mayHaveRun: sent, ill: true});
+  }
+  const isAnswerBad = code.startsWith('HPE_') || badAnswers.has(code);
+  if (isAnswerBad) return invalid(code.toLowerCase());
+  return new ServiceFailure({
+    status: 502,
+    code: 'service_unreachable',
+    message: 'The service cannot be reached.',
+    reason: code.toLowerCase() || 'broken',
+    mayHaveRun: sent && !neverConnected.has(code),
+    worthRetry: true,
+    ill: true,
+  });
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+}

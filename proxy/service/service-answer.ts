@@ -1,0 +1,108 @@
+import {ErrorMessage, ValidationErrors} from '../../src/contract/errors.js';
+import {isValid} from '../../src/contract/is-valid.js';
+import type {Operation} from '../../src/contract/operations.js';
+import type {Steps} from '../../src/form/plan/steps.js';
+import {jsonParts} from '../../src/json/json-parts.js';
+import {stepsToJson} from '../../src/json/parse-json.js';
+import {LongLists} from '../wire/long-lists.js';
+import {pickKnownFields} from '../wire/pick-known-fields.js';
+import {schemaCheck} from '../wire/schema-check.js';
+import type {SecretScan} from '../wire/secret-scan.js';
+import type {RawAnswer} from './exchange.js';
+import {invalid, statusFailure} from './failures.js';
+
+/** The service's response according to the contract: a documented status and a body of its schema, nothing more. */
+export interface ServiceAnswer {
+  readonly status: 200 | 201 | 400 | 404;
+  readonly body: unknown;
+  /** The body as JSON. */
+  readonly text: string;
+}
+
+/** Larger responses are read in steps, so that nobody waits for them. */
+const mostBytesAtOnce = 128 * 1024;
+
+export const isLarge = ({body}: RawAnswer) => body.length > mostBytesAtOnce;
+
+/**
+ * Reads a response of the service: parsed and checked, nothing else of it is passed on. A small one takes one step. Only
+ * what the service lists may be large, neither its refusals nor its answers to writes. @throws ServiceFailure
+ */
+export function* readAnswer(operation: Operation, raw: RawAnswer, scan: SecretScan): Steps<ServiceAnswer> {
+  try {
+    const answer = isLarge(raw) ? yield* readLarge(operation, raw) : readSmall(operation, raw);
+    // The last safeguard: a response that contains a secret is never passed on.
+    const isLeak = isLarge(raw) ? yield* scan.findsInSteps(answer.text) : scan.finds(answer.text);
+    if (isLeak) throw invalid('repeats_a_secret');
+    return answer;
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid('too_deep');
+    throw error instanceof SyntaxError ? invalid('not_json') : error;
+  }
+}
+
+function* readLarge(operation: Operation, raw: RawAnswer): Steps<ServiceAnswer> {
+  const schema = operation.responses[200];
+  if (![200, 201, 400, 404].includes(raw.status)) throw statusFailure(raw);
+  if (raw.status !== 200 || !schema) throw invalid('too_large');
+  const value = yield* stepsToJson(textOf(raw));
+  const later = new LongLists();
+  const body = pickKnownFields(schema, value, later);
+  yield* later.finish();
+  if (!schemaCheck(schema)(body, later) || !(yield* later.finish())) throw invalid('not_of_the_contract');
+  let text = '';
+  for (const part of jsonParts(body)) {
+    yield;
+    text += part;
+  }
+  return {status: 200, body, text};
+}
+
+function readSmall(operation: Operation, raw: RawAnswer): ServiceAnswer {
+  const {status} = raw;
+  if (status === 200 || status === 201) return readSuccess(operation, raw);
+  if (status === 400 || status === 404) return readRefusal(operation, raw, status);
+  throw statusFailure(raw);
+}
+
+function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
+  const status = operation.responses[201] ? 201 : 200;
+  const schema = operation.responses[status];
+  const value = parse(raw);
+  if (!schema) throw invalid('not_of_the_contract');
+  const body = pickKnownFields(schema, value);
+  // Removes null values of optional fields first.
+  if (!schemaCheck(schema)(body)) throw invalid('not_of_the_contract');
+  return answer(status, body);
+}
+
+function readRefusal(operation: Operation, raw: RawAnswer, status: 400 | 404): ServiceAnswer {
+  const value = parse(raw);
+  if (status === 400 && operation.responses[400] === ValidationErrors && isValid(ValidationErrors, value)) {
+    return answer(status, pickKnownFields(ValidationErrors, value));
+  }
+  if (isValid(ErrorMessage, value)) return answer(status, pickKnownFields(ErrorMessage, value));
+  if (isValid(ValidationErrors, value)) return answer(status, pickKnownFields(ValidationErrors, value));
+  throw invalid('refusal_not_of_the_contract');
+}
+
+const answer = (status: ServiceAnswer['status'], body: unknown): ServiceAnswer => ({
+  status,
+  body,
+  text: JSON.stringify(body),
+});
+
+const parse = (raw: RawAnswer): unknown => JSON.parse(textOf(raw));
+
+function textOf({headers, body}: RawAnswer): string {
+  const encoding = headers['content-encoding'];
+  // No compression was requested; inflating it would allow decompression bombs.
+  if (encoding !== undefined && encoding !== 'identity') throw invalid('encoded');
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw invalid('not_json');
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', {fatal: true});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {operations, type Operation} from '../../../src/contract/operations.js';
+import {finish} from '../../../src/form/plan/steps.js';
+import {readAnswer} from '../../../proxy/service/service-answer.js';
+import {SecretScan} from '../../../proxy/wire/secret-scan.js';
+import {json} from '../tools/fake-service.js';
+import {anOrder, canaries, codeOf, guarded, startBench} from '../tools/harness.js';
+
+const scan = new SecretScan(Object.values(canaries));
+const steps = (operation: Operation, value: unknown, status = 200) =>
+  readAnswer(operation, {status, headers: {}, body: Buffer.from(JSON.stringify(value))}, scan);
+const read = (...given: Parameters<typeof steps>) => finish(steps(...given));
+
+const design = {id: 1, title: 'a', tags: [], imageUrls: {original: 'a', smallCrop: 'a', largeCrop: 'a'}};
+const designer = {id: 1, avatarUrl: 'https://pages.example/a', expertiseCategories: ['logo']};
+const searched = (...designers: object[]) => ({totalPages: 1, totalResults: 1, designers});
+const many = <Value>(value: Value): Value[] => Array.from({length: 20_000}, () => value);
+
+const large: [string, Operation, unknown][] = [
+  ['many products', operations.listProducts, {products: many({id: 'a', title: 'a', price: 1})}],
+  [
+    'one large schema',
+    operations.listProducts,
+    {products: [{id: 'a', title: 'a', price: 1, briefSchema: {enum: many('abcdefgh')}}]},
+  ],
+  ['many designers', operations.searchDesigners, searched(...many(designer))],
+  ['one designer of many designs', operations.searchDesigners, searched({...designer, designs: many(design)})],
+];
+
+for (const [what, operation, value] of large) {
+  test(`an answer with ${what} is read in many steps`, () => {
+    const reading = steps(operation, value);
+    let count = 0;
+    let next = reading.next();
+    for (; !next.done; next = reading.next()) count++;
+    assert.deepEqual(next.value, {status: 200, body: value, text: JSON.stringify(value)});
+    assert.ok(count > 100, String(count));
+  });
+}
+
+test('a large answer loses what the contract does not name, in each item', () => {
+  const more = {...designer, biography: null, secretNote: 'a', designs: many({...design, secretNote: 'a'})};
+  const {text} = read(operations.searchDesigners, searched(...many(designer), more));
+  assert.equal(text, JSON.stringify(searched(...many(designer), {...designer, designs: many(design)})));
+});
+
+test('one wrong item in a large answer makes it invalid, wherever it is', () => {
+  const wrong = {...designer, id: 'a'};
+  const answers = [
+    searched(...many(designer), wrong),
+    searched(wrong, ...many(designer)),
+    searched({...designer, designs: [...many(design), {...design, id: 'a'}]}),
+    {...searched(...many(designer)), totalPages: 'a'},
+    many(designer),
+  ];
+  for (const value of answers) {
+    assert.throws(() => read(operations.searchDesigners, value), {reason: 'not_of_the_contract'});
+  }
+});
+
+test('a large answer that is no JSON, is too deep or repeats a secret is not passed on', () => {
+  const body = Buffer.from(`${JSON.stringify(many('abcdefgh'))}]`);
+  const raw = {status: 200, headers: {}, body};
+  assert.throws(() => finish(readAnswer(operations.listProducts, raw, scan)), {reason: 'not_json'});
+  const deep = {...raw, body: Buffer.from(`{"a":${'['.repeat(200_000)}`)};
+  assert.throws(() => finish(readAnswer(operations.listProducts, deep, scan)), {reason: 'too_deep'});
+  for (const at of [0, 10_000, 19_999]) {
+    const products = many({id: 'a', title: 'a', price: 1}).with(at, {id: 'a', title: canaries.keySecret, price: 1});
+    assert.throws(() => read(operations.listProducts, {products}), {reason: 'repeats_a_secret'}, String(at));
+  }
+});
+
+test('only lists may be large: not a refusal, and not the answer to a write', async (t) => {
+  const errors = many({path: '/a', message: 'abcdefgh'});
+  const bench = await startBench(t, {reply: (res) => json(res, 400, {errors})});
+  assert.deepEqual(codeOf(await bench.ask('/designers/1')), [502, 'service_answer_invalid']);
+  assert.deepEqual(codeOf(await bench.ask('/orders', guarded('large', anOrder))), [502, 'outcome_unknown']);
+  for (const status of [401, 403, 429, 500]) {
+    assert.throws(
+      () => read(operations.listProducts, errors, status),
+      (error: {reason: string}) => error.reason !== 'too_large',
+    );
+  }
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {finish} from '../../../src/form/plan/steps.js';
+import {stepsToJson} from '../../../src/json/parse-json.js';
+import {randomJson} from '../../proxy/fuzz/random-json.js';
+import {fuzzScale, makeRandom, seed, type Random} from '../../proxy/tools/random.js';
+
+const inSteps = (text: string) => finish(stepsToJson(text));
+
+/** A value as text, or the kind of error. */
+function outcome(parse: (text: string) => unknown, text: string): string {
+  try {
+    return JSON.stringify(parse(text));
+  } catch (error) {
+    return error instanceof Error ? error.name : 'no error';
+  }
+}
+
+const same = (text: string) => assert.equal(outcome(inSteps, text), outcome(JSON.parse, text), JSON.stringify(text));
+
+const pieces = [
+  '"',
+  '\\',
+  ',',
+  ':',
+  '[',
+  ']',
+  '{',
+  '}',
+  ' ',
+  '\n',
+  '\u00a0',
+  '\ufeff',
+  '0',
+  '-',
+  'e',
+  'null',
+  '\\u12',
+  '',
+];
+
+/** A text with some piece put in, or put in place of a character. */
+function damaged(text: string, random: Random): string {
+  const at = random.below(text.length + 1);
+  return text.slice(0, at) + random.pick(pieces) + text.slice(at + random.below(2));
+}
+
+test(`reads what JSON.parse reads, and refuses what it refuses (seed ${seed})`, () => {
+  const random = makeRandom(seed);
+  for (let count = 0; count < 5000 * fuzzScale; count++) {
+    let text = JSON.stringify(randomJson(random), null, random.pick([0, 1, '\t', '\r\n']));
+    for (let times = random.below(3); times > 0; times--) text = damaged(text, random);
+    same(text);
+  }
+});
+
+test('reads odd JSON as JSON.parse does', () => {
+  const odd = ['{"__proto__":{"a":1},"b":[]}', '{"a":1,"b":2,"a":3}', '{"constructor":1}', '"\\\\"', '"\\\\\\""', '-0'];
+  const wrong = [
+    '',
+    ' ',
+    '[1,]',
+    '{"a":1,}',
+    '{a:1}',
+    '{"a" 1}',
+    '[1 2]',
+    '1 2',
+    '"a',
+    '"\n"',
+    '01',
+    'nul',
+    '[}',
+    '1[2]',
+    "'a'",
+  ];
+  for (const text of [...odd, ...wrong]) same(text);
+});
+
+test('a text of megabytes takes thousands of steps, whatever its shape', () => {
+  const shapes = [`[${'1,'.repeat(1_000_000)}1]`, `{"a":[${'{"b":{}},'.repeat(200_000)}{}]}`];
+  for (const text of shapes) {
+    const steps = stepsToJson(text);
+    let count = 0;
+    while (!steps.next().done) count += 1;
+    assert.ok(count > 1000, String(count));
+  }
+});
+
+test('many backslashes and quotes take no longer than other characters', () => {
+  const text = JSON.stringify('\\"'.repeat(500_000));
+  assert.equal(inSteps(text), JSON.parse(text));
+});
+
+test('a thousand levels are read, and more are refused', () => {
+  const nested = (levels: number) => '[{"a":'.repeat(levels / 2) + '1' + '}]'.repeat(levels / 2);
+  assert.equal(JSON.stringify(inSteps(nested(1000))), nested(1000));
+  assert.equal(outcome(inSteps, nested(1002)), 'RangeError');
+  assert.equal(outcome(inSteps, '['.repeat(1_000_000)), 'RangeError');
+  assert.equal(JSON.stringify(inSteps(`[${'[[]],'.repeat(1000)}[]]`)).length, 5004);
+});
