@@ -28,7 +28,7 @@ import {RedisStore} from './stores/redis.js';
 import type {Store} from './stores/store.js';
 import {KeptBuilds} from './http/kept-builds.js';
 import {WidgetFiles} from './http/widget-files.js';
-import {Writes} from './operations/writes.js';
+import {Writes, type WriteServices} from './operations/writes.js';
 
 /** The components of a proxy. */
 export type Services = ReturnType<typeof createServices>;
@@ -48,15 +48,10 @@ export function createServices(config: Config) {
   const orders = new OrderNotices({onOrder: config.onOrder, webhook: config.orderWebhook, log, metrics});
   const reads = new Reads(service, metrics, limits.readDeadlineMs);
   const idempotency = new Idempotency(store, undefined, undefined, namesKey(config, 'stored names'));
-  const redirects = new Redirects(config.redirectHosts, config.serviceUrl, (host) => logRedirect(log, config, host));
   const handlers: OperationHandlers = {
     service,
     reads,
-    writes: new Writes({
-      ...{service, idempotency, tokens, redirects},
-      deadlineMs: limits.writeDeadlineMs,
-      onOrder: (notice) => orders.tell(notice),
-    }),
+    writes: makeWrites(config, {service, idempotency, tokens}, orders, log),
     royalties: makeRoyalties(config, service, idempotency, log),
     writeDeadlineMs: limits.writeDeadlineMs,
   };
@@ -72,12 +67,13 @@ export function createServices(config: Config) {
     loopDelay: new EventLoopDelay(),
     ...networkServices(config, log),
     files: new WidgetFiles(config.widgetDir, keptBuilds(config, log)),
-    ...productServices(new ProductLists(reads, config.policy, turns), config, {scan, log, turns}),
+    ...productServices(reads, config, {scan, log, turns}),
   };
 }
 
 /** Makes what pages get of the product list, other than the list. */
-function productServices(lists: ProductLists, {allowedOrigins}: Config, uses: FormUses) {
+function productServices(reads: Reads, {allowedOrigins, policy}: Config, uses: FormUses) {
+  const lists = new ProductLists(reads, policy, uses.turns);
   return {forms: new Forms(lists, uses), productPages: new ProductPages(lists, uses.turns, allowedOrigins)};
 }
 
@@ -143,6 +139,19 @@ function createStore(config: Config, metrics: Metrics, log: Log): Store {
     tokenSecrets,
     onFailure: () => metrics.event('store_failed'),
     onEvent: (event, facts) => log.event(storeLevels[event], event, facts),
+  });
+}
+
+type WriteUses = Pick<WriteServices, 'service' | 'idempotency' | 'tokens'>;
+
+function makeWrites(config: Config, uses: WriteUses, orders: OrderNotices, log: Log) {
+  const {redirectHosts, serviceUrl, limits} = config;
+  const redirects = new Redirects(redirectHosts, serviceUrl, (host) => logRedirect(log, config, host));
+  return new Writes({
+    ...uses,
+    redirects,
+    deadlineMs: limits.writeDeadlineMs,
+    onOrder: (notice) => orders.tell(notice),
   });
 }
 

@@ -1,10 +1,10 @@
 import {operations} from '../../src/contract/operations.js';
 import type {Product, ProductList} from '../../src/contract/product.js';
 import {finishInSlices} from '../../src/form/plan/steps.js';
-import {stepsToJson} from '../../src/json/parse-json.js';
 import type {WorkTurns} from '../base/work-turns.js';
 import type {Config} from '../config/config.js';
 import type {Content} from '../http/encoding.js';
+import {stepsToJson} from '../wire/json-in-steps.js';
 import type {Reads} from './reads.js';
 
 /** The product list, and a text that changes whenever its content does. */

@@ -25,7 +25,7 @@ export interface CreatedAnswer {
   readonly isReplay: boolean;
 }
 
-interface WriteServices {
+export interface WriteServices {
   readonly service: Service;
   readonly idempotency: Idempotency;
   readonly tokens: BriefTokens;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {finish} from '../../../src/form/plan/steps.js';
-import {stepsToJson} from '../../../src/json/parse-json.js';
-import {randomJson} from '../../proxy/fuzz/random-json.js';
-import {fuzzScale, makeRandom, seed, type Random} from '../../proxy/tools/random.js';
+import {stepsToJson} from '../../../proxy/wire/json-in-steps.js';
+import {randomJson} from '../fuzz/random-json.js';
+import {fuzzScale, makeRandom, seed, type Random} from '../tools/random.js';
 
 const inSteps = (text: string) => finish(stepsToJson(text));
 

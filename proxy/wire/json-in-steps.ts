@@ -1,5 +1,5 @@
-import type {Steps} from '../form/plan/steps.js';
-import {setMember, type JsonObject} from './json.js';
+import type {Steps} from '../../src/form/plan/steps.js';
+import {setMember, type JsonObject} from '../../src/json/json.js';
 
 /** More than any data has that is not made to do harm. */
 const mostLevels = 1000;
