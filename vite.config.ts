@@ -70,7 +70,7 @@ const proxy: UserConfig = {
   },
 };
 
-/** A language's file is named after both: `words-de-…`. */
+/** A language's file is named after both: `language-de-…`. */
 function chunkFileName({facadeModuleId}: {facadeModuleId?: string | null}): string {
   const [, language, file] = /\/locales\/([^/]+)\/([^/]+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
   return `chunks/${language ? `${file}-${language}` : '[name]'}-[hash].js`;

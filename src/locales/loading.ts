@@ -18,14 +18,14 @@ type Files = Readonly<Record<'words' | 'names', () => Promise<unknown>>>;
 const english: Pick<Files, 'names'> = {names: lazy(() => import('./en/names.js'))};
 
 const files: Readonly<Record<string, Files>> = {
-  de: {words: lazy(() => import('./de/words.js')), names: lazy(() => import('./de/names.js'))},
-  es: {words: lazy(() => import('./es/words.js')), names: lazy(() => import('./es/names.js'))},
-  fr: {words: lazy(() => import('./fr/words.js')), names: lazy(() => import('./fr/names.js'))},
-  it: {words: lazy(() => import('./it/words.js')), names: lazy(() => import('./it/names.js'))},
-  ja: {words: lazy(() => import('./ja/words.js')), names: lazy(() => import('./ja/names.js'))},
-  nl: {words: lazy(() => import('./nl/words.js')), names: lazy(() => import('./nl/names.js'))},
-  pt: {words: lazy(() => import('./pt/words.js')), names: lazy(() => import('./pt/names.js'))},
-  'pt-PT': {words: lazy(() => import('./pt-PT/words.js')), names: lazy(() => import('./pt-PT/names.js'))},
+  de: {words: lazy(() => import('./de/language.js')), names: lazy(() => import('./de/names.js'))},
+  es: {words: lazy(() => import('./es/language.js')), names: lazy(() => import('./es/names.js'))},
+  fr: {words: lazy(() => import('./fr/language.js')), names: lazy(() => import('./fr/names.js'))},
+  it: {words: lazy(() => import('./it/language.js')), names: lazy(() => import('./it/names.js'))},
+  ja: {words: lazy(() => import('./ja/language.js')), names: lazy(() => import('./ja/names.js'))},
+  nl: {words: lazy(() => import('./nl/language.js')), names: lazy(() => import('./nl/names.js'))},
+  pt: {words: lazy(() => import('./pt/language.js')), names: lazy(() => import('./pt/names.js'))},
+  'pt-PT': {words: lazy(() => import('./pt-PT/language.js')), names: lazy(() => import('./pt-PT/names.js'))},
 };
 
 /** What loads the files of a language, where its tag is written as it usually is; English ones for another language. */

@@ -2,10 +2,11 @@ import {english} from './english.js';
 import {
   englishFiles,
   languages,
-  type AllWords,
   type HandoverWords,
   type JourneyWords,
   type OwnBriefWords,
+  type TextLoaders,
+  type Texts,
   type ValueNames,
   type Words,
 } from './languages.js';
@@ -29,9 +30,7 @@ function ourWords(tag: string): Words | Promise<Words> {
   if (language === undefined) return english;
   const known = loaded.get(language);
   if (known) return known;
-  const files = languages[language];
-  if (!files) return english;
-  const words = files.words().then((module) => module.words);
+  const words = languages[language]!().then((module) => module.words);
   loaded.set(language, words);
   words.then(
     (there) => loaded.set(language, there),
@@ -41,36 +40,32 @@ function ourWords(tag: string): Words | Promise<Words> {
 }
 
 /** The names of the contract's values in a language. */
-export const loadNames = (tag: string): Promise<ValueNames> =>
-  loadOrEnglish(tag, 'names', async (files) => (await files.names()).names);
+export const loadNames = (tag: string) => loadTexts(tag, 'names', englishFiles.names);
 
 /** The texts of the fields of our own briefs in a language. */
-export const loadOwnBriefWords = (tag: string): Promise<OwnBriefWords> =>
-  loadOrEnglish(tag, 'ownBriefs', async (files) => (await files.ownBriefs()).ownBriefs);
+export const loadOwnBriefWords = (tag: string) => loadTexts(tag, 'ownBriefs', englishFiles.ownBriefs);
 
 /** The words around a brief in a language: returning to it, its summary, its receipt. */
-export const loadJourneyWords = (tag: string): Promise<JourneyWords> =>
-  loadOrEnglish(tag, 'journey', async (files) => (await files.journey()).journey);
+export const loadJourneyWords = (tag: string) => loadTexts(tag, 'journey', englishFiles.journey);
 
 /** The texts of a brief's receipt in a language. */
-export const loadHandoverWords = (tag: string): Promise<HandoverWords> =>
-  loadOrEnglish(tag, 'handover', async (files) => (await files.handover()).handover);
+export const loadHandoverWords = (tag: string) => loadTexts(tag, 'handover', englishFiles.handover);
 
 /** With the page's own words in their place; English if the language is not registered or its file does not load. */
-async function loadOrEnglish<Texts extends object>(
+export async function loadTexts<Name extends keyof Texts>(
   tag: string,
-  section: keyof AllWords,
-  load: (files: typeof englishFiles) => Promise<Texts>,
-): Promise<Texts> {
-  const files = languages[registeredLanguage(tag) ?? ''];
-  const loading =
-    files &&
-    load(files).catch((error: unknown) => {
+  name: Name,
+  loadEnglish: () => Promise<Record<Name, Texts[Name]>>,
+): Promise<Texts[Name]> {
+  const load: (() => Promise<TextLoaders>) | undefined = languages[registeredLanguage(tag) ?? ''];
+  const loading = load?.()
+    .then((files) => files[name]())
+    .catch((error: unknown) => {
       console.warn(`dm: The texts for "${tag}" failed to load; English is used instead.`, error);
-      return load(englishFiles);
+      return loadEnglish();
     });
-  const texts = await (loading ?? load(englishFiles));
-  return pageWords.own?.over(tag, texts, section) ?? texts;
+  const texts = (await (loading ?? loadEnglish()))[name];
+  return pageWords.own?.over(tag, texts, name) ?? texts;
 }
 
 /** Whether the interface has words in a language. */

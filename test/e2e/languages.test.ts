@@ -58,7 +58,7 @@ const seenIn = async (page: Page) => {
   return seen.jsonValue();
 };
 
-const words = /\/words-de-[^/]*\.js$/;
+const words = /\/language-de-[^/]*\.js$/;
 const english = '|Choose what you need designed';
 const german = '|Was dürfen wir für Sie gestalten?';
 

@@ -1,6 +1,12 @@
 import type {SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief} from '../../contract/brief.js';
-import type {Category, DesignerLevel, Industry, LastActivity, Timeframe} from '../../contract/value-sets.js';
-import type {SiteBuilderProjectType} from '../../contract/project-types.js';
+import type {
+  Category,
+  DesignerLevel,
+  Industry,
+  LastActivity,
+  Timeframe,
+  SiteBuilderProjectType,
+} from '../../contract/value-sets.js';
 
 /**
  * The names of the contract's values, by set. The types require every value in every language. Languages are absent,

@@ -49,7 +49,7 @@ export const parts: Record<string, Part> = {
     notice: 'Try again',
   },
   'a language': {
-    requests: /\/chunks\/.*words-/,
+    requests: /\/chunks\/.*language-/,
     html: marketplacePage('lang="de"', clock),
     arrived: ['heading', 'Was dürfen wir für Sie gestalten?'],
   },
