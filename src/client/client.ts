@@ -7,27 +7,21 @@ import type {
   SitebuilderCDesignerSearch,
 } from '../contract/designer-search.js';
 import type {MediaType} from '../contract/media-types.js';
-import {
-  createBrief,
-  createOrder,
-  getDesigner,
-  listDesigns,
-  listProducts,
-  listReviews,
-  setBriefState,
-} from '../contract/routes.js';
+import {createBrief, createOrder, listProducts, setBriefState} from '../contract/routes.js';
 import type {Route} from '../contract/routes.js';
 import type {CreatedOrder, Order} from '../contract/order.js';
 import type {Product, ProductList} from '../contract/product.js';
 import type {BriefState, Category} from '../contract/value-sets.js';
 import {fetchOrTake} from '../loading/early.js';
-import {normaliseDesigns as normalise} from './normalise-designs.js';
+import {lazy} from '../loading/lazy.js';
+import type {SendCall} from './designers.js';
 import {randomKey} from './random-key.js';
 import {request, type Call, type Send} from './request.js';
-import {search} from './search.js';
 import {tabSecret} from './tab-secret.js';
 
 export {ConnectionError, RefusedError, ValidationError, type ClientError} from './errors.js';
+
+const loadDesigners = lazy(() => import('./designers.js'));
 
 /** A signal that aborts the call. */
 export interface CallOptions {
@@ -96,7 +90,8 @@ export interface ClientConfig {
 /** Creates a client for the proxy at an address. */
 export function createClient({proxyUrl: address, fetch: send = fetchOrTake}: ClientConfig): Client {
   const proxyUrl = folderOf(address);
-  const call = <T>(operation: Parameters<typeof request>[0], what: Call) => request<T>(operation, what, proxyUrl, send);
+  const call: SendCall = (operation, what) => request(operation, what, proxyUrl, send);
+  const designers = async () => (await loadDesigners()).designerCalls(call);
 
   return {
     proxyUrl,
@@ -110,13 +105,10 @@ export function createClient({proxyUrl: address, fetch: send = fetchOrTake}: Cli
       const headers = {Authorization: `Bearer ${briefToken}`};
       await call(setBriefState, {path: {briefId}, body: {state}, headers, ...options});
     },
-    searchDesigners: (body, mediaType, options) => search(call, body, mediaType, {normalise, ...options}),
-    getDesigner: async (designerId, options) =>
-      (await call<Designer>(getDesigner, {path: {designerId}, normalise, ...options})).body,
-    listReviews: async (designerId, query, options) =>
-      (await call<ReviewPage>(listReviews, {path: {designerId}, query: {...query}, ...options})).body,
-    listDesigns: async (designerId, query, options) =>
-      (await call<DesignPage>(listDesigns, {path: {designerId}, query: {...query}, normalise, ...options})).body,
+    searchDesigners: async (...search) => (await designers()).searchDesigners(...search),
+    getDesigner: async (...designer) => (await designers()).getDesigner(...designer),
+    listReviews: async (...list) => (await designers()).listReviews(...list),
+    listDesigns: async (...list) => (await designers()).listDesigns(...list),
   };
 }
 

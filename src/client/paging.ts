@@ -1,5 +1,7 @@
 import {mediaTypes} from '../contract/media-types.js';
 import type {Client} from './client.js';
+// The first page of a list does not wait for another chunk.
+import './designers.js';
 
 /** The number of the first page. The document does not show whether it is 0 or 1 (part 4.5). */
 export type FirstPage = 0 | 1;

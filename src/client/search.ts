@@ -1,6 +1,7 @@
 import type {DesignerPage} from '../contract/designer.js';
 import {mediaTypes, type MediaType} from '../contract/media-types.js';
-import {searchDesigners, type Route} from '../contract/routes.js';
+import {searchDesigners} from '../contract/designer-routes.js';
+import type {Route} from '../contract/routes.js';
 import {RefusedError} from './errors.js';
 import type {AnySearch} from './client.js';
 import type {Answer, Call} from './request.js';

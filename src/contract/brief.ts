@@ -1,6 +1,5 @@
-import {siteBuilderProjectTypes} from './project-types.js';
 import {flag, int32, moment, text, texts, type Of} from './schema.js';
-import {briefStates, categories, industries, languages, timeframes} from './value-sets.js';
+import {briefStates, categories, industries, languages, timeframes, siteBuilderProjectTypes} from './value-sets.js';
 
 /** Cents and a currency; the allowed currencies are not shown (part 2.2). */
 export const Budget = {

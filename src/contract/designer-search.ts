@@ -1,6 +1,12 @@
-import {siteBuilderProjectTypes} from './project-types.js';
 import {text, texts, type Of} from './schema.js';
-import {categories, designerLevels, industries, languages, lastActivities} from './value-sets.js';
+import {
+  categories,
+  designerLevels,
+  industries,
+  languages,
+  lastActivities,
+  siteBuilderProjectTypes,
+} from './value-sets.js';
 
 const several = <const Values extends readonly string[]>(values: Values) =>
   ({type: 'array', items: {enum: values}}) as const;

@@ -1,5 +1,5 @@
 import {envelope} from './paging.js';
-import {siteBuilderProjectTypes} from './project-types.js';
+import {siteBuilderProjectTypes} from './value-sets.js';
 import {flag, int32, text, texts, type Of} from './schema.js';
 
 /** A portfolio design (part 2.6). `imageUrl` is deprecated: `imageUrls` replaces it (part 9). */

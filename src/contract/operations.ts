@@ -1,5 +1,6 @@
 import {Brief, BriefStateChange, SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief} from './brief.js';
 import {CouponClaims} from './coupon.js';
+import * as designerRoutes from './designer-routes.js';
 import {DesignerSearch, SitebuilderADesignerSearch, SitebuilderCDesignerSearch} from './designer-search.js';
 import {mediaTypes, type MediaType} from './media-types.js';
 import {Order} from './order.js';
@@ -49,7 +50,7 @@ export const operations = {
     summary: "List the products that the credentials' owner sells.",
   },
   searchDesigners: {
-    ...routes.searchDesigners,
+    ...designerRoutes.searchDesigners,
     summary: 'Search designers, best match first.',
     requestBody: {
       [mediaTypes.json]: DesignerSearch,
@@ -58,18 +59,18 @@ export const operations = {
     },
   },
   getDesigner: {
-    ...routes.getDesigner,
+    ...designerRoutes.getDesigner,
     summary: 'Get one designer.',
     pathParameters: designerId,
   },
   listReviews: {
-    ...routes.listReviews,
+    ...designerRoutes.listReviews,
     summary: "Page through a designer's reviews.",
     pathParameters: designerId,
     queryParameters: pages,
   },
   listDesigns: {
-    ...routes.listDesigns,
+    ...designerRoutes.listDesigns,
     summary: "Page through a designer's portfolio designs.",
     pathParameters: designerId,
     queryParameters: {...pages, category: {type: 'array', items: {enum: categories}}},

@@ -1,6 +1,5 @@
 import {ChangedBrief, CreatedBrief} from './brief-answers.js';
 import {Coupon} from './coupon.js';
-import {DesignPage, Designer, DesignerPage, ReviewPage} from './designer.js';
 import {ErrorMessage, ValidationErrors} from './errors.js';
 import {CreatedOrder} from './order.js';
 import {ProductList} from './product.js';
@@ -46,34 +45,6 @@ export const listProducts = {
   method: 'GET',
   path: '/products',
   responses: {200: ProductList, 400: ErrorMessage},
-} as const satisfies Route;
-
-export const searchDesigners = {
-  id: 'searchDesigners',
-  method: 'POST',
-  path: '/designers',
-  responses: {200: DesignerPage, 400: ErrorMessage},
-} as const satisfies Route;
-
-export const getDesigner = {
-  id: 'getDesigner',
-  method: 'GET',
-  path: '/designers/{designerId}',
-  responses: {200: Designer, 400: ErrorMessage, 404: ErrorMessage},
-} as const satisfies Route;
-
-export const listReviews = {
-  id: 'listReviews',
-  method: 'GET',
-  path: '/designers/{designerId}/reviews',
-  responses: {200: ReviewPage},
-} as const satisfies Route;
-
-export const listDesigns = {
-  id: 'listDesigns',
-  method: 'GET',
-  path: '/designers/{designerId}/designs',
-  responses: {200: DesignPage},
 } as const satisfies Route;
 
 export const awardRoyalty = {

@@ -1,3 +1,7 @@
+import {languages} from './languages.js';
+
+export {languages};
+
 /** The kinds of design work, in briefs, designer search and portfolio filters (part 2.1). */
 export const categories = [
   '3d-design',
@@ -127,9 +131,6 @@ export const industries = [
   'wedding',
 ] as const;
 
-/** The languages of a brief or a designer (part 2.1). */
-export const languages = ['de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pt'] as const;
-
 /** When the client needs the design (part 2.1). */
 export const timeframes = [
   'forty_eight_hours',
@@ -149,6 +150,19 @@ export const lastActivities = ['online_now', 'within_7_days'] as const;
 /** The states a brief can be moved to (part 3); other states are not shown. */
 export const briefStates = ['DELETED', 'LAUNCHED'] as const;
 
+/** Kinds of site-builder project (part 2.1). */
+export const siteBuilderProjectTypes = [
+  'DESIGN',
+  'NEW_SITE',
+  'ONLINE_STORE',
+  'MARKETING',
+  'SITE_FUNCTIONALITY',
+  'TRAINING_AND_SUPPORT',
+  'SCHEDULING',
+  'SITE_MIGRATION',
+  'COURSES',
+] as const;
+
 /** What a designer designs. */
 export type Category = (typeof categories)[number];
 /** An industry that a design is for. */
@@ -163,3 +177,5 @@ export type DesignerLevel = (typeof designerLevels)[number];
 export type LastActivity = (typeof lastActivities)[number];
 /** How far a brief has come at the service. */
 export type BriefState = (typeof briefStates)[number];
+/** A kind of site-builder project. */
+export type SiteBuilderProjectType = (typeof siteBuilderProjectTypes)[number];

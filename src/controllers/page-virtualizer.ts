@@ -1,9 +1,10 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {PagedList} from './paged-list.js';
 import {rowRangesOf, type RowRange} from './row-ranges.js';
-import type {ListPage} from './sparse-pages.js';
+import {longestUnreleased, type ListPage} from './sparse-pages.js';
 
-type List = Pick<PagedList<unknown>, 'items' | 'pages' | 'release' | 'reload'>;
+/** The list that is released and loaded again. */
+export type List = Pick<PagedList<unknown>, 'items' | 'pages' | 'release' | 'reload'>;
 
 /** The element that holds a list, and the items to keep wherever the viewport is. */
 export interface PageVirtualizerOptions {
@@ -30,8 +31,6 @@ interface Box extends RenderedRange {
   bottom: number;
 }
 
-/** A list up to this length is never released, so that find-in-page finds all of it. */
-const smallestVirtualLength = 100;
 /** A page is loaded within this distance of the viewport, and kept within the second, in viewport heights. */
 const loadDistance = 1.5;
 const keepDistance = 3;
@@ -106,8 +105,8 @@ export class PageVirtualizer implements ReactiveController {
     this.#resizes.disconnect();
     this.#intersections.disconnect();
     this.#grid?.removeEventListener('focusin', this.#onFocus);
-    this.#focused = null;
     this.#grid = grid;
+    this.#onFocus();
     if (grid) this.#resizes.observe(grid);
     grid?.addEventListener('focusin', this.#onFocus);
   }
@@ -172,7 +171,7 @@ export class PageVirtualizer implements ReactiveController {
     if (isScrollingFast) this.#scheduleCheck();
     const needed = boxes.filter((box) => this.#isNeeded(box));
     const {pages, items} = this.#list;
-    const isLong = items.length > smallestVirtualLength;
+    const isLong = items.length > longestUnreleased;
     for (const page of pages) {
       const isNeeded = needed.some(({range}) => page.start < range.to && page.end > range.from);
       if (isLong && !isNeeded) this.#list.release(page);

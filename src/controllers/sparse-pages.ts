@@ -1,3 +1,6 @@
+/** A list up to this length is never released, so that find-in-page finds all of it. */
+export const longestUnreleased = 100;
+
 /** One page of a list. It keeps its range of indexes when its items are released. */
 export interface ListPage {
   /** The page's number in the service's result, counted from 0. */

@@ -2,8 +2,13 @@ import {
   type SitebuilderADesignerSearch,
   type SitebuilderCDesignerSearch,
 } from '../../../src/contract/designer-search.js';
-import {categories, designerLevels, industries, languages} from '../../../src/contract/value-sets.js';
-import {siteBuilderProjectTypes} from '../../../src/contract/project-types.js';
+import {
+  categories,
+  designerLevels,
+  industries,
+  languages,
+  siteBuilderProjectTypes,
+} from '../../../src/contract/value-sets.js';
 import {BitColumn} from './bit-column.js';
 import {KeywordIndex} from './keyword-index.js';
 import {personNames} from './names.js';

@@ -7,8 +7,9 @@ import {
   type DesignerLevel,
   type Industry,
   type Language,
+  siteBuilderProjectTypes,
+  type SiteBuilderProjectType,
 } from '../../../src/contract/value-sets.js';
-import {siteBuilderProjectTypes, type SiteBuilderProjectType} from '../../../src/contract/project-types.js';
 import {Dice} from './dice.js';
 import {personNames} from './names.js';
 import {certifications, middles, openings, skills} from './words.js';

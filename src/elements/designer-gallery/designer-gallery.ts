@@ -4,7 +4,7 @@ import {property, query, state} from 'lit/decorators.js';
 import type {FirstPage} from '../../client/paging.js';
 import {HostWidth} from '../../controllers/host-width.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
-import {PageVirtualizer} from '../../controllers/page-virtualizer.js';
+import {LongList} from '../../controllers/long-list.js';
 import {Shortlist, type Shortlisted} from '../../controllers/shortlist.js';
 import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
@@ -137,7 +137,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   readonly #live = new LiveRegions(this);
   readonly #shortlist = new Shortlist(this);
   readonly #width = new HostWidth(this, 52);
-  readonly #virtualizer = new PageVirtualizer(this, this.#found.list, {
+  readonly #longList = new LongList(this, this.#found.list, {
     grid: () => this.renderRoot.querySelector('.cards'),
   });
   /** The names of those chosen: they may no longer be among the results. */
@@ -193,7 +193,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     const {pageSize, selectable, selected, max} = this;
     return renderResults({
       list: this.#found.list,
-      virtualizer: this.#virtualizer,
+      longList: this.#longList,
       i18n: this.#i18n,
       isPaged: this.paging === 'pages',
       open: (designer) => this.#open(designer.id),

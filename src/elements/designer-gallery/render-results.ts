@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import type {Designer} from '../../contract/designer.js';
 import type {Shortlist} from '../../controllers/shortlist.js';
-import type {PageVirtualizer} from '../../controllers/page-virtualizer.js';
+import type {LongList} from '../../controllers/long-list.js';
 import type {PagedList} from '../../controllers/paged-list.js';
 import type {I18n} from '../shared/i18n.js';
 import type {Words} from '../../locales/locales.js';
@@ -15,7 +15,7 @@ import {renderCard} from './render-card.js';
 /** The state of the results, and their callbacks. */
 export interface ResultsView {
   list: PagedList<Designer>;
-  virtualizer: PageVirtualizer;
+  longList: LongList;
   i18n: I18n;
   pageSize: number;
   isPaged: boolean;
@@ -32,7 +32,7 @@ export interface ResultsView {
 
 /** The number of results and the cards, or what to do if there are none. */
 export function renderResults(view: ResultsView) {
-  const {list, virtualizer, i18n, pageSize} = view;
+  const {list, longList, i18n, pageSize} = view;
   const {items, status} = list;
   const isFirst = status === 'initial' || (status === 'loading' && items.length === 0);
   const {words} = i18n;
@@ -53,7 +53,7 @@ export function renderResults(view: ResultsView) {
         isFirst
           ? Array.from({length: pageSize}, () => skeleton)
           : renderVirtualList({
-              ...{list, virtualizer, words},
+              ...{list, longList, words},
               renderItem: (designer, index) => renderGuarded(designer, index, view),
             })
       }

@@ -4,7 +4,7 @@ import {pageNumber, type FirstPage} from '../../client/paging.js';
 import type {Design} from '../../contract/designer.js';
 import {categories, type Category} from '../../contract/value-sets.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
-import {PageVirtualizer} from '../../controllers/page-virtualizer.js';
+import {LongList} from '../../controllers/long-list.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
@@ -68,7 +68,7 @@ export class DmDesignerDesigns extends DmElement {
     onError: (error) => this.#onError(error),
   });
   readonly #live = new LiveRegions(this);
-  readonly #virtualizer = new PageVirtualizer(this, this.#designs, {
+  readonly #longList = new LongList(this, this.#designs, {
     grid: () => this.renderRoot.querySelector('ul'),
     pinnedIndexes: () => (this.enlarged < 0 ? [] : [this.enlarged - 1, this.enlarged, this.enlarged + 1]),
   });
@@ -124,7 +124,7 @@ export class DmDesignerDesigns extends DmElement {
   #renderDesigns() {
     return renderVirtualList({
       list: this.#designs,
-      virtualizer: this.#virtualizer,
+      longList: this.#longList,
       words: this.words,
       renderItem: this.#renderDesign,
     });

@@ -3,7 +3,7 @@ import {property} from 'lit/decorators.js';
 import {pageNumber, type FirstPage} from '../../client/paging.js';
 import type {Review} from '../../contract/designer.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
-import {PageVirtualizer} from '../../controllers/page-virtualizer.js';
+import {LongList} from '../../controllers/long-list.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
@@ -54,7 +54,7 @@ export class DmDesignerReviews extends DmElement {
     onError: (error) => this.#onError(error),
   });
   readonly #live = new LiveRegions(this);
-  readonly #virtualizer = new PageVirtualizer(this, this.#reviews, {grid: () => this.renderRoot.querySelector('ul')});
+  readonly #longList = new LongList(this, this.#reviews, {grid: () => this.renderRoot.querySelector('ul')});
 
   override willUpdate(changed: PropertyValues<this>) {
     const asks = ['designerId', 'client', 'proxyUrl', 'firstPage', 'pageSize'] as const;
@@ -72,7 +72,7 @@ export class DmDesignerReviews extends DmElement {
             : nothing
         }
         <ul role="list">
-          ${renderVirtualList({list: this.#reviews, virtualizer: this.#virtualizer, words: this.words, renderItem: this.#renderReview})}
+          ${renderVirtualList({list: this.#reviews, longList: this.#longList, words: this.words, renderItem: this.#renderReview})}
         </ul>
         ${this.#renderPaging()}
       </div>

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {mediaTypes} from '../../../src/contract/media-types.js';
-import {siteBuilderProjectTypes} from '../../../src/contract/project-types.js';
-import {industries} from '../../../src/contract/value-sets.js';
+import {industries, siteBuilderProjectTypes} from '../../../src/contract/value-sets.js';
 import {changed, pathsOf, show, startService, textOf} from './service.js';
 
 const {call, sandbox} = await startService();

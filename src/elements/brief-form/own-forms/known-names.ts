@@ -1,4 +1,4 @@
-import {languages} from '../../../contract/value-sets.js';
+import {languages} from '../../../contract/languages.js';
 import type {Plan, PlanNode, PlanOption} from '../../../form/plan/plan.js';
 import type {ValueNames} from '../../../locales/locales.js';
 import {overlay} from '../../../json/overlay.js';

@@ -8,8 +8,14 @@ import {
 } from '../../../contract/designer-search.js';
 import {mediaTypes, type MediaType} from '../../../contract/media-types.js';
 import type {AnySearch} from '../../../client/client.js';
-import {categories, designerLevels, industries, languages, lastActivities} from '../../../contract/value-sets.js';
-import {siteBuilderProjectTypes} from '../../../contract/project-types.js';
+import {
+  categories,
+  designerLevels,
+  industries,
+  languages,
+  lastActivities,
+  siteBuilderProjectTypes,
+} from '../../../contract/value-sets.js';
 import {countries} from './countries.js';
 
 /** A website builder whose search fields a partner may use (part 4.5). */

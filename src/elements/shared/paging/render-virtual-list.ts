@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
-import type {PageVirtualizer} from '../../../controllers/page-virtualizer.js';
+import type {LongList} from '../../../controllers/long-list.js';
 import type {PagedList} from '../../../controllers/paged-list.js';
 import type {RowRange} from '../../../controllers/row-ranges.js';
 import type {Words} from '../../../locales/locales.js';
@@ -9,7 +9,7 @@ import {renderError} from '../errors/render-error.js';
 /** A long list of which only the rows near the viewport are rendered. */
 export interface VirtualListView<Item> {
   list: PagedList<Item>;
-  virtualizer: PageVirtualizer;
+  longList: LongList;
   words: Words;
   /** Renders one child of the grid; `index` counts from 0 in the whole list. */
   renderItem: (item: Item, index: number) => unknown;
@@ -21,7 +21,7 @@ export interface VirtualListView<Item> {
  * https://github.com/lit/lit/issues/5298
  */
 export const renderVirtualList = <Item>(view: VirtualListView<Item>) =>
-  view.virtualizer.ranges.map((ranges) => {
+  view.longList.ranges.map((ranges) => {
     const [first] = ranges;
     return first?.isSpacer ? renderSpacer(first, view) : ranges.flatMap((range) => renderRange(range, view));
   });
@@ -37,7 +37,7 @@ function renderIndex<Item>(index: number, {list, renderItem}: VirtualListView<It
   return keyed(list.keyAt(index), item === undefined ? html`<li aria-hidden="true"></li>` : renderItem(item, index));
 }
 
-function renderSpacer<Item>({page}: RowRange, {virtualizer, words}: VirtualListView<Item>) {
-  const failed = page.error && renderError(page.error, words, () => void virtualizer.retry(page), nothing);
+function renderSpacer<Item>({page}: RowRange, {longList, words}: VirtualListView<Item>) {
+  const failed = page.error && renderError(page.error, words, () => void longList.retry(page), nothing);
   return html`<li class="spacer" aria-hidden=${failed ? nothing : 'true'}>${failed ?? nothing}</li>`;
 }
