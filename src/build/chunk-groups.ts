@@ -3,17 +3,24 @@ import type {Rolldown} from 'vite';
 
 type Name = Extract<Rolldown.CodeSplittingGroup['name'], (...values: never[]) => unknown>;
 type Context = Parameters<Name>[1];
-/** Whether an element imports the module. */
-type Uses = (element: string) => boolean;
+/** Whether an element, or a lazy part of a brief form, imports the module. */
+type Uses = (entry: keyof typeof entries) => boolean;
+
+const entries = {
+  marketplace: 'marketplace/marketplace',
+  'schema-form': 'schema-form/schema-form',
+  'brief-form': 'brief-form/brief-form',
+  widgets: 'brief-form/widgets/widgets',
+  elsewhere: 'brief-form/elsewhere/brief-elsewhere',
+  'designer-gallery': 'designer-gallery/designer-gallery',
+  'designer-profile': 'designer-profile/designer-profile',
+};
 
 /** The chunks of shared modules, the most widely used first: each contains what no earlier one contains. */
 const groups: Readonly<Record<string, (uses: Uses) => boolean>> = {
   base: (uses) => uses('schema-form') && (uses('marketplace') || uses('designer-gallery')),
-  proxy: (uses) => uses('marketplace') && uses('designer-gallery'),
-  orders: (uses) => uses('marketplace'),
-  values: (uses) =>
-    (uses('designer-gallery') && (uses('brief-form') || !uses('designer-profile'))) ||
-    (uses('brief-form') && !uses('schema-form')),
+  proxy: (uses) =>
+    uses('marketplace') || (uses('designer-gallery') && (uses('brief-form') || uses('widgets') || uses('elsewhere'))),
   lists: (uses) => uses('designer-gallery') && uses('designer-profile'),
 };
 
@@ -24,29 +31,30 @@ const isApart = (id: string) => /\/src\/(form|elements\/(?!shared)|locales\/(?!e
 export function chunkGroups(): {groups: Rolldown.CodeSplittingGroup[]} {
   const shared = Object.entries(groups).map(([group, has], index, {length}): Rolldown.CodeSplittingGroup => ({
     name: (id, context) => {
-      const uses = (element: string) => reach(element, context).has(id);
+      const uses: Uses = (entry) => reach(entry, context).has(id);
       return !isApart(id) && has(uses) ? group : null;
     },
     minShareCount: 2,
     // A module brings its imports along, except those in a group of a higher priority.
-    priority: length - index,
+    priority: 1 + length - index,
   }));
-  return {groups: [...shared, products, names, wholeForm]};
+  return {groups: [...shared, products, wordFiles, wholeForm, fields]};
 }
 
 /** The journey starts with the products. */
 const products: Rolldown.CodeSplittingGroup = {
   name: (id) => (/\/src\/elements\/(marketplace|product-picker)\//.test(id) ? 'marketplace' : null),
-  priority: 0,
+  priority: 1,
 };
 
-/** A brief needs both of its language. */
-const names: Rolldown.CodeSplittingGroup = {
+/** The files of a language that are needed together: those of each page, and those of a brief. */
+const wordFiles: Rolldown.CodeSplittingGroup = {
   name: (id) => {
-    const [, language] = /\/src\/locales\/([\w-]+)\/(?:names|journey)\.ts$/.exec(id) ?? [];
-    return language ? `names-${language}` : null;
+    const [, language, file] = /\/src\/locales\/([\w-]+)\/(language|words|names|journey)\.ts$/.exec(id) ?? [];
+    if (!file || (language === 'en' && file === 'words')) return null;
+    return `${file === 'names' || file === 'journey' ? 'names' : 'language'}-${language}`;
   },
-  priority: 0,
+  priority: 1,
 };
 
 /**
@@ -55,18 +63,28 @@ const names: Rolldown.CodeSplittingGroup = {
  */
 const wholeForm: Rolldown.CodeSplittingGroup = {
   name: (id, context) => (reach('schema-form', context).has(id) ? 'schema-form' : null),
+  priority: 1,
+};
+
+/** What the brief form or its widgets share with lazy parts of any form. */
+const fields: Rolldown.CodeSplittingGroup = {
+  name: (id, context) => {
+    const isInBrief = reach('brief-form', context).has(id) || reach('widgets', context).has(id);
+    return isInBrief && !/\/src\/(form\/model\/(extras|facts)|elements\/(?!shared))/.test(id) ? 'fields' : null;
+  },
+  minShareCount: 2,
   priority: 0,
 };
 
 const reached = new WeakMap<Context, Map<string, ReadonlySet<string>>>();
 
-/** An element's module and all its direct and indirect static imports. */
-function reach(element: string, context: Context): ReadonlySet<string> {
+/** The entry's module and all its direct and indirect static imports. */
+function reach(entry: keyof typeof entries, context: Context): ReadonlySet<string> {
   const known = reached.get(context) ?? new Map<string, ReadonlySet<string>>();
-  const found = known.get(element);
+  const found = known.get(entry);
   if (found) return found;
-  const all = new Set([resolve(`src/elements/${element}/${element}.ts`)]);
+  const all = new Set([resolve(`src/elements/${entries[entry]}.ts`)]);
   for (const id of all) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) all.add(imported);
-  reached.set(context, known.set(element, all));
+  reached.set(context, known.set(entry, all));
   return all;
 }
