@@ -1,4 +1,5 @@
 import type {Dispatcher} from 'undici';
+import {batchWrites} from '../base/batched-writes.js';
 import type {Cancellation} from '../base/cancellation.js';
 
 /** The service's raw response, complete and within the size limit. */
@@ -46,7 +47,8 @@ export function exchange(
   limits: ExchangeLimits,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    dispatcher.dispatch(request, new Collector(resolve, reject, limits));
+    const collector = new Collector(resolve, reject, limits);
+    batchWrites(() => dispatcher.dispatch(request, collector));
   });
 }
 
