@@ -342,6 +342,8 @@ export class DmBriefForm extends DmElement {
     const target = focus && this.renderRoot.querySelector<LitElement>(focus);
     await target?.updateComplete;
     target?.focus();
+    // The button has left the bottom of a phone's screen for its place below the notice.
+    if (focus === '.actions') target?.scrollIntoView({block: 'nearest'});
   }
 }
 

@@ -63,6 +63,26 @@ test('on a phone the button that orders stays in sight, with the price, and neve
   await page.close();
 });
 
+test('what went wrong comes into sight with the button, which has left the bottom of the screen', async () => {
+  const value = {
+    title: 'Harbour café',
+    description: 'A calm mark.',
+    startDate: '2030-01-01',
+    endDate: '2030-02-01',
+  };
+  const {page} = await openForm({value: JSON.stringify(value)});
+  await page.setOfflineMode(true);
+  const {top, bottom} = await boxOf(page, submit);
+  await page.touchscreen.tap(phone.width / 2, (top + bottom) / 2);
+  await page.waitForSelector('>>> [part=failure]', {visible: true});
+  await page.waitForFunction(() => scrollY > 0);
+  for (const selector of ['>>> [part=failure]', submit]) {
+    const box = await boxOf(page, selector);
+    assert.ok(box.top >= 0 && box.bottom <= phone.height, `${selector}: ${box.top} to ${box.bottom} px`);
+  }
+  await page.close();
+});
+
 test('terms of the page are above the button, which is then at the end', async () => {
   const {page} = await openForm();
   await page.evaluate(() => {

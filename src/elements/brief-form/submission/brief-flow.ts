@@ -23,8 +23,8 @@ export interface FlowHost extends DraftHost, HandoffOptions {
   readonly navigate: Navigate;
 }
 
-/** What the element moves the focus to, as a selector. */
-type FlowFocus = 'dm-schema-form' | '#question' | 'dm-brief-receipt';
+/** What the element moves the focus to, as a selector; the actions only come into view, as their button has the focus. */
+type FlowFocus = 'dm-schema-form' | '#question' | 'dm-brief-receipt' | '.actions';
 
 /**
  * A brief from the first word typed to the page at the service. Its whole state is here: the element draws it, passes it
@@ -185,7 +185,10 @@ export class BriefFlow implements ReactiveController {
     if (isShown) this.status = status;
     this.#host.requestUpdate();
     if (status.at === 'sent') void this.#accept(status.result, session, isShown);
-    if (status.at === 'failed') this.report('it was not sent', status.error);
+    if (status.at === 'failed') {
+      this.report('it was not sent', status.error);
+      if (!(status.error instanceof ValidationError)) this.#moveFocus('.actions');
+    }
     if (status.at === 'asking') this.#moveFocus('#question');
   }
 
