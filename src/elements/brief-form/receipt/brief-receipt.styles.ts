@@ -101,7 +101,7 @@ export const receiptStyles = css`
     margin-inline-start: -0.6em;
   }
 
-  [aria-current='step']::marker {
+  [aria-current='step'] {
     font-weight: 650;
   }
 

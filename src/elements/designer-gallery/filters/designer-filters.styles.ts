@@ -121,7 +121,7 @@ export default css`
     block-size: 1.25em;
     border: 1px solid var(--_control);
     border-radius: 0.2em;
-    background: var(--_surface);
+    background: Field;
     color: var(--_on-accent);
   }
 
