@@ -61,10 +61,18 @@ function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
   if (isOld || (httpVersion === '1.0' && 'transfer-encoding' in headers)) {
     throw new Refusal(400, 'bad_request', 'The request must use HTTP/1.1.');
   }
+  if ((headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {
+    throw new Refusal(400, 'bad_request', 'The only transfer coding is chunked.');
+  }
+  // Node drops those beyond its own limit.
+  if (rawHeaders.length > 2 * mostHeaders) throw new Refusal(431, 'bad_request', 'The request has too many headers.');
   for (const name of singleHeaders) {
     if (countOf(name, rawHeaders) > 1) throw new Refusal(400, 'bad_request', `Duplicate ${name} header.`);
   }
 }
+
+/** As many as other web servers take. */
+const mostHeaders = 100;
 
 /** Node uses the first of several; other parsers may use the last. */
 const singleHeaders = ['host', 'content-type'];

@@ -1,6 +1,6 @@
 import {isIP} from 'node:net';
 import {isLoopback} from './ip-address.js';
-import type {ProxyOptions} from './options.js';
+import type {KeyPair, ProxyOptions} from './options.js';
 import {lacksVariety} from './secret-strength.js';
 
 function parseUrl(text: string): URL | undefined {
@@ -44,8 +44,9 @@ export function hostProblem(name: string, host: string): string | undefined {
 
 /** The problem with the address of the shared store, if any. */
 export function redisUrlProblem(text: string): string | undefined {
-  if (!/^(rediss?|unix):\/\/./.test(text) || !URL.canParse(text))
-    return 'REDIS_URL must begin with redis://, rediss:// or unix://.';
+  if (!/^(rediss?|unix):\/\/./.test(text)) return 'REDIS_URL must begin with redis://, rediss:// or unix://.';
+  if (!URL.canParse(text))
+    return 'REDIS_URL is not an address: look at its port, and write special characters of its password as %…';
   const {protocol, hostname, password, pathname, search, hash} = new URL(text);
   // The driver would take them for options: another socket, another password, other timeouts.
   if (search || hash) return 'REDIS_URL must not carry a query or fragment.';
@@ -86,10 +87,7 @@ export function secretProblems({keys, tokenSecrets = [], ...options}: ProxyOptio
     keys.slice(1).some(({id, secret}) => !id || !secret)
       ? 'API_KEY_ID_2 and API_KEY_SECRET_2 must be given together.'
       : undefined,
-    ...keys.flatMap(({id, secret}) => [headerProblem('API_KEY_ID', id), headerProblem('API_KEY_SECRET', secret)]),
-    keys.some(({secret}) => secret && secret.length < 16)
-      ? 'API_KEY_SECRET must have at least 16 characters.'
-      : undefined,
+    ...keys.flatMap((pair, index) => keyProblems(pair, index === 0 ? '' : '_2')),
     ...tokenSecrets.map((secret) => ownSecretProblem('TOKEN_SECRET', secret)),
     ...tokens.map(([name, token]) => (token === undefined ? undefined : ownSecretProblem(name, token))),
     webhookKeyProblem(options.orderWebhook?.secret),
@@ -105,6 +103,16 @@ const maxHeaderLength = 4096;
 function headerProblem(name: string, value: string) {
   if (value.length > maxHeaderLength) return `${name} must have at most ${maxHeaderLength} characters.`;
   return /^[\x21-\x7e]*$/.test(value) ? undefined : `${name} must be plain characters without spaces.`;
+}
+
+function keyProblems({id, secret}: KeyPair, suffix: string): (string | undefined)[] {
+  const name = `API_KEY_SECRET${suffix}`;
+  const isShort = secret !== '' && secret.length < 16;
+  return [
+    headerProblem(`API_KEY_ID${suffix}`, id),
+    headerProblem(name, secret),
+    isShort ? `${name} must have at least 16 characters.` : undefined,
+  ];
 }
 
 /** The problem with a secret of the partner's own choice (the service issues the API keys). */

@@ -1,4 +1,5 @@
 import {allowsScript, allows, needsNonce, parsePolicy, type Policy} from './csp.js';
+import {examineElements} from './elements.js';
 import {tagsOf, type Tag} from './html.js';
 import {bad, good, probe, remedyFor, type Finding} from './probe.js';
 
@@ -19,14 +20,17 @@ export async function examinePage(base: string, address: string): Promise<Findin
       ? good('the page has the script')
       : bad('the page has no script of this proxy', `Add <script type="module" src="${base}/widget.js"></script>.`),
     ...(script && !script.isModule ? [bad('the script is no module', 'Add type="module" to its tag.')] : []),
-    tags.some(({name}) => name.startsWith('dm-'))
-      ? good('the page has an element of the widget')
-      : bad(
-          'the page has no element of the widget',
-          'Add <dm-marketplace></dm-marketplace>, unless a script puts it in.',
-        ),
+    ...examineElements(tags),
+    ...examineEmbedding(headers.get('cross-origin-embedder-policy')),
     ...examinePolicies(policies, base, page, script?.hasNonce ?? false),
   ];
+}
+
+/** A page that lets in only what agrees to it: scripts and requests of the widget do, pictures on other hosts may not. */
+function examineEmbedding(header: string | null): Finding[] {
+  if (!/^require-corp\b/.test(header?.trim() ?? '')) return [];
+  const what = 'the page’s Cross-Origin-Embedder-Policy stops designers’ pictures';
+  return [bad(what, 'Send credentialless in place of require-corp, or none.')];
 }
 
 /** Whether an address is that of the script, with or without a version. */

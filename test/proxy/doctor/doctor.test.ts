@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import {runDoctor} from '../../../proxy/doctor/command.js';
 import {allows, parsePolicy} from '../../../proxy/doctor/csp.js';
+import {elementNames} from '../../../proxy/doctor/elements.js';
 import {remedyFor} from '../../../proxy/doctor/probe.js';
 import {json} from '../tools/fake-service.js';
 import {origin, startBench, type BenchOptions} from '../tools/harness.js';
@@ -113,6 +114,48 @@ test('says what a page lacks: the script, its type, an element', async (t) => {
   proxyUrl = bench.running.url;
   assert.match((await doctor(proxyUrl, '--page', empty)).bad.join('\n'), /no script[^]*no element/);
   assert.match((await doctor(proxyUrl, '--page', classic)).bad.join('\n'), /no module/);
+});
+
+test('names a misspelt element, and what it should be', async (t) => {
+  let proxyUrl = '';
+  let elements = '';
+  const page = await startPage(t, () => `<script type="module" src="${proxyUrl}/widget.js"></script>${elements}`);
+  const bench = await startProxy(t, {allowedOrigins: [page]});
+  proxyUrl = bench.running.url;
+  const misspelt: Readonly<Record<string, string | undefined>> = {
+    '<dm-marketplce></dm-marketplce>': 'dm-marketplace',
+    '<DM-Market-Place>': 'dm-marketplace',
+    '<dm-breif-form product-id="a"></dm-breif-form>': 'dm-brief-form',
+    '<dm-marketplace></dm-marketplace><dm-designers-gallery>': 'dm-designer-gallery',
+    '<dm-market>': undefined,
+    '<p>dm-marketplace</p>': undefined,
+  };
+  for (const [html, meant] of Object.entries(misspelt)) {
+    elements = html;
+    const {bad} = await doctor(proxyUrl, '--page', page);
+    assert.equal(bad.length, 1, html);
+    assert.match(bad.join(), meant ? new RegExp(`has no element <.*Write <${meant}>`) : /has no element of the widget/);
+  }
+});
+
+test('knows the elements that the loader knows', () => {
+  const loader = readFileSync(join(import.meta.dirname, '../../../src/loader.ts'), 'utf8');
+  const known = [...loader.matchAll(/^ {2}'(dm-[\w-]+)': lazy/gm)].map(([, name]) => name);
+  assert.deepEqual(known, elementNames);
+});
+
+test('says that a page which requires agreement to be embedded gets no pictures', async (t) => {
+  let proxyUrl = '';
+  let policy = '';
+  const page = await startSite(t, (_req, res) => {
+    res.setHeader('Cross-Origin-Embedder-Policy', policy).end(tagsFor(proxyUrl));
+  });
+  const bench = await startProxy(t, {allowedOrigins: [page]});
+  proxyUrl = bench.running.url;
+  for (policy of ['require-corp', 'require-corp; report-to="a"'])
+    assert.match((await doctor(proxyUrl, '--page', page)).bad.join(), /Embedder-Policy .*credentialless/);
+  for (policy of ['credentialless', 'unsafe-none', ''])
+    assert.deepEqual((await doctor(proxyUrl, '--page', page)).bad, [], policy);
 });
 
 /** Pages as people write them: those that work, and those that only look so. */

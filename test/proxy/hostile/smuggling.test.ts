@@ -72,6 +72,23 @@ test('a message that can be read in two ways is not read at all', async (t) => {
   }
 });
 
+test('a body in another transfer coding than chunked is not read as if it were plain', async (t) => {
+  const bench = await startBench(t);
+  for (const coding of ['gzip, chunked', 'deflate,chunked', 'identity, Chunked']) {
+    const told = await bench.sendRaw(`${search}Transfer-Encoding: ${coding}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`);
+    assert.match(told, /^HTTP\/1\.1 400 /, coding);
+  }
+  assert.deepEqual(urls(bench), []);
+});
+
+test('a head of more headers than are read is refused', async (t) => {
+  const bench = await startBench(t);
+  const headers = (count: number) => 'A: b\r\n'.repeat(count);
+  assert.match(await bench.sendRaw(`${get}${headers(99)}\r\n`), /^HTTP\/1\.1 200 /);
+  assert.match(await bench.sendRaw(`${get}${headers(100)}\r\n`), /^HTTP\/1\.1 431 /);
+  assert.match(await bench.sendRaw(`${get}${headers(2500)}Host: other\r\n\r\n`), /^HTTP\/1\.1 431 /);
+});
+
 test('a request in the body of a GET stays a body', async (t) => {
   const bench = await startBench(t);
   await bench.sendRaw(`${get}Content-Length: ${hidden.length}\r\n\r\n${hidden}`);
