@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {out, startDemo, type Demo} from './demo.js';
+import {startDemo, type Demo} from './demo.js';
 import {movedIn, watchShifts} from './layout-shift.js';
 import {named} from '../tools/find.js';
 import {chooseLogo} from '../tools/logo-brief.js';
@@ -42,25 +41,6 @@ test('back and forward go through the steps, and a reload stays at the brief wit
   await named(page, 'button', 'All products').click();
   await named(page, 'radio', 'Logo design $299').wait();
   assert.equal(new URL(page.url()).hash, '');
-  await page.close();
-});
-
-test('a form whose code does not come says so, and comes with another try', async () => {
-  const page = await demo.browser.newPage();
-  let isBroken = true;
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    const isForm = /\/brief-form-[^/]*\.js$/.test(request.url());
-    void (isForm && isBroken ? request.abort() : request.continue());
-  });
-  await page.goto(demo.pagesUrl);
-  await named(page, 'radio', 'Logo design $299').click();
-  await named(page, 'button', 'Continue with Logo design').click();
-  await named(page, 'button', 'Try again').wait();
-  await page.screenshot({path: join(out, 'form-did-not-load.png') as `${string}.png`});
-  isBroken = false;
-  await named(page, 'button', 'Try again').click();
-  await named(page, 'textbox', 'Title').wait();
   await page.close();
 });
 
