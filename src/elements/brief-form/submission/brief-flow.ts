@@ -204,7 +204,8 @@ export class BriefFlow implements ReactiveController {
     if (status.at !== 'sent' || this.session?.submission !== session.submission) return;
     const result = this.#withSummary(status.result, session);
     this.status = {...status, result};
-    keepReceipt(session.receiptPlace, result);
+    // The page may have forgotten its visitor meanwhile.
+    if (readReceipt(session.receiptPlace)) keepReceipt(session.receiptPlace, result);
     this.#host.requestUpdate();
   }
 

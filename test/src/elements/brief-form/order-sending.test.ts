@@ -1,6 +1,7 @@
 import {expect, oneEvent, waitUntil} from '@open-wc/testing';
 import {ConnectionError, RefusedError, ValidationError} from '../../../../src/client/errors.js';
 import type {Order} from '../../../../src/contract/order.js';
+import {forgetVisitor} from '../../../../src/controllers/page-storage.js';
 import type {WidgetErrorEvent} from '../../../../src/elements/shared/errors/error-event.js';
 import {
   button,
@@ -12,6 +13,7 @@ import {
   openForm,
   orderAnswer,
   receipt,
+  schemaForm,
   textIn,
   type,
 } from './form-page.js';
@@ -134,5 +136,19 @@ describe('sending an order', () => {
     button(element, 'Place order').click();
     await waitUntil(() => receipt(element));
     expect(orders).to.deep.equal([{productId: 'talk', brief: {}}]);
+  });
+
+  it('leaves no receipt once the page has forgotten its visitor, however late its answers are worded', async () => {
+    const {element} = await openForm(shop({createOrder: () => Promise.resolve(orderAnswer('b1'))}));
+    type(element, 'Title', 'A roaster');
+    let arrive = () => {};
+    const worded = new Promise<[]>((resolve) => (arrive = () => resolve([])));
+    schemaForm(element)!.readAnswers = () => worded;
+    button(element, 'Place order').click();
+    await waitUntil(() => receipt(element));
+    forgetVisitor();
+    arrive();
+    const {element: next} = await openForm(shop());
+    expect(has(next, 'dm-brief-receipt')).to.equal(false);
   });
 });
