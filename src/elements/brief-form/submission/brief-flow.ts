@@ -200,12 +200,14 @@ export class BriefFlow implements ReactiveController {
   /** The answers in words are there at once, or after the service's reply if their code had to be loaded. */
   #addAnswers(answers: ReceiptAnswer[], session: Session) {
     const {status} = this;
+    const {receiptPlace, submission} = session;
     this.#answers = answers;
-    if (status.at !== 'sent' || this.session?.submission !== session.submission) return;
+    if (status.at !== 'sent' || this.session?.submission !== submission) return;
+    // The page may have forgotten its visitor meanwhile.
+    if (!readReceipt(receiptPlace)) return;
     const result = this.#withSummary(status.result, session);
     this.status = {...status, result};
-    // The page may have forgotten its visitor meanwhile.
-    if (readReceipt(session.receiptPlace)) keepReceipt(session.receiptPlace, result);
+    keepReceipt(receiptPlace, result);
     this.#host.requestUpdate();
   }
 
