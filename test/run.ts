@@ -103,6 +103,9 @@ function nodeTests(own: string[]): Promise<Counts> {
     `--test-concurrency=${atOnce}`,
     '--test-timeout=600000',
     '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=./test/tools/slowest-files.js',
+    '--test-reporter-destination=stdout',
   ];
   return counted(process.execPath, [...options, ...own], /ℹ pass \d+[\s\S]*ℹ skipped \d+/);
 }

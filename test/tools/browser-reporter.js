@@ -1,7 +1,11 @@
+import {relative} from 'node:path';
+import {slowestFiles} from './slowest-files.js';
+
 /** Prints failures as they come and one line of counts at the end, which `test/run.ts` reads. */
 export function browserReporter() {
   return {
     onTestRunFinished({sessions}) {
+      console.log(slowestFiles(secondsOf(sessions)).join('\n'));
       const results = [...sessions].flatMap(({testResults}) => (testResults ? allTests(testResults) : []));
       const brokenFiles = [...sessions].filter(({passed, testResults}) => !passed && !anyFailed(testResults)).length;
       const failed = results.filter(({passed, skipped}) => !passed && !skipped).length + brokenFiles;
@@ -13,6 +17,13 @@ export function browserReporter() {
     },
   };
 }
+
+/** The seconds of the tests of each file, without loading it. */
+const secondsOf = (sessions) =>
+  [...sessions].map(({testFile, testResults}) => {
+    const taken = testResults ? allTests(testResults).map(({duration = 0}) => duration) : [];
+    return [relative(process.cwd(), testFile), taken.reduce((sum, one) => sum + one, 0) / 1000];
+  });
 
 const allTests = (suite) => [...suite.tests, ...suite.suites.flatMap(allTests)];
 const anyFailed = (suite) => suite !== undefined && allTests(suite).some(({passed, skipped}) => !passed && !skipped);

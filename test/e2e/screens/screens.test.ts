@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
-import {after, before, test} from 'node:test';
+import {after, before, describe, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {out, startDemo, type Demo} from '../demo.js';
 import {axeFindings} from './axe.js';
@@ -21,31 +21,37 @@ const devices = [
   {device: 'desk', width: 1280, main: 24},
 ];
 
-for (const screen of screens) {
-  for (const {device, width, main} of devices) {
-    test(`"${screen.name}" on a ${device} has no control too small, no axe finding, and moves less than 0.02`, async () => {
-      const {page, close} = await openScreen(demo, screen, width);
-      const moved = await shiftsOf(page);
-      const findings = {light: await look(page, 'light'), dark: await look(page, 'dark')};
-      const small = await smallTargets(page, 24, main);
-      await close();
-      assert.deepEqual({small, findings}, {small: [], findings: {light: [], dark: []}});
-      assert.ok(moved < 0.02, `moved ${moved}`);
-    });
+// Two at a time, since a page waits for its network now and then.
+describe('every screen', {concurrency: 2}, () => {
+  for (const screen of screens) {
+    for (const {device, width, main} of devices) {
+      test(`"${screen.name}" on a ${device} has no control too small, no axe finding, and moves less than 0.02`, async () => {
+        const {page, close} = await openScreen(demo, screen, width);
+        const moved = await shiftsOf(page);
+        const findings = {
+          light: await look(page, screen.name, 'light'),
+          dark: await look(page, screen.name, 'dark'),
+        };
+        const small = await smallTargets(page, 24, main);
+        await close();
+        assert.deepEqual({small, findings}, {small: [], findings: {light: [], dark: []}});
+        assert.ok(moved < 0.02, `moved ${moved}`);
+      });
+    }
   }
+});
 
-  /** Runs axe in a colour scheme; with `PICTURES` set, it takes a screenshot for people to look at. */
-  async function look(page: Page, scheme: 'light' | 'dark') {
-    await page.emulateMediaFeatures([
-      {name: 'prefers-color-scheme', value: scheme},
-      // So that no colour is measured during a transition.
-      {name: 'prefers-reduced-motion', value: 'reduce'},
-    ]);
-    await drawn(page);
-    const name = [screen.name.replaceAll(' ', '-'), page.viewport()?.width, scheme].join('-');
-    const path = join(out, `screen-${name}.png`) as `${string}.png`;
-    if (process.env['PICTURES']) await page.screenshot({path});
-    // A colour scheme changes nothing but colours.
-    return axeFindings(page, scheme === 'light' ? 'all' : 'colours');
-  }
+/** Runs axe in a colour scheme; with `PICTURES` set, it takes a screenshot for people to look at. */
+async function look(page: Page, screen: string, scheme: 'light' | 'dark') {
+  await page.emulateMediaFeatures([
+    {name: 'prefers-color-scheme', value: scheme},
+    // So that no colour is measured during a transition.
+    {name: 'prefers-reduced-motion', value: 'reduce'},
+  ]);
+  await drawn(page);
+  const name = [screen.replaceAll(' ', '-'), page.viewport()?.width, scheme].join('-');
+  const path = join(out, `screen-${name}.png`) as `${string}.png`;
+  if (process.env['PICTURES']) await page.screenshot({path});
+  // A colour scheme changes nothing but colours.
+  return axeFindings(page, scheme === 'light' ? 'all' : 'colours');
 }

@@ -51,7 +51,7 @@ export class Visitor {
   }
 
   /** Waits until a function in the page returns a truthy value, and returns that. */
-  async until<Wish, Result>(what: string, run: (wish: Wish) => Result, wish?: Wish, between = shortPause) {
+  async until<Wish, Result>(what: string, run: (wish: Wish) => Result, wish?: Wish, between = () => Promise.resolve()) {
     const end = performance.now() + patience;
     for (;;) {
       // A page that is being left or loaded cannot run it.
@@ -81,8 +81,8 @@ export class Visitor {
       findInPage,
       wanted,
       async () => {
-        if (left > 0) await this.tick(250).catch(() => undefined);
-        left -= 250;
+        if (left > 0) await this.tick(500).catch(() => undefined);
+        left -= 500;
       },
     );
   }
