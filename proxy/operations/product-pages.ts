@@ -91,7 +91,7 @@ function itemOf({id, title, price, description}: Product, link: string, language
   return `<li><a href="${escaped(address)}">${escaped(title)}</a> <b>${escaped(formatPrice(price, language))}</b>${about}</li>`;
 }
 
-/** As fast as it can be: a text may have megabytes of such characters. */
+/** Without a callback for each character: a text may have millions of them. */
 const escaped = (text: string) =>
   text
     .replaceAll('&', '&#38;')

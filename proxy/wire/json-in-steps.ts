@@ -1,7 +1,7 @@
 import type {Steps} from '../../src/form/plan/steps.js';
 import {setMember, type JsonObject} from '../../src/json/json.js';
 
-/** More than any data has that is not made to do harm. */
+/** Deeper than any data except an attack. */
 const mostLevels = 1000;
 const valuesPerStep = 100;
 
@@ -44,7 +44,7 @@ function* readMembers(tokens: Tokens): Steps<JsonObject> {
   return object;
 }
 
-/** Reads one token after the other. Texts, numbers and words are left to `JSON.parse`, with its opinion of them. */
+/** Reads one token after the other; `JSON.parse` reads strings, numbers and literals. */
 class Tokens {
   #at = 0;
   #levels = 0;
@@ -90,7 +90,7 @@ class Tokens {
   scalar(): unknown {
     this.#skipSpace();
     const start = this.#at;
-    this.#at = this.text[start] === '"' ? this.#endOfText(start) : this.#endOfWord(start);
+    this.#at = this.text[start] === '"' ? this.#endOfString(start) : this.#endOfLiteral(start);
     return JSON.parse(this.text.slice(start, this.#at));
   }
 
@@ -108,20 +108,20 @@ class Tokens {
   }
 
   /** After the first quote that an even number of backslashes precedes. */
-  #endOfText(start: number): number {
+  #endOfString(start: number): number {
     for (let quote = start; ;) {
       quote = this.text.indexOf('"', quote + 1);
-      if (quote < 0) throw new SyntaxError('A text has no end.');
+      if (quote < 0) throw new SyntaxError('A string has no end.');
       let slash = quote;
       while (this.text[slash - 1] === '\\') slash -= 1;
       if ((quote - slash) % 2 === 0) return quote + 1;
     }
   }
 
-  #endOfWord(start: number): number {
-    endOfWord.lastIndex = start;
-    return endOfWord.exec(this.text)?.index ?? this.text.length;
+  #endOfLiteral(start: number): number {
+    endOfLiteral.lastIndex = start;
+    return endOfLiteral.exec(this.text)?.index ?? this.text.length;
   }
 }
 
-const endOfWord = /[\s,\]}]/g;
+const endOfLiteral = /[\s,\]}]/g;
