@@ -42,9 +42,8 @@ export function createServices(config: Config) {
   const health = new Health(log, metrics);
   const store = createStore(config, metrics, log);
   const quotas = new Quotas(store, config.quotaScale);
-  const turns = new WorkTurns();
   const tokens = new BriefTokens(config.tokenSecrets);
-  const service = new Service(config, {metrics, scan, quotas, health, turns});
+  const service = new Service(config, {metrics, scan, quotas, health, turns: new WorkTurns()});
   const orders = new OrderNotices({onOrder: config.onOrder, webhook: config.orderWebhook, log, metrics});
   const reads = new Reads(service, metrics, limits.readDeadlineMs);
   const idempotency = new Idempotency(store, undefined, undefined, namesKey(config, 'stored names'));
@@ -67,7 +66,7 @@ export function createServices(config: Config) {
     loopDelay: new EventLoopDelay(),
     ...networkServices(config, log),
     files: new WidgetFiles(config.widgetDir, keptBuilds(config, log)),
-    ...productServices(reads, config, {scan, log, turns}),
+    ...productServices(reads, config, {scan, log, turns: new WorkTurns()}),
   };
 }
 

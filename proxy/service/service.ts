@@ -50,7 +50,7 @@ interface ServiceUses {
   readonly scan: SecretScan;
   readonly quotas: Quotas;
   readonly health: Health;
-  /** Large answers are read in turns with other work. */
+  /** For large answers only: they do not wait for the forms of slow schemas. */
   readonly turns: WorkTurns;
 }
 

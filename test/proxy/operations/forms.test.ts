@@ -9,7 +9,7 @@ import {SecretScan} from '../../../proxy/wire/secret-scan.js';
 import type {Product} from '../../../src/contract/product.js';
 import {makeForm} from '../../../src/form/plan/make-form.js';
 import {json, product} from '../tools/fake-service.js';
-import {canaries, startBench, type Bench} from '../tools/harness.js';
+import {canaries, jsonType, startBench, type Bench} from '../tools/harness.js';
 
 /** Products with these schemas, under these ids. */
 const withSchemas = (schemas: Record<string, unknown>) => ({
@@ -126,6 +126,24 @@ test('visitors are answered, and other forms are made, while forms of slow schem
   await Promise.all([...making, kind]);
   assert.equal(done[0], 'kind');
   assert.ok(answered > 0);
+});
+
+test('a search with a large answer does not wait for the form of a slow schema', async (t) => {
+  const designer = {id: 1, avatarUrl: 'https://pages.example/a', expertiseCategories: ['logo']};
+  const found = {totalPages: 1, totalResults: 1, designers: Array.from({length: 50_000}, () => designer)};
+  const products = [one('quick'), {...product, id: 'slow', briefSchema: {type: 'object', properties: {a: tower(7)}}}];
+  const bench = await startBench(t, {
+    reply: (res, {url}) => json(res, 200, url.endsWith('/designers') ? found : {products}),
+    limits: {writeDeadlineMs: 120_000},
+  });
+  await bench.ask('/products/quick/form.json');
+  const done: string[] = [];
+  const making = bench.ask('/products/slow/form.json').then(() => done.push('form'));
+  for (let times = 0; times < 50; times++) await bench.ask('/products');
+  const search = bench.ask('/designers', {method: 'POST', headers: jsonType, body: {keywordQuery: 'a'}});
+  assert.equal((await search.finally(() => done.push('search'))).status, 200);
+  await making;
+  assert.deepEqual(done, ['search', 'form']);
 });
 
 const one = (id: string) => ({...product, id, briefSchema: titled});
