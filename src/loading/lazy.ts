@@ -16,6 +16,9 @@ const deadline = 8000;
 /** The timeout of a repeated request in milliseconds, after which the chunk counts as broken. */
 const patience = 1500;
 
+/** The addresses of chunks that have come. */
+const arrived = new Set<string>();
+
 /** A part of the widget failed to load; a retry may succeed. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
@@ -86,7 +89,7 @@ async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: numb
  */
 async function makeDetour(graph: readonly string[]) {
   if ([...document.querySelectorAll('[type=importmap]')].some((map) => map.textContent?.includes(chunks))) return;
-  const works = await Promise.all(graph.map((name) => isDone(importFrom(addressOf(name)))));
+  const works = await Promise.all(graph.map((name) => hasArrived(addressOf(name))));
   const broken = graph.filter((_, index) => !works[index]);
   if (broken.length === 0) return;
   const groups = [...detours.groups, [detours.groups.length + 1, ...broken.map(hashOf)].join('.')];
@@ -96,13 +99,19 @@ async function makeDetour(graph: readonly string[]) {
   detours.groups = groups;
 }
 
-const isDone = (importing: Promise<unknown>) =>
-  within(patience, [importing]).then(
+/** What has come before is not asked again: on a busy page even its import may take longer than the timeout. */
+const hasArrived = (address: string) =>
+  arrived.has(address) ||
+  within(patience, [importFrom(address)]).then(
     () => true,
     () => false,
   );
 
-const importFrom = <Module>(address: string): Promise<Module> => import(/* @vite-ignore */ address);
+async function importFrom<Module>(address: string): Promise<Module> {
+  const module: Module = await import(/* @vite-ignore */ address);
+  arrived.add(address);
+  return module;
+}
 
 /** A chunk comes from the latest detour that was made for it. */
 const addressOf = (name: string) => folderOf(detours.groups.slice(0, latestOf(name) + 1)) + name;

@@ -65,6 +65,30 @@ for (const [name, part] of Object.entries(parts)) {
   }
 }
 
+/** Ends the timeout of a repeated request at once, as it is for a page that was busy for longer. */
+const busy = `<script>
+  {
+    const given = setTimeout;
+    window.setTimeout = (run, wait, ...rest) => (wait === 1500 ? run() : given(run, wait, ...rest));
+  }
+</script>`;
+
+test(
+  'a lazy feature joins the form that is there, also on a page too busy to ask again what it has',
+  {skip},
+  async () => {
+    const at = visitor!;
+    const part = parts['a lazy feature']!;
+    stage.faultProxy.fault = (path) => (part.requests.test(path) ? '503' : undefined);
+    await openWith(at, {...part, html: part.html.replace('</head>', `${busy}</head>`)});
+    await at.see('button', 'Try again');
+    stage.faultProxy.fault = () => undefined;
+    await at.click('button', 'Try again');
+    await at.see(...part.arrived);
+    await keepsTyped(at, part);
+  },
+);
+
 async function openWith(at: Visitor, part: Part) {
   const failed = stage.faultProxy.untilFailed();
   await at.goto(stage.page(part.html));
