@@ -1,4 +1,4 @@
-import {isObject, member, type JsonObject} from '../../../json/json.js';
+import {isObject, type JsonObject} from '../../../json/json.js';
 import {readOtherFormKeywords} from './other-words.js';
 import {isSchema} from './schema.js';
 
@@ -38,16 +38,16 @@ function splitDependencies(schema: JsonObject, origins: Record<string, string>) 
   const entries = Object.entries(dependencies);
   const needs = entries.filter(([, need]) => Array.isArray(need));
   const schemas = entries.filter(([, need]) => isSchema(need));
-  if (needs.length > 0)
-    schema['dependentRequired'] = {...Object.fromEntries(needs), ...objectAt(schema, 'dependentRequired')};
+  if (needs.length > 0) addKeyword(schema, 'dependentRequired', Object.fromEntries(needs));
   if (schemas.length === 0) return;
   if (!('dependentSchemas' in schema)) origins['dependentSchemas'] = 'dependencies';
-  schema['dependentSchemas'] = {...Object.fromEntries(schemas), ...objectAt(schema, 'dependentSchemas')};
+  addKeyword(schema, 'dependentSchemas', Object.fromEntries(schemas));
 }
 
-function objectAt(schema: JsonObject, keyword: string): JsonObject {
-  const value = member(schema, keyword);
-  return isObject(value) ? value : {};
+/** Both apply where the schema has the newer keyword too. */
+function addKeyword(schema: JsonObject, keyword: string, value: JsonObject) {
+  if (keyword in schema) addPart(schema, {[keyword]: value});
+  else schema[keyword] = value;
 }
 
 /** Draft-04 had `minimum: 3, exclusiveMinimum: true`. */
@@ -74,5 +74,9 @@ function admitNull(schema: JsonObject) {
 
 function forbidAll(schema: JsonObject) {
   delete schema['enum'];
-  schema['allOf'] = [...(Array.isArray(schema['allOf']) ? schema['allOf'] : []), false];
+  addPart(schema, false);
+}
+
+function addPart(schema: JsonObject, part: unknown) {
+  schema['allOf'] = [...(Array.isArray(schema['allOf']) ? schema['allOf'] : []), part];
 }

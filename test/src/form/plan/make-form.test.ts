@@ -95,6 +95,18 @@ test('no text of a schema becomes anything but text', () => {
 const older: [string, unknown, unknown, unknown][] = [
   ['lists of items', {items: [{type: 'string'}], additionalItems: {type: 'number'}}, ['x', 1], ['x', 'y']],
   ['dependencies', {dependencies: {a: ['b'], c: {required: ['d']}}}, {a: 1, b: 1}, {c: 1}],
+  [
+    'dependencies beside required names of today',
+    {dependencies: {a: ['b']}, dependentRequired: {a: ['c']}},
+    {a: 1, b: 1, c: 1},
+    {a: 1, c: 1},
+  ],
+  [
+    'dependencies beside dependent schemas of today',
+    {dependencies: {a: {required: ['b']}}, dependentSchemas: {a: {required: ['c']}}},
+    {a: 1, b: 1, c: 1},
+    {a: 1, c: 1},
+  ],
   ['definitions', {definitions: {a: {type: 'number'}}, $ref: '#/definitions/a'}, 1, 'x'],
   [
     'a reference through a list of items',
