@@ -28,7 +28,7 @@ export const hostileSchemas: Readonly<Record<string, () => unknown>> = {
   }),
   'anyOf doubling 20 times': () => doubling('anyOf'),
   'allOf doubling 20 times': () => doubling('allOf'),
-  'conditions in conditions': () => ({...group(3), allOf: [nestedConditions(16)]}),
+  'conditions in conditions': () => ({...group(3), allOf: [nestedConditions(8)]}),
   '2,000 conditions': () => ({
     ...group(10),
     allOf: list(2000, (i) => ({
