@@ -99,9 +99,9 @@ test('by keyboard alone a visitor finds designers, opens a profile and comes bac
   await at.goto(stage.page(page('<dm-designer-gallery></dm-designer-gallery>')));
   await at.see('button', 'Show more');
   await press(at, 'Skip to the results');
-  const designer = await at.evaluate(() => {
+  const designer = await at.until('a designer', () => {
     const gallery = document.querySelector('dm-designer-gallery')?.shadowRoot;
-    return gallery?.querySelector('[part=card] .name')?.textContent.trim() ?? '';
+    return gallery?.querySelector('[part=card] .name')?.textContent.trim();
   });
   await press(at, designer);
   await at.see('dialog', '');
