@@ -207,7 +207,7 @@ export const controls = css`
 
   .visually-hidden {
     position: absolute;
-    inline-size: 1px;
+    max-inline-size: 1px;
     block-size: 1px;
     margin: -1px;
     overflow: hidden;

@@ -17,6 +17,7 @@ describe('a label that the uiSchema hides', () => {
     );
     expect(hasControl(form, 'Name')).to.equal(true);
     const labels = all(form, 'label, legend').filter(({textContent}) => /Name|Size|Group/.test(textContent ?? ''));
+    expect(labels.map(({offsetWidth}) => offsetWidth)).to.deep.equal([1, 1, 1]);
     const styles = labels.map((label) => getComputedStyle(label));
     expect(styles.map(({position, clipPath}) => `${position} ${clipPath}`)).to.deep.equal(
       Array(3).fill('absolute inset(50%)'),

@@ -41,6 +41,11 @@ describe('the content of a file', () => {
     expect(inside(shown).querySelector('.file')?.textContent).to.contain('red.png');
   });
 
+  it('is not asked for where the pattern allows another scheme as well', async () => {
+    const shown = await form({pattern: '^(data:image/|https?://)'});
+    expect(all<HTMLInputElement>(shown, 'input').map(({type}) => type)).to.deep.equal(['text']);
+  });
+
   it('is named once: the control does not say that no file was chosen', async () => {
     const shown = await form({format: 'data-url'}, {x: 'data:text/plain;name=a.txt;base64,aGVsbG8='});
     const input = inside(shown).querySelector('input[type=file]')!;
