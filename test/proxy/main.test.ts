@@ -25,7 +25,7 @@ test('starts from the environment, answers, and ends cleanly on SIGTERM', async 
   assertNoSecrets(cli.said());
 });
 
-test('names every problem of its environment and ends with 1', async (t) => {
+test('names every problem of its environment and exits with 1', async (t) => {
   const cli = startCli(t, {...goodEnvironment(''), ALLOWED_ORIGINS: '*', API_KEY_SECRET: 'short', PORT: 'x'});
   assert.equal(await cli.ended, 1);
   for (const name of ['SERVICE_URL', 'ALLOWED_ORIGINS', 'API_KEY_SECRET', 'PORT'])
@@ -34,7 +34,7 @@ test('names every problem of its environment and ends with 1', async (t) => {
 });
 
 for (const variable of ['PORT', 'PARTNER_PORT']) {
-  test(`says in one sentence that a port is taken, and that ${variable} moves it`, async (t) => {
+  test(`says in one sentence that a port is in use, and that ${variable} changes it`, async (t) => {
     const service = await startFakeService();
     t.after(() => service.close());
     const {port} = new URL(service.url);
@@ -70,7 +70,7 @@ for (const [speed, serviceMs] of [
   ['fast', 1],
   ['slow', 20],
 ] as const) {
-  test(`resets no connection on SIGTERM, kept or fresh, beside a ${speed} service`, async (t) => {
+  test(`resets no connection on SIGTERM, kept or new, with a ${speed} service`, async (t) => {
     const {exit, failed} = await shutDownUnderLoad(t, serviceMs);
     assert.deepEqual({exit, failed}, {exit: 0, failed: []});
   });
@@ -90,7 +90,7 @@ test('is not ready from SIGTERM on, but still answers, and ends each connection 
   assert.equal(await cli.ended, 0, 'a second signal ends it at once');
 });
 
-test('waits for readiness probes to notice its end only where a load balancer has ever sent one', async (t) => {
+test('waits for readiness probes to see the shutdown only where one was ever sent', async (t) => {
   const service = await startFakeService();
   t.after(() => service.close());
   const keys = [{id: canaries.keyId, secret: canaries.keySecret}];
@@ -144,7 +144,7 @@ test('finishes a slow order in flight on SIGTERM', async (t) => {
   assert.equal(await cli.ended, 0);
 });
 
-test('cuts what does not end within the drain time', async (t) => {
+test('aborts what does not end within the drain time', async (t) => {
   const service = await startFakeService(() => {});
   t.after(() => service.close());
   const cli = startCli(t, {...goodEnvironment(service.url), DRAIN_MS: '100'});

@@ -53,7 +53,7 @@ test('answers a Request with a Response, with headers, bodies and empty answers 
 test('counts visitors of a platform by the address that it names', async (t) => {
   const {ask} = await startHandler(t);
   const statusFrom = async (address: string) => (await ask('/products', {}, address)).status;
-  // Twice as many as a minute's quota: on a slow machine some of it comes back meanwhile.
+  // Twice the quota of a minute, because on a slow machine some of it refills meanwhile.
   const first = await Promise.all(Array.from({length: 240}, () => statusFrom('9.9.9.9')));
   assert.ok(first.includes(429));
   assert.equal(await statusFrom('8.8.8.8'), 200);
@@ -66,7 +66,7 @@ const order = (body: ReadableStream<Uint8Array> | string) => ({
   duplex: 'half' as const,
 });
 
-/** A body of pieces without end, and how many were taken. */
+/** An endless body, and the number of chunks read from it. */
 function endless(pieceBytes = 1) {
   const taken = {pieces: 0, isCancelled: false};
   const body = new ReadableStream<Uint8Array>({
@@ -81,7 +81,7 @@ function endless(pieceBytes = 1) {
 
 const laterTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('stops reading a body of endless one-byte pieces once it is refused', async (t) => {
+test('stops reading a body of endless one-byte chunks once it is refused', async (t) => {
   const {ask} = await startHandler(t);
   const {body, taken} = endless();
   assert.equal((await ask('/orders', order(body))).status, 400);
@@ -90,7 +90,7 @@ test('stops reading a body of endless one-byte pieces once it is refused', async
   assert.ok(taken.isCancelled, 'its sender is told');
 });
 
-test('gives up a body of endless empty pieces when its time is over', async (t) => {
+test('gives up a body of endless empty chunks at its deadline', async (t) => {
   const {ask} = await startHandler(t, {limits: {requestTimeoutMs: 100}});
   const {body, taken} = endless(0);
   assert.equal((await ask('/orders', order(body))).status, 408);
@@ -98,7 +98,7 @@ test('gives up a body of endless empty pieces when its time is over', async (t) 
   assert.ok(taken.isCancelled);
 });
 
-test('takes nothing of a body that nobody needs, and tells its sender', async (t) => {
+test('reads nothing of a body that no operation needs, and tells its sender', async (t) => {
   const {ask} = await startHandler(t);
   const {body, taken} = endless();
   const headers = {'transfer-encoding': 'chunked'};
@@ -108,7 +108,7 @@ test('takes nothing of a body that nobody needs, and tells its sender', async (t
   assert.ok(taken.isCancelled);
 });
 
-test('gives up a body that does not come, and tells its sender', async (t) => {
+test('gives up a body that does not arrive, and tells its sender', async (t) => {
   const {ask} = await startHandler(t, {limits: {requestTimeoutMs: 100}});
   let isCancelled = false;
   const body = new ReadableStream<Uint8Array>({cancel: () => void (isCancelled = true)});
@@ -162,7 +162,7 @@ test('does nothing for a request that was aborted before', async (t) => {
   assert.equal(service.received.length, 0);
 });
 
-test('counts all whose address is none as one visitor, however it is written', async (t) => {
+test('counts all invalid addresses as one visitor', async (t) => {
   const {ask} = await startHandler(t);
   const statuses = await Promise.all(
     Array.from({length: 240}, async (_, index) => (await ask('/products', {}, `9.9.9.9:${40_000 + index}`)).status),
@@ -171,7 +171,7 @@ test('counts all whose address is none as one visitor, however it is written', a
   assert.equal((await ask('/products', {}, '8.8.8.8')).status, 200);
 });
 
-test('reads odd addresses as a server does', async (t) => {
+test('reads unusual URLs as a server does', async (t) => {
   const {ask, handle} = await startHandler(t, {pathPrefix: '/api/design'});
   const statusOf = async (path: string) => (await ask(path)).status;
   assert.equal(await statusOf('/api/design/products?page=1#top'), 200);

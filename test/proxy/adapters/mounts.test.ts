@@ -18,7 +18,7 @@ async function makeOptions(t: TestContext) {
     keys: [{id: canaries.keyId, secret: canaries.keySecret}],
     allowedOrigins: [origin],
     redirectHosts: ['pages.example'],
-    // Tests share their machine, which may be slow.
+    // Tests share the machine, which may be slow.
     limits: {maxLoopDelayMs: 60_000},
   };
   return {service, options};
@@ -40,7 +40,7 @@ const slides = guarded(
   },
 );
 
-/** What works wherever the proxy is mounted. */
+/** What must work wherever the proxy is mounted. */
 async function worksAt(base: string, prefix = '') {
   assert.equal((await ask(base, `${prefix}/products`, fromPage({}))).status, 200);
   assert.equal((await ask(base, `${prefix}/briefs`, fromPage(guarded('k', aBrief)))).status, 201);
@@ -77,7 +77,7 @@ for (const [where, parse] of [
   });
 }
 
-test('closes a connection with thousands of requests behind one slow answer, in a host of its own too', async (t) => {
+test("closes a connection with thousands of requests behind one slow response, in a host's own server too", async (t) => {
   const {options, service} = await makeOptions(t);
   service.reply = () => undefined;
   const handled: unknown[] = [];
@@ -93,7 +93,7 @@ test('closes a connection with thousands of requests behind one slow answer, in 
   assert.ok(handled.length < 100, `${handled.length} requests were handled`);
 });
 
-test('is a plugin of Fastify that leaves the parsers of its host alone', async (t) => {
+test("is a plugin of Fastify that leaves the host's parsers unchanged", async (t) => {
   const {options} = await makeOptions(t);
   const app = fastify();
   app.post('/echo', (request) => request.body);

@@ -26,10 +26,10 @@ const cases: [what: string, request: IncomingMessage, address: string][] = [
 ];
 
 for (const [what, request, address] of cases) {
-  test(`the address of a request: ${what}`, () => assert.equal(clientAddress(request, trusted), address));
+  test(`finds the client's address: ${what}`, () => assert.equal(clientAddress(request, trusted), address));
 }
 
-test('reads addresses with the zone of any interface', () => {
+test('reads addresses with a zone id', () => {
   for (const zone of ['eth0', 'eth0.100', 'br-lan', 'docker:0']) {
     assert.equal(addressGroup(`fe80::1%${zone}`), 'fe80:0:0:0::/64');
     assert.equal(networkGroup(`fe80::1%${zone}`), 'fe80:0:0::/48');

@@ -27,7 +27,7 @@ function problemsOf(env: Environment): readonly string[] {
   }
 }
 
-test('starts with nothing but a service, keys and origins', () => {
+test('starts with only a service, keys and origins', () => {
   const {config, listen} = readEnvironment(good);
   const local = '127.0.0.1';
   const expected = {host: local, port: 8787, partnerHost: local, partnerPort: 8788, metricsHost: local};
@@ -198,7 +198,7 @@ const refused: Record<string, Environment> = {
 };
 
 for (const [what, env] of Object.entries(refused)) {
-  test(`refuses to start with ${what}, and says so`, () => {
+  test(`refuses to start with ${what}, and gives the reason`, () => {
     const problems = problemsOf({...good, ...env});
     const names = Object.keys(env).map((name) => name.replace(/_FILE$|_2$/, '').replace('PARTNER_HOST', 'PARTNER_'));
     const isNamed = problems.some(
@@ -242,7 +242,7 @@ for (const [given, meant] of misspelt) {
   });
 }
 
-test('lets the variables of other programs alone', () => {
+test('ignores the variables of other programs', () => {
   const names = 'PATH HOME USER LANG SHELL TERM PWD HOSTNAME HOSTTYPE NODE_ENV NODE_OPTIONS NO_PROXY HTTP_PROXY TZ CI';
   const others = [
     'npm_config_registry',
@@ -271,7 +271,7 @@ for (const flag of ['--inspect', '--inspect=0.0.0.0:9229', '--inspect-brk', '--i
   });
 }
 
-test('takes what is safe: networks of its own, random secrets, a Redis with TLS, loopback and unix sockets', () => {
+test('accepts safe values: private networks, random secrets, a Redis with TLS, loopback and Unix sockets', () => {
   const safe: Environment[] = [
     {TRUST_PROXY: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,127.0.0.1,::1,fc00::/7,2001:db8::/32,104.16.0.0/13'},
     {TOKEN_SECRET: 'b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611185'},
@@ -305,7 +305,7 @@ test('takes what is safe: networks of its own, random secrets, a Redis with TLS,
   for (const env of safe) assert.deepEqual(problemsOf({...good, ...env}), [], JSON.stringify(env));
 });
 
-test('warns of defaults that surprise: where visitors may be sent, and tokens that end with the process', () => {
+test('warns of surprising defaults: allowed redirects, and tokens that end with the process', () => {
   const {config, listen} = readEnvironment(good);
   assert.match(config.warnings.join('\n'), /REDIRECT_HOSTS is not set: .*api\.example[^]*TOKEN_SECRET is not set/);
   assert.match(describeConfig(config, listen), /REDIRECT_HOSTS is not set/);
@@ -345,7 +345,7 @@ for (const [what, options] of Object.entries(wrongOptions)) {
   });
 }
 
-test('refuses to start with the checks of TLS switched off', (t) => {
+test('refuses to start when TLS verification is disabled', (t) => {
   t.after(() => delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']);
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
   assert.match(problemsOf(good).join(), /NODE_TLS_REJECT_UNAUTHORIZED/);
@@ -369,7 +369,7 @@ for (const [flag, named] of flags) {
   });
 }
 
-test('says how browsers send an origin that was written otherwise', () => {
+test('corrects an origin that browsers write in another way', () => {
   const written = {
     'https://müller.example': 'https://xn--mller-kva.example',
     'https://a.example:443': 'https://a.example',
@@ -378,12 +378,12 @@ test('says how browsers send an origin that was written otherwise', () => {
     assert.match(problemsOf({...good, ALLOWED_ORIGINS: given}).join(), new RegExp(`is none. Browsers send ${sent}\\.`));
 });
 
-test('warns of a stop that would cut off orders under way', () => {
+test('warns of a drain time that would cut off pending orders', () => {
   const {config} = readEnvironment({...good, WRITE_DEADLINE_MS: '60000'});
   assert.match(config.warnings.join('\n'), /DRAIN_MS is not set: .* 25000 ms, .* Set it to 65000\./);
 });
 
-test('allows plain http to this very machine', () => {
+test('allows plain http on loopback', () => {
   for (const host of ['127.0.0.1:8790', 'localhost', '[::1]:8790']) {
     assert.deepEqual(problemsOf({...good, SERVICE_URL: `http://${host}/resources/v1`}), [], host);
   }

@@ -21,11 +21,11 @@ interface Dashboard {
 }
 
 const dashboard = () => (JSON.parse(fileOf('grafana.json')) as Dashboard).panels.flatMap(({targets}) => targets);
-/** The expressions of the rules: on the line of `expr:`, or folded into the lines below it. */
+/** The expressions of the alert rules: on the line of `expr:`, or folded onto the lines below it. */
 const rules = () =>
   [...fileOf('alerts.yaml').matchAll(/^ +expr: (?:>-\n)?((?:.|\n(?! +\w+: ))+)/gm)].map(([, expr = '']) => expr);
 
-test('the dashboard and the alerts name only metrics that exist', async (t) => {
+test('the dashboard and the alerts refer only to metrics that exist', async (t) => {
   const text = await (await startBench(t)).running.proxy.metrics();
   const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
   const expressions = [...dashboard().map(({expr}) => expr), ...rules()];
@@ -37,7 +37,7 @@ test('the dashboard and the alerts name only metrics that exist', async (t) => {
   }
 });
 
-test('the values of labels that alerts look for are ones that the proxy gives', () => {
+test('alerts refer only to label values that the proxy produces', () => {
   const sources = [
     'observe/metrics.ts',
     'service/failures.ts',
@@ -52,7 +52,7 @@ test('the values of labels that alerts look for are ones that the proxy gives', 
 });
 
 const noPromtool = missing('promtool', '--version');
-test('promtool takes the alert rules', {skip: noPromtool}, () => {
+test('promtool accepts the alert rules', {skip: noPromtool}, () => {
   const {status, stdout, stderr} = spawnSync('promtool', ['check', 'rules', join(folder, 'alerts.yaml')], {
     encoding: 'utf8',
   });
@@ -60,11 +60,11 @@ test('promtool takes the alert rules', {skip: noPromtool}, () => {
 });
 
 const noSystemd = missing('systemd-analyze', '--version');
-test('systemd takes the unit', {skip: noSystemd}, (t) => {
+test('systemd accepts the unit', {skip: noSystemd}, (t) => {
   const place = mkdtempSync(join(tmpdir(), 'dm-unit-'));
   t.after(() => rmSync(place, {recursive: true}));
   const unit = join(place, 'design-marketplace-proxy.service');
-  // Whether Node stands in /usr/bin is a matter of the machine, not of the unit.
+  // Where Node is installed depends on the machine, not on the unit.
   writeFileSync(unit, fileOf('design-marketplace-proxy.service').replace('/usr/bin/node', process.execPath));
   const {stdout, stderr} = spawnSync('systemd-analyze', ['verify', unit], {encoding: 'utf8'});
   const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('design-marketplace-proxy'));
@@ -84,7 +84,7 @@ test('every variable of the recipes exists', () => {
   }
 });
 
-test('recipes start the installed file by its path, never by npx', () => {
+test('recipes start the installed file by path, never by npx', () => {
   for (const [name, text] of [
     ...recipes.map((name) => [name, fileOf(name)] as const),
     ['README.md', readme] as const,
@@ -94,7 +94,7 @@ test('recipes start the installed file by its path, never by npx', () => {
   }
 });
 
-test('the recipes of every server in the README say whose X-Forwarded-For is believed', () => {
+test('every server recipe in the README sets whose X-Forwarded-For is trusted', () => {
   const sections = {nginx: /nginx:[^]*?```nginx([^]*?)```/, Apache: /Apache:[^]*?```apache([^]*?)```/};
   for (const [name, pattern] of Object.entries(sections))
     assert.match(pattern.exec(readme)?.[1] ?? '', /TRUST_PROXY=/, name);
@@ -102,7 +102,7 @@ test('the recipes of every server in the README say whose X-Forwarded-For is bel
   assert.ok((scripts.match(/trustProxy: /g) ?? []).length >= 2, 'Express and Fastify');
 });
 
-test('every variable is in the README', () => {
+test('the README documents every variable', () => {
   const secondOnes = /^API_KEY_(ID|SECRET)_2$/;
   for (const name of [...plainVariables, ...secretVariables])
     assert.ok(readme.includes(`\`${name}\``) || secondOnes.test(name), name);

@@ -12,13 +12,13 @@ import {remedyFor} from '../../../proxy/doctor/probe.js';
 import {json} from '../tools/fake-service.js';
 import {origin, startBench, type BenchOptions} from '../tools/harness.js';
 
-/** A page on an origin of its own. */
+/** Serves a page on its own origin. */
 const startPage = (t: TestContext, html: () => string, policy: string | string[] = []): Promise<string> =>
   startSite(t, (_req, res) => {
     res.setHeader('Content-Type', 'text/html').setHeader('Content-Security-Policy', policy).end(html());
   });
 
-/** A site that answers as a test says. */
+/** A site that responds as the test defines. */
 async function startSite(t: TestContext, listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,7 +43,7 @@ async function doctor(...args: string[]) {
 const tagsFor = (proxy: string) =>
   `<script type="module" src="${proxy}/widget.js"></script><dm-marketplace></dm-marketplace>`;
 
-test('finds nothing wrong with a proxy and a page that work', async (t) => {
+test('reports no problem for a working proxy and page', async (t) => {
   let proxyUrl = '';
   const policy = (proxy: string) =>
     `default-src 'none'; script-src ${proxy}; connect-src ${proxy}; img-src https:; trusted-types dm-widget`;
@@ -73,7 +73,7 @@ test('names keys that the service refuses', async (t) => {
   assert.match(bad.join('\n'), /list of products does not come: status 502 service_failed\. .*API_KEY_ID/);
 });
 
-test('names a widget that is not there, and an address where nothing or something else answers', async (t) => {
+test('reports a missing widget, and an address where nothing or another server responds', async (t) => {
   const bench = await startProxy(t, {widgetDir: '/nowhere/at/all'});
   assert.match((await doctor(bench.running.url)).bad.join('\n'), /widget\.js is not there .*WIDGET_DIR/);
   assert.match((await doctor(`${bench.running.url}/design`)).bad.join('\n'), /something else answers .*PATH_PREFIX/);
@@ -95,7 +95,7 @@ const stopped: readonly (readonly [policy: string, remedy: RegExp])[] = [
 ];
 
 for (const [policy, remedy] of stopped) {
-  test(`says what a page's policy stops: ${policy}`, async (t) => {
+  test(`reports what a page's policy blocks: ${policy}`, async (t) => {
     let proxyUrl = '';
     const page = await startPage(t, () => tagsFor(proxyUrl), policy);
     const bench = await startProxy(t, {allowedOrigins: [page]});
@@ -106,7 +106,7 @@ for (const [policy, remedy] of stopped) {
   });
 }
 
-test('says what a page lacks: the script, its type, an element', async (t) => {
+test('reports what a page lacks: the script, its type, an element', async (t) => {
   let proxyUrl = '';
   const empty = await startPage(t, () => '<p>Soon</p>');
   const classic = await startPage(t, () => `<script src="${proxyUrl}/widget.js"></script>`);
@@ -144,7 +144,7 @@ test('knows the elements that the loader knows', () => {
   assert.deepEqual(known, elementNames);
 });
 
-test('says that a page which requires agreement to be embedded gets no pictures', async (t) => {
+test('reports that a page with require-corp gets no pictures', async (t) => {
   let proxyUrl = '';
   let policy = '';
   const page = await startSite(t, (_req, res) => {
@@ -158,7 +158,7 @@ test('says that a page which requires agreement to be embedded gets no pictures'
     assert.deepEqual((await doctor(proxyUrl, '--page', page)).bad, [], policy);
 });
 
-/** Pages as people write them: those that work, and those that only look so. */
+/** Pages as people write them: some work, others only seem to. */
 const written: readonly (readonly [what: string, html: (proxy: string) => string, problem: RegExp | undefined])[] = [
   [
     'tags in capitals',
@@ -198,7 +198,7 @@ for (const [what, html, problem] of written) {
   });
 }
 
-test('lets a policy name the script by its host or by a nonce, and heeds each of several policies', async (t) => {
+test('accepts a policy that allows the script by host or nonce, and applies each of several policies', async (t) => {
   let proxyUrl = '';
   const bench = await startProxy(t, {allowedOrigins: [origin]});
   proxyUrl = bench.running.url;
@@ -208,7 +208,7 @@ test('lets a policy name the script by its host or by a nonce, and heeds each of
   assert.match((await badWith([`script-src ${proxyUrl}`, "connect-src 'none'"])).join(), /connect-src/);
 });
 
-test('says where a page or a proxy leads, and when it leads in a circle', async (t) => {
+test('reports where a page or a proxy redirects to, and a redirect loop', async (t) => {
   const bench = await startProxy(t);
   const target = await startPage(t, () => '');
   const away = await startSite(t, (req, res) => res.writeHead(302, {location: `${bench.running.url}${req.url}`}).end());
@@ -231,7 +231,7 @@ test('names what is wrong with an address: a query, a password, an origin, the p
   assert.match((await doctor(partnerUrl)).bad.join(), /port of your own server/);
 });
 
-test('tells a certificate that browsers refuse from a port without TLS and from a name that DNS does not know', () => {
+test('distinguishes a certificate that browsers refuse, a port without TLS, and a name that DNS does not know', () => {
   const cases = {
     DEPTH_ZERO_SELF_SIGNED_CERT: /certificate/,
     CERT_HAS_EXPIRED: /certificate/,

@@ -20,7 +20,7 @@ const ids = [
   'createOrder',
 ] as const;
 
-test(`answers ${count} random bodies and service answers in the words of the contract (seed ${seed})`, async (t) => {
+test(`answers ${count} random bodies and service responses as the contract requires (seed ${seed})`, async (t) => {
   const random = makeRandom(seed);
   const bench = await startBench(t, {
     quotaScale: 1_000_000,
@@ -68,7 +68,7 @@ function randomBody({requestBody}: Operation, random: Random) {
   return {type, body: spoilt(JSON.stringify(value), random)};
 }
 
-/** Mostly what it was, sometimes no longer JSON, or with a name in it that objects have of their own. */
+/** Mostly unchanged; sometimes no longer JSON, or with a member such as `__proto__`. */
 function spoilt(text: string, random: Random): string {
   const at = random.below(text.length + 1);
   if (random.chance(0.05)) return text.slice(0, at) + String.fromCharCode(random.below(0x3000)) + text.slice(at);
@@ -76,7 +76,7 @@ function spoilt(text: string, random: Random): string {
   return random.chance(0.03) ? text.replace('{', '{"constructor":{"prototype":{"polluted":1}},') : text;
 }
 
-/** An answer near to what the operation gives, that often repeats a secret in one form or another. */
+/** A response similar to the operation's own, which often repeats a secret in some encoding. */
 function randomReply(random: Random): Reply {
   return (res, {method, url, headers}) => {
     const operation = operationOf(method, url);
@@ -100,7 +100,7 @@ function operationOf(method: string, url: string): Operation | undefined {
   return ids.map((id): Operation => operations[id]).find((one) => one.method === method && one.path === path);
 }
 
-/** A good answer has the operation's shape, and any other says what went wrong in the proxy's words or the contract's. */
+/** A successful response matches the operation's schema; any other is an error of the proxy or of the contract. */
 function assertInContract({responses}: Operation, status: number, text: string) {
   const body: unknown = JSON.parse(text);
   if (status === 200 || status === 201) return assert.ok(isValid(responses[status] ?? false, body), text);
@@ -110,7 +110,7 @@ function assertInContract({responses}: Operation, status: number, text: string) 
   if (status >= 500) assert.match(String(told.code), /^[a-z_]+$/);
 }
 
-/** Every request that the service saw is one that the contract describes. */
+/** Every request that the service received conforms to the contract. */
 function checkReceived(service: FakeService) {
   for (const {method, url, body, headers} of service.received.splice(0)) {
     const operation = operationOf(method, url);

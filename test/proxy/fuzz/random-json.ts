@@ -30,7 +30,7 @@ export function randomJson(random: Random, depth = 0): unknown {
   return kind === 4 ? items : Object.fromEntries(items.map((item) => [random.pick(names), item]));
 }
 
-/** A value that satisfies a schema of the contract, more or less: where it says little, anything will do. */
+/** A value that roughly satisfies a schema of the contract; where the schema is silent, any value. */
 export function valueOf(schema: unknown, random: Random): unknown {
   if (typeof schema !== 'object' || schema === null) return randomJson(random);
   const {type, enum: choices, properties = {}, items, required = [], anyOf = []} = schema as Exclude<Schema, boolean>;
@@ -47,7 +47,7 @@ export function valueOf(schema: unknown, random: Random): unknown {
   return Object.fromEntries(wanted.map(([name, field]) => [name, valueOf(field, random)]));
 }
 
-/** The same value, three times out of ten with something at one place that is not what it was. */
+/** The same value; three times in ten, one part of it is replaced. */
 export function mutate(value: unknown, random: Random): unknown {
   return random.chance(0.3) ? changed(value, random) : value;
 }

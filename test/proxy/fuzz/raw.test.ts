@@ -11,7 +11,7 @@ import type {Received} from '../tools/fake-service.js';
 const count = isLong ? 100_000 : 1500;
 const atOnce = 40;
 
-test(`stays up and lets nothing unlisted through in ${count} raw requests (seed ${seed})`, async (t) => {
+test(`survives ${count} raw requests and forwards only listed operations (seed ${seed})`, async (t) => {
   const random = makeRandom(seed);
   const bench = await startBench(t, {quotaScale: 1_000_000, limits: {requestTimeoutMs: 200, keepAliveMs: 100}});
   const answered = new Map<string, number>();
@@ -48,7 +48,7 @@ const known = [
   'host',
 ];
 
-/** Fails for a request that the proxy could not have made of a listed one. */
+/** Fails for a request that cannot result from one of the listed requests. */
 function assertListed({method, url, headers, body}: Received) {
   assert.ok(url.startsWith('/resources/v1/'), url);
   const match = matchRoute(method, url.slice('/resources/v1'.length), '', isPublic);
@@ -65,7 +65,7 @@ function assertListed({method, url, headers, body}: Received) {
 
 const isPublic = (id: OperationId) => id !== 'createCoupon' && id !== 'awardRoyalty';
 
-/** Sends bytes on a connection of their own and reads until the proxy closes it; a client that is rude hangs up at once. */
+/** Sends bytes on a new connection and reads until the proxy closes it; a rude client disconnects at once. */
 function exchange({running}: Bench, bytes: Buffer, isRude: boolean): Promise<string> {
   const {hostname, port} = new URL(running.url);
   return new Promise((resolve) => {
@@ -77,7 +77,7 @@ function exchange({running}: Bench, bytes: Buffer, isRude: boolean): Promise<str
   });
 }
 
-/** Where what came before was read to its end, this closes the connection. */
+/** If the proxy has read everything before this request, the request makes it close the connection. */
 const last = Buffer.from('GET /livez HTTP/1.1\r\nHost: proxy\r\nConnection: close\r\n\r\n');
 
 const bodies: readonly (readonly [OperationId, unknown])[] = [

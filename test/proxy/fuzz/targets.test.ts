@@ -8,7 +8,7 @@ const count = isLong ? 1_000_000 : 60_000;
 const closed: OperationId[] = ['createCoupon', 'awardRoyalty'];
 const isOpen = (id: OperationId) => !closed.includes(id);
 
-test(`sees in ${count} request targets what an oracle sees (seed ${seed})`, () => {
+test(`matches ${count} request targets as an independent matcher does (seed ${seed})`, () => {
   const random = makeRandom(seed);
   const kinds = new Map<string, number>();
   for (let index = 0; index < count; index++) {
@@ -28,7 +28,7 @@ test(`sees in ${count} request targets what an oracle sees (seed ${seed})`, () =
   }
 });
 
-/** What is told of a match: enough to say where it leads. */
+/** Describes a match: enough to tell where it leads. */
 function summary(match: Match): string {
   if (match.kind === 'operation') return `${match.id} ${JSON.stringify(match.path)} ?${match.query}`;
   if (match.kind === 'form') return `form ${JSON.stringify(match.productId)}`;
@@ -36,7 +36,7 @@ function summary(match: Match): string {
   return match.kind;
 }
 
-/** Whatever was asked, the path that the service would see has the operation's own segments and plain values. */
+/** For every request, the path sent to the service has the operation's own segments and plain values. */
 function assertHarmless(match: Match, target: string) {
   if (match.kind === 'file') assert.ok(!/(^|\/)\.|\/\/|\\|%/.test(match.name), target);
   if (match.kind !== 'operation') return;
@@ -52,7 +52,7 @@ const designer = /^\/designers\/([0-9]{1,10})(\/reviews|\/designs)?$/;
 const brief = /^\/briefs\/([^/]*)\/state$/;
 const form = /^\/products\/([^/]*)\/form\.json$/;
 
-/** The same decision, made in another way: one whole path after the other. */
+/** An independent implementation of the same decision: compares one whole path after the other. */
 function oracle(method: string, target: string, prefix: string): string {
   const [path = '', ...queries] = target.split('?');
   if (!path.startsWith(`${prefix}/`)) return 'none';
@@ -196,7 +196,7 @@ function randomTarget(random: Random): string {
   return target;
 }
 
-/** One of the changes by which one path becomes another one, or the same one in disguise. */
+/** A change that makes one path into another, or into another spelling of the same. */
 function change(target: string, random: Random): string {
   const at = random.below(target.length + 1);
   const rest = target.slice(at);

@@ -9,10 +9,10 @@ const post = 'POST /orders HTTP/1.1\r\nHost: proxy\r\nContent-Type: application/
 const orderHead = `${post}Origin: ${origin}\r\nIdempotency-Key: 7f3a91c05be24d68\r\nTransfer-Encoding: chunked\r\n\r\n`;
 const getHead = 'GET /designers/7 HTTP/1.1\r\nHost: proxy\r\nTransfer-Encoding: chunked\r\n\r\n';
 
-/** A body of so many chunks of one byte each, but for its end. */
+/** A body of that many one-byte chunks, without its end. */
 const dust = (chunks: number) => '1\r\n \r\n'.repeat(chunks);
 
-/** Sends a request and reads until the connection ends or what was said matches. */
+/** Sends a request and reads until the connection ends or the text matches. */
 function exchange(url: string, bytes: string, until = /\r\n\r\n/): Promise<string> {
   const {hostname, port} = new URL(url);
   return new Promise((resolve) => {
@@ -45,16 +45,16 @@ for (const [what, head] of [
   ['of orders', orderHead],
   ['of requests that take none', getHead],
 ] as const) {
-  test(`ten bodies ${what}, of 262,000 chunks each, cost less than 20 MB and no process of 192 MB its life`, async (t) => {
+  test(`ten bodies ${what}, of 262,000 chunks each, take less than 20 MB, and a heap of 192 MB survives them`, async (t) => {
     const service = await startFakeService(() => {});
     t.after(() => service.close());
     const cli = startCli(t, {...goodEnvironment(service.url), NODE_OPTIONS: '--max-old-space-size=192'});
     const {url, partnerUrl} = await addressesOf(cli);
     const bodies = () => Promise.all(Array.from({length: 10}, () => pour(url, head + dust(262_000))));
-    // What a process needs once for its first connections is not what bodies cost.
+    // Warms up: what a process needs once for its first connections must not count.
     await bodies();
     let grown = Infinity;
-    // The collector runs when it likes: the round that it disturbs least tells what bodies cost.
+    // Garbage collection adds noise, so the best round counts.
     for (let round = 0; round < 3; round++) {
       const before = await memoryOf(partnerUrl);
       await bodies();
@@ -65,7 +65,7 @@ for (const [what, head] of [
   });
 }
 
-test('a body takes no more memory than has arrived, whatever its Content-Length', async (t) => {
+test('a body takes no more memory than its received bytes, whatever its Content-Length', async (t) => {
   const bench = await startBench(t);
   const before = process.memoryUsage().arrayBuffers;
   const open = await Promise.all(Array.from({length: 200}, () => announce(bench)));
@@ -81,7 +81,7 @@ test('a request whose body arrives in full is answered, however large it may be'
   assert.equal((JSON.parse(bench.service.received[0]?.body ?? '') as typeof anOrder).brief.title.length, 200_000);
 });
 
-/** Writes everything, whether it is read or not, and hangs up when all is written or refused. */
+/** Writes everything without reading, and disconnects when all is written or refused. */
 function pour(url: string, bytes: string): Promise<void> {
   const {hostname, port} = new URL(url);
   return new Promise((resolve) => {
@@ -92,7 +92,7 @@ function pour(url: string, bytes: string): Promise<void> {
   });
 }
 
-/** Says that a large body comes, and sends the beginning of it. */
+/** Announces a large body, and sends the beginning of it. */
 async function announce({running}: Bench) {
   const {hostname, port} = new URL(running.url);
   const socket = connect(Number(port), hostname).on('error', () => {});
@@ -101,7 +101,7 @@ async function announce({running}: Bench) {
   return socket;
 }
 
-/** The resident memory that a proxy reports, in bytes. */
+/** The resident memory that the proxy reports, in bytes. */
 async function memoryOf(partnerUrl: string): Promise<number> {
   const token = goodEnvironment('').PARTNER_TOKEN;
   const head = `GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n\r\n`;

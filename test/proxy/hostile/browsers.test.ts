@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {aBrief, anOrder, aRoyalty, ask, canaries, guarded, longKey, origin, startBench} from '../tools/harness.js';
 
-/** Origins that look like the allowed one, https://partner.example, to a comparison that is not exact. */
+/** Origins that an inexact comparison takes for the allowed one, https://partner.example. */
 const strangers: Readonly<Record<string, string>> = {
   'no origin at all': 'null',
   'plain http': 'http://partner.example',
@@ -81,7 +81,7 @@ test('a preflight allows the headers and methods of its path only', async (t) =>
   assert.equal(bench.service.received.length, 0);
 });
 
-test('a preflight asks the service nothing, even for a path that it does not know', async (t) => {
+test('a preflight never calls the service, even for an unknown path', async (t) => {
   const bench = await startBench(t);
   for (const path of ['/orders', '/briefs/1/state', '/coupons', '/anything']) {
     await bench.ask(path, {method: 'OPTIONS', headers: {'access-control-request-method': 'POST'}});
@@ -107,7 +107,7 @@ for (const site of ['cross-site', 'same-site']) {
   });
 }
 
-/** Types that a form or a beacon sends without asking first; JSON inside is no excuse. */
+/** Media types that forms and beacons send without a preflight: refused even if the body is JSON. */
 const simpleTypes = [
   'text/plain',
   'text/plain; charset=utf-8; x=application/json',
@@ -139,7 +139,7 @@ test('a body without a type is refused', async (t) => {
   assert.equal(bench.service.received.length, 0);
 });
 
-/** What a browser adds to a request, by which the partner's own server can be told from a page. */
+/** Headers that browsers add to requests, which distinguish a page from the partner's own server. */
 const traces: Record<string, string>[] = [
   {origin},
   {origin: 'null'},
@@ -147,7 +147,7 @@ const traces: Record<string, string>[] = [
   {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors'},
 ];
 
-test('the partner port takes nothing from a browser, even with the right token', async (t) => {
+test('the partner port accepts nothing from a browser, even with the right token', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 10_000});
   for (const trace of traces) {
     const [[name, value] = ['', '']] = Object.entries(trace);
@@ -162,7 +162,7 @@ test('the partner port takes nothing from a browser, even with the right token',
   }
 });
 
-test('a page that knows the address of the partner port cannot read it through another name', async (t) => {
+test('a page cannot read the partner port through another host name', async (t) => {
   const bench = await startBench(t);
   const rebound = {host: 'evil.example', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors'};
   const told = await ask(bench.running.partnerUrl, '/metrics', {headers: rebound});
@@ -170,7 +170,7 @@ test('a page that knows the address of the partner port cannot read it through a
   assert.ok(!told.text.includes(canaries.partnerToken));
 });
 
-test('an answer cannot be read as something that it is not', async (t) => {
+test('a response cannot be read as another type', async (t) => {
   const bench = await startBench(t);
   const told = await bench.ask('/products?callback=alert');
   assert.equal(told.headers['x-content-type-options'], 'nosniff');

@@ -6,7 +6,7 @@ import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {chromeArguments, findChrome} from '../../tools/chrome.js';
 import {anOrder, startBench, type Bench} from '../tools/harness.js';
 
-/** A page of another origin, in a real browser, tries what pages can: nothing of it may reach the service. */
+/** A page of another origin, in a real browser, tries everything a page can; nothing may reach the service. */
 let browser: Browser;
 let site: Server;
 let address: string;
@@ -23,7 +23,7 @@ after(async () => {
   site.close();
 });
 
-/** What a page tries with a proxy at `url`. It settles when the browser is done with the request. */
+/** An attempt of a page on the proxy at `url`; resolves when the browser has finished the request. */
 type Attempt = (proxy: {url: string; partnerUrl: string; order: string}) => Promise<unknown>;
 
 const attempts: Readonly<Record<string, Attempt>> = {
@@ -97,7 +97,7 @@ const attempts: Readonly<Record<string, Attempt>> = {
 };
 
 for (const [what, attempt] of Object.entries(attempts)) {
-  test(`a page of another origin ${what}: the service hears nothing`, async (t) => {
+  test(`a page of another origin ${what}: nothing reaches the service`, async (t) => {
     const {bench, page} = await visit(t);
     const {url, partnerUrl} = bench.running;
     await page.evaluate(attempt, {url, partnerUrl, order: JSON.stringify(anOrder)});
@@ -105,14 +105,14 @@ for (const [what, attempt] of Object.entries(attempts)) {
   });
 }
 
-test('a page of another origin sends beacons: the service hears nothing', async (t) => {
+test('a page of another origin sends beacons: nothing reaches the service', async (t) => {
   const {bench, page} = await visit(t);
   const send = (url: string, order: string) => {
     navigator.sendBeacon(`${url}/orders`, order);
     navigator.sendBeacon(`${url}/briefs`, new Blob([order], {type: 'application/json'}));
   };
   await page.evaluate(send, bench.running.url, JSON.stringify(anOrder));
-  // No page is told what becomes of a beacon; each makes a line of the log.
+  // A page never learns the result of a beacon, so the test counts log lines.
   while (bench.log.length < 2) await new Promise(setImmediate);
   assertSilence(bench);
 });
@@ -125,7 +125,7 @@ const forms: Readonly<Record<string, {method: string; path: string; enctype: str
 };
 
 for (const [what, form] of Object.entries(forms)) {
-  test(`a page of another origin sends ${what}: the service hears nothing`, async (t) => {
+  test(`a page of another origin sends ${what}: nothing reaches the service`, async (t) => {
     const {bench, page} = await visit(t);
     const left = page.waitForNavigation();
     await page.evaluate(
@@ -146,7 +146,7 @@ for (const [what, form] of Object.entries(forms)) {
   });
 }
 
-test('a link on another site leads a visitor to no answer of the service', async (t) => {
+test('a link on another site opens no response of the service', async (t) => {
   const {bench, page} = await visit(t);
   const left = page.waitForNavigation();
   await page.evaluate((url) => location.assign(url), `${bench.running.url}/designers/1`);
@@ -162,7 +162,7 @@ async function visit(t: Parameters<typeof startBench>[0]): Promise<{bench: Bench
   return {bench, page};
 }
 
-/** The browser reached the proxy, which is what the test is about, and the proxy asked the service nothing. */
+/** The browser reached the proxy, as the test requires, and the proxy did not call the service. */
 function assertSilence({service, log}: Bench) {
   assert.deepEqual(service.received, []);
   assert.ok(log.length > 0, 'the proxy was never asked');

@@ -4,7 +4,7 @@ import {mediaTypes} from '../../../src/contract/media-types.js';
 import {designer, json, product, wellBehaved, type Reply} from '../tools/fake-service.js';
 import {aBrief, anOrder, guarded, jsonType, longKey, origin, startBench} from '../tools/harness.js';
 
-/** Texts of an order whose `brief`, which is free-form, tries to become more than data. */
+/** Orders whose free-form `brief` tries to become more than data. */
 const poisons: Readonly<Record<string, string>> = {
   'a prototype': '{"__proto__":{"polluted":true}}',
   'a prototype in escapes': '{"\\u005f_proto_\\u005f":{"polluted":true}}',
@@ -14,7 +14,7 @@ const poisons: Readonly<Record<string, string>> = {
   'a prototype that is no object': '{"__proto__":null}',
 };
 
-test('no body reaches into what objects are made of', async (t) => {
+test('no body changes the prototype of objects', async (t) => {
   const bench = await startBench(t);
   for (const [what, brief] of Object.entries(poisons)) {
     await t.test(`refuses ${what}`, async () => {
@@ -28,7 +28,7 @@ test('no body reaches into what objects are made of', async (t) => {
   }
 });
 
-test('an answer of the service does not reach into what objects are made of', async (t) => {
+test('a response of the service does not change the prototype of objects', async (t) => {
   const poisoned = JSON.stringify({designers: [{...designer, x: 1}], totalPages: 1, totalResults: 1}).replace(
     '"x":1',
     '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}',
@@ -40,7 +40,7 @@ test('an answer of the service does not reach into what objects are made of', as
   assert.equal(({} as {polluted?: boolean}).polluted, undefined);
 });
 
-test('of a field that comes twice, the service sees the one that was checked', async (t) => {
+test('of a duplicate field, the service receives the value that was checked', async (t) => {
   const bench = await startBench(t);
   const twice = '{"category":"evil","category":"logo","title":"a","title":"b","description":"c"}';
   await bench.ask('/briefs', guarded('k', twice));
@@ -49,14 +49,14 @@ test('of a field that comes twice, the service sees the one that was checked', a
   assert.deepEqual(JSON.parse(body), {category: 'logo', title: 'b', description: 'c'});
 });
 
-test('of a field that comes twice, an unknown last value is refused', async (t) => {
+test('a duplicate field whose last value is unknown is refused', async (t) => {
   const bench = await startBench(t);
   const twice = '{"category":"logo","category":"evil","title":"a","description":"c"}';
   assert.equal((await bench.ask('/briefs', guarded('k', twice))).status, 400);
   assert.equal(bench.service.received.length, 0);
 });
 
-test('fields that the contract does not know reach nothing', async (t) => {
+test('fields that the contract does not name reach nothing', async (t) => {
   const bench = await startBench(t);
   const body = {
     ...aBrief,
@@ -71,7 +71,7 @@ test('fields that the contract does not know reach nothing', async (t) => {
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** Bodies that parsers read in different ways, or not at all. */
+/** Bodies that parsers read differently, or not at all. */
 const unreadable: Readonly<Record<string, Buffer | string>> = {
   nothing: '',
   'half of it': '{"productId":',
@@ -93,7 +93,7 @@ const unreadable: Readonly<Record<string, Buffer | string>> = {
   'more values than anyone writes': `{"productId":"logo/1","brief":{"a":[${'0,'.repeat(30_000)}0]}}`,
 };
 
-test('a body that is not plainly JSON of a sane shape is refused', async (t) => {
+test('a body that is not plain JSON of a reasonable shape is refused', async (t) => {
   const bench = await startBench(t);
   for (const [what, body] of Object.entries(unreadable)) {
     await t.test(`refuses ${what}`, async () => {
@@ -115,7 +115,7 @@ for (const charset of ['utf-7', 'utf-16', 'iso-8859-1', 'ibm037', 'utf-8; charse
   });
 }
 
-test('the service gets a media type of the table, whatever a client adds', async (t) => {
+test('the service gets a listed media type, whatever a client adds', async (t) => {
   const bench = await startBench(t);
   const type = {'content-type': `${mediaTypes.slidetool} ; charset=UTF-8; x="a\\"b"`};
   const told = await bench.ask('/briefs', guarded('k', {projectType: 'new_custom_slidetool'}, type));
@@ -123,7 +123,7 @@ test('the service gets a media type of the table, whatever a client adds', async
   assert.equal(bench.service.received[0]?.headers['content-type'], mediaTypes.slidetool);
 });
 
-/** Headers and queries by which a visitor may hope to change what the next one is told. */
+/** Headers and queries that try to change the response to the next visitor. */
 const coats: Readonly<Record<string, Record<string, string>>> = {
   'another host': {host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-host': 'evil.example'},
   'another scheme': {'x-forwarded-proto': 'http', 'x-forwarded-scheme': 'nothttps'},
@@ -138,7 +138,7 @@ const coats: Readonly<Record<string, Record<string, string>>> = {
   'a wish for no cache': {'cache-control': 'no-cache', pragma: 'no-cache'},
 };
 
-/** A service that tells all it was sent, but for the keys. */
+/** A service that echoes everything it received except the keys. */
 const echo: Reply = (res, {method, url, headers}) => {
   const told = Object.entries(headers).filter(([name]) => !name.startsWith('api-key'));
   return json(res, 200, {products: [{...product, title: `${method} ${url} ${JSON.stringify(told)}`}]});
@@ -157,7 +157,7 @@ test('the response to a visitor does not depend on earlier visitors', async (t) 
   }
 });
 
-test('the first visitor cannot choose what is kept for the next', async (t) => {
+test('the first visitor cannot choose what is cached for the next', async (t) => {
   const bench = await startBench(t, {reply: echo});
   for (const headers of Object.values(coats)) await bench.ask('/products?poison=1', {headers});
   const told = await bench.ask('/products');
@@ -165,7 +165,7 @@ test('the first visitor cannot choose what is kept for the next', async (t) => {
   assert.equal(bench.service.received.length, 1);
 });
 
-test('an answer that is kept names the origin of each visitor, not of the first', async (t) => {
+test('a cached response names the origin of each visitor, not of the first', async (t) => {
   const others = ['https://one.example', 'https://two.example'];
   const bench = await startBench(t, {allowedOrigins: others});
   for (const one of others) {
@@ -180,7 +180,7 @@ test('an answer that is kept names the origin of each visitor, not of the first'
 });
 
 for (const status of [400, 404, 429, 500, 503]) {
-  test(`a failure (${status}) that a visitor provokes is not kept for others`, async (t) => {
+  test(`a failure (${status}) that a visitor provokes is not cached for others`, async (t) => {
     const bench = await startBench(t, {reply: (res) => json(res, status, {message: 'no'})});
     const first = await bench.ask('/designers/1');
     assert.ok(first.status >= 400);
@@ -190,7 +190,7 @@ for (const status of [400, 404, 429, 500, 503]) {
   });
 }
 
-test('searches that look alike are kept apart', async (t) => {
+test('similar searches are cached separately', async (t) => {
   const bench = await startBench(t, {
     reply: (res, {body, headers}) => {
       const displayName = `${headers['content-type']} ${body}`;
@@ -215,7 +215,7 @@ test('searches that look alike are kept apart', async (t) => {
   assert.equal(bench.service.received.length, searches.length * types.length);
 });
 
-test('no shared cache keeps what belongs to one visitor', async (t) => {
+test('no shared cache stores what belongs to one visitor', async (t) => {
   const bench = await startBench(t);
   const answers = [
     await bench.ask('/briefs', guarded('k', aBrief)),
@@ -237,14 +237,14 @@ test('a response that violates the contract is not cached or passed on', async (
   }
 });
 
-test('a null in place of an optional field is an absent one, and in place of a required one an error', async (t) => {
+test('null counts as absent for an optional field, and as an error for a required one', async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 200, {...designer, displayName: null, designs: null})});
   assert.deepEqual((await bench.ask('/designers/1')).body, designer);
   bench.service.reply = (res) => json(res, 200, {...designer, id: null});
   assert.equal((await bench.ask('/designers/2')).status, 502);
 });
 
-test('a response of a hundred thousand levels does no harm', async (t) => {
+test('a response nested a hundred thousand levels deep does no harm', async (t) => {
   const deep = JSON.stringify({products: [{...product, briefSchema: {deep: 0}}]}).replace(
     '"deep":0',
     `"deep":${nested(100_000)}`,

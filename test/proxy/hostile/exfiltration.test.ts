@@ -4,8 +4,8 @@ import {ask, canaries, formsOf, guarded, aBrief, anOrder, startBench} from '../t
 import {designer, json, product, startFakeService, startRawService, type Reply} from '../tools/fake-service.js';
 
 /**
- * A service that gives the keys back, by mistake or because someone took it over. Whatever it does, `startBench` fails
- * the test when a secret was in any byte that a client was sent or that was logged.
+ * A service that returns the keys, by mistake or because it was compromised. `startBench`
+ * fails the test when a secret is in any byte sent to a client or in the log.
  */
 const key = canaries.keySecret;
 
@@ -27,14 +27,14 @@ const encodings: Readonly<Record<string, string>> = {
 };
 
 for (const [how, echoed] of Object.entries(encodings)) {
-  test(`a refusal that repeats the key ${how} goes nowhere`, async (t) => {
+  test(`a refusal that contains the key ${how} is not passed on`, async (t) => {
     const bench = await startBench(t, {reply: (res) => json(res, 400, {message: `The key ${echoed} is wrong.`})});
     const told = await bench.ask('/products');
     assert.deepEqual([told.status, codeOf(told.body)], [502, 'service_answer_invalid']);
     assert.ok(!told.text.includes(echoed));
   });
 
-  test(`a good answer that repeats the key ${how} goes nowhere`, async (t) => {
+  test(`a successful response that contains the key ${how} is not passed on`, async (t) => {
     const echo = {...product, briefSchema: {type: 'object', title: `x${echoed}`}};
     const bench = await startBench(t, {reply: (res) => json(res, 200, {products: [echo]})});
     const told = await bench.ask('/products');
@@ -74,7 +74,7 @@ test('a key that was rotated away stays secret', async (t) => {
   assert.equal((await bench.ask('/products')).status, 502);
 });
 
-test('a created brief whose address carries the key is not handed out, now or as a replay', async (t) => {
+test('a created brief whose URL contains the key is not passed on, now or as a replay', async (t) => {
   const briefUrl = `https://pages.example/?key=${encodeURIComponent(key)}`;
   const bench = await startBench(t, {reply: (res) => json(res, 201, {id: 'brief-1', briefUrl})});
   for (const attempt of ['first', 'replay']) {
@@ -84,7 +84,7 @@ test('a created brief whose address carries the key is not handed out, now or as
   assert.equal(bench.service.received.length, 1);
 });
 
-test('fields that the contract does not know stay behind', async (t) => {
+test('fields that the contract does not name are dropped', async (t) => {
   const reply: Reply = (res, {headers}) =>
     json(res, 200, {...designer, debug: {sent: headers['accept']}, trace: 'kept?'});
   const bench = await startBench(t, {reply});
@@ -115,7 +115,7 @@ test('no header of the service reaches a client', async (t) => {
   assert.doesNotMatch(headers['cache-control'] ?? '', /999999/);
 });
 
-test('the status text of the service is not repeated', async (t) => {
+test('the status text of the service is not passed on', async (t) => {
   const service = await startRawService((socket) =>
     socket.end(`HTTP/1.1 500 Key ${canaries.keyId} unknown\r\nContent-Length: 2\r\n\r\n{}`),
   );
@@ -126,7 +126,7 @@ test('the status text of the service is not repeated', async (t) => {
 });
 
 for (const status of [401, 403]) {
-  test(`what the service says with ${status} is for the operator, not for visitors`, async (t) => {
+  test(`the service's message with ${status} reaches only the operator`, async (t) => {
     const reply: Reply = (res, {headers}) => json(res, status, {message: `Bad: ${String(headers['api-key-secret'])}`});
     const bench = await startBench(t, {reply});
     const told = await bench.ask('/products');
@@ -134,13 +134,13 @@ for (const status of [401, 403]) {
   });
 }
 
-test('what the service says with 500 is not repeated', async (t) => {
+test("the service's message with 500 is not passed on", async (t) => {
   const stack = 'java.lang.IllegalStateException at com.service.Internal:42';
   const bench = await startBench(t, {reply: (res) => json(res, 500, {message: stack})});
   assert.deepEqual((await bench.ask('/designers/1')).body, {message: 'The service failed.', code: 'service_failed'});
 });
 
-test('a page of HTML in place of JSON is not repeated', async (t) => {
+test('HTML in place of JSON is not passed on', async (t) => {
   const reply: Reply = (res) => res.writeHead(200, {'content-type': 'application/json'}).end(`<h1>${key}</h1>`);
   const bench = await startBench(t, {reply});
   assert.deepEqual(codeOf((await bench.ask('/products')).body), 'service_answer_invalid');
@@ -161,7 +161,7 @@ for (const status of [301, 302, 303, 307, 308]) {
   });
 }
 
-test('an Alt-Svc or Refresh header moves nothing', async (t) => {
+test('an Alt-Svc or Refresh header has no effect', async (t) => {
   const elsewhere = await startFakeService();
   t.after(() => elsewhere.close());
   const {host} = new URL(elsewhere.url);
@@ -180,7 +180,7 @@ test('TRACE, which would show the keys, does not reach the service', async (t) =
   assert.equal(bench.service.received.length, 0);
 });
 
-test('the service sees the headers of the proxy and none of the client', async (t) => {
+test('the service receives headers of the proxy and none of the client', async (t) => {
   const bench = await startBench(t);
   const given = {
     cookie: 'session=visitor',

@@ -5,21 +5,21 @@ import {wellBehaved, type Reply} from '../tools/fake-service.js';
 import {anOrder, guarded, startBench} from '../tools/harness.js';
 
 const count = (told: readonly {status: number}[], status: number) => told.filter((one) => one.status === status).length;
-/** The seconds that have passed: a quota grows with them, however slow the machine is. */
+/** The seconds that have passed: a quota refills with time, so a slow machine sees more of it. */
 const stopwatch = () => {
   const start = performance.now();
   return () => (performance.now() - start) / 1000;
 };
 const times = <T>(most: number, make: (index: number) => T) => Array.from({length: most}, (_, index) => make(index));
 
-test('one visitor orders five times a minute, however often he tries', async (t) => {
+test('one visitor can order five times a minute', async (t) => {
   const bench = await startBench(t, {quotaScale: 1});
   const told = await Promise.all(times(50, (index) => bench.ask('/orders', guarded(`k${index}`, anOrder))));
   assert.deepEqual([count(told, 201), count(told, 429)], [5, 45]);
   assert.equal(bench.service.received.length, 5);
 });
 
-/** Headers in which intermediaries name the client; unless a proxy is trusted, they are only what a client says. */
+/** Headers in which proxies name the client; from an untrusted sender they are mere claims. */
 const addressHeaders = [
   'x-forwarded-for',
   'x-real-ip',
@@ -71,7 +71,7 @@ test('a visitor with a whole IPv6 network is one visitor', async (t) => {
   assert.equal(count(told, 201), 5);
 });
 
-test('many visitors together order no more than the service is to bear', async (t) => {
+test('many visitors together stay within the shared quota of orders', async (t) => {
   const bench = await startBench(t, {quotaScale: 1, trustProxy: ['127.0.0.1']});
   const seconds = stopwatch();
   const told = await Promise.all(
@@ -79,7 +79,7 @@ test('many visitors together order no more than the service is to bear', async (
       bench.ask('/orders', guarded(`k${index}`, anOrder, {'x-forwarded-for': `10.0.${index >> 8}.${index & 255}`})),
     ),
   );
-  // The quota grows by one while a second passes.
+  // The quota refills by one a second.
   const most = 65 + seconds();
   assert.ok(count(told, 201) < most);
   assert.ok(bench.service.received.length < most);
@@ -89,7 +89,7 @@ test('a client that walks through all pages of all designers is stopped', async 
   const bench = await startBench(t, {quotaScale: 1});
   const seconds = stopwatch();
   const told = await Promise.all(times(400, (index) => bench.ask(`/designers/${index}/reviews?page=${index}`)));
-  // The quota grows by two while a second passes.
+  // The quota refills by two a second.
   const most = 130 + 2 * seconds();
   assert.ok(count(told, 429) > 400 - most);
   assert.ok(bench.service.received.length < most);
@@ -102,14 +102,14 @@ test('a quota that is used up for one visitor is not for another', async (t) => 
   assert.equal((await bench.ask('/orders', guarded('mine', anOrder, from('203.0.113.2')))).status, 201);
 });
 
-test('three hundred visitors at once are one question to the service', async (t) => {
+test('three hundred equal requests at once make one call of the service', async (t) => {
   const bench = await startBench(t);
   const told = await Promise.all(times(300, () => bench.ask('/products')));
   assert.equal(count(told, 200), 300);
   assert.equal(bench.service.received.length, 1);
 });
 
-test('three hundred different questions at once reach the service in the numbers it is to bear', async (t) => {
+test('three hundred different requests at once stay within the limit of concurrent calls', async (t) => {
   let running = 0;
   let most = 0;
   const reply: Reply = async (res, request) => {
@@ -132,7 +132,7 @@ test('a flood of paths that do not exist reaches nothing', async (t) => {
   assert.equal(bench.service.received.length, 0);
 });
 
-test('forms of products that do not exist make no work', async (t) => {
+test('forms of unknown products cause no work', async (t) => {
   const bench = await startBench(t);
   const told = await Promise.all(times(200, (index) => bench.ask(`/products/none-${index}/form.json?v=${index}`)));
   assert.equal(count(told, 404), 200);
@@ -142,7 +142,7 @@ test('forms of products that do not exist make no work', async (t) => {
 test('requests for forms are limited', async (t) => {
   const bench = await startBench(t, {quotaScale: 1});
   const told = await Promise.all(times(200, () => bench.ask('/products/none/form.json')));
-  // The quota grows by two while a second passes.
+  // The quota refills by two a second.
   assert.ok(count(told, 429) > 60);
 });
 

@@ -47,13 +47,13 @@ const strong = {
 };
 
 for (const [what, make] of Object.entries(strong)) {
-  test(`${what} is always a key`, async (t) => {
+  test(`${what} is always accepted as a key`, async (t) => {
     const bench = await startBench(t);
     for (let round = 0; round < 50; round++) assert.equal((await bench.ask('/orders', withKey(make()))).status, 201);
   });
 }
 
-test('the same key and body from another tab bring neither the order of the first nor its token', async (t) => {
+test('the same key and body from another tab return neither the order of the first nor its token', async (t) => {
   const bench = await startBench(t);
   const mine = {'tab-secret': randomUUID()};
   const first = await bench.ask('/orders', guarded('k', anOrder, mine));
@@ -66,7 +66,7 @@ test('the same key and body from another tab bring neither the order of the firs
   for (const told of [other, none]) assert.equal(told.status, 201);
 });
 
-test('the same key and body on a page of another allowed origin bring nothing of the first', async (t) => {
+test('the same key and body from another allowed origin return nothing of the first', async (t) => {
   const other = 'https://other.example';
   const bench = await startBench(t, {allowedOrigins: [origin, other]});
   const first = await bench.ask('/briefs', guarded('k', aBrief));

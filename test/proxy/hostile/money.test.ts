@@ -54,7 +54,7 @@ const wrongCredentials: Readonly<Record<string, Record<string, string | string[]
   'the secret of the keys': {authorization: `Bearer ${canaries.keySecret}`},
 };
 
-test('the partner port believes the partner token alone', async (t) => {
+test('the partner port accepts only the partner token', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 10_000});
   for (const [what, headers] of Object.entries(wrongCredentials)) {
     await t.test(`refuses ${what}`, async () => {
@@ -80,7 +80,7 @@ test('a brief token is no partner token', async (t) => {
   assert.equal((await bench.askPartner('/coupons', {...coupon, headers: {authorization}})).status, 401);
 });
 
-test('coupons are minted only so fast, even with the token', async (t) => {
+test('coupons are limited in rate, even with the token', async (t) => {
   const bench = await startBench(t, {quotaScale: 0.01});
   const all = await Promise.all(Array.from({length: 20}, () => bench.askPartner('/coupons', coupon)));
   assert.equal(all.filter(({status}) => status === 200).length, 6);
@@ -94,7 +94,7 @@ test('royalties are off until a cap is set, for everyone', async (t) => {
   assert.equal(bench.service.received.length, 0);
 });
 
-test('a burst of awards never passes the cap of the day', async (t) => {
+test('a burst of awards never exceeds the daily cap', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 2000, royaltyRecipientDailyLimitCents: 2000});
   await Promise.all(
     Array.from({length: 40}, (_, index) =>
@@ -136,7 +136,7 @@ test('an award of an impossible amount is refused', async (t) => {
   }
 });
 
-test('of an amount that is given twice, the one that is counted is the one that is sent', async (t) => {
+test('of a duplicate amount, the value that is counted is the one that is sent', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 1000, royaltyRecipientDailyLimitCents: 1000});
   const twice = (first: number, second: number) =>
     JSON.stringify(aRoyalty).replace(':500', `:${first},"royaltyAmountInCents":${second}`);
@@ -146,14 +146,14 @@ test('of an amount that is given twice, the one that is counted is the one that 
   assert.equal(paid(bench.service), 1000);
 });
 
-test('the same key pays once, however often and however fast it comes', async (t) => {
+test('the same key pays once, however often it is sent', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 10_000});
   const all = await Promise.all(Array.from({length: 20}, () => bench.askPartner('/designers/royalty', royalty('k'))));
   assert.deepEqual(new Set(all.map(({status}) => status)), new Set([200]));
   assert.equal(paid(bench.service), 500);
 });
 
-test('an award whose answer is lost is never sent again and stays counted', async (t) => {
+test('an award whose response is lost is never retried and stays counted', async (t) => {
   const bench = await startBench(t, {
     royaltyDailyLimitCents: 1000,
     royaltyRecipientDailyLimitCents: 1000,
@@ -169,7 +169,7 @@ test('an award whose answer is lost is never sent again and stays counted', asyn
   assert.equal((await bench.askPartner('/designers/royalty', royalty('m'))).status, 403);
 });
 
-test('an award that the service asks to send elsewhere, or later, is not sent again', async (t) => {
+test('an award that the service redirects or postpones is not retried', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 10_000});
   for (const status of [307, 308, 500, 502, 503]) {
     bench.service.reply = (res) =>
@@ -195,7 +195,7 @@ test('two keys at once count as no key', async (t) => {
   assert.equal(bench.service.received.length, 0);
 });
 
-/** All that the service was told to pay, in cents. */
+/** The sum that the service was told to pay, in cents. */
 const paid = ({received}: FakeService) =>
   received
     .map(({body}) => (JSON.parse(body) as typeof aRoyalty).royaltyAmountInCents)

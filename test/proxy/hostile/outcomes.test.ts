@@ -5,7 +5,7 @@ import {runInNewContext} from 'node:vm';
 import {json, wellBehaved} from '../tools/fake-service.js';
 import {anOrder, codeOf, guarded, startBench} from '../tools/harness.js';
 
-/** The bytes that are still in use: what is only not collected yet says nothing. */
+/** The bytes in use after a garbage collection. */
 function usedBytes(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -25,7 +25,7 @@ test('refusals of 250 KB each do not pile up', async (t) => {
   assert.ok(grown < 80e6, `grew by ${(grown / 1e6).toFixed(0)} MB beside what the test itself remembers`);
 });
 
-test('after a restart of the proxy, the visitor is asked about an earlier order, and it is not sent again', async (t) => {
+test('after a restart of the proxy, an earlier order is not sent again before the visitor confirms it', async (t) => {
   const first = await startBench(t);
   assert.equal((await first.ask('/orders', guarded('k', anOrder))).status, 201);
   const second = await startBench(t);
@@ -36,14 +36,14 @@ test('after a restart of the proxy, the visitor is asked about an earlier order,
   assert.equal((await second.ask('/orders', confirmed)).status, 201);
 });
 
-test('an age that is none is refused', async (t) => {
+test('an invalid age is refused', async (t) => {
   const bench = await startBench(t);
   for (const age of ['-1', '1.5', '1e9', 'yesterday', '99999999999']) {
     assert.equal((await bench.ask('/orders', guarded('k', anOrder, {'idempotency-age': age}))).status, 400, age);
   }
 });
 
-test('an answer that is given again carries a token under the secret that is in use', async (t) => {
+test('a replayed response carries a token of the current secret', async (t) => {
   const bench = await startBench(t);
   const first = await bench.ask('/orders', guarded('k', anOrder));
   const again = await bench.ask('/orders', guarded('k', anOrder));

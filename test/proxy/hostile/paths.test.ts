@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {startBench} from '../tools/harness.js';
 import {startFakeService} from '../tools/fake-service.js';
 
-/** Request targets that mean one thing to a proxy and another to what is behind it. None may reach the service. */
+/** Request targets that a proxy and the server behind it may read differently. None may reach the service. */
 const targets: Readonly<Record<string, string>> = {
   'an absolute address of another host': 'http://OTHER/resources/v1/products',
   'an absolute address of the service': 'http://SERVICE/resources/v1/products',
@@ -56,7 +56,7 @@ const targets: Readonly<Record<string, string>> = {
   'a fragment': '/products#/coupons',
 };
 
-test('no request target leads anywhere but into the table', async (t) => {
+test('every request target leads to a listed operation or nowhere', async (t) => {
   const other = await startFakeService();
   t.after(() => other.close());
   const bench = await startBench(t);
@@ -74,7 +74,7 @@ test('no request target leads anywhere but into the table', async (t) => {
   }
 });
 
-test('the Host header chooses no destination', async (t) => {
+test('the Host header does not choose the destination', async (t) => {
   const other = await startFakeService();
   t.after(() => other.close());
   const bench = await startBench(t);
@@ -113,7 +113,7 @@ const queries: Readonly<Record<string, string>> = {
   'a page in exponents': 'page=1e3',
 };
 
-test('no query asks the service for anything but a page', async (t) => {
+test('no query sends the service anything but a page number', async (t) => {
   const bench = await startBench(t);
   for (const [what, query] of Object.entries(queries)) {
     await t.test(`${what} is refused`, async () => {
@@ -131,7 +131,7 @@ test('an unknown category in a query is refused', async (t) => {
 
 const methods = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'PURGE', 'QUERY', 'LINK', 'SOURCE'];
 
-test('a path takes no method but its own', async (t) => {
+test('a path accepts only its own methods', async (t) => {
   const bench = await startBench(t);
   for (const method of methods) {
     await t.test(`${method} of the products reaches nothing`, async () => {

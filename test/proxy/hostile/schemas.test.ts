@@ -6,7 +6,7 @@ import {startBench} from '../tools/harness.js';
 
 const environment = JSON.stringify(process.env);
 
-test(`${craftedSchemas.length} crafted schemas are served as nothing but data, and leave the proxy alone`, async (t) => {
+test(`${craftedSchemas.length} crafted schemas are served as data only, and run nothing in the proxy`, async (t) => {
   const products = craftedSchemas.map(([, briefSchema], index) => ({...product, id: `p${index}`, briefSchema}));
   const bench = await startBench(t, {reply: (res) => json(res, 200, {products})});
   for (const [index, [name, schema]] of craftedSchemas.entries()) {

@@ -12,7 +12,7 @@ const from = (address: string, asked: Asked = {}): Asked => ({
 const search = (keywordQuery: string): Asked => ({method: 'POST', body: {keywordQuery}});
 const behindProxy = {trustProxy: ['127.0.0.1']};
 
-/** A service that answers searches when it is told to, and the searches that wait for that. */
+/** A service that responds to searches when the test says so, and the searches that are waiting. */
 function slowSearches() {
   const waiting: (() => unknown)[] = [];
   let isSlow = true;
@@ -28,14 +28,14 @@ function slowSearches() {
   return {waiting, reply, release};
 }
 
-/** Longer than any test: what waits is released by the test, not by the clock. */
+/** Longer than any test: the test releases what waits, not the clock. */
 const patient = {readDeadlineMs: 60_000, queueMs: 60_000};
 
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-test('searches that the service fails at shut neither products nor profiles nor orders', async (t) => {
+test('failing searches block neither products nor profiles nor orders', async (t) => {
   const reply: Reply = (res, received) =>
     received.url.endsWith('/designers') ? json(res, 500, {message: 'bad query'}) : wellBehaved(res, received);
   const bench = await startBench(t, {reply});
@@ -96,7 +96,7 @@ test("slow coupons and royalties of the partner's server do not block orders", a
   }
 });
 
-test('one visitor never has all calls of the service, nor the whole queue for them', async (t) => {
+test('one visitor never occupies all calls of the service, nor the whole queue', async (t) => {
   const {waiting, reply, release} = slowSearches();
   const limits = {...patient, maxCalls: 9, maxQueue: 8};
   const bench = await startBench(t, {...behindProxy, reply, limits});
@@ -112,7 +112,7 @@ test('one visitor never has all calls of the service, nor the whole queue for th
   assert.equal(told.filter(({body}) => (body as {code: string}).code === 'overloaded').length, 40 - 3 - 2);
 });
 
-test('one network never has all calls of the service', async (t) => {
+test('one network never occupies all calls of the service', async (t) => {
   const {waiting, reply, release} = slowSearches();
   const bench = await startBench(t, {...behindProxy, reply, limits: {...patient, maxCalls: 9}});
   const searches = Array.from({length: 60}, (_, index) =>
@@ -124,7 +124,7 @@ test('one network never has all calls of the service', async (t) => {
   await Promise.all(searches);
 });
 
-test('one address never has all connections', async (t) => {
+test('one address never occupies all connections', async (t) => {
   const bench = await startBench(t, {limits: {maxConnections: 8}});
   const hoard = await Promise.all(Array.from({length: 12}, () => open(bench, '127.0.0.1')));
   assert.equal(await statusFrom(bench, '127.0.0.2'), 200);
@@ -149,7 +149,7 @@ test('a call of the service ends when the last visitor who waits for it has left
   await until(() => calls.length === 1);
   const call = calls[0]!;
   const ended = new Promise<void>((resolve) => call.once('close', resolve));
-  // A second reader of the same answer may still be on its way in: the call lives while one of them waits.
+  // A second reader of the same response may still be arriving; the call lives while one of them waits.
   readers[0]!.destroy();
   assert.equal((await bench.ask('/livez')).status, 200);
   assert.equal(call.destroyed, false);

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {startBench} from '../tools/harness.js';
 import {json, startRawService, wellBehaved} from '../tools/fake-service.js';
 
-/** The request that an attacker hides in another one's body or head; the service must never see it. */
+/** The request that an attacker hides in another's body or header; the service must never see it. */
 const hidden = 'GET /designers/666 HTTP/1.1\r\nHost: proxy\r\n\r\n';
 
 const search = 'POST /designers HTTP/1.1\r\nHost: proxy\r\nContent-Type: application/json\r\n';
@@ -11,7 +11,7 @@ const get = 'GET /designers/1 HTTP/1.1\r\nHost: proxy\r\n';
 const chunked = `0\r\n\r\n${hidden}`;
 const long = `Content-Length: ${chunked.length}\r\n`;
 
-/** Messages that two parsers may end at two places: each is refused as a whole. */
+/** Messages whose end two parsers may see in different places: each is refused as a whole. */
 const malformed: Readonly<Record<string, string>> = {
   'Content-Length and Transfer-Encoding together': `${search}${long}Transfer-Encoding: chunked\r\n\r\n${chunked}`,
   'Transfer-Encoding before Content-Length': `${search}Transfer-Encoding: chunked\r\n${long}\r\n${chunked}`,
@@ -60,7 +60,7 @@ const malformed: Readonly<Record<string, string>> = {
   'the first bytes of TLS': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 };
 
-test('a message that can be read in two ways is not read at all', async (t) => {
+test('an ambiguous message is refused', async (t) => {
   const bench = await startBench(t);
   for (const [what, bytes] of Object.entries(malformed)) {
     await t.test(`${what}: refused, and the rest of the connection with it`, async () => {
@@ -81,7 +81,7 @@ test('a body in another transfer coding than chunked is not read as if it were p
   assert.deepEqual(urls(bench), []);
 });
 
-test('a head of more headers than are read is refused', async (t) => {
+test('a request with more headers than Node keeps is refused', async (t) => {
   const bench = await startBench(t);
   const headers = (count: number) => 'A: b\r\n'.repeat(count);
   assert.match(await bench.sendRaw(`${get}${headers(99)}\r\n`), /^HTTP\/1\.1 200 /);
@@ -133,7 +133,7 @@ test('a chunked body reaches the service with a length, in one piece', async (t)
   assert.equal(received?.headers['transfer-encoding'], undefined);
 });
 
-test('requests that come at once are answered each by its own answer, in order', async (t) => {
+test('pipelined requests each get their own response, in order', async (t) => {
   const bench = await startBench(t, {
     reply: (res, request) => {
       const id = Number(request.url.split('/').at(-1));
@@ -180,7 +180,7 @@ const answers: Readonly<Record<string, string>> = {
   'a head without end': `HTTP/1.1 200 OK\r\nX: ${'a'.repeat(40_000)}\r\n`,
 };
 
-test('an answer of the service that can be read in two ways is a clean 502', async (t) => {
+test('an ambiguous response of the service becomes a 502', async (t) => {
   for (const [what, bytes] of Object.entries(answers)) {
     await t.test(`an answer with ${what}`, async (t) => {
       const service = await startRawService((socket) => socket.end(Buffer.from(bytes, 'latin1')));

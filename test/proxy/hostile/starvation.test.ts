@@ -25,7 +25,7 @@ for (const [what, asked] of Object.entries(junk)) {
   });
 }
 
-test('an order that is sent again and again with its key uses up no quota of others', async (t) => {
+test('repeating an order with its key uses up no quota of others', async (t) => {
   const bench = await startBench(t, trusting);
   for (let index = 0; index < 100; index++) {
     await bench.ask('/orders', from(`203.0.${index}.1`, guarded('same', anOrder)));
@@ -34,9 +34,9 @@ test('an order that is sent again and again with its key uses up no quota of oth
   assert.equal((await bench.ask('/orders', from('198.51.100.9', guarded('mine', anOrder)))).status, 201);
 });
 
-test('junk searches and searches from memory use up nothing of what all may ask', async (t) => {
+test('invalid and cached searches use up nothing of the shared quota', async (t) => {
   const bench = await startBench(t, {...trusting, quotaScale: 0.05});
-  // What all may ask is 60 searches a minute, and an address three.
+  // The quota is 60 searches a minute for all, and three for an address.
   for (let index = 0; index < 200; index++) {
     await bench.ask('/designers', from(`10.${index}.0.1`, search(index % 2 ? 7 : 'cached')));
   }
@@ -44,7 +44,7 @@ test('junk searches and searches from memory use up nothing of what all may ask'
   assert.equal((await bench.ask('/designers', from('198.51.100.9', search('new')))).status, 200);
 });
 
-test('a search from memory is answered while what all may ask is used up', async (t) => {
+test('a cached search is answered while the shared quota is used up', async (t) => {
   const bench = await startBench(t, {...trusting, quotaScale: 0.05});
   assert.equal((await bench.ask('/designers', from('198.51.100.1', search('cached')))).status, 200);
   let index = 0;
@@ -57,7 +57,7 @@ for (const [what, address] of [
   ['an IPv6 network of 65,536 households (/48)', (index: number) => `2001:db8:1:${index.toString(16)}::1`],
   ['an IPv4 network (/24)', (index: number) => `203.0.113.${index}`],
 ] as const) {
-  test(`${what} does not use up what all may order`, async (t) => {
+  test(`${what} does not use up the shared quota of orders`, async (t) => {
     const bench = await startBench(t, trusting);
     for (let index = 1; index <= 200; index++) {
       await bench.ask('/orders', from(address(index), guarded(`k${index}`, anOrder)));
@@ -68,7 +68,7 @@ for (const [what, address] of [
   });
 }
 
-test('one household of a network does not use up what its neighbours may send', async (t) => {
+test('one household of a network does not use up the quota of its neighbours', async (t) => {
   const bench = await startBench(t, trusting);
   for (let index = 0; index < 50; index++) {
     await bench.ask('/orders', from('203.0.113.1', guarded(`k${index}`, anOrder)));

@@ -5,7 +5,7 @@ import {BriefTokens} from '../../../proxy/operations/brief-token.js';
 import {orderItem, json} from '../tools/fake-service.js';
 import {aBrief, anOrder, canaries, guarded, startBench, type Bench} from '../tools/harness.js';
 
-/** A token of the brief `brief-1`, as the proxy signs it. */
+/** The token of the brief `brief-1`, as the proxy signs it. */
 const genuine = new BriefTokens([canaries.tokenSecret]).sign(['brief-1']);
 const [version = '', keyId = '', payload = '', mac = ''] = genuine.split('.');
 
@@ -15,7 +15,7 @@ const signed = (text: string, secret: string) =>
   `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 const week = 7 * 86_400_000;
 
-/** What someone who wants to change the brief `brief-2` might present. */
+/** Tokens that an attacker might present to change the brief `brief-2`. */
 const forgeries: Readonly<Record<string, string>> = {
   'no token': '',
   'the token of another brief': genuine,
@@ -54,7 +54,7 @@ test('a visitor cannot change the brief of another visitor', async (t) => {
   });
 });
 
-/** The right token, shown in a wrong way or bent a little: all are for the very brief that it is of. */
+/** The right token, sent in a wrong way or slightly altered, always for its own brief. */
 const bent: Readonly<Record<string, Record<string, string | string[]>>> = {
   'in a cookie': {cookie: `Brief-Token=${genuine}`},
   'in the header in which it was handed out': {'brief-token': genuine},
@@ -68,7 +68,7 @@ const bent: Readonly<Record<string, Record<string, string | string[]>>> = {
   'with a space inside': {authorization: `Bearer ${genuine.replace('.', '. ')}`},
 };
 
-test('a token counts only as it was handed out', async (t) => {
+test('a token is accepted only exactly as it was issued', async (t) => {
   const bench = await startBench(t);
   for (const [what, headers] of Object.entries(bent)) {
     await t.test(`refuses one ${what}`, async () => {
@@ -98,7 +98,7 @@ const neighbours = [
   '%5B%22brief-1%22%5D',
 ];
 
-test('a token is not of a brief with a similar id', async (t) => {
+test('a token does not open a brief with a similar id', async (t) => {
   const bench = await startBench(t);
   for (const id of neighbours) {
     const {status} = await setState(bench, id, {authorization: `Bearer ${genuine}`});
@@ -107,7 +107,7 @@ test('a token is not of a brief with a similar id', async (t) => {
   assert.equal(bench.service.received.length, 0);
 });
 
-test('a token of an order is of the briefs of that order', async (t) => {
+test('the token of an order opens the briefs of that order', async (t) => {
   const bench = await startBench(t, {
     reply: (res, {url}) =>
       url.endsWith('/orders')
@@ -123,7 +123,7 @@ test('a token of an order is of the briefs of that order', async (t) => {
   );
 });
 
-test('a token opens nothing but the state of its brief', async (t) => {
+test('a token opens only the state of its brief', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 1000});
   const headers = {authorization: `Bearer ${genuine}`};
   for (const path of ['/coupons', '/designers/royalty', '/briefs/brief-1']) {
@@ -147,14 +147,14 @@ test('a state that the contract does not know is refused, token or not', async (
   assert.equal(bench.service.received.length, 0);
 });
 
-test('a token under a secret that was rotated away is refused', async (t) => {
+test('a token of a secret that is no longer configured is refused', async (t) => {
   const bench = await startBench(t);
   const keys = [{id: canaries.keyId, secret: canaries.keySecret}];
   bench.running.proxy.rotate({keys, tokenSecrets: ['y'.repeat(32), 'z'.repeat(32)]});
   assert.equal((await setState(bench, 'brief-1', {authorization: `Bearer ${genuine}`})).status, 403);
 });
 
-test('the Idempotency-Key of another visitor brings neither their answer nor their token', async (t) => {
+test("another visitor's Idempotency-Key returns neither their response nor their token", async (t) => {
   const bench = await startBench(t);
   assert.equal((await bench.ask('/briefs', guarded('known-key', aBrief))).status, 201);
   const told = await bench.ask('/briefs', guarded('known-key', {...aBrief, title: 'Mine'}));
@@ -162,7 +162,7 @@ test('the Idempotency-Key of another visitor brings neither their answer nor the
   assert.equal(told.headers['brief-token'], undefined);
 });
 
-test('a service that names an id of the kind of a path gets it nowhere', async (t) => {
+test('an id from the service that looks like a path leads nowhere', async (t) => {
   const bench = await startBench(t, {
     reply: (res) => json(res, 201, {id: '../coupons?x=', briefUrl: 'https://pages.example/briefs/1'}),
   });
@@ -192,7 +192,7 @@ const redirects: Readonly<Record<string, string>> = {
   'another port': 'https://pages.example:8443/',
 };
 
-test('a visitor is never sent where the partner does not know', async (t) => {
+test('a visitor is never redirected to a host that the partner did not allow', async (t) => {
   for (const [what, briefUrl] of Object.entries(redirects)) {
     await t.test(`refuses to hand out an address with ${what}`, async (t) => {
       const bench = await startBench(t, {reply: (res) => json(res, 201, {id: 'brief-1', briefUrl})});
@@ -207,7 +207,7 @@ function setState(bench: Bench, id: string, headers: Record<string, string | str
   return bench.ask(`/briefs/${id}/state`, {method: 'PUT', headers, body: {state: 'LAUNCHED'}});
 }
 
-/** Another last letter for the same bytes: of the last letter of 32 bytes in base64, two bits mean nothing. */
+/** Another last letter for the same bytes: in the base64 of 32 bytes, two bits of the last letter are unused. */
 function sameBits(mac: string): string {
   const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return last[last.indexOf(mac.at(-1) ?? '') ^ 1] ?? '';

@@ -4,7 +4,7 @@ import {BriefTokens} from '../../../proxy/operations/brief-token.js';
 import {json} from '../tools/fake-service.js';
 import {aRoyalty, canaries, guarded, startBench} from '../tools/harness.js';
 
-/** Texts that end a line, start a new record, or colour a terminal, where a log does not take care. */
+/** Texts that end a line, start a new record or colour a terminal if the log does not escape them. */
 const injections: Readonly<Record<string, string>> = {
   'a line feed': '\n{"event":"request","operation":"forged"}',
   'a carriage return': '\r{"event":"request","operation":"forged"}',
@@ -21,7 +21,7 @@ const injections: Readonly<Record<string, string>> = {
 const fields = ['address', 'cache', 'event', 'level', 'method', 'ms', 'operation', 'requestId', 'status', 'time'];
 const optional = ['code', 'keyIndex', 'serviceStatus'];
 
-test('nothing that a visitor writes shapes the log', async (t) => {
+test('nothing that a visitor writes changes the structure of the log', async (t) => {
   const bench = await startBench(t);
   for (const [what, text] of Object.entries(injections)) {
     await t.test(`${what} leaves no trace in any part of a request`, async () => {
@@ -60,7 +60,7 @@ test('a request id of the wrong form is replaced, in the answer and in the log',
   }
 });
 
-test('a log knows neither people nor what they wrote, and no secret', async (t) => {
+test('the log contains no personal data, no input and no secret', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 10_000, trustProxy: ['127.0.0.1']});
   const token = new BriefTokens([canaries.tokenSecret]).sign(['brief-77']);
   const from = {'x-forwarded-for': '203.0.113.77'};
@@ -93,13 +93,13 @@ test('each visitor has a pseudonym of their own, which stays the same', async (t
   assert.notEqual(first, other);
 });
 
-test('what the service says of a failure is not in the log', async (t) => {
+test("the service's message about a failure is not in the log", async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 500, {message: 'anna@example.com failed'})});
   await bench.ask('/designers/1');
   assert.ok(!bench.log.join().includes('anna'));
 });
 
-test('no visitor makes the metrics grow', async (t) => {
+test('no visitor adds series to the metrics', async (t) => {
   const bench = await startBench(t);
   await bench.ask('/nothing');
   await bench.ask('/designers/0');
@@ -110,7 +110,7 @@ test('no visitor makes the metrics grow', async (t) => {
     await bench.ask(`/path-${index}"} 1\n`.replace('\n', '%0a').replace(/["} ]/g, encodeURIComponent));
     await bench.ask(`/designers/${index}`);
   }
-  // The metrics themselves are one more operation, seen for the first time.
+  // The request for metrics is itself an operation, seen for the first time.
   assert.ok((await series()) <= before + 15);
   assert.doesNotMatch(metrics.text, /path-/);
 });
@@ -121,7 +121,7 @@ test('the metrics are not for visitors', async (t) => {
   assert.equal((await bench.ask('/metrics', {headers: {origin: ''}})).status, 404);
 });
 
-test('a client learns nothing of the proxy itself', async (t) => {
+test('a client learns nothing about the proxy itself', async (t) => {
   const bench = await startBench(t);
   for (const told of [await bench.ask('/nothing'), await bench.ask('/designers/x'), await bench.ask('/products')]) {
     assert.equal(told.headers.server, undefined);

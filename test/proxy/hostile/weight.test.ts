@@ -4,12 +4,12 @@ import {test} from 'node:test';
 import {json, startRawService} from '../tools/fake-service.js';
 import {anOrder, guarded, startBench, type Bench} from '../tools/harness.js';
 
-/** Beyond this, nobody hung up. */
+/** After this, the connection counts as kept open. */
 const timeout = 20_000;
 
 const post = 'POST /designers HTTP/1.1\r\nHost: proxy\r\nContent-Type: application/json\r\n';
 
-test('a body that says it has 100 MB is refused before any of it comes', {timeout}, async (t) => {
+test('a body announced as 100 MB is refused before any of it arrives', {timeout}, async (t) => {
   const bench = await startBench(t);
   const told = await bench.sendRaw(`${post}Content-Length: 104857600\r\n\r\n`);
   assert.match(told, /^HTTP\/1\.1 413 /);
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('a body of 100 MB that does not say so is cut off', async (t) => {
+test('a body of 100 MB without a Content-Length is cut off', async (t) => {
   const bench = await startBench(t);
   const {told, sent} = await pour(bench, 100);
   assert.match(told, /^HTTP\/1\.1 413 /);
@@ -60,7 +60,7 @@ for (const encoding of ['gzip', 'deflate', 'br', 'x-gzip', 'gzip, identity']) {
   });
 }
 
-test('an answer without end is cut off at the limit', async (t) => {
+test('an endless response is cut off at the limit', async (t) => {
   let taken = 0;
   const service = await startRawService((socket) => {
     socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n');
@@ -80,7 +80,7 @@ test('an answer without end is cut off at the limit', async (t) => {
 
 const impatient = {requestTimeoutMs: 200, keepAliveMs: 200, writeDeadlineMs: 100, readDeadlineMs: 100} as const;
 
-/** Clients that take a connection and give nothing for it. Each is hung up on; the test waits until it is. */
+/** Clients that hold a connection without using it. The test waits until the proxy closes each. */
 const slow: Readonly<Record<string, (socket: Socket) => void>> = {
   'says nothing': () => {},
   'sends a head without end': (socket) => drip(socket, 'GET /products HTTP/1.1\r\n', 'X-A: b\r\n'),
@@ -92,7 +92,7 @@ const slow: Readonly<Record<string, (socket: Socket) => void>> = {
 };
 
 for (const [what, act] of Object.entries(slow)) {
-  test(`a client that ${what} is hung up on`, {timeout}, async (t) => {
+  test(`a client that ${what} is disconnected`, {timeout}, async (t) => {
     const bench = await startBench(t, {limits: impatient});
     const socket = open(bench);
     socket.resume();
@@ -102,11 +102,11 @@ for (const [what, act] of Object.entries(slow)) {
   });
 }
 
-test('a client that does not read its answer is hung up on', {timeout}, async (t) => {
+test('a client that does not read its response is disconnected', {timeout}, async (t) => {
   const large = {products: [{id: 'p', title: 'x'.repeat(4_000_000), price: 1}]};
   const bench = await startBench(t, {reply: (res) => json(res, 200, large), limits: impatient});
   const socket = open(bench).pause();
-  // Who does not read learns of the end of a connection only by writing.
+  // A client that does not read notices a closed connection only when it writes.
   const request = 'GET /products HTTP/1.1\r\nHost: proxy\r\n\r\n';
   drip(socket, request.repeat(20), request);
   await closed(socket);
@@ -121,7 +121,7 @@ test('two hundred slow clients do not delay others', async (t) => {
   for (const socket of sockets) socket.destroy();
 });
 
-test('a visitor who hangs up in the middle leaves nothing behind', async (t) => {
+test('a visitor who disconnects in mid-request leaves nothing behind', async (t) => {
   const bench = await startBench(t);
   const sockets = Array.from({length: 100}, () => open(bench));
   await Promise.all(
@@ -133,7 +133,7 @@ test('a visitor who hangs up in the middle leaves nothing behind', async (t) => 
   assert.equal(bench.service.received.length, 1);
 });
 
-test('a request for a thousand parts of a file is answered with the whole, once', async (t) => {
+test('a request for a thousand ranges of a file gets the whole file once', async (t) => {
   const bench = await startBench(t);
   const range = `bytes=${Array.from({length: 1000}, (_, index) => `${index}-`).join(',')}`;
   const told = await bench.ask('/products', {headers: {range}});
@@ -148,14 +148,14 @@ function open({running}: Bench): Socket {
 
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
-/** Writes a beginning, and then a little more for as long as someone listens. */
+/** Writes the beginning of a request, then a little more for as long as the connection is open. */
 function drip(socket: Socket, beginning: string, more: string) {
   socket.write(beginning);
   const timer = setInterval(() => socket.write(more), 20);
   socket.once('close', () => clearInterval(timer));
 }
 
-/** Pours a body of so many megabytes into a search, and says how much of it went before someone hung up. */
+/** Sends a search with a body of that many megabytes; returns how much was sent before the connection was closed. */
 async function pour(bench: Bench, megabytes: number): Promise<{told: string; sent: number}> {
   const socket = open(bench);
   let told = '';

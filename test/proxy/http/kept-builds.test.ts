@@ -9,14 +9,14 @@ const forever = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300, must-revalidate';
 const dayMs = 86_400_000;
 
-/** A folder in which builds of the widget take each other's place. */
+/** A folder in which each build of the widget replaces the one before. */
 function makeFolders(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'dm-builds-'));
   t.after(() => rmSync(folder, {recursive: true}));
   return {widgetDir: join(folder, 'widget'), widgetBuildsDir: join(folder, 'kept')};
 }
 
-/** Puts a build in place of the one that is there, in the way of `npm run build`. */
+/** Replaces the present build, as `npm run build` does. */
 function build(widgetDir: string, version: string, hash: string) {
   rmSync(widgetDir, {recursive: true, force: true});
   const write = (name: string, content: string) => {
@@ -28,14 +28,14 @@ function build(widgetDir: string, version: string, hash: string) {
   write('build.json', JSON.stringify({version, id: `${version}-${hash}`}));
 }
 
-/** Asks until the proxy has looked at the folder again, which it does once a second. */
+/** Repeats the request until the proxy has read the folder again, which it does once a second. */
 async function askUntil(bench: Bench, path: string, isDone: (told: Told) => boolean): Promise<Told> {
   let told = await bench.ask(path);
   while (!isDone(told)) told = await bench.ask(path);
   return told;
 }
 
-test('serves the script under its own version forever, and under its major version for five minutes', async (t) => {
+test('serves the script as immutable under its version, and for five minutes under its major version', async (t) => {
   const folders = makeFolders(t);
   build(folders.widgetDir, '1.2.3', 'FFFFFFFF');
   const bench = await startBench(t, folders);
@@ -84,7 +84,7 @@ test('serves the last script of an earlier major version', async (t) => {
   assert.deepEqual([told.text, told.headers['cache-control']], ['// 1.10.0', shortly]);
 });
 
-test('a proxy that is started with a new build serves what another one has kept, as in a new container', async (t) => {
+test('a proxy started with a new build serves builds that an earlier proxy has kept', async (t) => {
   const folders = makeFolders(t);
   build(folders.widgetDir, '1.2.3', 'FFFFFFFF');
   await (await startBench(t, folders)).ask('/widget.js');
@@ -116,7 +116,7 @@ test('deletes a build unused for 30 days, and nothing else in the folder', async
   assert.ok(Date.now() - mtimeMs < dayMs, 'a build that is asked for is kept for another 30 days');
 });
 
-test('keeps no build that is only half there', async (t) => {
+test('keeps no incomplete build', async (t) => {
   const folders = makeFolders(t);
   build(folders.widgetDir, '1.2.3', 'FFFFFFFF');
   rmSync(join(folders.widgetDir, 'build.json'));

@@ -11,7 +11,7 @@ import {canaries, origin, startBench} from '../tools/harness.js';
 
 const script = `export const text = ${JSON.stringify('word '.repeat(1000))};\n`;
 
-/** A built widget of a few files, and a secret one folder above it. */
+/** A built widget of a few files, with a secret file one folder above it. */
 function makeWidget(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'dm-widget-'));
   t.after(() => rmSync(folder, {recursive: true}));
@@ -27,7 +27,7 @@ function makeWidget(t: TestContext): string {
   return widget;
 }
 
-test('serves the script that pages name, for a short while, and its chunks forever', async (t) => {
+test('serves the entry script with a short cache time, and its chunks as immutable', async (t) => {
   const bench = await startBench(t, {widgetDir: makeWidget(t)});
   const entry = await bench.ask('/widget.js');
   assert.deepEqual(
@@ -43,7 +43,7 @@ test('serves the script that pages name, for a short while, and its chunks forev
   assert.deepEqual([again.status, again.text], [304, '']);
 });
 
-test('sends what the build has compressed, and compresses the rest itself', async (t) => {
+test('sends files that the build has compressed, and compresses the others itself', async (t) => {
   const bench = await startBench(t, {widgetDir: makeWidget(t)});
   const read = async (path: string, encoding: string) => {
     const response = await fetch(bench.running.url + path, {headers: {'accept-encoding': encoding}});
@@ -57,7 +57,7 @@ test('sends what the build has compressed, and compresses the rest itself', asyn
   assert.equal(plain.headers['content-encoding'], undefined);
 });
 
-test('knows only the files that lie in its folder, by their plain names', async (t) => {
+test('serves only the files of its folder, by their plain names', async (t) => {
   const bench = await startBench(t, {widgetDir: makeWidget(t)});
   const names = [
     '../outside.js',
@@ -81,7 +81,7 @@ test('knows only the files that lie in its folder, by their plain names', async 
   }
 });
 
-test('serves nothing of a folder that holds no widget', async (t) => {
+test('serves nothing from a folder without a widget', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'dm-mistake-'));
   t.after(() => rmSync(folder, {recursive: true}));
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({secret: canaries.keySecret}));
@@ -127,7 +127,7 @@ test('says which port is taken when it cannot listen', async (t) => {
   await assert.rejects(startProxy(options, {port, partnerPort: 0}), {code: 'EADDRINUSE', port});
 });
 
-test('one address cannot request endless chunks that are created for each request', async (t) => {
+test('limits the rewritten chunks that one address may request', async (t) => {
   const bench = await startBench(t, {widgetDir: makeWidget(t), quotaScale: 0.05});
   const detour = (index: number) => bench.ask(`/chunks/again/${index}.abcdefgh/picker-abc123.js`);
   const statuses: number[] = [];

@@ -5,7 +5,7 @@ import {json, wellBehaved} from '../tools/fake-service.js';
 import {SecretScan} from '../../../proxy/wire/secret-scan.js';
 import {anOrder, assertNoSecrets, canaries, guarded, startBench, formsOf} from '../tools/harness.js';
 
-/** Of every request; the rest is there where it applies. */
+/** Present for every request; the other fields only where they apply. */
 const fields = ['level', 'time', 'event', 'requestId', 'method', 'operation', 'status', 'cache', 'ms', 'address'];
 const optional = ['code', 'traceId', 'serviceStatus', 'keyIndex', 'refusedOrigin'];
 
@@ -27,7 +27,7 @@ test('writes one line of fixed fields for each request, with any content', async
   assert.doesNotMatch(bench.log.join(''), /visitor|\u001b|\u2028|127\.0\.0\.1|nothing/);
 });
 
-test('knows a visitor again without knowing the address', () => {
+test('recognises a visitor in the log without storing the address', () => {
   const scan = new SecretScan([]);
   const first = new Log(undefined, scan, 'salt');
   assert.equal(first.pseudonym('9.9.9.9'), new Log(undefined, scan, 'salt').pseudonym('9.9.9.9'));
@@ -43,7 +43,7 @@ test('logs the location of an internal error, but not its message', () => {
   assert.doesNotMatch(lines[0] ?? '', /visitor/);
 });
 
-test('masks a secret that reaches the log against all rules', () => {
+test('masks a secret that reaches the log by mistake', () => {
   const lines: string[] = [];
   const log = new Log((entry) => lines.push(JSON.stringify(entry)), new SecretScan(Object.values(canaries)));
   for (const form of formsOf(canaries.keySecret)) log.event('info', 'odd', {form});
@@ -59,7 +59,7 @@ test('finds a secret in the middle of base64 at any offset', () => {
   assert.ok(!scan.finds('nothing of the kind'));
 });
 
-test('still finds the keys that were rotated away', async (t) => {
+test('still finds keys after their rotation', async (t) => {
   const bench = await startBench(t);
   bench.running.proxy.rotate({keys: [{id: 'another-id', secret: 'another-secret-0123456789'}]});
   bench.service.reply = (res) =>
@@ -74,7 +74,7 @@ const requestsIn = (log: readonly string[]) =>
   log.map((line) => JSON.parse(line) as Line).filter(({event}) => event === 'request');
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-test('says of each request how it was asked, what the service answered, and with which keys', async (t) => {
+test('logs the method of each request, the status of the service, and the index of the keys', async (t) => {
   const bench = await startBench(t);
   bench.service.reply = (res, request) =>
     request.headers['api-key-id'] === 'second-key-id'
@@ -138,7 +138,7 @@ test('names the code of a refusal, and the origin that is not allowed', async (t
   );
 });
 
-test('says once that keys are refused, what to do, and when they are accepted again', async (t) => {
+test('logs once that keys are refused, with a remedy, and once that they are accepted again', async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 401, {message: 'no'})});
   const readiness = async () => (await bench.ask('/readyz')).body as Line;
   for (let id = 1; id < 5; id++) await bench.ask(`/designers/${id}`);
@@ -157,7 +157,7 @@ test('says once that keys are refused, what to do, and when they are accepted ag
   assert.match(String(events[0]?.['remedy']), /API_KEY_SECRET/);
 });
 
-test('says once that the service is dead, and once that it is back', async (t) => {
+test('logs once that the service is down, and once that it is back', async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 500, {message: 'no'})});
   for (let id = 1; id < 5; id++) await bench.ask(`/designers/${id}`);
   assert.equal(((await bench.ask('/readyz')).body as Line)['service'], 'failing');
@@ -168,7 +168,7 @@ test('says once that the service is dead, and once that it is back', async (t) =
   assert.deepEqual(events, ['service_failing', 'service_recovered']);
 });
 
-test('warns once when somebody in front of the proxy is not trusted, and says what to set', async (t) => {
+test('warns once about an untrusted reverse proxy, and names the variable to set', async (t) => {
   const bench = await startBench(t);
   for (let index = 0; index < 5; index++)
     await bench.ask('/products', {headers: {'x-forwarded-for': `203.0.113.${index}`}});

@@ -35,7 +35,7 @@ test('every metric has a help text and a type, also before anything has happened
   }
 });
 
-test('counts what was asked, where answers came from, and what was refused', async (t) => {
+test('counts requests, cache results and refusals', async (t) => {
   const text = await metricsAfterSomeUse(await startBench(t));
   for (const line of [
     'dm_requests_total{operation="listProducts",status="200",cache="miss"} 1',
@@ -49,7 +49,7 @@ test('counts what was asked, where answers came from, and what was refused', asy
     assert.ok(text.includes(`${line}\n`), line);
 });
 
-test('two proxies of one process count for themselves', async (t) => {
+test('two proxies in one process have separate metrics', async (t) => {
   const [first, second] = [await startBench(t), await startBench(t)];
   await metricsAfterSomeUse(first);
   assert.doesNotMatch(await second.running.proxy.metrics(), /dm_requests_total\{/);

@@ -26,7 +26,7 @@ test('expires after a week', () => {
   assert.ok(!tokens.allows(token, 'setBriefState', 'a'));
 });
 
-test('believes the previous secret while it is configured, and signs with the first', () => {
+test('accepts the previous secret while it is configured, and signs with the first', () => {
   const old = new BriefTokens([secret]).sign(['a']);
   const both = new BriefTokens([other, secret]);
   assert.ok(both.allows(old, 'setBriefState', 'a'));
@@ -36,7 +36,7 @@ test('believes the previous secret while it is configured, and signs with the fi
   assert.ok(!only.allows(old, 'setBriefState', 'a'));
 });
 
-test('makes a secret of its own where none is given', () => {
+test('generates a secret where none is given', () => {
   const first = new BriefTokens([]);
   assert.ok(first.allows(first.sign(['a']), 'setBriefState', 'a'));
   assert.ok(!new BriefTokens([]).allows(first.sign(['a']), 'setBriefState', 'a'));
@@ -84,7 +84,7 @@ const setState = (bench: Bench, briefId: string, token: string) =>
     headers: {authorization: token && `Bearer ${token}`},
   });
 
-test('hands the token out with the brief and takes it for that brief only', async (t) => {
+test('issues the token with the brief and accepts it for that brief only', async (t) => {
   const bench = await startBench(t);
   const {headers} = await bench.ask('/briefs', guarded('k', aBrief));
   const token = String(headers['brief-token']);

@@ -31,7 +31,7 @@ test('serves the form of a product as JSON: a plan and the schema', async (t) =>
   assert.equal((await bench.ask('/products/logo%2F1/form.js')).status, 404);
 });
 
-test('lets a form be kept forever under its hash, and shortly under its plain address', async (t) => {
+test('serves a form as immutable under its hash, and with a short cache time otherwise', async (t) => {
   const bench = await startBench(t, withSchemas({'logo@1.2': titled}));
   const plain = await bench.ask('/products/logo@1.2/form.json');
   assert.match(String(plain.headers['cache-control']), /max-age=60/);
@@ -45,7 +45,7 @@ test('lets a form be kept forever under its hash, and shortly under its plain ad
   assert.equal(known.status, 304);
 });
 
-test('makes the form of a schema once, also for another product and after the list has been read again', async () => {
+test('makes the form of a schema once, even for another product and after the list is fetched again', async () => {
   const products: Product[] = [one('a'), one('b'), {...product, id: 'c', briefSchema: {type: 'object'}}];
   let version = 'first';
   const forms = formsOf(() => ({products: structuredClone(products), version}));
@@ -71,7 +71,7 @@ test('knows only the listed products, whatever characters their ids contain', as
   }
 });
 
-test('a form that would leak a secret is refused, and not compiled again for every visitor', async () => {
+test('a form that contains a secret is refused, and not made again for every visitor', async () => {
   const lines: string[] = [];
   const schema = {type: 'object', title: `quotes ${canaries.keySecret} of anna@example.com`};
   const products = () => ({products: [{...product, id: 'a', briefSchema: schema}], version: '1'});
@@ -84,7 +84,7 @@ test('a form that would leak a secret is refused, and not compiled again for eve
   assert.ok(!lines.join().includes(canaries.keySecret));
 });
 
-test('serves forms of the products it last saw while the service is down', async (t) => {
+test('serves forms of the last known products while the service is down', async (t) => {
   const bench = await startBench(t, withSchemas({a: titled}));
   await bench.ask('/products');
   await bench.service.close();
@@ -97,17 +97,17 @@ test('makes an empty form for a product without questions', async (t) => {
   assert.deepEqual([status, body], [200, JSON.parse(JSON.stringify(makeForm({type: 'object'})))]);
 });
 
-/** A tower of choices that are more than can be drawn. */
+/** Nested choices, more than can be drawn. */
 function tower(levels: number): unknown {
   let schema: unknown = {type: 'string', pattern: '^(a+)+$'};
   for (let level = 0; level < levels; level++) schema = {anyOf: [schema, schema, {allOf: [schema, schema]}]};
   return schema;
 }
 
-test('visitors are answered, and other forms are made, while forms of slow schemas are', async (t) => {
+test('responds to visitors and makes other forms while it makes those of slow schemas', async (t) => {
   const slow = (index: number) => ({type: 'object', title: `Slow ${index}`, properties: {a: tower(7)}});
   const schemas = Object.fromEntries([0, 1, 2, 3].map((index) => [`slow${index}`, slow(index)]));
-  // A connection on which nothing comes for long is ended: on a busy machine these forms take long.
+  // Idle connections are closed, and on a busy machine these forms take long.
   const bench = await startBench(t, {...withSchemas({...schemas, kind: titled}), limits: {writeDeadlineMs: 120_000}});
   await bench.ask('/products');
   const done: string[] = [];
@@ -128,7 +128,7 @@ test('visitors are answered, and other forms are made, while forms of slow schem
   assert.ok(answered > 0);
 });
 
-test('a search with a large answer does not wait for the form of a slow schema', async (t) => {
+test('a search with a large response does not wait for the form of a slow schema', async (t) => {
   const designer = {id: 1, avatarUrl: 'https://pages.example/a', expertiseCategories: ['logo']};
   const found = {totalPages: 1, totalResults: 1, designers: Array.from({length: 50_000}, () => designer)};
   const products = [one('quick'), {...product, id: 'slow', briefSchema: {type: 'object', properties: {a: tower(7)}}}];

@@ -9,7 +9,7 @@ import {fuzzScale, makeRandom, seed, type Random} from '../tools/random.js';
 const deadlineMs = 20_000;
 const interleavings = 1000 * fuzzScale;
 
-/** Time that passes only when nothing else is left to do, and proxies that can die in the middle of anything. */
+/** Simulated time that advances only when nothing else is pending, and proxies that can crash at any point. */
 class World {
   now = 0;
   readonly dead = new Set<number>();
@@ -26,13 +26,13 @@ class World {
       const event = this.#events.shift();
       if (!event) return;
       this.now = event.at;
-      // Whatever a dead proxy was waiting for, it never hears of.
+      // A crashed proxy never receives what it was waiting for.
       if (!this.dead.has(event.owner)) event.run();
     }
   }
 }
 
-/** The shared store as one proxy sees it: slow, and failing before or after it did what it was asked. */
+/** The shared store as one proxy sees it: slow, and failing before or after it has done its work. */
 function throughNetwork(store: Store, world: World, owner: number, random: Random): Store {
   const pass = async <T>(act: () => Promise<T>): Promise<T> => {
     await world.wait(random.below(30), owner);
@@ -61,7 +61,7 @@ interface Sent {
   isDone: boolean;
 }
 
-/** A service that may accept or not, and whose answer may come, be late, or be lost, in every combination. */
+/** A service that may or may not accept, and whose response may arrive, be late or be lost, in every combination. */
 async function serve(world: World, owner: number, random: Random, sent: Sent): Promise<KeptAnswer> {
   const failure = (mayHaveRun: boolean) =>
     new ServiceFailure({status: 502, code: 'service_failed', message: '', reason: 'test', mayHaveRun});
@@ -80,7 +80,7 @@ interface Outcome {
   readonly result: string;
 }
 
-/** One key, two proxies, a handful of tries at random moments. */
+/** One key, two proxies, and a few attempts at random times. */
 async function interleave(random: Random): Promise<{sent: Sent[]; outcomes: Outcome[]}> {
   const world = new World();
   const shared = new MemoryStore(() => world.now);
@@ -121,7 +121,7 @@ async function interleave(random: Random): Promise<{sent: Sent[]; outcomes: Outc
   return {sent, outcomes};
 }
 
-test(`makes at most one order of a key in ${interleavings} interleavings of two proxies (seed ${seed})`, async () => {
+test(`creates at most one order for a key in ${interleavings} interleavings of two proxies (seed ${seed})`, async () => {
   const seen = new Map<string, number>();
   for (let round = 0; round < interleavings; round++) {
     const {sent, outcomes} = await interleave(makeRandom(seed + round));

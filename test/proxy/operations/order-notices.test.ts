@@ -19,7 +19,7 @@ interface Heard {
   readonly body: string;
 }
 
-/** A partner's server that answers as it is told, and remembers what it heard. */
+/** A partner's server that responds as the test defines, and records what it received. */
 async function startReceiver(t: TestContext, statusOf: (count: number) => number = () => 204) {
   const heard: Heard[] = [];
   const listeners = new Set<() => void>();
@@ -121,7 +121,7 @@ function makeNotices(url: string, waits: number[]) {
 
 const notice = noticeOf('logo/1', {orderItems: [orderItem('brief-1'), orderItem('brief-2')]});
 
-test('tries again until it is heard, under the same id', async (t) => {
+test('retries until the webhook is received, under the same id', async (t) => {
   const receiver = await startReceiver(t, (count) => (count < 4 ? 503 : 200));
   const waits: number[] = [];
   const {notices, lines} = makeNotices(receiver.url, waits);
@@ -133,7 +133,7 @@ test('tries again until it is heard, under the same id', async (t) => {
   assert.deepEqual(lines, []);
 });
 
-test('gives up after an hour with the ids in the log, and follows no redirect', async (t) => {
+test('gives up after an hour, logs the ids, and follows no redirect', async (t) => {
   const receiver = await startReceiver(t, () => 307);
   const waits: number[] = [];
   const {notices, lines} = makeNotices(receiver.url, waits);

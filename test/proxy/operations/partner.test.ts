@@ -19,7 +19,7 @@ import {
 const coupon = {method: 'POST', body: {aud: 'campaign', jti: 'one'}};
 const award = (key: string, change: object = {}) => guarded(key, {...aRoyalty, ...change});
 
-test('takes the partner token and nothing else', async (t) => {
+test('accepts only the partner token', async (t) => {
   const bench = await startBench(t);
   for (const authorization of [
     '',
@@ -45,7 +45,7 @@ test('refuses every request when there is no partner token', async (t) => {
   assert.equal((await bench.askPartner('/livez')).status, 200);
 });
 
-test('takes the fetch of Node, which says how it fetches but not from where', async (t) => {
+test("accepts Node's fetch, which sends Sec-Fetch-Mode but no Sec-Fetch-Site", async (t) => {
   const bench = await startBench(t);
   const headers = {...partnerHeaders, 'content-type': 'application/json'};
   const body = JSON.stringify(coupon.body);
@@ -80,7 +80,7 @@ for (const host of [
   });
 }
 
-test('opens metrics to their own token, and nothing else', async (t) => {
+test('the metrics token opens only the metrics', async (t) => {
   const metricsToken = 'canary-metrics-token-0123456789abcdef-4711';
   const bench = await startBench(t, {metricsToken});
   const headers = {authorization: `Bearer ${metricsToken}`};
@@ -89,7 +89,7 @@ test('opens metrics to their own token, and nothing else', async (t) => {
   assert.equal((await bench.askPartner('/coupons', {...coupon, headers})).status, 401);
 });
 
-/** A proxy with an address for metrics alone, and that address. */
+/** A proxy with a separate address for metrics, and that address. */
 async function startMetrics(t: TestContext, options: Partial<ProxyOptions> = {}): Promise<string> {
   const running = await startProxy(
     {
@@ -105,7 +105,7 @@ async function startMetrics(t: TestContext, options: Partial<ProxyOptions> = {})
   return running.metricsUrl ?? '';
 }
 
-test('has an address for metrics alone where one is asked for', async (t) => {
+test('serves metrics at their own address where one is configured', async (t) => {
   const base = await startMetrics(t);
   assert.match((await ask(base, '/metrics', {})).text, /^# HELP /);
   assert.equal((await ask(base, '/livez', {})).status, 200);
@@ -140,7 +140,7 @@ for (const [name, value] of [
   ['sec-fetch-site', 'none'],
   ['sec-fetch-site', 'cross-site'],
 ] as const) {
-  test(`turns browsers away from the partner port: ${name} ${value}`, async (t) => {
+  test(`refuses browsers on the partner port: ${name} ${value}`, async (t) => {
     const bench = await startBench(t);
     for (const path of ['/coupons', '/products', '/metrics', '/nothing']) {
       const told = await bench.askPartner(path, {...(path === '/coupons' ? coupon : {}), headers: {[name]: value}});
@@ -165,7 +165,7 @@ test('makes coupons for the code that mounts the proxy, checked like any request
   await assert.rejects(proxy.createCoupon({aud: 'x', sub: 'user'}), {message: 'No such campaign.'});
 });
 
-test('awards a royalty once for a key, and says so to the code that mounts the proxy', async (t) => {
+test('awards a royalty once for a key, and returns it to the code that mounts the proxy', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 1000});
   const {proxy} = bench.running;
   assert.deepEqual(await proxy.awardRoyalty(aRoyalty, longKey('k')), {royaltyReference: 'r'});
@@ -192,7 +192,7 @@ test('needs a key for a royalty, and an amount the contract allows', async (t) =
   assert.equal(bench.service.received.length, 0);
 });
 
-test('stops at the cap of the day', async (t) => {
+test('stops at the daily cap', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 1200});
   const told = await Promise.all(
     Array.from({length: 20}, (_, index) =>
@@ -204,7 +204,7 @@ test('stops at the cap of the day', async (t) => {
   assert.equal(bench.service.received.length, 2);
 });
 
-test('stops at the cap of a recipient, however the address is written', async (t) => {
+test('stops at the cap of a recipient, in any spelling of the address', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 100_000, royaltyRecipientDailyLimitCents: 600});
   assert.equal((await bench.askPartner('/designers/royalty', award('a'))).status, 200);
   for (const recipientEmail of ['designer@example.com', 'Designer@Example.COM', ' designer@example.com ']) {
@@ -220,7 +220,7 @@ test('stops at the cap of a recipient, however the address is written', async (t
   );
 });
 
-test('gives the amount back when the service declines it, and keeps it counted when the answer is lost', async (t) => {
+test('releases the amount when the service declines it, and keeps it counted when the response is lost', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 600, reply: (res) => json(res, 400, {message: 'no'})});
   assert.equal((await bench.askPartner('/designers/royalty', award('a'))).status, 400);
   bench.service.reply = (res) => res.socket?.resetAndDestroy();
@@ -229,7 +229,7 @@ test('gives the amount back when the service declines it, and keeps it counted w
   assert.deepEqual(codeOf(await bench.askPartner('/designers/royalty', award('c'))), [403, 'royalty_limit_reached']);
 });
 
-test('never sends a royalty again, even when confirmed', async (t) => {
+test('never retries a royalty, even when confirmed', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 5000, reply: (res) => json(res, 503, {message: 'x'})});
   const confirmed = {...award('k'), headers: {'idempotency-key': longKey('k'), 'idempotency-retry': 'confirmed'}};
   for (let index = 0; index < 3; index++) {
@@ -238,7 +238,7 @@ test('never sends a royalty again, even when confirmed', async (t) => {
   assert.equal(bench.service.received.length, 1);
 });
 
-test('puts every step of a royalty on record, without the address of the recipient', async (t) => {
+test("logs every step of a royalty without the recipient's address", async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 600});
   await bench.askPartner('/designers/royalty', award('k'));
   await bench.askPartner('/designers/royalty', award('l'));

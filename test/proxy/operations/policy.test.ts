@@ -6,7 +6,7 @@ import {policy} from '../../../proxy/config/policy.js';
 import {json, wellBehaved} from '../tools/fake-service.js';
 import {aBrief, anOrder, aRoyalty, canaries, guarded, origin, startBench, type Asked} from '../tools/harness.js';
 
-/** One good request for each operation. */
+/** One valid request for each operation. */
 const requests: Record<keyof typeof operations, [path: string, asked: Asked]> = {
   listProducts: ['/products', {}],
   searchDesigners: ['/designers', {method: 'POST', body: {keywordQuery: 'cat'}}],
@@ -30,7 +30,7 @@ test('answers every operation on the partner port, in the shape of the contract'
   }
 });
 
-test('answers visitors only what the policy opens to them', async (t) => {
+test('offers visitors only the operations that the policy opens to them', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 1000});
   for (const [id, [path, asked]] of Object.entries(requests)) {
     const {level} = policy[id as keyof typeof operations];
@@ -41,7 +41,7 @@ test('answers visitors only what the policy opens to them', async (t) => {
   }
 });
 
-test('sends the service what the contract knows and nothing else', async (t) => {
+test('sends the service only what the contract names', async (t) => {
   const bench = await startBench(t);
   await bench.ask('/designers/7/designs?page=01&pageSize=10&category=other&category=logo&debug=1&page_=3', {
     headers: {
@@ -73,14 +73,14 @@ test('drops fields the contract does not name, from requests and from answers', 
   assert.deepEqual(JSON.parse(bench.service.received[0]?.body ?? ''), aBrief);
 });
 
-test('keeps the free-form brief of an order whole', async (t) => {
+test('keeps the free-form brief of an order complete', async (t) => {
   const bench = await startBench(t);
   const order = {productId: 'logo/1', brief: {any: {thing: [1, null, 'x']}, constructor: 'Lego'}};
   await bench.ask('/orders', guarded('k', order));
   assert.deepEqual(JSON.parse(bench.service.received[0]?.body ?? ''), order);
 });
 
-test('passes the media types of briefs on, and refuses those an operation does not take', async (t) => {
+test('passes on the media types of briefs, and refuses those an operation does not accept', async (t) => {
   const bench = await startBench(t);
   const type = 'application/vnd.partner.slidetool+json';
   const brief = {projectType: 'branded_slidetool_template'};
@@ -126,14 +126,14 @@ test('adds the version to a service address without a path, and keeps a path tha
   assert.equal(bench.service.received[1]?.url, '/base/v9/products');
 });
 
-test('answers below a path prefix and nowhere else', async (t) => {
+test('responds only below its path prefix', async (t) => {
   const bench = await startBench(t, {pathPrefix: '/market'});
   assert.equal((await bench.ask('/market/products')).status, 200);
   assert.equal((await bench.ask('/products')).status, 404);
   assert.equal((await bench.ask('/marketproducts')).status, 404);
 });
 
-test('makes an operation stricter when asked to, never laxer', async (t) => {
+test('lets POLICY make an operation stricter, never laxer', async (t) => {
   const bench = await startBench(t, {
     stricter: {createOrder: 'server', searchDesigners: 'off', awardRoyalty: 'server'},
   });
@@ -147,7 +147,7 @@ test('makes an operation stricter when asked to, never laxer', async (t) => {
   );
 });
 
-test('asks for proof of a person where the partner wants it, once for each thing created', async (t) => {
+test('runs the human check where the partner configures it, once for each created order', async (t) => {
   const proofs: string[] = [];
   const verify = async (proof: string) => proofs.push(proof) > 0 && proof === 'person';
   const bench = await startBench(t, {humanCheck: {header: 'Human-Proof', verify}});
@@ -161,7 +161,7 @@ test('asks for proof of a person where the partner wants it, once for each thing
   assert.match(String(preflight.headers['access-control-allow-headers']), /Human-Proof/);
 });
 
-test('takes over a well-formed request id, makes one otherwise, and names it in answer and log', async (t) => {
+test('adopts a well-formed request id or makes one, and puts it in the response and the log', async (t) => {
   const bench = await startBench(t);
   const given = await bench.ask('/products', {headers: {'x-request-id': 'visit-12345678'}});
   assert.equal(given.headers['x-request-id'], 'visit-12345678');
@@ -173,7 +173,7 @@ test('takes over a well-formed request id, makes one otherwise, and names it in 
   );
 });
 
-test('says that it lives without asking the service, and that it is ready until it drains', async (t) => {
+test('reports liveness without calling the service, and readiness until it drains', async (t) => {
   const bench = await startBench(t);
   await bench.service.close();
   assert.equal((await bench.ask('/livez', {headers: {origin: ''}})).status, 200);

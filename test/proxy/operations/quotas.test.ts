@@ -5,7 +5,7 @@ import {makeRandom, seed} from '../tools/random.js';
 
 const second = 1000;
 
-test('lets a burst through, then as many as come free', () => {
+test('allows a burst, then as many as the quota refills', () => {
   const clock = {ms: 0};
   const store = new MemoryStore(() => clock.ms);
   const take = () => store.take([{key: 'k', rate: {count: 3, seconds: 60}}]);
@@ -26,7 +26,7 @@ test('takes from all quotas or from none', () => {
   assert.ok(store.take([own('c'), all]) > 0);
 });
 
-test(`admits a flood at the rate and no more, in any rhythm (seed ${seed})`, () => {
+test(`admits a flood at the configured rate, in any rhythm (seed ${seed})`, () => {
   const random = makeRandom(seed);
   for (const count of [1, 3, 7, 30, 120]) {
     const clock = {ms: 0};
@@ -50,7 +50,7 @@ test('evicts the least recently seen visitors when there are too many, and nothi
   assert.ok(store.take([{key: '100000', rate}]) > 0);
 });
 
-test('forgets no quota by refused requests, from however many addresses they come', () => {
+test('refused requests evict no quota, from however many addresses they come', () => {
   const store = new MemoryStore(() => 0);
   const own = {key: 'order attacker', rate: {count: 1, seconds: 60}};
   const full = {key: 'full', rate: {count: 1, seconds: 60}};
@@ -62,7 +62,7 @@ test('forgets no quota by refused requests, from however many addresses they com
   assert.ok(store.take([own]) > 0);
 });
 
-test('forgets no quota of a day by those of a minute', () => {
+test('quotas of a minute do not evict those of a day', () => {
   const store = new MemoryStore(() => 0);
   const day = {key: 'order attacker', rate: {count: 1, seconds: 86_400}};
   assert.equal(store.take([day]), 0);
@@ -93,7 +93,7 @@ test('allows only the owner to settle a key', async () => {
   });
 });
 
-test('never lets a sum pass its cap, and gives back what was not spent', async () => {
+test('never lets a sum exceed its cap, and releases what was not spent', async () => {
   const store = new MemoryStore(() => 0);
   const accounts = [
     {key: 'day', cap: 1000},

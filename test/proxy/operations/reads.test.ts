@@ -26,7 +26,7 @@ const ill = (worthRetry = false) =>
     worthRetry,
   });
 
-/** Reads from a service whose answers a test gives one by one, at a time that the test tells. */
+/** Reads from a service whose responses the test gives one by one, at a time that the test sets. */
 function makeReads() {
   const asked: {answer(answer: ServiceAnswer): void; fail(error: Error): void}[] = [];
   const service = {
@@ -52,7 +52,7 @@ test('answers from the cache while an answer is fresh', async () => {
   assert.equal(asked.length, 1);
 });
 
-test('answers at once with an older answer while it fetches a new one', async () => {
+test('sends a stale response at once while it fetches a new one', async () => {
   const {asked, clock, titleAndNote} = makeReads();
   const first = titleAndNote();
   asked[0]?.answer(listOf('one'));
@@ -66,7 +66,7 @@ test('answers at once with an older answer while it fetches a new one', async ()
   assert.deepEqual(await titleAndNote(), ['two', 'hit']);
 });
 
-test('goes on with an old answer while the service fails, and no longer than allowed', async () => {
+test('sends a stale response while the service fails, but no longer than allowed', async () => {
   const {asked, clock, titleAndNote} = makeReads();
   const first = titleAndNote();
   asked[0]?.answer(listOf('one'));
@@ -118,14 +118,14 @@ test('stops calling after five failures in a row, and serves cached responses', 
   assert.equal(asked.length, 6, 'the sixth was not sent');
 });
 
-test('tries a read once more when that may help, and not more often', async (t) => {
+test('retries a read once where that may help', async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 503, {message: 'busy'})});
   const {status, body} = await bench.ask('/products');
   assert.deepEqual([status, (body as {code: string}).code], [502, 'service_failed']);
   assert.equal(bench.service.received.length, 2);
 });
 
-test('does not try again what the service decided', async (t) => {
+test('does not retry a decision of the service', async (t) => {
   for (const code of [400, 404, 409, 429, 500, 501]) {
     const bench = await startBench(t, {reply: (res) => json(res, code, {message: 'no'})});
     await bench.ask('/designers/7');
@@ -133,13 +133,13 @@ test('does not try again what the service decided', async (t) => {
   }
 });
 
-test('waits as long as the service asks before the second attempt, but not longer than visitors do', async (t) => {
+test('waits for Retry-After before the second attempt, within the deadline', async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 503, {message: 'busy'}, {'retry-after': '3'})});
   await bench.ask('/products');
   assert.equal(bench.service.received.length, 1);
 });
 
-test('keeps second attempts to a tenth of all calls once the first few are used up', async (t) => {
+test('limits retries to a tenth of all calls, after the first few', async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 502, {message: 'bad'})});
   await Promise.all(Array.from({length: 40}, (_, index) => bench.ask(`/designers/${index}`)));
   assert.ok(bench.service.received.length <= 40 + 14, String(bench.service.received.length));
@@ -161,7 +161,7 @@ test('still shows the products while the service is down', async (t) => {
   assert.equal((await bench.ask('/products')).status, 200);
 });
 
-test('never keeps a search in a browser, though it answers the same search once', async (t) => {
+test('caches a POST search in the proxy, but in no browser', async (t) => {
   const bench = await startBench(t);
   const search = {method: 'POST', body: {keywordQuery: 'cat', page: 1}};
   const first = await bench.ask('/designers', search);
@@ -190,7 +190,7 @@ test('limits concurrent calls; a few wait, the rest are refused with Retry-After
   assert.deepEqual(statuses, [200, 200, 200, 503, 503]);
 });
 
-test('a visitor who leaves before the call is sent is refused, which is not an error of the proxy', async () => {
+test('a visitor who leaves before the call is sent does not count as an error', async () => {
   const {reads} = makeReads();
   const gone = {onLeave: (listener: () => void) => listener()};
   const left = new ServiceFailure({status: 503, code: 'overloaded', message: '', reason: 'left', mayHaveRun: false});

@@ -5,7 +5,7 @@ import {origin, startBench} from '../tools/harness.js';
 const address = (search: unknown, type?: string) =>
   `/designers?${new URLSearchParams({search: JSON.stringify(search), ...(type && {type})})}`;
 
-test('a search may come as an address: the service gets the same body, and browsers may keep the answer', async (t) => {
+test('a search may be a GET: the service gets the same body, and browsers may cache the response', async (t) => {
   const bench = await startBench(t);
   const search = {category: ['logo'], pageSize: 24};
   const type = 'application/vnd.partner.sitebuilderC+json';
@@ -22,7 +22,7 @@ test('a search may come as an address: the service gets the same body, and brows
   assert.equal(bench.service.received.length, 1, 'both ways share the cache');
 });
 
-test('a search by address that breaks the contract never reaches the service', async (t) => {
+test('a GET search that violates the contract never reaches the service', async (t) => {
   const bench = await startBench(t);
   const wrong = [
     address({category: 'logo'}),
@@ -37,7 +37,7 @@ test('a search by address that breaks the contract never reaches the service', a
   assert.equal(bench.service.received.length, 0);
 });
 
-test('browsers may keep a preflight for a day', async (t) => {
+test('browsers may cache a preflight for a day', async (t) => {
   const bench = await startBench(t);
   const headers = {origin, 'access-control-request-method': 'POST'};
   const {headers: told} = await bench.ask('/orders', {method: 'OPTIONS', headers});

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {json, orderItem, wellBehaved, type Reply} from '../tools/fake-service.js';
 import {aBrief, anOrder, codeOf, guarded, longKey, startBench} from '../tools/harness.js';
 
-test('keeps the first answer of a key and gives it again, token and all', async (t) => {
+test('keeps the first response of a key and replays it with its token', async (t) => {
   const bench = await startBench(t);
   const first = await bench.ask('/orders', guarded('k', anOrder));
   const second = await bench.ask('/orders', guarded('k', anOrder));
@@ -12,7 +12,7 @@ test('keeps the first answer of a key and gives it again, token and all', async 
   assert.equal(bench.service.received.length, 1);
 });
 
-test('sees the same request in the same fields in another order', async (t) => {
+test('treats a body with its fields in another order as the same request', async (t) => {
   const bench = await startBench(t);
   await bench.ask('/briefs', guarded('k', aBrief));
   const {title, description, category} = aBrief;
@@ -34,7 +34,7 @@ test('refuses another body under the same key', async (t) => {
   assert.deepEqual(codeOf(told), [422, 'idempotency_key_reused']);
 });
 
-test('refuses a guarded write without a key, with an unusable one or with two', async (t) => {
+test('refuses a guarded write without a key, with an invalid one or with two', async (t) => {
   const bench = await startBench(t);
   for (const key of ['', 'with space', 'x'.repeat(256), 'käse'.normalize()]) {
     const told = await bench.ask('/briefs', {method: 'POST', body: aBrief, headers: {'idempotency-key': key}});
@@ -45,7 +45,7 @@ test('refuses a guarded write without a key, with an unusable one or with two', 
   assert.equal(bench.service.received.length, 0);
 });
 
-test('lets the same key wait for the one that is under way', async (t) => {
+test('a request with a pending key waits for its response', async (t) => {
   const waiting: (() => void)[] = [];
   const bench = await startBench(t, {reply: (res, request) => waiting.push(() => wellBehaved(res, request))});
   const both = Promise.all([bench.ask('/orders', guarded('k', anOrder)), bench.ask('/orders', guarded('k', anOrder))]);
@@ -57,7 +57,7 @@ test('lets the same key wait for the one that is under way', async (t) => {
   assert.equal(bench.service.received.length, 1);
 });
 
-test('finishes and keeps a write whose visitor is gone', async (t) => {
+test('finishes a write and keeps its response after the visitor has left', async (t) => {
   const waiting: (() => void)[] = [];
   const bench = await startBench(t, {reply: (res, request) => waiting.push(() => wellBehaved(res, request))});
   const body = JSON.stringify(anOrder);
@@ -70,7 +70,7 @@ test('finishes and keeps a write whose visitor is gone', async (t) => {
   assert.equal(bench.service.received.length, 1);
 });
 
-test('says that the outcome is unknown when the answer is lost, and sends nothing again by itself', async (t) => {
+test('reports an unknown outcome when the response is lost, and does not retry by itself', async (t) => {
   const bench = await startBench(t, {reply: (res) => res.socket?.resetAndDestroy()});
   assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
   bench.service.reply = wellBehaved;
@@ -96,7 +96,7 @@ const lostAnswers: Record<string, Reply> = {
 };
 
 for (const [what, reply] of Object.entries(lostAnswers)) {
-  test(`does not guess what became of a write that is answered by ${what}`, async (t) => {
+  test(`reports an unknown outcome for a write answered by ${what}`, async (t) => {
     const bench = await startBench(t, {reply});
     assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
     assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
@@ -104,7 +104,7 @@ for (const [what, reply] of Object.entries(lostAnswers)) {
   });
 }
 
-test('frees the key when nothing was sent or the service turned the request away at the door', async (t) => {
+test('frees the key when nothing was sent or the service rejected the request unprocessed', async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 429, {message: 'later'}, {'retry-after': '7'})});
   const busy = await bench.ask('/orders', guarded('k', anOrder));
   assert.deepEqual([...codeOf(busy), busy.headers['retry-after']], [503, 'overloaded', '7']);
@@ -120,7 +120,7 @@ test('frees the key when the service cannot be connected to', async (t) => {
   assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [502, 'service_unreachable']);
 });
 
-test('keeps a validation failure for its key like any answer', async (t) => {
+test('keeps a validation failure for its key like any response', async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 400, {errors: [{message: 'no', path: '/brief'}]})});
   const first = await bench.ask('/orders', guarded('k', anOrder));
   bench.service.reply = wellBehaved;
@@ -142,7 +142,7 @@ const badAddresses = [
 ];
 
 for (const address of badAddresses) {
-  test(`does not send visitors on to ${address || 'an empty address'}`, async (t) => {
+  test(`does not redirect visitors to ${address || 'an empty address'}`, async (t) => {
     const item = orderItem('b');
     item.returnUrls.review = address;
     const bench = await startBench(t, {
@@ -159,7 +159,7 @@ for (const address of badAddresses) {
   });
 }
 
-test('never keeps a write in a cache', async (t) => {
+test('never lets a cache store a write', async (t) => {
   const bench = await startBench(t);
   const {headers} = await bench.ask('/orders', guarded('k', anOrder));
   assert.equal(headers['cache-control'], 'no-store');

@@ -40,7 +40,7 @@ test('opens when half of twenty calls fail, however they are mixed', () => {
   assert.equal(breaker.state, 'open');
 });
 
-test('lets another call probe when the probe never reached the service', () => {
+test('lets another call probe when the first probe never reached the service', () => {
   const {clock, breaker} = makeBreaker();
   for (let index = 0; index < 5; index++) breaker.report(false);
   clock.ms = 5000;
@@ -49,7 +49,7 @@ test('lets another call probe when the probe never reached the service', () => {
   assert.ok(breaker.admit());
 });
 
-test(`never gets stuck: after any history a well service is asked again (seed ${seed})`, () => {
+test(`never gets stuck: after any history, a healthy service is called again (seed ${seed})`, () => {
   const random = makeRandom(seed);
   for (let round = 0; round < 2000; round++) {
     const {clock, breaker} = makeBreaker();

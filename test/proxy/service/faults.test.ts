@@ -6,7 +6,7 @@ import {startRawService} from '../tools/fake-service.js';
 import {canaries, guarded, startBench, type Bench, type Told} from '../tools/harness.js';
 
 const deadlineMs = 700;
-/** Beyond this, no answer came. */
+/** After this, the response counts as missing. */
 const timeout = 60_000;
 const limits = {
   readDeadlineMs: deadlineMs,
@@ -20,7 +20,7 @@ const order = {
   brief: {title: 'A', description: 'B', startDate: '2030-01-01', endDate: '2030-01-02'},
 };
 
-/** Waits for an answer, which has to be a clean one: where the service never ends its own, only a deadline brings it. */
+/** Waits for a well-formed response. Where the service never ends its response, only a deadline produces one. */
 async function cleanAnswer(what: string, asked: Promise<Told>): Promise<Told> {
   const told = await asked;
   assert.equal(typeof told.body, 'object', `${what}: ${told.text.slice(0, 80)}`);
@@ -30,7 +30,7 @@ async function cleanAnswer(what: string, asked: Promise<Told>): Promise<Told> {
 
 const codeOf = ({body}: Told) => (body as {code?: string}).code;
 
-/** What a fault must look like from outside: of a read, and of an order. */
+/** How a fault must appear to clients: for a read, and for an order. */
 interface Expected {
   readonly read: readonly number[];
   readonly order: readonly [number, string | undefined];
@@ -62,7 +62,7 @@ before(async () => {
 });
 after(() => sandbox.close());
 
-/** A proxy in front of the sandbox, which has no fault and no orders at first. */
+/** A proxy in front of the sandbox, which starts without faults or orders. */
 function startWithSandbox(t: TestContext): Promise<Bench> {
   sandbox.faults.clear();
   sandbox.store.orders.length = 0;
@@ -71,7 +71,7 @@ function startWithSandbox(t: TestContext): Promise<Bench> {
 }
 
 for (const [fault, expected] of Object.entries(sandboxFaults)) {
-  test(`answers cleanly, and sends nothing too often, at fault ${fault}`, {timeout}, async (t) => {
+  test(`sends a well-formed response, and no call too often, at fault ${fault}`, {timeout}, async (t) => {
     const bench = await startWithSandbox(t);
     sandbox.faults.set(fault);
     const list = await cleanAnswer('read', bench.ask('/products'));
@@ -93,7 +93,7 @@ for (const [fault, expected] of Object.entries(sandboxFaults)) {
 
 const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 
-/** What services say that cannot keep to HTTP, or do not want to. */
+/** Responses of services that break HTTP, by mistake or on purpose. */
 const rawFaults: Record<string, (socket: Socket) => void> = {
   'takes the connection and never answers': () => {},
   'sends headers and then nothing': (socket) => socket.write(`${head}Content-Length: 100\r\n\r\n`),
@@ -146,7 +146,7 @@ const rawFaults: Record<string, (socket: Socket) => void> = {
 };
 
 for (const [what, answer] of Object.entries(rawFaults)) {
-  test(`answers cleanly when the service ${what}`, {timeout}, async (t) => {
+  test(`sends a well-formed response when the service ${what}`, {timeout}, async (t) => {
     const raw = await startRawService(answer);
     t.after(() => raw.close());
     const bench = await startBench(t, {serviceUrl: raw.url, limits});
@@ -161,7 +161,7 @@ for (const [what, answer] of Object.entries(rawFaults)) {
   });
 }
 
-test('holds no more of an enormous answer than it may', async (t) => {
+test('limits how much of an enormous response it holds', async (t) => {
   const raw = await startRawService((socket) => rawFaults['answers with endless chunks']?.(socket));
   t.after(() => raw.close());
   const bench = await startBench(t, {
@@ -175,7 +175,7 @@ test('holds no more of an enormous answer than it may', async (t) => {
   assert.ok(grown < 150, `grew by ${grown} MB`);
 });
 
-test('sends an ill service hardly more than it is asked, opens the breaker, and goes on selling', async (t) => {
+test('barely retries at a failing service, opens the breaker, and still takes orders', async (t) => {
   const bench = await startWithSandbox(t);
   await bench.ask('/products');
   sandbox.faults.set('503');
@@ -186,7 +186,7 @@ test('sends an ill service hardly more than it is asked, opens the breaker, and 
   assert.match((await bench.askPartner('/metrics')).text, /dm_breaker_open 1/);
 });
 
-test('says that a service which is down is down', async (t) => {
+test('reports that the service is down', async (t) => {
   const bench: Bench = await startBench(t, {limits});
   await bench.service.close();
   const told = await cleanAnswer('read', bench.ask('/products'));

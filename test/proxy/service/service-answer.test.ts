@@ -29,7 +29,7 @@ const large: [string, Operation, unknown][] = [
 ];
 
 for (const [what, operation, value] of large) {
-  test(`an answer with ${what} is read in many steps`, () => {
+  test(`a response with ${what} is read in many steps`, () => {
     const reading = steps(operation, value);
     let count = 0;
     let next = reading.next();
@@ -39,13 +39,13 @@ for (const [what, operation, value] of large) {
   });
 }
 
-test('a large answer loses what the contract does not name, in each item', () => {
+test('each item of a large response loses the fields that the contract does not name', () => {
   const more = {...designer, biography: null, secretNote: 'a', designs: many({...design, secretNote: 'a'})};
   const {text} = read(operations.searchDesigners, searched(...many(designer), more));
   assert.equal(text, JSON.stringify(searched(...many(designer), {...designer, designs: many(design)})));
 });
 
-test('one wrong item in a large answer makes it invalid, wherever it is', () => {
+test('one invalid item makes a large response invalid, wherever it is', () => {
   const wrong = {...designer, id: 'a'};
   const answers = [
     searched(...many(designer), wrong),
@@ -59,7 +59,7 @@ test('one wrong item in a large answer makes it invalid, wherever it is', () => 
   }
 });
 
-test('a large answer that is no JSON, is too deep or repeats a secret is not passed on', () => {
+test('a large response that is not JSON, is nested too deeply or contains a secret is not passed on', () => {
   const body = Buffer.from(`${JSON.stringify(many('abcdefgh'))}]`);
   const raw = {status: 200, headers: {}, body};
   assert.throws(() => finish(readAnswer(operations.listProducts, raw, scan)), {reason: 'not_json'});
@@ -71,7 +71,7 @@ test('a large answer that is no JSON, is too deep or repeats a secret is not pas
   }
 });
 
-test('only lists may be large: not a refusal, and not the answer to a write', async (t) => {
+test('only lists may be large, not refusals or responses to writes', async (t) => {
   const errors = many({path: '/a', message: 'abcdefgh'});
   const bench = await startBench(t, {reply: (res) => json(res, 400, {errors})});
   assert.deepEqual(codeOf(await bench.ask('/designers/1')), [502, 'service_answer_invalid']);

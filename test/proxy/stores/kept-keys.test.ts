@@ -6,7 +6,7 @@ const second = 1000;
 const minute = 60 * second;
 const request = {fingerprint: 'f', owner: 'o', leaseMs: 30 * second, isConfirmed: false};
 
-/** Keys under a clock in the test's hand, and a way to have one answered. */
+/** Kept keys with a clock that the test sets, and a function that answers one. */
 function makeKeys(maxBytes?: number) {
   const clock = {ms: 0};
   const keys = new KeptKeys(() => clock.ms, maxBytes);
@@ -18,7 +18,7 @@ function makeKeys(maxBytes?: number) {
   return {clock, keys, claim, answer};
 }
 
-test('takes every key there can be in two days, and never refuses one for want of room', () => {
+test('accepts every key that two days can bring, and never runs out of room', () => {
   const {clock, claim, answer} = makeKeys(1_000_000);
   for (let index = 0; index < 345_600; index++) {
     clock.ms += 500;
@@ -27,12 +27,12 @@ test('takes every key there can be in two days, and never refuses one for want o
   assert.deepEqual(claim('k345599'), {state: 'done', answer: 'created'});
 });
 
-test('takes new keys while all others are busy', () => {
+test('accepts new keys while all others are pending', () => {
   const {claim} = makeKeys(10_000);
   for (let index = 0; index < 50_000; index++) assert.equal(claim(`k${index}`).state, 'mine');
 });
 
-test('keeps no more of refusals than there is room for, and forgets them before what was created', () => {
+test('keeps refusals within its memory limit, and evicts them before created orders', () => {
   const {claim, answer} = makeKeys(2_000_000);
   answer('order', 'created');
   for (let index = 0; index < 300; index++) answer(`k${index}`, 'x'.repeat(250_000), minute);
@@ -41,7 +41,7 @@ test('keeps no more of refusals than there is room for, and forgets them before 
   assert.ok(kept <= 4, `${kept} refusals of half a megabyte`);
 });
 
-test('keeps a refusal for the time that is asked for, and then lets the key be tried again', () => {
+test('keeps a refusal for the given time, then accepts the key again', () => {
   const {clock, claim, answer} = makeKeys();
   answer('k', 'refused', minute);
   clock.ms = minute - 1;
@@ -51,7 +51,7 @@ test('keeps a refusal for the time that is asked for, and then lets the key be t
   assert.deepEqual(claim('k'), {state: 'mine'});
 });
 
-test('does not know what became of a key that was sent before it remembers anything', () => {
+test('reports an unknown outcome for a key that was sent before the store began', () => {
   const {clock, claim} = makeKeys();
   clock.ms = 10 * second;
   assert.deepEqual(claim('k', {ageMs: 20 * second}), {state: 'unknown'});
@@ -60,7 +60,7 @@ test('does not know what became of a key that was sent before it remembers anyth
   assert.deepEqual(claim('never arrived', {ageMs: 5 * second}), {state: 'mine'});
 });
 
-test('does not know what became of a key that it had to forget', () => {
+test('reports an unknown outcome for an evicted key', () => {
   const {clock, claim, answer} = makeKeys(10_000);
   clock.ms = minute;
   answer('k', 'created');

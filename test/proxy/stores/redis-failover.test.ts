@@ -6,7 +6,7 @@ import {intrude, linesOf, patient, startEndpoint, startShared} from '../tools/sh
 
 const statusOf = async (bench: Bench) => (await bench.ask('/readyz')).body as {status: string; store: string};
 
-/** Asks again until the shared store can be used. */
+/** Retries until the shared store can be used. */
 async function orderWhenUp(bench: Bench, key: string, headers: Record<string, string> = {}) {
   for (;;) {
     const told = await bench.ask('/orders', guarded(key, anOrder, headers));
@@ -20,7 +20,7 @@ test('goes to the new primary when a failover leaves its connection with a repli
   const endpoint = await startEndpoint(t, first);
   const bench = await startShared(t, endpoint);
   assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
-  // As managed services do it: the old primary becomes a replica, and the name leads to the new one.
+  // As in managed services: the old primary becomes a replica, and its name resolves to the new one.
   endpoint.leadTo(second);
   await intrude(t, first).replicaof('127.0.0.1', '1');
   assert.equal((await orderWhenUp(bench, 'new')).status, 201);
@@ -30,13 +30,13 @@ test('goes to the new primary when a failover leaves its connection with a repli
   assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 1]);
 });
 
-test('is degraded and says why while Redis takes no writes, with one line in the log', {skip: noRedis}, async (t) => {
+test('is degraded while Redis refuses writes, gives the reason, and logs one line', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);
   const bench = await startShared(t, redis);
   const client = intrude(t, redis);
   await client.config('SET', 'maxmemory', '1');
   assert.deepEqual(codeOf(await bench.ask('/orders', guarded('full', anOrder))), [503, 'overloaded']);
-  // Longer than Redis is left alone after a failure: it is asked again, and fails again.
+  // Longer than the pause after a failure, so Redis is called again and fails again.
   for (const end = performance.now() + 1200; performance.now() < end;) {
     const {status, store} = await statusOf(bench);
     assert.deepEqual([status, store], ['degraded', 'failing']);
@@ -48,22 +48,26 @@ test('is degraded and says why while Redis takes no writes, with one line in the
   assert.equal(linesOf(bench, 'store_recovered'), 1);
 });
 
-test('names a changed password in the log, and sells again once the old one is back', {skip: noRedis}, async (t) => {
-  const redis = await startRedis(t);
-  const bench = await startShared(t, redis);
-  const client = intrude(t, redis);
-  await client.config('SET', 'requirepass', 'another');
-  await client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
-  while (linesOf(bench, 'store_failed') === 0) await statusOf(bench);
-  assert.match(bench.log.find((line) => line.includes('store_failed')) ?? '', /"reason":"NOAUTH"/);
-  assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [503, 'overloaded']);
-  assert.equal((await bench.ask('/designers/1')).status, 200, 'lists need no Redis');
-  await client.config('SET', 'requirepass', '');
-  assert.equal((await orderWhenUp(bench, 'k')).status, 201);
-  assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 1]);
-});
+test(
+  'logs that the password has changed, and takes orders again once the old one is back',
+  {skip: noRedis},
+  async (t) => {
+    const redis = await startRedis(t);
+    const bench = await startShared(t, redis);
+    const client = intrude(t, redis);
+    await client.config('SET', 'requirepass', 'another');
+    await client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    while (linesOf(bench, 'store_failed') === 0) await statusOf(bench);
+    assert.match(bench.log.find((line) => line.includes('store_failed')) ?? '', /"reason":"NOAUTH"/);
+    assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [503, 'overloaded']);
+    assert.equal((await bench.ask('/designers/1')).status, 200, 'lists need no Redis');
+    await client.config('SET', 'requirepass', '');
+    assert.equal((await orderWhenUp(bench, 'k')).status, 201);
+    assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 1]);
+  },
+);
 
-test('does not lose an order to FLUSHALL while the service is at work on it', {skip: noRedis}, async (t) => {
+test('does not lose an order to FLUSHALL while the service is processing it', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);
   const bench = await startShared(t, redis, {limits: patient});
   const {reply} = bench.service;
@@ -79,7 +83,7 @@ test('does not lose an order to FLUSHALL while the service is at work on it', {s
   assert.equal(bench.service.received.length, 1);
 });
 
-test('a short password of Redis is a word like others in what visitors read', async (t) => {
+test('a short password of Redis is not masked in what visitors read', async (t) => {
   const bench = await startBench(t, {redisUrl: 'redis://:logo@127.0.0.1:1'});
   const {status, text} = await bench.ask('/designers/1');
   assert.deepEqual([status, text.includes('logo')], [200, true]);

@@ -7,7 +7,7 @@ import {RedisStore} from '../../../proxy/stores/redis.js';
 import {noRedis, startRedis} from '../tools/redis.js';
 import {intrude, linesOf, startShared} from '../tools/shared-store.js';
 
-/** All that stands in a Redis, as text. */
+/** The whole content of a Redis, as text. */
 async function everythingIn(client: Redis): Promise<string> {
   const texts: string[] = [];
   for (const key of await client.keys('*')) {
@@ -83,7 +83,7 @@ test('writing to Redis redirects no visitor and creates no second order', {skip:
   assert.equal(bench.service.received.length, 2);
 });
 
-test('an answer that is given again leads only where visitors may go now', {skip: noRedis}, async (t) => {
+test('a replayed response redirects only to hosts that are allowed now', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);
   const first = await startShared(t, redis);
   assert.equal((await first.ask('/orders', guarded('k', anOrder))).status, 201);
@@ -137,7 +137,7 @@ test(
     const bench = await startShared(t, redis);
     assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
     const client = intrude(t, redis);
-    // The Redis that takes over has another id and everything but what was written last.
+    // The replacement has another run id, and lacks only the last write.
     await client.del(await onceKey(client));
     client.disconnect();
     await redis.kill();
@@ -149,7 +149,7 @@ test(
   },
 );
 
-test('an order that surely never arrived is sent, though it was tried before', {skip: noRedis}, async (t) => {
+test('an order that certainly never reached the service is sent on a retry', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);
   const bench = await startShared(t, redis);
   const client = intrude(t, redis);
@@ -158,7 +158,7 @@ test('an order that surely never arrived is sent, though it was tried before', {
   assert.equal((await bench.ask('/orders', sentBefore('k'))).status, 201);
 });
 
-test('a Redis that forgets keys under pressure is named at start and by /readyz', {skip: noRedis}, async (t) => {
+test('a Redis that evicts keys is reported at start and by /readyz', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t, ['--maxmemory-policy', 'allkeys-lru']);
   const bench = await startShared(t, redis);
   assert.ok(bench.log.some((line) => line.includes('store_evicts') && line.includes('allkeys-lru')));
@@ -186,7 +186,7 @@ test(
   },
 );
 
-test('however many ask for readiness at a time, Redis is asked once', {skip: noRedis}, async (t) => {
+test('concurrent readiness probes query Redis once', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);
   const client = intrude(t, redis);
   const store = new RedisStore({
@@ -209,7 +209,7 @@ test('however many ask for readiness at a time, Redis is asked once', {skip: noR
   assert.equal((await commandsOf(client)) - before, 2, 'and later again');
 });
 
-/** How many scripts a Redis was told to run. */
+/** The number of scripts that a Redis has run. */
 async function commandsOf(client: Redis): Promise<number> {
   return Number(/cmdstat_eval:calls=(\d+)/.exec(await client.info('commandstats'))?.[1] ?? 0);
 }

@@ -5,7 +5,7 @@ import {wellBehaved, type Reply} from '../tools/fake-service.js';
 import {anOrder, aRoyalty, ask, canaries, codeOf, guarded, origin, startBench, type Told} from '../tools/harness.js';
 import {noRedis, startRedis} from '../tools/redis.js';
 
-/** For a machine that has other work too, except where a test is about the limit itself. */
+/** Generous, for a busy machine; tests of the limit itself set their own. */
 const patient = {storeTimeoutMs: 5000, drainDelayMs: 0};
 
 /** Two proxies with one Redis, in front of one service. */
@@ -43,23 +43,27 @@ async function startTwo(t: TestContext, {reply, ...options}: NonNullable<Paramet
   return {redis, first, askSecond, askSecondPartner};
 }
 
-test('makes one order of a key at two proxies, and gives both its answer', {skip: noRedis}, async (t) => {
-  const {first, askSecond} = await startTwo(t);
-  const both = await Promise.all([
-    first.ask('/orders', guarded('k', anOrder)),
-    askSecond('/orders', guarded('k', anOrder)),
-  ]);
-  assert.deepEqual(
-    both.map(({status}) => status),
-    [201, 201],
-  );
-  assert.equal(both[0]?.text, both[1]?.text);
-  assert.equal(first.service.received.length, 1);
-  const other = await askSecond('/orders', guarded('k', {...anOrder, productId: 'logo/2'}));
-  assert.deepEqual(codeOf(other), [422, 'idempotency_key_reused']);
-});
+test(
+  'creates one order for a key that two proxies receive, and gives both the same response',
+  {skip: noRedis},
+  async (t) => {
+    const {first, askSecond} = await startTwo(t);
+    const both = await Promise.all([
+      first.ask('/orders', guarded('k', anOrder)),
+      askSecond('/orders', guarded('k', anOrder)),
+    ]);
+    assert.deepEqual(
+      both.map(({status}) => status),
+      [201, 201],
+    );
+    assert.equal(both[0]?.text, both[1]?.text);
+    assert.equal(first.service.received.length, 1);
+    const other = await askSecond('/orders', guarded('k', {...anOrder, productId: 'logo/2'}));
+    assert.deepEqual(codeOf(other), [422, 'idempotency_key_reused']);
+  },
+);
 
-test('remembers at one proxy that the answer was lost at the other', {skip: noRedis}, async (t) => {
+test('one proxy knows that the response was lost at the other', {skip: noRedis}, async (t) => {
   const {first, askSecond} = await startTwo(t, {reply: (res) => res.socket?.resetAndDestroy()});
   assert.deepEqual(codeOf(await first.ask('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
   assert.deepEqual(codeOf(await askSecond('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
@@ -70,16 +74,20 @@ test('remembers at one proxy that the answer was lost at the other', {skip: noRe
   assert.equal(first.service.received.length, 2);
 });
 
-test('keeps a key in the dark when a confirmed try does not reach the service', {skip: noRedis}, async (t) => {
-  const {first, askSecond} = await startTwo(t, {reply: (res) => res.socket?.resetAndDestroy()});
-  await first.ask('/orders', guarded('k', anOrder));
-  await first.service.close();
-  const confirmed = guarded('k', anOrder, {'idempotency-retry': 'confirmed'});
-  assert.deepEqual(codeOf(await first.ask('/orders', confirmed)), [502, 'service_unreachable']);
-  assert.deepEqual(codeOf(await askSecond('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
-});
+test(
+  'leaves the outcome of a key unknown when a confirmed retry does not reach the service',
+  {skip: noRedis},
+  async (t) => {
+    const {first, askSecond} = await startTwo(t, {reply: (res) => res.socket?.resetAndDestroy()});
+    await first.ask('/orders', guarded('k', anOrder));
+    await first.service.close();
+    const confirmed = guarded('k', anOrder, {'idempotency-retry': 'confirmed'});
+    assert.deepEqual(codeOf(await first.ask('/orders', confirmed)), [502, 'service_unreachable']);
+    assert.deepEqual(codeOf(await askSecond('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
+  },
+);
 
-test('counts one quota for all proxies', {skip: noRedis}, async (t) => {
+test('all proxies share one quota', {skip: noRedis}, async (t) => {
   const {first, askSecond} = await startTwo(t, {quotaScale: 1});
   const statuses: number[] = [];
   for (let index = 0; index < 8; index++) {
@@ -89,7 +97,7 @@ test('counts one quota for all proxies', {skip: noRedis}, async (t) => {
   assert.deepEqual(statuses, [201, 201, 201, 201, 201, 429, 429, 429]);
 });
 
-test('holds the daily cap of royalties across proxies', {skip: noRedis}, async (t) => {
+test('all proxies share the daily cap of royalties', {skip: noRedis}, async (t) => {
   const {first, askSecondPartner} = await startTwo(t, {royaltyDailyLimitCents: 1200});
   const award = (index: number) => guarded(`k${index}`, {...aRoyalty, recipientEmail: `d${index}@example.com`});
   const all = await Promise.all([
@@ -106,10 +114,10 @@ for (const [how, die] of [
   ['is killed', 'kill'],
   ['hangs', 'freeze'],
 ] as const) {
-  test(`counts locally and refuses money when Redis ${how}`, {skip: noRedis, timeout: 60_000}, async (t) => {
+  test(`counts quotas locally and refuses orders when Redis ${how}`, {skip: noRedis, timeout: 60_000}, async (t) => {
     const {redis, first} = await startTwo(t, {royaltyDailyLimitCents: 1200, limits: {drainDelayMs: 0}});
     await redis[die]();
-    // A Redis that hangs never answers: whatever comes, comes without it.
+    // A Redis that hangs never responds, so every response here is made without it.
     assert.equal((await first.ask('/designers/1')).status, 200);
     assert.deepEqual(codeOf(await first.ask('/orders', guarded('k', anOrder))), [503, 'overloaded']);
     const awarded = await first.askPartner('/designers/royalty', guarded('r', aRoyalty));
@@ -128,7 +136,7 @@ test('limits visitors locally while Redis is away', {skip: noRedis}, async (t) =
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429]);
 });
 
-test('sells again once Redis is back, and still knows the keys of before', {skip: noRedis}, async (t) => {
+test('takes orders again once Redis is back, and still knows earlier keys', {skip: noRedis}, async (t) => {
   const {redis, first} = await startTwo(t);
   const before = await first.ask('/orders', guarded('k', anOrder));
   await redis.kill();

@@ -4,11 +4,11 @@ import {canaries, origin} from './harness.js';
 
 const main = join(import.meta.dirname, '..', '..', '..', 'proxy', 'main.ts');
 
-/** The proxy as a process of its own, and all that it said. */
+/** The proxy as a separate process, and its output. */
 export interface Cli {
   readonly child: ChildProcess;
   said(): string;
-  /** Waits until the text appears in what it said. */
+  /** Waits until the text appears in its output. */
   says(text: RegExp): Promise<RegExpExecArray>;
   /** Its exit code, or the name of the signal that ended it. */
   readonly ended: Promise<number | string | null>;
@@ -23,18 +23,18 @@ export const goodEnvironment = (serviceUrl: string) => ({
   TOKEN_SECRET: canaries.tokenSecret,
   REDIRECT_HOSTS: 'pages.example',
   QUOTA_SCALE: '100000',
-  // Tests share their machine, which may be slow.
+  // Tests share the machine, which may be slow.
   MAX_LOOP_DELAY_MS: '60000',
   PORT: '0',
   PARTNER_PORT: '0',
 });
 
-/** What ends after a test: `TestContext` of node:test, or a list of a script's own. */
+/** Runs clean-up after a test: `TestContext` of node:test, or a script's own list. */
 export interface Afterwards {
   after(end: () => unknown): void;
 }
 
-/** Starts `npm run proxy` with this environment and nothing else of ours. */
+/** Starts `npm run proxy` with this environment and no other variables of the project. */
 export function startCli(t: Afterwards, env: Record<string, string>, args: readonly string[] = []): Cli {
   const {PATH = '', HOME = ''} = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {env: {PATH, HOME, ...env}});

@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {createServer as createTcpServer, type AddressInfo, type Server, type Socket} from 'node:net';
 
-/** A request as a service saw it. */
+/** A request as the service received it. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -12,7 +12,7 @@ export interface Received {
 
 export type Reply = (res: ServerResponse, request: Received) => unknown;
 
-/** A service that answers as a test says, and remembers what it was asked. */
+/** A service that responds as the test defines, and records its requests. */
 export interface FakeService {
   readonly url: string;
   readonly received: Received[];
@@ -31,7 +31,7 @@ export const product = {
   briefSchema: {type: 'object', properties: {title: {type: 'string'}}},
 };
 
-/** Answers every operation as the document shows it. */
+/** Responds to every operation with the example of the contract. */
 export const wellBehaved: Reply = (res, {method, url}) => {
   const path = url.split('?', 1)[0]!.replace('/resources/v1', '');
   if (path === '/products') return json(res, 200, {products: [product]});
@@ -74,7 +74,7 @@ export async function startFakeService(reply: Reply = wellBehaved): Promise<Fake
   return service;
 }
 
-/** A service of bare bytes: each connection's first bytes are answered by `answer`. */
+/** A service of raw bytes: `answer` returns the response to the first bytes of each connection. */
 export async function startRawService(answer: (socket: Socket, request: string) => void) {
   const requests: string[] = [];
   const sockets = new Set<Socket>();

@@ -6,7 +6,7 @@ import type {ProxyOptions} from '../../../proxy/config/options.js';
 import {startProxy, type RunningProxy} from '../../../proxy/serve.js';
 import {startFakeService, type FakeService, type Reply} from './fake-service.js';
 
-/** Secrets of a shape that shows in any encoding; they are searched for in all that a proxy sends or logs. */
+/** Secrets that are recognisable in any encoding; every response and log line is searched for them. */
 export const canaries = {
   keyId: 'canary-key-id-4711',
   keySecret: 'CANARY/s3cr3t+"\\&<key>????~=4711',
@@ -25,7 +25,7 @@ export interface Told {
   readonly body: unknown;
 }
 
-/** The status and the proxy's own code of an answer. */
+/** The status of a response, and the proxy's own error code in it. */
 export const codeOf = ({status, body}: Told) => [status, (body as {code?: string}).code];
 
 export interface Asked {
@@ -34,18 +34,18 @@ export interface Asked {
   readonly body?: unknown;
 }
 
-/** A proxy in front of a service, and a client whose every received byte is remembered. */
+/** A proxy in front of a service, and a client that records every byte it receives. */
 export interface Bench {
   readonly service: FakeService;
   readonly running: RunningProxy;
   readonly log: string[];
   ask(path: string, asked?: Asked): Promise<Told>;
   askPartner(path: string, asked?: Asked): Promise<Told>;
-  /** Writes bytes to the public port and reads until it closes or goes quiet. */
+  /** Writes bytes to the public port and reads until the connection closes or is idle. */
   sendRaw(bytes: string | Buffer): Promise<string>;
   /** The same, to the port of the partner's own server. */
   sendRawToPartner(bytes: string | Buffer): Promise<string>;
-  /** Every byte that clients were sent and every line that was logged. */
+  /** Every byte sent to clients and every line logged. */
   everything(): string;
 }
 
@@ -53,7 +53,7 @@ export interface BenchOptions extends Partial<ProxyOptions> {
   readonly reply?: Reply;
 }
 
-/** Starts a proxy for one test. When the test ends, everything is stopped and no secret may have come out. */
+/** Starts a proxy for one test. When the test ends, everything is stopped, and the test fails if a secret leaked. */
 export async function startBench(t: TestContext, {reply, ...options}: BenchOptions = {}): Promise<Bench> {
   const service = await startFakeService(reply);
   const log: string[] = [];
@@ -69,7 +69,7 @@ export async function startBench(t: TestContext, {reply, ...options}: BenchOptio
       quotaScale: 1000,
       onLog: (entry) => log.push(JSON.stringify(entry)),
       ...options,
-      // Tests share their machine: only those of a slow process set how slow it may be.
+      // Tests share the machine: only tests of an overloaded process set this limit.
       limits: {drainDelayMs: 0, drainMs: 100, maxLoopDelayMs: 60_000, ...options.limits},
     },
     {port: 0, partnerPort: 0},
@@ -93,7 +93,7 @@ export async function startBench(t: TestContext, {reply, ...options}: BenchOptio
   };
 }
 
-/** One request on a connection of its own. An empty header value leaves that header out. */
+/** One request on a new connection. An empty value omits the header. */
 export function ask(base: string, path: string, {method = 'GET', headers = {}, body}: Asked, seen: string[] = []) {
   const {hostname, port} = new URL(base);
   const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
@@ -128,7 +128,7 @@ function sendRaw(base: string, bytes: string | Buffer, seen: string[]): Promise<
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    // A busy machine may be slow to begin; quiet for a while after that means that the other side has said all it will say.
+    // A busy machine may respond late; once bytes have arrived, a pause means that the response is complete.
     socket.setTimeout(5000, () => socket.destroy());
     socket.on('data', (chunk) => {
       chunks.push(chunk);
@@ -143,7 +143,7 @@ function sendRaw(base: string, bytes: string | Buffer, seen: string[]): Promise<
   });
 }
 
-/** Fails when any secret is found in any form that an echo could give it. */
+/** Fails when a secret is found, in any encoding that an echo could produce. */
 export function assertNoSecrets(text: string) {
   for (const [name, secret] of Object.entries(canaries)) {
     for (const form of formsOf(secret)) assert.ok(!text.includes(form), `the ${name} came out as ${form}`);
@@ -162,7 +162,7 @@ export function formsOf(secret: string): string[] {
   ];
 }
 
-/** A key that the proxy takes, with a name that tells it from others. */
+/** A valid idempotency key that contains a name. */
 export const longKey = (name: string) => `${name}-7f3a91c05be24d68`;
 
 /** A guarded write, as the widget sends it. */

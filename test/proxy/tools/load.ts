@@ -1,32 +1,32 @@
 import {Agent, request as send} from 'node:http';
 import {origin} from './harness.js';
 
-/** What clients that ask without a pause were answered. */
+/** The results of clients that send requests without a pause. */
 export interface LoadResults {
   answered: number;
-  /** Every answer that is not 200, and every connection that ended without one. */
+  /** Responses other than 200, and connections that ended without a response. */
   readonly failed: string[];
-  /** No server listens any more: nothing was lost. */
+  /** No server listens any more, so nothing was lost. */
   refusedToConnect: number;
 }
 
 export interface Load {
   readonly results: LoadResults;
-  /** Settles when all clients have ended: told to stop, or refused. */
+  /** Resolves when all clients have stopped, on request or because the connection was refused. */
   readonly done: Promise<unknown>;
-  /** Settles when so many more requests are answered. */
+  /** Resolves after that many more responses. */
   more(count: number): Promise<void>;
   stop(): void;
 }
 
 export interface LoadOptions {
   readonly clients: number;
-  /** Whether clients keep their connections, or open a fresh one for each request. */
+  /** Whether clients keep their connections, or open a new one for each request. */
   readonly keepAlive: boolean;
   path(index: number): string;
 }
 
-/** Clients that ask one request after the other, until told to stop or until nobody listens. */
+/** Clients that send one request after the other until they are stopped or nobody listens. */
 export function startLoad(url: string, {clients, keepAlive, path}: LoadOptions): Load {
   const agent = new Agent({keepAlive, maxSockets: clients});
   const {hostname, port} = new URL(url);

@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats (mulberry32), so that what a run found can be found again. */
+/** Seeded random numbers (mulberry32), so that a run can be repeated. */
 export function makeRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -14,11 +14,11 @@ export function makeRandom(seed: number) {
 
 export type Random = ReturnType<typeof makeRandom>;
 
-/** Whether this is the long form: `npm run fuzz` sets `FUZZ=1`. */
+/** Whether this is the long run: `npm run fuzz` sets `FUZZ=1`. */
 export const isLong = process.env['FUZZ'] === '1';
 
-/** How many times as much as normally is tried in the long form. */
+/** How many times more cases the long run tries. */
 export const fuzzScale = isLong ? 10 : 1;
 
-/** The seed of this run, printed by each test that uses it; `SEED` repeats one. */
+/** The seed of this run, printed by each test that uses it; set `SEED` to repeat a run. */
 export const seed = Number(process.env['SEED'] ?? 20_261_121);

@@ -4,21 +4,21 @@ import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-/** Why tests with a real Redis cannot run here; nothing where they can. */
+/** Why tests with a real Redis cannot run here; undefined where they can. */
 export const noRedis =
   spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'redis-server is not installed: not tested here';
 
-/** A Redis of its own on a unix socket. */
+/** A separate Redis on a Unix socket. */
 export interface RedisServer {
   readonly url: string;
-  /** Stops it in its tracks: it takes connections and never answers. */
+  /** Suspends it: it accepts connections and never responds. */
   freeze(): void;
   thaw(): void;
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Starts a Redis that remembers across restarts, as a real one is set up for money. */
+/** Starts a Redis that persists its data, as production should for orders. */
 export async function startRedis(
   t: {after(end: () => unknown): void},
   more: readonly string[] = [],

@@ -7,10 +7,10 @@ import {Redis} from 'ioredis';
 import {startBench, type Bench, type BenchOptions} from './harness.js';
 import type {RedisServer} from './redis.js';
 
-/** For a machine that has other work too, except where a test is about the limit itself. */
+/** Generous, for a busy machine; tests of the limit itself set their own. */
 export const patient = {storeTimeoutMs: 5000};
 
-/** A proxy in front of a service of its own, with a Redis that it shares with others. */
+/** A proxy with its own service and a Redis that it shares with others. */
 export async function startShared(
   t: TestContext,
   redis: Pick<RedisServer, 'url'>,
@@ -21,20 +21,20 @@ export async function startShared(
   return bench;
 }
 
-/** A client of the same Redis, as an intruder or an operator has one. */
+/** A client of the same Redis, as an intruder or an operator could have. */
 export function intrude(t: TestContext, redis: Pick<RedisServer, 'url'>): Redis {
   const client = new Redis(new URL(redis.url).pathname);
   t.after(() => client.disconnect());
   return client;
 }
 
-/** How often an event is in a proxy's log. */
+/** How often an event is in the proxy's log. */
 export const linesOf = (bench: Bench, event: string) => bench.log.filter((line) => line.includes(`"${event}"`)).length;
 
-/** The address of a Redis that a failover moves from one server to another. */
+/** An address that a failover moves from one Redis to another. */
 export interface Endpoint {
   readonly url: string;
-  /** Leads new connections to another server; those that are open stay where they are. */
+  /** Sends new connections to another server; open ones stay. */
   leadTo(redis: RedisServer): void;
 }
 

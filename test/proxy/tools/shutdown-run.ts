@@ -2,19 +2,19 @@ import {addressesOf, goodEnvironment, startCli, type Afterwards} from './cli.js'
 import {startFakeService, wellBehaved} from './fake-service.js';
 import {startLoad} from './load.js';
 
-/** What one shutdown under load came to. */
+/** The result of one shutdown under load. */
 export interface ShutdownRun {
   readonly exit: number | string | null;
   readonly answered: number;
-  /** Requests that got no good answer although somebody listened. */
+  /** Requests that failed although a server was listening. */
   readonly failed: readonly string[];
 }
 
-/** Ends a proxy by SIGTERM under 16 clients that keep their connections and 16 that open fresh ones. */
+/** Ends a proxy by SIGTERM under 16 clients that keep their connections and 16 that open new ones. */
 export async function shutDownUnderLoad(t: Afterwards, serviceMs: number): Promise<ShutdownRun> {
   const service = await startFakeService((res, request) => setTimeout(() => wellBehaved(res, request), serviceMs));
   t.after(() => service.close());
-  // On a busy machine no answer is refused for being slow: only what the shutdown itself refuses counts.
+  // A busy machine must not cause refusals: only those of the shutdown count.
   const patient = {MAX_LOOP_DELAY_MS: '60000', QUEUE_MS: '60000'};
   const cli = startCli(t, {...goodEnvironment(service.url), ...patient});
   const {url} = await addressesOf(cli);

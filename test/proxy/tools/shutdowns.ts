@@ -1,8 +1,8 @@
 import {shutDownUnderLoad} from './shutdown-run.js';
 
 /**
- * `tsx test/proxy/tools/shutdowns.ts 50`: ends so many proxies under load, one after the other, with a fast and a slow
- * service in turn. The process ends with 1 where a request was lost.
+ * `tsx test/proxy/tools/shutdowns.ts 50`: shuts down that many proxies under load, one after the other, with a fast and
+ * a slow service in turn. Exits with 1 if a request was lost.
  */
 const runs = Number(process.argv[2] ?? 50);
 let lost = 0;

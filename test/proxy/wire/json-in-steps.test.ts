@@ -7,7 +7,7 @@ import {fuzzScale, makeRandom, seed, type Random} from '../tools/random.js';
 
 const inSteps = (text: string) => finish(stepsToJson(text));
 
-/** A value as text, or the kind of error. */
+/** The value as text, or the name of the error. */
 function outcome(parse: (text: string) => unknown, text: string): string {
   try {
     return JSON.stringify(parse(text));
@@ -39,7 +39,7 @@ const pieces = [
   '',
 ];
 
-/** A text with some piece put in, or put in place of a character. */
+/** The text with a piece inserted, or with a character replaced by it. */
 function damaged(text: string, random: Random): string {
   const at = random.below(text.length + 1);
   return text.slice(0, at) + random.pick(pieces) + text.slice(at + random.below(2));

@@ -9,7 +9,7 @@ import {fuzzScale, makeRandom, seed} from '../tools/random.js';
 const times = 300 * fuzzScale;
 
 for (const operation of Object.values<Operation>(operations)) {
-  test(`decides on the messages of ${operation.id} as the contract does (seed ${seed})`, () => {
+  test(`judges messages of ${operation.id} as the contract does (seed ${seed})`, () => {
     const random = makeRandom(seed);
     const decisions = new Set<boolean>();
     for (const schema of [...Object.values(operation.requestBody ?? {}), ...Object.values(operation.responses)]) {
@@ -24,7 +24,7 @@ for (const operation of Object.values<Operation>(operations)) {
   });
 }
 
-test('knows every keyword that the contract knows, at its edges', () => {
+test('knows every keyword of the contract, at its limits', () => {
   const schemas = [
     {type: 'string', minLength: 2, maxLength: 3, pattern: '^[a-z😀]*$'},
     {type: 'number', minimum: 1, maximum: 2},
