@@ -38,9 +38,12 @@ export const cardStyles = css`
   }
 
   .works {
+    order: -1;
     display: grid;
     gap: 2px;
     aspect-ratio: 3 / 2;
+    /* A press on them is one on the name, which covers the card. */
+    pointer-events: none;
   }
 
   .three {
@@ -111,6 +114,8 @@ export const cardStyles = css`
   .card > .promoted {
     position: absolute;
     inset: 0.75em auto auto 0.75em;
+    z-index: 1;
+    pointer-events: none;
   }
 
   .facts {
@@ -191,13 +196,13 @@ export const cardStyles = css`
     padding-block: 0.35em;
   }
 
-  .choose[aria-pressed='true'] {
+  .choose.on {
     border-color: transparent;
     background: var(--_accent);
     color: var(--_on-accent);
   }
 
-  .choose[aria-pressed='true']::before {
+  .choose.on::before {
     content: '✓' / '';
   }
 

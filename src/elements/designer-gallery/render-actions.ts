@@ -26,8 +26,7 @@ export function renderActions({designer, words, choice, shortlist, briefUrl, sta
         ? html`<button
             type="button"
             slot="action"
-            class="choose"
-            aria-pressed=${choice.isChosen}
+            class="choose ${choice.isChosen ? 'on' : ''}"
             @click=${choice.toggle}
           >
             ${choice.isChosen ? gallery.chosen : gallery.choose}

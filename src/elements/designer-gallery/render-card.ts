@@ -26,12 +26,14 @@ export interface CardView {
   prepare: () => void;
 }
 
-/** One designer among the results. Every fact but the id may be absent. */
+/**
+ * One designer among the results. Every fact but the id may be absent. The pictures are shown first and read last, so
+ * that the name comes first in a screen reader.
+ */
 export function renderCard(designer: Designer, view: CardView) {
   const {i18n, choice, shortlist, open, prepare} = view;
   const {id} = designer;
   return html`
-    ${renderWorks(designer, i18n)} ${renderPromoted(designer, i18n)}
     <div class="who">
       ${renderAvatar(designer, i18n)}
       <div>
@@ -51,7 +53,8 @@ export function renderCard(designer: Designer, view: CardView) {
         ${renderOrigin(designer, i18n)}
       </div>
     </div>
-    ${renderFacts(designer, i18n)} ${renderSkills(designer, i18n)}
+    ${renderPromoted(designer, i18n)} ${renderFacts(designer, i18n)} ${renderSkills(designer, i18n)}
+    ${renderWorks(designer, i18n)}
     ${shortlist ? renderSave(nameOf(designer, i18n.words), shortlist.isSaved, i18n.words, shortlist.toggle) : nothing}
     <div class="foot">
       <slot name="badge-${id}"></slot>
@@ -125,9 +128,8 @@ function renderChoose(designer: Designer, {words}: I18n, {isChosen, isFull, togg
   return html`
     <button
       type="button"
-      class="choose"
+      class="choose ${isChosen ? 'on' : ''}"
       part="choose"
-      aria-pressed=${isChosen}
       aria-disabled=${isFull && !isChosen ? 'true' : nothing}
       aria-label=${isChosen ? gallery.chosenNamed(name) : gallery.chooseNamed(name)}
       @click=${toggle}

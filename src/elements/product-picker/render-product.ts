@@ -58,7 +58,7 @@ const shortFacts = ({details = []}: Product) =>
   details.filter(({description}) => description.length <= longestFact).slice(-2);
 
 const renderFact = ({title, description}: {title: string; description: string}) =>
-  html`<span><b>${title}:</b> ${description}</span> `;
+  html`<span><b>${title}: </b>${description}</span> `;
 
 /** The footer of a card keeps the room for this, so that choosing moves nothing on the page. */
 function renderAction({title}: Product, {words, goOn}: CardContext) {

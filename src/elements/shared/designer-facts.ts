@@ -9,9 +9,14 @@ import {renderPicture} from './picture.js';
 export const nameOf = ({displayName, id}: Pick<Designer, 'displayName' | 'id'>, {profile}: Words): string =>
   displayName?.trim() || profile.unnamed(id);
 
-/** A designer's picture, or the first letter of the name. */
+/** A designer's picture, or the first letter of the name; the name itself is beside it. */
 export const renderAvatar = (designer: Designer, {words}: I18n) => html`
-  <span class="avatar" part="avatar" data-letter=${[...nameOf(designer, words)][0]?.toLocaleUpperCase() ?? ''}>
+  <span
+    class="avatar"
+    part="avatar"
+    aria-hidden="true"
+    data-letter=${[...nameOf(designer, words)][0]?.toLocaleUpperCase() ?? ''}
+  >
     ${designer.avatarUrl ? renderPicture({src: designer.avatarUrl, alt: ''}) : nothing}
   </span>
 `;

@@ -52,6 +52,27 @@ describe('the results of <dm-designer-gallery>', () => {
     await expect(page.gallery).to.be.accessible();
   });
 
+  it('give the name before the pictures, and no letter of the avatar, to a screen reader', async () => {
+    const {client} = pagedClient({designers: [ada]});
+    const page = await openGallery(client);
+    const [card] = page.cards;
+    const read = [...card!.querySelectorAll('.name, .promoted, .works img')];
+    expect(read.slice(0, 3).map(({tagName}) => tagName)).to.deep.equal(['BUTTON', 'SPAN', 'IMG']);
+    expect(card!.querySelector('.avatar')!.ariaHidden).to.equal('true');
+    expect(getComputedStyle(card!.querySelector('.promoted')!).zIndex, 'above the pictures').to.equal('1');
+    const {top} = card!.querySelector('.works')!.getBoundingClientRect();
+    expect(top).to.be.below(card!.querySelector('.name')!.getBoundingClientRect().top);
+  });
+
+  it('open the profile by a press on a picture, too', async () => {
+    const {client} = pagedClient({designers: [ada]});
+    const page = await openGallery(client);
+    const [card] = page.cards;
+    const {left, top, width, height} = card!.querySelector('.works')!.getBoundingClientRect();
+    const hit = page.root.elementFromPoint(left + width / 2, top + height / 2);
+    expect(hit).to.equal(card!.querySelector('.name'));
+  });
+
   it('render when any optional fact is missing', async () => {
     const {client} = pagedClient({designers: [designer(77, {avatarUrl: ''})]});
     const page = await openGallery(client);
