@@ -1,8 +1,8 @@
 import {isObject, type JsonObject} from './json.js';
 
-/** What is left to write of an object or array, and its closing bracket. */
+/** What is left to write of an object, an array or a long string, and what closes it. */
 interface Level {
-  rest: Iterator<{before: string; value: unknown}>;
+  rest: Iterator<{before: string; value?: unknown}>;
   close: string;
 }
 
@@ -15,10 +15,15 @@ const partLength = 8_000;
 export function* jsonParts(root: unknown): Generator<string, void> {
   const levels: Level[] = [];
   let part = '';
+  const open = (bracket: string, level: Level) => {
+    part += bracket;
+    levels.push(level);
+  };
   const write = (value: unknown) => {
-    if (Array.isArray(value)) levels.push({rest: itemsOf(value), close: ']'});
-    else if (isObject(value)) levels.push({rest: membersOf(value), close: '}'});
-    part += Array.isArray(value) ? '[' : isObject(value) ? '{' : JSON.stringify(value);
+    if (Array.isArray(value)) open('[', {rest: itemsOf(value), close: ']'});
+    else if (isObject(value)) open('{', {rest: membersOf(value), close: '}'});
+    else if (typeof value === 'string' && value.length > partLength) open('"', {rest: piecesOf(value), close: '"'});
+    else part += JSON.stringify(value);
   };
   write(root);
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
@@ -26,7 +31,7 @@ export function* jsonParts(root: unknown): Generator<string, void> {
     if (done) part += levels.pop()?.close;
     else {
       part += next.before;
-      write(next.value);
+      if ('value' in next) write(next.value);
     }
     if (part.length < partLength) continue;
     yield part;
@@ -50,5 +55,15 @@ function* membersOf(object: JsonObject) {
     if (value === undefined) continue;
     yield {before: `${separator}${JSON.stringify(name)}:`, value};
     separator = ',';
+  }
+}
+
+/** A string in pieces, none of which ends between the two halves of a character. */
+function* piecesOf(text: string) {
+  for (let at = 0; at < text.length;) {
+    const last = text.charCodeAt(at + partLength - 1);
+    const end = at + partLength + (last >= 0xd800 && last <= 0xdbff ? 1 : 0);
+    yield {before: JSON.stringify(text.slice(at, end)).slice(1, -1)};
+    at = end;
   }
 }

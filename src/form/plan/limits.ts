@@ -21,7 +21,7 @@ export const limits = {
   /** Units of work (some microseconds each), after which all further locations become one JSON field each. */
   work: 600_000,
   /** Schemas that are merged for one location; further ones are only validated. */
-  sources: 10_000,
+  sources: 6_000,
 };
 
 /** Thrown when a schema exceeds a limit: nothing of it is drawn. */

@@ -77,7 +77,9 @@ function includedSchemas(schema: JsonObject, pointer: SchemaPointer, orNull: boo
   });
   return [
     ...(target === undefined ? [] : [{pointer: target, orNull}]),
-    ...listAt(schema, 'allOf').map((_, i) => ({pointer: join(pointer, 'allOf', i), orNull})),
+    ...listAt(schema, 'allOf')
+      .slice(0, limits.sources)
+      .map((_, i) => ({pointer: join(pointer, 'allOf', i), orNull})),
     ...soles,
   ];
 }

@@ -28,6 +28,8 @@ class PlanMaker {
   readonly #budget = new Budget();
   /** Characters left for the text of the plan: many nodes may repeat one long title or list of options. */
   #room = limits.planSize;
+  /** True once more schemas apply at a location than are merged. */
+  #isCut = false;
   readonly #ruleNames: RuleNames;
   readonly #context: PlanContext;
 
@@ -64,7 +66,8 @@ class PlanMaker {
     if (this.#room > limits.planSize / 2) yield* dropSharedTitles(locations, this.#nodes);
     const never = this.#nodes.get(root)?.never ? [neverProblem] : [];
     const partly = this.#isFull ? [partlyProblem] : [];
-    return {hash, root, nodes: Object.fromEntries(this.#nodes), problems: [...problems, ...never, ...partly]};
+    const cut = this.#isCut ? [cutProblem] : [];
+    return {hash, root, nodes: Object.fromEntries(this.#nodes), problems: [...problems, ...never, ...partly, ...cut]};
   }
 
   readonly #lookup: Lookup = (pointer) => {
@@ -87,6 +90,7 @@ class PlanMaker {
     if (known !== undefined) return known;
     if (this.#isFull) return this.#simplest();
     const sources = sourcesOf(this.#lookup, roots);
+    if (sources.length >= limits.sources) this.#isCut = true;
     const location = {id: this.#nextId(), roots, sources, base};
     const weight = 10 + sources.length + key.length / 8 + (base ? allSources(location).length : 0);
     this.#budget.spend(weight);
@@ -152,6 +156,12 @@ const neverProblem: PlanProblem = {
   code: 'never-valid',
   detail: 'No value is valid by this schema.',
   fatal: true,
+};
+
+const cutProblem: PlanProblem = {
+  pointer: '',
+  code: 'too-many-schemas',
+  detail: `More than ${limits.sources} schemas apply to one value: the first of them are drawn, and all validate it.`,
 };
 
 const partlyProblem: PlanProblem = {

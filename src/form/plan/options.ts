@@ -9,7 +9,7 @@ export function optionsOf(sources: Source[], types: JsonType[] | undefined): Pla
   const lists = sources.flatMap(({schema, orNull}) =>
     (isObject(schema) ? listsIn(schema) : []).map((list) => (orNull ? withNull(list) : list)),
   );
-  const [first, ...others] = lists;
+  const [first, ...others] = firstOf(lists);
   if (!first) return undefined;
   // More options than a control can offer: the visitor types the value, and it is validated.
   if (first.length > mostOptions) return undefined;
@@ -19,7 +19,14 @@ export function optionsOf(sources: Source[], types: JsonType[] | undefined): Pla
     .flatMap((option) => meet(option, maps));
 }
 
+/** Of longer lists, one option more is read, to tell that they are longer. */
 const mostOptions = 10_000;
+
+/** The first lists, which are merged; further ones are only validated. */
+function firstOf(lists: PlanOption[][]): PlanOption[][] {
+  let room = 2 * mostOptions;
+  return lists.filter(({length}) => (room -= length) > 0);
+}
 
 /** Merges an option with the same value's entries in the other lists; undefined when a list lacks it. */
 function meet(option: PlanOption, others: Map<string, PlanOption>[]): PlanOption[] {
@@ -50,7 +57,7 @@ export function constantsOf(schema: JsonObject): PlanOption[] | undefined {
   if (Object.hasOwn(schema, 'const')) return [{value: schema['const']}];
   if (!Array.isArray(schema['enum'])) return undefined;
   const names = listAt(schema, 'enumNames');
-  return schema['enum'].map((value: unknown, i) => ({value, ...titled(names[i])}));
+  return schema['enum'].slice(0, mostOptions + 1).map((value: unknown, i) => ({value, ...titled(names[i])}));
 }
 
 /** Other keywords that an option's schema may have, since they restrict nothing. */
@@ -68,13 +75,14 @@ const plainKeywords = new Set([
 
 /** The options of a `oneOf` or `anyOf` whose schemas are all constants. */
 export function choicesOf(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): PlanOption[] | undefined {
-  const lists: PlanOption[][] = [];
+  const options: PlanOption[] = [];
   for (const option of listAt(schema, keyword)) {
     const list = isObject(option) ? optionsOfChoice(option) : undefined;
     if (!list) return undefined;
-    lists.push(list);
+    for (const one of list) options.push(one);
+    if (options.length > mostOptions) break;
   }
-  return lists.length > 0 ? lists.flat() : undefined;
+  return options.length > 0 ? options : undefined;
 }
 
 function optionsOfChoice(option: JsonObject): PlanOption[] | undefined {

@@ -79,6 +79,7 @@ export interface PlanProblem {
     | 'too-large'
     | 'too-deep'
     | 'too-many-nodes'
+    | 'too-many-schemas'
     | 'unreadable';
   /** One English sentence for the developer's console; visitors read words chosen by `code`. */
   detail: string;

@@ -82,6 +82,10 @@ function choicesIn(schema: Schema, pointer: SchemaPointer): SchemaPointer[] {
   if (!isObject(schema)) return [];
   return [
     ...['then', 'else'].filter((keyword) => keyword in schema).map((keyword) => join(pointer, keyword)),
-    ...['anyOf', 'oneOf'].flatMap((keyword) => listAt(schema, keyword).map((_, i) => join(pointer, keyword, i))),
+    ...['anyOf', 'oneOf'].flatMap((keyword) =>
+      listAt(schema, keyword)
+        .slice(0, mostLooks)
+        .map((_, i) => join(pointer, keyword, i)),
+    ),
   ];
 }

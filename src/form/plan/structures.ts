@@ -56,11 +56,13 @@ export function* objectFacts(location: InstanceLocation, nodeFor: NodeFor, budge
   });
 }
 
+/** At most one more than are drawn, to tell that there are more. */
 function* namesUnder(sources: Source[], namesOf: (schema: Schema) => string[]): Steps<Set<string>> {
   const names = new Set<string>();
   for (const {schema} of sources) {
     for (const name of namesOf(schema)) {
       yield;
+      if (names.size > limits.members) return names;
       names.add(name);
     }
   }

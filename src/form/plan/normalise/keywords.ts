@@ -29,11 +29,12 @@ const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinit
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const isType = (value: unknown) => typeof value === 'string' && types.has(value);
+const isOfTypes = (value: unknown[]) => value.length <= types.size && value.every(isType);
 const isAnything = () => true;
 
 /** The keywords that forms and rules understand, and the shape of their values; all others are left out of the copy. */
 const shapes: Record<string, (value: unknown) => boolean> = {
-  type: (value) => isType(value) || (Array.isArray(value) && value.length > 0 && value.every(isType)),
+  type: (value) => isType(value) || (Array.isArray(value) && value.length > 0 && isOfTypes(value)),
   enum: Array.isArray,
   const: isAnything,
   default: isAnything,

@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '../../../json/json.js';
+import {isObject, setMember, type JsonObject} from '../../../json/json.js';
 import {readOtherFormKeywords} from './other-words.js';
 import {isSchema} from './schema.js';
 
@@ -35,17 +35,21 @@ function moveTuple(schema: JsonObject, origins: Record<string, string>) {
 function splitDependencies(schema: JsonObject, origins: Record<string, string>) {
   const dependencies = schema['dependencies'];
   if (!isObject(dependencies)) return;
-  const entries = Object.entries(dependencies);
-  const needs = entries.filter(([, need]) => Array.isArray(need));
-  const schemas = entries.filter(([, need]) => isSchema(need));
-  if (needs.length > 0) addKeyword(schema, 'dependentRequired', Object.fromEntries(needs));
-  if (schemas.length === 0) return;
+  const needs: JsonObject = {};
+  const schemas: JsonObject = {};
+  for (const name of Object.keys(dependencies)) {
+    const need = dependencies[name];
+    if (Array.isArray(need)) setMember(needs, name, need);
+    else if (isSchema(need)) setMember(schemas, name, need);
+  }
+  addKeyword(schema, 'dependentRequired', needs);
   if (!('dependentSchemas' in schema)) origins['dependentSchemas'] = 'dependencies';
-  addKeyword(schema, 'dependentSchemas', Object.fromEntries(schemas));
+  addKeyword(schema, 'dependentSchemas', schemas);
 }
 
 /** Both apply where the schema has the newer keyword too. */
 function addKeyword(schema: JsonObject, keyword: string, value: JsonObject) {
+  if (Object.keys(value).length === 0) return;
   if (keyword in schema) addPart(schema, {[keyword]: value});
   else schema[keyword] = value;
 }

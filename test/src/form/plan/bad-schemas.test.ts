@@ -122,6 +122,14 @@ for (const [name, shared] of repeated) {
   });
 }
 
+test('of very many schemas for one value only the first are drawn; all validate it', () => {
+  const part = (i: number) => ({properties: {[`p${i}`]: text}});
+  const {plan, isValid} = formOf({type: 'object', allOf: list(limits.sources + 500, part)});
+  assert.ok(plan.problems.some(({code, fatal}) => code === 'too-many-schemas' && !fatal));
+  assert.equal(plan.nodes['']?.object?.properties.length, limits.sources - 1);
+  assert.equal(isValid({[`p${limits.sources + 499}`]: 1}), false);
+});
+
 test('a recursive schema validates at any depth', () => {
   const {isValid} = formOf({
     type: 'object',
