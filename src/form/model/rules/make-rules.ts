@@ -1,6 +1,5 @@
 import type {Rule, RuleError, RuleId, Rules} from '../../plan/plan.js';
-import {isObject, member} from '../../../json/json.js';
-import {segments} from '../../../json/pointer.js';
+import {valueAt} from '../../../json/pointer.js';
 import {Run} from './run.js';
 import {SchemaNode, type SchemaSource} from './schema-node.js';
 import type {Verdict} from './verdict.js';
@@ -88,17 +87,10 @@ class RuleSet implements SchemaSource {
   #nodeAt(pointer: string): SchemaNode {
     const known = this.#nodes.get(pointer);
     if (known) return known;
-    const node = new SchemaNode(memberAt(this.#schema, pointer), pointer, this);
+    const node = new SchemaNode(valueAt(this.#schema, pointer), pointer, this);
     this.#nodes.set(pointer, node);
     return node;
   }
-}
-
-function memberAt(root: unknown, pointer: string): unknown {
-  return segments(pointer).reduce<unknown>((value, step) => {
-    if (Array.isArray(value)) return value[Number(step)];
-    return isObject(value) ? member(value, step) : undefined;
-  }, root);
 }
 
 /** A value nested too deep for the stack is left undecided. */
