@@ -143,6 +143,7 @@ export const words: Words = {
       atMost: (most) => `Bis zu ${most}.`,
       between: (least, most) => `${least} bis ${most}.`,
       exactly: (number) => `Genau ${number}.`,
+      entries: (count) => `${count} ${count === 1 ? 'Eintrag' : 'Einträge'}`,
     },
     readMore: 'Mehr',
     counter: (used, most) => `${used} von ${most} Zeichen`,

@@ -18,6 +18,7 @@ export const form = {
     atMost: (most: string) => `Up to ${most}.`,
     between: (least: string, most: string) => `${least} to ${most}.`,
     exactly: (number: string) => `Exactly ${number}.`,
+    entries: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   },
   item: (title: string, number: number) => `${title} ${number}`,
   problems: (count: number) => (count === 1 ? 'There is one problem' : `There are ${count} problems`),

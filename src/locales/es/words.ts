@@ -143,6 +143,7 @@ export const words: Words = {
       atMost: (most) => `Hasta ${most}.`,
       between: (least, most) => `De ${least} a ${most}.`,
       exactly: (number) => `Exactamente ${number}.`,
+      entries: (count) => `${count} ${count === 1 ? 'entrada' : 'entradas'}`,
     },
     readMore: 'Más',
     counter: (used, most) => `${used} de ${most} caracteres`,

@@ -143,6 +143,7 @@ export const words: Words = {
       atMost: (most) => `Jusqu’à ${most}.`,
       between: (least, most) => `De ${least} à ${most}.`,
       exactly: (number) => `Exactement ${number}.`,
+      entries: (count) => `${count} ${count < 2 ? 'élément' : 'éléments'}`,
     },
     readMore: 'Plus',
     counter: (used, most) => `${used} caractères sur ${most}`,

@@ -143,6 +143,7 @@ export const words: Words = {
       atMost: (most) => `Fino a ${most}.`,
       between: (least, most) => `Da ${least} a ${most}.`,
       exactly: (number) => `Esattamente ${number}.`,
+      entries: (count) => `${count} ${count === 1 ? 'voce' : 'voci'}`,
     },
     readMore: 'Altro',
     counter: (used, most) => `${used} di ${most} caratteri`,

@@ -141,6 +141,7 @@ export const words: Words = {
       atMost: (most) => `${most}まで`,
       between: (least, most) => `${least}～${most}`,
       exactly: (number) => `${number}ちょうど`,
+      entries: (count) => `${count}件`,
     },
     readMore: '続き',
     counter: (used, most) => `${most}文字中${used}文字`,

@@ -142,6 +142,7 @@ export const words: Words = {
       atMost: (most) => `Até ${most}.`,
       between: (least, most) => `De ${least} a ${most}.`,
       exactly: (number) => `Exatamente ${number}.`,
+      entries: (count) => `${count} ${count === 1 ? 'item' : 'itens'}`,
     },
     readMore: 'Mais',
     counter: (used, most) => `${used} de ${most} caracteres`,

@@ -12,20 +12,24 @@ export function limitsOf(formNode: FormNode, context: RenderContext): string | u
 
 function limitsByKind(formNode: FormNode, {form, words: {limits}}: RenderContext): string | undefined {
   const {node} = formNode.facts;
+  const write = (limit: number) => writeNumber(limit, form.decimal);
   if (formNode.kind === 'string' && node.string?.format === undefined) {
     const least = node.string?.minLength ?? 0;
     return least > 1 ? limits.characters(least) : undefined;
   }
-  if (formNode.kind === 'number' || formNode.kind === 'integer') return range(numberRange(node.number), form.decimal);
-  return formNode.kind === 'array' ? range(itemRange(node.array), form.decimal) : undefined;
+  if (formNode.kind === 'number' || formNode.kind === 'integer') return range(numberRange(node.number), write);
+  if (formNode.kind !== 'array') return undefined;
+  // Of check boxes, all see what is counted.
+  const isChosen = form.plan.nodes[String(node.array?.items)]?.options;
+  return range(itemRange(node.array), isChosen ? write : limits.entries);
 
-  function range({least, most}: Range, decimal: string): string | undefined {
-    const write = (limit: number) => writeNumber(limit, decimal);
+  /** With what is counted at its end: "1 to 5 entries". */
+  function range({least, most}: Range, count: (limit: number) => string): string | undefined {
     if (least !== undefined && most !== undefined) {
-      return least === most ? limits.exactly(write(least)) : limits.between(write(least), write(most));
+      return least === most ? limits.exactly(count(least)) : limits.between(write(least), count(most));
     }
-    if (most !== undefined) return limits.atMost(write(most));
-    return least !== undefined && least > 1 ? limits.atLeast(write(least)) : undefined;
+    if (most !== undefined) return limits.atMost(count(most));
+    return least !== undefined && least > 1 ? limits.atLeast(count(least)) : undefined;
   }
 }
 

@@ -33,7 +33,7 @@ describe('a list of texts', () => {
   it('says beforehand how many it takes', async () => {
     const schema = {type: 'object', properties: {a: {type: 'array', items: {type: 'string'}, maxItems: 5}}};
     const form = await openForm(schema);
-    expect(plain(inside(form).querySelector('.hint'))).to.equal('Up to 5.');
+    expect(plain(inside(form).querySelector('.hint'))).to.equal('Up to 5 entries.');
   });
 
   for (const [why, name, items] of [

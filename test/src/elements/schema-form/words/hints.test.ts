@@ -13,8 +13,12 @@ describe('limits are shown before anything is entered', () => {
     [{type: 'integer', minimum: 1, maximum: 10}, '1 to 10.'],
     [{type: 'number', maximum: 5}, 'Up to 5.'],
     [{type: 'number', minimum: 0}, ''],
-    [{type: 'array', items: {type: 'string'}, maxItems: 5}, 'Up to 5.'],
-    [{type: 'array', items: {type: 'string'}, minItems: 2, maxItems: 2}, 'Exactly 2.'],
+    [{type: 'array', items: {type: 'string'}, maxItems: 5}, 'Up to 5 entries.'],
+    [{type: 'array', items: {type: 'string'}, maxItems: 1}, 'Up to 1 entry.'],
+    [{type: 'array', items: {type: 'string'}, minItems: 2, maxItems: 2}, 'Exactly 2 entries.'],
+    [{type: 'array', items: {type: 'number'}, minItems: 1, maxItems: 5}, '1 to 5 entries.'],
+    [{type: 'array', items: {type: 'object'}, minItems: 2}, '2 entries or more.'],
+    [{type: 'array', items: {enum: ['a', 'b', 'c']}, uniqueItems: true, maxItems: 2}, 'Up to 2.'],
     [{type: 'array', items: {type: 'string'}, minItems: 1}, ''],
   ];
   for (const [schema, told] of cases) {
