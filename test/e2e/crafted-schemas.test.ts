@@ -69,7 +69,8 @@ async function fillIn(source: 'form' | 'schema', address: string): Promise<strin
   await customElements.whenDefined('dm-schema-form');
   await form.ready;
   const root = form.shadowRoot;
-  for (const input of root?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []) input.click();
+  const choices = root?.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]') ?? [];
+  for (const input of choices) input.click();
   for (const input of root?.querySelectorAll<HTMLInputElement>('input, textarea') ?? []) {
     if (input.type === 'text' || input.localName === 'textarea') input.value = 'typed';
     input.dispatchEvent(new Event('input', {bubbles: true, composed: true}));

@@ -62,8 +62,8 @@ export interface Widget {
   rank?(subject: Subject): number;
   /** It consists of several controls: drawn as a named group, and `id` may stay unused. */
   group?: boolean;
-  /** Its label stands beside it, like that of a checkbox. */
-  beside?: boolean;
+  /** The label that stands beside it, like that of a checkbox. */
+  beside?(field: Described & Pick<Field, 'label'>): string;
   /** Its control keeps the typed text: a key press renders it again only when more than the text has changed. */
   showsTyping?: boolean;
   render(field: Field): unknown;

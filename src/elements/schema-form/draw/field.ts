@@ -39,7 +39,7 @@ export function renderField(formNode: FormNode, context: RenderContext) {
   if (widget.beside) {
     return html`<div class="field" part="field" data-node=${formNode.id}>
       ${above}
-      <div class="option">${control}<label for=${field.id} part="label">${field.label}${mark}</label></div>
+      <div class="option">${control}<label for=${field.id} part="label">${widget.beside(field)}${mark}</label></div>
       ${words.hint}${words.error}
     </div>`;
   }

@@ -1,29 +1,37 @@
 import {html} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
-import type {Widget} from '../widgets.js';
+import {equalJson} from '../../../json/json.js';
+import {optionTitle} from '../../shared/option-title.js';
+import type {Field, Widget} from '../widgets.js';
 import {invalid, isTicked, required} from './attributes.js';
 
 /** Yes or no. Only the visitor ticks it; unticking means no. */
-export const checkbox: Widget = tickOr(false);
+export const checkbox: Widget = {
+  beside: ({label}) => label,
+  render: (field) => renderTick(field, true, false),
+};
 
-/** Consent, given by ticking and taken back by unticking. */
-export const tick: Widget = tickOr(undefined);
+/** The only allowed value, such as consent: given by ticking and taken back by unticking. */
+export const tick: Widget = {
+  beside: ({label, facts, words}) => {
+    const [only] = facts.options ?? [];
+    const isNamed = only !== undefined && only.value !== true && only.value !== null;
+    const title = isNamed || only?.title ? optionTitle(only, words) : label;
+    return title === label ? label : `${label}: ${title}`;
+  },
+  render: (field) => renderTick(field, field.facts.options?.[0]?.value ?? null, undefined),
+};
 
-function tickOr(unticked: false | undefined): Widget {
-  return {
-    beside: true,
-    render: (field) =>
-      html`<input
-        id=${field.id}
-        type="checkbox"
-        part="input"
-        aria-describedby=${ifDefined(field.describedBy)}
-        aria-invalid=${ifDefined(invalid(field))}
-        aria-required=${ifDefined(required(field))}
-        ?disabled=${field.disabled || field.readonly}
-        .checked=${live(field.value === true)}
-        @change=${(event: Event) => field.write(isTicked(event) || unticked)}
-      />`,
-  };
-}
+const renderTick = (field: Field, ticked: unknown, unticked: unknown) =>
+  html`<input
+    id=${field.id}
+    type="checkbox"
+    part="input"
+    aria-describedby=${ifDefined(field.describedBy)}
+    aria-invalid=${ifDefined(invalid(field))}
+    aria-required=${ifDefined(required(field))}
+    ?disabled=${field.disabled || field.readonly}
+    .checked=${live(equalJson(field.value, ticked))}
+    @change=${(event: Event) => field.write(isTicked(event) ? ticked : unticked)}
+  />`;

@@ -72,7 +72,7 @@ export function builtIn(subject: Subject, name: string | undefined): Widget {
   if (kind === 'string') return forText(subject);
   if (kind === 'number' || kind === 'integer') return number;
   if (kind === 'boolean') return subject.required && facts.default === undefined ? among(yesOrNo, radios) : checkbox;
-  if (kind === 'null' && subject.isOnly) return among([null], subject.required ? fact : radios);
+  if (kind === 'null' && subject.isOnly) return subject.required ? among([null], fact) : tick;
   if (kind === 'array' && isCheckboxes(subject)) return checkboxes;
   if (kind === 'array' && isTags(subject)) return tags;
   return kind === 'null' || kind === 'unchosen' || kind === 'never' ? nothing : json;
@@ -107,9 +107,8 @@ function forText(subject: Subject): Widget {
 
 function forOptions({facts, value, required}: Subject): Widget {
   const options = facts.options ?? [];
-  if (options.length === 1) {
-    if (options[0]?.value === true && (value ?? true) === true) return tick;
-    if (required && (value === undefined || equalJson(value, constantOf(facts)))) return fact;
+  if (options.length === 1 && (value === undefined || equalJson(value, options[0]?.value))) {
+    return required && constantOf(facts) !== undefined ? fact : tick;
   }
   if (options.length <= counts.radios) return radios;
   return options.length <= counts.select ? select : search;

@@ -22,10 +22,32 @@ describe('a constant', () => {
     });
   }
 
-  it('that may be left out is an option with its name, no bare tick box', async () => {
-    const form = await openForm({type: 'object', properties: {version: {const: '2.0', title: 'Version'}}});
-    expect(form.value).to.deep.equal({});
-    expect(control(form, '2.0').type).to.equal('radio');
+  for (const [schema, label] of [
+    [{const: '2.0'}, 'Version: 2.0'],
+    [{const: false}, 'Version: No'],
+    [{oneOf: [{const: 7, title: 'The latest'}]}, 'Version: The latest'],
+    [{enum: ['version'], enumNames: ['Version']}, 'Version'],
+    [{const: null}, 'Version'],
+  ] as const) {
+    it(`that may be left out is a tick box that says what it gives: ${label}`, async () => {
+      const form = await openForm({type: 'object', properties: {version: {...schema, title: 'Version'}}});
+      const tick = control(form, label);
+      expect(tick.type).to.equal('checkbox');
+      expect(form.value).to.deep.equal({});
+      tick.click();
+      expect(form.value).to.have.all.keys('version');
+      expect(form.checkValidity()).to.equal(true);
+      tick.click();
+      expect(form.value).to.deep.equal({});
+    });
+  }
+
+  it('that a loaded value differs from can be corrected', async () => {
+    const version = {const: '2.0', title: 'Version'};
+    const form = await openForm({type: 'object', properties: {version}}, {value: {version: '1.0'}});
+    expect(all(form, 'input[type=radio]')).to.have.lengthOf(2);
+    control(form, '2.0').click();
+    expect(form.value).to.deep.equal({version: '2.0'});
   });
 
   it('that means agreeing is a tick box', async () => {

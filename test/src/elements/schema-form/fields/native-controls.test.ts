@@ -17,7 +17,7 @@ describe('the right native control', () => {
     ['a number', {type: 'number'}, 'input[type=text][inputmode=decimal]'],
     ['a number below zero', {type: 'number', minimum: -5}, 'input[type=text]:not([inputmode])'],
     ['yes or no', {type: 'boolean'}, 'input[type=checkbox]'],
-    ['a constant', {const: 'x'}, 'input[type=radio]'],
+    ['a constant', {const: 'x'}, 'input[type=checkbox]'],
     ['few options', {enum: ['a', 'b', 'c']}, 'input[type=radio]'],
     ['many options', {enum: words(20)}, 'select'],
     ['very many options', {enum: words(200)}, 'input[list]'],
