@@ -17,10 +17,10 @@ for (const [element, most] of Object.entries(elementBudgets)) {
 
 test('the loader has at most 3.9 kB', () => assertAtMost(sizeOf('../widget.js'), 3.9));
 
-test('everything in English has at most 166.9 kB', () => {
+test('everything in English has at most 167.1 kB', () => {
   const english = scripts.filter((name) => !ofLanguage.test(name));
   const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
-  assertAtMost(bytes, 166.9);
+  assertAtMost(bytes, 167.1);
 });
 
 test('the words of a further language have at most 5.21 kB', () => {

@@ -3,8 +3,7 @@ import {css} from 'lit';
 /** Groups, separated by space and a thin line rather than by nested boxes. */
 export const groupStyles = css`
   .group > legend,
-  .additional > legend,
-  details > summary {
+  .additional > legend {
     font-size: 1.125em;
     font-weight: 650;
     line-height: 1.3;
@@ -46,18 +45,8 @@ export const groupStyles = css`
     border-block-start: 0;
   }
 
-  .group:not(.root) .block > .group:not(.list),
-  details.group {
+  .group:not(.root) .block > .group:not(.list) {
     padding-inline-start: 1em;
     border-inline-start: 2px solid var(--_border);
-  }
-
-  details > summary {
-    padding-block: 0.35em;
-    cursor: pointer;
-  }
-
-  details[open] > summary {
-    margin-block-end: 0.75em;
   }
 `;

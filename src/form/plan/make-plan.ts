@@ -161,7 +161,7 @@ const neverProblem: PlanProblem = {
 const cutProblem: PlanProblem = {
   pointer: '',
   code: 'too-many-schemas',
-  detail: `More than ${limits.sources} schemas apply to one value: the first of them are drawn, and all validate it.`,
+  detail: `More than ${limits.sources} schemas apply to one value: only the first are drawn.`,
 };
 
 const partlyProblem: PlanProblem = {

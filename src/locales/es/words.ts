@@ -143,7 +143,7 @@ export const words: Words = {
       atMost: (most) => `Hasta ${most}.`,
       between: (least, most) => `De ${least} a ${most}.`,
       exactly: (number) => `Exactamente ${number}.`,
-      entries: (count) => `${count} ${count === 1 ? 'entrada' : 'entradas'}`,
+      entries: (count) => `${count} entrada${count === 1 ? '' : 's'}`,
     },
     readMore: 'Más',
     counter: (used, most) => `${used} de ${most} caracteres`,

@@ -143,7 +143,7 @@ export const words: Words = {
       atMost: (most) => `Jusqu’à ${most}.`,
       between: (least, most) => `De ${least} à ${most}.`,
       exactly: (number) => `Exactement ${number}.`,
-      entries: (count) => `${count} ${count < 2 ? 'élément' : 'éléments'}`,
+      entries: (count) => `${count} élément${count < 2 ? '' : 's'}`,
     },
     readMore: 'Plus',
     counter: (used, most) => `${used} caractères sur ${most}`,
@@ -223,9 +223,8 @@ export const words: Words = {
       exclusiveMinimum: (title, limit) => `« ${title} » doit être supérieur à ${limit}.`,
       exclusiveMaximum: (title, limit) => `« ${title} » doit être inférieur à ${limit}.`,
       multipleOf: (title, step) => `« ${title} » doit être un multiple de ${step}.`,
-      minItems: (title, least) =>
-        `« ${title} » doit comporter au moins ${least} ${least < 2 ? 'élément' : 'éléments'}.`,
-      maxItems: (title, most) => `« ${title} » peut comporter au plus ${most} ${most < 2 ? 'élément' : 'éléments'}.`,
+      minItems: (title, least) => `« ${title} » doit comporter au moins ${least} élément${least < 2 ? '' : 's'}.`,
+      maxItems: (title, most) => `« ${title} » peut comporter au plus ${most} élément${most < 2 ? '' : 's'}.`,
       uniqueItems: (title, first, second) => `Les éléments ${first} et ${second} de « ${title} » sont identiques.`,
       contains: (title, least, most) =>
         most === undefined

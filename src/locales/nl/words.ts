@@ -141,7 +141,7 @@ export const words: Words = {
       atMost: (most) => `Tot en met ${most}.`,
       between: (least, most) => `${least} tot en met ${most}.`,
       exactly: (number) => `Precies ${number}.`,
-      entries: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,
+      entries: (count) => `${count} item${count === 1 ? '' : 's'}`,
     },
     readMore: 'Meer',
     counter: (used, most) => `${used} van ${most} tekens`,

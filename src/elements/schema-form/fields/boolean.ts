@@ -15,10 +15,8 @@ export const checkbox: Widget = {
 /** The only allowed value, such as consent: given by ticking and taken back by unticking. */
 export const tick: Widget = {
   beside: ({label, facts, words}) => {
-    const [only] = facts.options ?? [];
-    const isNamed = only !== undefined && only.value !== true && only.value !== null;
-    const title = isNamed || only?.title ? optionTitle(only, words) : label;
-    return title === label ? label : `${label}: ${title}`;
+    const title = optionTitle(facts.options?.[0] ?? {value: null}, words);
+    return [label, words.yes, words.nothing].includes(title) ? label : `${label}: ${title}`;
   },
   render: (field) => renderTick(field, field.facts.options?.[0]?.value ?? null, undefined),
 };

@@ -1,7 +1,24 @@
 import {css} from 'lit';
 
-/** Styles of rare fields: lists, additional properties, files, ranges, JSON. */
+/** Styles of rare fields: what folds, lists, additional properties, files, ranges, JSON. */
 export const lazyStyles = css`
+  details > summary {
+    padding-block: 0.35em;
+    font-size: 1.125em;
+    font-weight: 650;
+    line-height: 1.3;
+    cursor: pointer;
+  }
+
+  details[open] > summary {
+    margin-block-end: 0.75em;
+  }
+
+  details.group {
+    padding-inline-start: 1em;
+    border-inline-start: 2px solid var(--_border);
+  }
+
   input.colour {
     flex: 1;
     max-inline-size: 16em;
