@@ -5,8 +5,8 @@ import {join, normalize} from 'node:path';
 import {findChrome} from './tools/chrome.js';
 
 /**
- * `npm test` builds once, then runs the Node tests, the element tests in a browser, and the end-to-end tests of the
- * build. It ends with `N passed, N failed, N skipped`. Arguments narrow it: suites (`npm test -- node browser e2e`),
+ * `npm test` builds once, then runs the Node tests beside the element tests in a browser, then the end-to-end tests of
+ * the build. It ends with `N passed, N failed, N skipped`. Arguments narrow it: suites (`npm test -- node browser e2e`),
  * test files or folders (`npm test -- test/proxy/http`). An argument that matches nothing is an error.
  */
 interface Counts {
@@ -15,12 +15,10 @@ interface Counts {
   skipped: number;
 }
 
-const suites: Record<string, (files: string[]) => Promise<Counts>> = {
-  node: nodeTests,
-  browser: (files) =>
-    counted('npx', ['wtr', '--config', 'test/browser.config.js', '--files', ...files], /browser: (?<summary>.*)/),
-  e2e: nodeTests,
-};
+type Show = (text: string) => void;
+type Run = (files: string[], show: Show) => Promise<Counts>;
+
+const suites: Record<string, Run> = {node: nodeTests, browser: elementTests, e2e: nodeTests};
 
 /** The suite of a test file, by its folder. */
 function suiteOf(file: string): string | undefined {
@@ -33,25 +31,39 @@ function suiteOf(file: string): string | undefined {
 /** Most files wait rather than compute, so more of them run at once than there are cores. */
 const atOnce = 2 * availableParallelism();
 
+const write = (text: string) => void process.stdout.write(text);
+
 const files = chosenFiles(process.argv.slice(2));
 const chromeMissing = await lookForChrome();
 if (files.some((file) => suiteOf(file) === 'e2e')) await build();
 const total: Counts = {passed: 0, failed: 0, skipped: 0};
-for (const [name, run] of Object.entries(suites)) {
+// The element tests use one core of several, so they run beside the Node tests; their output comes after theirs.
+const held: string[] = [];
+let isHeld = true;
+const release = () => {
+  isHeld = false;
+  write(held.join(''));
+};
+await Promise.all([
+  runSuite('node', write).then(release),
+  runSuite('browser', (text) => (isHeld ? void held.push(text) : write(text))),
+]);
+await runSuite('e2e', write);
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 || total.passed + total.skipped === 0 ? 1 : 0;
+
+async function runSuite(name: string, show: Show) {
   const own = files.filter((file) => suiteOf(file) === name);
-  if (own.length === 0) continue;
   const unable = chromeMissing === undefined ? [] : own.filter((file) => name !== 'node' || drivesChrome(file));
   for (const file of unable) console.log(`Skipped ${file}: ${chromeMissing}`);
   total.skipped += unable.length;
   const able = own.filter((file) => !unable.includes(file));
-  if (able.length === 0) continue;
-  const counts = await run(able);
+  if (able.length === 0) return;
+  const counts = await suites[name]!(able, show);
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exitCode = total.failed > 0 || total.passed + total.skipped === 0 ? 1 : 0;
 
 function chosenFiles(asked: string[]): string[] {
   const all = testFiles('test').filter(suiteOf);
@@ -83,7 +95,7 @@ function drivesChrome(file: string): boolean {
 }
 
 async function build() {
-  const {code} = await execute('npm', ['run', '--silent', 'build']);
+  const {code} = await execute('npm', ['run', '--silent', 'build'], write);
   if (code !== 0) throw new Error('The build failed, so there is nothing to test.');
 }
 
@@ -95,7 +107,12 @@ function testFiles(folder: string): string[] {
     .sort();
 }
 
-function nodeTests(own: string[]): Promise<Counts> {
+function elementTests(own: string[], show: Show): Promise<Counts> {
+  const command = ['wtr', '--config', 'test/browser.config.js', '--files', ...own];
+  return counted('npx', command, /browser: (?<summary>.*)/, show);
+}
+
+function nodeTests(own: string[], show: Show): Promise<Counts> {
   const options = [
     '--import',
     'tsx',
@@ -107,12 +124,12 @@ function nodeTests(own: string[]): Promise<Counts> {
     '--test-reporter=./test/tools/slowest-files.js',
     '--test-reporter-destination=stdout',
   ];
-  return counted(process.execPath, [...options, ...own], /ℹ pass \d+[\s\S]*ℹ skipped \d+/);
+  return counted(process.execPath, [...options, ...own], /ℹ pass \d+[\s\S]*ℹ skipped \d+/, show);
 }
 
 /** Runs a test runner and reads its summary; without a summary, or with an exit code other than 0, it has failed. */
-async function counted(command: string, args: string[], summary: RegExp): Promise<Counts> {
-  const {code, output} = await execute(command, args);
+async function counted(command: string, args: string[], summary: RegExp, show: Show): Promise<Counts> {
+  const {code, output} = await execute(command, args, show);
   const text = summary.exec(output)?.[0] ?? '';
   const count = (...patterns: RegExp[]) =>
     Number(patterns.map((pattern) => pattern.exec(text)?.[1]).find(Boolean) ?? 0);
@@ -125,12 +142,12 @@ async function counted(command: string, args: string[], summary: RegExp): Promis
   return counts;
 }
 
-function execute(command: string, args: string[]): Promise<{code: number; output: string}> {
+function execute(command: string, args: string[], show: Show): Promise<{code: number; output: string}> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {stdio: ['ignore', 'pipe', 'inherit']});
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      process.stdout.write(text);
+      show(text);
       output += text;
     });
     child.on('error', reject).on('close', (code) => resolve({code: code ?? 1, output}));

@@ -1,7 +1,7 @@
-import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {homedir} from 'node:os';
+import {installWithApt} from './apt.js';
 
 /**
  * Flags that make headless Chromium start as root and stay silent on a closed network. The features are pages of its
@@ -19,15 +19,24 @@ export const chromeArguments = [
   '--hide-scrollbars',
 ];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell first: it is the same engine without a browser's windows, and takes a fifth less computing. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const downloads = join(homedir(), '.cache', 'design-marketplace-widget');
 
 let found: Promise<string> | undefined;
 
 /**
- * The path of a Chrome or Chromium: `CHROME_PATH`, an installed one, or one installed now (the `chromium` package on
- * Debian and Ubuntu as root, `@puppeteer/browsers` elsewhere).
+ * The path of a Chrome or Chromium: `CHROME_PATH`, an installed one, or one installed now (the
+ * `chromium-headless-shell` or `chromium` package on Debian as root, `@puppeteer/browsers` elsewhere).
  *
  * @throws Error with one sentence that says what to do, when there is none and none can be installed.
  */
@@ -39,26 +48,17 @@ async function locate(): Promise<string> {
     if (existsSync(asked)) return asked;
     throw new Error(`CHROME_PATH names ${asked}, which does not exist: set it to a Chrome or Chromium binary.`);
   }
-  return installed() ?? installDebian() ?? (await download());
+  return installed() ?? installedNow() ?? (await download());
 }
 
 function installed(): string | undefined {
   if (existsSync(macChrome)) return macChrome;
   const folders = (process.env['PATH'] ?? '').split(':');
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-function installDebian(): string | undefined {
-  const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (!isDebian) return undefined;
-  console.log('No Chrome or Chromium found: installing the chromium package.');
-  try {
-    execFileSync('apt-get', ['update', '-qq'], {stdio: 'inherit'});
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {stdio: 'inherit'});
-  } catch {
-    return undefined;
-  }
-  return installed();
+function installedNow(): string | undefined {
+  return installWithApt(['chromium-headless-shell']) || installWithApt(['chromium']) ? installed() : undefined;
 }
 
 async function download(): Promise<string> {

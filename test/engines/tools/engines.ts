@@ -1,6 +1,6 @@
-import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
+import {installWithApt} from '../../tools/apt.js';
 import {findChrome} from '../../tools/chrome.js';
 
 export const engines = ['chromium', 'firefox', 'webkit'] as const;
@@ -17,11 +17,10 @@ export function askedEngine(): Engine {
 /** Makes Firefox use overlay scroll bars, as headless Chromium does; others would narrow the viewport. */
 export const firefoxPreferences = {'ui.useOverlayScrollbars': 1};
 
-const packages: Readonly<Record<Engine, readonly string[]>> = {
-  chromium: ['chromium'],
+const packages = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-};
+} as const;
 
 /**
  * The path of an engine's browser, installed first where it is missing, on Debian as root; undefined where that fails.
@@ -29,7 +28,7 @@ const packages: Readonly<Record<Engine, readonly string[]>> = {
 export async function findEngine(engine: Engine): Promise<string | undefined> {
   if (engine === 'chromium') return findChrome().catch(() => undefined);
   const find = engine === 'firefox' ? findFirefox : findMiniBrowser;
-  return find() ?? (install(packages[engine]) ? find() : undefined);
+  return find() ?? (installWithApt(packages[engine]) ? find() : undefined);
 }
 
 const findFirefox = () => process.env['FIREFOX_PATH'] ?? onPath('firefox-esr') ?? onPath('firefox');
@@ -57,16 +56,3 @@ const onPath = (name: string) =>
     .split(':')
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
-
-function install(names: readonly string[]): boolean {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
-  console.log(`Installing ${names.join(', ')}.`);
-  try {
-    const environment = {env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}, stdio: 'inherit'} as const;
-    execFileSync('apt-get', ['update', '-qq'], environment);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], environment);
-    return true;
-  } catch {
-    return false;
-  }
-}
