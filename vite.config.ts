@@ -3,8 +3,10 @@ import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {defineConfig, type Plugin, type UserConfig} from 'vite';
 import {openapi} from './src/contract/openapi.js';
 import {chunkGroups} from './src/build/chunk-groups.js';
+import {copies} from './src/build/copies.js';
 import {classicScript} from './src/build/classic-script.js';
 import {inlineRuntime} from './src/build/inline-runtime.js';
+
 import {lazyChunks} from './src/build/lazy-chunks.js';
 import {npmBuild} from './src/build/npm-build.js';
 import {ownForms} from './src/build/own-forms.js';
@@ -21,6 +23,7 @@ const widget: UserConfig = {
     shortTemplates(),
     ownTrustedTypesPolicy(),
     inlineRuntime(),
+    copies(),
     lazyChunks(),
     classicScript(),
     versions(),

@@ -73,11 +73,12 @@ function loadElement(first: Element, name: string) {
 /** Preloads, in parallel with the element's code, what this tag will need. The element itself handles failures. */
 function prepare(tag: Element) {
   askFirst(tag);
-  const {words, names} = filesOf(languageAt(tag) ?? 'en');
+  const {words, form, names} = filesOf(languageAt(tag) ?? 'en');
   const hasBrief = tag.matches('dm-brief-form, dm-marketplace:is([product-id], [brief-type])');
   const needed = [
     words,
     ...(hasBrief ? [elements['dm-brief-form'], loadWidgets] : []),
+    ...(hasBrief || tag.matches('dm-schema-form') ? [form] : []),
     ...(hasBrief || tag.matches('dm-designer-gallery, dm-designer-profile') ? [names] : []),
   ];
   for (const load of needed) load?.().catch(() => undefined);

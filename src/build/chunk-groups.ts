@@ -9,6 +9,7 @@ type Uses = (entry: keyof typeof entries) => boolean;
 const entries = {
   marketplace: 'marketplace/marketplace',
   'schema-form': 'schema-form/schema-form',
+  extras: '../form/model/extras/extras',
   'brief-form': 'brief-form/brief-form',
   widgets: 'brief-form/widgets/widgets',
   elsewhere: 'brief-form/elsewhere/brief-elsewhere',
@@ -38,7 +39,7 @@ export function chunkGroups(): {groups: Rolldown.CodeSplittingGroup[]} {
     // A module brings its imports along, except those in a group of a higher priority.
     priority: 1 + length - index,
   }));
-  return {groups: [...shared, products, wordFiles, wholeForm, fields]};
+  return {groups: [...shared, products, wordFiles, wholeForm, extras, fields, wholeBrief]};
 }
 
 /** The journey starts with the products. */
@@ -50,11 +51,18 @@ const products: Rolldown.CodeSplittingGroup = {
 /** The files of a language that are needed together: those of each page, and those of a brief. */
 const wordFiles: Rolldown.CodeSplittingGroup = {
   name: (id) => {
-    const [, language, file] = /\/src\/locales\/([\w-]+)\/(language|words|names|journey)\.ts$/.exec(id) ?? [];
-    if (!file || (language === 'en' && file === 'words')) return null;
-    return `${file === 'names' || file === 'journey' ? 'names' : 'language'}-${language}`;
+    const [, language, file = ''] = /\/src\/locales\/([\w-]+)\/(\w+)\.ts$/.exec(id) ?? [];
+    // The elements have their English words.
+    const chunk = (language === 'en' ? {names: 'names', journey: 'names'} : chunkOf)[file];
+    return chunk ? `${chunk}-${language}` : null;
   },
   priority: 1,
+};
+
+const chunkOf: Readonly<Record<string, string>> = {
+  ...{language: 'language', words: 'language'},
+  ...{form: 'form', journey: 'form'},
+  names: 'names',
 };
 
 /**
@@ -70,9 +78,22 @@ const wholeForm: Rolldown.CodeSplittingGroup = {
 const fields: Rolldown.CodeSplittingGroup = {
   name: (id, context) => {
     const isInBrief = reach('brief-form', context).has(id) || reach('widgets', context).has(id);
-    return isInBrief && !/\/src\/(form\/model\/(extras|facts)|elements\/(?!shared))/.test(id) ? 'fields' : null;
+    return isInBrief && !/\/src\/(client|contract|elements\/(?!shared))|\?/.test(id) ? 'fields' : null;
   },
   minShareCount: 2,
+  priority: 0.5,
+};
+
+/** What conditions and other rare rules need: any form loads it lazily, a brief at once. */
+const extras: Rolldown.CodeSplittingGroup = {
+  name: (id, context) => (reach('extras', context).has(id) ? 'extras' : null),
+  priority: 0.8,
+};
+
+/** The rest of a brief form is in one chunk with it, and so is what it sends with: the client imports that lazily. */
+const wholeBrief: Rolldown.CodeSplittingGroup = {
+  name: (id, context) =>
+    reach('brief-form', context).has(id) || id.endsWith('/client/sending.ts') ? 'brief-form' : null,
   priority: 0,
 };
 

@@ -7,7 +7,7 @@ import type {
   SitebuilderCDesignerSearch,
 } from '../contract/designer-search.js';
 import type {MediaType} from '../contract/media-types.js';
-import {createBrief, createOrder, listProducts, setBriefState} from '../contract/routes.js';
+import {listProducts} from '../contract/routes.js';
 import type {Route} from '../contract/routes.js';
 import type {CreatedOrder, Order} from '../contract/order.js';
 import type {Product, ProductList} from '../contract/product.js';
@@ -15,9 +15,8 @@ import type {BriefState, Category} from '../contract/value-sets.js';
 import {fetchOrTake} from '../loading/early.js';
 import {lazy} from '../loading/lazy.js';
 import type {SendCall} from './designers.js';
-import {randomKey} from './random-key.js';
-import {request, type Call, type Send} from './request.js';
-import {tabSecret} from './tab-secret.js';
+import {loadSending} from './load-sending.js';
+import {request, type Send} from './request.js';
 
 export {ConnectionError, RefusedError, ValidationError, type ClientError} from './errors.js';
 
@@ -92,41 +91,20 @@ export function createClient({proxyUrl: address, fetch: send = fetchOrTake}: Cli
   const proxyUrl = folderOf(address);
   const call: SendCall = (operation, what) => request(operation, what, proxyUrl, send);
   const designers = async () => (await loadDesigners()).designerCalls(call);
+  const sending = async () => (await loadSending()).sendingCalls(call);
 
   return {
     proxyUrl,
     listProducts: async (options) => (await call<ProductList>(listProducts, {...options})).body.products,
     loadForm: async (productId, options) => (await call<unknown>(getForm, {path: {productId}, ...options})).body,
-    createOrder: async (order, options) =>
-      created(await call<CreatedOrder>(createOrder, {body: order, ...writing(options)})),
-    createBrief: async (brief, mediaType, options) =>
-      created(await call<CreatedBrief>(createBrief, {body: brief, mediaType, ...writing(options)})),
-    setBriefState: async (briefId, state, briefToken, options) => {
-      const headers = {Authorization: `Bearer ${briefToken}`};
-      await call(setBriefState, {path: {briefId}, body: {state}, headers, ...options});
-    },
+    createOrder: async (...order) => (await sending()).createOrder(...order),
+    createBrief: async (...brief) => (await sending()).createBrief(...brief),
+    setBriefState: async (...state) => (await sending()).setBriefState(...state),
     searchDesigners: async (...search) => (await designers()).searchDesigners(...search),
     getDesigner: async (...designer) => (await designers()).getDesigner(...designer),
     listReviews: async (...list) => (await designers()).listReviews(...list),
     listDesigns: async (...list) => (await designers()).listDesigns(...list),
   };
-}
-
-function writing({idempotencyKey, firstSentAt, confirmedRetry, signal, ...options}: WriteOptions = {}): Call {
-  const headers: Record<string, string> = {
-    'Idempotency-Key': idempotencyKey ?? randomKey(),
-    'Tab-Secret': options.tabSecret ?? tabSecret(),
-  };
-  if (firstSentAt !== undefined) headers['Idempotency-Age'] = secondsSince(firstSentAt);
-  if (confirmedRetry) headers['Idempotency-Retry'] = 'confirmed';
-  return {headers, signal};
-}
-
-/** Whole seconds, at least one, since clocks may be set back. */
-const secondsSince = (time: number) => String(Math.max(1, Math.ceil((Date.now() - time) / 1000)));
-
-function created<T>({body, headers}: {body: T; headers: Headers}): Created<T> {
-  return {created: body, briefToken: headers.get('Brief-Token') ?? undefined};
 }
 
 /** The proxy's own response: the form it compiles from a product's schema. */

@@ -17,9 +17,12 @@ export class Localize implements ReactiveController {
   #isFallback = false;
 
   readonly #host: ReactiveControllerHost & Element;
+  readonly #hasForms: boolean;
 
-  constructor(host: ReactiveControllerHost & Element) {
+  /** `hasForms`: whether the host reads the words of forms. */
+  constructor(host: ReactiveControllerHost & Element, hasForms = false) {
     (this.#host = host).addController(this);
+    this.#hasForms = hasForms;
   }
 
   hostConnected() {
@@ -49,7 +52,7 @@ export class Localize implements ReactiveController {
     this.#isFallback = isFallback;
     if (language === this.language && !isForced) return undefined;
     this.language = language;
-    const locale = findLocale(language);
+    const locale = findLocale(language, this.#hasForms);
     this.#host.requestUpdate();
     if (locale instanceof Promise) return this.#adopt(language, locale);
     this.words = locale;
@@ -70,7 +73,7 @@ export class Localize implements ReactiveController {
       this.#take(language, await locale);
     } catch (error) {
       console.warn(`dm: the words of "${language}" did not load; English is used.`, error);
-      void untilLoaded(async () => findLocale(language)).then((words) => this.#take(language, words));
+      void untilLoaded(async () => findLocale(language, this.#hasForms)).then((words) => this.#take(language, words));
       this.#take(language, english);
     }
   }

@@ -11,6 +11,12 @@ export type {HandoverWords, JourneyWords, OwnBriefWords, ValueNames};
 /** Every word a visitor reads. The English file is complete, and the compiler requires the same of the others. */
 export type Words = typeof words;
 
+/** The words of a form, which only pages with one load. */
+export type FormWords = Words['form'];
+
+/** The words that every page loads. */
+export type GeneralWords = Omit<Words, 'form'>;
+
 /** The texts that few pages need, each in a file of its own that is loaded when first needed. */
 export interface Texts {
   names: ValueNames;
@@ -28,7 +34,8 @@ export type TextLoaders = {[Name in keyof Texts]: () => Promise<Record<Name, Tex
 
 /** A language's own file. */
 export interface Language extends TextLoaders {
-  words: Words;
+  words: GeneralWords;
+  form: () => Promise<{form: FormWords}>;
 }
 
 /** English words are absent here: each element brings its own (see `english.ts`), and so do the steps of a form. */

@@ -12,20 +12,52 @@ export const loadingWords: Readonly<Record<string, readonly [text: string, tryAg
   pt: ['Uma parte desta página não foi carregada. Continuamos a tentar.', 'Tentar novamente'],
 };
 
-/** Files of a language: all its words, and the names of the contract's values. */
-type Files = Readonly<Record<'words' | 'names', () => Promise<unknown>>>;
+/** Files of a language: the words of every page, those of forms, and the names of the contract's values. */
+type Files = Readonly<Record<'words' | 'form' | 'names', () => Promise<unknown>>>;
 
 const english: Pick<Files, 'names'> = {names: lazy(() => import('./en/names.js'))};
 
 const files: Readonly<Record<string, Files>> = {
-  de: {words: lazy(() => import('./de/language.js')), names: lazy(() => import('./de/names.js'))},
-  es: {words: lazy(() => import('./es/language.js')), names: lazy(() => import('./es/names.js'))},
-  fr: {words: lazy(() => import('./fr/language.js')), names: lazy(() => import('./fr/names.js'))},
-  it: {words: lazy(() => import('./it/language.js')), names: lazy(() => import('./it/names.js'))},
-  ja: {words: lazy(() => import('./ja/language.js')), names: lazy(() => import('./ja/names.js'))},
-  nl: {words: lazy(() => import('./nl/language.js')), names: lazy(() => import('./nl/names.js'))},
-  pt: {words: lazy(() => import('./pt/language.js')), names: lazy(() => import('./pt/names.js'))},
-  'pt-PT': {words: lazy(() => import('./pt-PT/language.js')), names: lazy(() => import('./pt-PT/names.js'))},
+  de: {
+    words: lazy(() => import('./de/language.js')),
+    form: lazy(() => import('./de/form.js')),
+    names: lazy(() => import('./de/names.js')),
+  },
+  es: {
+    words: lazy(() => import('./es/language.js')),
+    form: lazy(() => import('./es/form.js')),
+    names: lazy(() => import('./es/names.js')),
+  },
+  fr: {
+    words: lazy(() => import('./fr/language.js')),
+    form: lazy(() => import('./fr/form.js')),
+    names: lazy(() => import('./fr/names.js')),
+  },
+  it: {
+    words: lazy(() => import('./it/language.js')),
+    form: lazy(() => import('./it/form.js')),
+    names: lazy(() => import('./it/names.js')),
+  },
+  ja: {
+    words: lazy(() => import('./ja/language.js')),
+    form: lazy(() => import('./ja/form.js')),
+    names: lazy(() => import('./ja/names.js')),
+  },
+  nl: {
+    words: lazy(() => import('./nl/language.js')),
+    form: lazy(() => import('./nl/form.js')),
+    names: lazy(() => import('./nl/names.js')),
+  },
+  pt: {
+    words: lazy(() => import('./pt/language.js')),
+    form: lazy(() => import('./pt/form.js')),
+    names: lazy(() => import('./pt/names.js')),
+  },
+  'pt-PT': {
+    words: lazy(() => import('./pt-PT/language.js')),
+    form: lazy(() => import('./pt-PT/form.js')),
+    names: lazy(() => import('./pt-PT/names.js')),
+  },
 };
 
 /** What loads the files of a language, where its tag is written as it usually is; English ones for another language. */

@@ -2,6 +2,7 @@ import {english} from './english.js';
 import {
   englishFiles,
   languages,
+  type FormWords,
   type HandoverWords,
   type JourneyWords,
   type OwnBriefWords,
@@ -17,27 +18,39 @@ export type {HandoverWords, JourneyWords, OwnBriefWords, ValueNames, Words};
 
 const loaded = new Map<string, Words | Promise<Words>>();
 
-/** The words of a BCP 47 tag, synchronously once they are loaded; English for a language that is not registered. */
-export function findLocale(tag: string): Words | Promise<Words> {
-  const words = ourWords(tag);
+/**
+ * The words of a BCP 47 tag, synchronously once they are loaded; English for a language that is not registered. Those of
+ * forms are there only if asked for.
+ */
+export function findLocale(tag: string, hasForms = false): Words | Promise<Words> {
+  const words = ourWords(tag, hasForms);
   const {own} = pageWords;
   if (!own?.has(tag)) return words;
   return words instanceof Promise ? words.then((there) => own.over(tag, there)) : own.over(tag, words);
 }
 
-function ourWords(tag: string): Words | Promise<Words> {
+function ourWords(tag: string, hasForms: boolean): Words | Promise<Words> {
   const language = registeredLanguage(tag);
   if (language === undefined) return english;
-  const known = loaded.get(language);
+  const key = `${language} ${hasForms}`;
+  const known = loaded.get(key);
   if (known) return known;
-  const words = languages[language]!().then((module) => module.words);
-  loaded.set(language, words);
+  const words = loadWords(language, hasForms);
+  loaded.set(key, words);
   words.then(
-    (there) => loaded.set(language, there),
-    () => loaded.delete(language),
+    (there) => loaded.set(key, there),
+    () => loaded.delete(key),
   );
   return words;
 }
+
+async function loadWords(language: string, hasForms: boolean): Promise<Words> {
+  const {words, form} = await languages[language]!();
+  return {...words, form: hasForms ? (await form()).form : noForm};
+}
+
+/** Only a form reads its words. */
+const noForm = {} as FormWords;
 
 /** The names of the contract's values in a language. */
 export const loadNames = (tag: string) => loadTexts(tag, 'names', englishFiles.names);

@@ -5,6 +5,7 @@ import {html, nothing, type LitElement, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {guard} from 'lit/directives/guard.js';
 import {keyed} from 'lit/directives/keyed.js';
+import {loadSending} from '../../client/load-sending.js';
 import type {BriefType} from '../../contract/media-types.js';
 import type {ReturnPage} from '../../contract/order.js';
 import type {Product} from '../../contract/product.js';
@@ -351,7 +352,7 @@ const isFilled = ({currentTarget}: Event) =>
   currentTarget instanceof HTMLSlotElement && currentTarget.assignedElements({flatten: true}).length > 0;
 
 /** Needed on submit, so it is loaded while the visitor types; the next call retries after a failure. */
-const loadReceipt = () => void Promise.all([importReceipt(), loadAnswers()]).catch(() => undefined);
+const loadReceipt = () => void Promise.all([loadSending(), importReceipt(), loadAnswers()]).catch(() => undefined);
 
 declare global {
   interface HTMLElementTagNameMap {

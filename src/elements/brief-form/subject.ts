@@ -2,7 +2,7 @@ import {lazy} from '../../loading/lazy.js';
 import type {Client, WriteOptions} from '../../client/client.js';
 import {RefusedError} from '../../client/errors.js';
 import {briefTypes, type BriefType} from '../../contract/media-types.js';
-import {loadJourneyWords, loadNames, type JourneyWords} from '../../locales/locales.js';
+import {findLocale, loadJourneyWords, loadNames, type JourneyWords} from '../../locales/locales.js';
 import type {Product} from '../../contract/product.js';
 import {isFormDefinition, type FormDefinition, type Plan} from '../../form/plan/plan.js';
 import type {BriefSubject} from './events.js';
@@ -60,7 +60,7 @@ export async function prepareOrder(productId: string, api: Client, language: str
 
 async function loadOrder(productId: string, {product: given, uiSchema}: SubjectRequest, context: LoadContext) {
   const {api, language, signal} = context;
-  const words = loadJourneyWords(language);
+  const words = loadWords(language);
   const loading = api.loadForm(productId);
   // A product without questions has no form: there is nothing to wait for.
   loading.catch(() => undefined);
@@ -86,7 +86,7 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
 }
 
 async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
-  const words = loadJourneyWords(language);
+  const words = loadWords(language);
   const {asBrief, loadOwnForm} = await loadOwnForms();
   const subject: Subject = {
     about: {briefType},
@@ -99,6 +99,14 @@ async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
     },
   };
   return subject;
+}
+
+/** Also those of forms, so that the form is drawn in its language at once; it handles their failure itself. */
+async function loadWords(language: string): Promise<JourneyWords> {
+  const ofForms = Promise.resolve(findLocale(language, true)).catch(() => undefined);
+  const journey = await loadJourneyWords(language);
+  await ofForms;
+  return journey;
 }
 
 /** Our own widgets are for long lists of values, and for schemas that name one. */

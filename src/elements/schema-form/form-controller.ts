@@ -54,7 +54,7 @@ export class FormController implements ReactiveController {
     this.element = element;
     this.internals = internals;
     this.#settings = new JsonSettings(element);
-    this.localize = new Localize(element);
+    this.localize = new Localize(element, true);
     new ColourScheme(element);
     this.reporter = new ValidationReporter(this, internals);
     this.blur = new BlurValidation(element, () => this.reporter.validate());

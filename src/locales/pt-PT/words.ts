@@ -50,32 +50,6 @@ export const words = withOverrides(brazilian, {
     discardSure: 'Eliminar este briefing? Não é possível anular.',
     discardYes: 'Sim, eliminar',
   },
-  form: {
-    widgets: {
-      search: 'Escreva para procurar',
-    },
-    loading: 'A preparar o formulário…',
-    unusable:
-      'De momento não é possível mostrar este formulário. Nada do que escreveu se perdeu; tente de novo mais tarde.',
-    deprecated: 'Já não é usado',
-    search: 'Escreva para procurar',
-    pressEnter: 'Escreva e prima Enter',
-    counter: (used, most) => `${used} de ${most} carateres`,
-    file: {remove: 'Remover o ficheiro', unnamed: 'Ficheiro'},
-    disappeared: (names) =>
-      names.length === 1
-        ? `1 campo já não é pedido: ${names.join(', ')}.`
-        : `${names.length} campos já não são pedidos: ${names.join(', ')}.`,
-    errors: {
-      ambiguous: (title) => `Escreva “${title}” sem separadores de milhares.`,
-      minLength: (title, least, now) =>
-        `“${title}” precisa de pelo menos ${least} ${least === 1 ? 'caráter' : 'carateres'}; há ${now}.`,
-      maxLength: (title, most, now) =>
-        `“${title}” pode ter no máximo ${most} ${most === 1 ? 'caráter' : 'carateres'}; há ${now}.`,
-      tooLarge: (title, most) => `O ficheiro de “${title}” é demasiado grande; no máximo ${most}.`,
-      unreadable: (title) => `Não foi possível ler o ficheiro de “${title}”.`,
-    },
-  },
   marketplace: {
     seeDesigners: 'Conhecer os nossos designers',
     steps: {designers: 'Conhecer os nossos designers'},

@@ -44,14 +44,14 @@ describe('the languages', () => {
 
   it('are all known to the loader, with a notice for a failed load', () => {
     for (const language of Object.keys(registered)) {
-      expect(filesOf(language), language).to.have.property('words');
+      expect(filesOf(language), language).to.include.keys('words', 'form', 'names');
       expect(loadingWords, language).to.have.property(language.slice(0, 2));
     }
   });
 
   for (const language of others) {
     it(`have a word for everything: ${language}`, async () => {
-      const words = await findLocale(language);
+      const words = await findLocale(language, true);
       expect(leaves(words).map(([path]) => path)).to.have.members(leaves(en).map(([path]) => path));
       const names = await loadNames(language);
       expect(leaves(names).map(([path]) => path)).to.have.members(leaves(await loadNames('en')).map(([path]) => path));
@@ -66,13 +66,13 @@ describe('the languages', () => {
     });
 
     it(`leave no sentence in English: ${language}`, async () => {
-      const words = new Map(leaves([await findLocale(language), await loadStepWords(language)]));
+      const words = new Map(leaves([await findLocale(language, true), await loadStepWords(language)]));
       const same = english.filter(([path, word]) => hasSentence(say(word)) && say(words.get(path)) === say(word));
       expect(same.map(([path]) => path)).to.deep.equal([]);
     });
 
     it(`speak of the same things as English: ${language}`, async () => {
-      const words = new Map(leaves([await findLocale(language), await loadStepWords(language)]));
+      const words = new Map(leaves([await findLocale(language, true), await loadStepWords(language)]));
       for (const [path, word] of english) {
         expect(spokenOf(say(words.get(path))), path).to.have.members(spokenOf(say(word)));
       }
@@ -91,7 +91,7 @@ describe('the languages', () => {
   });
 
   it('have European Portuguese beside Brazilian', async () => {
-    const words = await findLocale('pt-PT');
+    const words = await findLocale('pt-PT', true);
     expect([words.errors.unexpected, words.common.close]).to.deep.equal(['Algo correu mal. Tente de novo.', 'Fechar']);
     expect((await loadNames('pt-PT')).industry.sports).to.equal('Desporto');
     const said = leaves([words, await loadOwnBriefWords('pt-PT'), await loadStepWords('pt-PT')]).map(([, word]) =>
@@ -108,9 +108,9 @@ describe('the languages', () => {
   });
 
   it('have a narrow no-break space before high punctuation in French, and one form of address in Italian', async () => {
-    const french = leaves([await findLocale('fr'), await loadStepWords('fr')]).map(([, word]) => say(word));
+    const french = leaves([await findLocale('fr', true), await loadStepWords('fr')]).map(([, word]) => say(word));
     expect(french.filter((text) => /[^\u202f\dPT][:;?!»](?!\/\/|[0-9a-z])/.test(text))).to.deep.equal([]);
-    const spoken = await Promise.all([findLocale('it'), loadOwnBriefWords('it'), loadStepWords('it')]);
+    const spoken = await Promise.all([findLocale('it', true), loadOwnBriefWords('it'), loadStepWords('it')]);
     const italian = leaves(spoken).map(([, word]) => say(word));
     expect(italian.filter((text) => /\b(Lei|Su[oae]|Suoi|riprovi|Scelga|Compili)\b/.test(text))).to.deep.equal([]);
   });

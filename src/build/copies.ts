@@ -1,0 +1,31 @@
+import type {Plugin} from 'vite';
+
+/**
+ * Small modules without state, and who has a copy of its own. The bundler would put each into a chunk that all who
+ * import it load: a language would load the file of another, a page of products the styles of dialogs.
+ */
+const copied = [
+  {module: /\/in-sentence\.js$/, by: /\/locales\/([\w-]+)\//},
+  {module: /\/with-overrides\.js$/, by: /\/locales\/pt-PT\/(\w+)\.ts$/},
+  {module: /\/(sheet|icons|parse-url)\.js$/, by: /\/brief-form\/(widgets)\//},
+  {module: /\/close-by-backdrop\.js$/, by: /\/brief-form\/(elsewhere)\//},
+  {module: /\/value-sets\.js$/, by: /\/contract\/(brief)\.ts$/},
+];
+
+/** Gives some importers their own copy of a module that others import as well. */
+export function copies(): Plugin {
+  return {
+    name: 'copies',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: {
+      filter: {id: copied.map(({module}) => module)},
+      async handler(source, importer = '') {
+        const found = copied.find(({module, by}) => module.test(source) && by.test(importer));
+        if (!found) return null;
+        const resolved = await this.resolve(source, importer, {skipSelf: true});
+        return resolved && {...resolved, id: `${resolved.id}?${found.by.exec(importer)?.[1]}`};
+      },
+    },
+  };
+}
