@@ -12,6 +12,7 @@ import type {Route} from '../contract/routes.js';
 import type {CreatedOrder, Order} from '../contract/order.js';
 import type {Product, ProductList} from '../contract/product.js';
 import type {BriefState, Category} from '../contract/value-sets.js';
+import {ConnectionError} from './errors.js';
 import {fetchOrTake} from '../loading/early.js';
 import {lazy} from '../loading/lazy.js';
 import type {SendCall} from './designers.js';
@@ -91,7 +92,7 @@ export function createClient({proxyUrl: address, fetch: send = fetchOrTake}: Cli
   const proxyUrl = folderOf(address);
   const call: SendCall = (operation, what) => request(operation, what, proxyUrl, send);
   const designers = async () => (await loadDesigners()).designerCalls(call);
-  const sending = async () => (await loadSending()).sendingCalls(call);
+  const sending = async () => (await loadSending().catch(notLoaded)).sendingCalls(call);
 
   return {
     proxyUrl,
@@ -105,6 +106,11 @@ export function createClient({proxyUrl: address, fetch: send = fetchOrTake}: Cli
     listReviews: async (...list) => (await designers()).listReviews(...list),
     listDesigns: async (...list) => (await designers()).listDesigns(...list),
   };
+}
+
+/** The same error as for a request that did not arrive: nothing was sent, and a retry may succeed. */
+function notLoaded(cause: unknown): never {
+  throw new ConnectionError('The code that sends it did not load', undefined, {cause});
 }
 
 /** The proxy's own response: the form it compiles from a product's schema. */
