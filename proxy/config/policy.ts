@@ -18,7 +18,7 @@ export interface CacheTimes {
   readonly fresh: number;
   readonly whileRevalidate: number;
   readonly ifError: number;
-  /** Long enough for browsers to revalidate it. */
+  /** Whether responses have an ETag, with which browsers revalidate them. */
   readonly isTagged?: boolean;
 }
 

@@ -40,6 +40,15 @@ for (const {tagName, description, attributes, members, events, slots, cssParts, 
   });
 }
 
+test('every element is loaded by the script tag and exported by the package', () => {
+  const loader = readFileSync(join(import.meta.dirname, '../../src/loader.ts'), 'utf8');
+  const index = readFileSync(join(import.meta.dirname, '../../src/index.ts'), 'utf8');
+  for (const {tagName, name} of elements.filter(({tagName}) => readme.includes(`| \`<${tagName}>\``))) {
+    assert.ok(loader.includes(`'${tagName}': lazy(`), `src/loader.ts does not load ${tagName}`);
+    assert.match(index, new RegExp(`export \\{.*\\b${name}\\b`), `src/index.ts does not export ${name}`);
+  }
+});
+
 test('the README lists every event with its fields, and says which can be cancelled', () => {
   const fired = new Map(elements.flatMap(({events}) => events).map((event) => [event.name, event]));
   const [, table = ''] = readme.split('| event | fields | cancel it to |\n|---|---|---|\n');

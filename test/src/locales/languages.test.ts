@@ -8,11 +8,18 @@ import {steps as englishSteps} from '../../../src/locales/en/steps.js';
 import {words as en} from '../../../src/locales/en/words.js';
 import {languages as registered} from '../../../src/locales/languages.js';
 import {filesOf, loadingWords} from '../../../src/locales/loading.js';
-import {findLocale, loadNames, loadOwnBriefWords} from '../../../src/locales/locales.js';
+import {
+  findLocale,
+  loadHandoverWords,
+  loadJourneyWords,
+  loadNames,
+  loadOwnBriefWords,
+} from '../../../src/locales/locales.js';
 import {loadStepWords} from '../../../src/locales/step-words.js';
 import {fakeClient, product} from '../fake-client.js';
 
 const others = languages.filter((language) => language !== 'en');
+const translated = Object.keys(registered);
 
 /** Every word in a tree of words, with its path. */
 function leaves(tree: unknown, path = ''): [path: string, leaf: unknown][] {
@@ -49,7 +56,7 @@ describe('the languages', () => {
     }
   });
 
-  for (const language of others) {
+  for (const language of translated) {
     it(`have a word for everything: ${language}`, async () => {
       const words = await findLocale(language, true);
       expect(leaves(words).map(([path]) => path)).to.have.members(leaves(en).map(([path]) => path));
@@ -60,7 +67,10 @@ describe('the languages', () => {
       expect(leaves(briefs).map(([path]) => path)).to.have.members(leaves(ownBriefs).map(([path]) => path));
       const steps = await loadStepWords(language);
       expect(leaves(steps).map(([path]) => path)).to.have.members(leaves(englishSteps).map(([path]) => path));
-      for (const [path, leaf] of [words, names, briefs, steps].flatMap((tree) => leaves(tree))) {
+      const journey = [await loadJourneyWords(language), await loadHandoverWords(language)];
+      const englishJourney = [await loadJourneyWords('en'), await loadHandoverWords('en')];
+      expect(leaves(journey).map(([path]) => path)).to.have.members(leaves(englishJourney).map(([path]) => path));
+      for (const [path, leaf] of [words, names, briefs, steps, journey].flatMap((tree) => leaves(tree))) {
         expect(say(leaf).trim(), path).not.to.equal('');
       }
     });
