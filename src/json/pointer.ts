@@ -1,8 +1,15 @@
 import {isObject, member} from './json.js';
 
 /** A JSON Pointer with further segments appended. */
-export const join = (parent: string, ...steps: (string | number)[]): string =>
-  parent + steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+export function join(parent: string, ...steps: (string | number)[]): string {
+  let pointer = parent;
+  for (const step of steps) {
+    const name = String(step);
+    // Most names have neither, and a pointer is made at every key press.
+    pointer += `/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
+  }
+  return pointer;
+}
 
 /** A JSON Pointer's segments, decoded. */
 export const segments = (pointer: string): string[] =>

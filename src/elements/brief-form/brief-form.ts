@@ -25,7 +25,7 @@ import {isNews, JsonSettings, jsonProperty} from '../shared/json-property.js';
 import {element} from '../shared/element.js';
 import {nextPaint} from '../shared/next-paint.js';
 import {wrongControls} from '../shared/slotted-controls.js';
-import type {FormRestoreEvent, FormStateEvent} from '../shared/drafts/draft-events.js';
+import type {FormRestoreEvent} from '../shared/drafts/draft-events.js';
 import type {FormChangeEvent, FormSubmitEvent} from '../schema-form/events.js';
 import {isPassing} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
@@ -41,7 +41,7 @@ import {importReceipt, renderReceipt} from './receipt/render-receipt.js';
 import {renderHeader, renderOrderSummary, renderSkeleton} from './render-parts.js';
 import {serverErrors} from './submission/service-errors.js';
 import type {Session} from './submission/session.js';
-import {loadSubject, prepareOrder} from './subject.js';
+import {loadSubject, prepareOrder, type Subject} from './subject.js';
 
 export * from './events.js';
 
@@ -254,10 +254,10 @@ export class DmBriefForm extends DmElement {
           .stepEntries=${`dm-form-step ${name}`}
           prefilled
           ?readonly=${status.at === 'sending'}
-          @dm-change=${this.#onChange}
+          @dm-change=${(event: FormChangeEvent) => this.#onChange(event, subject)}
           @dm-submit=${this.#onSubmit}
           @dm-form-ready=${() => this.#flow.announceReady(session)}
-          @dm-form-state=${(event: FormStateEvent) => draft.keep(event, subject)}
+          @dm-form-move=${() => this.schemaForm && draft.keep(this.schemaForm, subject)}
           @dm-form-restore=${(event: FormRestoreEvent) => draft.noteRestored(event, subject)}
         >
           <div slot="actions" class="actions">
@@ -318,11 +318,13 @@ export class DmBriefForm extends DmElement {
     return status.at === 'editing' || status.at === 'sending';
   }
 
-  readonly #onChange = (event: FormChangeEvent) => {
+  #onChange(event: FormChangeEvent, subject: Subject) {
+    const {draft} = this.#flow;
+    if (this.schemaForm) draft.keepWritten(this.schemaForm, subject);
     event.stopPropagation();
     loadReceipt();
     this.#flow.change(event.pointer);
-  };
+  }
 
   readonly #onSubmit = (event: FormSubmitEvent) => {
     event.stopPropagation();

@@ -11,7 +11,7 @@ import {JsonSettings, parseJson} from '../shared/json-property.js';
 import {BlurValidation} from './blur-validation.js';
 import type {RenderContext} from './draw/render-context.js';
 import {renewContext} from './draw/renew-context.js';
-import {FormRestoreEvent, FormStateEvent} from '../shared/drafts/draft-events.js';
+import {FormRestoreEvent} from '../shared/drafts/draft-events.js';
 import {FormChangeEvent} from './events.js';
 import {focusIn} from './focus.js';
 import type {FormElement} from './form-element.js';
@@ -158,16 +158,11 @@ export class FormController implements ReactiveController {
 
   /** The visitor is at another field or step. */
   noteMove() {
-    this.#reportState(false);
+    this.element.dispatchEvent(new Event('dm-form-move'));
   }
 
   reportChange(pointer: string) {
-    this.#reportState(true);
     this.element.dispatchEvent(new FormChangeEvent(pointer, () => this.value));
-  }
-
-  #reportState(isWritten: boolean) {
-    this.element.dispatchEvent(new FormStateEvent(isWritten, () => this.element.state));
   }
 
   get #given(): FormSettings {

@@ -2,7 +2,7 @@ import type {ReactiveControllerHost} from 'lit';
 import {Draft} from '../../../controllers/draft.js';
 import {forget, type StorageArea} from '../../../controllers/page-storage.js';
 import type {FormState} from '../../../form/model/tree/form.js';
-import type {FormRestoreEvent, FormStateEvent} from '../../shared/drafts/draft-events.js';
+import type {FormRestoreEvent} from '../../shared/drafts/draft-events.js';
 import {draftKey} from '../../shared/drafts/kept-briefs.js';
 import {BriefStartEvent, DraftRestoreEvent} from '../events.js';
 import {isKeptForm} from '../kept-form.js';
@@ -14,6 +14,11 @@ import type {Session} from './session.js';
 export interface DraftHost extends ReactiveControllerHost, EventTarget {
   readonly draft: StorageArea;
   readonly draftDays: number;
+}
+
+/** The form whose state is kept. */
+interface KeptForm {
+  readonly state: FormState | undefined;
 }
 
 /** The draft of a brief: it is saved while the visitor writes, restored later, discarded and taken back. */
@@ -41,13 +46,18 @@ export class BriefDraft {
     this.discarded = undefined;
   }
 
+  /** The visitor wrote something: the draft exists from now on. */
+  keepWritten(form: KeptForm, subject: Subject) {
+    this.#noteWritten(subject.about);
+    this.keep(form, subject);
+  }
+
   /** Saves the form's state soon. A move of the focus belongs to a draft, but does not start one. */
-  keep(event: FormStateEvent, {about, product}: Subject) {
-    if (event.isWritten) this.#noteWritten(about);
+  keep(form: KeptForm, {product}: Subject) {
     const title = product?.title ?? '';
     if (this.#exists)
       this.#draft.touch(() => {
-        const state = event.read();
+        const {state} = form;
         return state && {...state, saved: Date.now(), title};
       });
   }

@@ -23,6 +23,7 @@ export class ChangeBatch {
 
   /** Draws the marked nodes; returns which fields were added and removed. */
   flush(): PropertyChange {
+    if (this.#nodes.size === 0) return this.#change;
     const formNodes = [...this.#nodes];
     const change = this.#change;
     this.clear();

@@ -254,14 +254,14 @@ export class Form implements FormTree {
   }
 
   #write(formNode: FormNode, input: ValueInput, isShown = false) {
-    const {content, filled} = formNode;
+    const {content} = formNode;
     if (!(content instanceof ValueContent)) return;
     // A field that was valid when the visitor left it shows no error while they edit it again.
     if (formNode.touched && problemsAt(formNode).length === 0) formNode.touched = false;
     this.#begin();
     content.take(input);
     formNode.revalidate();
-    if (!isShown || formNode.touched || formNode.filled !== filled) this.mark(formNode);
+    if (!isShown || formNode.touched) this.mark(formNode);
     this.#finish(formNode);
   }
 
