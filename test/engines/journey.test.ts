@@ -57,8 +57,14 @@ test('what has been typed is there again after a reload', {skip}, async () => {
   await chooseLogo(at);
   await at.fill('textbox', 'Title', 'A draft');
   await at.press('Tab');
-  await at.evaluate(() => location.reload());
-  await at.until('the draft', () => document.readyState === 'complete' && location.hash.startsWith('#dm-brief'));
+  await at.evaluate(() => {
+    document.documentElement.dataset['left'] = 'yes';
+    location.reload();
+  });
+  await at.until(
+    'the new page',
+    () => !document.documentElement.dataset['left'] && location.hash.startsWith('#dm-brief'),
+  );
   await at.see('textbox', 'Title');
   assert.equal(await at.valueOf('textbox', 'Title'), 'A draft');
 });

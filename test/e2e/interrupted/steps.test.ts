@@ -154,22 +154,23 @@ test('by keyboard alone a visitor goes through the steps, reads the answers over
   await page.keyboard.press('Space');
   await tabTo(page, 'Continue with Logo design');
   await page.keyboard.press('Enter');
-  await isAt(page, first);
+  await untilFocused(page, 'Fill in the brief');
   await tabTo(page, 'Title');
   await page.keyboard.type('Harbour café');
   await page.keyboard.press('Enter');
-  assert.equal(await focused(page), 'Description', 'Enter goes to the next field and sends nothing');
+  // Enter goes to the next field and sends nothing.
+  await untilFocused(page, 'Description');
   await page.keyboard.type('A calm mark.');
   await tabTo(page, 'Continue');
   await page.keyboard.press('Enter');
-  await isAt(page, second);
+  await untilFocused(page, second);
   await tabTo(page, 'Start date');
   await page.keyboard.type('12012026');
   await tabTo(page, 'End date');
   await page.keyboard.type('12202026');
   await tabTo(page, 'Check your answers');
   await page.keyboard.press('Enter');
-  await isAt(page, review);
+  await untilFocused(page, review);
   await tabTo(page, 'Place order · $299');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => location.pathname.endsWith('/review'), {polling: 100});
@@ -183,6 +184,11 @@ async function tabTo(page: Page, name: string) {
     await page.keyboard.press('Tab');
   }
   assert.fail(`Tab does not reach "${name}"`);
+}
+
+/** Waits until something with that name has the focus, which a new screen gives to its heading after it is there. */
+async function untilFocused(page: Page, name: string) {
+  while ((await focused(page)) !== name) await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
 const active = `(() => {
