@@ -7,6 +7,10 @@ export function browserReporter() {
     onTestRunFinished({sessions}) {
       console.log(slowestFiles(secondsOf(sessions)).join('\n'));
       const results = [...sessions].flatMap(({testResults}) => (testResults ? allTests(testResults) : []));
+      for (const {testFile, testResults} of [...sessions].filter(({passed}) => !passed)) {
+        const failures = testResults ? allTests(testResults).filter(({passed, skipped}) => !passed && !skipped) : [];
+        console.log(`failed in ${relative(process.cwd(), testFile)}: ${failures.length || 1}`);
+      }
       const brokenFiles = [...sessions].filter(({passed, testResults}) => !passed && !anyFailed(testResults)).length;
       const failed = results.filter(({passed, skipped}) => !passed && !skipped).length + brokenFiles;
       const skipped = results.filter((test) => test.skipped).length;

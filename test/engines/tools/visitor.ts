@@ -1,5 +1,5 @@
 import {writeFile} from 'node:fs/promises';
-import puppeteer, {type KeyInput} from 'puppeteer-core';
+import puppeteer, {type KeyInput, type Page} from 'puppeteer-core';
 import {chromeArguments} from '../../tools/chrome.js';
 import {askedEngine, findEngine, firefoxPreferences, type Engine} from './engines.js';
 import {findInPage, type Wanted} from './find-in-page.js';
@@ -152,7 +152,7 @@ async function puppeteerDriver(engine: 'chromium' | 'firefox', executablePath: s
   const page = await browser.newPage();
   return {
     goto: async (url) => {
-      await page.mouse.move(0, 0);
+      await moveAway(page);
       await page.goto(url, {waitUntil: 'domcontentloaded'});
     },
     evaluate: (expression) => page.evaluate(expression),
@@ -165,12 +165,32 @@ async function puppeteerDriver(engine: 'chromium' | 'firefox', executablePath: s
   };
 }
 
+/** Moves the pointer to the corner. Firefox refuses to move it while the page is being replaced. */
+async function moveAway(page: Page) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await page.mouse.move(0, 0);
+    } catch (error) {
+      if (tries === 100) throw error;
+      await shortPause();
+    }
+  }
+}
+
 async function webkitDriver(miniBrowser: string): Promise<Driver> {
-  const session = await WebDriverSession.start(miniBrowser);
-  const keyboard = new WebDriverKeyboard(session);
-  await session.setViewport({width: 800, height: 560});
+  let size = {width: 800, height: 560};
+  const open = async () => {
+    const session = await WebDriverSession.start(miniBrowser);
+    await session.setViewport(size);
+    return session;
+  };
+  let session = await open();
   return {
     goto: async (url) => {
+      if (session.isStuck) {
+        await session.stop();
+        session = await open();
+      }
       await session.pointer([{type: 'pointerMove', x: 0, y: 0, duration: 0}]);
       await session.command('url', {url});
     },
@@ -182,9 +202,9 @@ async function webkitDriver(miniBrowser: string): Promise<Driver> {
       ];
       await session.pointer([{type: 'pointerMove', x, y, duration: 0}, ...press]);
     },
-    type: async (text) => void (await keyboard.type(text)),
-    press: async (key) => void (await keyboard.press(key)),
-    setViewport: (size) => session.setViewport(size),
+    type: async (text) => void (await new WebDriverKeyboard(session).type(text)),
+    press: async (key) => void (await new WebDriverKeyboard(session).press(key)),
+    setViewport: (wanted) => session.setViewport((size = wanted)),
     picture: async () => String(await session.read('screenshot')),
     close: () => session.stop(),
   };

@@ -24,8 +24,15 @@ const codePoints: Readonly<Record<string, string>> = {
 
 type Action = Readonly<Record<string, unknown>>;
 
+/** The timeout of a command in milliseconds; a page has a little less to load, so that the driver can say so. */
+const commandTimeout = 60_000;
+const timeouts = {pageLoad: commandTimeout - 10_000};
+
 /** One browser under WebDriver (https://www.w3.org/TR/webdriver2/), with the few commands that the tests need. */
 export class WebDriverSession {
+  /** Whether a command was not answered in time: further ones would not be either. */
+  isStuck = false;
+
   private constructor(
     readonly driver: ChildProcess,
     readonly address: string,
@@ -38,17 +45,27 @@ export class WebDriverSession {
     const address = `http://127.0.0.1:${port}/session`;
     await untilListening(`http://127.0.0.1:${port}/status`);
     const browserOptions = {binary: miniBrowser, args: ['--automation']};
-    const capabilities = {alwaysMatch: {'webkitgtk:browserOptions': browserOptions}};
-    const {sessionId} = (await send('POST', address, {capabilities})) as {sessionId: string};
+    // Like Puppeteer's `domcontentloaded`: the load event waits for every request, also for those that a test holds.
+    const alwaysMatch = {'webkitgtk:browserOptions': browserOptions, pageLoadStrategy: 'eager', timeouts};
+    const {sessionId} = (await send('POST', address, {capabilities: {alwaysMatch}})) as {sessionId: string};
     return new WebDriverSession(driver, `${address}/${sessionId}`);
   }
 
   command(path: string, body: object = {}): Promise<unknown> {
-    return send('POST', `${this.address}/${path}`, body);
+    return this.#send('POST', path, body);
   }
 
   read(path: string): Promise<unknown> {
-    return send('GET', `${this.address}/${path}`);
+    return this.#send('GET', path);
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<unknown> {
+    try {
+      return await send(method, `${this.address}/${path}`, body);
+    } catch (error) {
+      this.isStuck ||= error instanceof Error && /timeout/i.test(`${error.name} ${error.message}`);
+      throw error;
+    }
   }
 
   /** Runs a script in the page; a promise it returns is awaited. */
@@ -79,7 +96,7 @@ export class WebDriverSession {
   }
 
   async stop() {
-    await send('DELETE', this.address).catch(() => undefined);
+    if (!this.isStuck) await send('DELETE', this.address).catch(() => undefined);
     this.driver.kill();
   }
 }
@@ -120,7 +137,8 @@ function codeOf(key: string): string {
 }
 
 async function send(method: string, url: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, {method, body: body && JSON.stringify(body)});
+  const signal = AbortSignal.timeout(commandTimeout);
+  const response = await fetch(url, {method, body: body && JSON.stringify(body), signal});
   const {value} = (await response.json()) as {value: unknown};
   if (!response.ok) throw new Error(`WebDriver: ${method} ${url}: ${JSON.stringify(value).slice(0, 1000)}`);
   return value;

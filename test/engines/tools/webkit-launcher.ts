@@ -13,6 +13,10 @@ export function webkitLauncher(miniBrowser: string) {
     type: 'puppeteer',
     concurrency: 1,
     async startSession(id: string, url: string) {
+      if ((await starting)?.isStuck) {
+        await (await starting)?.stop();
+        starting = undefined;
+      }
       const session = await start();
       active.set(id, url);
       await session.setViewport({width: 800, height: 600});
