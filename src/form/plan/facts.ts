@@ -2,7 +2,7 @@ import shallowAllOfMerge from '@rjsf/utils/lib/schema/shallowAllOfMerge.js';
 import type {JsonType, NumberFacts, PlanNode, StringFacts} from './plan.js';
 import {canonicalJson} from '../../json/canonical.js';
 import {isObject, member, type JsonObject} from '../../json/json.js';
-import {optionsOf} from './options.js';
+import {isOfType, optionsOf} from './options.js';
 import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
@@ -29,8 +29,11 @@ export function* factsOf(sources: Source[]): Steps<Omit<PlanNode, 'rules'>> {
   const annotations = annotationsOf(sources);
   yield;
   const isNever = limits === undefined || options?.length === 0 || sources.some(({schema}) => schema === false);
+  const isFitting = types?.some((type) => isOfType(annotations.default, type)) ?? true;
   return compact({
     ...annotations,
+    // A default that the schema itself refuses (`null` for a text) is none.
+    default: isFitting ? annotations.default : undefined,
     examples: annotations.examples ?? suggestionsOf(sources),
     types,
     never: isNever ? true : undefined,

@@ -18,6 +18,8 @@ export class References {
   /** Names of dynamic anchors, by pointer. */
   readonly #dynamicNames = new Map<string, string>();
   #root = homeBase;
+  /** The root is of a draft in which `$id` was `id`. */
+  #isOld = false;
 
   /** Records the identifiers of a schema; returns the base URI of the references in it. */
   note(schema: JsonObject, pointer: string, outerBase: string): string {
@@ -33,8 +35,11 @@ export class References {
   }
 
   #noteId(schema: JsonObject, pointer: string, outerBase: string): string {
-    const old = /draft-0[34]/.test(String(schema['$schema'] ?? '')) ? schema['id'] : undefined;
-    const id = schema['$id'] ?? old;
+    const isOld = /draft-0[34]/.test(String(schema['$schema'] ?? ''));
+    if (pointer === '') this.#isOld = isOld;
+    // Below the root of an old schema only anchors count: old generators gave each schema an address of its own.
+    const counts = isOld || (this.#isOld && String(schema['id']).startsWith('#'));
+    const id = schema['$id'] ?? (counts ? schema['id'] : undefined);
     if (typeof id !== 'string') return outerBase;
     if (id.startsWith('#')) {
       setFirst(this.#anchors, `${outerBase}${id}`, pointer);

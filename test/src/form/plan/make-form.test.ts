@@ -123,6 +123,16 @@ const older: [string, unknown, unknown, unknown][] = [
     1,
     'x',
   ],
+  [
+    'anchors of draft 04',
+    {
+      $schema: 'http://json-schema.org/draft-04/schema#',
+      $ref: '#here',
+      definitions: {a: {id: '#here', type: 'number'}, b: {id: 'b.json', allOf: [{$ref: '#/definitions/a'}]}},
+    },
+    1,
+    'x',
+  ],
   ['names by anchor', {$ref: '#here', $defs: {a: {$anchor: 'here', type: 'number'}}}, 1, 'x'],
   ['a schema that only a reference leads to', {$ref: '#/components/a', components: {a: {type: 'number'}}}, 1, 'x'],
   [

@@ -21,6 +21,15 @@ test('a property has the facts of every schema that applies to it: its own, refe
   assert.deepEqual(node.string, {minLength: 2, maxLength: 5, patterns: ['^x', 'z$']});
 });
 
+test('a default that the schema itself refuses is none', () => {
+  const defaultOf = (schema: object) => planOf(schema).nodes['']?.default;
+  assert.equal(defaultOf({type: 'string', default: null}), undefined);
+  assert.equal(defaultOf({type: 'integer', default: 'nope'}), undefined);
+  assert.equal(defaultOf({type: ['string', 'null'], default: null}), null);
+  assert.equal(defaultOf({type: 'number', default: 1}), 1);
+  assert.deepEqual(defaultOf({default: [1]}), [1]);
+});
+
 test('facts that exclude each other make a place where nothing is valid', () => {
   const clash = propertyOf({properties: {a: {type: 'string', allOf: [{type: 'number'}]}}}, 'a');
   assert.equal(clash.never, true);
