@@ -1,6 +1,6 @@
 import type {Plan, PlanBranches, PlanCondition, PlanNode, RuleId, Rules, SchemaPointer} from '../../plan/plan.js';
 import {decides} from '../rules/ask.js';
-import {findBranch} from './branches.js';
+import {byDiscriminator, findBranch} from './branches.js';
 import {isObject} from '../../../json/json.js';
 import type {Facts, NodeFacts} from './facts.js';
 import {resolveOverlays} from './overlays.js';
@@ -14,6 +14,8 @@ export class ActiveBranches implements NodeFacts {
   readonly #chosen: Map<SchemaPointer, number | undefined>;
   readonly #outcomes = new Map<SchemaPointer, boolean | undefined>();
   #nodes: PlanNode[];
+  /** The choices that the value of a field decides. */
+  #told: PlanBranches[] = [];
   #readers?: Map<string, PlanCondition[]>;
   #indexed?: readonly PlanCondition[];
   /** The initial value, which decides the choices once. */
@@ -57,8 +59,9 @@ export class ActiveBranches implements NodeFacts {
     // Several conditions may use the same rule.
     const outcomes = new Map<RuleId, boolean | undefined>();
     const turned = this.#readersOf(path).filter((condition) => this.#turns(condition, value, outcomes));
-    if (turned.length > 0) this.facts = this.#resolve(value);
-    return turned.length > 0;
+    const isOther = this.#told.some((choice) => byDiscriminator(choice, value) !== this.chosen(choice));
+    if (turned.length > 0 || isOther) this.facts = this.#resolve(value);
+    return turned.length > 0 || isOther;
   }
 
   /** The conditions that read a path, indexed by its first segment, so that the cost does not depend on their number. */
@@ -74,8 +77,14 @@ export class ActiveBranches implements NodeFacts {
   }
 
   #resolve(value: unknown): Facts {
+    this.#told = [];
     return resolveOverlays(this.#nodes, this.#plan, {
       chosen: (choice) => this.#choiceOf(choice),
+      told: (choice) => {
+        this.#told.push(choice);
+        this.#chosen.set(choice.id, byDiscriminator(choice, value));
+        return this.chosen(choice);
+      },
       holds: (condition) => {
         if (!this.#outcomes.has(condition.id)) this.#outcomes.set(condition.id, this.#holds(condition, value));
         return this.#outcomes.get(condition.id);

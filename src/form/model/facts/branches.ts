@@ -43,7 +43,8 @@ export function discriminatorValue({discriminator}: PlanBranches, index: number)
   return values.length === 1 ? values[0] : undefined;
 }
 
-function byDiscriminator({discriminator}: PlanBranches, value: unknown): number | undefined {
+/** The branch that the discriminator's value identifies. */
+export function byDiscriminator({discriminator}: PlanBranches, value: unknown): number | undefined {
   if (!discriminator || !isObject(value)) return undefined;
   const tag = member(value, discriminator.name);
   const index = discriminator.values.findIndex((values) => values.some((candidate) => equalJson(candidate, tag)));

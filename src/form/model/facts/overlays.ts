@@ -6,6 +6,8 @@ import {anything, plainFacts, type Facts, type FieldFacts, type Property} from '
 /** Returns which branch is chosen and whether a condition holds (`undefined`: not known yet). */
 export interface Outcomes {
   chosen(choice: PlanBranches): number | undefined;
+  /** The branch that the value of a field tells. */
+  told(choice: PlanBranches): number | undefined;
   holds(condition: PlanCondition): boolean | undefined;
 }
 
@@ -15,6 +17,8 @@ interface Overlay {
   branch: string;
   /** The fields that trigger it: it is drawn after them. */
   after: string[];
+  /** The field whose value tells the branch: it stays as it is, whatever the branch says of it. */
+  told?: string;
 }
 
 /** Merges every active overlay into a node's plan nodes. */
@@ -25,29 +29,30 @@ export function resolveOverlays(nodes: readonly PlanNode[], plan: Plan, outcomes
   const choices = new Map<SchemaPointer, PlanBranches>();
   const alternatives = new Map<SchemaPointer, PlanBranches>();
   const conditions = new Map<SchemaPointer, PlanCondition>();
-  const visit = (node: PlanNode, branch: string, after: string[] = []) => {
-    layers.push({node, branch, after});
+  /** With `presence`, the property whose presence has brought the overlay. */
+  const visit = (layer: Overlay, presence?: string) => {
+    const {node, branch} = layer;
+    layers.push(layer);
     for (const condition of node.conditions ?? []) {
       if (conditions.has(condition.id)) continue;
       conditions.set(condition.id, condition);
       const holds = outcomes.holds(condition);
       const overlay =
         holds === undefined ? undefined : plan.nodes[(holds ? condition.then : condition.otherwise) ?? none];
-      if (overlay) visit(overlay, branch, readNames(condition));
+      const present = 'present' in condition.when ? condition.when.present : undefined;
+      if (overlay) visit({node: overlay, branch, after: readNames(condition)}, present);
     }
     for (const choice of node.branches ?? []) {
       if (choices.has(choice.id)) continue;
-      if (isMereConstraint(choice, node, plan)) {
-        alternatives.set(choice.id, choice);
-        continue;
-      }
-      choices.set(choice.id, choice);
-      const chosen = outcomes.chosen(choice);
+      const told = presence === choice.discriminator?.name && isField(presence, layers) ? presence : undefined;
+      const isShown = told === undefined && !isMereConstraint(choice, node, plan);
+      (isShown ? choices : alternatives).set(choice.id, choice);
+      const chosen = isShown ? outcomes.chosen(choice) : told === undefined ? undefined : outcomes.told(choice);
       const overlay = chosen === undefined ? undefined : plan.nodes[choice.options[chosen]?.node ?? none];
-      if (overlay) visit(overlay, `${choice.id}/${chosen}`);
+      if (overlay) visit({node: overlay, branch: `${choice.id}/${chosen}`, after: told ? [told] : [], told});
     }
   };
-  for (const node of nodes) visit(node, '');
+  for (const node of nodes) visit({node, branch: '', after: []});
   return {
     node: mergeWords(nodes, layers),
     rules: [...new Set(layers.flatMap(({node}) => node.rules))],
@@ -57,6 +62,9 @@ export function resolveOverlays(nodes: readonly PlanNode[], plan: Plan, outcomes
     conditions: [...conditions.values()],
   };
 }
+
+const isField = (name: string | undefined, layers: Overlay[]): boolean =>
+  layers.some(({node}) => node.object?.properties.some((property) => property.name === name));
 
 /** Matches no node: a missing child has no properties. */
 const none = '\0';
@@ -84,13 +92,14 @@ function mergeFields(layers: Overlay[], plan: Plan): FieldFacts | undefined {
   if (objects.length === 0) return undefined;
   const merged: FieldFacts = {properties: [], required: new Set(), patterns: []};
   const byName = new Map<string, Property>();
-  for (const {node, branch, after} of objects) {
+  for (const {node, branch, after, told} of objects) {
     const brought: Property[] = [];
     const {properties = [], required = [], patterns = [], ...rest} = node.object ?? {};
     Object.assign(merged, rest);
     merged.patterns.push(...patterns);
     for (const name of required) merged.required.add(name);
     for (const {name, node: id} of properties) {
+      if (name === told) continue;
       const child = plan.nodes[id] ?? anything;
       const known = byName.get(name);
       if (known) known.nodes = [...new Set([...known.nodes, child])];

@@ -93,6 +93,36 @@ describe('branches and conditions', () => {
     assert.deepEqual(faults(form), ['/code maxLength']);
   });
 
+  it('follow the field on whose presence they depend, which stays as it is', () => {
+    const pets = {enum: ['no', 'one', 'many']};
+    const form = openForm({
+      type: 'object',
+      properties: {pets: {...pets, default: 'no'}, note: {type: 'string'}},
+      dependencies: {
+        pets: {
+          oneOf: [
+            {properties: {pets: {const: 'no'}}},
+            {properties: {pets: {const: 'one'}, age: {type: 'number'}}, required: ['age']},
+            {properties: {pets: {const: 'many'}, count: {type: 'integer'}}},
+          ],
+        },
+      },
+    });
+    assert.deepEqual(names(form), ['pets', 'note']);
+    assert.deepEqual(form.root.facts.choices, []);
+    assert.deepEqual(faults(form), []);
+    form.write(at(form, '/pets'), 'one');
+    assert.deepEqual(names(form), ['pets', 'age', 'note']);
+    assert.equal(at(form, '/pets').facts.node.options?.length, 3);
+    assert.deepEqual(faults(form), ['/age required']);
+    type(form, '/age', '7');
+    form.write(at(form, '/pets'), 'many');
+    assert.deepEqual(names(form), ['pets', 'count', 'note']);
+    assert.deepEqual(form.value, {pets: 'many'});
+    form.write(at(form, '/pets'), undefined);
+    assert.deepEqual(names(form), ['pets', 'note']);
+  });
+
   it('remember what a leaf held in each of its branches', async () => {
     const form = openForm({type: 'object', properties: {x: {oneOf: [{type: 'string'}, {type: 'number'}]}}});
     choose(form, 0, '/x');
