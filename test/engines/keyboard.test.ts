@@ -108,7 +108,12 @@ test('by keyboard alone a visitor finds designers, opens a profile and comes bac
   await tabTo(at, 'Portfolio');
   await at.press('Escape');
   await untilFocus(at, designer);
-  await press(at, 'Show more');
+  await tabTo(at, 'Show more');
+  await at.until('"Show more" to be enabled', () => {
+    const gallery = document.querySelector('dm-designer-gallery')?.shadowRoot;
+    return Boolean(gallery?.querySelector('[part=more][aria-disabled=false]'));
+  });
+  await at.press('Enter');
   await at.until('a second page', () => {
     const gallery = document.querySelector('dm-designer-gallery')?.shadowRoot;
     return (gallery?.querySelectorAll('[aria-posinset]').length ?? 0) > 24;

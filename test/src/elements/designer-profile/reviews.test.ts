@@ -102,7 +102,10 @@ describe('<dm-designer-reviews>', () => {
     const height = element.offsetHeight;
     element.scrollIntoView({block: 'end'});
     await waitUntil(() => messages().includes('Review 300') && !messages().includes('Review 1'));
-    expect([element.offsetHeight, lists.length > asked]).to.deep.equal([height, true]);
+    // WebKit may measure a page with or without the gap beside it: at most one line for each of the five.
+    const slack = navigator.vendor.startsWith('Apple') ? 5 * 21 : 0;
+    expect(element.offsetHeight).to.be.closeTo(height, slack);
+    expect(lists.length).to.be.greaterThan(asked);
     await expect(element).to.be.accessible();
     scrollTo(0, 0);
   });
