@@ -19,11 +19,11 @@ function limitsByKind(formNode: FormNode, {form, words: {limits}}: RenderContext
   }
   if (formNode.kind === 'number' || formNode.kind === 'integer') return range(numberRange(node.number), write);
   if (formNode.kind !== 'array') return undefined;
-  // Of check boxes, all see what is counted.
+  // Check boxes show what is counted.
   const isChosen = form.plan.nodes[String(node.array?.items)]?.options;
   return range(itemRange(node.array), isChosen ? write : limits.entries);
 
-  /** With what is counted at its end: "1 to 5 entries". */
+  /** The larger limit says what is counted: "1 to 5 entries". */
   function range({least, most}: Range, count: (limit: number) => string): string | undefined {
     if (least !== undefined && most !== undefined) {
       return least === most ? limits.exactly(count(least)) : limits.between(write(least), count(most));

@@ -14,7 +14,7 @@ export class ActiveBranches implements NodeFacts {
   readonly #chosen: Map<SchemaPointer, number | undefined>;
   readonly #outcomes = new Map<SchemaPointer, boolean | undefined>();
   #nodes: PlanNode[];
-  /** The choices that the value of a field decides. */
+  /** The choices that are made by the value of a field. */
   #told: PlanBranches[] = [];
   #readers?: Map<string, PlanCondition[]>;
   #indexed?: readonly PlanCondition[];
