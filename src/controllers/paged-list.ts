@@ -1,4 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {nextPaint} from './next-paint.js';
 import {SparsePages, type ListPage} from './sparse-pages.js';
 
 /** One page of a result, and the totals of its envelope. */
@@ -200,10 +201,12 @@ export class PagedList<Item> implements ReactiveController {
     this.page = 0;
   }
 
+  /** The browser paints that a page is loading before the page is rendered, which would delay the visitor's press. */
   #takePrefetched(index: number) {
     const ready = this.#prefetched?.index === index ? this.#prefetched.page : undefined;
-    if (ready) this.#prefetched = undefined;
-    return ready;
+    if (!ready) return undefined;
+    this.#prefetched = undefined;
+    return nextPaint().then(() => ready);
   }
 
   #dropPrefetch() {

@@ -23,7 +23,7 @@ import {DmElement} from '../shared/dm-element.js';
 import {loadAhead} from '../shared/load-ahead.js';
 import {isNews, JsonSettings, jsonProperty} from '../shared/json-property.js';
 import {element} from '../shared/element.js';
-import {nextPaint} from '../shared/next-paint.js';
+import {nextPaint} from '../../controllers/next-paint.js';
 import {wrongControls} from '../shared/slotted-controls.js';
 import type {FormRestoreEvent} from '../shared/drafts/draft-events.js';
 import type {FormChangeEvent, FormSubmitEvent} from '../schema-form/events.js';

@@ -86,6 +86,17 @@ describe('PagedList', () => {
     expect([list.items, asked.length]).to.deep.equal([['a', 'b', 'c'], 2]);
   });
 
+  it('is painted as loading before it shows a page that was loaded ahead, which would delay the press', async () => {
+    const {list, asked} = await withFirstPage();
+    list.prefetch(1);
+    asked[1]!.answer(pages[1]);
+    const done = list.loadMore();
+    const painted = new Promise((resolve) => requestAnimationFrame(() => resolve([list.status, list.items.length])));
+    expect(await painted).to.deep.equal(['loading-more', 2]);
+    await done;
+    expect([list.status, list.items.length]).to.deep.equal(['complete', 3]);
+  });
+
   it('asks again for a page that could not be loaded ahead', async () => {
     const {list, asked, errors} = await withFirstPage();
     list.prefetch(1);
