@@ -6,7 +6,6 @@ import {chunkGroups} from './src/build/chunk-groups.js';
 import {copies} from './src/build/copies.js';
 import {classicScript} from './src/build/classic-script.js';
 import {inlineRuntime} from './src/build/inline-runtime.js';
-
 import {lazyChunks} from './src/build/lazy-chunks.js';
 import {npmBuild} from './src/build/npm-build.js';
 import {ownForms} from './src/build/own-forms.js';

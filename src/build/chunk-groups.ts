@@ -48,7 +48,7 @@ const products: Rolldown.CodeSplittingGroup = {
   priority: 1,
 };
 
-/** The files of a language that are needed together: those of each page, and those of a brief. */
+/** The files of a language that are needed together: those of every page, those of a form, the names of values. */
 const wordFiles: Rolldown.CodeSplittingGroup = {
   name: (id) => {
     const [, language, file = ''] = /\/src\/locales\/([\w-]+)\/(\w+)\.ts$/.exec(id) ?? [];
@@ -59,9 +59,12 @@ const wordFiles: Rolldown.CodeSplittingGroup = {
   priority: 1,
 };
 
+/** The chunk of each file of a language. */
 const chunkOf: Readonly<Record<string, string>> = {
-  ...{language: 'language', words: 'language'},
-  ...{form: 'form', journey: 'form'},
+  language: 'language',
+  words: 'language',
+  form: 'form',
+  journey: 'form',
   names: 'names',
 };
 

@@ -1,8 +1,8 @@
 import type {Plugin} from 'vite';
 
 /**
- * Small modules without state, and who has a copy of its own. The bundler would put each into a chunk that all who
- * import it load: a language would load the file of another, a page of products the styles of dialogs.
+ * Small modules without state, and the importers that get their own copy. Otherwise the bundler shares each in one
+ * chunk that all its importers load: a language would load another's file, a page of products the styles of dialogs.
  */
 const copied = [
   {module: /\/in-sentence\.js$/, by: /\/locales\/([\w-]+)\//},

@@ -110,7 +110,7 @@ export function createClient({proxyUrl: address, fetch: send = fetchOrTake}: Cli
 
 /** The same error as for a request that did not arrive: nothing was sent, and a retry may succeed. */
 function notLoaded(cause: unknown): never {
-  throw new ConnectionError('The code that sends it did not load', undefined, {cause});
+  throw new ConnectionError('The code that sends orders and briefs did not load', undefined, {cause});
 }
 
 /** The proxy's own response: the form it compiles from a product's schema. */
