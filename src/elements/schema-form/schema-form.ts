@@ -184,20 +184,17 @@ export class DmSchemaForm extends LitElement {
    * @param errors - Messages, with the JSON Pointer of their field if they have one; they replace those set before.
    */
   setErrors(errors: readonly GivenError[]) {
-    this.#controller.reporter.setServerErrors(errors);
-    if (errors.length > 0) this.#controller.steps?.way.leadToProblem();
+    this.#takeErrors(errors, () => this.#controller.reporter.warn());
   }
 
   /** What a server found wrong: as `setErrors` does, and the focus goes to the summary. */
   set serverErrors(errors: readonly GivenError[]) {
-    if (errors.length === 0) return;
-    this.setErrors(errors);
-    this.focusSummary();
+    if (errors.length > 0) this.#takeErrors(errors, this.#focusSummary);
   }
 
   /** Moves the focus to the list of all that is wrong. */
   focusSummary() {
-    void this.updateComplete.then(() => this.#focusSummary());
+    void this.updateComplete.then(this.#focusSummary);
   }
 
   /** Moves the focus to the first field that is wrong. */
@@ -258,9 +255,19 @@ export class DmSchemaForm extends LitElement {
     if (this.name && form && !isDisabled) formData.append(this.name, JSON.stringify(this.value) ?? '');
   };
 
-  #focusSummary() {
-    this.renderRoot.querySelector<HTMLElement>('#summary')?.focus();
+  /** Announces them once they are drawn: so the same sentence is announced again. */
+  #takeErrors(errors: readonly GivenError[], announce: () => void) {
+    this.#controller.reporter.setServerErrors(errors);
+    if (errors.length > 0) this.#controller.steps?.way.leadToProblem();
+    void this.updateComplete.then(announce);
   }
+
+  /** A screen reader reads the summary because it has the focus; while its code does not load, a live region speaks. */
+  readonly #focusSummary = () => {
+    const summary = this.renderRoot.querySelector<HTMLElement>('#summary');
+    if (summary) summary.focus();
+    else this.#controller.reporter.warn();
+  };
 }
 
 declare global {

@@ -31,7 +31,7 @@ export class ValidationReporter implements ReactiveController {
   controls: SlottedControl[] = [];
   /** What somebody else found wrong and no field can show. */
   general: string[] = [];
-  /** For visitors who do not see the summary appear. */
+  /** What an assertive live region announces, where the focus does not move to the summary. */
   warned = '';
   /** In a form with steps, the problems to show: those of one step. */
   #concerns?: Concern;
@@ -82,7 +82,6 @@ export class ValidationReporter implements ReactiveController {
     form?.show(this.summary ?? []);
     const isRight = !this.summary?.length && this.controls.length === 0;
     if (isRight) this.#summarise(undefined);
-    else this.warned = this.#source.words.problems(this.count);
     return isRight;
   }
 
@@ -97,6 +96,13 @@ export class ValidationReporter implements ReactiveController {
     this.general = unplaced.map(({message}) => message);
     this.#summarise(errors.length > 0 ? form?.problems : undefined);
     this.#syncValidity();
+  }
+
+  /** Announces the number of problems to visitors who do not see the summary appear. */
+  warn() {
+    const {count} = this;
+    this.warned = count > 0 ? this.#source.words.problems(count) : '';
+    this.redraw();
   }
 
   /** Clears everything: the form is another one. */
@@ -124,6 +130,7 @@ export class ValidationReporter implements ReactiveController {
 
   #summarise(problems: FormProblem[] | undefined) {
     const concerns = this.#concerns;
+    this.warned = '';
     this.summary = concerns ? problems?.filter(concerns) : problems;
     this.controls = problems && !concerns ? this.#wrongControls() : [];
     this.redraw();

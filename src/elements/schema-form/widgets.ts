@@ -50,6 +50,8 @@ export interface Field extends Described {
   write(value: unknown, raw?: {text: string; problem?: string}): void;
   /** Sets the value from typed text, parsed by the field's kind. */
   type(text: string): void;
+  /** Announces something to a visitor who does not see the change. */
+  say(text: string): void;
   /** Draws it again, for a widget that has loaded something of its own. */
   redraw(): void;
   /** The visitor leaves the field; only for widgets whose controls do not lose the focus by themselves. */

@@ -65,6 +65,8 @@ function renderEntry(formNode: FormNode, property: FormNode, index: number, cont
     const putBack = () => putBackAdditionalProperty(form, formNode, property, index);
     noteRemoval(formNode, {title, putBack, target: `${idOf(property)}-n`});
     removeAdditionalProperty(form, formNode, property);
+    const left = formNode.content instanceof Fields ? formNode.content.additional.length : 0;
+    context.say(words.removed(title, left));
     context.focus(`${idOf(formNode)}-a`);
   };
   return html`<div

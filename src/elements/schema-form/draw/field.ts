@@ -82,6 +82,7 @@ function fieldOf(
     words,
     write,
     type: (text) => form.type(formNode, text, showsTyping),
+    say: context.say,
     redraw: () => formNode.notify(),
     leave: () => form.leave(formNode),
   };

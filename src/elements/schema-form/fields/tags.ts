@@ -52,10 +52,12 @@ const renderInput = (field: Field) =>
     </datalist>`;
 
 /** What typing adds, by the title of an entry. */
-function addingOf({words, itemFacts, label}: Field): string {
-  const title = itemFacts?.title?.trim();
-  return title ? words.add(title) : words.addTo(label);
+function addingOf(field: Field): string {
+  const title = titleOfTag(field);
+  return title ? field.words.add(title) : field.words.addTo(field.label);
 }
+
+const titleOfTag = ({itemFacts}: Field) => itemFacts?.title?.trim() || undefined;
 
 const examplesOf = ({itemFacts}: Field) => (itemFacts?.examples ?? []).filter((example) => typeof example === 'string');
 
@@ -115,7 +117,9 @@ function add(field: Field, texts: string[]) {
   const all = tagsOf(field);
   const typed = texts.map((text) => text.trim()).filter((text) => text !== '');
   const added = field.facts.array?.unique ? [...new Set([...all, ...typed])] : [...all, ...typed];
-  if (added.length > all.length) field.write(added);
+  if (added.length <= all.length) return;
+  field.write(added);
+  field.say(field.words.added(titleOfTag(field) ?? field.words.value, added.length));
 }
 
 /** Without any tag, the list is empty if required, otherwise absent. */
@@ -124,4 +128,5 @@ function removeAt(field: Field, index: number) {
   if (all.length === 0) return;
   const rest = all.toSpliced(index, 1);
   field.write(rest.length > 0 || field.required ? rest : undefined);
+  field.say(field.words.removed(String(all[index]), rest.length));
 }

@@ -74,6 +74,11 @@ describe('sending an order', () => {
     expect(said).to.contain('Too short for us');
     expect(textIn(element)).to.contain('We are closed');
     expect(control(element, 'Title').value).to.equal('A');
+    await waitUntil(() => root.activeElement?.id === 'summary', 'the summary has the focus');
+    const beside = [element.shadowRoot!, root].flatMap((one) => [
+      ...one.querySelectorAll('[role=alert], [role=status]'),
+    ]);
+    expect(beside.map(({textContent}) => textContent?.trim()).join('')).to.equal('');
   });
 
   it('keeps everything and says so when no answer comes; the next press has the same key', async () => {

@@ -1,0 +1,127 @@
+import {expect} from '@open-wc/testing';
+import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
+import {interaction} from '../../../../src/elements/schema-form/lazy/load-interaction.js';
+import {all, button, control, enter, inside, openForm, plain} from './open.js';
+import {openSteps, press} from './steps/steps-page.js';
+
+const people = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: {type: 'string', title: 'Name'},
+    town: {type: 'string', title: 'Town', minLength: 3},
+    tags: {type: 'array', title: 'Tags', items: {type: 'string', title: 'Tag'}},
+    guests: {
+      type: 'array',
+      title: 'Guests',
+      items: {
+        type: 'object',
+        properties: {who: {type: 'string', title: 'Who'}, eats: {enum: ['all', 'no meat'], title: 'Eats'}},
+        if: {required: ['eats'], properties: {eats: {const: 'no meat'}}},
+        then: {properties: {fish: {type: 'boolean', title: 'Fish'}}},
+      },
+    },
+    links: {type: 'object', title: 'Links', additionalProperties: {type: 'string'}},
+  },
+};
+
+/** What a screen reader says from now on: each new text of a live region, and the name of what gets the focus. */
+function listen(form: DmSchemaForm) {
+  const regions: string[] = [];
+  const focus: string[] = [];
+  const observer = new MutationObserver((changes) => {
+    const spoken = new Set(changes.map(({target}) => regionAt(target)).filter((region) => region !== null));
+    regions.push(...[...spoken].map(plain).filter((text) => text !== ''));
+  });
+  observer.observe(inside(form), {childList: true, characterData: true, subtree: true});
+  inside(form).addEventListener('focusin', () => focus.push(plain(labelOf(form, inside(form).activeElement))));
+  return {regions, focus};
+}
+
+const regionAt = (target: Node) =>
+  (target instanceof Element ? target : target.parentElement)?.closest('[role=status], [role=alert]') ?? null;
+
+const labelOf = (form: DmSchemaForm, element: Element | null) =>
+  inside(form).getElementById(element?.getAttribute('aria-labelledby') ?? '') ?? element;
+
+/** Waits until what an act has caused is drawn and observed. */
+async function settled(form: DmSchemaForm) {
+  await interaction.loaded;
+  await form.ready;
+  await form.updateComplete;
+  await new Promise(requestAnimationFrame);
+}
+
+describe('what a screen reader says of one act', () => {
+  it('is the summary that gets the focus after a failed submit, and nothing beside it', async () => {
+    const form = await openForm(people);
+    for (const count of [1, 2]) {
+      const said = listen(form);
+      button(form, 'Submit').focus();
+      button(form, 'Submit').click();
+      await settled(form);
+      expect([said.regions, said.focus.at(-1)]).to.deep.equal([
+        [],
+        count === 1 ? 'There is one problem' : 'There are 2 problems',
+      ]);
+      enter(form, 'Town', 'X');
+    }
+  });
+  it('is the same at a step that is not right', async () => {
+    const form = await openSteps({});
+    const said = listen(form);
+    await press(form, 'Continue');
+    await settled(form);
+    expect(said).to.deep.equal({regions: [], focus: ['There is one problem']});
+  });
+
+  it('is the number of problems where a page shows errors without moving the focus, each time', async () => {
+    const form = await openForm(people, {value: {name: 'Bea'}});
+    const said = listen(form);
+    form.setErrors([
+      {pointer: '/name', message: 'Taken.'},
+      {pointer: '/town', message: 'No luck.'},
+    ]);
+    await settled(form);
+    expect(said).to.deep.equal({regions: ['There are 2 problems'], focus: []});
+    enter(form, 'Name', 'Ada');
+    await settled(form);
+    form.setErrors([
+      {pointer: '/name', message: 'Taken.'},
+      {pointer: '/town', message: 'No luck.'},
+    ]);
+    await settled(form);
+    expect(said.regions).to.deep.equal(['There are 2 problems', 'There are 2 problems']);
+  });
+
+  it('is one sentence for entries, tags, names and branches', async () => {
+    const form = await openForm(people);
+    const said = listen(form);
+    const sentences: Record<string, string[]> = {};
+    const after = async (name: string, act: () => void) => {
+      said.regions.length = 0;
+      act();
+      await settled(form);
+      sentences[name] = [...said.regions];
+    };
+    await after('add', () => button(form, 'Add guest').click());
+    await after('condition', () => control(form, 'no meat').click());
+    await after('remove', () => all(form, '.tools button').at(-1)!.click());
+    await after('undo', () => all(form, '[id$="-back"]')[0]!.click());
+    await after('tag', () => enter(form, 'Add tag', 'red'));
+    await after('no tag', () => button(form, 'Remove red').click());
+    await after('name', () => button(form, 'Add a detail').click());
+    await after('no name', () => all(form, '.additional-property button').at(-1)!.click());
+    expect(sentences).to.deep.equal({
+      add: ['Guests 1 added.'],
+      condition: ['1 new field: Fish.'],
+      remove: ['Guests 1 removed; 0 left.'],
+      undo: ['Guests 1 is back.'],
+      tag: ['Tag 1 added.'],
+      'no tag': ['red removed; 0 left.'],
+      // The focus moves to the empty name.
+      name: [],
+      'no name': ['Value removed; 0 left.'],
+    });
+  });
+});
