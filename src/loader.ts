@@ -2,9 +2,9 @@
 import {isOdd} from './loading/attribute-check.js';
 import {forgetEarly} from './loading/early.js';
 import {askFirst} from './loading/first-questions.js';
-import {lazy} from './loading/lazy.js';
+import {lazy, shared} from './loading/lazy.js';
 import {untilLoaded} from './loading/retry.js';
-import {filesOf, loadingWords} from './locales/loading.js';
+import {inEnglish, languages, registeredAs, type Language} from './locales/languages.js';
 import type {PartialWords} from './locales/own-words.js';
 
 const elements: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -17,6 +17,9 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'dm-designer-reviews': lazy(() => import('./elements/designer-profile/designer-reviews.js')),
   'dm-designer-designs': lazy(() => import('./elements/designer-profile/designer-designs.js')),
 };
+
+/** The chunks read them here: see `locales/from-loader.ts`. */
+Object.assign(shared, {inEnglish, languages, registeredAs});
 
 const loadWidgets = lazy(() => import('./elements/brief-form/widgets/widgets.js'));
 
@@ -73,10 +76,10 @@ function loadElement(first: Element, name: string) {
 /** Preloads, in parallel with the element's code, what this tag will need. The element itself handles failures. */
 function prepare(tag: Element) {
   askFirst(tag);
-  const {words, form, names} = filesOf(languageAt(tag) ?? 'en');
+  const {language, form, names} = languageAt(tag);
   const hasBrief = tag.matches('dm-brief-form, dm-marketplace:is([product-id], [brief-type])');
   const needed = [
-    words,
+    language,
     ...(hasBrief ? [elements['dm-brief-form'], loadWidgets] : []),
     ...(hasBrief || tag.matches('dm-schema-form') ? [form] : []),
     ...(hasBrief || tag.matches('dm-designer-gallery, dm-designer-profile') ? [names] : []),
@@ -100,8 +103,7 @@ const tagsOf = (name: string) => roots.flatMap((root) => [...(root.deref()?.quer
 
 /** Adds the notice below the tag's own content, which is shown until the element has loaded. */
 function addNotice(tag: Element, tryNow: () => void): Element {
-  const language = languageAt(tag)?.slice(0, 2).toLowerCase() ?? 'en';
-  const [text, tryAgain] = loadingWords[language] ?? loadingWords['en']!;
+  const [text, tryAgain] = languageAt(tag).notice;
   const notice = document.createElement('div');
   const button = document.createElement('button');
   notice.setAttribute('role', 'status');
@@ -113,12 +115,13 @@ function addNotice(tag: Element, tryNow: () => void): Element {
   return notice;
 }
 
-/** The nearest `lang`, also from within shadow roots. */
-function languageAt(tag: Element): string | undefined {
+/** The language of the nearest `lang`, also from within shadow roots. */
+function languageAt(tag: Element): typeof inEnglish & Partial<Language> {
   const near = tag.closest<HTMLElement>('[lang]');
-  if (near) return near.lang;
   const root = tag.getRootNode();
-  return root instanceof ShadowRoot ? languageAt(root.host) : undefined;
+  if (!near && root instanceof ShadowRoot) return languageAt(root.host);
+  const key = near && registeredAs(near.lang);
+  return key ? languages[key]! : inEnglish;
 }
 
 const observer = new MutationObserver((records) => {

@@ -12,11 +12,12 @@ export function lazyChunks(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId: {
-      // The loader is one file and contains its own copy of shared code. The chunks use its code for loading and retries.
+      // The loader is one file and contains its own copy of shared code. The chunks use its code for loading and retries,
+      // and its list of languages.
       filter: {id: /^\.\.?\//},
       async handler(source, importer, {kind}) {
         const isOfLoader = /\/src\/loader\.ts$|\?loader$/.test(importer ?? '') && kind !== 'dynamic-import';
-        const isShared = /\/loading\/(lazy|retry)\.js$/.test(source);
+        const isShared = /\/(loading\/(lazy|retry)|languages)\.js$/.test(source);
         if (!isOfLoader && !isShared) return null;
         const name = isOfLoader ? source : source.replace(/\w+\.js$/, 'from-loader.js');
         const found = await this.resolve(name, importer, {skipSelf: true});

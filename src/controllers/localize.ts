@@ -1,7 +1,6 @@
 import {css, type ReactiveController, type ReactiveControllerHost} from 'lit';
 import {untilLoaded} from '../loading/retry.js';
-import {english} from '../locales/english.js';
-import {findLocale, isTranslated, type Words} from '../locales/locales.js';
+import {isTranslated, type Vocabulary, type Words} from '../locales/locales.js';
 import {pageWords} from '../locales/page-words.js';
 
 /**
@@ -9,20 +8,20 @@ import {pageWords} from '../locales/page-words.js';
  * English is available at once. Another language replaces it when its words have loaded; until then the host renders
  * nothing, so that nobody sees the change. Follows changes of any `lang` on the page.
  */
-export class Localize implements ReactiveController {
-  words: Words = english;
+export class Localize<Read extends Words = Words> implements ReactiveController {
+  words: Read;
   /** The page's BCP 47 tag, with its region, for `Intl`; `en` if the interface is not translated into that language. */
   language = 'en';
   /** The page's language is not English, but the words are. */
   #isFallback = false;
 
   readonly #host: ReactiveControllerHost & Element;
-  readonly #hasForms: boolean;
+  readonly #vocabulary: Vocabulary<Read>;
 
-  /** `hasForms`: whether the host reads the words of forms. */
-  constructor(host: ReactiveControllerHost & Element, hasForms = false) {
+  constructor(host: ReactiveControllerHost & Element, vocabulary: Vocabulary<Read>) {
     (this.#host = host).addController(this);
-    this.#hasForms = hasForms;
+    this.#vocabulary = vocabulary;
+    this.words = vocabulary.english;
   }
 
   hostConnected() {
@@ -52,7 +51,7 @@ export class Localize implements ReactiveController {
     this.#isFallback = isFallback;
     if (language === this.language && !isForced) return undefined;
     this.language = language;
-    const locale = findLocale(language, this.#hasForms);
+    const locale = this.#vocabulary.find(language);
     this.#host.requestUpdate();
     if (locale instanceof Promise) return this.#adopt(language, locale);
     this.words = locale;
@@ -68,17 +67,17 @@ export class Localize implements ReactiveController {
     shadowRoot.adoptedStyleSheets = shadowRoot.adoptedStyleSheets.filter((sheet) => sheet !== styleSheet);
   }
 
-  async #adopt(language: string, locale: Promise<Words>) {
+  async #adopt(language: string, locale: Promise<Read>) {
     try {
       this.#take(language, await locale);
     } catch (error) {
       console.warn(`dm: the words of "${language}" did not load; English is used.`, error);
-      void untilLoaded(async () => findLocale(language, this.#hasForms)).then((words) => this.#take(language, words));
-      this.#take(language, english);
+      void untilLoaded(async () => this.#vocabulary.find(language)).then((words) => this.#take(language, words));
+      this.#take(language, this.#vocabulary.english);
     }
   }
 
-  #take(language: string, words: Words) {
+  #take(language: string, words: Read) {
     if (language !== this.language) return;
     this.words = words;
     this.#host.requestUpdate();

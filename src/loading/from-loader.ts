@@ -4,8 +4,11 @@ const here = import.meta.url;
 const chunks = here.slice(0, here.lastIndexOf('/chunks/') + '/chunks/'.length);
 const page = globalThis as unknown as Record<symbol, Shared>;
 
+/** What the loader of this build has. */
+export const shared = page[Symbol.for(`dm lazy ${chunks}`)]!;
+
 /**
  * Replaces `lazy.ts` and `retry.ts` in the chunks of the script-tag build: the loader contains that code, and runs
  * before them.
  */
-export const {lazy, LoadError, Retry, untilLoaded} = page[Symbol.for(`dm lazy ${chunks}`)]!;
+export const {lazy, LoadError, Retry, untilLoaded} = shared;

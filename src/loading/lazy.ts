@@ -44,7 +44,8 @@ export interface Shared {
 
 const page = globalThis as unknown as Record<symbol, Shared>;
 const code = {lazy, LoadError, Retry, untilLoaded};
-const detours = (page[Symbol.for(`dm lazy ${chunks}`)] ??= {groups: [], last: Promise.resolve(), ...code});
+/** One for all copies of this code in a build. */
+export const shared = (page[Symbol.for(`dm lazy ${chunks}`)] ??= {groups: [], last: Promise.resolve(), ...code});
 
 /**
  * A part of the widget that is loaded when first asked for, and again after a failure.
@@ -76,7 +77,7 @@ export function lazy<Module>(source: (() => Promise<Module>) | BuiltChunk): () =
 
 async function importChunk<Module>([exported, ...graph]: BuiltChunk, tries: number): Promise<Module> {
   if (tries > 0 || graph.some(isMoved))
-    await (detours.last = detours.last.catch(() => undefined).then(() => makeDetour(graph)));
+    await (shared.last = shared.last.catch(() => undefined).then(() => makeDetour(graph)));
   // All at once: an engine sees what a chunk imports only when it has that chunk.
   const [module] = await Promise.all(graph.map((name) => importFrom<Module & Record<string, Module>>(addressOf(name))));
   return exported ? module![exported]! : module!;
@@ -92,11 +93,11 @@ async function makeDetour(graph: readonly string[]) {
   const works = await Promise.all(graph.map((name) => hasArrived(addressOf(name))));
   const broken = graph.filter((_, index) => !works[index]);
   if (broken.length === 0) return;
-  const groups = [...detours.groups, [detours.groups.length + 1, ...broken.map(hashOf)].join('.')];
+  const groups = [...shared.groups, [shared.groups.length + 1, ...broken.map(hashOf)].join('.')];
   const responses = await Promise.all(broken.map((name) => fetch(folderOf(groups) + name)));
   if (!responses.every(({ok}) => ok)) throw new Error('The proxy does not serve the chunks.');
   await Promise.all(responses.map((response) => response.arrayBuffer()));
-  detours.groups = groups;
+  shared.groups = groups;
 }
 
 /** What has come before is not asked again: on a busy page even its import may take longer than the timeout. */
@@ -114,9 +115,9 @@ async function importFrom<Module>(address: string): Promise<Module> {
 }
 
 /** A chunk comes from the latest detour that was made for it. */
-const addressOf = (name: string) => folderOf(detours.groups.slice(0, latestOf(name) + 1)) + name;
+const addressOf = (name: string) => folderOf(shared.groups.slice(0, latestOf(name) + 1)) + name;
 const isMoved = (name: string) => latestOf(name) >= 0;
-const latestOf = (name: string) => detours.groups.map((group) => group.includes(`.${hashOf(name)}`)).lastIndexOf(true);
+const latestOf = (name: string) => shared.groups.map((group) => group.includes(`.${hashOf(name)}`)).lastIndexOf(true);
 const folderOf = (groups: readonly string[]) => chunks + (groups.length > 0 ? `again/${groups.join('/')}/` : '');
 
 /** Chunks are named `name-hash.js`. */

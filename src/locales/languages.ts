@@ -6,54 +6,107 @@ import type {OwnBriefWords} from './en/own-briefs.js';
 import type {StepWords} from './en/steps.js';
 import type {words} from './en/words.js';
 
-export type {HandoverWords, JourneyWords, OwnBriefWords, ValueNames};
-
-/** Every word a visitor reads. The English file is complete, and the compiler requires the same of the others. */
-export type Words = typeof words;
+/** The words of all elements. The English file is complete, and the compiler requires the same of the others. */
+export type WordsWithForms = typeof words;
 
 /** The words of a form, which only pages with one load. */
-export type FormWords = Words['form'];
+export type FormWords = WordsWithForms['form'];
 
 /** The words that every page loads. */
-export type GeneralWords = Omit<Words, 'form'>;
+export type Words = Omit<WordsWithForms, 'form'>;
 
-/** The texts that few pages need, each in a file of its own that is loaded when first needed. */
-export interface Texts {
-  names: ValueNames;
+/** Texts that few pages need, each in a file of its own. */
+export interface RareTexts {
   ownBriefs: OwnBriefWords;
   journey: JourneyWords;
   handover: HandoverWords;
   steps: StepWords;
 }
 
-/** The words of all files of a language. */
-export type AllWords = Words & Texts;
+/** All that visitors read. */
+export type AllWords = WordsWithForms & RareTexts & {names: ValueNames};
 
-/** What loads the files of a language. */
-export type TextLoaders = {[Name in keyof Texts]: () => Promise<Record<Name, Texts[Name]>>};
+export type RareTextLoaders = {[Name in keyof RareTexts]: () => Promise<Record<Name, RareTexts[Name]>>};
 
-/** A language's own file. */
-export interface Language extends TextLoaders {
-  words: GeneralWords;
-  form: () => Promise<{form: FormWords}>;
+/** A language's `language.ts`: the words of every page, and what loads the rare texts. */
+export interface LanguageFile extends RareTextLoaders {
+  words: Words;
 }
 
-/** English words are absent here: each element brings its own (see `english.ts`), and so do the steps of a form. */
-export const englishFiles: Omit<TextLoaders, 'steps'> = {
-  names: lazy(() => import('./en/names.js')),
-  ownBriefs: lazy(() => import('./en/own-briefs.js')),
-  journey: lazy(() => import('./en/journey.js')),
-  handover: lazy(() => import('./en/handover.js')),
+/** What the loader needs of a language: a text of its own, and what loads the files that it requests early. */
+export interface Language {
+  /** Shown beside a button while an element does not load. */
+  notice: readonly [text: string, tryAgain: string];
+  language: () => Promise<LanguageFile>;
+  form: () => Promise<{form: FormWords}>;
+  /** The names of the contract's values. */
+  names: () => Promise<{names: ValueNames}>;
+}
+
+/** The languages besides English, by language or by language and region. This is the place to register one. */
+export const languages: Readonly<Record<string, Language>> = {
+  de: {
+    notice: ['Ein Teil dieser Seite wurde nicht geladen. Wir versuchen es weiter.', 'Erneut versuchen'],
+    language: lazy(() => import('./de/language.js')),
+    form: lazy(() => import('./de/form.js')),
+    names: lazy(() => import('./de/names.js')),
+  },
+  es: {
+    notice: ['Una parte de esta página no se ha cargado. Seguimos intentándolo.', 'Intentar de nuevo'],
+    language: lazy(() => import('./es/language.js')),
+    form: lazy(() => import('./es/form.js')),
+    names: lazy(() => import('./es/names.js')),
+  },
+  fr: {
+    notice: ['Une partie de cette page ne s’est pas chargée. Nous continuons d’essayer.', 'Réessayer'],
+    language: lazy(() => import('./fr/language.js')),
+    form: lazy(() => import('./fr/form.js')),
+    names: lazy(() => import('./fr/names.js')),
+  },
+  it: {
+    notice: ['Una parte di questa pagina non si è caricata. Continuiamo a provare.', 'Riprova'],
+    language: lazy(() => import('./it/language.js')),
+    form: lazy(() => import('./it/form.js')),
+    names: lazy(() => import('./it/names.js')),
+  },
+  ja: {
+    notice: ['ページの一部を読み込めませんでした。再試行を続けています。', 'もう一度試す'],
+    language: lazy(() => import('./ja/language.js')),
+    form: lazy(() => import('./ja/form.js')),
+    names: lazy(() => import('./ja/names.js')),
+  },
+  nl: {
+    notice: ['Een deel van deze pagina is niet geladen. We blijven het proberen.', 'Opnieuw proberen'],
+    language: lazy(() => import('./nl/language.js')),
+    form: lazy(() => import('./nl/form.js')),
+    names: lazy(() => import('./nl/names.js')),
+  },
+  pt: {
+    notice: ['Uma parte desta página não foi carregada. Continuamos a tentar.', 'Tentar novamente'],
+    language: lazy(() => import('./pt/language.js')),
+    form: lazy(() => import('./pt/form.js')),
+    names: lazy(() => import('./pt/names.js')),
+  },
+  'pt-PT': {
+    notice: ['Uma parte desta página não foi carregada. Continuamos a tentar.', 'Tentar de novo'],
+    language: lazy(() => import('./pt-PT/language.js')),
+    form: lazy(() => import('./pt-PT/form.js')),
+    names: lazy(() => import('./pt-PT/names.js')),
+  },
 };
 
-/** The languages besides English, by language or by language and region. */
-export const languages: Readonly<Record<string, () => Promise<Language>>> = {
-  'pt-PT': lazy(() => import('./pt-PT/language.js')),
-  de: lazy(() => import('./de/language.js')),
-  es: lazy(() => import('./es/language.js')),
-  fr: lazy(() => import('./fr/language.js')),
-  it: lazy(() => import('./it/language.js')),
-  ja: lazy(() => import('./ja/language.js')),
-  nl: lazy(() => import('./nl/language.js')),
-  pt: lazy(() => import('./pt/language.js')),
+/** English has no file of words: each element brings its own (see `english.ts`). */
+export const inEnglish: Pick<Language, 'notice' | 'names'> = {
+  notice: ['A part of this page did not load. We keep trying.', 'Try again'],
+  names: lazy(() => import('./en/names.js')),
 };
+
+/** The key of the language of a BCP 47 tag: with its region if there is a variant for it; undefined if there is none. */
+export function registeredAs(tag: string): string | undefined {
+  try {
+    const {language, region} = new Intl.Locale(tag);
+    return [`${language}-${region ?? ''}`, language].find((key) => Object.hasOwn(languages, key));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,92 +1,113 @@
+import {lazy} from '../loading/lazy.js';
 import {english} from './english.js';
 import {
-  englishFiles,
+  inEnglish,
   languages,
+  registeredAs,
+  type AllWords,
   type FormWords,
-  type HandoverWords,
-  type JourneyWords,
-  type OwnBriefWords,
-  type TextLoaders,
-  type Texts,
-  type ValueNames,
+  type Language,
+  type RareTextLoaders,
+  type RareTexts,
   type Words,
+  type WordsWithForms,
 } from './languages.js';
 import {pageWords} from './page-words.js';
 
-export type {FieldWords} from './en/own-briefs.js';
-export type {HandoverWords, JourneyWords, OwnBriefWords, ValueNames, Words};
+export type {HandoverWords} from './en/handover.js';
+export type {JourneyWords} from './en/journey.js';
+export type {ValueNames} from './en/names.js';
+export type {FieldWords, OwnBriefWords} from './en/own-briefs.js';
+export type {FormWords, Words, WordsWithForms};
 
-const loaded = new Map<string, Words | Promise<Words>>();
+/** The words that an element reads, in each language. */
+export interface Vocabulary<Read extends object> {
+  readonly english: Read;
+  /** Those of a BCP 47 tag, synchronously once they are loaded; English for a language that is not registered. */
+  find(tag: string): Read | Promise<Read>;
+}
 
-/**
- * The words of a BCP 47 tag, synchronously once they are loaded; English for a language that is not registered. Those of
- * forms are there only if asked for.
- */
-export function findLocale(tag: string, hasForms = false): Words | Promise<Words> {
-  const words = ourWords(tag, hasForms);
+/** The words of an element without a form. */
+export const generalWords = vocabulary<Words>(english, async ({language}) => (await language()).words);
+
+/** The words of an element with a form. */
+export const wordsWithForms = vocabulary<WordsWithForms>(english, async ({language, form}) => {
+  const [general, ofForms] = await Promise.all([language(), form()]);
+  return {...general.words, form: ofForms.form};
+});
+
+function vocabulary<Read extends object>(english: Read, load: (language: Language) => Promise<Read>): Vocabulary<Read> {
+  const loaded = new Map<string, Read | Promise<Read>>();
+  const ours = (tag: string): Read | Promise<Read> => {
+    const key = registeredAs(tag);
+    if (key === undefined) return english;
+    const known = loaded.get(key);
+    if (known) return known;
+    const words = load(languages[key]!);
+    loaded.set(key, words);
+    words.then(
+      (there) => loaded.set(key, there),
+      () => loaded.delete(key),
+    );
+    return words;
+  };
+  return {english, find: (tag) => withOwnWords(tag, ours(tag))};
+}
+
+function withOwnWords<Read extends object>(tag: string, words: Read | Promise<Read>): Read | Promise<Read> {
   const {own} = pageWords;
   if (!own?.has(tag)) return words;
   return words instanceof Promise ? words.then((there) => own.over(tag, there)) : own.over(tag, words);
 }
 
-function ourWords(tag: string, hasForms: boolean): Words | Promise<Words> {
-  const language = registeredLanguage(tag);
-  if (language === undefined) return english;
-  const key = `${language} ${hasForms}`;
-  const known = loaded.get(key);
-  if (known) return known;
-  const words = loadWords(language, hasForms);
-  loaded.set(key, words);
-  words.then(
-    (there) => loaded.set(key, there),
-    () => loaded.delete(key),
-  );
-  return words;
-}
-
-async function loadWords(language: string, hasForms: boolean): Promise<Words> {
-  const {words, form} = await languages[language]!();
-  return {...words, form: hasForms ? (await form()).form : noForm};
-}
-
-/** Only a form reads its words. */
-const noForm = {} as FormWords;
-
 /** The names of the contract's values in a language. */
-export const loadNames = (tag: string) => loadTexts(tag, 'names', englishFiles.names);
+export const loadNames = (tag: string) => loadTexts(tag, 'names', ({names}) => names(), inEnglish.names);
+
+const englishBriefs = lazy(() => import('./en/own-briefs.js'));
+const englishJourney = lazy(() => import('./en/journey.js'));
+const englishHandover = lazy(() => import('./en/handover.js'));
 
 /** The texts of the fields of our own briefs in a language. */
-export const loadOwnBriefWords = (tag: string) => loadTexts(tag, 'ownBriefs', englishFiles.ownBriefs);
+export const loadOwnBriefWords = (tag: string) => loadRareTexts(tag, 'ownBriefs', englishBriefs);
 
 /** The words around a brief in a language: returning to it, its summary, its receipt. */
-export const loadJourneyWords = (tag: string) => loadTexts(tag, 'journey', englishFiles.journey);
+export const loadJourneyWords = (tag: string) => loadRareTexts(tag, 'journey', englishJourney);
 
 /** The texts of a brief's receipt in a language. */
-export const loadHandoverWords = (tag: string) => loadTexts(tag, 'handover', englishFiles.handover);
+export const loadHandoverWords = (tag: string) => loadRareTexts(tag, 'handover', englishHandover);
 
-/** With the page's own words in their place; English if the language is not registered or its file does not load. */
-export async function loadTexts<Name extends keyof Texts>(
+/** Texts that `language.ts` loads. */
+export function loadRareTexts<Name extends keyof RareTexts>(
   tag: string,
   name: Name,
-  loadEnglish: () => Promise<Record<Name, Texts[Name]>>,
-): Promise<Texts[Name]> {
-  const load: (() => Promise<TextLoaders>) | undefined = languages[registeredLanguage(tag) ?? ''];
-  const loading = load?.()
-    .then((files) => files[name]())
-    .catch((error: unknown) => {
-      console.warn(`dm: The texts for "${tag}" failed to load; English is used instead.`, error);
-      return loadEnglish();
-    });
-  const texts = (await (loading ?? loadEnglish()))[name];
+  loadEnglish: () => Promise<Record<Name, RareTexts[Name]>>,
+): Promise<RareTexts[Name]> {
+  const load = async ({language}: Language) => {
+    const loaders: RareTextLoaders = await language();
+    return loaders[name]();
+  };
+  return loadTexts(tag, name, load, loadEnglish);
+}
+
+/** With the page's own words in their place; English if the language is not registered or its file does not load. */
+async function loadTexts<Name extends keyof AllWords, Texts extends object>(
+  tag: string,
+  name: Name,
+  load: (language: Language) => Promise<Record<Name, Texts>>,
+  loadEnglish: () => Promise<Record<Name, Texts>>,
+): Promise<Texts> {
+  const key = registeredAs(tag);
+  const loading =
+    key === undefined
+      ? loadEnglish()
+      : load(languages[key]!).catch((error: unknown) => {
+          console.warn(`dm: The texts for "${tag}" failed to load; English is used instead.`, error);
+          return loadEnglish();
+        });
+  const texts = (await loading)[name];
   return pageWords.own?.over(tag, texts, name) ?? texts;
 }
 
 /** Whether the interface has words in a language. */
 export const isTranslated = (tag: string): boolean =>
-  /^en\b/.test(tag) || registeredLanguage(tag) !== undefined || pageWords.own?.has(tag) === true;
-
-/** The key under which the language of a tag is registered: with its region if there is a variant for it. */
-function registeredLanguage(tag: string): string | undefined {
-  const {language, region} = new Intl.Locale(tag);
-  return [`${language}-${region ?? ''}`, language].find((name) => Object.hasOwn(languages, name));
-}
+  /^en\b/.test(tag) || registeredAs(tag) !== undefined || pageWords.own?.has(tag) === true;

@@ -1,7 +1,7 @@
 import {steps, type StepWords} from './en/steps.js';
-import {loadTexts} from './locales.js';
+import {loadRareTexts} from './locales.js';
 
 export type {StepWords};
 
 /** The words of steps and review in a language: only a form with steps loads this file, which has the English ones. */
-export const loadStepWords = (tag: string) => loadTexts(tag, 'steps', async () => ({steps}));
+export const loadStepWords = (tag: string) => loadRareTexts(tag, 'steps', async () => ({steps}));

@@ -2,7 +2,7 @@ import {lazy} from '../../loading/lazy.js';
 import type {Client, WriteOptions} from '../../client/client.js';
 import {RefusedError} from '../../client/errors.js';
 import {briefTypes, type BriefType} from '../../contract/media-types.js';
-import {findLocale, loadJourneyWords, loadNames, type JourneyWords} from '../../locales/locales.js';
+import {loadJourneyWords, loadNames, wordsWithForms, type JourneyWords} from '../../locales/locales.js';
 import type {Product} from '../../contract/product.js';
 import {isFormDefinition, type FormDefinition, type Plan} from '../../form/plan/plan.js';
 import type {BriefSubject} from './events.js';
@@ -103,7 +103,7 @@ async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
 
 /** Also those of forms, so that the form is drawn in its language at once; it handles their failure itself. */
 async function loadWords(language: string): Promise<JourneyWords> {
-  const ofForms = Promise.resolve(findLocale(language, true)).catch(() => undefined);
+  const ofForms = Promise.resolve(wordsWithForms.find(language)).catch(() => undefined);
   const journey = await loadJourneyWords(language);
   await ofForms;
   return journey;

@@ -1,6 +1,7 @@
 import type {ReactiveController} from 'lit';
 import {ColourScheme} from '../../controllers/colour-scheme.js';
 import {Localize} from '../../controllers/localize.js';
+import {wordsWithForms, type WordsWithForms} from '../../locales/locales.js';
 import {endOf} from '../../form/model/check/date-order.js';
 import {pointerOf} from '../../form/model/check/validate-whole.js';
 import type {PropertyChange} from '../../form/model/tree/fields.js';
@@ -40,7 +41,7 @@ export class FormController implements ReactiveController {
   /** Resolves once the latest settings apply. */
   updating: Promise<void> = Promise.resolve();
   readonly loader = new FormLoader(() => this.#begin());
-  readonly localize: Localize;
+  readonly localize: Localize<WordsWithForms>;
   readonly reporter: ValidationReporter;
   readonly blur: BlurValidation;
   readonly #settings: JsonSettings;
@@ -54,7 +55,7 @@ export class FormController implements ReactiveController {
     this.element = element;
     this.internals = internals;
     this.#settings = new JsonSettings(element);
-    this.localize = new Localize(element, true);
+    this.localize = new Localize(element, wordsWithForms);
     new ColourScheme(element);
     this.reporter = new ValidationReporter(this, internals);
     this.blur = new BlurValidation(element, () => this.reporter.validate());

@@ -1,7 +1,7 @@
 import type {LitElement, ReactiveController} from 'lit';
 import type {Form} from '../../form/model/tree/form.js';
 import type {FormProblem} from '../../form/model/check/validation-state.js';
-import type {Words} from '../../locales/locales.js';
+import type {FormWords} from '../../locales/locales.js';
 import {wrongControls, type SlottedControl} from '../shared/slotted-controls.js';
 import {describeProblem} from './words/describe-problem.js';
 
@@ -18,7 +18,7 @@ const idle = 150;
 interface ReportedForm {
   readonly element: LitElement;
   readonly form: Form | undefined;
-  readonly words: Words['form'];
+  readonly words: FormWords;
 }
 
 type Concern = (problem: FormProblem) => boolean;

@@ -1,7 +1,7 @@
 import type {Kind} from '../../form/model/tree/kinds.js';
 import type {FormNode} from '../../form/model/tree/form-node.js';
 import type {PlanNode} from '../../form/plan/plan.js';
-import type {Words} from '../../locales/locales.js';
+import type {FormWords} from '../../locales/locales.js';
 
 /** The properties that determine a node's widget. */
 export interface Subject {
@@ -23,7 +23,7 @@ export interface Subject {
 /** What describing a value in words needs. */
 export interface Described extends Subject {
   readonly language: string;
-  readonly words: Words['form'];
+  readonly words: FormWords;
   /** The typed text, when it differs from the value. */
   readonly raw: string | undefined;
 }

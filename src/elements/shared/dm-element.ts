@@ -4,6 +4,7 @@ import {clientFor, type Client} from '../../client/client.js';
 import {ownProxyUrl} from '../../client/proxy-url.js';
 import {ColourScheme} from '../../controllers/colour-scheme.js';
 import {Localize} from '../../controllers/localize.js';
+import {generalWords} from '../../locales/locales.js';
 import {common} from '../../locales/en/common.js';
 import {errors} from '../../locales/en/errors.js';
 import {registerEnglish} from '../../locales/english.js';
@@ -24,7 +25,7 @@ export class DmElement extends LitElement {
   /** Asks the proxy in place of the page's own client: for an element that renders this one, and for tests. */
   @property({attribute: false}) client?: Client;
 
-  protected readonly localize = new Localize(this);
+  protected readonly localize = new Localize(this, generalWords);
 
   constructor() {
     super();

@@ -1,5 +1,5 @@
 import type {PlanOption} from '../../form/plan/plan.js';
-import type {Words} from '../../locales/locales.js';
+import type {FormWords} from '../../locales/locales.js';
 
 /** Where a name is parted into words: at signs, and before a capital or a last digit: "siteMap", "siteURLs", "line2". */
 const seams =
@@ -24,7 +24,7 @@ export function readable(name: string): string {
 }
 
 /** The label of an option: the page's, its title, or its value in words. */
-export function optionTitle({value, title}: PlanOption, words: Words['form'], name?: unknown): string {
+export function optionTitle({value, title}: PlanOption, words: FormWords, name?: unknown): string {
   if (typeof name === 'string' && name.trim()) return name;
   if (title?.trim()) return title;
   if (value === null) return words.nothing;

@@ -2,8 +2,6 @@
 import {lazy} from '../../loading/lazy.js';
 
 export {words} from './words.js';
-export const form = lazy(() => import('./form.js'));
-export const names = lazy(() => import('./names.js'));
 export const ownBriefs = lazy(() => import('./own-briefs.js'));
 export const journey = lazy(() => import('./journey.js'));
 export const handover = lazy(() => import('./handover.js'));

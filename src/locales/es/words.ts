@@ -1,7 +1,7 @@
-import type {GeneralWords} from '../languages.js';
+import type {Words} from '../languages.js';
 
 /** Spanish, in the polite form. */
-export const words: GeneralWords = {
+export const words: Words = {
   common: {
     loading: 'Cargando…',
     tryAgain: 'Intentar de nuevo',

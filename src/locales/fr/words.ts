@@ -1,7 +1,7 @@
-import type {GeneralWords} from '../languages.js';
+import type {Words} from '../languages.js';
 
 /** French, in the polite form; zero counts as one. */
-export const words: GeneralWords = {
+export const words: Words = {
   common: {
     loading: 'Chargement…',
     tryAgain: 'Réessayer',

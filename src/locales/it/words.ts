@@ -1,7 +1,7 @@
-import type {GeneralWords} from '../languages.js';
+import type {Words} from '../languages.js';
 
 /** Italian, in the informal form throughout. */
-export const words: GeneralWords = {
+export const words: Words = {
   common: {
     loading: 'Caricamento…',
     tryAgain: 'Riprova',

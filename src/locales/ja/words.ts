@@ -1,7 +1,7 @@
-import type {GeneralWords} from '../languages.js';
+import type {Words} from '../languages.js';
 
 /** Japanese, in the polite form; numbers change no word. */
-export const words: GeneralWords = {
+export const words: Words = {
   common: {
     loading: '読み込んでいます…',
     tryAgain: 'もう一度試す',

@@ -1,7 +1,7 @@
-import type {GeneralWords} from '../languages.js';
+import type {Words} from '../languages.js';
 
 /** Dutch, in the polite form. */
-export const words: GeneralWords = {
+export const words: Words = {
   common: {
     loading: 'Laden…',
     tryAgain: 'Opnieuw proberen',

@@ -1,7 +1,7 @@
-import type {GeneralWords} from '../languages.js';
+import type {Words} from '../languages.js';
 
 /** Portuguese as written in Brazil, which is what a bare "pt" stands for; in the polite form. */
-export const words: GeneralWords = {
+export const words: Words = {
   common: {
     loading: 'Carregando…',
     tryAgain: 'Tentar novamente',

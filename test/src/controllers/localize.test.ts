@@ -3,11 +3,12 @@ import {LitElement, nothing} from 'lit';
 import {Localize} from '../../../src/controllers/localize.js';
 import {common} from '../../../src/locales/en/common.js';
 import {registerEnglish} from '../../../src/locales/english.js';
+import {generalWords} from '../../../src/locales/locales.js';
 
 registerEnglish({common});
 
 class Speaker extends LitElement {
-  readonly localize = new Localize(this);
+  readonly localize = new Localize(this, generalWords);
 
   override render() {
     const isOuter = this.getRootNode() === document;

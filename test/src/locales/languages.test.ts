@@ -7,13 +7,13 @@ import {formatPrice} from '../../../src/contract/format-price.js';
 import {steps as englishSteps} from '../../../src/locales/en/steps.js';
 import {words as en} from '../../../src/locales/en/words.js';
 import {languages as registered} from '../../../src/locales/languages.js';
-import {filesOf, loadingWords} from '../../../src/locales/loading.js';
 import {
-  findLocale,
+  generalWords,
   loadHandoverWords,
   loadJourneyWords,
   loadNames,
   loadOwnBriefWords,
+  wordsWithForms,
 } from '../../../src/locales/locales.js';
 import {loadStepWords} from '../../../src/locales/step-words.js';
 import {fakeClient, product} from '../fake-client.js';
@@ -49,16 +49,9 @@ describe('the languages', () => {
     expect(Object.keys(registered)).to.have.members([...others, 'pt-PT']);
   });
 
-  it('are all known to the loader, with a notice for a failed load', () => {
-    for (const language of Object.keys(registered)) {
-      expect(filesOf(language), language).to.include.keys('words', 'form', 'names');
-      expect(loadingWords, language).to.have.property(language.slice(0, 2));
-    }
-  });
-
   for (const language of translated) {
     it(`have a word for everything: ${language}`, async () => {
-      const words = await findLocale(language, true);
+      const words = await wordsWithForms.find(language);
       expect(leaves(words).map(([path]) => path)).to.have.members(leaves(en).map(([path]) => path));
       const names = await loadNames(language);
       expect(leaves(names).map(([path]) => path)).to.have.members(leaves(await loadNames('en')).map(([path]) => path));
@@ -76,32 +69,32 @@ describe('the languages', () => {
     });
 
     it(`leave no sentence in English: ${language}`, async () => {
-      const words = new Map(leaves([await findLocale(language, true), await loadStepWords(language)]));
+      const words = new Map(leaves([await wordsWithForms.find(language), await loadStepWords(language)]));
       const same = english.filter(([path, word]) => hasSentence(say(word)) && say(words.get(path)) === say(word));
       expect(same.map(([path]) => path)).to.deep.equal([]);
     });
 
     it(`speak of the same things as English: ${language}`, async () => {
-      const words = new Map(leaves([await findLocale(language, true), await loadStepWords(language)]));
+      const words = new Map(leaves([await wordsWithForms.find(language), await loadStepWords(language)]));
       for (const [path, word] of english) {
         expect(spokenOf(say(words.get(path))), path).to.have.members(spokenOf(say(word)));
       }
     });
 
     it(`name the next step by the label of the button: ${language}`, async () => {
-      const {products} = await findLocale(language);
+      const {products} = await generalWords.find(language);
       expect(products.goOn('Logo')).to.include(products.continue).and.include('Logo');
     });
   }
 
   it('are found with any region, and English replaces a missing one', async () => {
-    expect(await findLocale('pt-BR')).to.equal(await findLocale('pt'));
-    expect((await findLocale('de-AT')).common.close).to.equal('Schließen');
-    expect((await findLocale('sv')).common.close).to.equal('Close');
+    expect(await generalWords.find('pt-BR')).to.equal(await generalWords.find('pt'));
+    expect((await generalWords.find('de-AT')).common.close).to.equal('Schließen');
+    expect((await generalWords.find('sv')).common.close).to.equal('Close');
   });
 
   it('have European Portuguese beside Brazilian', async () => {
-    const words = await findLocale('pt-PT', true);
+    const words = await wordsWithForms.find('pt-PT');
     expect([words.errors.unexpected, words.common.close]).to.deep.equal(['Algo correu mal. Tente de novo.', 'Fechar']);
     expect((await loadNames('pt-PT')).industry.sports).to.equal('Desporto');
     const said = leaves([words, await loadOwnBriefWords('pt-PT'), await loadStepWords('pt-PT')]).map(([, word]) =>
@@ -111,16 +104,16 @@ describe('the languages', () => {
   });
 
   it('label paid placements as such', async () => {
-    const promoted = await Promise.all(others.map(async (tag) => (await findLocale(tag)).profile.promoted));
+    const promoted = await Promise.all(others.map(async (tag) => (await generalWords.find(tag)).profile.promoted));
     expect(promoted).to.have.members(
       'Anzeige Patrocinado Sponsorisé Sponsorizzato 広告 Gesponsord Patrocinado'.split(' '),
     );
   });
 
   it('have a narrow no-break space before high punctuation in French, and one form of address in Italian', async () => {
-    const french = leaves([await findLocale('fr', true), await loadStepWords('fr')]).map(([, word]) => say(word));
+    const french = leaves([await wordsWithForms.find('fr'), await loadStepWords('fr')]).map(([, word]) => say(word));
     expect(french.filter((text) => /[^\u202f\dPT][:;?!»](?!\/\/|[0-9a-z])/.test(text))).to.deep.equal([]);
-    const spoken = await Promise.all([findLocale('it', true), loadOwnBriefWords('it'), loadStepWords('it')]);
+    const spoken = await Promise.all([wordsWithForms.find('it'), loadOwnBriefWords('it'), loadStepWords('it')]);
     const italian = leaves(spoken).map(([, word]) => say(word));
     expect(italian.filter((text) => /\b(Lei|Su[oae]|Suoi|riprovi|Scelga|Compili)\b/.test(text))).to.deep.equal([]);
   });
@@ -131,7 +124,7 @@ describe('the languages', () => {
   });
 
   it('count as their speakers do', async () => {
-    const say = async (language: string) => [0, 1, 2].map((await findLocale(language)).gallery.filtersChosen);
+    const say = async (language: string) => [0, 1, 2].map((await generalWords.find(language)).gallery.filtersChosen);
     expect(await say('fr')).to.deep.equal(['0 filtre actif', '1 filtre actif', '2 filtres actifs']);
     expect(await say('es')).to.deep.equal(['0 filtros activos', '1 filtro activo', '2 filtros activos']);
   });
@@ -169,7 +162,7 @@ describe('an element', () => {
     const picker = page.querySelector('dm-product-picker')!;
     await waitUntil(() => read(picker, 'legend'));
     for (const language of languages) {
-      const {products} = await findLocale(language);
+      const {products} = await generalWords.find(language);
       page.setAttribute('lang', language);
       await waitUntil(() => read(picker, 'legend') === products.heading.replace(/\s+/g, ' '));
     }

@@ -4,7 +4,7 @@ import {LiveRegions} from '../../../controllers/live-regions.js';
 import {Localize} from '../../../controllers/localize.js';
 import {common} from '../../../locales/en/common.js';
 import {registerEnglish} from '../../../locales/english.js';
-import type {HandoverWords} from '../../../locales/locales.js';
+import {generalWords, type HandoverWords} from '../../../locales/locales.js';
 import {controls} from '../../../styles/controls.js';
 import {tokens} from '../../../styles/tokens.js';
 import {closeByBackdrop} from '../../shared/close-by-backdrop.js';
@@ -32,7 +32,7 @@ export class DmBriefElsewhere extends LitElement {
 
   @query('dialog') private dialog!: HTMLDialogElement | null;
 
-  readonly #localize = new Localize(this);
+  readonly #localize = new Localize(this, generalWords);
   readonly #texts = new HandoverTexts(this, this.#localize);
   readonly #live = new LiveRegions(this);
 

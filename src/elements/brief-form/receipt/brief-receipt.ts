@@ -8,7 +8,7 @@ import {brief} from '../../../locales/en/brief.js';
 import {common} from '../../../locales/en/common.js';
 import {errors} from '../../../locales/en/errors.js';
 import {registerEnglish} from '../../../locales/english.js';
-import type {HandoverWords} from '../../../locales/locales.js';
+import {generalWords, type HandoverWords} from '../../../locales/locales.js';
 import {controls} from '../../../styles/controls.js';
 import {tokens} from '../../../styles/tokens.js';
 import {element} from '../../shared/element.js';
@@ -53,7 +53,7 @@ export class DmBriefReceipt extends LitElement {
 
   @query('h2') private heading!: HTMLElement | null;
 
-  readonly #localize = new Localize(this);
+  readonly #localize = new Localize(this, generalWords);
   readonly #texts = new HandoverTexts(this, this.#localize);
   readonly #live = new LiveRegions(this);
   readonly #states = new BriefStates(this);

@@ -6,7 +6,7 @@ import {List} from '../../../form/model/tree/list.js';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
 import {isObject} from '../../../json/json.js';
 import {isInside} from '../../../json/pointer.js';
-import type {Words} from '../../../locales/locales.js';
+import type {FormWords} from '../../../locales/locales.js';
 import {readable} from '../../shared/option-title.js';
 import {choicesOf} from '../draw/parts.js';
 import {subjectAt, widgetFor} from '../widget-for.js';
@@ -29,7 +29,7 @@ export interface Answer {
 /** What is needed to put answers into words. */
 interface AnswerContext {
   readonly form: Form;
-  readonly words: Words['form'];
+  readonly words: FormWords;
   readonly language: string;
 }
 
@@ -37,7 +37,7 @@ interface AnswerContext {
  * The answers of a form, in reading order: every leaf of the value to be sent is in one of them. Fields that the page
  * hides are left out; leaves without a field, such as a constant of a branch that is not chosen, come last.
  */
-export function answersIn(form: Form, sent: unknown, words: Words['form'], language: string): Answer[] {
+export function answersIn(form: Form, sent: unknown, words: FormWords, language: string): Answer[] {
   const context = {form, words, language};
   const answered = answersAt(form.root, context, []);
   const hidden = form.nodes().filter(isHidden).map(pointerOf);

@@ -1,6 +1,6 @@
 import {html, isServer, nothing} from 'lit';
 import {lazy} from '../../../loading/lazy.js';
-import type {Words} from '../../../locales/locales.js';
+import type {FormWords} from '../../../locales/locales.js';
 import type * as parts from './lazy-features.js';
 import {LazyPart} from './lazy-part.js';
 
@@ -39,7 +39,7 @@ const features = new LazyPart(async () => {
 export function withLazyFeatures(
   draw: (parts: LazyFeatures) => unknown,
   redraw: () => void,
-  words: Words['form'],
+  words: FormWords,
   meanwhile: unknown = nothing,
 ) {
   const loaded = features.get(redraw);

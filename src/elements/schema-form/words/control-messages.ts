@@ -1,11 +1,11 @@
-import type {Words} from '../../../locales/locales.js';
+import type {FormWords} from '../../../locales/locales.js';
 import type {SlottedControl} from '../../shared/slotted-controls.js';
 
 /**
  * Says what is wrong with a control of the page's own. That it is empty we say; of anything else only the browser knows
  * why, and says it in its own language.
  */
-export function messageOfControl(control: SlottedControl, {errors}: Words['form']): string {
+export function messageOfControl(control: SlottedControl, {errors}: FormWords): string {
   const label = labelOf(control);
   if (!control.validity.valueMissing) return `${label} – ${control.validationMessage}`;
   if (control.type === 'checkbox') return errors.consent(label);

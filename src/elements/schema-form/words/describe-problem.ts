@@ -1,7 +1,7 @@
 import type {Problem} from '../../../form/model/check/problems.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {lazy} from '../../../loading/lazy.js';
-import type {Words} from '../../../locales/locales.js';
+import type {FormWords} from '../../../locales/locales.js';
 import {LazyPart} from '../lazy/lazy-part.js';
 import type {SlottedControl} from '../../shared/slotted-controls.js';
 import {readable} from '../../shared/option-title.js';
@@ -22,7 +22,7 @@ export const messagesTried = (): Promise<unknown> => messages.tried;
 export function describeProblem(
   {keyword, params}: Problem,
   formNode: FormNode | undefined,
-  words: Words['form'],
+  words: FormWords,
   decimal: string,
   redraw?: () => void,
 ): string {
@@ -33,7 +33,7 @@ export function describeProblem(
 }
 
 /** The message for one of the page's own controls; `redraw` is called when a better one has loaded. */
-export const describeControl = (control: SlottedControl, words: Words['form'], redraw: () => void): string =>
+export const describeControl = (control: SlottedControl, words: FormWords, redraw: () => void): string =>
   messages.get(redraw)?.messageOfControl(control, words) ?? control.validationMessage;
 
 const nameParam = (params: Record<string, unknown>) =>

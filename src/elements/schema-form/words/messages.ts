@@ -5,13 +5,11 @@ import {writeNumber} from '../../../form/model/input/numbers.js';
 import {formErrors} from '../../../locales/en/form-errors.js';
 import {kinds} from '../../../locales/en/kinds.js';
 import {registerEnglish} from '../../../locales/english.js';
-import type {Words} from '../../../locales/locales.js';
+import type {FormWords} from '../../../locales/locales.js';
 import {ownMessage} from './own-messages.js';
 import {ownTitleOf, titleOf} from './titles.js';
 import {wellKnownPattern} from './well-known-patterns.js';
 import {readable} from '../../shared/option-title.js';
-
-type FormWords = Words['form'];
 
 export {messageOfControl} from './control-messages.js';
 

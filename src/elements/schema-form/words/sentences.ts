@@ -1,5 +1,5 @@
 import type {Form} from '../../../form/model/tree/form.js';
-import type {Words} from '../../../locales/locales.js';
+import type {FormWords} from '../../../locales/locales.js';
 import {describeProblem} from './describe-problem.js';
 
 /** A problem as the page sees it. */
@@ -11,7 +11,7 @@ export interface FormError {
 }
 
 /** All problems of a form, in words. */
-export const errorsOf = ({problems, decimal}: Form, words: Words['form']): FormError[] =>
+export const errorsOf = ({problems, decimal}: Form, words: FormWords): FormError[] =>
   problems.map(({formNode, pointer, problem}) => ({
     pointer,
     ...problem,

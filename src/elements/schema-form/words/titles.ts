@@ -1,14 +1,14 @@
 import {Fields} from '../../../form/model/tree/fields.js';
 import {List} from '../../../form/model/tree/list.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
-import type {Words} from '../../../locales/locales.js';
+import type {FormWords} from '../../../locales/locales.js';
 import {readable} from '../../shared/option-title.js';
 
 /** A node's title: the page's, the schema's, otherwise its name in readable form; never empty. */
-export const titleOf = (formNode: FormNode, words: Words['form']): string => ownTitleOf(formNode, words) || words.value;
+export const titleOf = (formNode: FormNode, words: FormWords): string => ownTitleOf(formNode, words) || words.value;
 
 /** The title of a node, empty for one without a title and a name, such as the outermost. */
-export function ownTitleOf(formNode: FormNode, words: Words['form']): string {
+export function ownTitleOf(formNode: FormNode, words: FormWords): string {
   const given = givenTitleOf(formNode);
   const {name, parent} = formNode;
   if (typeof name === 'number' && parent) {
@@ -23,7 +23,7 @@ export function ownTitleOf(formNode: FormNode, words: Words['form']): string {
 }
 
 /** The label of a node's control. A name given by the visitor has a field of its own beside it. */
-export const labelOf = (formNode: FormNode, words: Words['form']): string =>
+export const labelOf = (formNode: FormNode, words: FormWords): string =>
   isNamedByVisitor(formNode) ? (givenTitleOf(formNode) ?? words.value) : titleOf(formNode, words);
 
 /** True for an entry of a list that is told from the others by its number. */
