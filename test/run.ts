@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {join, normalize} from 'node:path';
+import {bundleTests} from './tools/bundle-tests.js';
 import {findChrome} from './tools/chrome.js';
 
 /**
@@ -112,10 +113,10 @@ function elementTests(own: string[], show: Show): Promise<Counts> {
   return counted('npx', command, /browser: (?<summary>.*)/, show);
 }
 
-function nodeTests(own: string[], show: Show): Promise<Counts> {
+async function nodeTests(own: string[], show: Show): Promise<Counts> {
+  const scripts = await bundleTests(own);
   const options = [
-    '--import',
-    'tsx',
+    '--enable-source-maps',
     '--test',
     `--test-concurrency=${atOnce}`,
     '--test-timeout=600000',
@@ -124,7 +125,7 @@ function nodeTests(own: string[], show: Show): Promise<Counts> {
     '--test-reporter=./test/tools/slowest-files.js',
     '--test-reporter-destination=stdout',
   ];
-  return counted(process.execPath, [...options, ...own], /ℹ pass \d+[\s\S]*ℹ skipped \d+/, show);
+  return counted(process.execPath, [...options, ...scripts], /ℹ pass \d+[\s\S]*ℹ skipped \d+/, show);
 }
 
 /** Runs a test runner and reads its summary; without a summary, or with an exit code other than 0, it has failed. */

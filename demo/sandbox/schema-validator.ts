@@ -8,7 +8,14 @@ import {escapePointer, SchemaMap} from './schema-map.js';
 /** Validates values against one JSON Schema (draft 2020-12, formats asserted) and returns all failures. */
 export class SchemaValidator {
   // Prices such as 19.99 are multiples of 0.01, though not in floating-point arithmetic.
-  readonly #ajv = new Ajv2020({allErrors: true, strict: false, verbose: true, multipleOfPrecision: 6});
+  // A test validates the sandbox's schemas; here, the meta-schema would be compiled again for each of them.
+  readonly #ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    verbose: true,
+    multipleOfPrecision: 6,
+    validateSchema: false,
+  });
   readonly #map: SchemaMap;
 
   constructor(schema: Schema) {
