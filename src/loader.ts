@@ -1,5 +1,5 @@
 /** The script-tag entry: finds the widget's tags, now and later, and imports each element when its tag first appears. */
-import {isOdd} from './loading/attribute-check.js';
+import {isSuspect} from './loading/attribute-check.js';
 import {forgetEarly} from './loading/early.js';
 import {askFirst} from './loading/first-questions.js';
 import {lazy, shared} from './loading/lazy.js';
@@ -90,8 +90,8 @@ function prepare(tag: Element) {
 /** Warns the developer about mistakes that the element itself cannot detect. */
 function check(tag: Element) {
   const {observedAttributes = []} = tag.constructor as {observedAttributes?: readonly string[]};
-  const isSuspect = [...tag.attributes].some((attribute) => isOdd(attribute, observedAttributes));
-  if (isSuspect) hint(({hintAtAttributes}) => hintAtAttributes(tag));
+  const hasSuspect = [...tag.attributes].some((attribute) => isSuspect(attribute, observedAttributes));
+  if (hasSuspect) hint(({hintAtAttributes}) => hintAtAttributes(tag));
 }
 
 /** Developer warnings are loaded only when needed. */

@@ -32,8 +32,8 @@ export class ServiceFailure extends Refusal {
   readonly mayHaveRun: boolean;
   /** Whether a read is worth a second attempt. */
   readonly worthRetry: boolean;
-  /** Whether it shows that the service is failing, rather than refusing. */
-  readonly ill: boolean;
+  /** Whether it shows that the service is failing, rather than refusing: it counts towards opening the breaker. */
+  readonly isOutage: boolean;
   /** The service's own `Retry-After`, in seconds. */
   readonly waitSeconds: number;
   /** A fixed word for the log and the metrics; never text from outside. */
@@ -45,7 +45,7 @@ export class ServiceFailure extends Refusal {
     this.reason = what.reason;
     this.mayHaveRun = what.mayHaveRun;
     this.worthRetry = what.worthRetry ?? false;
-    this.ill = what.ill ?? false;
+    this.isOutage = what.isOutage ?? false;
     this.waitSeconds = wait;
   }
 }
@@ -57,6 +57,6 @@ interface FailureFacts {
   reason: string;
   mayHaveRun: boolean;
   worthRetry?: boolean;
-  ill?: boolean;
+  isOutage?: boolean;
   waitSeconds?: number;
 }

@@ -150,9 +150,9 @@ function listOf(value: string | undefined): string[] | undefined {
   return items && items.length > 0 ? items : undefined;
 }
 
-function portOf(env: Environment, name: string, normal: number, problems: string[]): number {
+function portOf(env: Environment, name: string, defaultPort: number, problems: string[]): number {
   const value = env[name];
-  if (!value) return normal;
+  if (!value) return defaultPort;
   const port = decimal(value);
   if (!(Number.isInteger(port) && port >= 0 && port <= 65_535)) problems.push(`${name} must be a port number.`);
   return port;

@@ -1,12 +1,17 @@
 /** A numeric setting: its environment variable, default and range. */
 interface Limit {
   readonly name: string;
-  readonly normal: number;
+  readonly defaultValue: number;
   readonly least: number;
   readonly most: number;
 }
 
-const limit = (name: string, normal: number, least: number, most: number): Limit => ({name, normal, least, most});
+const limit = (name: string, defaultValue: number, least: number, most: number): Limit => ({
+  name,
+  defaultValue,
+  least,
+  most,
+});
 
 /** Every limit and timeout, with its default; sizes in bytes, times in milliseconds. */
 export const limitTable = {
@@ -42,7 +47,9 @@ export type Limits = Record<keyof typeof limitTable, number>;
 
 /** All limits: the given ones, otherwise the defaults. Reports values out of range. */
 export function completeLimits(given: Partial<Limits>, problems: string[]): Limits {
-  const complete = Object.fromEntries(Object.entries(limitTable).map(([key, {normal}]) => [key, normal])) as Limits;
+  const complete = Object.fromEntries(
+    Object.entries(limitTable).map(([key, {defaultValue}]) => [key, defaultValue]),
+  ) as Limits;
   for (const key of Object.keys(given) as (keyof Limits)[]) {
     const value = given[key];
     if (value === undefined) continue;

@@ -164,7 +164,7 @@ export class Reads {
       return answer;
     } catch (error) {
       if (!(error instanceof ServiceFailure)) breaker.withdraw();
-      else if (breaker.report(!error.ill)) this.metrics.event('breaker_opened');
+      else if (breaker.report(!error.isOutage)) this.metrics.event('breaker_opened');
       throw error;
     }
   }

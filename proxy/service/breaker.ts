@@ -22,8 +22,8 @@ export class Breaker {
   readonly #options: Required<BreakerOptions>;
 
   constructor(options: BreakerOptions = {}) {
-    const normal = {now: () => performance.now(), windowMs: 10_000, leastCalls: 20, failuresInARow: 5, openMs: 5000};
-    this.#options = {...normal, ...options};
+    const defaults = {now: () => performance.now(), windowMs: 10_000, leastCalls: 20, failuresInARow: 5, openMs: 5000};
+    this.#options = {...defaults, ...options};
   }
 
   get state(): BreakerState {

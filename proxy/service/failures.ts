@@ -22,7 +22,7 @@ export function statusFailure({status, headers}: RawAnswer): ServiceFailure {
       reason: `status_${status}`,
       mayHaveRun: true,
       worthRetry,
-      ill: true,
+      isOutage: true,
       waitSeconds,
     });
   }
@@ -58,7 +58,7 @@ export function exchangeFailure({cause, sent, isLate}: ExchangeError): ServiceFa
   const code = codeOf(cause);
   if (isLate || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
     const late = {status: 504, code: 'service_timeout', message: 'The service did not answer in time.'} as const;
-    return new ServiceFailure({...late, reason: 'timeout', mayHaveRun: sent, ill: true});
+    return new ServiceFailure({...late, reason: 'timeout', mayHaveRun: sent, isOutage: true});
   }
   const isAnswerBad = code.startsWith('HPE_') || badAnswers.has(code);
   if (isAnswerBad) return invalid(code.toLowerCase());
@@ -69,7 +69,7 @@ export function exchangeFailure({cause, sent, isLate}: ExchangeError): ServiceFa
     reason: code.toLowerCase() || 'broken',
     mayHaveRun: sent && !neverConnected.has(code),
     worthRetry: true,
-    ill: true,
+    isOutage: true,
   });
 }
 

@@ -167,7 +167,7 @@ export class Service {
       const reason = failure instanceof ServiceFailure ? failure.reason : 'internal';
       this.uses.metrics.serviceCall(call.id, reason);
       if (reason === 'keys_refused') this.uses.health.keysRefused(keys.index);
-      else if (failure instanceof ServiceFailure && failure.ill) this.uses.health.failed(reason);
+      else if (failure instanceof ServiceFailure && failure.isOutage) this.uses.health.failed(reason);
       throw failure;
     }
   }

@@ -91,7 +91,7 @@ export interface ClientConfig {
 export function createClient({proxyUrl: address, fetch: send = fetchOrTake}: ClientConfig): Client {
   const proxyUrl = folderOf(address);
   const call: SendCall = (operation, what) => request(operation, what, proxyUrl, send);
-  const designers = async () => (await loadDesigners()).designerCalls(call);
+  const designers = async () => (await loadDesigners().catch(notLoaded)).designerCalls(call);
   const sending = async () => (await loadSending().catch(notLoaded)).sendingCalls(call);
 
   return {
@@ -110,7 +110,7 @@ export function createClient({proxyUrl: address, fetch: send = fetchOrTake}: Cli
 
 /** The same error as for a request that did not arrive: nothing was sent, and a retry may succeed. */
 function notLoaded(cause: unknown): never {
-  throw new ConnectionError('The code that sends orders and briefs did not load', undefined, {cause});
+  throw new ConnectionError('The code for this call did not load', undefined, {cause});
 }
 
 /** The proxy's own response: the form it compiles from a product's schema. */

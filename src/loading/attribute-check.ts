@@ -28,7 +28,7 @@ export function wordsFor(name: string, known: readonly string[]): string[] | und
 }
 
 /** Whether an attribute looks misspelt. The code that reports it is loaded only then. */
-export function isOdd({name, value}: Attr, known: readonly string[]): boolean {
+export function isSuspect({name, value}: Attr, known: readonly string[]): boolean {
   const words = wordsFor(name, known);
   if (words) return !words.includes(value);
   return known.includes(name) ? value === 'false' : !everyday.test(name);

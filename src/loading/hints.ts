@@ -1,6 +1,6 @@
 import {wordsFor} from './attribute-check.js';
 
-const told = new Set<string>();
+const warned = new Set<string>();
 
 /** Warns the developer, once, about a tag that resembles one of ours. */
 export function hintAtTag(name: string, names: readonly string[]) {
@@ -50,8 +50,8 @@ function hintAtWord(tag: string, value: string, words: readonly string[]) {
 }
 
 function tell(text: string) {
-  if (told.has(text)) return;
-  told.add(text);
+  if (warned.has(text)) return;
+  warned.add(text);
   console.warn(`dm: ${text}`);
 }
 

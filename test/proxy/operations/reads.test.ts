@@ -15,14 +15,14 @@ const listOf = (title: string): ServiceAnswer => {
   const body = {products: [{id: 'a', title, price: 1}]};
   return {status: 200, body, text: JSON.stringify(body)};
 };
-const ill = (worthRetry = false) =>
+const outage = (worthRetry = false) =>
   new ServiceFailure({
     status: 502,
     code: 'service_failed',
     message: '',
     reason: 'test',
     mayHaveRun: true,
-    ill: true,
+    isOutage: true,
     worthRetry,
   });
 
@@ -73,11 +73,11 @@ test('sends a stale response while the service fails, but no longer than allowed
   await first;
   clock.seconds = 60;
   const old = titleAndNote();
-  asked[1]?.fail(ill());
+  asked[1]?.fail(outage());
   assert.deepEqual(await old, ['one', 'stale']);
   clock.seconds = 111;
   const none = titleAndNote();
-  asked[2]?.fail(ill());
+  asked[2]?.fail(outage());
   await assert.rejects(none, {code: 'service_failed'});
 });
 
@@ -95,7 +95,7 @@ test('calls the service once for identical concurrent requests', async () => {
 test('does not cache a failure or share it with later requests', async () => {
   const {asked, titleAndNote} = makeReads();
   const first = titleAndNote();
-  asked[0]?.fail(ill());
+  asked[0]?.fail(outage());
   await assert.rejects(first);
   const second = titleAndNote();
   asked[1]?.answer(listOf('two'));
@@ -110,7 +110,7 @@ test('stops calling after five failures in a row, and serves cached responses', 
   clock.seconds = 60;
   for (let index = 1; index <= 5; index++) {
     const old = titleAndNote();
-    asked[index]?.fail(ill());
+    asked[index]?.fail(outage());
     assert.deepEqual(await old, ['one', 'stale']);
   }
   assert.deepEqual(reads.failing, ['listProducts']);

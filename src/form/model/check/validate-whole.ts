@@ -61,8 +61,8 @@ function distribute(problems: LocatedProblem[], root: FormNode): ValidationResul
       unattached.push({pointer, keyword, params});
       continue;
     }
-    const told = rest.length > 0 ? {...params, item: rest.join('.')} : params;
-    byNode.set(formNode, [...(byNode.get(formNode) ?? []), {keyword, params: told}]);
+    const located = rest.length > 0 ? {...params, item: rest.join('.')} : params;
+    byNode.set(formNode, [...(byNode.get(formNode) ?? []), {keyword, params: located}]);
   }
   const found = [...byNode].map(([formNode, list]): [FormNode, Problem[]] => [formNode, beyondOwn(formNode, list)]);
   return {found: new Map(found), unattached};
@@ -75,7 +75,7 @@ function beyondOwn(formNode: FormNode, problems: Problem[]): Problem[] {
     return isReportedBelow ? problems.filter(({keyword}) => keyword !== 'required') : problems;
   }
   if (formNode.content.problem || (!formNode.filled && formNode.own.length > 0)) return [];
-  const told = new Set(formNode.own.map(({keyword}) => keyword));
+  const ownKeywords = new Set(formNode.own.map(({keyword}) => keyword));
   const asErrors = problems.map((problem) => ({...problem, instancePath: '', schemaPath: ''}));
-  return problemsAtOneNode(asErrors, formNode.facts).filter(({keyword}) => !told.has(keyword));
+  return problemsAtOneNode(asErrors, formNode.facts).filter(({keyword}) => !ownKeywords.has(keyword));
 }

@@ -14,8 +14,8 @@ export class ActiveBranches implements NodeFacts {
   readonly #chosen: Map<SchemaPointer, number | undefined>;
   readonly #outcomes = new Map<SchemaPointer, boolean | undefined>();
   #nodes: PlanNode[];
-  /** The choices that are made by the value of a field. */
-  #told: PlanBranches[] = [];
+  /** The choices that the value of a field makes. */
+  #byField: PlanBranches[] = [];
   #readers?: Map<string, PlanCondition[]>;
   #indexed?: readonly PlanCondition[];
   /** The initial value, which decides the choices once. */
@@ -59,7 +59,7 @@ export class ActiveBranches implements NodeFacts {
     // Several conditions may use the same rule.
     const outcomes = new Map<RuleId, boolean | undefined>();
     const turned = this.#readersOf(path).filter((condition) => this.#turns(condition, value, outcomes));
-    const isOther = this.#told.some((choice) => byDiscriminator(choice, value) !== this.chosen(choice));
+    const isOther = this.#byField.some((choice) => byDiscriminator(choice, value) !== this.chosen(choice));
     if (turned.length > 0 || isOther) this.facts = this.#resolve(value);
     return turned.length > 0 || isOther;
   }
@@ -77,11 +77,11 @@ export class ActiveBranches implements NodeFacts {
   }
 
   #resolve(value: unknown): Facts {
-    this.#told = [];
+    this.#byField = [];
     return resolveOverlays(this.#nodes, this.#plan, {
       chosen: (choice) => this.#choiceOf(choice),
-      told: (choice) => {
-        this.#told.push(choice);
+      chosenByField: (choice) => {
+        this.#byField.push(choice);
         this.#chosen.set(choice.id, byDiscriminator(choice, value));
         return this.chosen(choice);
       },

@@ -6,8 +6,8 @@ import {anything, plainFacts, type Facts, type FieldFacts, type Property} from '
 /** Returns which branch is chosen and whether a condition holds (`undefined`: not known yet). */
 export interface Outcomes {
   chosen(choice: PlanBranches): number | undefined;
-  /** The branch that the value of a field tells. */
-  told(choice: PlanBranches): number | undefined;
+  /** The branch that the value of the discriminator's field selects. */
+  chosenByField(choice: PlanBranches): number | undefined;
   holds(condition: PlanCondition): boolean | undefined;
 }
 
@@ -17,8 +17,8 @@ interface Overlay {
   branch: string;
   /** The fields that trigger it: it is drawn after them. */
   after: string[];
-  /** The field whose value tells the branch: it stays as it is, whatever the branch says of it. */
-  told?: string;
+  /** The field whose value selects the branch: it stays as it is, whatever the branch says of it. */
+  selectedBy?: string;
 }
 
 /** Merges every active overlay into a node's plan nodes. */
@@ -44,12 +44,17 @@ export function resolveOverlays(nodes: readonly PlanNode[], plan: Plan, outcomes
     }
     for (const choice of node.branches ?? []) {
       if (choices.has(choice.id)) continue;
-      const told = presence === choice.discriminator?.name && isField(presence, layers) ? presence : undefined;
-      const isShown = told === undefined && !isMereConstraint(choice, node, plan);
+      const field = presence === choice.discriminator?.name && isField(presence, layers) ? presence : undefined;
+      const isShown = field === undefined && !isMereConstraint(choice, node, plan);
       (isShown ? choices : alternatives).set(choice.id, choice);
-      const chosen = isShown ? outcomes.chosen(choice) : told === undefined ? undefined : outcomes.told(choice);
+      const chosen = isShown
+        ? outcomes.chosen(choice)
+        : field === undefined
+          ? undefined
+          : outcomes.chosenByField(choice);
       const overlay = chosen === undefined ? undefined : plan.nodes[choice.options[chosen]?.node ?? none];
-      if (overlay) visit({node: overlay, branch: `${choice.id}/${chosen}`, after: told ? [told] : [], told});
+      if (overlay)
+        visit({node: overlay, branch: `${choice.id}/${chosen}`, after: field ? [field] : [], selectedBy: field});
     }
   };
   for (const node of nodes) visit({node, branch: '', after: []});
@@ -92,14 +97,14 @@ function mergeFields(layers: Overlay[], plan: Plan): FieldFacts | undefined {
   if (objects.length === 0) return undefined;
   const merged: FieldFacts = {properties: [], required: new Set(), patterns: []};
   const byName = new Map<string, Property>();
-  for (const {node, branch, after, told} of objects) {
+  for (const {node, branch, after, selectedBy} of objects) {
     const brought: Property[] = [];
     const {properties = [], required = [], patterns = [], ...rest} = node.object ?? {};
     Object.assign(merged, rest);
     merged.patterns.push(...patterns);
     for (const name of required) merged.required.add(name);
     for (const {name, node: id} of properties) {
-      if (name === told) continue;
+      if (name === selectedBy) continue;
       const child = plan.nodes[id] ?? anything;
       const known = byName.get(name);
       if (known) known.nodes = [...new Set([...known.nodes, child])];

@@ -15,11 +15,11 @@ interface Outcome {
   seen: Seen | undefined;
   /** Where a schema's errors were reported, and how often. */
   path: string | undefined;
-  told: number;
+  reports: number;
 }
 
 /** How often one schema's errors about one value are reported: a choice and its sibling keywords may both produce them. */
-const maxTold = 4;
+const maxReports = 4;
 
 /** One validation of one value: the remaining steps, the current location, and the errors when they are wanted. */
 export class Run {
@@ -74,15 +74,15 @@ export class Run {
     this.#outcomes.set(schema, known);
     const before = known.get(value);
     const path = this.errors && this.#path.join('/');
-    const told = before?.path === path ? (before?.told ?? 0) : 0;
-    if (before && (before.seen || !seen) && (before.verdict || !this.errors || told >= maxTold)) {
+    const reports = before?.path === path ? (before?.reports ?? 0) : 0;
+    if (before && (before.seen || !seen) && (before.verdict || !this.errors || reports >= maxReports)) {
       if (before.seen) seen?.take(before.seen);
       return before.verdict;
     }
     const own = seen?.fresh();
     const verdict = schema.evaluate(value, this, own);
     if (own) seen?.take(own);
-    if (!this.isOver) known.set(value, {verdict, seen: own, path, told: told + 1});
+    if (!this.isOver) known.set(value, {verdict, seen: own, path, reports: reports + 1});
     return verdict;
   }
 

@@ -38,7 +38,7 @@ export function stringChecks(schema: JsonObject, {pointer, source}: SchemaNode):
   if (typeof pattern === 'string') {
     const matches = matcherOf(pattern, source.maxLengthFor(pattern));
     const params = {pattern};
-    checks.push((text, run) => told(matches(text), () => run.refuse('pattern', pointer, params)));
+    checks.push((text, run) => orRefuse(matches(text), () => run.refuse('pattern', pointer, params)));
   }
   return [...checks, ...formatChecks(schema, textFormat, pointer)];
 }
@@ -57,8 +57,8 @@ export function formatChecks<Value>(
   const check = typeof format === 'string' ? checkOf(format) : undefined;
   const params = {format};
   if (!check) return [];
-  return [(value, run) => told(check(value), () => run.refuse('format', pointer, params))];
+  return [(value, run) => orRefuse(check(value), () => run.refuse('format', pointer, params))];
 }
 
-/** Returns the verdict, after reporting a rejection. */
-const told = (verdict: Verdict, refuse: () => false): Verdict => (verdict === false ? refuse() : verdict);
+/** Reports a rejection; returns the verdict. */
+const orRefuse = (verdict: Verdict, refuse: () => false): Verdict => (verdict === false ? refuse() : verdict);
