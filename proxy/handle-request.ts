@@ -77,7 +77,7 @@ const mostHeaders = 100;
 /** Node uses the first of several; other parsers may use the last. */
 const singleHeaders = ['host', 'content-type'];
 
-/** How often a header is among raw ones, which are names and values in turn. */
+/** How often a header occurs in `rawHeaders`, where names and values alternate. */
 function countOf(name: string, rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -112,7 +112,7 @@ async function operate(services: Services, context: RequestContext, match: Opera
   const {config, quotas, handlers} = services;
   const {id, operation, path} = match;
   const rule = config.policy[id];
-  // Begun before anything is waited for: until it is read, its pieces pile up.
+  // Started before the first await, since unread chunks pile up in memory. Its errors are handled where it is awaited.
   const reading = hasBody(match) ? readBody(context.req, operation, bodyLimits(services, rule)) : undefined;
   reading?.catch(() => {});
   const visitor = context.side === 'public' ? context.visitor : undefined;
@@ -120,14 +120,14 @@ async function operate(services: Services, context: RequestContext, match: Opera
   if (counting) await counting;
   const query = readQuery(operation, match.query);
   if (rule.level === 'capability' && visitor) checkBriefToken(services, context, match);
-  const body = match.isByAddress ? readBodyOfQuery(operation, match.query) : await reading;
+  const body = match.isBodyInQuery ? readBodyOfQuery(operation, match.query) : await reading;
   const call = {id, operation, path, query, visitor, record: context.record, ...(body && {body})};
   if (rule.cache) return cacheableAnswer(await handlers.reads.read(call, rule.cache, context), context.req, rule.cache);
   const once = operation.requestBody && readIdempotency(context);
   return perform(handlers, {call, once, checkHuman: () => checkHuman(services, context, match)});
 }
 
-const hasBody = ({operation, isByAddress}: OperationMatch) => operation.requestBody !== undefined && !isByAddress;
+const hasBody = ({operation, isBodyInQuery}: OperationMatch) => operation.requestBody !== undefined && !isBodyInQuery;
 
 function bodyLimits({config: {limits}}: Services, {maxBodyBytes = limits.maxBodyBytes}: Rule) {
   return {maxBytes: Math.min(maxBodyBytes, limits.maxBodyBytes), timeoutMs: limits.requestTimeoutMs};

@@ -70,7 +70,7 @@ export function createServices(config: Config) {
   };
 }
 
-/** Makes what pages get of the product list, other than the list. */
+/** Creates what is derived from the product list: the forms and the HTML page. */
 function productServices(reads: Reads, {allowedOrigins, policy}: Config, uses: FormUses) {
   const lists = new ProductLists(reads, policy, uses.turns);
   return {forms: new Forms(lists, uses), productPages: new ProductPages(lists, uses.turns, allowedOrigins)};
@@ -109,13 +109,13 @@ function logRedirect(log: Log, {redirectHosts}: Config, host: string) {
 
 function addGauges(metrics: Metrics, service: Service, reads: Reads) {
   metrics.gauge('dm_service_calls_running', 'Calls of the service that are under way.', () => service.load.running);
-  metrics.gauge('dm_service_calls_waiting', 'Calls that wait for a free one.', () => service.load.waiting);
-  metrics.gauge('dm_breaker_open', '1 while some read is left alone for a moment because it failed.', () =>
+  metrics.gauge('dm_service_calls_waiting', 'Calls that wait in the queue.', () => service.load.waiting);
+  metrics.gauge('dm_breaker_open', '1 while the circuit breaker of a read is open.', () =>
     reads.failing.length > 0 ? 1 : 0,
   );
 }
 
-/** The key prefix that several proxies share; stays the same until a restart. */
+/** The key that proxies with the same token secret share; stays the same until a restart. */
 function namesKey({tokenSecrets: [secret]}: Config, purpose: KeyPurpose): Buffer | undefined {
   return secret === undefined ? undefined : deriveKey(purpose, secret);
 }
@@ -150,7 +150,7 @@ function makeWrites(config: Config, uses: WriteUses, orders: OrderNotices, log: 
     ...uses,
     redirects,
     deadlineMs: limits.writeDeadlineMs,
-    onOrder: (notice) => orders.tell(notice),
+    onOrder: (notice) => orders.notify(notice),
   });
 }
 

@@ -17,7 +17,7 @@ export interface RequestOrigin {
   readonly address?: string;
 }
 
-/** nginx' status for a client that has left; nobody reads it. */
+/** nginx's status for a client that closed its request; nobody receives it. */
 const leftStatus = 499;
 
 /** Creates a proxy for `Request` and `Response`. @throws ConfigError that names every problem of the options */
@@ -42,7 +42,7 @@ export function createHandler(options: ProxyOptions): RequestHandler {
   return {handle, proxy};
 }
 
-/** A request in the form of `node:http`. */
+/** Converts a request to one of `node:http`. */
 function incomingOf(request: Request, address: string): IncomingMessage {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', {value: address});
@@ -89,7 +89,7 @@ class CapturedAnswer extends ServerResponse {
     return this;
   }
 
-  /** The client has left: nobody waits for what comes now. */
+  /** The client has disconnected: the proxy's response is dropped. */
   leave() {
     this.destroyed = true;
     this.resolve(new Response(null, {status: leftStatus}));

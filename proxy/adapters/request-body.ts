@@ -1,14 +1,16 @@
 import type {IncomingMessage} from 'node:http';
 import {setImmediate as nextTurn} from 'node:timers/promises';
 
-/** Larger than any allowed body: longer bodies are refused unread. */
+/** Larger than any allowed body: nothing beyond it is read. */
 const mostBytes = 2 * 1024 * 1024;
-/** A stream in memory gives all its pieces in one turn of the event loop: after so many, others have theirs. */
-const piecesInTurn = 1000;
+/**
+ * A stream in memory yields all its chunks in one turn of the event loop; after this many, other requests get a turn.
+ */
+const chunksPerTurn = 1000;
 
 /**
- * The body of a `Request` as the stream of a request of `node:http`. It is read only while somebody listens: what nobody
- * reads stays with its sender, in however many pieces it comes.
+ * The body of a `Request` as the stream of a request of `node:http`. It is read only while it has a listener, so that
+ * an unread body is not buffered.
  */
 export class RequestBody {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -25,7 +27,7 @@ export class RequestBody {
     req._read = () => void (isLost ? req.destroy() : this.#pass().catch(() => req.destroy()));
   }
 
-  /** Tells the sender that nobody reads any more. */
+  /** Stops reading, so that the sender stops sending. */
   cancel() {
     this.#reader?.cancel().catch(() => {});
   }
@@ -33,11 +35,11 @@ export class RequestBody {
   async #pass() {
     if (this.#isPassing) return;
     this.#isPassing = true;
-    for (let pieces = 1; await this.#passChunk(); pieces++) if (pieces % piecesInTurn === 0) await nextTurn();
+    for (let chunks = 1; await this.#passChunk(); chunks++) if (chunks % chunksPerTurn === 0) await nextTurn();
     this.#isPassing = false;
   }
 
-  /** Returns whether another one is wanted now. */
+  /** Passes the next chunk on. Returns whether the request takes another one now. */
   async #passChunk(): Promise<boolean> {
     const {req} = this;
     const isHeard = req.listenerCount('data') > 0;

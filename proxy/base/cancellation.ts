@@ -1,6 +1,6 @@
 /** Cancels one call whose answer nobody waits for any more. An AbortSignal would cost a tenth of the whole call. */
 export class Cancellation {
-  /** How to cancel at the moment. */
+  /** Cancels the current step of the call. */
   onCancel: (() => void) | undefined;
   #isCancelled = false;
 

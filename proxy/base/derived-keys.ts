@@ -3,7 +3,7 @@ import {hkdfSync, randomBytes} from 'node:crypto';
 /** The purposes of derived keys: no key reveals another one or the secret. */
 export type KeyPurpose = 'brief tokens' | 'kept answers' | 'log pseudonyms' | 'stored names' | 'deployment';
 
-/** A key, and the id by which its user finds it again. */
+/** A key, and the id that signed or encrypted data names it by. */
 export interface DerivedKey {
   readonly id: string;
   readonly bytes: Buffer;

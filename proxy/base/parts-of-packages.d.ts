@@ -1,6 +1,6 @@
 /**
- * Modules of packages that are imported by themselves, because the whole package would double the time of a start: undici
- * brings fetch, caches and mocks, prom-client brings OpenTelemetry.
+ * Modules imported from inside packages, because importing the whole packages would double the start time: undici loads
+ * fetch, caches and mocks, prom-client loads OpenTelemetry.
  */
 declare module 'undici/lib/dispatcher/pool.js' {
   export {Pool as default} from 'undici';

@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a client that should come back later: `seconds` is the value of `Retry-After`, at least one. */
+/** The refusal for a client that should try again later: `seconds` becomes `Retry-After`, at least one. */
 export function refuseUntil(seconds: number, code: ProxyErrorCode, message: string): Refusal {
   const status = code === 'rate_limited' ? 429 : 503;
   return new Refusal(status, code, message, {'Retry-After': String(Math.max(1, Math.ceil(seconds)))});

@@ -15,7 +15,7 @@ export function serviceUrlProblem(text: string): string | undefined {
   if (url.username || url.password) return 'SERVICE_URL must not carry a user name or password.';
   if (url.search || url.hash) return 'SERVICE_URL must not carry a query or fragment.';
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    return 'SERVICE_URL must be https: over plain http the keys could be read on the way.';
+    return 'SERVICE_URL must be https: over plain http others could read the keys.';
   }
   return undefined;
 }
@@ -27,12 +27,12 @@ export function originProblem(text: string): string | undefined {
   if (isOrigin && [url.origin, `${url.origin}/`].includes(text.toLowerCase())) return plainOriginProblem(url);
   const rule = 'ALLOWED_ORIGINS must list exact origins, such as https://www.example.com: no "*", no "null", no path';
   const sent = isOrigin ? ` Browsers send ${url.origin}.` : '';
-  return `${rule}. ${JSON.stringify(text)} is none.${sent}`;
+  return `${rule}. ${JSON.stringify(text)} is not one.${sent}`;
 }
 
 function plainOriginProblem({protocol, hostname, origin}: URL): string | undefined {
   if (protocol === 'https:' || isLoopback(hostname)) return undefined;
-  return `ALLOWED_ORIGINS must list https origins: a page at ${origin} can be changed by anyone on its way.`;
+  return `ALLOWED_ORIGINS must list https origins: anyone on the network path can change a page at ${origin}.`;
 }
 
 /** The problem with a host to listen on, if any. */
@@ -46,13 +46,13 @@ export function hostProblem(name: string, host: string): string | undefined {
 export function redisUrlProblem(text: string): string | undefined {
   if (!/^(rediss?|unix):\/\/./.test(text)) return 'REDIS_URL must begin with redis://, rediss:// or unix://.';
   if (!URL.canParse(text))
-    return 'REDIS_URL is not an address: look at its port, and write special characters of its password as %…';
+    return 'REDIS_URL is not a URL: check its port, and percent-encode special characters of its password.';
   const {protocol, hostname, password, pathname, search, hash} = new URL(text);
   // The driver would take them for options: another socket, another password, other timeouts.
   if (search || hash) return 'REDIS_URL must not carry a query or fragment.';
   if (protocol === 'unix:')
     return hostname ? 'REDIS_URL must name a socket with three slashes: unix:///run/…' : undefined;
-  if (!/^\/?\d*$/.test(pathname)) return 'REDIS_URL must end with the number of its database, if with anything.';
+  if (!/^\/?\d*$/.test(pathname)) return 'REDIS_URL may have no path other than the number of its database.';
   if (!isDecodable(password)) return 'REDIS_URL must write a % in its password as %25.';
   if (isLoopback(hostname)) return undefined;
   if (protocol === 'redis:')
@@ -97,7 +97,7 @@ export function secretProblems({keys, tokenSecrets = [], ...options}: ProxyOptio
   ];
 }
 
-/** Servers refuse longer headers, and a longer text is rather a file that was named by mistake. */
+/** Servers refuse longer headers, and a longer text is probably a file that was named by mistake. */
 const maxHeaderLength = 4096;
 
 function headerProblem(name: string, value: string) {
@@ -115,7 +115,7 @@ function keyProblems({id, secret}: KeyPair, suffix: string): (string | undefined
   ];
 }
 
-/** The problem with a secret of the partner's own choice (the service issues the API keys). */
+/** The problem with a secret that the partner chose (the service issues the API keys). */
 function ownSecretProblem(name: string, secret: string): string | undefined {
   if (!/^[\x21-\x7e]{32,}$/.test(secret)) return `${name} must have at least 32 characters, without spaces.`;
   if (secret.length > maxHeaderLength) return `${name} must have at most ${maxHeaderLength} characters.`;
@@ -123,7 +123,7 @@ function ownSecretProblem(name: string, secret: string): string | undefined {
   return `${name} is easy to guess: make a random one, for example by openssl rand -hex 32.`;
 }
 
-/** A key in base64 decodes to whatever its valid characters are: of other characters, nothing would be left to sign with. */
+/** Decoding base64 skips invalid characters, so a key of invalid characters would be empty. */
 function webhookKeyProblem(secret = ''): string | undefined {
   const isUsable = !secret.startsWith('whsec_') || /^whsec_[A-Za-z\d+/]{32,}={0,2}$/.test(secret);
   return isUsable ? undefined : 'ORDER_WEBHOOK_SECRET must have at least 24 bytes in base64 after whsec_.';

@@ -15,7 +15,7 @@ export interface Visitor {
   readonly network: string;
 }
 
-/** A shorter prefix covers half or a quarter of all addresses: no one's own network is that large. */
+/** A network with a shorter prefix is larger than any partner's own. */
 const shortestPrefix = {ipv4: 8, ipv6: 7};
 
 /** Parses the networks whose `X-Forwarded-For` is trusted; reports invalid ones. */
@@ -50,7 +50,7 @@ function parseNetwork(network: string): Networks[number] | string {
 const maxKnown = 5000;
 const maxKnownLength = 200;
 
-/** Finds the visitor of each request, and keeps those of lately: visitors send many requests. */
+/** Finds the visitor of each request, and caches recent visitors, who send many requests. */
 export class Visitors {
   readonly #ofConnections = new WeakMap<Socket, Visitor>();
   /** By the address of a connection and its `X-Forwarded-For`. */

@@ -98,7 +98,7 @@ function warningsOf({redirectHosts, tokenSecrets = []}: ProxyOptions, {host}: UR
   return warnings;
 }
 
-/** Where nobody has set `DRAIN_MS`, a longer wait elsewhere makes a stop of the proxy cut off orders under way. */
+/** Warns when the default of `DRAIN_MS` is shorter than an order may take: a stop would cut off orders in flight. */
 function drainWarnings({limits = {}}: ProxyOptions, {drainMs, drainDelayMs, writeDeadlineMs}: Limits): string[] {
   const needed = drainDelayMs + writeDeadlineMs;
   if (limits.drainMs !== undefined || drainMs >= needed) return [];

@@ -27,7 +27,7 @@ export function describeConfig(config: Config, listen: Listen): string {
     ['shared store', config.redisUrl ? storeName(config.redisUrl) : 'none: memory'],
     ['quota scale', config.quotaScale],
     ['widget', config.widgetDir],
-    ['builds before', config.widgetBuildsDir],
+    ['earlier builds', config.widgetBuildsDir],
     ...Object.entries(policy).map(([id, {level}]) => [id, level] as [string, string]),
     ...Object.entries(limits),
   ];

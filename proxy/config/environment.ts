@@ -21,7 +21,7 @@ export interface Listen {
   readonly metricsPort?: number;
 }
 
-/** The settings in an environment. `secretSources` tells how each secret was given. */
+/** The settings in an environment. `secretSources` has the source of each secret. */
 export interface ReadEnvironment {
   readonly options: ProxyOptions;
   readonly config: Config;
@@ -40,7 +40,7 @@ export function readEnvironment(env: Environment, {isDeveloping = false} = {}): 
   const listen = readListen(env, problems);
   const options = readOptions(env, secrets, problems);
   problems.push(...listenProblems(listen, options), ...pointlessVariables(env));
-  // Only a folder has a dot in it; a file of that name does not.
+  // `/.` exists only in a folder, not below a file.
   if (options.widgetDir && !existsSync(`${options.widgetDir}/.`))
     problems.push(`WIDGET_DIR names a folder that does not exist: ${options.widgetDir}.`);
   const config = completeConfig(options, problems);

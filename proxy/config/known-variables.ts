@@ -51,11 +51,13 @@ export function misspeltVariables(names: readonly string[]): string[] {
     const near = nearestName(name, known);
     if (near) return `There is no variable ${name.slice(0, 60)}: did you mean ${near}?`;
     const base = name.replace(/_FILE$/, '');
-    return base !== name && plainVariables.includes(base) ? `${base} is no secret and cannot be given as a file.` : [];
+    return base !== name && plainVariables.includes(base)
+      ? `${base} is not a secret and cannot be given as a file.`
+      : [];
   });
 }
 
-/** Variables that do nothing without another one: whoever sets them believes that the other one is set. */
+/** Variables without effect unless another one is set, which has probably been forgotten. */
 const dependent: readonly (readonly [name: string, needed: string])[] = [
   ['METRICS_HOST', 'METRICS_PORT'],
   ['REDIS_PREFIX', 'REDIS_URL'],

@@ -64,7 +64,7 @@ export const policy: Readonly<Record<OperationId, Rule>> = {
 /** The largest page size passed to the service: enough to browse, too small to copy the catalogue. */
 export const pageLimits = {page: 1000, pageSize: 100, designLimit: 50} as const;
 
-/** The levels for the partner's own server. */
+/** The rates for the partner's own server. */
 const serverRates = {perAddress: [], all: [perMinute(600)]};
 
 /** The levels a partner may set: only those stricter than any level a visitor can reach. */

@@ -10,7 +10,7 @@ const examined = 48;
 export function lacksVariety(secret: string): boolean {
   if (new Set(secret).size < leastDifferent || isSequence(secret) || placeholder.test(secret)) return true;
   const start = secret.slice(0, examined);
-  // Random characters cannot be compressed: what can be contains repetitions.
+  // Random characters cannot be compressed; a text that can be contains repetitions.
   return deflateRawSync(start).length < 0.75 * start.length;
 }
 

@@ -1,7 +1,7 @@
 /** A page's policy: the sources of each directive. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** Parses a `Content-Security-Policy`; of a repeated directive the first one counts. */
+/** Parses a `Content-Security-Policy`; repetitions of a directive are ignored. */
 export function parsePolicy(text: string): Policy {
   const policy = new Map<string, readonly string[]>();
   for (const directive of text.split(';')) {
@@ -25,7 +25,7 @@ export function allowsScript(policy: Policy, address: URL, page: URL, hasNonce: 
   return sources.some((source) => matches(source.toLowerCase(), address, page));
 }
 
-/** Whether scripts are allowed by a nonce or hash, which only the page's own markup can show. */
+/** Whether scripts are allowed by a nonce or hash, which only the page's own markup can have. */
 export function needsNonce(policy: Policy): boolean {
   return scriptSources(policy)?.some((source) => /^'(strict-dynamic|nonce-|sha\d+-)/i.test(source)) ?? false;
 }

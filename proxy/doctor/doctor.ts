@@ -14,11 +14,11 @@ export async function examine({url, page, origin}: DoctorOptions): Promise<Findi
   const wrong = [
     isBase(url)
       ? []
-      : bad(`${url} is no address`, 'Give the proxy’s public address, such as https://design.partner.example.'),
-    page === undefined || isHttp(page) ? [] : bad(`${page} is no address`, 'Give the whole address of a page.'),
+      : bad(`${url} is not an address`, 'Give the proxy’s public address, such as https://design.partner.example.'),
+    page === undefined || isHttp(page) ? [] : bad(`${page} is not an address`, 'Give the whole address of a page.'),
     origin === undefined || isHttp(origin)
       ? []
-      : bad(`${origin} is no origin`, 'Give one such as https://www.partner.example.'),
+      : bad(`${origin} is not an origin`, 'Give one such as https://www.partner.example.'),
   ].flat();
   if (wrong.length > 0) return wrong;
   const base = `${new URL(url).origin}${new URL(url).pathname}`.replace(/\/+$/, '');
@@ -39,7 +39,7 @@ export async function examine({url, page, origin}: DoctorOptions): Promise<Findi
   ];
 }
 
-/** Paths are added to it, so it ends with its own. */
+/** Paths are appended to it, so it has no query and no fragment. */
 function isBase(text: string): boolean {
   if (!isHttp(text)) return false;
   const {username, password, search, hash} = new URL(text);
@@ -54,7 +54,7 @@ async function examineLife(base: string): Promise<Finding[]> {
   if (url !== `${base}/livez`)
     return [
       bad(
-        `${base} leads to ${url.replace(/\/livez$/, '')}`,
+        `${base} redirects to ${url.replace(/\/livez$/, '')}`,
         'Use that address in pages: browsers follow no redirect of a preflight.',
       ),
     ];
@@ -77,7 +77,7 @@ function examineTransport(base: string): Finding[] {
 async function examineReadiness(base: string): Promise<Finding[]> {
   const {status, json} = await probe(`${base}/readyz`);
   const findings: Finding[] = [];
-  if (status === 503) findings.push(bad('the proxy is about to end', 'Ask again when it has been restarted.'));
+  if (status === 503) findings.push(bad('the proxy is shutting down', 'Run this again after its restart.'));
   if (json['service'] === 'failing')
     findings.push(
       bad('the service does not answer the proxy', 'Check SERVICE_URL, the network, and service_failing in the log.'),
@@ -85,7 +85,7 @@ async function examineReadiness(base: string): Promise<Finding[]> {
   if (json['keys'] !== undefined && json['keys'] !== 'accepted')
     findings.push(
       bad(
-        `the service's verdict on the keys: ${String(json['keys'])}`,
+        `the state of the keys at the service: ${String(json['keys'])}`,
         'Write the right pair to its files and send SIGHUP.',
       ),
     );
@@ -96,8 +96,7 @@ async function examineReadiness(base: string): Promise<Finding[]> {
 
 async function examineOrigins(base: string, origin: string | undefined, list: Probe): Promise<Finding[]> {
   if (!origin) return [good('no origin was tried: give --page or --origin')];
-  if (list.status === 403)
-    return [bad(`${origin} is not allowed`, `Add it to ALLOWED_ORIGINS, exactly so: ${origin}.`)];
+  if (list.status === 403) return [bad(`${origin} is not allowed`, `Add it to ALLOWED_ORIGINS, exactly as ${origin}`)];
   const allowed = list.headers.get('access-control-allow-origin');
   if (allowed !== origin) {
     const remedy = 'A web server in between removes or changes CORS headers: leave them to the proxy.';
@@ -114,7 +113,7 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
   const isOpen = preflight.status === 204 && wanted.every((name) => headers.includes(name));
   const stranger = await probe(`${base}/products`, {headers: {origin: 'https://stranger.invalid'}});
   return [
-    good(`pages of ${origin} may ask`),
+    good(`pages of ${origin} may send requests`),
     isOpen
       ? good('and may order: the preflight is answered')
       : bad(
@@ -124,7 +123,7 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
     stranger.status !== 200
       ? good('pages of strangers are refused')
       : bad(
-          'a page of a stranger is answered',
+          'pages of strangers are answered',
           'A web server in between answers from its cache, or adds CORS headers: turn that off.',
         ),
   ];
@@ -140,7 +139,7 @@ function examineKeys({status, json}: Probe): Finding[] {
   if (status === 403) return [];
   if (status !== 200) {
     const remedy = listRemedies[code] ?? 'Check SERVICE_URL and the log.';
-    return [bad(`the list of products does not come: status ${status} ${code}`.trimEnd(), remedy)];
+    return [bad(`the list of products cannot be loaded: status ${status} ${code}`.trimEnd(), remedy)];
   }
   if (productsOf(json).length > 0) return [good(`the keys work: ${productsOf(json).length} products`)];
   return [bad('the keys work, but there is no product to sell', 'Ask the service to open products for your key.')];
@@ -165,12 +164,15 @@ async function examineWidget(base: string): Promise<Finding[]> {
     return [bad(`widget.js is not there (status ${loader.status})`, 'Build the widget, or set WIDGET_DIR.')];
   const type = loader.headers.get('content-type') ?? 'absent';
   if (!type.includes('javascript'))
-    return [bad(`widget.js is no script: Content-Type ${type}`, 'Let the proxy answer this path.')];
+    return [bad(`widget.js is not a script: Content-Type ${type}`, 'Let the proxy answer this path.')];
   const [, chunk] = /["'`]\.\/(chunks\/[\w.-]+\.js)["'`]/.exec(loader.text) ?? [];
   const part = chunk === undefined ? loader : await probe(`${base}/${chunk}`);
   if (part.status === 200) return [good('the widget’s files are there')];
   return [
-    bad(`${chunk} is not there (status ${part.status})`, 'WIDGET_DIR is half of a build: build or install it again.'),
+    bad(
+      `${chunk} is not there (status ${part.status})`,
+      'WIDGET_DIR has an incomplete build: build or install it again.',
+    ),
   ];
 }
 
@@ -178,10 +180,10 @@ async function examineForm(base: string, {json}: Probe): Promise<Finding[]> {
   const product = productsOf(json).find(({hasForm}) => hasForm);
   if (!product) return [];
   const form = await probe(`${base}/products/${encodeURIComponent(product.id)}/form.json`);
-  if (form.status === 200) return [good(`the form of ${product.id} comes`)];
+  if (form.status === 200) return [good(`the form of ${product.id} can be loaded`)];
   const encoded = product.id.includes('/') ? ' The web server must pass %2F on as it is.' : '';
   return [
-    bad(`the form of ${product.id} does not come (status ${form.status})`, `See form_failed in the log.${encoded}`),
+    bad(`the form of ${product.id} cannot be loaded (status ${form.status})`, `See form_failed in the log.${encoded}`),
   ];
 }
 

@@ -24,6 +24,6 @@ export function examineElements(tags: readonly Tag[]): Finding[] {
   if (names.some((name) => elementNames.includes(name)))
     return [good('the page has an element of the widget'), ...misspelt];
   if (misspelt.length > 0) return misspelt;
-  const remedy = 'Add <dm-marketplace></dm-marketplace>, unless a script puts it in.';
+  const remedy = 'Add <dm-marketplace></dm-marketplace>, unless a script inserts it.';
   return [bad('the page has no element of the widget', remedy)];
 }

@@ -25,7 +25,7 @@ export function* tagsOf(html: string): Iterable<Tag> {
   }
 }
 
-/** Where the text goes on after a mark; at its end, if there is none. */
+/** The index after the next match of `mark`, or the end of the text. */
 function after(html: string, mark: RegExp, from: number): number {
   mark.lastIndex = from;
   return mark.test(html) ? mark.lastIndex : html.length;
@@ -51,7 +51,7 @@ function attributesOf(text: string): Map<string, string> {
   return found;
 }
 
-/** The characters that pages write as references in addresses and policies. */
+/** The character references that occur in addresses and policies. */
 const references: Readonly<Record<string, string>> = {amp: '&', quot: '"', apos: "'", '#39': "'", '#x27': "'"};
 
 const plain = (text: string) =>

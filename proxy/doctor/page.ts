@@ -11,7 +11,7 @@ export async function examinePage(base: string, address: string): Promise<Findin
     return [bad(`the page cannot be read: status ${status}`, 'Give a page that is there and needs no login.')];
   const page = new URL(url);
   if (page.origin !== new URL(address).origin)
-    return [bad(`the page leads to ${url}`, 'Give that address: its origin is the one that has to be allowed.')];
+    return [bad(`the page redirects to ${url}`, 'Give that address: its origin is the one that has to be allowed.')];
   const tags = [...tagsOf(text)];
   const script = scriptsOf(tags).find(({src}) => URL.canParse(src, page.href) && isWidget(new URL(src, page), base));
   const policies = policiesOf(headers.get('content-security-policy'), tags);
@@ -19,14 +19,14 @@ export async function examinePage(base: string, address: string): Promise<Findin
     script
       ? good('the page has the script')
       : bad('the page has no script of this proxy', `Add <script type="module" src="${base}/widget.js"></script>.`),
-    ...(script && !script.isModule ? [bad('the script is no module', 'Add type="module" to its tag.')] : []),
+    ...(script && !script.isModule ? [bad('the script is not a module', 'Add type="module" to its tag.')] : []),
     ...examineElements(tags),
     ...examineEmbedding(headers.get('cross-origin-embedder-policy')),
     ...examinePolicies(policies, base, page, script?.hasNonce ?? false),
   ];
 }
 
-/** A page that lets in only what agrees to it: scripts and requests of the widget do, pictures on other hosts may not. */
+/** `require-corp` blocks resources that do not opt in: those of the widget do, pictures on other hosts may not. */
 function examineEmbedding(header: string | null): Finding[] {
   if (!/^require-corp\b/.test(header?.trim() ?? '')) return [];
   const what = 'the page’s Cross-Origin-Embedder-Policy stops designers’ pictures';
@@ -56,7 +56,7 @@ function examinePolicies(policies: readonly Policy[], base: string, page: URL, h
       findings.push(bad('the page’s policy is a sandbox', 'Add allow-scripts and allow-same-origin to it.'));
     const names = policy.get('trusted-types');
     if (names && !names.includes('dm-widget') && !names.includes('*'))
-      findings.push(bad('the page’s policy stops the drawing of elements', 'Add dm-widget to trusted-types.'));
+      findings.push(bad('the page’s policy stops the rendering of elements', 'Add dm-widget to trusted-types.'));
   }
   return findings.length > 0 ? findings : [good('the page’s Content-Security-Policy lets the widget work')];
 }

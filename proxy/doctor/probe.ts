@@ -20,14 +20,14 @@ export interface Probe {
   readonly failure?: string;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 export const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Requests an address once; never throws. */
 export async function probe(url: string, init: RequestInit = {}): Promise<Probe> {
   try {
-    const answer = await fetch(url, {...init, signal: AbortSignal.timeout(patienceMs)});
+    const answer = await fetch(url, {...init, signal: AbortSignal.timeout(timeoutMs)});
     const text = await answer.text();
     return {status: answer.status, url: answer.url, headers: answer.headers, text, json: parse(text)};
   } catch (error) {
@@ -55,14 +55,14 @@ function reasonOf(error: unknown): string {
 const remedies: readonly (readonly [failure: RegExp, remedy: string])[] = [
   [
     /CERT|SIGNATURE/,
-    'Browsers refuse this certificate: check its names, its end, and that the server sends the ones between it and its root.',
+    'Browsers refuse this certificate: check its names, its expiry and its intermediate certificates.',
   ],
   [
     /SSL|TLS|EPROTO/,
     'There is no TLS on this port: give the port of the web server, or http:// for a proxy on this machine.',
   ],
   [/ENOTFOUND|EAI_AGAIN/, 'Check the spelling of the name, and that DNS knows it.'],
-  [/redirect/, 'It redirects in a circle: check the rules of the web server.'],
+  [/redirect/, 'The redirects never end: check the rules of the web server.'],
 ];
 
 /** What to do about a request that got no response. */

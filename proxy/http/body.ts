@@ -23,16 +23,16 @@ export async function readBody(req: IncomingMessage, operation: Operation, limit
   return checkBody(operation, mediaType, parseJson(bytes));
 }
 
-/** Reads the body that a query holds instead: `search`, as JSON, and `type` for a vendor's. @throws Refusal */
+/** Reads a body from the query: `search` holds it as JSON, `type` its media type. @throws Refusal */
 export function readBodyOfQuery(operation: Operation, query: string): RequestBody {
   const given = new URLSearchParams(query);
-  if (given.getAll('search').length > 1 || given.getAll('type').length > 1) throw bad('The query says a thing twice.');
+  if (given.getAll('search').length > 1 || given.getAll('type').length > 1) throw bad('The query repeats a parameter.');
   const type = parseMediaType(given.get('type') ?? mediaTypes.json);
-  if (!type || !operation.requestBody?.[type]) throw bad('The type is none that the operation takes.');
+  if (!type || !operation.requestBody?.[type]) throw bad('The operation does not accept this type.');
   return checkBody(operation, type, parseJson(Buffer.from(given.get('search') ?? '{}')));
 }
 
-/** Checks a value that is to be an operation's body, and makes the body of it. @throws InvalidBody */
+/** Validates a value as the body of an operation, and keeps only its known fields. @throws InvalidBody */
 export function checkBody(operation: Operation, mediaType: MediaType, value: unknown): RequestBody {
   const schema = operation.requestBody?.[mediaType] ?? false;
   if (!schemaCheck(schema)(value)) throw new InvalidBody(operation, mismatches(schema, value).slice(0, 50));
@@ -76,7 +76,7 @@ const bad = (message: string) => new Refusal(400, 'bad_request', message);
 
 const utf8 = new TextDecoder('utf-8', {fatal: true});
 
-/** Parses foreign JSON. @throws Refusal for JSON that two parsers might read differently */
+/** Parses JSON from outside. @throws Refusal for JSON that two parsers might read differently */
 export function parseJson(bytes: Buffer): unknown {
   let value: unknown;
   try {

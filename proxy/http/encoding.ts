@@ -23,8 +23,8 @@ const compressible = /^(text\/|application\/json|image\/svg)/;
 const leastWorth = 1024;
 
 /**
- * Bytes to serve many times: their type and tag, and their compressed forms, ready or made once when first asked for. A text
- * is made into bytes at once: what lies outside of the heap of JavaScript is not moved by its garbage collector.
+ * Bytes to serve many times: their type and tag, and their compressed forms, given or made on first request. A text is
+ * converted to bytes at once: the garbage collector does not move the bytes of a buffer.
  */
 export class Content implements Encoded {
   readonly bytes: Buffer;

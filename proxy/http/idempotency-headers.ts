@@ -35,13 +35,13 @@ const leastLength = 16;
 const leastCharacters = 6;
 const leastPeriod = 12;
 
-/** The time as clocks write it, by ISO 8601 or in seconds since 1970 (of 2017 to 2033); never part of random hex. */
+/** Timestamps: ISO 8601, or seconds since 1970 (from 2017 to 2033). Random hex does not count as one. */
 const moments =
   /(?<![\da-f])((19|20)\d\d-?[01]\d-?[0-3]\d([T_-]?\d\d[:.-]?\d\d([:.-]?\d\d([.,]?\d{1,9})?)?)?Z?|1[5-9]\d{8}([.,]?\d{3,9})?)(?![\da-f])/gi;
 
 /**
- * Whether strangers cannot guess a key: long, of many characters, not counted, not the time, and no short text again
- * and again.
+ * Whether strangers cannot guess a key: it is long, of many characters, and no counter, timestamp or repeated short
+ * text.
  */
 export function isStrongKey(given: string): boolean {
   if (!isVisible(given)) return false;

@@ -12,7 +12,7 @@ const unanswered = new WeakMap<Socket, {count: number}>();
  * them, so that thousands of small ones behind a slow one would fill the memory. Returns whether to handle the request.
  */
 export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): boolean {
-  // The parser goes on with what it has received.
+  // The parser still emits requests that it received before the connection was closed.
   if (socket.destroyed) return false;
   let state = unanswered.get(socket);
   if (!state) unanswered.set(socket, (state = {count: 0}));

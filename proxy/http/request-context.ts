@@ -18,18 +18,18 @@ export interface RequestContext {
   readonly requestId: string;
   readonly origin: string | undefined;
   readonly visitor: Visitor;
-  /** Called when the client has disconnected or has its response. */
+  /** Calls the listener when the client has disconnected or has its response. */
   onLeave(listener: () => void): void;
   readonly record: RequestRecord;
 }
 
-/** Log fields besides the response; filled in on the way. */
+/** Log fields besides the response; filled in while the request is handled. */
 export interface RequestRecord extends CallRecord {
   /** The code of the proxy's own refusal. */
   code?: ProxyErrorCode;
 }
 
-/** By the standard, ids of zeros alone are invalid. */
+/** W3C Trace Context forbids ids of zeros only. */
 const wellFormedTrace = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
 /** Creates the context of a new request; a well-formed `traceparent` is passed on to the service. */

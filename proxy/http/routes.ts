@@ -8,8 +8,8 @@ export interface OperationMatch {
   readonly operation: Operation;
   readonly path: Readonly<Record<string, string>>;
   readonly query: string;
-  /** Whether the query holds what is else the body. */
-  readonly isByAddress?: true;
+  /** Whether the query holds the body, as in a search by GET. */
+  readonly isBodyInQuery?: true;
 }
 
 /** The targets of requests: anything else is not answered and never reaches the service. */
@@ -55,7 +55,7 @@ function matchOperation(
     if (!path || !isOpen(id)) continue;
     if (operation.method === method) return {kind: 'operation', id, operation, path, query};
     if (id === 'searchDesigners' && method === 'GET') {
-      return {kind: 'operation', id, operation, path, query, isByAddress: true};
+      return {kind: 'operation', id, operation, path, query, isBodyInQuery: true};
     }
     allow.push(operation.method);
   }

@@ -130,8 +130,8 @@ async function compressed(path: string): Promise<Encoded[]> {
 }
 
 /**
- * When each file that may be served was changed, by its name; nothing where the folder cannot be read, or holds no build:
- * a folder that was named by mistake may hold anything.
+ * The modification times of the files to serve, by name; undefined when the folder cannot be read or holds no build,
+ * since a folder named by mistake may hold anything.
  */
 async function namesOfBuild(folder: string): Promise<ReadonlyMap<string, number> | undefined> {
   if (!existsSync(join(folder, 'widget.js'))) return undefined;

@@ -15,7 +15,7 @@ export interface LogWriter {
 
 /**
  * Writes entries as lines of JSON to standard output, in blocks: a busy proxy does not make a system call for each. The
- * blocks are made here, because pino's destination measures all that it holds anew with each line that it is given.
+ * blocks are made here, because pino's destination measures its whole buffer again with each line.
  */
 export function makeLogWriter(): LogWriter {
   const out = pino.destination({dest: 1, minLength: 0, maxLength: maxHeldBytes, sync: false});

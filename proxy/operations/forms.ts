@@ -15,7 +15,7 @@ export interface ServedForm {
   readonly hash: string;
 }
 
-/** What a form is made with. */
+/** What compiling a form needs. */
 export interface FormUses {
   readonly scan: SecretScan;
   readonly log: Log;
@@ -72,7 +72,7 @@ export class Forms {
 
   async #make(key: string, schema: unknown): Promise<ServedForm> {
     try {
-      const form = await this.uses.turns.do((pause) => this.#draw(schema, pause));
+      const form = await this.uses.turns.do((pause) => this.#compile(schema, pause));
       this.#bytes += form.content.size;
       this.#forgetOldest();
       return form;
@@ -87,7 +87,7 @@ export class Forms {
     }
   }
 
-  async #draw(schema: unknown, pause: () => Promise<void>): Promise<ServedForm> {
+  async #compile(schema: unknown, pause: () => Promise<void>): Promise<ServedForm> {
     // Loaded when the first form is requested.
     const {makeFormText} = await import('../../src/form/plan/make-form.js');
     const text = await makeFormText(schema, pause);

@@ -8,11 +8,11 @@ import type {Claim, Settlement, Store} from '../stores/store.js';
 export interface KeptAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** When it came, in milliseconds since the epoch. */
+  /** When the service sent it, in milliseconds since the epoch. */
   readonly at?: number;
 }
 
-/** A client's key and what it says about it. */
+/** A client's key and the headers about it. */
 export interface KeyedFacts extends IdempotencyFacts {
   readonly key: string;
 }
@@ -34,7 +34,7 @@ export interface Once {
   send(): Promise<KeptAnswer>;
 }
 
-/** A refusal is kept only for those who wait for the same request; a later attempt is sent again. */
+/** A refusal is kept only for clients that wait for the same request; a later attempt is sent again. */
 const refusalKeepMs = 60_000;
 
 /** Added to an attempt's deadline before others may consider it lost. */

@@ -38,7 +38,7 @@ export class OrderNotices {
     this.#webhook = options.webhook;
   }
 
-  tell(notice: OrderNotice) {
+  notify(notice: OrderNotice) {
     const {onOrder} = this.options;
     if (onOrder) void this.#callBack(onOrder, notice);
     if (!this.#webhook) return;
@@ -95,7 +95,7 @@ export class OrderNotices {
   }
 
   #giveUp({id, productId, briefIds}: OrderNotice, reason: string) {
-    const remedy = 'Your server has not heard of this order: take its ids from here.';
+    const remedy = 'Your server was not notified of this order: take its ids from here.';
     this.options.metrics.event('webhook_failed');
     this.options.log.event('error', 'order_not_told', {id, productId, briefIds: briefIds.join(' '), reason, remedy});
   }

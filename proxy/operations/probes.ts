@@ -3,7 +3,7 @@ import {jsonAnswer, type Answer} from '../http/answer.js';
 import {checkPartnerToken, refuseBrowsers, refuseForeignHost, type RequestContext} from '../http/request-context.js';
 import type {Services} from '../services.js';
 
-/** Answers what operators and their tools ask: whether the process lives, whether it is ready, its metrics. @throws Refusal */
+/** Answers `/livez`, `/readyz` and `/metrics`. @throws Refusal */
 export async function answerProbe(
   services: Services,
   context: RequestContext,
@@ -16,7 +16,7 @@ export async function answerProbe(
   refuseBrowsers(req);
   refuseForeignHost(req, services.config.partnerNames);
   const {partner, metrics} = services.tokensOfPartner;
-  // An operator who gives metrics an address of their own, and no token, controls who reaches it.
+  // An operator who sets a metrics port without a token controls who reaches it.
   if (side === 'partner') checkPartnerToken(req, [partner, metrics]);
   else if (metrics !== undefined) checkPartnerToken(req, [metrics]);
   const headers = {'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store'};
@@ -39,9 +39,9 @@ async function readiness({store, handlers, health, state}: Services, context: Re
   });
 }
 
-/** What web servers add to the requests of visitors, and browsers to their own. */
+/** Headers that web servers add to forwarded requests, and browsers to theirs. */
 const headersOfVisitors = ['x-forwarded-for', 'forwarded', 'via', 'origin', 'sec-fetch-site'];
 
-/** Whether a readiness probe can be a load balancer's own: it reaches the process directly, and no page has sent it. */
+/** Whether a readiness probe may come from a load balancer: no web server forwarded it, and no page sent it. */
 const isOfOperator = ({side, req}: RequestContext) =>
   side !== 'public' || !headersOfVisitors.some((name) => name in req.headers);

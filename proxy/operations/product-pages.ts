@@ -7,11 +7,11 @@ import {Refusal} from '../base/refusal.js';
 import {Content} from '../http/encoding.js';
 import type {ProductLists} from './product-lists.js';
 
-/** Nobody reads a list of more; the element shows them all. */
+/** Nobody reads a longer list; the element shows all products. */
 const maxProducts = 1000;
 const maxPages = 100;
 const maxBytes = 4 * 1024 * 1024;
-/** It stands in the page once for each product. */
+/** The page repeats it for each product. */
 const maxLinkLength = 1000;
 const defaultLink = '#dm-brief={id}';
 const pageOrigin = 'https://page.invalid';

@@ -23,12 +23,14 @@ export class Quotas {
     readonly scale: number,
   ) {}
 
-  /** Takes one from what a visitor may ask of an operation, at once where the store is in memory. @throws Refusal */
+  /** Charges a request to the visitor's quotas of an operation; synchronous with a store in memory. @throws Refusal */
   takeOwn(id: OperationId | 'form' | 'detour', rates: readonly Rate[], visitor: Visitor): Promise<void> | undefined {
     return this.#take(this.#prepared(visitor, id, () => this.#own(id, rates, visitor)));
   }
 
-  /** Takes one from what all, and one network of them, may ask of the service. @throws Refusal */
+  /**
+   * Charges a call of the service to the quota shared by all and to the share of the visitor's network. @throws Refusal
+   */
   takeShared(id: OperationId, rates: readonly Rate[], visitor: Visitor | undefined): Promise<void> | undefined {
     const make = () => this.#shared(id, rates, visitor);
     return this.#take(visitor ? this.#prepared(visitor, `${id} calls`, make) : make());

@@ -32,12 +32,12 @@ export interface Reader {
 }
 
 /**
- * An answer that is being asked for. Emptied when it has come: V8 keeps the values of a Map's earlier tables until its
- * next full collection, and with them all that a request has made.
+ * A pending call of the service. Emptied when it ends: V8 keeps the values of a Map's earlier tables until its next
+ * full collection, and with them everything that a request has allocated.
  */
 interface Flight {
   answer: Promise<ReadAnswer> | undefined;
-  /** Those who wait for it; the proxy's own question, for its cache, has a reader who never leaves. */
+  /** How many clients wait for it; a refresh of the cache counts as one that never leaves. */
   readers: number;
   cancellation: Cancellation | undefined;
 }
@@ -65,7 +65,7 @@ export class Reads {
     readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Operations that are not called for the moment, because the service failed at them. */
+  /** Operations whose circuit breaker is open, because the service failed at them. */
   get failing(): OperationId[] {
     return [...this.#breakers].filter(([, {state}]) => state !== 'closed').map(([id]) => id);
   }
@@ -102,18 +102,18 @@ export class Reads {
   #share(key: string, call: ServiceCall, reader?: Reader): Promise<ReadAnswer> {
     const known = this.#inFlight.get(key);
     if (known?.answer) {
-      this.#board(key, known, reader);
+      this.#addReader(key, known, reader);
       return known.answer.then((answer) => ({...answer, cacheStatus: 'shared'}));
     }
     const cancellation = new Cancellation();
     const answer = this.#ask(key, call, cancellation);
     const flight = {readers: 0, cancellation, answer};
     this.#inFlight.set(key, flight);
-    this.#board(key, flight, reader);
+    this.#addReader(key, flight, reader);
     return answer;
   }
 
-  #board(key: string, flight: Flight, reader: Reader | undefined) {
+  #addReader(key: string, flight: Flight, reader: Reader | undefined) {
     flight.readers++;
     reader?.onLeave(() => this.#leave(key, flight));
   }

@@ -49,22 +49,22 @@ export class Breaker {
   }
 
   /** Reports the result of an admitted call. Returns true when this opened the breaker. */
-  report(isWell: boolean): boolean {
-    if (this.#state === 'probing') return isWell ? this.#close() : this.#open();
+  report(isSuccess: boolean): boolean {
+    if (this.#state === 'probing') return isSuccess ? this.#close() : this.#open();
     if (this.#state === 'open') return false;
-    this.#count(isWell);
+    this.#count(isSuccess);
     const {leastCalls, failuresInARow} = this.#options;
     const {calls, failures} = this.#window;
-    const isIll = this.#inARow >= failuresInARow || (calls >= leastCalls && failures * 2 >= calls);
-    return isIll && this.#open();
+    const isFailing = this.#inARow >= failuresInARow || (calls >= leastCalls && failures * 2 >= calls);
+    return isFailing && this.#open();
   }
 
-  #count(isWell: boolean) {
+  #count(isSuccess: boolean) {
     const {now, windowMs} = this.#options;
     if (now() - this.#window.start > windowMs) this.#window = {start: now(), calls: 0, failures: 0};
     this.#window.calls++;
-    if (!isWell) this.#window.failures++;
-    this.#inARow = isWell ? 0 : this.#inARow + 1;
+    if (!isSuccess) this.#window.failures++;
+    this.#inARow = isSuccess ? 0 : this.#inARow + 1;
   }
 
   #open(): boolean {

@@ -9,7 +9,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** Why no complete response came; `sent` tells whether any byte of the request may have been sent. */
+/** Why no complete response came; `sent` is true if any byte of the request may have been sent. */
 export class ExchangeError extends Error {
   override readonly name = 'ExchangeError';
 
@@ -22,7 +22,7 @@ export class ExchangeError extends Error {
   }
 }
 
-/** Marks an expired deadline, to tell it from other failures. */
+/** Marks an expired deadline. */
 const late = new Error('The deadline has passed.');
 /** Marks a cancelled exchange. */
 const unwanted = new Error('The call was cancelled.');

@@ -11,7 +11,7 @@ export const invalid = (reason: string) =>
     mayHaveRun: true,
   });
 
-/** The failure for a response of another status than the contract's. */
+/** The failure for a response with a status that the contract does not have. */
 export function statusFailure({status, headers}: RawAnswer): ServiceFailure {
   const failed = {status: 502, code: 'service_failed', message: 'The service failed.'} as const;
   const waitSeconds = retryAfter(headers['retry-after']);

@@ -25,8 +25,8 @@ const mostBytesAtOnce = 128 * 1024;
 export const isLarge = ({body}: RawAnswer) => body.length > mostBytesAtOnce;
 
 /**
- * Reads a response of the service: parsed and checked, nothing else of it is passed on. A small one takes one step. Only
- * what the service lists may be large, neither its refusals nor its answers to writes. @throws ServiceFailure
+ * Parses and checks a response of the service, and keeps only what the contract names. A small one takes one step. Only
+ * a response of status 200 may be large. @throws ServiceFailure
  */
 export function* readAnswer(operation: Operation, raw: RawAnswer, scan: SecretScan): Steps<ServiceAnswer> {
   try {

@@ -50,11 +50,13 @@ interface ServiceUses {
   readonly scan: SecretScan;
   readonly quotas: Quotas;
   readonly health: Health;
-  /** For large answers only: they do not wait for the forms of slow schemas. */
+  /** For large answers only; apart from the turns of forms, so that they do not wait for slow schemas. */
   readonly turns: WorkTurns;
 }
 
-/** The only way out: one connection pool, the keys, the deadlines, and the checks of responses. */
+/**
+ * Calls the service, as nothing else does: one connection pool, the keys, the deadlines, and the checks of responses.
+ */
 export class Service {
   readonly #limiters: ReadonlyMap<OperationId, ConcurrencyLimiter>;
   readonly #pool: Pool;
@@ -135,7 +137,7 @@ export class Service {
     return this.#pool.destroy();
   }
 
-  /** What all share is used up by calls that go out, by visitors' and by those of operations for the partner's server. */
+  /** Charges the quota shared by all: for calls of visitors, and of operations for the partner's server only. */
   #charge({id, visitor}: ServiceCall): Promise<void> | undefined {
     const {all, level} = this.#policy[id];
     return visitor || level === 'server' ? this.uses.quotas.takeShared(id, all, visitor) : undefined;
@@ -176,7 +178,7 @@ export class Service {
     return this.uses.turns.do((pause) =>
       finishInSlices(reading, async () => {
         await pause();
-        if (cancellation?.isCancelled) throw new Error('Nobody waits for it any more.');
+        if (cancellation?.isCancelled) throw new Error('The call was cancelled.');
       }),
     );
   }

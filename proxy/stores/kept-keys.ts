@@ -5,7 +5,7 @@ interface Kept {
   readonly since: number;
   state: 'busy' | 'unknown' | 'done';
   owner: string;
-  /** While it is pending: until when. */
+  /** When the lease of a pending attempt ends. */
   until: number;
   answer: string;
   /** An earlier attempt was sent, so this key is never free again. */

@@ -13,7 +13,7 @@ interface QuotaState {
   freeAt: number;
 }
 
-/** For each length of window. */
+/** Per length of window. */
 const maxQuotas = 50_000;
 /** An account covers one day; nobody needs it a day later. */
 const sumsMs = 2 * 86_400_000;
@@ -22,7 +22,7 @@ const sumsMs = 2 * 86_400_000;
 export class MemoryStore implements Store {
   readonly ready = Promise.resolve();
   readonly warning = undefined;
-  /** Apart by the seconds of their windows: quotas of a minute must not make it forget those of a day. */
+  /** One cache for each length of window, in seconds: quotas of a minute must not evict those of a day. */
   readonly #quotas = new Map<number, LRUCache<string, QuotaState>>();
   readonly #keys: KeptKeys;
   readonly #sums = new Map<string, Sum>();

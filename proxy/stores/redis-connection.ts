@@ -1,14 +1,14 @@
 import type {Redis} from 'ioredis';
 import {bornScript} from './scripts.js';
 
-/** How long Redis is not asked after a failure, so that nobody waits in vain. */
+/** How long no command is sent after a failure. */
 const pauseMs = 500;
 const connectTimeoutMs = 1000;
 
-/** What an operator must know of a shared store: that Redis fails, has recovered, or loses keys. */
+/** Events of a shared store for the operator: Redis fails, has recovered, or may evict keys. */
 export type StoreEvent = 'store_failed' | 'store_recovered' | 'store_evicts';
 
-/** Which Redis, and whom to tell of its failures. */
+/** The address of a Redis, and the callbacks for its failures. */
 export interface ConnectionOptions {
   readonly url: string;
   readonly timeoutMs: number;
@@ -82,7 +82,7 @@ export class RedisConnection {
     this.#client = client;
     // Every command reports its own failure; without a listener the driver would print the address.
     client.on('error', (error) => (this.#lastError = error));
-    client.on('ready', () => void this.#meet(client));
+    client.on('ready', () => void this.#identify(client));
     client.on('close', () => {
       this.#isKnown = false;
       this.#fail(this.#lastError);
@@ -90,14 +90,14 @@ export class RedisConnection {
   }
 
   /** Identifies this Redis: a new one, or the same after a restart, may have lost keys. */
-  async #meet(client: Redis) {
+  async #identify(client: Redis) {
     const info = await client.info().catch(() => '');
     const fact = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
     try {
       await client.eval(bornScript, 1, this.bornKey, fact('run_id') ?? '');
     } catch (error) {
       // It disconnected again or is slow: the next connection, or this one after a pause, is checked again.
-      if (client.status === 'ready') setTimeout(() => void this.#meet(client), pauseMs).unref();
+      if (client.status === 'ready') setTimeout(() => void this.#identify(client), pauseMs).unref();
       return this.#fail(error);
     }
     this.#isKnown = true;
@@ -111,7 +111,7 @@ export class RedisConnection {
     if (this.#isClosed) return;
     this.#pausedUntil = performance.now() + pauseMs;
     this.options.onFailure();
-    // A connection that ended without a reason is made again at once: only if that fails there is something to tell.
+    // The driver replaces a connection that ended without an error at once; only its next error is reported.
     if (this.#failedAt !== undefined || error === undefined) return;
     this.#failedAt = performance.now();
     const remedy = 'Orders are refused until the Redis of REDIS_URL answers and takes writes.';
@@ -127,7 +127,7 @@ export class RedisConnection {
   }
 }
 
-/** How Redis and the system name what an operator can mend; a whole message may quote an address or a command. */
+/** Codes of Redis and the system that an operator can act on; a whole message may quote an address or a command. */
 const knownReasons =
   /\b(READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|LOADING|MISCONF|NOREPLICAS|MASTERDOWN|E[A-Z]{4,}|CERT_[A-Z_]+|[A-Z_]+_CERT[A-Z_]*)\b/;
 

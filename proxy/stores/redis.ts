@@ -78,7 +78,7 @@ export class RedisStore implements Store {
     return (await this.#runOrRefuse(spendScript, keys, [amount, ...accounts.map(({cap}) => cap)])) === 1;
   }
 
-  /** Asks Redis once for all who want to know at the same time: anybody may request `/readyz`, as often as he likes. */
+  /** Concurrent callers share one command: anyone can request `/readyz`, as often as they like. */
   isReachable(): Promise<boolean> {
     this.#asking ??= this.#connection
       .run(probeScript, [this.#key('probe')], [])
@@ -98,7 +98,7 @@ export class RedisStore implements Store {
     this.#connection.close();
   }
 
-  /** A name that has an address or an e-mail address in it, unreadable to anyone who reads Redis. */
+  /** Hashes a name that contains an IP or e-mail address, so that Redis does not reveal it. */
   #hashed(name: string): string {
     return createHmac('sha256', this.options.nameKey).update(name).digest('base64url');
   }
@@ -111,7 +111,7 @@ export class RedisStore implements Store {
     try {
       return await this.#connection.run(script, keys, values);
     } catch {
-      throw refuseUntil(2, 'overloaded', 'What was sent before cannot be looked up at the moment, so nothing is sent.');
+      throw refuseUntil(2, 'overloaded', 'Earlier requests cannot be looked up at the moment, so nothing is sent.');
     }
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The atomic steps of the store as Lua scripts, which Redis runs by its command EVAL. They are constants: what clients
- * send goes into KEYS and ARGV as data, never into a script, so no text from outside is run. They use Redis' clock, so that the proxies' clocks need not
- * agree.
+ * send goes into KEYS and ARGV as data, never into a script, so no text from outside is run. They use Redis's clock, so
+ * that the proxies' clocks need not agree.
  */
 const now = `local t = redis.call('TIME') local now = t[1] * 1000 + math.floor(t[2] / 1000)`;
 

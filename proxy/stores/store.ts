@@ -47,7 +47,7 @@ export interface Account {
 
 /** The shared state of proxies: in memory for one, in Redis for several. */
 export interface Store {
-  /** Resolves when it can be used. Rejects when something is missing that will not appear by waiting. */
+  /** Resolves when it can be used. Rejects when a package is missing. */
   readonly ready: Promise<void>;
   /** Charges every quota, or none when one is used up; then returns the milliseconds until all have capacity again. */
   take(quotas: readonly Quota[]): number | Promise<number>;

@@ -107,7 +107,7 @@ class Tokens {
     }
   }
 
-  /** After the first quote that an even number of backslashes precedes. */
+  /** The index after the closing quote: the first one that an even number of backslashes precedes. */
   #endOfString(start: number): number {
     for (let quote = start; ;) {
       quote = this.text.indexOf('"', quote + 1);

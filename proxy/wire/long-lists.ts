@@ -4,7 +4,7 @@ const mostAtOnce = 50;
 
 export const isLong = (list: readonly unknown[]) => list.length > mostAtOnce;
 
-/** What is left to do with the items of long lists, to be done in steps. */
+/** Postponed work on the items of long lists, to be done in steps. */
 export class LongLists {
   readonly #work: Steps<boolean>[] = [];
 

@@ -5,8 +5,8 @@ import {schemaCheck} from './schema-check.js';
 /**
  * Keeps the fields of a value that its schema names, in requests and in responses; others are dropped. Where a schema
  * leaves a value open, or allows additional properties, the value is taken as it is. A `null` in place of an absent
- * optional field is dropped, too. A value without anything to drop is not copied.
- * With `later`, the items of long lists are picked when that is finished.
+ * optional field is dropped, too. A value without anything to drop is not copied. With `later`, the items of long lists
+ * are picked by `later.finish()`.
  */
 export const pickKnownFields = (schema: Schema, value: unknown, later?: LongLists): unknown =>
   pickerOf(schema)(value, later);

@@ -5,8 +5,8 @@ type Check = (value: unknown, later?: LongLists) => boolean;
 
 /**
  * Compiles a contract schema to functions that tell whether a value is valid, since every response of the service is
- * checked. Gives the same result as `mismatches` (a test enforces it), without the reasons.
- * With `later`, the items of long lists are checked when that is finished.
+ * checked. Gives the same result as `mismatches` (a test enforces it), without the reasons. With `later`, the items of
+ * long lists are checked by `later.finish()`.
  */
 export function schemaCheck(schema: Schema): Check {
   if (typeof schema === 'boolean') return () => schema;

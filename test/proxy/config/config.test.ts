@@ -48,7 +48,7 @@ test('names the one origin of several that is wrong', () => {
     ...good,
     ALLOWED_ORIGINS: 'https://www.partner.example,https://shop.partner.example/eu',
   });
-  assert.match(problem ?? '', /"https:\/\/shop\.partner\.example\/eu" is none/);
+  assert.match(problem ?? '', /"https:\/\/shop\.partner\.example\/eu" is not one/);
 });
 
 const randomText = (length: number) => randomBytes(length).toString('hex').slice(0, length);
@@ -213,10 +213,7 @@ test('says which of two keys is wrong, and what is wrong with an address', () =>
   const second = problemsOf({...good, API_KEY_ID_2: 'id two', API_KEY_SECRET_2: 'short'}).join('\n');
   assert.match(second, /^API_KEY_ID_2 must be plain/);
   assert.match(second, /^API_KEY_SECRET_2 must have at least 16/m);
-  assert.match(
-    problemsOf({...good, REDIS_URL: 'redis://127.0.0.1:99999'}).join(),
-    /is not an address: look at its port/,
-  );
+  assert.match(problemsOf({...good, REDIS_URL: 'redis://127.0.0.1:99999'}).join(), /is not a URL: check its port/);
 });
 
 const misspelt: readonly (readonly [given: string, meant: string])[] = [
@@ -257,7 +254,7 @@ test('ignores the variables of other programs', () => {
   assert.deepEqual(problemsOf({...env, ...good}), []);
 });
 
-test('says that a value which is no secret cannot be given as a file', () => {
+test('says that a value which is not a secret cannot be given as a file', () => {
   assert.match(problemsOf({...good, ALLOWED_ORIGINS_FILE: '/run/origins'}).join(), /ALLOWED_ORIGINS .*as a file/);
 });
 
@@ -375,7 +372,10 @@ test('corrects an origin that browsers write in another way', () => {
     'https://a.example:443': 'https://a.example',
   };
   for (const [given, sent] of Object.entries(written))
-    assert.match(problemsOf({...good, ALLOWED_ORIGINS: given}).join(), new RegExp(`is none. Browsers send ${sent}\\.`));
+    assert.match(
+      problemsOf({...good, ALLOWED_ORIGINS: given}).join(),
+      new RegExp(`is not one. Browsers send ${sent}\\.`),
+    );
 });
 
 test('warns of a drain time that would cut off pending orders', () => {

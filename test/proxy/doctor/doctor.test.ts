@@ -70,7 +70,7 @@ test('names an origin that is not allowed, and the variable', async (t) => {
 test('names keys that the service refuses', async (t) => {
   const bench = await startProxy(t, {reply: (res) => json(res, 401, {message: 'no'})});
   const {bad} = await doctor(bench.running.url, '--origin', origin);
-  assert.match(bad.join('\n'), /list of products does not come: status 502 service_failed\. .*API_KEY_ID/);
+  assert.match(bad.join('\n'), /list of products cannot be loaded: status 502 service_failed\. .*API_KEY_ID/);
 });
 
 test('reports a missing widget, and an address where nothing or another server responds', async (t) => {
@@ -78,7 +78,7 @@ test('reports a missing widget, and an address where nothing or another server r
   assert.match((await doctor(bench.running.url)).bad.join('\n'), /widget\.js is not there .*WIDGET_DIR/);
   assert.match((await doctor(`${bench.running.url}/design`)).bad.join('\n'), /something else answers .*PATH_PREFIX/);
   assert.match((await doctor('http://127.0.0.1:1')).bad.join('\n'), /cannot be reached/);
-  assert.match((await doctor('design.partner.example')).bad.join('\n'), /no address/);
+  assert.match((await doctor('design.partner.example')).bad.join('\n'), /not an address/);
 });
 
 const stopped: readonly (readonly [policy: string, remedy: RegExp])[] = [
@@ -113,7 +113,7 @@ test('reports what a page lacks: the script, its type, an element', async (t) =>
   const bench = await startProxy(t, {allowedOrigins: [empty, classic]});
   proxyUrl = bench.running.url;
   assert.match((await doctor(proxyUrl, '--page', empty)).bad.join('\n'), /no script[^]*no element/);
-  assert.match((await doctor(proxyUrl, '--page', classic)).bad.join('\n'), /no module/);
+  assert.match((await doctor(proxyUrl, '--page', classic)).bad.join('\n'), /not a module/);
 });
 
 test('names a misspelt element, and what it should be', async (t) => {
@@ -214,19 +214,19 @@ test('reports where a page or a proxy redirects to, and a redirect loop', async 
   const away = await startSite(t, (req, res) => res.writeHead(302, {location: `${bench.running.url}${req.url}`}).end());
   const circle = await startSite(t, (_req, res) => res.writeHead(302, {location: '/'}).end());
   const elsewhere = await startSite(t, (_req, res) => res.writeHead(302, {location: target}).end());
-  assert.match((await doctor(away)).bad.join(), new RegExp(`leads to ${bench.running.url}\\. .*preflight`));
+  assert.match((await doctor(away)).bad.join(), new RegExp(`redirects to ${bench.running.url}\\. .*preflight`));
   const pageProblems = async (page: string) =>
     (await doctor(bench.running.url, '--origin', origin, '--page', page)).bad.join();
-  assert.match(await pageProblems(elsewhere), new RegExp(`the page leads to ${target}`));
-  assert.match(await pageProblems(circle), /redirect count exceeded\. .*circle/);
+  assert.match(await pageProblems(elsewhere), new RegExp(`the page redirects to ${target}`));
+  assert.match(await pageProblems(circle), /redirect count exceeded\. .*never end/);
 });
 
 test('names what is wrong with an address: a query, a password, an origin, the port of the partner', async (t) => {
   const bench = await startProxy(t);
   const {url, partnerUrl} = bench.running;
   for (const address of [`${url}/?x=1`, `${url}/#a`, url.replace('//', '//me:word@'), 'http://'])
-    assert.match((await doctor(address)).bad.join(), /is no address/, address);
-  assert.match((await doctor(url, '--origin', 'partner.example')).bad.join(), /partner\.example is no origin/);
+    assert.match((await doctor(address)).bad.join(), /is not an address/, address);
+  assert.match((await doctor(url, '--origin', 'partner.example')).bad.join(), /partner\.example is not an origin/);
   assert.deepEqual((await doctor(url, '--origin', `${origin}/`)).bad, []);
   assert.match((await doctor(partnerUrl)).bad.join(), /port of your own server/);
 });

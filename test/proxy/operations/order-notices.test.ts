@@ -125,7 +125,7 @@ test('retries until the webhook is received, under the same id', async (t) => {
   const receiver = await startReceiver(t, (count) => (count < 4 ? 503 : 200));
   const waits: number[] = [];
   const {notices, lines} = makeNotices(receiver.url, waits);
-  notices.tell(notice);
+  notices.notify(notice);
   await receiver.hears(4);
   await notices.close();
   assert.deepEqual(waits, [1000, 5000, 30_000]);
@@ -137,7 +137,7 @@ test('gives up after an hour, logs the ids, and follows no redirect', async (t) 
   const receiver = await startReceiver(t, () => 307);
   const waits: number[] = [];
   const {notices, lines} = makeNotices(receiver.url, waits);
-  notices.tell(notice);
+  notices.notify(notice);
   await receiver.hears(7);
   await notices.close();
   assert.ok(waits.reduce((sum, ms) => sum + ms, 0) < 3_600_000);
