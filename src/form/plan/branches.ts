@@ -16,7 +16,7 @@ import {
 } from './locations.js';
 import {readsOf} from './reads.js';
 import {suggestionsIn} from './suggestions.js';
-import type {Steps} from './steps.js';
+import {finish, type Steps} from './steps.js';
 
 /** What branches and conditions need from the plan being made. */
 export interface PlanContext {
@@ -54,7 +54,7 @@ function* branchesAt(
   const options: PlanBranch[] = [];
   for (const each of pointers) {
     yield;
-    const own = sourcesOf(context.lookup, [each]);
+    const own = yield* sourcesOf(context.lookup, [each]);
     const {title, description} = annotationsOf(own);
     sources.push(own);
     options.push(
@@ -108,7 +108,7 @@ function propertySources(sources: Source[], name: string, lookup: Lookup): Sourc
   const pointers = sources.flatMap(({pointer, schema}) =>
     Object.hasOwn(propertiesOf(schema), name) ? [join(pointer, 'properties', name)] : [],
   );
-  return sourcesOf(lookup, pointers);
+  return finish(sourcesOf(lookup, pointers));
 }
 
 const propertiesOf = (schema: Schema): JsonObject => membersAt(schema, 'properties');

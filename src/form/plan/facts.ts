@@ -21,6 +21,10 @@ const limitKeywords = [
 
 /** The facts of a location that need no further nodes: labels, types, options and limits, merged over its sources. */
 export function* factsOf(sources: Source[]): Steps<Omit<PlanNode, 'rules'>> {
+  for (const source of sources) {
+    yield;
+    knownLimitsOf(source);
+  }
   const limits = mergeLimits(sources);
   const types = limits && typesOf(limits);
   yield;

@@ -3,6 +3,7 @@ import {join} from '../../json/pointer.js';
 import {limits} from './limits.js';
 import {targetOf, type Schema} from './normalise/schema.js';
 import type {NodeId, SchemaPointer} from './plan.js';
+import type {Steps} from './steps.js';
 
 /** One schema that applies at a location; with `orNull` the location also allows `null`. */
 export interface Source {
@@ -13,7 +14,7 @@ export interface Source {
 
 /**
  * A location in the value, identified by the schemas that apply there: `roots` are those that keywords lead to,
- * `sources` adds those of `$ref` and `allOf`. An overlay is a location on top of its `base`.
+ * `sources` adds those of `$ref` and `allOf` when the location's node is made. An overlay is a location on top of its `base`.
  */
 export interface InstanceLocation {
   id: NodeId;
@@ -54,11 +55,12 @@ function resolve(lookup: Lookup, pointer: SchemaPointer): SchemaPointer {
 }
 
 /** The schemas at the given pointers, each followed by those it includes through `$ref`, `allOf` or a single-option choice. */
-export function sourcesOf(lookup: Lookup, pointers: SchemaPointer[]): Source[] {
+export function* sourcesOf(lookup: Lookup, pointers: SchemaPointer[]): Steps<Source[]> {
   const sources: Source[] = [];
   const seen = new Set<SchemaPointer>();
   const waiting = pointers.map((pointer) => ({pointer, orNull: false})).reverse();
   for (let next = waiting.pop(); next && sources.length < limits.sources; next = waiting.pop()) {
+    yield;
     const {pointer, orNull} = next;
     const schema = lookup(pointer);
     if (schema === undefined || seen.has(pointer)) continue;

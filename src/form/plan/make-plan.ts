@@ -60,7 +60,7 @@ class PlanMaker {
     }
     for (const location of locations) {
       yield;
-      this.#addRules(location);
+      yield* this.#addRules(location);
     }
     // Each node may get a copy: the plan's text stays within its limit.
     if (this.#room > limits.planSize / 2) yield* dropSharedTitles(locations, this.#nodes);
@@ -89,11 +89,8 @@ class PlanMaker {
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     if (this.#isFull) return this.#simplest();
-    const sources = sourcesOf(this.#lookup, roots);
-    if (sources.length >= limits.sources) this.#isCut = true;
-    const location = {id: this.#nextId(), roots, sources, base};
-    const weight = 10 + sources.length + key.length / 8 + (base ? allSources(location).length : 0);
-    this.#budget.spend(weight);
+    const location = {id: this.#nextId(), roots, sources: [], base};
+    this.#budget.spend(10 + key.length / 8);
     this.#ids.set(key, location.id);
     if (this.#ids.size >= limits.nodes) this.#budget.end();
     this.#waiting.push(location);
@@ -111,7 +108,10 @@ class PlanMaker {
   }
 
   *#makeNode(location: InstanceLocation): Steps<PlanNode> {
+    location.sources = yield* sourcesOf(this.#lookup, location.roots);
+    if (location.sources.length >= limits.sources) this.#isCut = true;
     const all = allSources(location);
+    this.#budget.spend(location.sources.length + (location.base ? all.length : 0));
     const facts = yield* factsOf(all);
     yield;
     const nodeFor: NodeFor = (pointers) => this.#nodeFor(pointers);
@@ -129,12 +129,12 @@ class PlanMaker {
   }
 
   /** Single values have rules of their own, and so do arrays of options, which are one control. */
-  #addRules(location: InstanceLocation) {
+  *#addRules(location: InstanceLocation): Steps<void> {
     const node = this.#nodes.get(location.id);
     if (!node) return;
     const items = node.array?.items ? this.#nodes.get(node.array.items) : undefined;
     if (isShortTexts(node, items)) node.widget ??= 'tags';
-    const isLeaf = items?.options !== undefined || !isStructured(this.#lookup, location.roots, this.#budget);
+    const isLeaf = items?.options !== undefined || !(yield* isStructured(this.#lookup, location.roots, this.#budget));
     if (!isLeaf) return;
     const rules = location.roots.flatMap((pointer) => this.#ruleNames.find(pointer) ?? []);
     node.rules = [...new Set(rules)];

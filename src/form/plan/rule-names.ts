@@ -7,6 +7,7 @@ import {targetOf, type Schema} from './normalise/schema.js';
 import {assertionsOf} from './normalise/annotations.js';
 import {listAt, sourcesOf, type Lookup} from './locations.js';
 import type {RuleId, SchemaPointer} from './plan.js';
+import type {Steps} from './steps.js';
 import {describeKind} from './structures.js';
 
 /**
@@ -61,12 +62,12 @@ function contentOf(schema: Schema): string | undefined {
 }
 
 /** Whether the schemas constrain objects or arrays, themselves or in a choice. */
-export function isStructured(lookup: Lookup, pointers: SchemaPointer[], budget: Budget): boolean {
+export function* isStructured(lookup: Lookup, pointers: SchemaPointer[], budget: Budget): Steps<boolean> {
   const seen = new Set<SchemaPointer>();
   const waiting = [...pointers];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (seen.has(next)) continue;
-    const sources = sourcesOf(lookup, [next]);
+    const sources = yield* sourcesOf(lookup, [next]);
     if (!budget.spend(sources.length) || seen.size > mostLooks) return true;
     if (describeKind('object', sources) || describeKind('array', sources)) return true;
     seen.add(next);

@@ -56,7 +56,7 @@ export class InstanceMaker {
     const chosen = new Set<string>();
     let roots = pointers;
     for (;;) {
-      const sources = sourcesOf(this.#lookup, roots);
+      const sources = finish(sourcesOf(this.#lookup, roots));
       const open = sources.filter(({pointer}) => !chosen.has(pointer));
       if (open.length === 0) return sources;
       for (const source of open) {
