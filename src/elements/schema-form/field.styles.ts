@@ -32,8 +32,7 @@ export const fieldStyles = css`
     font-weight: 600;
   }
 
-  .hint,
-  .counter {
+  .hint {
     color: var(--_muted);
     font-size: 0.9em;
     line-height: 1.45;
@@ -44,7 +43,6 @@ export const fieldStyles = css`
     display: block;
   }
 
-  .counter.over,
   .error {
     color: var(--_danger);
   }
@@ -109,10 +107,6 @@ export const fieldStyles = css`
     align-items: center;
   }
 
-  .row > label {
-    font-weight: 400;
-  }
-
   .grow {
     flex: 1 1 12em;
     min-inline-size: 0;
@@ -162,7 +156,6 @@ export const fieldStyles = css`
 
   @media (forced-colors: active) {
     .error,
-    .counter.over,
     .mark {
       color: CanvasText;
     }

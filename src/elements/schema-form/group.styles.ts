@@ -2,15 +2,11 @@ import {css} from 'lit';
 
 /** Groups, separated by space and a thin line rather than by nested boxes. */
 export const groupStyles = css`
-  .group > legend,
-  .additional > legend {
+  /* The line above a group is a border of its legend, since a fieldset's border would run through the legend. */
+  :is(.group, .additional) > legend {
     font-size: 1.125em;
     font-weight: 650;
     line-height: 1.3;
-  }
-
-  /* The line above a group is a border of its legend, since a fieldset's border would run through the legend. */
-  :is(.group, .additional) > legend {
     inline-size: 100%;
     padding-block-start: 1.25em;
     border-block-start: 1px solid var(--_border);
@@ -33,8 +29,8 @@ export const groupStyles = css`
     border-block-start: 0;
   }
 
-  .group.root > .block > :is(.group, .additional) > legend,
-  .group.root > .additional > legend {
+  .group.root > :is(.group, .additional) > legend,
+  .group.root > .block > :is(.group, .additional) > legend {
     padding-block-start: 1.25em;
     border-block-start: 1px solid var(--_border);
   }

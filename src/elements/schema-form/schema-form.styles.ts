@@ -56,19 +56,6 @@ export const schemaFormStyles = css`
     min-block-size: 3em;
   }
 
-  /* Reserves space for a block that has not been rendered yet. */
-  .block:empty {
-    min-block-size: 20em;
-  }
-
-  .block.middle:empty {
-    min-block-size: 50em;
-  }
-
-  .block.high:empty {
-    min-block-size: 110em;
-  }
-
   .summary ul {
     margin: 0;
     padding-inline-start: 1.2em;

@@ -8,23 +8,23 @@ import {customWidget, subjectOf, type Subject, type Widget} from './widgets.js';
 /** The widget that draws a node with one value. */
 export function widgetFor(formNode: FormNode, {plan}: Pick<Form, 'plan'>): Widget {
   const subject = subjectAt(formNode, plan);
-  return customWidget(subject, formNode.ui.widget ?? formNode.ui.field) ?? builtIn(subject, formNode.ui.widget);
+  return customWidget(subject, formNode.ui.widget) ?? builtIn(subject, formNode.ui.widget);
 }
 
 /** True when one widget draws a whole array or object, so that it has no child nodes. */
 export function isWhole(formNode: FormNode, plan: Plan): boolean {
   const subject = subjectAt(formNode, plan);
-  const {widget, field, options} = formNode.ui;
+  const {widget, options} = formNode.ui;
   const isAsked =
     widget === 'json' ||
     (widget === 'tags' && isTags(subject) && !(options['widget'] !== widget && isProse(subject.name))) ||
     (widget === 'checkboxes' && subject.itemFacts?.options !== undefined);
-  return isAsked || isCheckboxes(subject) || customWidget(subject, widget ?? field) !== undefined;
+  return isAsked || isCheckboxes(subject) || customWidget(subject, widget) !== undefined;
 }
 
 /** Whether a custom widget draws the value of a node. */
 export const hasOwnWidget = (formNode: FormNode, plan: Plan): boolean =>
-  customWidget(subjectAt(formNode, plan), formNode.ui.widget ?? formNode.ui.field) !== undefined;
+  customWidget(subjectAt(formNode, plan), formNode.ui.widget) !== undefined;
 
 /** The properties of a node that determine its widget. */
 export function subjectAt(formNode: FormNode, plan: Plan): Subject {

@@ -5,6 +5,7 @@ import {isObject, member, type JsonObject} from '../../json/json.js';
 import {isOfType, optionsOf} from './options.js';
 import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
+import {sectionsOf} from './sections.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
 import {listAt, type Source} from './locations.js';
 
@@ -111,7 +112,7 @@ export function annotationsOf(sources: Source[]) {
   const marked = (keyword: string) => (schemas.some((one) => one[keyword] === true) ? (true as const) : undefined);
   const examples = first('examples');
   return {
-    title: isOfSections(schemas[0]) ? undefined : textOf(first('title')),
+    title: isOfParts(sources) ? undefined : textOf(first('title')),
     description: textOf(first('description')),
     default: first('default'),
     examples: Array.isArray(examples) ? examples : undefined,
@@ -120,14 +121,23 @@ export function annotationsOf(sources: Source[]) {
     deprecated: marked('deprecated'),
     errorMessage: first('errorMessage'),
     widget: textOf(first('widget')),
+    ui: uiIn(schemas),
   };
 }
 
+/** The `ui:*` words of all schemas; those of outer ones win. */
+function uiIn(schemas: JsonObject[]): JsonObject | undefined {
+  const all = schemas.flatMap(({ui}) => (isObject(ui) ? [ui] : []));
+  return all[0] && all.reduceRight((inner, outer) => ({...inner, ...outer}));
+}
+
 /** True for an object of several titled parts (`allOf`), none of whose titles is the object's own. */
-const isOfSections = (schema: JsonObject | undefined): boolean =>
-  schema !== undefined &&
-  !Object.hasOwn(schema, 'title') &&
-  listAt(schema, 'allOf').filter((part) => isObject(part) && typeof part['title'] === 'string').length > 1;
+function isOfParts(sources: Source[]): boolean {
+  const schema = sources[0]?.schema;
+  if (!isObject(schema) || Object.hasOwn(schema, 'title')) return false;
+  const titled = listAt(schema, 'allOf').filter((part) => isObject(part) && typeof part['title'] === 'string');
+  return titled.length > 1 || sectionsOf(sources) !== undefined;
+}
 
 /** The keywords for strings. */
 export function stringFacts(sources: Source[], limits: Limits): StringFacts | undefined {

@@ -109,6 +109,8 @@ export interface PlanNode {
   errorMessage?: unknown;
   /** The widget that the schema requests, unless the page sets one. */
   widget?: string;
+  /** The other `ui:*` words inside the schema, without their prefix; those of the page win. */
+  ui?: Record<string, unknown>;
   /** The allowed types. Absent: any. `integer` never appears beside `number`. */
   types?: JsonType[];
   /** No value is valid here (`false`, or merged facts that exclude each other). */
@@ -167,8 +169,17 @@ export interface ObjectFacts {
   additional?: NodeId | false;
   /** The constraint on names (`propertyNames`): a node whose value is the name itself. */
   names?: NodeId;
+  /** Of an object that is made of titled parts only; its other properties come first. */
+  sections?: PlanSection[];
   minProperties?: number;
   maxProperties?: number;
+}
+
+/** The properties that one titled part of an `allOf` brings: a caption stands above them. */
+export interface PlanSection {
+  title: string;
+  description?: string;
+  fields: string[];
 }
 
 export interface PlanProperty {

@@ -7,6 +7,7 @@ import {allSources, listAt, membersAt, useAny, type InstanceLocation, type Sourc
 import type {Budget} from './budget.js';
 import type {ArrayFacts, NodeId, ObjectFacts, PlanProperty, SchemaPointer} from './plan.js';
 import {PropertySchemas} from './property-schemas.js';
+import {sectionsOf} from './sections.js';
 import type {Steps} from './steps.js';
 
 /** Creates the node of a location, or returns its name when it exists. */
@@ -52,6 +53,7 @@ export function* objectFacts(location: InstanceLocation, nodeFor: NodeFor, budge
     patterns: patterns.length > 0 ? patterns : undefined,
     additional: restFacts(location, sources, ['additionalProperties', 'unevaluatedProperties'], nodeFor),
     names: nameSchemas.length > 0 ? nodeFor(nameSchemas) : undefined,
+    sections: sectionsOf(sources),
     ...pick(mergeLimits(sources) ?? {}, ['minProperties', 'maxProperties']),
   });
 }

@@ -80,10 +80,13 @@ function renderBody(formNode: FormNode, content: Fields, context: RenderContext)
   const own = drawn.filter((child) => !content.isOfBranch(child));
   const ofBranches = drawn.filter((child) => content.isOfBranch(child));
   const draw = (fields: FormNode[]) => renderFields(formNode, fields, context);
-  const isLong = own.length > foldedFields && context.form.size >= foldSize;
-  const fields = isLong
-    ? renderLazily(formNode, context, ({renderManyFields}) => renderManyFields(formNode, own, draw, context))
-    : draw(own);
+  const isFolded = context.form.size >= foldSize;
+  const fields =
+    formNode.facts.fields?.sections || (isFolded && own.length > foldedFields)
+      ? renderLazily(formNode, context, ({renderManyFields}) =>
+          renderManyFields(formNode, {fields: own, draw, isFolded}, context),
+        )
+      : draw(own);
   return html`${fields}${renderChoicesLazily(formNode, context)}${renderFields(formNode, ofBranches, context)}${drawEntries(formNode, content, context)}`;
 }
 
@@ -106,7 +109,7 @@ const renderBlocks = (formNodes: FormNode[], draw: (members: FormNode[]) => unkn
 /** A guess at how high a block is before it has ever been in view. */
 function sizeOf(members: FormNode[]): string {
   const weight = members.reduce((sum, formNode) => sum + weightOf(formNode), 0);
-  return weight <= 5 ? 'low' : weight <= 12 ? 'middle' : 'high';
+  return weight <= 5 ? '' : weight <= 12 ? 'middle' : 'high';
 }
 
 const weightOf = (formNode: FormNode) => Math.max(1, formNode.parts.length);

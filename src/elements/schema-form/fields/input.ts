@@ -26,7 +26,7 @@ export const renderInput = (field: Field, settings: InputSettings) =>
     part="input"
     class=${ifDefined(settings.class)}
     inputmode=${ifDefined(settings.inputmode)}
-    autocomplete=${ifDefined(settings.autocomplete)}
+    autocomplete=${ifDefined(asked(field) ?? settings.autocomplete)}
     spellcheck=${ifDefined(settings.spellcheck)}
     placeholder=${ifDefined(settings.placeholder ?? field.placeholder)}
     list=${ifDefined(settings.list)}
@@ -38,3 +38,6 @@ export const renderInput = (field: Field, settings: InputSettings) =>
     .value=${live(settings.shown ?? textOf(field))}
     @input=${(event: Event) => field.type(valueOf(event))}
   />`;
+
+/** What the page asks the browser to fill in (`ui:autocomplete`). */
+const asked = ({options: {autocomplete}}: Field) => (typeof autocomplete === 'string' ? autocomplete : undefined);

@@ -15,7 +15,7 @@ export const password: Widget = {
 /** One line with a fixed input type, whatever the schema says. */
 export const lineOf = (type: string, inputmode?: string): Widget => ({
   showsTyping: true,
-  render: (field) => renderInput(field, {type, inputmode}),
+  render: (field) => renderInput(field, {...inputFor(field), type, inputmode}),
 });
 
 const byFormat: ReadonlyMap<string, InputSettings> = new Map(
@@ -31,12 +31,10 @@ const byFormat: ReadonlyMap<string, InputSettings> = new Map(
   }),
 );
 
-function inputFor({facts, name, options}: Field): InputSettings {
+function inputFor({facts, name}: Field): InputSettings {
   const format = facts.string?.format;
   const known = format === undefined ? undefined : byFormat.get(format);
-  const asked = options['autocomplete'];
-  const autocomplete = typeof asked === 'string' ? asked : (known?.autocomplete ?? autofillOf(name));
-  return {...(format && !known && {spellcheck: 'false' as const}), ...known, autocomplete};
+  return {...(format && !known && {spellcheck: 'false' as const}), autocomplete: autofillOf(name), ...known};
 }
 
 function renderText(field: Field) {

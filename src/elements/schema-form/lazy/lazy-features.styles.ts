@@ -2,6 +2,23 @@ import {css} from 'lit';
 
 /** Styles of rare fields: what folds, lists, additional properties, files, ranges, JSON. */
 export const lazyStyles = css`
+  .row > label {
+    font-weight: 400;
+  }
+
+  /* Reserves space for a block that has not been rendered yet. */
+  .block:empty {
+    min-block-size: 20em;
+  }
+
+  .block.middle:empty {
+    min-block-size: 50em;
+  }
+
+  .block.high:empty {
+    min-block-size: 110em;
+  }
+
   details > summary {
     padding-block: 0.35em;
     font-size: 1.125em;
@@ -45,8 +62,15 @@ export const lazyStyles = css`
   }
 
   .counter {
+    color: var(--_muted);
+    font-size: 0.9em;
+    line-height: 1.45;
     text-align: end;
     font-variant-numeric: tabular-nums;
+  }
+
+  .counter.over {
+    color: var(--_danger);
   }
 
   select.offset {

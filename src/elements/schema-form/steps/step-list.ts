@@ -1,6 +1,7 @@
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {Form} from '../../../form/model/tree/form.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {PlanSection} from '../../../form/plan/plan.js';
 import {isObject} from '../../../json/json.js';
 import {choicesOf} from '../draw/parts.js';
 
@@ -24,7 +25,9 @@ export function stepsOf({root}: Form): FormStep[] {
   if (!(root.content instanceof Fields)) return [{key: '+', title: undefined, parts: []}];
   const parts = partsOf(root, root.content);
   const given = root.ui.options['steps'];
-  return Array.isArray(given) && given.length > 0 ? byPage(parts, given) : byGroups(parts);
+  if (Array.isArray(given) && given.length > 0) return byTitles(parts, given.filter(isObject));
+  const {sections} = root.facts.fields ?? {};
+  return sections ? bySections(parts, sections) : byGroups(parts);
 }
 
 /** The step that a node is in; none for the root. */
@@ -60,9 +63,18 @@ function byGroups(parts: readonly StepPart[]): FormStep[] {
   return steps;
 }
 
-/** Fields that the page does not name go into the last step. */
-function byPage(parts: readonly StepPart[], given: readonly unknown[]): FormStep[] {
-  const named = given.filter(isObject).map(({title, fields}, index) => ({
+/** Fields of no section come first, as they do on one page. */
+function bySections(parts: readonly StepPart[], sections: readonly PlanSection[]): FormStep[] {
+  const named = new Set(sections.flatMap(({fields}) => fields));
+  const first = parts.flatMap((part) =>
+    typeof part === 'string' || named.has(String(part.name)) ? [] : String(part.name),
+  );
+  return byTitles(parts, [{fields: first}, ...sections]);
+}
+
+/** Fields that no title names go into the last step. */
+function byTitles(parts: readonly StepPart[], given: readonly {title?: unknown; fields?: unknown}[]): FormStep[] {
+  const named = given.map(({title, fields}, index) => ({
     key: `${index}`,
     title: typeof title === 'string' ? title : undefined,
     names: Array.isArray(fields) ? fields.map(String) : [],

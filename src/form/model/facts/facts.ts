@@ -1,4 +1,13 @@
-import type {NodeId, ObjectFacts, Plan, PlanBranches, PlanCondition, PlanNode, RuleId} from '../../plan/plan.js';
+import type {
+  NodeId,
+  ObjectFacts,
+  Plan,
+  PlanBranches,
+  PlanCondition,
+  PlanNode,
+  PlanSection,
+  RuleId,
+} from '../../plan/plan.js';
 
 /** The facts of a node as of now: its own plan nodes with every active overlay merged in. */
 export interface Facts {
@@ -21,6 +30,7 @@ export interface FieldFacts {
   patterns: {pattern: string; node: NodeId}[];
   additional?: NodeId | false;
   names?: NodeId;
+  sections?: PlanSection[];
   minProperties?: number;
   maxProperties?: number;
 }

@@ -1,9 +1,9 @@
 import {isObject} from '../../../json/json.js';
+import type {PlanNode} from '../../plan/plan.js';
 
 /** The part of a `uiSchema` (as in react-jsonschema-form) that applies to one node. */
 export interface Ui {
   widget?: string;
-  field?: string;
   title?: string;
   description?: string;
   help?: string;
@@ -25,12 +25,15 @@ export function readUi(tree: unknown): Ui {
   const words = Object.entries(tree).filter(([key]) => key.startsWith('ui:'));
   const options = {
     ...Object.fromEntries(words.map(([key, value]) => [key.slice(3), value])),
-    ...(isObject(tree['ui:options']) ? tree['ui:options'] : {}),
+    ...(isObject(tree['ui:options']) && tree['ui:options']),
   };
-  const {widget, field, title, description, help, placeholder, order, readonly, disabled} = options;
+  return uiOf(options, tree);
+}
+
+function uiOf(options: Ui['options'], tree: Ui['tree']): Ui {
+  const {widget, inputType, field, title, description, help, placeholder, order, readonly, disabled} = options;
   return {
-    widget: textOf(widget),
-    field: textOf(field),
+    widget: textOf(widget ?? field ?? inputType),
     title: textOf(title),
     description: textOf(description),
     help: textOf(help),
@@ -43,9 +46,14 @@ export function readUi(tree: unknown): Ui {
   };
 }
 
-/** The schema's widget, unless the page sets one or has a uiSchema for the items that the widget would hide. */
-export const withWidget = (ui: Ui, widget: string | undefined): Ui =>
-  widget === undefined || ui.widget !== undefined || ui.tree['items'] ? ui : {...ui, widget};
+/**
+ * What the schema itself says in `ui:*` words, below what the page says; its widget, unless the page sets one or has a
+ * uiSchema for the items that the widget would hide.
+ */
+export function withSchema(given: Ui, {widget, ui: own}: PlanNode): Ui {
+  const ui = own ? uiOf({...own, ...given.options}, given.tree) : given;
+  return !widget || given.widget || ui.tree['items'] ? ui : {...ui, widget};
+}
 
 /** The part for a named child: a property, `items`, `additionalProperties`. */
 export const childUi = (ui: Ui, name: string): Ui =>

@@ -13,7 +13,7 @@ import {List} from './list.js';
 import {ownProblems} from '../check/own-problems.js';
 import type {Problem} from '../check/problems.js';
 import {draftValue, NodeContent, type Content} from './node-content.js';
-import {childUi, readUi, withWidget, type Ui} from '../facts/ui.js';
+import {childUi, readUi, withSchema, type Ui} from '../facts/ui.js';
 
 /** What the nodes of one form share. */
 export interface FormTree {
@@ -247,7 +247,7 @@ export class FormNode extends Observable {
   }
 
   #take(seed?: ChildSeed) {
-    this.ui = withWidget(extras?.uiOf(this) ?? this.givenUi, this.facts.node.widget);
+    this.ui = withSchema(extras?.uiOf(this) ?? this.givenUi, this.facts.node);
     const change = this.#nodeContent.settle(seed);
     if (change && change.added.length + change.removed.length > 0) this.#tree.propertiesChanged(change);
     extras?.setConstants(this);

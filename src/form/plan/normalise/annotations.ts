@@ -6,7 +6,7 @@ import type {Schema} from './schema.js';
 const annotations = new Set([
   ...['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly', 'enumNames'],
   ...['discriminator', 'contentMediaType', 'contentEncoding'],
-  ...['errorMessage', 'patternDescription', 'widget'],
+  ...['errorMessage', 'patternDescription', 'widget', 'ui'],
 ]);
 
 const asserts = (keyword: string): boolean =>

@@ -49,6 +49,7 @@ const shapes: Record<string, (value: unknown) => boolean> = {
   errorMessage: (value) => isText(value) || isObject(value),
   patternDescription: isText,
   widget: isText,
+  ui: isObject,
   format: isText,
   pattern: isText,
   contentMediaType: isText,

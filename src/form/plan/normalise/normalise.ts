@@ -51,6 +51,7 @@ const noProblemKeywords = new Set([
   'errorMessage',
   'patternDescription',
   'widget',
+  'ui',
 ]);
 /** More problems than anybody reads. */
 const mostProblems = 100;

@@ -3,7 +3,8 @@ import {isObject, type JsonObject} from '../../../json/json.js';
 
 /**
  * Reads keywords of other form generators: option names (NSwag), hints (json-editor), messages
- * (ajv-errors, Visual Studio Code) and widgets (vuetify-jsonschema-form). Changes the given schema.
+ * (ajv-errors, Visual Studio Code), widgets (vuetify-jsonschema-form) and `ui:*` (react-jsonschema-form). Changes the
+ * given schema.
  */
 export function readOtherFormKeywords(schema: JsonObject) {
   readFirst(schema, 'enumNames', [schema['x-enumNames']]);
@@ -11,6 +12,41 @@ export function readOtherFormKeywords(schema: JsonObject) {
   readFirst(schema, 'description', [isObject(options) ? options['infoText'] : undefined].filter(isText));
   readFirst(schema, 'errorMessage', isText(patternErrorMessage) ? [{pattern: patternErrorMessage}] : []);
   readFirst(schema, 'widget', [widgetOf(schema)]);
+  readUi(schema);
+}
+
+/** Reads `ui:*` inside a schema: title and description replace the schema's own, the rest is kept together as `ui`. */
+function readUi(schema: JsonObject) {
+  const {title, description, widget, options: _read, ...rest} = uiIn(schema);
+  if (isText(title)) schema['title'] = title;
+  if (isText(description)) schema['description'] = description;
+  if (isText(widget)) schema['widget'] = widget;
+  delete schema['ui'];
+  if (Object.keys(rest).length > 0) schema['ui'] = rest;
+}
+
+function uiIn(schema: JsonObject): JsonObject {
+  const words = Object.keys(schema).filter((keyword) => keyword.startsWith('ui:'));
+  const options = schema['ui:options'];
+  return {
+    ...propsIn(schema),
+    ...Object.fromEntries(words.map((keyword) => [keyword.slice(3), schema[keyword]])),
+    ...(isObject(options) ? options : {}),
+  };
+}
+
+/** Placeholder and help, as the controls of vuetify-jsonschema-form, json-editor and Formily get them. */
+function propsIn({layout, options, 'x-props': props, 'x-component-props': component}: JsonObject): JsonObject {
+  const inLayout = isObject(layout) ? [layout, layout['props']] : [];
+  const inOptions = isObject(options) ? [options['inputAttributes']] : [];
+  const all = [...inLayout, props, component, ...inOptions].filter(isObject);
+  const named = (word: string, name: string) =>
+    all
+      .map((one) => one[name])
+      .filter(isText)
+      .slice(0, 1)
+      .map((text) => [word, text]);
+  return Object.fromEntries([...named('placeholder', 'placeholder'), ...named('help', 'hint')]);
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -22,7 +58,7 @@ function readFirst(schema: JsonObject, keyword: string, values: unknown[]) {
   else schema[keyword] = value;
 }
 
-/** Our widgets by the names of vuetify-jsonschema-form. */
+/** Our widgets by the names of vuetify-jsonschema-form and Formily. */
 const widgets: ReadonlyMap<unknown, string> = new Map(
   Object.entries({
     'text-field': 'text',
@@ -41,17 +77,22 @@ const widgets: ReadonlyMap<unknown, string> = new Map(
     autocomplete: 'search',
     'color-picker': 'color',
     'file-input': 'file',
+    'Input.TextArea': 'textarea',
+    Password: 'password',
+    'Radio.Group': 'radio',
+    'Checkbox.Group': 'checkboxes',
+    Upload: 'file',
     list: 'list',
     hidden: 'hidden',
     none: 'hidden',
   }),
 );
 
-/** The widget a schema asks for: by `ui:widget`, `x-display` or `layout`. */
-function widgetOf(schema: JsonObject): string | undefined {
-  const {layout} = schema;
-  const asked = schema['x-display'] ?? (isObject(layout) ? layout['comp'] : layout);
-  return typeof schema['ui:widget'] === 'string' ? schema['ui:widget'] : widgets.get(asked);
+/** The widget that a schema asks for by `x-display`, `layout` or `x-component`; `hidden` where it is not to be seen. */
+function widgetOf({layout, options, 'x-display': display, 'x-component': component, ...rest}: JsonObject) {
+  const isHidden =
+    rest['x-hidden'] === true || rest['x-visible'] === false || (isObject(options) && options['hidden'] === true);
+  return isHidden ? 'hidden' : widgets.get(display ?? component ?? (isObject(layout) ? layout['comp'] : layout));
 }
 
 /** The names of properties by `propertyOrder`, whose default in json-editor is 1000. */

@@ -1,10 +1,9 @@
 import {html} from 'lit';
-import type {FormNode} from '../../../form/model/tree/form-node.js';
-import {walk} from '../../../form/model/check/validate-whole.js';
-import {ValueContent} from '../../../form/model/tree/value-content.js';
-import {equalJson} from '../../../json/json.js';
-import {titleOf} from '../words/titles.js';
-import type {RenderContext} from './render-context.js';
+import type {FormNode} from '../../../../form/model/tree/form-node.js';
+import {titleOf} from '../../words/titles.js';
+import {isAnswered} from './answered.js';
+import type {RenderContext} from '../render-context.js';
+import {renderSections, type FieldsToDraw} from './sections.js';
 
 /** As many fields are in sight at first, and all that are required. */
 const inSight = 12;
@@ -14,13 +13,10 @@ const decided = new WeakMap<FormNode, boolean>();
 /** Groups whose further fields have been opened, since something is in them or one has become required. */
 const opened = new WeakSet<FormNode>();
 
-/** Draws the fields of a group that has very many: the first and the required ones, the others folded. */
-export function renderManyFields(
-  formNode: FormNode,
-  fields: FormNode[],
-  draw: (fields: FormNode[]) => unknown,
-  context: RenderContext,
-) {
+/** Draws the fields of a group in its sections, or of very many the first and the required ones, the others folded. */
+export function renderManyFields(formNode: FormNode, {fields, draw, isFolded}: FieldsToDraw, context: RenderContext) {
+  const {sections} = formNode.facts.fields ?? {};
+  if (sections) return renderSections(formNode, sections, {fields, draw, isFolded}, context);
   fields.forEach((field, index) => {
     if (!decided.has(field)) decided.set(field, index < inSight || field.required);
   });
@@ -36,10 +32,3 @@ export function renderManyFields(
 
 /** The name of the continued group; the outermost needs none. */
 const titleOfInner = (formNode: FormNode, {words}: RenderContext) => (formNode.parent ? titleOf(formNode, words) : '');
-
-/** True when something is in a field, or in a field below it, that is not just its default. */
-const isAnswered = (field: FormNode) =>
-  [...walk(field)].some(
-    ({content, filled, live, facts}) =>
-      content instanceof ValueContent && filled && !equalJson(live, facts.node.default ?? null),
-  );

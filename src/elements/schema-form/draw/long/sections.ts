@@ -1,0 +1,57 @@
+import {html, nothing} from 'lit';
+import type {FormNode} from '../../../../form/model/tree/form-node.js';
+import type {PlanSection} from '../../../../form/plan/plan.js';
+import {isAnswered} from './answered.js';
+import type {RenderContext} from '../render-context.js';
+
+/** Fields of one group, and how they are drawn. */
+export interface FieldsToDraw {
+  fields: FormNode[];
+  draw: (fields: FormNode[]) => unknown;
+  /** The form is so long that parts of it can be folded. */
+  isFolded: boolean;
+}
+
+/** Sections that have been opened, since something is in them or one of their fields is required. */
+const opened = new WeakMap<FormNode, Set<PlanSection>>();
+
+/** Draws the fields of an object in the sections that its schema is put together from, after those of no section. */
+export function renderSections(
+  formNode: FormNode,
+  sections: PlanSection[],
+  {fields, draw, isFolded}: FieldsToDraw,
+  context: RenderContext,
+) {
+  const sectionOf = ({name}: FormNode) => sections.find((section) => section.fields.includes(String(name)));
+  const others = fields.filter((field) => !sectionOf(field));
+  return html`${others.length > 0 ? draw(others) : nothing}
+  ${sections.map((section, index) => {
+    const own = fields.filter((field) => sectionOf(field) === section);
+    if (own.length === 0) return nothing;
+    const content = html`${renderHint(formNode, section, context)}${draw(own)}`;
+    const isOpen = isFolded && (index === 0 || isInUse(formNode, section, own));
+    return isFolded ? renderFolded(section, content, isOpen) : renderOpen(section, content);
+  })}`;
+}
+
+const renderOpen = ({title}: PlanSection, content: unknown) =>
+  html`<fieldset class="group" part="group">
+    <legend part="label">${title}</legend>
+    ${content}
+  </fieldset>`;
+
+const renderFolded = ({title}: PlanSection, content: unknown, isOpen: boolean) =>
+  html`<details class="group" part="group" ?open=${isOpen}>
+    <summary part="label">${title}</summary>
+    <div class="body">${content}</div>
+  </details>`;
+
+const renderHint = (formNode: FormNode, {description}: PlanSection, context: RenderContext) =>
+  description ? html`<div class="hint">${context.describe(formNode, description)}</div>` : nothing;
+
+function isInUse(formNode: FormNode, section: PlanSection, fields: FormNode[]): boolean {
+  const known = opened.get(formNode) ?? new Set();
+  opened.set(formNode, known);
+  if (fields.some((field) => field.required || isAnswered(field))) known.add(section);
+  return known.has(section);
+}

@@ -1,0 +1,36 @@
+import {isObject} from '../../json/json.js';
+import {join} from '../../json/pointer.js';
+import {listAt, membersAt, type Source} from './locations.js';
+import type {PlanSection} from './plan.js';
+
+/**
+ * The parts of an object that is put together by `allOf`, such as "Person" and "Address", if each part with properties
+ * has a title. One part alone is no section: its title is the object's.
+ */
+export function sectionsOf([whole, ...sources]: Source[]): PlanSection[] | undefined {
+  if (!whole || listAt(whole.schema, 'allOf').length < 2) return undefined;
+  const own = membersAt(whole.schema, 'properties');
+  const sections = partsOf(join(whole.pointer, 'allOf'), sources).map((part) => sectionOf(part, own));
+  const filled = sections.filter(({fields}) => fields.length > 0);
+  return filled.length > 1 && filled.every(({title}) => title.trim()) ? filled : undefined;
+}
+
+/** The schemas of each part: those that it includes follow it. */
+function partsOf(pointer: string, sources: Source[]): Source[][] {
+  const parts: Source[][] = [];
+  const isPart = (at: string) => at.startsWith(`${pointer}/`) && !at.includes('/', pointer.length + 1);
+  for (const source of sources) {
+    if (isPart(source.pointer)) parts.push([source]);
+    else parts.at(-1)?.push(source);
+  }
+  return parts;
+}
+
+function sectionOf(part: Source[], own: object): PlanSection {
+  const text = (keyword: string) =>
+    part.map(({schema}) => isObject(schema) && schema[keyword]).find((value) => typeof value === 'string');
+  const names = part.flatMap(({schema}) => Object.keys(membersAt(schema, 'properties')));
+  const description = text('description');
+  const fields = [...new Set(names)].filter((name) => !Object.hasOwn(own, name));
+  return {title: text('title') ?? '', ...(description && {description}), fields};
+}
