@@ -17,7 +17,7 @@ export const npmBuild: UserConfig = {
   publicDir: false,
   plugins: [
     ownForms(),
-    proxyUrlIsTold(),
+    proxyUrlRequired(),
     partsOfBundler(),
     declarations([...Object.values(pageEntries), ...Object.values(serverEntries)]),
     manifestFiles(),
@@ -39,7 +39,7 @@ export const npmBuild: UserConfig = {
 };
 
 /** Bundled into a partner's script, the widget cannot derive the proxy's address from its own. */
-function proxyUrlIsTold(): Plugin {
+function proxyUrlRequired(): Plugin {
   return {
     name: 'proxy-url-required',
     load: {filter: {id: /\/client\/proxy-url\.ts$/}, handler: () => "export const ownProxyUrl = '';\n"},

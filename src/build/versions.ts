@@ -11,8 +11,8 @@ const {version} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: 
 
 /**
  * Gives the script-tag build versioned addresses: `v1/widget.js` and `1.2.3/widget.js`, which load the same chunks as
- * `widget.js`. Writes `embed.html`, with the lines for a page that pins a version, and `build.json`, which tells the
- * proxy that a build is complete and which version it is.
+ * `widget.js`. Writes `embed.html`, with the lines for a page that pins a version, and `build.json`, by which the proxy
+ * recognises a complete build and its version.
  */
 export function versions(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function versions(): Plugin {
       console.log(`Version ${version}; dist/widget/embed.html has its import map and preloads:\n${tag}`);
       const names = Object.keys(bundle).sort().join();
       const id = `${version}-${createHash('sha256').update(names).update(codeOf(bundle, entry)).digest('hex').slice(0, 12)}`;
-      // Written last: it tells the proxy that all other files are there.
+      // Written last: the proxy takes its presence to mean that all other files are there.
       await writeFile(join(dir, 'build.json'), `${JSON.stringify({version, id})}\n`);
     },
   };

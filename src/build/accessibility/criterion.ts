@@ -1,13 +1,13 @@
 import type {Evidence} from './evidence.js';
 
-/** A success criterion of WCAG 2.2, and what is known of the widget by it. */
+/** A success criterion of WCAG 2.2, and how the widget meets it. */
 export interface Criterion {
   /** Such as `1.4.10`. */
   id: string;
   name: string;
   level: 'A' | 'AA';
   verdict: 'supports' | 'partially supports' | 'does not support' | 'not applicable';
-  /** What the verdict means here, or why there is none. */
+  /** The reasons for the verdict. */
   remark: string;
   tests: readonly Evidence[];
 }

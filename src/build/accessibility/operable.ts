@@ -13,16 +13,16 @@ import {
 export const operable: readonly Criterion[] = [
   supports(
     ['2.1.1', 'Keyboard', 'A'],
-    'Every flow goes by keyboard alone.',
+    'Every flow works by keyboard alone.',
     tabbing,
     orderByKeyboard,
     ['engines/keyboard.test.ts', 'by keyboard alone a visitor finds designers, opens a profile and comes back'],
     stepsByKeyboard,
   ),
-  supports(['2.1.2', 'No Keyboard Trap', 'A'], 'Tab leads through the widget and out of it.', tabbing),
+  supports(['2.1.2', 'No Keyboard Trap', 'A'], 'Tab moves through the widget and out of it.', tabbing),
   supports(
     ['2.2.2', 'Pause, Stop, Hide', 'A'],
-    'Only signs of loading move by themselves, as long as something loads, and not where the visitor wants less motion.',
+    'Only placeholders move, while something loads, and not for visitors who prefer reduced motion.',
     ['e2e/accessibility/reduced-motion.test.ts', 'nothing moves for a visitor who wants less motion'],
   ),
   supports(
@@ -32,7 +32,7 @@ export const operable: readonly Criterion[] = [
   ),
   supports(
     ['2.4.3', 'Focus Order', 'A'],
-    'The focus goes in the order of the page; a dialog takes it and gives it back, and a new step begins at its heading.',
+    'The focus follows the order of the page; a dialog takes it and returns it, and a new step starts at its heading.',
     tabbing,
     ['src/elements/marketplace/marketplace.test.ts', 'moves the focus to each step, which says its name'],
     [
@@ -55,13 +55,13 @@ export const operable: readonly Criterion[] = [
   ),
   supports(
     ['2.4.7', 'Focus Visible', 'AA'],
-    'Whatever has the focus has a ring, in forced colours too.',
+    'The focused control has a ring, in forced colours too.',
     tabbing,
     forcedColours,
   ),
   supports(
     ['2.4.11', 'Focus Not Obscured (Minimum)', 'AA'],
-    'The bar with the button to order never covers what has the focus.',
+    'The bar with the order button never covers the focused control.',
     tabbing,
     [
       'e2e/phone/order-bar.test.ts',
@@ -70,16 +70,16 @@ export const operable: readonly Criterion[] = [
   ),
   supports(
     ['2.5.1', 'Pointer Gestures', 'A'],
-    'Designs are swiped through, and have buttons that do the same.',
+    'Designs can be swiped; buttons do the same.',
     ['src/elements/designer-profile/designs.test.ts', 'goes on when a finger swipes, not when it scrolls'],
     ['src/elements/designer-profile/designs.test.ts', 'goes on and back by its buttons, without a swipe'],
   ),
   supports(
     ['2.5.2', 'Pointer Cancellation', 'A'],
-    'Nothing happens before the pointer is lifted, and nothing if it has left by then.',
+    'Nothing happens before the pointer is released, and nothing if it was moved away first.',
     ['e2e/accessibility/pointer.test.ts', 'a press that is taken elsewhere before it is lifted does nothing'],
   ),
-  supports(['2.5.3', 'Label in Name', 'A'], 'Names begin with the words that are seen.', axe),
+  supports(['2.5.3', 'Label in Name', 'A'], 'Accessible names begin with the visible label.', axe),
   supports(
     ['2.5.7', 'Dragging Movements', 'AA'],
     'Nothing has to be dragged: entries of a list are moved by buttons.',
@@ -90,7 +90,7 @@ export const operable: readonly Criterion[] = [
   ),
   supports(
     ['2.5.8', 'Target Size (Minimum)', 'AA'],
-    'Targets have 24 by 24 px or that much room, and 44 px under a finger where there is room.',
+    'Targets measure or are spaced 24 by 24 px, and 44 px for touch where there is room.',
     onEveryScreen('breaks no rule of axe'),
   ),
 ];

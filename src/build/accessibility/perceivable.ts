@@ -8,7 +8,7 @@ const narrow = onEveryScreen('fits into 320 px, upright and across, without scro
 export const perceivable: readonly Criterion[] = [
   partlySupports(
     ['1.1.1', 'Non-text Content', 'A'],
-    'Icons and stars have their words. A design is called by its title, since the service sends no description of its picture.',
+    'Icons and stars have text alternatives. A design has its title, since the service may send no description of its picture.',
     axe,
     [
       'src/elements/designer-profile/designs.test.ts',
@@ -33,10 +33,10 @@ export const perceivable: readonly Criterion[] = [
   supports(['1.3.2', 'Meaningful Sequence', 'A'], 'The order of the document is the order on the screen.', tabbing),
   supports(
     ['1.3.3', 'Sensory Characteristics', 'A'],
-    'Instructions name what is written on a control, not its shape or place.',
+    'Instructions refer to controls by their labels, not by shape or position.',
     ['src/locales/languages.test.ts', 'name the next step by the label of the button: ${language}'],
   ),
-  supports(['1.3.4', 'Orientation', 'AA'], 'Works upright and across.', narrow),
+  supports(['1.3.4', 'Orientation', 'AA'], 'Works in portrait and landscape.', narrow),
   supports(
     ['1.3.5', 'Identify Input Purpose', 'AA'],
     "Fields whose names ask for the visitor's own details have the `autocomplete` value for them.",
@@ -52,7 +52,7 @@ export const perceivable: readonly Criterion[] = [
   ),
   supports(
     ['1.4.3', 'Contrast (Minimum)', 'AA'],
-    'With the colours that the widget brings, light and dark; a partner can set others.',
+    'With the widget’s own colours, light and dark; a partner can set others.',
     axe,
     onEveryScreen('has enough contrast in dark colours'),
   ),
@@ -70,7 +70,7 @@ export const perceivable: readonly Criterion[] = [
   ),
   supports(
     ['1.4.12', 'Text Spacing', 'AA'],
-    'Nothing has a fixed height that text is in.',
+    'No element that contains text has a fixed height.',
     onEveryScreen('loses nothing where letters, words, lines and paragraphs are spaced'),
   ),
 ];

@@ -15,7 +15,7 @@ export const robust: readonly Criterion[] = [
   ),
   supports(
     ['4.1.3', 'Status Messages', 'AA'],
-    'What changes without the focus is announced: results, loading, errors, fields.',
+    'Changes away from the focus are announced: results, loading, errors, fields.',
     ['src/elements/designer-gallery/results.test.ts', 'announce the number of results, also when there are none'],
     announcedFields,
   ),

@@ -10,22 +10,22 @@ import {
 
 /** Principle 3 of WCAG 2.2. */
 export const understandable: readonly Criterion[] = [
-  supports(['3.1.1', 'Language of Page', 'A'], 'The page says its language, and the widget speaks it.', [
+  supports(['3.1.1', 'Language of Page', 'A'], 'The page declares its language, and the widget uses it.', [
     'src/controllers/localize.test.ts',
     'follows the nearest lang, out through shadow roots',
   ]),
   partlySupports(
     ['3.1.2', 'Language of Parts', 'AA'],
-    'English text in place of a missing language is marked. What designers and customers write is not, since the service does not say its language.',
+    'English text in place of a missing language is marked. What designers and customers write is not, since the service does not name its language.',
     [
       'src/controllers/localize.test.ts',
       'marks its text as English where the page speaks a language without words, until it speaks another',
     ],
   ),
-  supports(['3.2.1', 'On Focus', 'A'], 'The focus alone changes nothing.', tabbing),
+  supports(['3.2.1', 'On Focus', 'A'], 'Focus alone changes nothing.', tabbing),
   supports(
     ['3.2.2', 'On Input', 'A'],
-    'A choice goes on only by its button; fields that appear or vanish are announced and leave the focus.',
+    'A choice continues only by a button; fields that appear or vanish are announced and do not move the focus.',
     orderByKeyboard,
     announcedFields,
   ),
@@ -52,12 +52,12 @@ export const understandable: readonly Criterion[] = [
   ),
   supports(
     ['3.3.3', 'Error Suggestion', 'AA'],
-    'Errors say what would be right: which values, how many letters, which format.',
+    'Errors say what is expected: which values, how many characters, which format.',
     ['src/elements/schema-form/words/hints.test.ts', 'says "${words}"'],
   ),
   supports(
     ['3.3.4', 'Error Prevention (Legal, Financial, Data)', 'AA'],
-    'All is checked before it is sent. Long briefs are read over first; short ones are on one page. Payment follows at the service.',
+    'Everything is validated before it is sent. Long briefs are reviewed first; short ones are on one page. Payment follows at the service.',
     [
       'src/elements/brief-form/steps.test.ts',
       'is ordered from its review only, once, with all the answers of its steps',
@@ -66,7 +66,7 @@ export const understandable: readonly Criterion[] = [
   ),
   supports(
     ['3.3.7', 'Redundant Entry', 'A'],
-    'What was typed is kept through steps, errors, reloads and the way back.',
+    'Input is kept through steps, errors, reloads and going back.',
     ['engines/journey.test.ts', 'what has been typed is there again after a reload'],
     stepsByKeyboard,
   ),

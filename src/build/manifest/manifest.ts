@@ -130,7 +130,7 @@ function tidy(raw: Raw, tagName: string, facts: SourceFacts): ElementDeclaration
   };
 }
 
-/** A default that is the name of an internal constant tells readers nothing. */
+/** Leaves out defaults that are names of internal constants. */
 function bare<T extends Typed & {inheritedFrom?: unknown}>({inheritedFrom: _, default: initial, ...rest}: T) {
   return initial && /^('.*'|\d+|true|false|\{\}|\[\]|Infinity)$/.test(initial) ? {...rest, default: initial} : rest;
 }

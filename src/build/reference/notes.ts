@@ -5,13 +5,13 @@ interface Notes {
   accessibility: readonly string[];
 }
 
-const paging = 'Loading more says how many there are now, and leaves the focus where it was.';
+const paging = 'Loading more announces how many are shown, and keeps the focus.';
 const formKeys = [
-  'Tab goes from field to field. Enter in a field of one line goes on to the next, or sends where it is the last.',
-  'In lists with a search the arrows move, Enter chooses, Escape closes; in tags Enter or a comma ends one, Backspace takes the last back.',
+  'Tab moves from field to field. Enter in a one-line field moves to the next one; it does not submit.',
+  'In searchable lists arrow keys move, Enter chooses, Escape closes; in tags Enter or a comma adds one, Backspace removes the last.',
 ];
 const formNotes = [
-  'Each control has its label, hint and error by name and description; what is required says so.',
+  'Each control has its label as its name, its hint and error as its description, and `aria-required` if it is required.',
   'On submit, an error summary lists all errors as links to their fields and takes the focus; a single field is validated on blur.',
 ];
 
@@ -19,11 +19,11 @@ const formNotes = [
 export const notes: Readonly<Record<string, Notes>> = {
   'dm-marketplace': {
     keyboard: ["The browser's back button goes back a step.", ...formKeys],
-    accessibility: ['The heading of each new step gets the focus and is read.', ...formNotes],
+    accessibility: ['The heading of each new step gets the focus and is announced.', ...formNotes],
   },
   'dm-product-picker': {
     keyboard: [
-      'Tab reaches the chosen product, or the first. The arrows choose; Tab then reaches the button that goes on.',
+      'Tab reaches the chosen product, or the first. Arrow keys choose; Tab then reaches the button to continue.',
     ],
     accessibility: ['The products are a radio group with a legend; each says its title, price and facts.'],
   },
@@ -32,25 +32,25 @@ export const notes: Readonly<Record<string, Notes>> = {
     keyboard: formKeys,
     accessibility: [
       ...formNotes,
-      'Sending, questions and the receipt are announced, and get the focus where the visitor has to act.',
+      'Sending, questions and the receipt are announced, and get the focus when the visitor must act.',
     ],
   },
   'dm-schema-form': {
     example: {schema: '{"type": "object", "properties": {"title": {"type": "string"}}}'},
     keyboard: formKeys,
-    accessibility: [...formNotes, 'It takes part in a <form>: value, validity, reset and disabled fieldsets.'],
+    accessibility: [...formNotes, 'It is form-associated: value, validity, reset and disabled fieldsets.'],
   },
   'dm-designer-gallery': {
     example: {'page-size': '6', 'hide-filters': 'country'},
     keyboard: [
-      'Filters are checkboxes and lists with a search: the arrows move, Enter chooses.',
-      'Escape closes the profile, and the focus goes back to its card.',
+      'Filters are checkboxes and searchable lists: arrow keys move, Enter chooses.',
+      'Escape closes the profile, and the focus returns to its card.',
     ],
     accessibility: ['The number of results is announced after each change.', paging],
   },
   'dm-designer-profile': {
     example: {'designer-id': '100001'},
-    keyboard: ['Enter on a design opens it large; there the arrows go to the next and the one before, Escape closes.'],
+    keyboard: ['Enter on a design enlarges it; arrow keys then move to the next or previous one, Escape closes.'],
     accessibility: ['Ratings are available as text. Designs have their titles as alternative texts.', paging],
   },
   'dm-designer-reviews': {
@@ -60,7 +60,7 @@ export const notes: Readonly<Record<string, Notes>> = {
   },
   'dm-designer-designs': {
     example: {'designer-id': '100001', 'page-size': '4'},
-    keyboard: ['Enter on a design opens it large; there the arrows go to the next and the one before, Escape closes.'],
+    keyboard: ['Enter on a design enlarges it; arrow keys then move to the next or previous one, Escape closes.'],
     accessibility: ['The designs are a list of buttons with their titles.', paging],
   },
 };
