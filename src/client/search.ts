@@ -6,7 +6,7 @@ import {RefusedError} from './errors.js';
 import type {AnySearch} from './client.js';
 import type {Answer, Call} from './request.js';
 
-/** Some servers on the way truncate or refuse longer addresses. */
+/** Some servers truncate or refuse longer URLs. */
 const longestQuery = 1500;
 
 /** The same search as a GET, with its criteria in the address. */

@@ -41,8 +41,8 @@ const named: Readonly<Record<string, Schema>> = {
 const meaning: Readonly<Record<string, string>> = {
   200: 'Done.',
   201: 'Created.',
-  400: 'Refused: the request is not as it has to be.',
-  404: 'There is nothing with this identifier.',
+  400: 'Refused: the request is invalid.',
+  404: 'Nothing has this identifier.',
 };
 
 /** The OpenAPI 3.1 document of the service, generated from the table of operations. */

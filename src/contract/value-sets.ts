@@ -175,7 +175,7 @@ export type Timeframe = (typeof timeframes)[number];
 export type DesignerLevel = (typeof designerLevels)[number];
 /** How recently a designer was active. */
 export type LastActivity = (typeof lastActivities)[number];
-/** How far a brief has come at the service. */
+/** The state of a brief at the service. */
 export type BriefState = (typeof briefStates)[number];
 /** A kind of site-builder project. */
 export type SiteBuilderProjectType = (typeof siteBuilderProjectTypes)[number];

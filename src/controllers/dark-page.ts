@@ -1,9 +1,9 @@
-/** Whether an element stands on a dark ground that the page does not declare by `color-scheme`. */
+/** Whether an element has a dark background that the page does not declare by `color-scheme`. */
 export function isDarkUndeclared(element: Element): boolean {
   const parent = parentOf(element);
   if (!parent) return false;
   const {color, colorScheme} = getComputedStyle(parent);
-  // Text that is nearly white stands on a dark picture or gradient.
+  // Without a background colour, nearly white text means a dark picture or gradient.
   return !colorScheme.includes('dark') && (brightnessBehind(element) ?? 1 - read(color)[0]) < 0.2;
 }
 

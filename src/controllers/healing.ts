@@ -3,7 +3,7 @@ import {Retry} from '../loading/retry.js';
 
 /** Repeats a load that has failed, and keeps the failure on screen until it succeeds. */
 export class Healing implements ReactiveController {
-  /** Why nothing is there yet. */
+  /** The error of the last attempt, until one succeeds. */
   failure: unknown;
   readonly #retry: Retry;
 

@@ -36,7 +36,7 @@ export class HistoryValue {
   }
 }
 
-/** Tells its host which entry the visitor has navigated to by going back or forward. */
+/** Calls `onReturn` when the visitor has gone back or forward in the history. */
 export class HistoryReturn implements ReactiveController {
   readonly #onReturn: () => void;
 

@@ -1,8 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
 /**
- * Tells whether the host is at least as wide as a number of em. It replaces a size container on the host: there, a host
- * in a flex or grid cell collapses to zero width, and WebKit scrolls to the top of the page whenever the content
+ * Measures whether the host is at least as wide as a number of em. It replaces a size container on the host: there, a
+ * host in a flex or grid cell collapses to zero width, and WebKit scrolls to the top of the page whenever the content
  * changes.
  */
 export class HostWidth implements ReactiveController {

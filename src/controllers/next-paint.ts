@@ -1,4 +1,4 @@
-/** How long to wait at most, in milliseconds: a frame out of sight is not painted, but a slow phone takes its time. */
+/** The longest wait, in milliseconds: an iframe out of view is never painted, and a slow phone may need this long. */
 const longest = 1000;
 
 /** Resolves once the browser has painted the current rendering, so that the following work does not delay an interaction. */

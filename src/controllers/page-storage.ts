@@ -54,7 +54,7 @@ export function forget(area: StorageArea, key: string) {
   attempt(area, (storage) => storage.removeItem(key));
 }
 
-/** Tells the forms on the page not to save what has been typed so far. */
+/** The event on which the forms of the page drop input that they have not saved yet. */
 export const forgetEvent = 'dm-forget-visitor';
 
 /**
@@ -71,7 +71,7 @@ export function forgetVisitor() {
   }
 }
 
-/** Includes forms that are never opened again. */
+/** Also deletes the entries of forms that are never opened again. */
 function forgetExpired() {
   attempt('local', (storage) => {
     for (const key of ownKeys(storage)) {

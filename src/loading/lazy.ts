@@ -16,7 +16,7 @@ const deadline = 8000;
 /** The timeout of a repeated request in milliseconds, after which the chunk counts as broken. */
 const patience = 1500;
 
-/** The addresses of chunks that have come. */
+/** The addresses of chunks that have loaded. */
 const arrived = new Set<string>();
 
 /** A part of the widget failed to load; a retry may succeed. */
@@ -32,7 +32,7 @@ export type BuiltChunk = readonly string[];
 
 /** State shared by the loader, its chunks (see `from-loader.ts`), and a second loader of the same build on the page. */
 export interface Shared {
-  /** Chunks that failed in this page and have come under another address, oldest first: `number.hash.hash…`. */
+  /** Chunks that failed in this page and were loaded from another address, oldest first: `number.hash.hash…`. */
   groups: string[];
   /** One detour at a time, so that no chunk is loaded twice. */
   last: Promise<unknown>;
@@ -51,8 +51,8 @@ export const shared = (page[Symbol.for(`dm lazy ${chunks}`)] ??= {groups: [], la
  * A part of the widget that is loaded when first asked for, and again after a failure.
  *
  * Firefox and Safari never ask again for a module that failed once (https://github.com/whatwg/html/issues/6768). The
- * build of the script tag therefore puts the chunk's name, and those of all it imports, in place of the function: a
- * failed chunk is then requested under another address, where the proxy serves the same file. Other bundlers see a plain `import()`.
+ * script-tag build therefore replaces the function by the names of the chunk and of all its imports: a failed chunk is
+ * then requested from another address, where the proxy serves the same file. Other bundlers see a plain `import()`.
  *
  * @returns a function that loads the part. Its promise is rejected with a LoadError when one try has failed.
  */
@@ -100,7 +100,7 @@ async function makeDetour(graph: readonly string[]) {
   shared.groups = groups;
 }
 
-/** What has come before is not asked again: on a busy page even its import may take longer than the timeout. */
+/** A chunk that has loaded is not imported again: on a busy page even that may take longer than the timeout. */
 const hasArrived = (address: string) =>
   arrived.has(address) ||
   within(patience, [importFrom(address)]).then(

@@ -4,24 +4,24 @@ import {css} from 'lit';
  * The widget's look: public `--dm-*` properties that a partner sets anywhere above, private `--_*` ones with the
  * defaults, declared only here. Both colour schemes follow the page's own `color-scheme`; `theme` fixes one.
  *
- * @cssprop --dm-color-accent - Buttons that go on, links, and what is chosen.
+ * @cssprop --dm-color-accent - Primary buttons, links, and selected items.
  * @cssprop --dm-color-on-accent - Text on the accent colour.
  * @cssprop --dm-color-surface - The background of cards, controls and dialogs.
  * @cssprop --dm-color-text - Text.
- * @cssprop --dm-color-muted - Text of less weight: hints, numbers, dates.
+ * @cssprop --dm-color-muted - Secondary text: hints, numbers, dates.
  * @cssprop --dm-color-border - Lines around cards and groups.
  * @cssprop --dm-color-control - Lines around controls; at least 3:1 against the surface.
- * @cssprop --dm-color-danger - What is wrong.
- * @cssprop --dm-color-success - What went well.
- * @cssprop --dm-color-highlight - Stars and marks.
- * @cssprop --dm-color-focus - The ring around what has the focus; the accent colour without it.
- * @cssprop --dm-radius - How round corners are.
- * @cssprop --dm-space - The unit of distances.
+ * @cssprop --dm-color-danger - Errors.
+ * @cssprop --dm-color-success - Success messages.
+ * @cssprop --dm-color-highlight - Stars and highlights.
+ * @cssprop --dm-color-focus - The focus ring; by default the accent colour.
+ * @cssprop --dm-radius - The radius of corners.
+ * @cssprop --dm-space - The unit of spacing.
  * @cssprop --dm-shadow - The shadow of cards and dialogs.
- * @cssprop --dm-font-family - The font; the page's own without it.
- * @cssprop --dm-font-size - The size of text; the page's own without it.
- * @cssprop --dm-form-width - How wide a form grows at most; `none` for as wide as its place.
- * @cssprop --dm-motion - How long movements last; none where the visitor wants less motion.
+ * @cssprop --dm-font-family - The font; by default the page's.
+ * @cssprop --dm-font-size - The text size; by default the page's.
+ * @cssprop --dm-form-width - The maximum width of a form; `none` fills its container.
+ * @cssprop --dm-motion - The duration of transitions; 0 for visitors who prefer reduced motion.
  */
 export const tokens = css`
   :host {

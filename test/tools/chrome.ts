@@ -4,8 +4,8 @@ import {homedir} from 'node:os';
 import {installWithApt} from './apt.js';
 
 /**
- * Flags that make headless Chromium start as root and stay silent on a closed network. The features are pages of its
- * address bar, which take half a second of computing for each window, though nobody sees them.
+ * Flags that make headless Chromium start as root and stay silent on a closed network. The features are parts of the
+ * address bar that take half a second of CPU for each window, though nobody sees them.
  */
 export const chromeArguments = [
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,WebUIOmniboxSimplification',
