@@ -51,8 +51,8 @@ loadAhead.order = prepareOrder;
 export {forgetVisitor} from '../../controllers/page-storage.js';
 
 /**
- * A brief or an order from its schema to the page at the service where the visitor goes on: nothing typed is lost,
- * nothing is sent twice.
+ * The form of a brief or an order, from its schema to the next page at the service: nothing typed is lost, nothing is
+ * sent twice.
  *
  * @fires dm-ready - The form is rendered and can be filled in.
  * @fires dm-start - The visitor starts to fill in the brief.
@@ -66,7 +66,8 @@ export {forgetVisitor} from '../../controllers/page-storage.js';
  * @fires dm-brief-state-change - The visitor launched or discarded the brief.
  * @fires dm-error - An operation failed, and the visitor was told.
  * @slot - Fallback content, such as a link, shown when the form cannot be loaded.
- * @slot before-submit - Content above the submit button, such as terms to accept. A required control in it joins the error summary and blocks sending.
+ * @slot before-submit - Content above the submit button, such as terms to accept. A required control in it joins the
+ * error summary and blocks sending.
  * @slot summary - Replaces the summary of the order.
  * @csspart header - The title and the price.
  * @csspart order-summary - The summary of the order: product, price and what is included.
@@ -109,23 +110,23 @@ export class DmBriefForm extends DmElement {
   @property() handoff: Handoff = 'redirect';
   /** The page at the service to go on to after an order. */
   @property({attribute: 'return-to'}) returnTo: ReturnPage = 'review';
-  /** A partner's coupon, which travels along as `pc`. */
+  /** A partner's coupon, added to links to the service as `pc`. */
   @property() coupon?: string;
   /** One page, a step for each larger group, or `auto`: steps where there are more than 12 fields. */
   @property() layout: 'auto' | 'steps' | 'page' = 'auto';
-  /** Whether the visitor reads all answers over before sending; `auto`: of a form in steps or with more than 12 fields. */
+  /** Whether the visitor reviews all answers before sending; `auto`: in steps or with more than 12 fields. */
   @property() review: 'auto' | 'always' | 'never' = 'auto';
   /** Lets the visitor launch or discard the brief from the receipt. */
   @property({type: Boolean, attribute: 'allow-state'}) allowState = false;
-  /** Leaves out title and price, where the page has its own. */
+  /** Leaves out title and price, if the page has its own. */
   @property({type: Boolean, attribute: 'no-header'}) noHeader = false;
   /** The product of `product-id`, for a page that has it already. */
   @property({attribute: false, hasChanged: isNews}) product?: Product;
-  /** Values the visitor sees but cannot change; they win over everything else. */
+  /** Values the visitor sees but cannot change; they override everything else. */
   @property(jsonProperty('locked')) locked: JsonTree = {};
   /** Order, labels, help, widgets and hidden fields, in the conventions of react-jsonschema-form. */
   @property(jsonProperty('ui-schema')) uiSchema: JsonTree = {};
-  /** Goes to an address; a page with its own router may put its own in place. */
+  /** Navigates to an address; a page with its own router can replace it. */
   @property({attribute: false}) navigate: Navigate = navigate;
 
   /** Whether the page has a summary of its own. */
@@ -149,7 +150,7 @@ export class DmBriefForm extends DmElement {
       const painted = nextPaint();
       const uiSchema = this.#read('ui-schema', this.uiSchema);
       const subject = await loadSubject({productId, briefType, product, uiSchema}, {api, language, signal});
-      // What was loaded ahead is here at once: the placeholder is painted before the form is drawn.
+      // Preloaded data is here at once: the placeholder is painted before the form is drawn.
       await painted;
       return subject;
     },
@@ -163,7 +164,7 @@ export class DmBriefForm extends DmElement {
     },
   });
 
-  /** Prefilled values; read, what the form says now. */
+  /** Prefilled values. Reading it returns the form's current value. */
   @property(jsonProperty('value'))
   get value(): JsonTree {
     const {value} = this.schemaForm ?? {};
@@ -297,7 +298,7 @@ export class DmBriefForm extends DmElement {
     return renderActions(session, this.#flow.status, i18n, {submit, termsChanged});
   }
 
-  /** Without a single value of the page's, the default of the whole applies. */
+  /** If the page sets no value, the default of the root schema applies. */
   get #given() {
     const value = this.#read('value', this.#prefill);
     return Object.keys(value).length > 0 ? value : undefined;
@@ -345,7 +346,7 @@ export class DmBriefForm extends DmElement {
     const target = focus && this.renderRoot.querySelector<LitElement>(focus);
     await target?.updateComplete;
     target?.focus();
-    // The button has left the bottom of a phone's screen for its place below the notice.
+    // On a phone the button was at the bottom of the screen; now it is below the notice.
     if (focus === '.actions') target?.scrollIntoView({block: 'nearest'});
   }
 }

@@ -30,14 +30,14 @@ export class BriefStartEvent extends PublicEvent {
   }
 }
 
-/** What the visitor typed on an earlier visit is in the form again. */
+/** A draft of an earlier visit was restored. */
 export class DraftRestoreEvent extends PublicEvent {
   static readonly type = 'dm-draft-restore';
 
   constructor(
     /** What the form is for. */
     readonly subject: BriefSubject,
-    /** How many values were left out, since the form has no place for them any more. */
+    /** How many values were dropped, because the form no longer has fields for them. */
     readonly lost: number,
   ) {
     super(DraftRestoreEvent.type);
@@ -51,14 +51,14 @@ export class BriefChangeEvent extends PublicEvent {
   constructor(
     /** What the form is for. */
     readonly subject: BriefSubject,
-    /** Where, as a JSON Pointer. */
+    /** The JSON Pointer of the changed value. */
     readonly pointer: string,
   ) {
     super(BriefChangeEvent.type);
   }
 }
 
-/** The brief is right and about to be sent; cancel it to keep it from going. */
+/** The brief is valid and about to be sent; cancel the event to stop it. */
 export class BeforeSubmitEvent extends PublicEvent {
   static readonly type = 'dm-before-submit';
 
@@ -100,7 +100,7 @@ export class BriefCreateEvent extends PublicEvent {
   }
 }
 
-/** The page is about to go on to the service; cancel it to stay: the receipt has the link. */
+/** The page is about to go to the service; cancel the event to stay: the receipt has the link. */
 export class BeforeRedirectEvent extends PublicEvent {
   static readonly type = 'dm-before-redirect';
 

@@ -6,7 +6,7 @@ import {pageWords} from '../../locales/page-words.js';
 
 /** Loads the texts of a receipt in the language of its host, and again when that changes or the page sets words. */
 export class HandoverTexts implements ReactiveController {
-  /** There once they have loaded. */
+  /** Undefined until they have loaded. */
   words?: HandoverWords;
   /** Resolves when the latest have loaded. */
   loading: Promise<void> = Promise.resolve();

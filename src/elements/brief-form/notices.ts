@@ -5,7 +5,7 @@ import {capitalised} from '../shared/capitalised.js';
 import {describeError} from '../shared/errors/describe-error.js';
 import {OfflineError, type SubmissionQuestion} from './submission/submission.js';
 
-/** What became of an earlier visit's draft: the pointers of answers that found no place, in a form that is the same or not. */
+/** The result of restoring a draft: whether the form has changed since, and the pointers of answers without a field. */
 export interface Restored {
   hasChanged: boolean;
   lost: readonly string[];
@@ -28,7 +28,7 @@ function nameOf(pointer: string): string {
   return capitalised(name.toLowerCase(), 'en');
 }
 
-/** Says that a draft is gone, with a way to take it back. */
+/** Says that a draft was discarded, with a button to restore it. */
 export function renderDiscarded(journey: JourneyWords, takeBack: () => void) {
   return html`
     <div class="notice discarded" role="status">

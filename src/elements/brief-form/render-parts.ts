@@ -42,11 +42,11 @@ export function submitLabel({about, product}: Subject, {brief}: Words, language:
   return product?.price ? `${brief.order} · ${formatPrice(product.price, language)}` : brief.order;
 }
 
-/** Pressing the button takes no money yet. */
+/** Says that the button does not charge the visitor yet. */
 export const renderPayment = ({product, journey}: Subject) =>
   product?.price ? html`<p class="muted payment" id="payment">${journey.payNext}</p>` : nothing;
 
-/** Holds the place of a form that is on its way. */
+/** A placeholder while the form loads. */
 export function renderSkeleton({common}: Words) {
   return html`
     <div class="form waiting" aria-busy="true">

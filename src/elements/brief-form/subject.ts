@@ -101,7 +101,7 @@ async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
   return subject;
 }
 
-/** Also those of forms, so that the form is drawn in its language at once; it handles their failure itself. */
+/** Also preloads the words of forms, so that a form is drawn in its language at once; it handles a failure itself. */
 async function loadWords(language: string): Promise<JourneyWords> {
   const ofForms = Promise.resolve(wordsWithForms.find(language)).catch(() => undefined);
   const journey = await loadJourneyWords(language);

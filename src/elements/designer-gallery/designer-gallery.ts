@@ -46,8 +46,8 @@ export * from './events.js';
 registerEnglish({gallery, profile});
 
 /**
- * Search among designers: filters, results, and the profile of the one that is opened. Pictures come from the service's
- * own hosts, which a page's `img-src` has to allow.
+ * A search for designers: filters, results, and the profile of an opened designer. Pictures come from the service's own
+ * hosts, which a page's `img-src` has to allow.
  *
  * @attr {sitebuilderA|sitebuilderC} vendor - Adds the fields of this vendor's media type to the search.
  * @attr hide-filters - Names of the filters to hide from visitors, separated by commas.
@@ -65,14 +65,16 @@ registerEnglish({gallery, profile});
  * @attr {dialog|inline|none} profile - Where an opened designer is shown.
  * @attr {single|multiple} selectable - Lets visitors choose designers.
  * @attr max - The maximum number of chosen designers.
- * @attr url-state - Keeps filters, page and open designer in the page's URL. The attribute's value prefixes each parameter's name.
+ * @attr url-state - Keeps filters, page and open designer in the page's URL. The attribute's value prefixes each
+ * parameter's name.
  * @attr brief-url - The page on which a visitor starts a brief with a designer; `{id}` stands for the designer's id.
  * @attr no-shortlist - Removes the shortlist and the comparison.
  * @attr proxy-url - The proxy's URL, if the widget was not loaded from it.
  * @fires dm-search - The visitor changed the filters.
  * @fires dm-designer-open - The visitor opens a designer; cancel the event to show something else.
  * @fires dm-designer-select - The visitor changed the selection.
- * @fires dm-designer-hire - The visitor starts a brief with a designer; cancel the event to keep the page from going to `brief-url`.
+ * @fires dm-designer-hire - The visitor starts a brief with a designer; cancel the event to keep the page from going to
+ * `brief-url`.
  * @fires dm-error - The designers did not load.
  * @slot badge-{id} - Content on the card of the designer with this id.
  * @slot action-{id} - Content at the bottom of the card of the designer with this id.
@@ -108,7 +110,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   @property({attribute: 'brief-url'}) briefUrl?: string;
   @property({type: Boolean, attribute: 'no-shortlist'}) noShortlist = false;
 
-  /** What the visitor searches by; a partner may set a beginning. */
+  /** The visitor's filters; a page can set the initial ones. */
   @property({attribute: false}) filters: Filters = {};
 
   /** The ids of the chosen designers. */
@@ -140,7 +142,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   readonly #longList = new LongList(this, this.#found.list, {
     grid: () => this.renderRoot.querySelector('.cards'),
   });
-  /** The names of those chosen: they may no longer be among the results. */
+  /** The names of chosen designers, who may no longer be among the results. */
   readonly #known = new Map<number, string>();
   #wasTyping = false;
 
@@ -306,7 +308,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     this.#focusCount();
   };
 
-  /** A fragment would neither be found in a shadow root nor leave the page's address alone. */
+  /** A fragment cannot target an element in a shadow root, and would change the page's URL. */
   #skipFilters(event: Event) {
     event.preventDefault();
     this.#focusCount();
@@ -324,7 +326,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     if (!this.panel?.announce(sentence)) this.#live.say(sentence);
   }
 
-  /** A failed search leaves no results: its error takes their place, and is brought to where the visitor is. */
+  /** After a failed search without results, its error is scrolled into view. */
   async #onError(error: unknown) {
     this.#live.warn(describeError(error, this.words).text);
     reportError(this, error);

@@ -1,7 +1,7 @@
 import type {Designer} from '../../contract/designer.js';
 import {PublicEvent} from '../shared/public-event.js';
 
-/** The visitor wants to see a designer; cancelled, the widget shows nothing and the page may. */
+/** The visitor opens a designer; if cancelled, the widget shows nothing. */
 export class DesignerOpenEvent extends PublicEvent {
   static readonly type = 'dm-designer-open';
 
@@ -13,19 +13,19 @@ export class DesignerOpenEvent extends PublicEvent {
   }
 }
 
-/** The visitor chose a designer or took one back: all that are chosen now. */
+/** The visitor chose a designer or removed one. */
 export class DesignerSelectEvent extends PublicEvent {
   static readonly type = 'dm-designer-select';
 
   constructor(
-    /** The ids of all that are chosen now. */
+    /** The ids of all chosen designers. */
     readonly designerIds: readonly Designer['id'][],
   ) {
     super(DesignerSelectEvent.type);
   }
 }
 
-/** The visitor wants to start a brief with a designer; cancelled, the widget does not follow `brief-url`. */
+/** The visitor wants to start a brief with a designer; if cancelled, the widget does not follow `brief-url`. */
 export class DesignerHireEvent extends PublicEvent {
   static readonly type = 'dm-designer-hire';
 
@@ -37,12 +37,14 @@ export class DesignerHireEvent extends PublicEvent {
   }
 }
 
-/** The visitor searches designers: by which filters, without the words typed. */
+/** The visitor searches designers; typed words are left out. */
 export class DesignerSearchEvent extends PublicEvent {
   static readonly type = 'dm-search';
 
   constructor(
-    /** All filters that apply, the page's own too, by their names in the search; the words typed are left out. */
+    /**
+     * All active filters, including those fixed by the page, by their names in the search; typed words are left out.
+     */
     readonly filters: Readonly<Record<string, readonly string[]>>,
   ) {
     super(DesignerSearchEvent.type);

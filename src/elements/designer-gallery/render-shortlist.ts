@@ -19,7 +19,7 @@ export const renderSave = (name: string, isSaved: boolean, {gallery}: Words, tog
   </button>
 `;
 
-/** The shortlist above the results, once there is somebody on it. */
+/** The shortlist above the results, unless it is empty. */
 export function renderShortlist(
   saved: readonly Shortlisted[],
   {gallery}: Words,

@@ -33,20 +33,24 @@ export * from './events.js';
 registerEnglish({marketplace});
 
 /**
- * The whole journey in one tag: products, then the brief of the one that was chosen, then its receipt; designers to look
- * through on the way where the partner wants it.
+ * The whole journey in one tag: products, then the brief of the one that was chosen, then its receipt; on request with
+ * designers to browse.
  *
  * @attr product-id - Starts with the brief of this product.
  * @attr {brief|slidetool|sitebuilderA|sitebuilderC} brief-type - Starts with a brief of this type; nothing is ordered.
  * @attr products - Ids of the products to offer, in this order, separated by commas.
  * @attr {cards|compact} layout - How the products are laid out.
  * @attr designers - Lets visitors browse the designers.
- * @attr brief-url - The page on which a visitor starts a brief with a designer; `{id}` stands for the designer's id. An order names no designer.
+ * @attr brief-url - The page on which a visitor starts a brief with a designer; `{id}` stands for the designer's id. An
+ * order names no designer.
  * @attr hash-steps - Keeps the step in the URL's hash, prefixed with the element's id, so that back and forward work.
- * @attr {auto|steps|page} form-layout - How a brief is laid out: steps, one page, or steps where it has more than 12 fields.
- * @attr {auto|always|never} review - Whether the visitor checks all answers before sending; `auto`: for briefs in steps or with more than 12 fields.
+ * @attr {auto|steps|page} form-layout - How a brief is laid out: steps, one page, or steps where it has more than 12
+ * fields.
+ * @attr {auto|always|never} review - Whether the visitor checks all answers before sending; `auto`: for briefs in steps
+ * or with more than 12 fields.
  * @attr {session|local|off} draft - Where a draft is kept: for this tab, in this browser, or nowhere.
- * @attr {number} draft-days - The number of days without a change after which a `local` draft is deleted; 30 by default.
+ * @attr {number} draft-days - The number of days without a change after which a `local` draft is deleted; 30 by
+ * default.
  * @attr {redirect|new-tab|none} handoff - How the visitor gets to the service after sending.
  * @attr {briefStart|briefEnd|review|postReview} return-to - The page at the service that follows an order.
  * @attr coupon - The partner's coupon code.
@@ -67,14 +71,16 @@ registerEnglish({marketplace});
  * @fires dm-brief-state-change - The visitor launched or discarded a brief.
  * @fires dm-search - The visitor changed the filters of the designers.
  * @fires dm-designer-open - The visitor opens a designer; cancel the event to show something else.
- * @fires dm-designer-hire - The visitor starts a brief with a designer; cancel the event to keep the page from going to `brief-url`.
+ * @fires dm-designer-hire - The visitor starts a brief with a designer; cancel the event to keep the page from going to
+ * `brief-url`.
  * @fires dm-error - An operation failed, and the visitor was told.
  * @slot - Fallback content, such as a link, shown until products have loaded, and when there are none.
  * @slot products - Replaces the list of products. Your content dispatches `dm-product-select`.
- * @slot brief - Replaces the brief form. `dm-step-change` tells which product was chosen.
+ * @slot brief - Replaces the brief form. `dm-step-change` names the chosen product.
  * @slot receipt - Replaces the receipt.
  * @slot designers - Replaces the designer gallery.
- * @slot before-submit - Content above the submit button, such as terms to accept. A required control in it joins the error summary and blocks the order.
+ * @slot before-submit - Content above the submit button, such as terms to accept. A required control in it joins the
+ * error summary and blocks the order.
  * @slot summary - Replaces the summary of the order beside the brief.
  * @slot empty - Shown when no designer matches.
  * @csspart back - The button that leads back.
@@ -142,7 +148,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
 
   /** Prefilled values of the brief. */
   @property(jsonProperty('value')) value: JsonTree = {};
-  /** Values of the brief that the visitor sees but cannot change; they win over everything else. */
+  /** Values of the brief that the visitor sees but cannot change; they override everything else. */
   @property(jsonProperty('locked')) locked: JsonTree = {};
   /** Order, labels, help, widgets and hidden fields of the brief, in the conventions of react-jsonschema-form. */
   @property(jsonProperty('ui-schema')) uiSchema: JsonTree = {};
@@ -158,7 +164,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
   });
   /** Elements that failed to load, each with its retry function. */
   readonly #failing = new Map<string, () => void>();
-  /** The product that the visitor turned to last. */
+  /** The product that the visitor pointed at or chose last. */
   #near: string | undefined;
   #isArriving = false;
   #language = '';
@@ -199,7 +205,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
         @dm-order-create=${this.#onCreate}
         @dm-brief-create=${this.#onCreate}
       >
-        ${this.#renderWays()} ${failure ? renderError(failure, this.words, () => this.#retry()) : nothing}
+        ${this.#renderNavigation()} ${failure ? renderError(failure, this.words, () => this.#retry()) : nothing}
         ${step.at === 'products' ? this.#resume.render((productId) => this.#goTo({at: 'brief', about: {productId}})) : nothing}
         ${cache(step.at === 'products' ? this.#renderSlot('products', () => renderPicker(this, this.#onNear)) : nothing)}
         ${'about' in step ? this.#renderBrief(step.about, step.at) : nothing}
@@ -208,7 +214,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
     `;
   }
 
-  #renderWays() {
+  #renderNavigation() {
     const {marketplace} = this.words;
     if (!isSameStep(this.step, this.home)) {
       return html`
@@ -288,7 +294,10 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepSet
     this.#announce();
   }
 
-  /** Runs after the event that led to the step, so that the page hears of a choice or an order before its step. */
+  /**
+   * Runs after the event that led to the step, so that the page gets the event of a choice or an order before that of
+   * its step.
+   */
   #announce() {
     const {step} = this;
     const change = new StepChangeEvent(step.at, 'about' in step ? step.about : undefined);

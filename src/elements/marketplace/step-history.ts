@@ -35,7 +35,7 @@ export class StepHistory {
     const arrived = this.#arrived;
     const known = arrived ? undefined : readStep(this.#entry.get());
     const step = arrived ?? this.#ofAddress ?? known ?? this.#sent ?? home;
-    // So that Back leads home first, and not off the page.
+    // Back leads to the first step before it leaves the page.
     const isFresh = this.#host.hashSteps ? isNavigated() : !known;
     if (isFresh && !isSameStep(step, home)) {
       this.#entry.set(this.#kept(home), this.#address(home));
@@ -73,7 +73,7 @@ export class StepHistory {
     return readStep(this.#entry.get());
   }
 
-  /** Where a link from another device leads; it is out of the address before anything else is read there. */
+  /** The step of a link from another device. Reading it removes the link from the URL, so it comes first. */
   get #arrived(): Step | undefined {
     const [, kind, what = ''] = / (order|brief) (.*)$/.exec(arrival()?.name ?? '') ?? [];
     return kind === undefined

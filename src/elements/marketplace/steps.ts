@@ -7,8 +7,8 @@ export type Step =
   {at: 'products'} | {at: 'brief'; about: BriefSubject} | {at: 'receipt'; about: BriefSubject} | {at: 'designers'};
 
 /**
- * A step as the hash of an address. The products have none, nor does a brief by type with which a page starts. The
- * receipt has that of its brief, whose page then shows what was sent.
+ * A step as the hash of an address. The products have none, nor does a brief of a type. The receipt has the hash of its
+ * brief.
  */
 export function hashOf(step: Step, prefix: string): string {
   if (step.at === 'designers') return `#${prefix}-designers`;

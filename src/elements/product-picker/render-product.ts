@@ -50,10 +50,13 @@ function renderChoice(product: Product, {index, isChosen, language, choose}: Car
   `;
 }
 
-/** A detail with more characters than this is read among the others. */
+/** A detail with more characters than this is shown only in the full list. */
 const longestFact = 40;
 
-/** What tells products apart at a glance. The service names deliverables first, then the time and the revisions. */
+/**
+ * The facts that distinguish products at a glance. The service names deliverables first, then the time and the
+ * revisions.
+ */
 const shortFacts = ({details = []}: Product) =>
   details.filter(({description}) => description.length <= longestFact).slice(-2);
 

@@ -1,4 +1,4 @@
-/** What a link from another device brings: which form's draft it is, and the draft, packed. */
+/** The content of a link from another device: the name of a form, and its packed draft. */
 export interface Arrival {
   name: string;
   packed: string;
@@ -9,8 +9,8 @@ const mark = 'dm-continue=';
 let arrived: Arrival | undefined;
 
 /**
- * What the page's address has brought. It is taken out of the address at once, where it could be copied and logged. A page
- * whose own address is in the hash keeps that.
+ * The draft in the page's URL. It is removed from the URL at once, since URLs are copied and logged; the page's own
+ * part of the hash stays.
  */
 export function arrival(): Arrival | undefined {
   const parts = location.hash.slice(1).split('&');
@@ -22,12 +22,12 @@ export function arrival(): Arrival | undefined {
   return (arrived = {name: decoded(part.slice(mark.length, dot)), packed: part.slice(dot + 1)});
 }
 
-/** It has been taken. */
+/** Forgets the draft: its form has it now. */
 export function forgetArrival() {
   arrived = undefined;
 }
 
-/** The address that brings a packed draft to the same page. */
+/** The URL of this page with a packed draft. */
 export function addressWith({name, packed}: Arrival): string {
   const [page = '', hash = ''] = location.href.split('#');
   return `${page}#${hash && `${hash}&`}${mark}${encodeURIComponent(name)}.${packed}`;

@@ -108,7 +108,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** `now` in milliseconds since the epoch; undefined for an invalid timestamp. */
+/** How long ago a timestamp was, in words; empty if it is invalid. `now` is in milliseconds since the epoch. */
 export function seenAgo(moment: string, {profile}: Words, language: string, now = Date.now()): string {
   const seconds = (now - Date.parse(moment)) / 1000;
   if (Number.isNaN(seconds)) return '';

@@ -19,10 +19,10 @@ registerEnglish({common, errors});
  * @attr {light|dark} theme - Fixes the colour scheme, which otherwise is the page's.
  */
 export class DmElement extends LitElement {
-  /** Where the proxy is, if the widget was not loaded from it. */
+  /** The proxy's URL, if the widget was not loaded from it. */
   @property({attribute: 'proxy-url'}) proxyUrl = ownProxyUrl;
 
-  /** Asks the proxy in place of the page's own client: for an element that renders this one, and for tests. */
+  /** The client to use instead of the page's shared one: for an element that renders this one, and for tests. */
   @property({attribute: false}) client?: Client;
 
   protected readonly localize = new Localize(this, generalWords);

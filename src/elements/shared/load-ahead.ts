@@ -1,4 +1,4 @@
 import type {Client} from '../../client/client.js';
 
-/** What loads the form of a product before it is shown: the brief form fills this in when its code is there. */
+/** Preloads the form of a product; the brief form's code sets the function when it loads. */
 export const loadAhead: {order?: (productId: string, api: Client, language: string) => Promise<void>} = {};

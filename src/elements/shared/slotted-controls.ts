@@ -1,4 +1,4 @@
-/** A control that a page has put among ours: one of HTML, or an element of another library that takes part in forms. */
+/** A control that a page has put into a slot: a native one, or a form-associated custom element. */
 export interface SlottedControl extends HTMLElement {
   readonly willValidate: boolean;
   readonly validity: ValidityState;
@@ -9,7 +9,7 @@ export interface SlottedControl extends HTMLElement {
   reportValidity(): boolean;
 }
 
-/** The controls in a slot that are not right yet, such as terms to accept; of radio buttons that belong together the first. */
+/** The invalid controls in a slot, such as terms to accept; the first one of a radio group. */
 export function wrongControls(slot: HTMLSlotElement | null): SlottedControl[] {
   const slotted = slot?.assignedElements({flatten: true}) ?? [];
   const wrong = slotted.flatMap(controlsIn).filter(({validity}) => !validity.valid);
@@ -22,7 +22,7 @@ function controlsIn(element: Element): SlottedControl[] {
   return inside.flatMap(controlsIn);
 }
 
-/** A disabled control is none, nor is a `fieldset`. */
+/** Disabled controls and fieldsets are never validated. */
 const isControl = (element: Element): element is SlottedControl =>
   'willValidate' in element && element.willValidate === true;
 

@@ -87,7 +87,7 @@ export class DmBriefElsewhere extends LitElement {
     else selectAll(this.renderRoot.querySelector('#link'));
   }
 
-  /** A visitor who changes their mind has said so already. */
+  /** The promise is rejected when the visitor cancels. */
   #share() {
     navigator.share({url: this.link}).catch(() => undefined);
   }

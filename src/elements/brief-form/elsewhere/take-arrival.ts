@@ -1,7 +1,7 @@
 import {lazy} from '../../../loading/lazy.js';
 import {arrival, forgetArrival} from '../../shared/arrival.js';
 
-/** The link to another device and back, which few visitors need. */
+/** The link to another device: few visitors need it. */
 export const importElsewhere = lazy(() => import('./brief-elsewhere.js'));
 
 /** The draft in a link for a form; undefined if there is none. The promise is rejected if it is unreadable. */

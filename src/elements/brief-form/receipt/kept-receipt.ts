@@ -44,9 +44,9 @@ export interface ReceiptPlace {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps a receipt where the draft was, for a visitor who comes back. The brief token is left out: it is worth more than a
- * link. Where nothing that was typed may be stored, the rest stays with the tab's history entry, which the way back from
- * the service leads to.
+ * Keeps a receipt where the draft was, for a visitor who comes back. The brief token is left out: it grants more than a
+ * link. With `draft="off"` the answers are left out too, and the rest is in the tab's history entry, to which Back from
+ * the service leads.
  */
 export function keepReceipt({area, key, days = 30}: ReceiptPlace, {items, summary}: Receipt) {
   const kept: Of<typeof Kept> = {title: '', saved: Date.now(), ...summary, items};
@@ -68,7 +68,7 @@ export function readReceipt({area, key}: ReceiptPlace): Receipt | undefined {
   return {items, briefToken: undefined, summary: {title, price, saved, answers}};
 }
 
-/** The visitor starts something new. */
+/** Deletes the receipt: the visitor starts something new. */
 export function forgetReceipt({area, key}: ReceiptPlace) {
   if (area === 'off') new HistoryValue(key).set(undefined);
   else forget(area, key);

@@ -16,7 +16,7 @@ export function stepsOf({links}: ReceiptItem) {
     .filter((step) => step.links.length > 0);
 }
 
-/** What happens next, each step with its pages; the page that the button above leads to is no second link. */
+/** What happens next, each step with its pages; the page that the button above leads to has no second link. */
 export function renderNextSteps(item: ReceiptItem, words: HandoverWords, {brief}: Words) {
   const steps = stepsOf(item);
   if (steps.length === 0) return nothing;

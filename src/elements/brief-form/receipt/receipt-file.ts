@@ -3,7 +3,7 @@ import {formatPrice} from '../../../contract/format-price.js';
 import {stepsOf} from './next-steps.js';
 import type {Receipt, ReceiptItem} from './receipt.js';
 
-/** What the lines of a receipt are written with. */
+/** The words and the language of a receipt's text. */
 export interface ReceiptLanguage {
   words: Words;
   handover: HandoverWords;
@@ -38,7 +38,7 @@ function itemLines(item: ReceiptItem, {words, handover}: ReceiptLanguage): strin
   return [`${words.brief.reference}: ${item.briefId}`, ...only, steps.length > 0 ? handover.whatNext : '', ...steps];
 }
 
-/** Gives the visitor a text as a file; its name holds nothing that a file system forbids. */
+/** Downloads a text as a file, without characters in its name that a file system forbids. */
 export function saveText(text: string, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], {type: 'text/plain;charset=utf-8'}));

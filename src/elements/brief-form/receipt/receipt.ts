@@ -36,11 +36,11 @@ export interface ReceiptSummary {
 export interface Receipt {
   items: ReceiptItem[];
   summary?: ReceiptSummary;
-  /** Opens the change of state; never stored. */
+  /** Authorises changes of a brief's state; never stored. */
   briefToken: string | undefined;
 }
 
-/** How links are made: the page to go on to, and a coupon that travels along. */
+/** The page that links lead to, and a coupon to add to them. */
 export interface HandoffOptions {
   returnTo: ReturnPage;
   coupon?: string;

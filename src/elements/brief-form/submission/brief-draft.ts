@@ -29,7 +29,7 @@ export class BriefDraft {
   restored?: Restored;
   /** The last discarded draft, until something new is written. */
   discarded?: FormState;
-  /** Counts the forms: one that starts afresh is a new element. */
+  /** The number of forms so far: a fresh start renders a new element. */
   round = 0;
   readonly #host: DraftHost;
   readonly #draft: Draft<FormState>;
@@ -84,7 +84,7 @@ export class BriefDraft {
     this.#begin(discarded);
   }
 
-  /** Puts what was written elsewhere in place of what is here, which can be taken back. */
+  /** Replaces the draft by one from another device; the old one can be restored. */
   replace(state: FormState, {product}: Subject) {
     this.flush();
     const before = this.#draft.discard();
@@ -100,7 +100,7 @@ export class BriefDraft {
     else forget(area, draftKey(name));
   }
 
-  /** Saves at once what is to be saved soon. */
+  /** Saves a pending change at once. */
   flush() {
     this.#draft.flush();
   }

@@ -91,7 +91,7 @@ export class BriefFlow implements ReactiveController {
     void this.#takeArrival(session);
   }
 
-  /** Another subject is about to come. */
+  /** Ends the session: another subject is about to load. */
   close() {
     this.draft.flush();
     this.session = undefined;
@@ -152,7 +152,7 @@ export class BriefFlow implements ReactiveController {
     this.open(session.subject);
   }
 
-  /** What the focus has to go to now that the element has rendered; asked once. */
+  /** Returns once where the focus has to move after a render. */
   takeFocus(): FlowFocus | undefined {
     const focus = this.#focus;
     this.#focus = undefined;
@@ -166,7 +166,7 @@ export class BriefFlow implements ReactiveController {
     if (error instanceof Error) this.#host.dispatchEvent(new WidgetErrorEvent(error));
   }
 
-  /** What the visitor wrote on another device takes the place of what is here. */
+  /** Replaces the draft by the one in a link from another device. */
   async #takeArrival({name, submission, subject}: Session) {
     const arrived = await takeArrival(name).catch((error: unknown) => error);
     if (arrived === undefined || this.session?.submission !== submission) return;

@@ -13,7 +13,7 @@ export const navigate: Navigate = (url, target) => {
   else window.location.assign(url);
 };
 
-/** Tells the page what the service has accepted, by ids only. */
+/** Dispatches the event for what the service has accepted, with ids only. */
 export function announceCreation(from: EventTarget, {about, product}: Subject, {items}: Receipt) {
   const ids = items.map(({briefId}) => briefId);
   if ('productId' in about) from.dispatchEvent(new OrderCreateEvent(about.productId, ids, product?.price));

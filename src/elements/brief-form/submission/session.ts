@@ -7,7 +7,7 @@ import type {HandoffOptions, Receipt} from '../receipt/receipt.js';
 import type {Subject} from '../subject.js';
 import {Submission, type SubmissionState} from './submission.js';
 
-/** One subject in one form of one page: where its things are kept, and how far sending it has come. */
+/** One subject in one form of one page: where its data is stored, and the state of its submission. */
 export interface Session {
   subject: Subject;
   /** Names it among all forms of this site. */
@@ -16,7 +16,7 @@ export interface Session {
   receiptPlace: ReceiptPlace;
   attempts: Attempts;
   submission: Submission<JsonTree, Receipt>;
-  /** An earlier visit ended while something was on its way. */
+  /** An earlier visit ended during a submission. */
   wasInterrupted: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface SessionConfig {
   changed: (state: SubmissionState<Receipt>, session: Session) => void;
 }
 
-/** The name under which a form's things are kept. */
+/** The name under which a form's data is stored. */
 export const sessionName = ({about}: Subject, elementId: string): string =>
   keptName(elementId, 'productId' in about ? `order ${about.productId}` : `brief ${about.briefType}`);
 

@@ -53,7 +53,7 @@ export function writeDay(day: string): string {
   return noon + (offset === 'Z' ? '+0000' : offset.replace(':', ''));
 }
 
-/** The day of a timestamp in the visitor's time zone, for a native control; undefined for anything else. */
+/** The day of a timestamp in the visitor's time zone, for a native control; empty for anything else. */
 export function toDay(text: string): string {
   if (!written.test(text)) return '';
   const date = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));

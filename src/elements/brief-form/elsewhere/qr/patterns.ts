@@ -14,7 +14,7 @@ export class Modules {
     if (version >= 7) this.#drawVersion(version);
   }
 
-  /** Says which mask is used, at level L. */
+  /** Draws the format bits: the mask, and error correction level L. */
   drawFormat(mask: number) {
     const data = (1 << 3) | mask;
     const bits = ((data << 10) | remainder(data, 10, 0x537)) ^ 0x5412;

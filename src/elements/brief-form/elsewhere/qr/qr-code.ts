@@ -19,7 +19,7 @@ export function qrCode(text: string): boolean[][] | undefined {
 
 type Mask = (column: number, row: number) => number;
 
-/** Where one of these is 0, the module is turned over. */
+/** A module is inverted where its mask is 0. */
 const masks: readonly Mask[] = [
   (x, y) => (x + y) % 2,
   (_, y) => y % 2,
