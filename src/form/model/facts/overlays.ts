@@ -29,16 +29,14 @@ export function resolveOverlays(nodes: readonly PlanNode[], plan: Plan, outcomes
   const choices = new Map<SchemaPointer, PlanBranches>();
   const alternatives = new Map<SchemaPointer, PlanBranches>();
   const conditions = new Map<SchemaPointer, PlanCondition>();
-  /** With `presence`, the property whose presence has brought the overlay. */
+  /** `presence` is the property whose presence makes the layer active. */
   const visit = (layer: Overlay, presence?: string) => {
     const {node, branch} = layer;
     layers.push(layer);
     for (const condition of node.conditions ?? []) {
       if (conditions.has(condition.id)) continue;
       conditions.set(condition.id, condition);
-      const holds = outcomes.holds(condition);
-      const overlay =
-        holds === undefined ? undefined : plan.nodes[(holds ? condition.then : condition.otherwise) ?? none];
+      const overlay = plan.nodes[activeNode(condition, outcomes.holds(condition)) ?? none];
       const present = 'present' in condition.when ? condition.when.present : undefined;
       if (overlay) visit({node: overlay, branch, after: readNames(condition)}, present);
     }
@@ -47,11 +45,7 @@ export function resolveOverlays(nodes: readonly PlanNode[], plan: Plan, outcomes
       const field = presence === choice.discriminator?.name && isField(presence, layers) ? presence : undefined;
       const isShown = field === undefined && !isMereConstraint(choice, node, plan);
       (isShown ? choices : alternatives).set(choice.id, choice);
-      const chosen = isShown
-        ? outcomes.chosen(choice)
-        : field === undefined
-          ? undefined
-          : outcomes.chosenByField(choice);
+      const chosen = isShown ? outcomes.chosen(choice) : chosenByField(choice, field, outcomes);
       const overlay = chosen === undefined ? undefined : plan.nodes[choice.options[chosen]?.node ?? none];
       if (overlay)
         visit({node: overlay, branch: `${choice.id}/${chosen}`, after: field ? [field] : [], selectedBy: field});
@@ -67,6 +61,15 @@ export function resolveOverlays(nodes: readonly PlanNode[], plan: Plan, outcomes
     conditions: [...conditions.values()],
   };
 }
+
+/** The plan node that a condition adds; none while it is not known whether the condition holds. */
+const activeNode = ({then, otherwise}: PlanCondition, holds: boolean | undefined) => {
+  if (holds === undefined) return undefined;
+  return holds ? then : otherwise;
+};
+
+const chosenByField = (choice: PlanBranches, field: string | undefined, outcomes: Outcomes) =>
+  field === undefined ? undefined : outcomes.chosenByField(choice);
 
 const isField = (name: string | undefined, layers: Overlay[]): boolean =>
   layers.some(({node}) => node.object?.properties.some((property) => property.name === name));
