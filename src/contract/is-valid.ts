@@ -40,44 +40,44 @@ function collect(schema: Schema, value: unknown, path: string, found: Mismatch[]
     if (!schema) found.push({message: 'must be absent', path});
     return;
   }
-  const tell = (message: string) => void found.push({message, path});
-  checkType(schema, value, tell);
-  checkEnum(schema, value, tell);
-  if (typeof value === 'string') checkText(schema, value, tell);
-  if (typeof value === 'number') checkNumber(schema, value, tell);
-  checkAlternatives(schema, value, tell);
+  const report = (message: string) => void found.push({message, path});
+  checkType(schema, value, report);
+  checkEnum(schema, value, report);
+  if (typeof value === 'string') checkText(schema, value, report);
+  if (typeof value === 'number') checkNumber(schema, value, report);
+  checkAlternatives(schema, value, report);
   if (Array.isArray(value)) collectItems(schema, value, path, found);
   else if (isObject(value)) collectFields(schema, value, path, found);
 }
 
-type Tell = (message: string) => void;
+type Report = (message: string) => void;
 
-function checkType({type}: ObjectSchema, value: unknown, tell: Tell) {
+function checkType({type}: ObjectSchema, value: unknown, report: Report) {
   if (typeof type !== 'string' || typeTests[type]?.(value)) return;
-  tell(`must be ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`);
+  report(`must be ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`);
 }
 
-function checkEnum(schema: ObjectSchema, value: unknown, tell: Tell) {
+function checkEnum(schema: ObjectSchema, value: unknown, report: Report) {
   const allowed: unknown = schema.enum;
-  if (Array.isArray(allowed) && !allowed.includes(value)) tell('must be one of the allowed values');
+  if (Array.isArray(allowed) && !allowed.includes(value)) report('must be one of the allowed values');
 }
 
-function checkText({minLength, maxLength, pattern}: ObjectSchema, value: string, tell: Tell) {
+function checkText({minLength, maxLength, pattern}: ObjectSchema, value: string, report: Report) {
   const length = minLength === undefined && maxLength === undefined ? 0 : [...value].length;
-  if (minLength !== undefined && length < minLength) tell(`must have at least ${minLength} characters`);
-  if (maxLength !== undefined && length > maxLength) tell(`must have at most ${maxLength} characters`);
-  if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) tell(`must match ${pattern}`);
+  if (minLength !== undefined && length < minLength) report(`must have at least ${minLength} characters`);
+  if (maxLength !== undefined && length > maxLength) report(`must have at most ${maxLength} characters`);
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) report(`must match ${pattern}`);
 }
 
-function checkNumber({minimum, maximum}: ObjectSchema, value: number, tell: Tell) {
-  if (minimum !== undefined && value < minimum) tell(`must be at least ${minimum}`);
-  if (maximum !== undefined && value > maximum) tell(`must be at most ${maximum}`);
+function checkNumber({minimum, maximum}: ObjectSchema, value: number, report: Report) {
+  if (minimum !== undefined && value < minimum) report(`must be at least ${minimum}`);
+  if (maximum !== undefined && value > maximum) report(`must be at most ${maximum}`);
 }
 
-function checkAlternatives({anyOf}: ObjectSchema, value: unknown, tell: Tell) {
+function checkAlternatives({anyOf}: ObjectSchema, value: unknown, report: Report) {
   if (!anyOf || anyOf.some((schema) => isValid(schema, value))) return;
   const names = anyOf.flatMap((schema) => (typeof schema === 'object' && schema.required) || []);
-  tell(`must have at least one of ${names.join(', ')}`);
+  report(`must have at least one of ${names.join(', ')}`);
 }
 
 function collectFields(schema: ObjectSchema, value: Record<string, unknown>, path: string, found: Mismatch[]) {

@@ -5,7 +5,7 @@ const warned = new Set<string>();
 /** Warns the developer, once, about a tag that resembles one of ours. */
 export function hintAtTag(name: string, names: readonly string[]) {
   const meant = nearest(name, names);
-  if (meant) tell(`there is no <${name}>, so it shows nothing. Did you mean <${meant}>?`);
+  if (meant) warn(`there is no <${name}>, so it shows nothing. Did you mean <${meant}>?`);
 }
 
 /** Lit's metadata of an element's attributes. */
@@ -30,9 +30,9 @@ export function hintAtAttributes(host: Element) {
     else if (!observedAttributes.includes(name)) {
       const meant = nearest(name, [...observedAttributes, 'theme', ...everyday]);
       if (meant && meant !== name)
-        tell(`${tag}: there is no such attribute, so it does nothing. Did you mean ${meant}?`);
+        warn(`${tag}: there is no such attribute, so it does nothing. Did you mean ${meant}?`);
     } else if (flags.has(name) && value === 'false') {
-      tell(`${tag} means true. Leave the attribute out for false.`);
+      warn(`${tag} means true. Leave the attribute out for false.`);
     }
   }
 }
@@ -44,12 +44,12 @@ function hintAtWord(tag: string, value: string, words: readonly string[]) {
   if (words.includes(value)) return;
   const meant = nearest(value, words);
   const choice = words.map((word) => `"${word}"`).join(', ');
-  tell(
+  warn(
     `${tag}: the value is unknown, so it does nothing. ${meant ? `Did you mean "${meant}"? ` : ''}It may be ${choice}.`,
   );
 }
 
-function tell(text: string) {
+function warn(text: string) {
   if (warned.has(text)) return;
   warned.add(text);
   console.warn(`dm: ${text}`);

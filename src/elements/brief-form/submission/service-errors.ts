@@ -1,6 +1,7 @@
 import type {ValidationErrors} from '../../../contract/errors.js';
 import type {Plan, PlanNode} from '../../../form/plan/plan.js';
 import {ValidationError} from '../../../client/errors.js';
+import {join, segments} from '../../../json/pointer.js';
 import type {Subject} from '../subject.js';
 import type {SubmissionState} from './submission.js';
 
@@ -10,7 +11,7 @@ export interface LocatedError {
   pointer?: string;
 }
 
-/** Prefixes of the brief's own fields in some of the service's paths. */
+/** What some services put before the fields of the brief in a path. */
 const wrappers = new Set(['body', 'request', 'data', 'order', 'brief']);
 
 const none: readonly LocatedError[] = [];
@@ -27,16 +28,16 @@ export function serverErrors(status: SubmissionState<unknown>, {form}: Subject):
  * A path deeper than the form ends at the deepest field on the way.
  */
 export function locateServiceErrors(errors: ValidationErrors['errors'], plan: Plan): LocatedError[] {
-  return errors.map(({message, path}) => ({message, pointer: path === undefined ? undefined : findPlace(path, plan)}));
+  return errors.map(({message, path}) => ({message, pointer: path === undefined ? undefined : findField(path, plan)}));
 }
 
-function findPlace(path: string, plan: Plan): string | undefined {
-  const segments = parsePath(path);
-  const bare = segments.findIndex((segment) => !wrappers.has(segment));
-  const most = bare < 0 ? segments.length - 1 : bare;
+function findField(path: string, plan: Plan): string | undefined {
+  const names = parsePath(path);
+  const bare = names.findIndex((name) => !wrappers.has(name));
+  const most = bare < 0 ? names.length - 1 : bare;
   for (let start = most; start >= 0; start--) {
-    const pointer = knownPart(segments.slice(start), plan);
-    if (pointer.length > 0) return pointer.map((segment) => `/${escape(segment)}`).join('');
+    const known = knownPart(names.slice(start), plan);
+    if (known.length > 0) return join('', ...known);
   }
   return undefined;
 }
@@ -45,22 +46,19 @@ function findPlace(path: string, plan: Plan): string | undefined {
 export function parsePath(path: string): string[] {
   const text = path.trim();
   const isPointer = text.startsWith('/') || text.startsWith('#/');
-  if (isPointer) return text.replace(/^#?\//, '').split('/').map(unescape);
+  if (isPointer) return segments(text);
   const tokens = text.replace(/^\$\.?/, '').match(/\[\s*(?:'[^']*'|"[^"]*"|\d+)\s*\]|[^.[\]/]+/g) ?? [];
   return tokens.map((token) => token.replace(/^\[\s*['"]?|['"]?\s*\]$/g, ''));
 }
 
-const unescape = (segment: string) => segment.replaceAll('~1', '/').replaceAll('~0', '~');
-const escape = (segment: string) => segment.replaceAll('~', '~0').replaceAll('/', '~1');
-
-/** The longest prefix of the segments that exists in the form. */
-function knownPart(segments: readonly string[], plan: Plan): string[] {
+/** The longest prefix of a path that exists in the form. */
+function knownPart(names: readonly string[], plan: Plan): string[] {
   let nodes = layers(plan.root, plan);
   const known: string[] = [];
-  for (const segment of segments) {
-    nodes = nodes.flatMap((node) => children(node, segment)).flatMap((id) => layers(id, plan));
+  for (const name of names) {
+    nodes = nodes.flatMap((node) => children(node, name)).flatMap((id) => layers(id, plan));
     if (nodes.length === 0) break;
-    known.push(segment);
+    known.push(name);
   }
   return known;
 }
