@@ -36,7 +36,8 @@ const write = (text: string) => void process.stdout.write(text);
 
 const files = chosenFiles(process.argv.slice(2));
 const chromeMissing = await lookForChrome();
-if (files.some((file) => suiteOf(file) === 'e2e')) await build();
+if (files.some((file) => suiteOf(file) === 'e2e')) await build('build');
+if (files.some((file) => reads(file, 'dist/npm'))) await build('build:npm');
 const total: Counts = {passed: 0, failed: 0, skipped: 0};
 // The element tests use one core of several, so they run beside the Node tests; their output comes after theirs.
 const held: string[] = [];
@@ -55,7 +56,7 @@ process.exitCode = total.failed > 0 || total.passed + total.skipped === 0 ? 1 : 
 
 async function runSuite(name: string, show: Show) {
   const own = files.filter((file) => suiteOf(file) === name);
-  const unable = chromeMissing === undefined ? [] : own.filter((file) => name !== 'node' || drivesChrome(file));
+  const unable = chromeMissing === undefined ? [] : own.filter((file) => name !== 'node' || reads(file, 'tools/chrome.js'));
   for (const file of unable) console.log(`Skipped ${file}: ${chromeMissing}`);
   total.skipped += unable.length;
   const able = own.filter((file) => !unable.includes(file));
@@ -90,13 +91,13 @@ async function lookForChrome(): Promise<string | undefined> {
   }
 }
 
-/** Whether a Node test starts Chrome itself. */
-function drivesChrome(file: string): boolean {
-  return readFileSync(file, 'utf8').includes('tools/chrome.js');
+/** Whether a test file names a file, such as that with which it starts Chrome. */
+function reads(file: string, name: string): boolean {
+  return readFileSync(file, 'utf8').includes(name);
 }
 
-async function build() {
-  const {code} = await execute('npm', ['run', '--silent', 'build'], write);
+async function build(script: string) {
+  const {code} = await execute('npm', ['run', '--silent', script], write);
   if (code !== 0) throw new Error('The build failed, so there is nothing to test.');
 }
 

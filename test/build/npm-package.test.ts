@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {before, test} from 'node:test';
+import {test} from 'node:test';
 import ts from 'typescript';
 import {programOf} from '../../src/build/program.js';
 import {errorsInGuides} from '../tools/compile-guides.js';
@@ -19,10 +19,6 @@ interface Manifest {
 }
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
-
-before(() => {
-  execFileSync('npm', ['run', '--silent', 'build:npm'], {cwd: root});
-});
 
 test('package.json exports each entry with its declarations', () => {
   for (const [name, source] of Object.entries({...pageEntries, ...serverEntries, ...frameworkEntries})) {

@@ -5,8 +5,14 @@ import {startServers, type DemoServers} from '../../demo/servers.js';
 import type {Sandbox} from '../../demo/sandbox/sandbox.js';
 import {chromeArguments, findChrome} from '../tools/chrome.js';
 
-/** The folder of the screenshots, which are for people to look at. */
+/** The folder of the pictures. */
 export const out = join(import.meta.dirname, 'out');
+
+/** With `PICTURES` set, takes a picture of the page for people to look at. */
+export async function takePicture(page: Page, name: string, fullPage = false) {
+  if (!process.env['PICTURES']) return;
+  await page.screenshot({path: join(out, `${name}.png`) as `${string}.png`, fullPage});
+}
 
 /** The demo with the built widget on free ports, and a browser. */
 export interface Demo extends DemoServers {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {HTTPRequest, Page} from 'puppeteer-core';
-import {out, startDemo, type Demo} from './demo.js';
+import {startDemo, takePicture, type Demo} from './demo.js';
 import {named, pressAt} from '../tools/find.js';
 import {chooseLogo, fillInLogo} from '../tools/logo-brief.js';
 
@@ -17,7 +16,7 @@ test('one script tag and one element take a visitor from the products to the pag
   const {page, complaints} = await demo.open('/');
   await chooseLogo(page);
   await fillInLogo(page, 'Harbour café');
-  await page.screenshot({path: join(out, 'order-form.png') as `${string}.png`, fullPage: true});
+  await takePicture(page, 'order-form', true);
   await named(page, 'button', 'Place order · $299').click();
   await page.waitForFunction(() => location.pathname.endsWith('/review'), {polling: 100});
 
@@ -126,7 +125,7 @@ test('the second page searches designers, opens one, and pages through reviews a
   const {page, complaints} = await demo.open('/designers.html');
   await page.setViewport({width: 1280, height: 900});
   await page.waitForSelector('dm-designer-gallery >>> button.name', {visible: true});
-  await page.screenshot({path: join(out, 'designers.png') as `${string}.png`});
+  await takePicture(page, 'designers');
   await pressAt(page, 'dm-designer-gallery >>> button.name');
   for (const noun of ['design', 'review']) {
     const list = `dm-designer-gallery >>> dm-designer-${noun}s >>>`;

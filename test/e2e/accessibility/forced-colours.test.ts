@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {ElementHandle} from 'puppeteer-core';
-import {out, startDemo, type Demo} from '../demo.js';
+import {startDemo, takePicture, type Demo} from '../demo.js';
 import {prefer} from './media.js';
 import {named} from '../../tools/find.js';
 
@@ -43,7 +43,7 @@ test('forced colours distinguish what is chosen, focused and wrong', async () =>
     await error!.evaluate((message) => getComputedStyle(message).color),
     'the mark of an error is seen',
   );
-  await page.screenshot({path: `${out}/forced-colours-form.png`});
+  await takePicture(page, 'forced-colours-form');
   await page.close();
 });
 
@@ -67,6 +67,6 @@ test('forced colours distinguish designers, their marks and the chosen filter', 
     option,
   );
   assert.notDeepEqual(await box(), open);
-  await page.screenshot({path: `${out}/forced-colours-designers.png`});
+  await takePicture(page, 'forced-colours-designers');
   await page.close();
 });

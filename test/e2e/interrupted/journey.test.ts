@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
-import {out, startDemo, type Demo} from '../demo.js';
+import {startDemo, takePicture, type Demo} from '../demo.js';
 import {named, pressAt} from '../../tools/find.js';
 import {chooseLogo, fillInLogo} from '../../tools/logo-brief.js';
 
@@ -124,7 +123,7 @@ test('a draft in the browser is offered in another tab, with the time it was sav
     for (const scheme of ['light', 'dark'] as const) {
       await other.setViewport({width, height: 900});
       await other.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
-      await other.screenshot({path: join(out, `resume-${width}-${scheme}.png`) as `${string}.png`});
+      await takePicture(other, `resume-${width}-${scheme}`);
     }
   }
   await context.close();

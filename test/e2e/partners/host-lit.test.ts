@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {execFileSync} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -26,7 +25,6 @@ let server: Server;
 let origin: string;
 
 before(async () => {
-  execFileSync('npm', ['run', '--silent', 'build:npm'], {cwd: root});
   server = createServer(({url = '/'}, response) => {
     response.setHeader('Content-Security-Policy', policy());
     if (url === '/') return void response.setHeader('Content-Type', 'text/html').end(page());

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {run} from 'axe-core';
 import type {Page} from 'puppeteer-core';
 import {themes} from '../../tools/themes.js';
-import {out, startDemo, type Demo} from '../demo.js';
+import {startDemo, takePicture, type Demo} from '../demo.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -31,7 +30,7 @@ for (const [name, css] of themes()) {
     await submit?.click();
     await page.waitForSelector('dm-marketplace >>> [part=summary]', {visible: true});
     assert.deepEqual(await weakContrasts(page), []);
-    await page.screenshot({path: join(out, `theme-${name}.png`)});
+    await takePicture(page, `theme-${name}`);
     assert.deepEqual(complaints, []);
     await page.close();
   });

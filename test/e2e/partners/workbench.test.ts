@@ -116,7 +116,8 @@ for (const [tag, values] of Object.entries(settings)) {
     const [shown, alone] = [await look(page), await look(pasted)];
     await writeFile(join(out, `workbench-${tag}.png`), shown);
     await writeFile(join(out, `workbench-${tag}-pasted.png`), alone);
-    assert.equal(await difference(pasted, shown, alone), 0, 'pixels differ: look at workbench-*.png');
+    const differing = shown.equals(alone) ? 0 : await difference(pasted, shown, alone);
+    assert.equal(differing, 0, 'pixels differ: look at workbench-*.png');
     assert.deepEqual(complaints, []);
     await pasted.close();
     await page.close();

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
-import {out, startDemo, type Demo} from '../demo.js';
+import {startDemo, takePicture, type Demo} from '../demo.js';
 import {axeFindings} from './axe.js';
 import {drawn, openScreen, shiftsOf} from './open-screen.js';
 import {screens} from './screens.js';
@@ -50,8 +49,7 @@ async function look(page: Page, screen: string, scheme: 'light' | 'dark') {
   ]);
   await drawn(page);
   const name = [screen.replaceAll(' ', '-'), page.viewport()?.width, scheme].join('-');
-  const path = join(out, `screen-${name}.png`) as `${string}.png`;
-  if (process.env['PICTURES']) await page.screenshot({path});
+  await takePicture(page, `screen-${name}`);
   // A colour scheme changes nothing but colours.
   return axeFindings(page, scheme === 'light' ? 'all' : 'colours');
 }

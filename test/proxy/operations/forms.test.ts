@@ -106,7 +106,7 @@ function tower(levels: number): unknown {
 
 test('responds to visitors and makes other forms while it makes those of slow schemas', async (t) => {
   const slow = (index: number) => ({type: 'object', title: `Slow ${index}`, properties: {a: tower(7)}});
-  const schemas = Object.fromEntries([0, 1, 2, 3].map((index) => [`slow${index}`, slow(index)]));
+  const schemas = Object.fromEntries([0, 1].map((index) => [`slow${index}`, slow(index)]));
   // Idle connections are closed, and on a busy machine these forms take long.
   const bench = await startBench(t, {...withSchemas({...schemas, kind: titled}), limits: {writeDeadlineMs: 120_000}});
   await bench.ask('/products');
