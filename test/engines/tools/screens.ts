@@ -31,7 +31,7 @@ export const screens: readonly Screen[] = [
   ),
   screen('a form with errors', orderForm, async (at) => {
     await at.click('button', 'Place order');
-    await at.see('alert', '');
+    await at.see('link', 'Please fill in “Title”');
   }),
   screen('a receipt', orderForm, async (at) => {
     await fillIn(at);
