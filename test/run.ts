@@ -56,7 +56,8 @@ process.exitCode = total.failed > 0 || total.passed + total.skipped === 0 ? 1 : 
 
 async function runSuite(name: string, show: Show) {
   const own = files.filter((file) => suiteOf(file) === name);
-  const unable = chromeMissing === undefined ? [] : own.filter((file) => name !== 'node' || reads(file, 'tools/chrome.js'));
+  const unable =
+    chromeMissing === undefined ? [] : own.filter((file) => name !== 'node' || reads(file, 'tools/chrome.js'));
   for (const file of unable) console.log(`Skipped ${file}: ${chromeMissing}`);
   total.skipped += unable.length;
   const able = own.filter((file) => !unable.includes(file));
@@ -137,7 +138,8 @@ async function counted(command: string, args: string[], summary: RegExp, show: S
     Number(patterns.map((pattern) => pattern.exec(text)?.[1]).find(Boolean) ?? 0);
   const counts = {
     passed: count(/(\d+) passed/, /pass (\d+)/),
-    failed: count(/(\d+) failed/, /fail (\d+)/),
+    // Tests whose preparation failed are cancelled.
+    failed: count(/(\d+) failed/, /fail (\d+)/) + count(/cancelled (\d+)/),
     skipped: count(/(\d+) skipped/, /skipped (\d+)/),
   };
   if (code !== 0 && counts.failed === 0) counts.failed = 1;

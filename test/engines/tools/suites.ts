@@ -74,7 +74,8 @@ function rowOf(engine: Engine, suite: string, {code, output}: Outcome): Row {
     engine,
     suite,
     passed: count(/browser: (\d+) passed/, /ℹ pass (\d+)/),
-    failed: count(/browser: .*?(\d+) failed/, /ℹ fail (\d+)/),
+    // Tests whose preparation failed are cancelled.
+    failed: count(/browser: .*?(\d+) failed/, /ℹ fail (\d+)/) + count(/ℹ cancelled (\d+)/),
     skipped: count(/browser: .*?(\d+) skipped/, /ℹ skipped (\d+)/),
     notes: joined(...[...output.matchAll(/# SKIP (.*)$|﹣ .*# (.*)$/gm)].map(([, ours, nodes]) => ours ?? nodes ?? '')),
   };

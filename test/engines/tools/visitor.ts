@@ -192,7 +192,7 @@ async function webkitDriver(miniBrowser: string): Promise<Driver> {
         session = await open();
       }
       await session.pointer([{type: 'pointerMove', x: 0, y: 0, duration: 0}]);
-      await session.command('url', {url});
+      await session.goto(url);
     },
     evaluate: (expression) => session.evaluate(`return ${expression}`),
     click: async (x, y) => {

@@ -24,9 +24,8 @@ const codePoints: Readonly<Record<string, string>> = {
 
 type Action = Readonly<Record<string, unknown>>;
 
-/** The timeout of a command in milliseconds; a page has a little less to load, so that the driver can say so. */
+/** The timeout of a command, and of the load of a page, in milliseconds. */
 const commandTimeout = 60_000;
-const timeouts = {pageLoad: commandTimeout - 10_000};
 
 /** One browser under WebDriver (https://www.w3.org/TR/webdriver2/), with the few commands that the tests need. */
 export class WebDriverSession {
@@ -45,8 +44,8 @@ export class WebDriverSession {
     const address = `http://127.0.0.1:${port}/session`;
     await untilListening(`http://127.0.0.1:${port}/status`);
     const browserOptions = {binary: miniBrowser, args: ['--automation']};
-    // Like Puppeteer's `domcontentloaded`: the load event waits for every request, also for those that a test holds.
-    const alwaysMatch = {'webkitgtk:browserOptions': browserOptions, pageLoadStrategy: 'eager', timeouts};
+    // The driver may miss that a page has loaded, and then lets no command through: `goto` waits in its place.
+    const alwaysMatch = {'webkitgtk:browserOptions': browserOptions, pageLoadStrategy: 'none'};
     const {sessionId} = (await send('POST', address, {capabilities: {alwaysMatch}})) as {sessionId: string};
     return new WebDriverSession(driver, `${address}/${sessionId}`);
   }
@@ -71,6 +70,19 @@ export class WebDriverSession {
   /** Runs a script in the page; a promise it returns is awaited. */
   evaluate(script: string, args: readonly unknown[] = []): Promise<unknown> {
     return this.command('execute/sync', {script, args});
+  }
+
+  /** Loads a page until its document is parsed, like Puppeteer's `domcontentloaded`. */
+  async goto(url: string) {
+    await this.evaluate('window.isLeft = true');
+    await this.command('url', {url});
+    const isThere = "return !window.isLeft && document.readyState !== 'loading'";
+    const end = performance.now() + commandTimeout;
+    // While one document replaces the other, no script runs.
+    while (!(await this.evaluate(isThere).catch(() => false))) {
+      if (performance.now() > end) throw new Error(`WebDriver: ${url} did not load in time.`);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
   }
 
   /** Sets the size of the viewport in CSS pixels. The second request allows for the window's own frame and toolbar. */

@@ -20,13 +20,13 @@ export function webkitLauncher(miniBrowser: string) {
       const session = await start();
       active.set(id, url);
       await session.setViewport({width: 800, height: 600});
-      await session.command('url', {url});
+      await session.goto(url);
     },
     isActive: (id: string) => active.has(id),
     getBrowserUrl: async () => String(await (await start()).read('url')),
     async stopSession(id: string) {
       active.delete(id);
-      await (await start()).command('url', {url: 'about:blank'});
+      await (await start()).goto('about:blank');
       return {};
     },
     startDebugSession() {
