@@ -16,6 +16,8 @@ import {renderCard} from './render-card.js';
 export interface ResultsView {
   list: PagedList<Designer>;
   longList: LongList;
+  /** How many designers to render as cards now; the others are placeholders. */
+  rendered: number;
   i18n: I18n;
   pageSize: number;
   isPaged: boolean;
@@ -54,7 +56,8 @@ export function renderResults(view: ResultsView) {
           ? Array.from({length: pageSize}, () => skeleton)
           : renderVirtualList({
               ...{list, longList, words},
-              renderItem: (designer, index) => renderGuarded(designer, index, view),
+              renderItem: (designer, index) =>
+                index < view.rendered ? renderGuarded(designer, index, view) : skeleton,
             })
       }
     </ul>

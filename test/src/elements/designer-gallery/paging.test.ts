@@ -4,7 +4,7 @@ import {ConnectionError} from '../../../../src/client/errors.js';
 import type {Client} from '../../../../src/client/client.js';
 import {pageNumbers} from '../../../../src/elements/shared/paging/render-paging.js';
 import {deferred, designer, many, pagedClient} from './fake-client.js';
-import {openGallery, textOf} from './gallery-page.js';
+import {GalleryPage, openGallery, textOf} from './gallery-page.js';
 
 const designers = many(60, (id) => designer(id, {displayName: `Designer ${id}`}));
 
@@ -28,6 +28,7 @@ describe('paging in <dm-designer-gallery>', () => {
         client,
         (client) => html`<dm-designer-gallery paging="pages" .client=${client}></dm-designer-gallery>`,
       );
+      await waitUntil(() => page.names.length === 24);
       const seen = [...page.names];
       for (const number of [2, 3]) {
         page.button(`Page ${number}`).click();
@@ -37,6 +38,23 @@ describe('paging in <dm-designer-gallery>', () => {
       expect(seen).to.deep.equal(designers.map(({displayName}) => displayName));
     });
   }
+
+  it('renders the first designers over several frames, with placeholders for the others', async () => {
+    const {client} = pagedClient({designers});
+    const gallery = document.createElement('dm-designer-gallery');
+    gallery.client = client;
+    document.body.append(gallery);
+    const page = new GalleryPage(gallery);
+    const frames: {names: number; entries: number}[] = [];
+    const note = () =>
+      frames.push({names: page.names.length, entries: page.root.querySelectorAll('.cards > li').length});
+    new MutationObserver(note).observe(page.root, {childList: true, subtree: true});
+    await waitUntil(() => page.names.length === 24);
+    const partly = frames.filter(({names}) => names > 0 && names < 24);
+    expect(partly.length).to.be.above(0);
+    expect(partly.map(({entries}) => entries)).to.deep.equal(partly.map(() => 24));
+    gallery.remove();
+  });
 
   it('asks once for the first page', async () => {
     const {client, searches} = pagedClient({designers});
