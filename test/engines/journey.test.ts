@@ -5,7 +5,7 @@ import {marketplacePage} from './tools/pages.js';
 import {startStage, type Stage} from './tools/stage.js';
 import {Visitor} from './tools/visitor.js';
 
-/** The main journey and drafts from a visitor's view, in the engine that `ENGINE` names. */
+/** The main journey from a visitor's view, in the engine that `ENGINE` names. */
 let stage: Stage;
 const visitor = await Visitor.start();
 const skip = visitor ? false : 'this engine is not installed here';
@@ -50,24 +50,6 @@ test(
     });
   },
 );
-
-test('what has been typed is there again after a reload', {skip}, async () => {
-  const at = visitor!;
-  await at.goto(stage.page(marketplacePage('hash-steps')));
-  await chooseLogo(at);
-  await at.fill('textbox', 'Title', 'A draft');
-  await at.press('Tab');
-  await at.evaluate(() => {
-    document.documentElement.dataset['left'] = 'yes';
-    location.reload();
-  });
-  await at.until(
-    'the new page',
-    () => !document.documentElement.dataset['left'] && location.hash.startsWith('#dm-brief'),
-  );
-  await at.see('textbox', 'Title');
-  assert.equal(await at.valueOf('textbox', 'Title'), 'A draft');
-});
 
 test('back and forward go through the steps', {skip}, async () => {
   const at = visitor!;

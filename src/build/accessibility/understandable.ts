@@ -67,7 +67,7 @@ export const understandable: readonly Criterion[] = [
   supports(
     ['3.3.7', 'Redundant Entry', 'A'],
     'Input is kept through steps, errors, reloads and going back.',
-    ['engines/journey.test.ts', 'what has been typed is there again after a reload'],
+    ['engines/drafts.test.ts', 'a reload keeps the brief and what is typed, with ${attributes}'],
     stepsByKeyboard,
   ),
 ];
