@@ -19,8 +19,10 @@ export const lazyForm = {
   moreFields: (count: number, group: string) => `${count} more fields${group && ` of “${group}”`}`,
   counter: (used: string, most: string) => `${used} of ${most} characters`,
   pickColour: (title: string) => `Pick a colour for “${title}”`,
-  addTo: (title: string) =>
-    singular(title) === title ? `Add an entry to ${title}` : `Add ${inSentence(singular(title))}`,
+  addTo: (title: string) => {
+    const one = singular(title.replace(/^(multiple|list of) /i, ''));
+    return one === title ? `Add an entry to ${title}` : `Add ${inSentence(one)}`;
+  },
   moveUp: (title: string) => `Move ${title} up`,
   moveDown: (title: string) => `Move ${title} down`,
   added: (title: string, number: number) => `${title} ${number} added.`,

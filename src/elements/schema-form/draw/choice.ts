@@ -5,7 +5,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {PlanBranches} from '../../../form/plan/plan.js';
 import type {RenderContext} from './render-context.js';
 import {describedByOf, nameIdOf, renderOptionLabel} from '../fields/option-label.js';
-import {choicesOf, isReadonly, renderMark} from './parts.js';
+import {choicesOf, isReadonly, renderMark, wordsOf} from './parts.js';
 import {branchTitles, tagTitleOf} from '../words/branch-titles.js';
 import {ownTitleOf} from '../words/titles.js';
 
@@ -17,6 +17,14 @@ const longestTitle = 60;
 /** Lets the visitor choose between the branches of a node; nothing else chooses one. */
 export const renderChoices = (formNode: FormNode, context: RenderContext) =>
   choicesOf(formNode).map((choice, index) => renderChoice(formNode, choice, index, context));
+
+/** The words of an answer whose kind is still to be chosen; once it is, its field says them. */
+function wordsBefore(formNode: FormNode, id: string, context: RenderContext) {
+  const isFirst = id.endsWith('-b0');
+  if (formNode.kind !== 'unchosen' || !isFirst) return {hint: nothing, ids: nothing};
+  const {hint, ids} = wordsOf(formNode, context);
+  return {hint, ids: ids.join(' ') || nothing};
+}
 
 function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, context: RenderContext) {
   const id = `f${formNode.id}-b${index}`;
@@ -43,13 +51,16 @@ function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, titl
   const disabled = context.disabled || isReadonly(formNode, context);
   const chosen = formNode.chosen(choice);
   const titles = branchTitles(formNode, choice, context);
+  const {hint, ids} = wordsBefore(formNode, id, context);
   return html`<fieldset
     class="choice"
     role="radiogroup"
+    aria-describedby=${ids}
     aria-label=${nameOf(formNode, title, context)}
     aria-required=${isAsked(formNode) ? 'true' : nothing}
   >
     <legend part="label">${title}${markOf(formNode, context)}</legend>
+    ${hint}
     <div class="options">
       ${choice.options.map((option, index) => {
         const control = index === 0 ? id : `${id}-${index}`;
@@ -85,11 +96,14 @@ function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, titl
     choose(formNode, choice, index < 0 ? undefined : index, context);
     context.focus(id);
   };
+  const {hint, ids} = wordsBefore(formNode, id, context);
   return html`<div class="choice">
     <label for=${id} part="label">${title}${markOf(formNode, context)}</label>
+    ${hint}
     <select
       id=${id}
       part="input"
+      aria-describedby=${ids}
       aria-label=${nameOf(formNode, title, context)}
       aria-required=${isAsked(formNode) ? 'true' : nothing}
       ?disabled=${disabled}

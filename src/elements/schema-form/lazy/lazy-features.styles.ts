@@ -179,6 +179,24 @@ export const lazyStyles = css`
     margin-block-start: 1em;
   }
 
+  /* A name and its value stand side by side where there is room. */
+  @media (min-width: 30em) {
+    .additional-property[role='group'] {
+      display: grid;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      gap: 1em;
+
+      & > * {
+        margin-block-start: 0;
+      }
+
+      & > button {
+        grid-column: 1 / -1;
+        justify-self: start;
+      }
+    }
+  }
+
   /* The field for the name shows the name already. */
   .additional .additional-property > .group > legend {
     position: absolute;

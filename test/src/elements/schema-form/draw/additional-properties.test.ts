@@ -51,3 +51,9 @@ describe('the names of additional properties', () => {
     expect(all<HTMLInputElement>(form, 'input').map(({value}) => value)).to.deep.equal(['a', 'x']);
   });
 });
+
+it('a name stands beside its value where there is room', async () => {
+  const form = await openForm({type: 'object', additionalProperties: {type: 'string'}}, {value: {a: 'b'}});
+  const [name, value] = all(form, 'input').map((input) => input.getBoundingClientRect());
+  expect([value!.top, value!.left > name!.right]).to.deep.equal([name!.top, true]);
+});

@@ -9,6 +9,23 @@ const focused = (form: DmSchemaForm) => inside(form).activeElement;
 const titles = (form: DmSchemaForm) => all(form, '.choice label').map(plain);
 
 describe('a choice between branches', () => {
+  it('says the description of its field before and after one is chosen, once', async () => {
+    for (const names of [
+      ['a', 'b'],
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+    ]) {
+      const x = {title: 'X', description: 'Whom to thank.', oneOf: names.map((name) => branch(name))};
+      const form = await openForm({type: 'object', properties: {x}});
+      expect(all(form, '.hint').map(plain)).to.deep.equal(['Whom to thank.']);
+      const choice = inside(form).querySelector('[role=radiogroup], select')!;
+      expect(choice.getAttribute('aria-describedby')).to.equal(all(form, '.hint')[0]!.id);
+      if (choice instanceof HTMLSelectElement) choice.selectedIndex = 1;
+      (choice.querySelector('input') ?? choice).dispatchEvent(new Event('change', {bubbles: true}));
+      await form.updateComplete;
+      expect(all(form, '.hint').map(plain)).to.deep.equal(['Whom to thank.']);
+    }
+  });
+
   it('keeps the focus when a branch is chosen by a radio button', async () => {
     const form = await openForm({oneOf: [branch('first'), branch('second')]});
     const radio = all<HTMLInputElement>(form, 'input[type=radio]')[1]!;

@@ -31,6 +31,8 @@ describe('a list without titles for its entries', () => {
     ['openingHours', 'Add opening hour'],
     ['URLs', 'Add URL'],
     ['movies', 'Add an entry to Movies'],
+    ['Multiple files', 'Add file'],
+    ['List of guests', 'Add guest'],
     ['status', 'Add an entry to Status'],
     ['analytics', 'Add an entry to Analytics'],
     ['A list of things', 'Add an entry to A list of things'],
