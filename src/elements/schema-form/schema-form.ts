@@ -35,14 +35,15 @@ registerEnglish({form});
 export const loadAnswers = lazy(() => import('./answers/answers.js'));
 
 /**
- * A form for any JSON Schema: `form` takes one made beforehand, `schema` any schema as it is. Takes part in a `<form>` around it
- * under its `name`, as JSON.
+ * A form for any JSON Schema: set `form`, a compiled form, or `schema`, which it compiles in the page. In a `<form>`
+ * its value is submitted under `name`, as JSON.
  *
  * @fires dm-change - The visitor changed a value.
  * @fires dm-submit - The visitor submits a valid form.
  * @fires dm-invalid - The visitor tried to submit an invalid form.
  * @attr {light|dark} theme - Sets the colour scheme; by default, the page's.
- * @slot actions - Replaces the built-in submit button; your button calls `requestSubmit()`. Invalid controls in the slot stop the submit.
+ * @slot actions - Replaces the built-in submit button; your button calls `requestSubmit()`. Invalid controls in the
+ * slot stop the submit.
  * @csspart field - A field: its label, hint, control and error.
  * @csspart group - A group of related fields.
  * @csspart label - The label of a field or group.
@@ -63,37 +64,43 @@ export class DmSchemaForm extends LitElement {
   static readonly formAssociated = true;
   static override styles = [tokens, controls, schemaFormStyles, fieldStyles, groupStyles, lazyStyleSheets];
 
-  /** A form made beforehand: what the proxy serves as `form.json`, or `compileForm` has given. */
+  /** A compiled form: the `form.json` of the proxy, or the result of `compileForm`. */
   @property({attribute: false, hasChanged: isOtherForm}) form?: FormDefinition;
-  /** Any schema, where there is no form of it, or one of a version that is not known here; in the attribute, as JSON. */
+  /** A JSON Schema, used if `form` is missing or of an unknown version; in the attribute, as JSON. */
   @property(jsonProperty('schema')) schema?: unknown;
   /** Order, widgets, titles and help, in the conventions of react-jsonschema-form. */
   @property(jsonProperty('ui-schema')) uiSchema?: unknown;
-  /** Values the visitor sees but cannot change; they win over everything else. */
+  /** Values the visitor sees but cannot change; they override all others. */
   @property(jsonProperty('locked')) locked?: unknown;
-  /** What `state` gave: the form starts with it, and with the focus where it was unless the page has it elsewhere. */
+  /** An earlier `state`: the form starts with it and restores its focus, unless the focus is elsewhere on the page. */
   @property({attribute: false}) draft?: FormState;
-  /** Under which it is part of the `<form>` around it. */
+  /** The name of its value in the surrounding `<form>`. */
   @property() name?: string;
-  /** `value` is only a beginning: the schema's defaults apply to what it leaves out. */
+  /** `value` may be partial: the schema's defaults apply to what it leaves out. */
   @property({type: Boolean}) prefilled = false;
-  /** Shows what the form says, without controls to change it. */
+  /** Shows the value, without controls to change it. */
   @property({type: Boolean}) readonly = false;
-  /** One page, a step for each larger group, or `auto`: steps where there are more than 12 fields. Inside a `<form>`, one page. */
+  /**
+   * One page, a step for each larger group, or `auto`: steps if there are more than 12 fields. Inside a `<form>`,
+   * always one page.
+   */
   @property() layout: 'auto' | 'steps' | 'page' = 'page';
-  /** Whether the visitor reads all answers over before sending; `auto`: of a form in steps or with more than 12 fields. */
+  /** Whether the visitor reviews all answers before sending; `auto`: in a form with steps or more than 12 fields. */
   @property() review: 'auto' | 'always' | 'never' = 'never';
-  /** Under which the steps are entries of the tab's history, so that the browser's Back leads to the one before. */
+  /**
+   * The key under which steps become entries of the tab's history, so that the browser's Back leads to the previous
+   * step.
+   */
   stepEntries?: string;
-  /** Nothing can be changed or sent, and the `<form>` around it gets no value. */
+  /** Nothing can be changed or sent, and the surrounding `<form>` gets no value. */
   @property({type: Boolean, reflect: true}) disabled = false;
 
   readonly #controller: FormController = new FormController(this, this.attachInternals());
   #owner: HTMLFormElement | null = null;
 
   /**
-   * Plain JSON: what the form starts with. Another value later reaches only what the visitor has not changed; an equal
-   * one, as frameworks set it on every render, is no change. Read, a fresh copy of what the form says now.
+   * Set: the initial value, plain JSON. A later value replaces only what the visitor has not changed; an equal one, as
+   * frameworks set on every render, has no effect. Read: a copy of the current value.
    */
   @property(jsonProperty('value'))
   get value(): unknown {
@@ -107,8 +114,8 @@ export class DmSchemaForm extends LitElement {
   }
 
   /**
-   * Everything that is wrong, whether it is shown yet or not, in reading order. The messages are general ones until their
-   * words have loaded: asked for once, they are there after `updateComplete`.
+   * All errors, shown or not, in reading order. The first read loads the specific messages and returns general ones;
+   * after `updateComplete` a second read returns the specific ones.
    */
   get errors(): FormError[] {
     const {form, words} = this.#controller;
@@ -117,7 +124,7 @@ export class DmSchemaForm extends LitElement {
     return errorsOf(form, words);
   }
 
-  /** All the visitor has done, hidden and half-typed things too, for `restore`; secrets are left out. */
+  /** Everything that the visitor entered, also hidden and incomplete input, for `restore`; secrets are left out. */
   get state(): FormState | undefined {
     const {form, steps} = this.#controller;
     const formNode = form && nodeAt(this.shadowRoot?.activeElement ?? null, form.nodes());
@@ -125,12 +132,12 @@ export class DmSchemaForm extends LitElement {
     return form && {...form.snapshot(), ...(focus !== undefined && {focus}), ...steps?.state};
   }
 
-  /** JSON Pointers to what the value holds of secrets: passwords and what is write-only. */
+  /** JSON Pointers to the secrets in the value: passwords and write-only fields. */
   get secretPointers(): string[] {
     return (this.#controller.form?.nodes() ?? []).filter(({isSecret}) => isSecret).map(pointerOf);
   }
 
-  /** All that the form says now in words, each answer with its question: for a review, a receipt. */
+  /** The value as text, each answer with its question: for a review or a receipt. */
   async readAnswers(): Promise<Answer[]> {
     const {answersIn} = await loadAnswers();
     const {form, words, language} = this.#controller;
@@ -169,35 +176,35 @@ export class DmSchemaForm extends LitElement {
     return renderForm(this.#controller, () => this.requestSubmit());
   }
 
-  /** True when nothing is wrong; shows nothing. */
+  /** True when the form is valid; shows nothing. */
   checkValidity(): boolean {
     return this.#controller.reporter.validate();
   }
 
-  /** Validates, shows everything that is wrong and leads the visitor there; true when nothing is. */
+  /** Validates, shows all errors and moves the focus to them; true when the form is valid. */
   reportValidity(): boolean {
     return reportValidity(this.#controller);
   }
 
   /**
-   * Shows errors that somebody else, such as a server, has found: at their field until it changes, or above the form.
-   * @param errors - Messages, with the JSON Pointer of their field if they have one; they replace those set before.
+   * Shows errors from outside the form, such as a server's: at their field until it changes, or above the form.
+   * @param errors - Messages, with the JSON Pointer of their field if they have one; they replace earlier ones.
    */
   setErrors(errors: readonly GivenError[]) {
     this.#takeErrors(errors, () => this.#controller.reporter.warn());
   }
 
-  /** What a server found wrong: as `setErrors` does, and the focus goes to the summary. */
+  /** Errors from a server: shown as by `setErrors`, and the focus moves to the summary. */
   set serverErrors(errors: readonly GivenError[]) {
     if (errors.length > 0) this.#takeErrors(errors, this.#focusSummary);
   }
 
-  /** Moves the focus to the list of all that is wrong. */
+  /** Moves the focus to the error summary. */
   focusSummary() {
     void this.updateComplete.then(this.#focusSummary);
   }
 
-  /** Moves the focus to the first field that is wrong. */
+  /** Moves the focus to the first invalid field. */
   focusFirstError() {
     const problems = this.#controller.form?.problems ?? [];
     const first = problems.find(({formNode}) => formNode && !formNode.setByDiscriminator)?.formNode;
@@ -214,14 +221,14 @@ export class DmSchemaForm extends LitElement {
     return formNode !== undefined && this.#controller.focus(formNode);
   }
 
-  /** Moves the focus to the first field, in a form with steps to that of the current step. */
+  /** Moves the focus to the first field, in a form with steps to the first one of the current step. */
   override focus() {
     const {form, steps} = this.#controller;
     const first = steps ? steps.way.first : form?.root;
     if (first) this.#controller.focus(first);
   }
 
-  /** What pressing the main button does: goes on to the next step, and sends at the end. */
+  /** Does what the main button does: opens the next step, and submits at the last one. */
   requestSubmit() {
     submit(this.#controller);
   }
@@ -255,7 +262,7 @@ export class DmSchemaForm extends LitElement {
     if (this.name && form && !isDisabled) formData.append(this.name, JSON.stringify(this.value) ?? '');
   };
 
-  /** Announces them once they are drawn: so the same sentence is announced again. */
+  /** Announces the errors once they are drawn, so that an unchanged message is announced again. */
   #takeErrors(errors: readonly GivenError[], announce: () => void) {
     this.#controller.reporter.setServerErrors(errors);
     if (errors.length > 0) this.#controller.steps?.way.leadToProblem();

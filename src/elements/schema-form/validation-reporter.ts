@@ -27,13 +27,13 @@ type Concern = (problem: FormProblem) => boolean;
 export class ValidationReporter implements ReactiveController {
   /** The problems listed in the summary once it has been shown; they disappear as they are fixed. */
   summary?: FormProblem[];
-  /** Those of the page's own controls that are not right. */
+  /** The page's own controls that are invalid. */
   controls: SlottedControl[] = [];
-  /** What somebody else found wrong and no field can show. */
+  /** Errors from outside the form that belong to no field. */
   general: string[] = [];
   /** What an assertive live region announces, where the focus does not move to the summary. */
   warned = '';
-  /** In a form with steps, the problems to show: those of one step. */
+  /** In a form with steps: selects the problems of the step to show. */
   #concerns?: Concern;
   readonly #source: ReportedForm;
   readonly #internals: ElementInternals;
@@ -73,7 +73,7 @@ export class ValidationReporter implements ReactiveController {
     this.#timer ??= setTimeout(() => this.#validateIfIdle(), idle);
   }
 
-  /** Validates and shows the problems, all or those of a part of the form; true when there are none of them. */
+  /** Validates and shows the problems of the form or of a part of it; true when there are none. */
   showAll(concerns?: Concern): boolean {
     this.validate();
     this.#concerns = concerns;

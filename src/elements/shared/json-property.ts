@@ -53,7 +53,7 @@ export class JsonSettings {
     const kind = Array.isArray(value) ? 'an array' : `a ${typeof value}`;
     const hint =
       value === '[object Object]' ? ' A framework wrote an object into the attribute: set the property.' : '';
-    const text = `"${name}" must be a JSON object, but is ${isText ? 'text that is no JSON' : kind}: it has no effect.${hint}`;
+    const text = `"${name}" must be a JSON object, but is ${isText ? 'text that is not JSON' : kind}: it has no effect.${hint}`;
     reportError(this.#host, new UnreadableSettingError(text));
   }
 }

@@ -1,7 +1,10 @@
 import type {PlanOption} from '../../form/plan/plan.js';
 import type {FormWords} from '../../locales/locales.js';
 
-/** Where a name is parted into words: at signs, and before a capital or a last digit: "siteMap", "siteURLs", "line2". */
+/**
+ * Where a name is split into words: at punctuation, and before a capital or a last digit: "siteMap", "siteURLs",
+ * "line2".
+ */
 const seams =
   /^[$@]+(?=\p{L})|[_\s-]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|(?<=\p{Ll}{4})(?<!base)(?=\d+$)/gu;
 const abbreviation =

@@ -73,6 +73,6 @@ const notASchema: PlanProblem = {
 const unreadable = (error: unknown): PlanProblem => ({
   pointer: '',
   code: 'unreadable',
-  detail: `It can not be read: ${error instanceof Error ? error.message : String(error)}.`,
+  detail: `It cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
   fatal: true,
 });

@@ -19,7 +19,7 @@ export function optionsOf(sources: Source[], types: JsonType[] | undefined): Pla
     .flatMap((option) => meet(option, maps));
 }
 
-/** Of longer lists, one option more is read, to tell that they are longer. */
+/** One more option is read, which shows that a list is longer. */
 const mostOptions = 10_000;
 
 /** The first lists, which are merged; further ones are only validated. */

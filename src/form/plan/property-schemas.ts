@@ -38,8 +38,8 @@ export class PropertySchemas {
   }
 
   /**
-   * Adds the sources of a location, to be asked for these names. An overlay wants few of the many names of its base:
-   * of a source, the shorter of both lists is looked through.
+   * Adds the sources of a location, to be looked up by the wanted names. An overlay wants few of its base's many names,
+   * so the shorter of the two lists is searched.
    */
   *add(sources: Source[], wanted: ReadonlySet<string>): Steps<void> {
     this.#isEvaluated = useAny(sources, evaluating);

@@ -34,7 +34,7 @@ function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, c
     : renderSelect(formNode, choice, id, title, context);
 }
 
-/** What a choice asks for: its node, the property that tells its branches apart, or its branches if there are two choices. */
+/** The title of a choice: the node's, the discriminator's, or the branches' if the node has several choices. */
 function titleOfChoice(formNode: FormNode, choice: PlanBranches, context: RenderContext): string {
   const {words, language} = context;
   const own = ownTitleOf(formNode, words);
@@ -117,7 +117,7 @@ function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, titl
 
 function choose(formNode: FormNode, choice: PlanBranches, index: number | undefined, {form}: RenderContext) {
   form.choose(formNode, choice, index);
-  // A branch that repeats a group around it starts collapsed, but whoever chooses it wants to fill it in.
+  // A branch that repeats a group around it starts collapsed, but the visitor who chooses it wants to fill it in.
   if (formNode.collapsed) form.setCollapsed(formNode, false);
 }
 

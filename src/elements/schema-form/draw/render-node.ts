@@ -13,23 +13,23 @@ import {renderGroup} from './group.js';
 /** The current renderer of each node; earlier ones are no longer in the form. */
 const drawers = new WeakMap<FormNode, NodeDirective>();
 
-/** Draws one node and draws it again whenever that node changes; nothing around it is looked at. */
+/** Draws one node, and redraws it alone whenever it changes. */
 class NodeDirective extends Directive {
   #part?: ChildPart;
-  #place?: FormNode;
-  #drawing?: RenderContext;
+  #formNode?: FormNode;
+  #context?: RenderContext;
   #stop?: () => void;
 
   render(formNode: FormNode, context: RenderContext): unknown {
-    return renderPlace(formNode, context);
+    return renderContent(formNode, context);
   }
 
   override update(part: ChildPart, [formNode, context]: [FormNode, RenderContext]) {
-    if (formNode === this.#place && context === this.#drawing) return noChange;
-    if (formNode !== this.#place) this.#listen(formNode);
+    if (formNode === this.#formNode && context === this.#context) return noChange;
+    if (formNode !== this.#formNode) this.#listen(formNode);
     this.#part = part;
-    this.#place = formNode;
-    this.#drawing = context;
+    this.#formNode = formNode;
+    this.#context = context;
     return this.render(formNode, context);
   }
 
@@ -40,9 +40,9 @@ class NodeDirective extends Directive {
   }
 
   #redraw() {
-    if (!this.#part || !this.#place || !this.#drawing) return;
-    const isInForm = drawers.get(this.#place) === this && this.#part.startNode?.parentNode;
-    if (isInForm) setChildPartValue(this.#part, this.render(this.#place, this.#drawing), this);
+    if (!this.#part || !this.#formNode || !this.#context) return;
+    const isInForm = drawers.get(this.#formNode) === this && this.#part.startNode?.parentNode;
+    if (isInForm) setChildPartValue(this.#part, this.render(this.#formNode, this.#context), this);
     else this.#stop?.();
   }
 }
@@ -50,7 +50,7 @@ class NodeDirective extends Directive {
 /** Inserts a node into a template. */
 export const renderNode = directive(NodeDirective);
 
-function renderPlace(formNode: FormNode, context: RenderContext): unknown {
+function renderContent(formNode: FormNode, context: RenderContext): unknown {
   if (formNode.setByDiscriminator || formNode.ui.widget === 'hidden' || formNode.kind === 'never') return nothing;
   if (formNode.collapsed)
     return renderLazily(formNode, context, ({renderCollapsed}) => renderCollapsed(formNode, context));

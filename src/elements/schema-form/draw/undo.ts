@@ -3,7 +3,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {RenderContext} from './render-context.js';
 import {idOf} from './parts.js';
 
-/** Something that the visitor has taken out of a list or a group. */
+/** An item that the visitor has removed from a list or a group. */
 interface Removal {
   title: string;
   putBack(): void;
@@ -11,7 +11,7 @@ interface Removal {
   target: FormNode | string;
 }
 
-/** What was taken out last. */
+/** The last removal in each list or group. */
 const removals = new WeakMap<FormNode, Removal>();
 
 /** Stores how to restore an item about to be removed from a list or a group. */

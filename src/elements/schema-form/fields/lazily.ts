@@ -3,7 +3,7 @@ import {withLazyFeatures, type LazyField} from '../lazy/load-lazy-features.js';
 import type {Field, Widget} from '../widgets.js';
 
 interface LazyWidget extends Pick<Widget, 'group'> {
-  /** How many lines it is going to have, so that what stands below does not move when it comes. */
+  /** The lines that it will take, so that nothing below it moves when it loads. */
   lines?: (field: Field) => number;
 }
 

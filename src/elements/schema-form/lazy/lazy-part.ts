@@ -2,9 +2,9 @@ import {untilLoaded} from '../../../loading/retry.js';
 
 /** A part of the form that is loaded on demand; fields waiting for it are then rendered again. */
 export class LazyPart<Part> {
-  /** There once it has been loaded. */
+  /** Undefined until it has loaded. */
   part?: Part;
-  /** While it does not load: tries again at once. */
+  /** Set while loading fails: tries again at once. */
   tryNow?: () => void;
   /** Resolves when the latest try is over, with success or without. */
   tried: Promise<unknown> = Promise.resolve();
@@ -29,7 +29,7 @@ export class LazyPart<Part> {
     return undefined;
   }
 
-  /** Loads it, as often as that takes. */
+  /** Loads it, and tries again until that succeeds. */
   load(): Promise<Part> {
     return (this.#loading ??= untilLoaded(() => this.#try(), this.#onFailure));
   }

@@ -6,7 +6,7 @@ import type {RenderContext} from '../draw/render-context.js';
 
 type BranchContext = Pick<RenderContext, 'form' | 'words'>;
 
-/** The title of the property that tells the branches of a choice apart, where choosing a branch sets it. */
+/** The title of a choice's discriminator, if it has one. */
 export const tagTitleOf = ({discriminator: tag}: PlanBranches): string | undefined =>
   tag?.title === undefined ? undefined : tag.title || readable(tag.name);
 
@@ -17,7 +17,7 @@ const namedFields = 2;
 export function branchTitles(formNode: FormNode, choice: PlanBranches, context: BranchContext): string[] {
   const titles = choice.options.map((_, index) => titleOfBranch(formNode, choice, index, context));
   const extended = titles.map((title, index) =>
-    isTwice(title, titles) ? tellApart(titles, choice, index, context) : title,
+    isTwice(title, titles) ? distinguish(titles, choice, index, context) : title,
   );
   return extended.map((title, index) =>
     isTwice(title, extended) ? `${title} (${context.words.option(index + 1)})` : title,
@@ -48,7 +48,7 @@ function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, 
 }
 
 /** Extends a title that several branches share by the fields only this branch requires, else by what it is a list of or its limits. */
-function tellApart(titles: readonly string[], choice: PlanBranches, index: number, context: BranchContext): string {
+function distinguish(titles: readonly string[], choice: PlanBranches, index: number, context: BranchContext): string {
   const title = titles[index] ?? '';
   const rivals = titles.flatMap((other, at) => (other === title && at !== index ? [at] : []));
   const known = new Set(rivals.flatMap((at) => fieldsOf(nodeOf(choice, at, context))));

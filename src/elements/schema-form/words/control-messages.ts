@@ -2,8 +2,8 @@ import type {FormWords} from '../../../locales/locales.js';
 import type {SlottedControl} from '../../shared/slotted-controls.js';
 
 /**
- * Says what is wrong with a control of the page's own. That it is empty we say; of anything else only the browser knows
- * why, and says it in its own language.
+ * The error message of one of the page's own controls. An empty one gets ours; for any other error only the browser
+ * knows the reason, in its own language.
  */
 export function messageOfControl(control: SlottedControl, {errors}: FormWords): string {
   const label = labelOf(control);

@@ -9,15 +9,15 @@ import {titleOf} from './titles.js';
 
 const messages = new LazyPart(lazy(() => import('./messages.js')));
 
-/** Where the words for problems are needed soon: loads them. */
+/** Preloads the messages of problems. */
 export const loadMessages = (): void => void messages.load();
 
 /** Resolves when they have loaded or the latest attempt has failed; at once if they were not requested. */
 export const messagesTried = (): Promise<unknown> => messages.tried;
 
 /**
- * The message of a problem at a node. Until the words for each keyword have loaded it says only that something is;
- * `redraw` is called when that changes.
+ * The message of a problem at a node. Until the words for each keyword have loaded, it is a general one; `redraw` is
+ * called when that changes.
  */
 export function describeProblem(
   {keyword, params}: Problem,

@@ -26,7 +26,7 @@ export function ownTitleOf(formNode: FormNode, words: FormWords): string {
 export const labelOf = (formNode: FormNode, words: FormWords): string =>
   isNamedByVisitor(formNode) ? (givenTitleOf(formNode) ?? words.value) : titleOf(formNode, words);
 
-/** True for an entry of a list that is told from the others by its number. */
+/** True for an entry of a list that is identified by its number. */
 const isEntry = ({name, parent}: FormNode): boolean =>
   typeof name === 'number' && parent?.content instanceof List && name >= parent.content.prefix;
 

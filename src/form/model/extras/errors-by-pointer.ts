@@ -3,24 +3,24 @@ import type {InstancePointer, RuleError} from '../../plan/plan.js';
 
 /** The errors of a whole value, indexed by instance pointer, so that thousands of them can be compared quickly. */
 export class ErrorsByPointer {
-  readonly #places = new Map<InstancePointer, RuleError[]>();
+  readonly #byPointer = new Map<InstancePointer, RuleError[]>();
 
   constructor(errors: readonly RuleError[]) {
     for (const error of errors) this.add(error);
   }
 
   get all(): RuleError[] {
-    return [...this.#places.values()].flat();
+    return [...this.#byPointer.values()].flat();
   }
 
   at(pointer: InstancePointer): readonly RuleError[] {
-    return this.#places.get(pointer) ?? [];
+    return this.#byPointer.get(pointer) ?? [];
   }
 
   add(error: RuleError) {
-    const known = this.#places.get(error.instancePath);
+    const known = this.#byPointer.get(error.instancePath);
     if (known) known.push(error);
-    else this.#places.set(error.instancePath, [error]);
+    else this.#byPointer.set(error.instancePath, [error]);
   }
 
   /** True when the same error is present, from any part of the schema. */
@@ -30,7 +30,7 @@ export class ErrorsByPointer {
 
   /** Removes one equal error. */
   remove(error: RuleError) {
-    const known = this.#places.get(error.instancePath) ?? [];
+    const known = this.#byPointer.get(error.instancePath) ?? [];
     const index = known.findIndex((other) => isSame(other, error));
     if (index >= 0) known.splice(index, 1);
   }

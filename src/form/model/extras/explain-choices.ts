@@ -4,7 +4,7 @@ import {faultsBy} from '../rules/ask.js';
 import type {FormNode} from '../tree/form-node.js';
 import {ErrorsByPointer} from './errors-by-pointer.js';
 
-/** Leaves of the errors of every choice those of its chosen branch. */
+/** Keeps, of the errors below each choice, those of the chosen branch. */
 export function explainChoices(found: RuleError[], root: FormNode, rules: Rules): RuleError[] {
   const errors = new ErrorsByPointer(found);
   for (const formNode of walk(root)) {

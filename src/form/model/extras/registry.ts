@@ -21,9 +21,9 @@ export interface Extras {
   /** The check of a rarer string format; undefined for an unknown format. */
   textFormat(name: string): ((text: string) => Verdict) | undefined;
 
-  /** The facts of a node as its conditions and the chosen branches have them. */
+  /** The facts of a node, with its active conditions and chosen branches merged in. */
   factsOf(plan: Plan, rules: Rules, nodes: PlanNode[], value: unknown, chosen?: Record<string, number>): NodeFacts;
-  /** A node's uiSchema, with those of its chosen branches. */
+  /** A node's uiSchema, merged with those of its chosen branches. */
   uiOf(formNode: FormNode): Ui;
   /** The uiSchema of one branch of a choice. */
   branchUi(ui: Ui, kind: 'oneOf' | 'anyOf', index: number): Ui;
@@ -31,14 +31,14 @@ export interface Extras {
   setConstants(formNode: FormNode): void;
   /** Chooses a branch by `act` and carries input over. */
   choose(formNode: FormNode, choice: PlanBranches, index: number | undefined, act: () => void): void;
-  /** Leaves of the errors of a whole those of the chosen branches. */
+  /** Keeps, of the errors below each choice, those of the chosen branch. */
   explainChoices(errors: RuleError[], root: FormNode, rules: Rules): RuleError[];
 }
 
-/** There once a form has needed them. */
+/** Undefined until a form that needs them has loaded them. */
 export let extras: Extras | undefined;
 
-/** Called by the module that brings them. */
+/** Called by `extras.ts` when it has loaded. */
 export function registerExtras(all: Extras) {
   extras = all;
 }

@@ -10,7 +10,7 @@ interface BranchContext {
 }
 
 /**
- * The branch that existing data belongs to: the one it breaks the fewest rules of, and of several such the one that knows
+ * The branch that existing data belongs to: the one with the fewest violations, and among equals the one that declares
  * the most of its properties. Undefined without data, or for a `null` that no branch allows: the visitor chooses.
  */
 export function findBranch(

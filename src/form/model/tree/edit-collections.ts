@@ -66,7 +66,7 @@ export function putBackAdditionalProperty(form: Form, formNode: FormNode, entry:
   if (content instanceof Fields) form.act(formNode, () => content.putBackAdditional(entry, index));
 }
 
-/** What they are called has changed, and so what is written over them. */
+/** Redraws nodes whose names, and so their titles, have changed. */
 function markRenamed(form: Form, formNodes: FormNode[]) {
   for (const formNode of formNodes) form.mark(formNode);
 }

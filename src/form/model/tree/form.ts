@@ -52,15 +52,15 @@ const many = 200;
 /** How many nodes of groups are made at once, at first and by one change: some tenths of a second on a phone. */
 const atOnce = 10_000;
 
-/** A form as it lives on a page: nodes, written to one by one, each act costing what it touches and no more. */
+/** A live form: a tree of nodes that hold the values. A change costs only as much as the nodes that it affects. */
 export class Form implements FormTree {
   readonly plan: Plan;
   readonly rules: Rules;
   readonly root: FormNode;
   readonly isWhole: (formNode: FormNode) => boolean;
-  /** How many nodes there were at first. */
+  /** The number of nodes at the start. */
   readonly size: number;
-  /** True where a schema or value asks for so much that a page cannot draw it in one go. */
+  /** True if the form has too many nodes to be drawn in one task. */
   readonly isLarge: boolean;
   /** The decimal sign numbers are written with. */
   decimal: string;

@@ -57,7 +57,10 @@ export class List {
     this.#renumber(array);
   }
 
-  /** How many rows are there without anybody's doing; the one that is offered comes once, so that it can be removed. */
+  /**
+   * The number of rows that exist without any input. The row that is offered is added once only, so that it can be
+   * removed.
+   */
   #offer(array: PlanNode['array'], isRequired: boolean): number {
     const needsOne = isRequired && (array?.minItems ?? 0) > this.#prefix;
     this.#floor = this.#prefix + Number(needsOne);

@@ -9,7 +9,7 @@ import type {RenderContext} from '../render-context.js';
 class DrawLaterDirective extends AsyncDirective implements DrawnLater {
   formNodes: readonly FormNode[] = [];
   #context?: RenderContext;
-  /** With which context it is drawn; none while it is not. */
+  /** The context that it was last drawn with; undefined before that. */
   #drawnWith?: RenderContext;
   #render: () => unknown = () => undefined;
 

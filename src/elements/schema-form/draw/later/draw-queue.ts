@@ -13,7 +13,10 @@ const atOnce = 60;
 /** The length of one rendering task in milliseconds, after which the page can respond. */
 const slice = 8;
 
-/** What of a large form is not drawn yet: it is drawn a little at a time, from the top, so that the page stays responsive. */
+/**
+ * The parts of a large form that are not drawn yet. They are drawn a few at a time, from the top, so that the page
+ * stays responsive.
+ */
 class DrawQueue {
   #left = atOnce;
   /** In reverse order; parts no longer waiting are skipped. */
@@ -51,7 +54,7 @@ class DrawQueue {
     this.#waiting.delete(part);
   }
 
-  /** Draws a part that has come near the window before the others. */
+  /** Draws a part near the viewport before the others. */
   hurry(part: DrawnLater) {
     if (this.#waiting.has(part)) this.#order.push(part);
   }
@@ -101,7 +104,7 @@ export type {DrawQueue};
 
 const queues = new WeakMap<Form, DrawQueue>();
 
-/** What of a form is not drawn yet. */
+/** The queue of a form's undrawn parts. */
 export function queueOf(form: Form): DrawQueue {
   const queue = queues.get(form) ?? new DrawQueue();
   queues.set(form, queue);
