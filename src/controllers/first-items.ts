@@ -1,10 +1,10 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {nextPaint} from './next-paint.js';
 
-/** Few enough items for a frame of a slow phone. */
+/** The number of items that a slow phone renders in one frame. */
 const perFrame = 6;
 
-/** Renders the first items of a list in several frames: in one, a slow phone would not answer a touch meanwhile. */
+/** Renders the first items of a list over several frames, so that a slow phone keeps responding to touch. */
 export class FirstItems implements ReactiveController {
   /** How many items to render in this update; the others follow. */
   count = 0;

@@ -8,7 +8,8 @@ interface Notes {
 const paging = 'Loading more announces how many are shown, and keeps the focus.';
 const formKeys = [
   'Tab moves from field to field. Enter in a one-line field moves to the next one; it does not submit.',
-  'In searchable lists arrow keys move, Enter chooses, Escape closes; in tags Enter or a comma adds one, Backspace removes the last.',
+  'In searchable lists arrow keys move, Enter chooses, Escape closes.',
+  'In tags Enter adds one, with `ui:widget: "tags"` a comma too; Backspace removes the last.',
 ];
 const formNotes = [
   'Each control has its label as its name, its hint and error as its description, and `aria-required` if it is required.',

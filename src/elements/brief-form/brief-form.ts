@@ -106,7 +106,7 @@ export class DmBriefForm extends DmElement {
   @property() draft: StorageArea = 'session';
   /** The number of days without a change after which a `local` draft is deleted. */
   @property({type: Number, attribute: 'draft-days'}) draftDays = 30;
-  /** How the visitor goes on after success; `none` leaves it to the receipt's links. */
+  /** How the visitor gets to the service after sending; with `none`, by the receipt's links. */
   @property() handoff: Handoff = 'redirect';
   /** The page at the service to go on to after an order. */
   @property({attribute: 'return-to'}) returnTo: ReturnPage = 'review';

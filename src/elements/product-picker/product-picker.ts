@@ -33,7 +33,7 @@ const crossing = 80;
 const unknownCards = 12;
 
 /**
- * The products a partner sells, as a radio group of cards; the chosen card holds the one action that goes on.
+ * The products a partner sells, as a radio group of cards; the chosen card holds the action button.
  *
  * @attr product-id - The product that is chosen at first.
  * @attr products - Ids of the products to offer, in this order, separated by commas; all products by default.

@@ -167,5 +167,5 @@ const cutProblem: PlanProblem = {
 const partlyProblem: PlanProblem = {
   pointer: '',
   code: 'too-many-nodes',
-  detail: 'Its parts combine to more fields than are drawn: some parts are one field each, whatever is in them.',
+  detail: 'The schema has more fields than a form draws: some of its parts become one JSON field each.',
 };

@@ -4,8 +4,8 @@ import {listAt, membersAt, type Source} from './locations.js';
 import type {PlanSection} from './plan.js';
 
 /**
- * The parts of an object that is put together by `allOf`, such as "Person" and "Address", if each part with properties
- * has a title. One part alone is no section: its title is the object's.
+ * The parts of an object composed by `allOf`, such as "Person" and "Address", if each part with properties has a title.
+ * A single part is not a section: its title is the object's.
  */
 export function sectionsOf([whole, ...sources]: Source[]): PlanSection[] | undefined {
   if (!whole || listAt(whole.schema, 'allOf').length < 2) return undefined;
@@ -15,7 +15,7 @@ export function sectionsOf([whole, ...sources]: Source[]): PlanSection[] | undef
   return filled.length > 1 && filled.every(({title}) => title.trim()) ? filled : undefined;
 }
 
-/** The schemas of each part: those that it includes follow it. */
+/** The schemas of each part: its own, then those that it includes. */
 function partsOf(pointer: string, sources: Source[]): Source[][] {
   const parts: Source[][] = [];
   const isPart = (at: string) => at.startsWith(`${pointer}/`) && !at.includes('/', pointer.length + 1);

@@ -31,7 +31,7 @@ export function renderCollapsed(formNode: FormNode, context: RenderContext) {
 }
 
 /** The button that removes a group added on request. */
-export function renderAway(formNode: FormNode, title: string, {form, words, focus}: RenderContext) {
+export function renderRemover(formNode: FormNode, title: string, {form, words, focus}: RenderContext) {
   const remove = () => {
     form.setCollapsed(formNode, true);
     focus(formNode);

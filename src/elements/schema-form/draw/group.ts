@@ -33,19 +33,19 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
       ${heading}${words.hint}${renderMarkHint(formNode, context)}${renderContentsOf(formNode, context)}${body}
     </div>`;
   }
-  const isWoken = formNode.content.explicit && !formNode.required && typeof formNode.name !== 'number';
-  const away =
-    isWoken && !isReadonly(formNode, context)
-      ? renderLazily(formNode, context, ({renderAway}) => renderAway(formNode, title, context))
+  const isAdded = formNode.content.explicit && !formNode.required && typeof formNode.name !== 'number';
+  const remover =
+    isAdded && !isReadonly(formNode, context)
+      ? renderLazily(formNode, context, ({renderRemover}) => renderRemover(formNode, title, context))
       : nothing;
   if (isRow(formNode)) {
     return renderLazily(formNode, context, ({renderRow}) =>
-      renderRow(formNode, html`${words.hint}${body}${away}`, context),
+      renderRow(formNode, html`${words.hint}${body}${remover}`, context),
     );
   }
   if (isFolded(formNode, context)) {
     if (formNode.filled || words.isWrong) opened.add(formNode);
-    const content = html`${words.hint}${body}${away}`;
+    const content = html`${words.hint}${body}${remover}`;
     return renderLazily(formNode, context, ({renderFolded}) =>
       renderFolded(formNode, content, opened.has(formNode), context),
     );
@@ -59,7 +59,7 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
     aria-describedby=${words.ids.join(' ') || nothing}
   >
     <legend part="label" class=${hiddenLabel(formNode)}>${title}${renderMark(formNode, context)}</legend>
-    ${words.hint}${body}${away}
+    ${words.hint}${body}${remover}
   </fieldset>`;
 }
 

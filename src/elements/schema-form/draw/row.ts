@@ -52,7 +52,7 @@ export function renderRow(entry: FormNode, content: unknown, context: RenderCont
     const isOpen = openEntries.get(list) === entry;
     if (target.open === isOpen) return;
     openEntry(list, target.open ? entry : undefined);
-    // The one that has closed may have stood above it.
+    // The entry that was closed may have been above it.
     target.querySelector(':focus')?.scrollIntoView({block: 'nearest'});
   };
   const wrong = [...walk(entry)].filter((node) => node.touched && problemsAt(node).length > 0).length;

@@ -12,7 +12,7 @@ export {fact} from '../fields/fact.js';
 export {file} from '../fields/file/file.js';
 export {renderChoices} from '../draw/choice.js';
 export {renderDescription} from '../draw/description.js';
-export {renderAway, renderCollapsed, renderFolded} from '../draw/folded.js';
+export {renderRemover, renderCollapsed, renderFolded} from '../draw/folded.js';
 export {json} from '../fields/json.js';
 export {checkboxes, search} from '../fields/many-options.js';
 export {tags} from '../fields/tags.js';

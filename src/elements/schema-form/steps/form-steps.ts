@@ -31,7 +31,7 @@ export const reviewKey = 'review';
 /** Navigates between the steps of a form and its review. */
 export class FormSteps {
   readonly hasReview: boolean;
-  /** The visitor changes one answer on the way to sending, and is led back to the review. */
+  /** The visitor is changing one answer of the review, and returns to it afterwards. */
   isReturning = false;
   readonly #host: StepHost;
   readonly #isStepped: boolean;

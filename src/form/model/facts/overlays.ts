@@ -17,7 +17,7 @@ interface Overlay {
   branch: string;
   /** The fields that trigger it: it is drawn after them. */
   after: string[];
-  /** The field whose value selects the branch: it stays as it is, whatever the branch says of it. */
+  /** The field whose value selects the branch: it ignores what the branch changes about it. */
   selectedBy?: string;
 }
 

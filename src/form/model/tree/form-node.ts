@@ -24,7 +24,9 @@ export interface FormTree {
   /** True when one widget draws this whole array or object. */
   isWhole(formNode: FormNode): boolean;
   nextId(): number;
-  /** Takes room for a group's nodes; false when the form has none left, so that the group is drawn as one field. */
+  /**
+   * Counts the nodes of a new group; false if the form would exceed its limit, so that the group is drawn as one field.
+   */
   reserve(count: number): boolean;
   /** Marks a node to be drawn again. */
   mark(formNode: FormNode): void;

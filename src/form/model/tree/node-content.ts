@@ -125,7 +125,7 @@ export class NodeContent {
     return this.kind === 'object' ? new Fields(this.#owner, plan, parts) : new List(this.#owner, plan, parts);
   }
 
-  /** How many nodes a group begins with, at least. */
+  /** The minimum number of nodes that a group starts with. */
   #countOf(value: unknown, state: FormNodeState | undefined): number {
     const {node, fields} = this.#owner.facts;
     const members = Object.keys(value ?? {});

@@ -88,7 +88,7 @@ const widgets: ReadonlyMap<unknown, string> = new Map(
   }),
 );
 
-/** The widget that a schema asks for by `x-display`, `layout` or `x-component`; `hidden` where it is not to be seen. */
+/** The widget that a schema asks for by `x-display`, `layout` or `x-component`; `hidden` if it hides the field. */
 function widgetOf({layout, options, 'x-display': display, 'x-component': component, ...rest}: JsonObject) {
   const isHidden =
     rest['x-hidden'] === true || rest['x-visible'] === false || (isObject(options) && options['hidden'] === true);

@@ -5,12 +5,12 @@ import {isAnswered} from './answered.js';
 import type {RenderContext} from '../render-context.js';
 import {renderSections, type FieldsToDraw} from './sections.js';
 
-/** As many fields are in sight at first, and all that are required. */
+/** The number of fields shown at first; required ones are always shown. */
 const inSight = 12;
 
-/** The fields that are in sight at first: decided once, so that no field moves while somebody is in it. */
+/** Whether a field is shown at first: decided once, so that no field moves while it is being edited. */
 const decided = new WeakMap<FormNode, boolean>();
-/** Groups whose further fields have been opened, since something is in them or one has become required. */
+/** Groups whose further fields are open, because one of them is filled in or required. */
 const opened = new WeakSet<FormNode>();
 
 /** Draws the fields of a group in its sections, or of very many the first and the required ones, the others folded. */

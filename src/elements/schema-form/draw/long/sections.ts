@@ -12,10 +12,10 @@ export interface FieldsToDraw {
   isFolded: boolean;
 }
 
-/** Sections that have been opened, since something is in them or one of their fields is required. */
+/** The sections that are open because one of their fields is filled in or required. */
 const opened = new WeakMap<FormNode, Set<PlanSection>>();
 
-/** Draws the fields of an object in the sections that its schema is put together from, after those of no section. */
+/** Draws the fields of an object section by section, after the fields outside of sections. */
 export function renderSections(
   formNode: FormNode,
   sections: PlanSection[],
