@@ -113,7 +113,7 @@ export function annotationsOf(sources: Source[]) {
   const examples = first('examples');
   return {
     title: isOfParts(sources) ? undefined : textOf(first('title')),
-    description: textOf(first('description')),
+    description: textOf(sectionsOf(sources) ? schemas[0]?.['description'] : first('description')),
     default: first('default'),
     examples: Array.isArray(examples) ? examples : undefined,
     readOnly: marked('readOnly'),

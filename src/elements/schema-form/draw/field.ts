@@ -68,7 +68,7 @@ function fieldOf(
   return {
     ...subjectAt(formNode, form.plan),
     id,
-    describedBy: ids.length > 0 ? ids.join(' ') : undefined,
+    describedBy: ids.join(' ') || undefined,
     label: labelOf(formNode, words),
     placeholder: formNode.ui.placeholder ?? exampleOf(node, words),
     invalid: isWrong,

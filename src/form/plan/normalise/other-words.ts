@@ -2,13 +2,14 @@ import type {Steps} from '../steps.js';
 import {isObject, type JsonObject} from '../../../json/json.js';
 
 /**
- * Reads keywords of other form generators: option names (NSwag), hints (json-editor), messages
+ * Reads keywords of other form generators: option names (NSwag), the `example` of OpenAPI, hints (json-editor), messages
  * (ajv-errors, Visual Studio Code), widgets (vuetify-jsonschema-form) and `ui:*` (react-jsonschema-form). Changes the
  * given schema.
  */
 export function readOtherFormKeywords(schema: JsonObject) {
   readFirst(schema, 'enumNames', [schema['x-enumNames']]);
-  const {options, patternErrorMessage} = schema;
+  const {options, patternErrorMessage, example} = schema;
+  readFirst(schema, 'examples', example === undefined ? [] : [[example]]);
   readFirst(schema, 'description', [isObject(options) ? options['infoText'] : undefined].filter(isText));
   readFirst(schema, 'errorMessage', isText(patternErrorMessage) ? [{pattern: patternErrorMessage}] : []);
   readFirst(schema, 'widget', [widgetOf(schema)]);

@@ -8,7 +8,7 @@ describe('words of other form makers', () => {
     properties: {
       last: {type: 'string'},
       size: {enum: ['s', 'l'], 'x-enumNames': ['Small', 'Large'], propertyOrder: 2},
-      name: {type: 'string', options: {infoText: 'As on your letters.'}, propertyOrder: 1},
+      name: {type: 'string', options: {infoText: 'As on your letters.'}, propertyOrder: 1, example: 'Ada'},
     },
   });
   const properties = nodes['']?.object?.properties ?? [];
@@ -29,6 +29,8 @@ describe('words of other form makers', () => {
   });
 
   it('explain a field', () => assert.equal(facts('name')?.description, 'As on your letters.'));
+
+  it('give an example', () => assert.deepEqual(facts('name')?.examples, ['Ada']));
 });
 
 describe('the widgets of vuetify-jsonschema-form', () => {

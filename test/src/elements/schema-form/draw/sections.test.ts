@@ -27,6 +27,11 @@ describe('an object that is put together from titled parts', () => {
       ...['Reference', 'Person', 'Name', 'Born', 'Passport', 'Trip', 'From', 'To', 'Seat', 'Meal'],
     ]);
     expect(control(form, 'Name').closest('fieldset')!.textContent).to.include('Who travels.');
+    expect(
+      all(form, '.hint')
+        .map(plain)
+        .filter((hint) => hint === 'Who travels.'),
+    ).to.have.lengthOf(1);
     expect(control(form, 'Reference').closest('fieldset')).to.equal(null);
   });
 
