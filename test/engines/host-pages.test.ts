@@ -3,6 +3,7 @@ import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {hostPages} from './tools/host-pages.js';
+import {oddPages} from './tools/odd-pages.js';
 import {marketplacePage, page} from './tools/pages.js';
 import {screens} from './tools/screens.js';
 import {startStage, type Stage} from './tools/stage.js';
@@ -57,7 +58,7 @@ async function fillIn(at: Visitor, title: string) {
 const overflow = (at: Visitor) =>
   at.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const [index, {name, html, headers}] of hostPages.entries()) {
+for (const [index, {name, html, headers}] of [...hostPages, ...oddPages].entries()) {
   test(`on ${name} a visitor orders, and nothing is wider than a phone`, {skip}, async () => {
     const at = visitor!;
     const orders = stage.sandbox.store.orders.length;

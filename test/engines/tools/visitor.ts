@@ -194,7 +194,11 @@ async function webkitDriver(miniBrowser: string): Promise<Driver> {
       await session.pointer([{type: 'pointerMove', x: 0, y: 0, duration: 0}]);
       await session.goto(url);
     },
-    evaluate: (expression) => session.evaluate(`return ${expression}`),
+    // As text, since the driver also copies what a page has added to Object.prototype, and fails at functions.
+    evaluate: async (expression) => {
+      const told = await session.evaluate(`return Promise.resolve(${expression}).then((it) => JSON.stringify(it))`);
+      return typeof told === 'string' ? (JSON.parse(told) as unknown) : undefined;
+    },
     click: async (x, y) => {
       const press = [
         {type: 'pointerDown', button: 0},
