@@ -139,13 +139,15 @@ function checkBriefToken({tokens}: Services, {req}: RequestContext, {id, path}: 
   throw new Refusal(403, 'token_invalid', 'The brief token does not allow this.');
 }
 
+/** A check that fails by an error refuses as well: the log says why. */
 async function checkHuman(
-  {config: {humanCheck, policy}}: Services,
-  {req, side, origin}: RequestContext,
+  {config: {humanCheck, policy}, log}: Services,
+  {req, side, origin, requestId}: RequestContext,
   {id}: OperationMatch,
 ) {
   if (!humanCheck || side === 'partner' || policy[id].level !== 'guarded') return;
   const proof = headerOf(req, humanCheck.header.toLowerCase());
-  const isHuman = proof !== undefined && (await humanCheck.verify(proof, {operation: id, origin}).catch(() => false));
+  const verify = async () => proof !== undefined && (await humanCheck.verify(proof, {operation: id, origin}));
+  const isHuman = await verify().catch((error: unknown) => log.fault(requestId, error, 'human_check_error'));
   if (!isHuman) throw new Refusal(403, 'human_check_failed', 'The human check failed.');
 }

@@ -21,7 +21,10 @@ export function reloadSecrets(proxy: Proxy, env: Environment): string {
     const read = given('file');
     return `${read.length > 0 ? `The secrets were read again: ${read.join(', ')}.` : 'No secret is given as a file.'}${unread}${redis}`;
   } catch (error) {
-    const problems = error instanceof ConfigError ? error.problems.map((problem) => `\n- ${problem}`).join('') : '';
-    return `No secret was changed, because the new ones are invalid:${problems}`;
+    // Another error's message might quote a secret.
+    const problems = error instanceof ConfigError ? error.problems : [`an unexpected error: ${nameOf(error)}`];
+    return ['No secret was changed, because the new ones are invalid:', ...problems].join('\n- ');
   }
 }
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);

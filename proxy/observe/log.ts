@@ -73,12 +73,12 @@ export class Log {
     this.onEntry({level, time: this.#now(), event, ...(Object.fromEntries(masked) as Facts)});
   }
 
-  /** An internal error of the proxy: its name and location, but not its message, which may quote anything. */
-  fault(requestId: string, error: unknown) {
+  /** An unexpected error, of the proxy or of a partner's function: its name and location, but not its message, which may quote anything. */
+  fault(requestId: string, error: unknown, event: 'fault' | 'human_check_error' = 'fault') {
     const name = error instanceof Error ? error.name : typeof error;
     const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
     const at = frames.slice(0, 4).map((line) => line.trim());
-    this.event('error', 'fault', {requestId, error: name, at: at.join(' < ')});
+    this.event('error', event, {requestId, error: name, at: at.join(' < ')});
   }
 
   /** A stable pseudonym for personal data: lines can be correlated, but not read back. */

@@ -161,6 +161,21 @@ test('runs the human check where the partner configures it, once for each create
   assert.match(String(preflight.headers['access-control-allow-headers']), /Human-Proof/);
 });
 
+test('refuses and logs the error when the human check itself fails', async (t) => {
+  for (const verify of [() => Promise.reject(new RangeError('secret')), failAtOnce]) {
+    const bench = await startBench(t, {humanCheck: {header: 'Human-Proof', verify}});
+    const refused = await bench.ask('/orders', guarded('k', anOrder, {'human-proof': 'person'}));
+    assert.deepEqual([refused.status, (refused.body as {code: string}).code], [403, 'human_check_failed']);
+    const entry = bench.log.find((line) => line.includes('human_check_error')) ?? '';
+    assert.match(entry, /"error":"RangeError","at":"at /);
+    assert.doesNotMatch(entry, /secret/);
+  }
+});
+
+function failAtOnce(): never {
+  throw new RangeError('secret');
+}
+
 test('adopts a well-formed request id or makes one, and puts it in the response and the log', async (t) => {
   const bench = await startBench(t);
   const given = await bench.ask('/products', {headers: {'x-request-id': 'visit-12345678'}});
