@@ -39,6 +39,7 @@ export const tokens = css`
     --_tint: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
     --_danger-tint: color-mix(in srgb, var(--_danger) 8%, var(--_surface));
     --_focus: var(--dm-color-focus, var(--_accent));
+    white-space: normal;
     --_radius: var(--dm-radius, 0.5em);
     --_space: var(--dm-space, 1em);
     --_shadow: var(--dm-shadow, 0 1px 2px rgb(0 0 0 / 6%), 0 4px 16px rgb(0 0 0 / 6%));
