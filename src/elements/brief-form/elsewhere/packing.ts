@@ -20,7 +20,7 @@ export async function unpack(packed: string): Promise<unknown> {
   let text = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += decoder.decode(part.value, {stream: true});
-    if (text.length > most) throw new Error('The draft in the link is too large.');
+    if (text.length > most) throw new Error('The draft is too large.');
   }
   return JSON.parse(text);
 }
