@@ -1,5 +1,6 @@
 import {createHmac, randomUUID} from 'node:crypto';
 import {setTimeout as pause} from 'node:timers/promises';
+import {canonicalJson} from '../../src/json/canonical.js';
 import type {IdempotencyFacts} from '../http/idempotency-headers.js';
 import {refuseUntil, Refusal, ServiceFailure} from '../base/refusal.js';
 import type {Claim, Settlement, Store} from '../stores/store.js';
@@ -65,7 +66,7 @@ export class Idempotency {
 
   /** Claims the key; while another attempt with it is running, waits for that one. */
   async #claim(key: string, owner: string, once: Once): Promise<Claim> {
-    const fingerprint = this.#digest(canonical(once.content));
+    const fingerprint = this.#digest(canonicalJson(once.content));
     const leaseMs = once.deadlineMs + leaseMarginMs;
     const ageMs = once.ageSeconds === undefined ? undefined : once.ageSeconds * 1000;
     const end = this.now() + once.deadlineMs;
@@ -111,12 +112,4 @@ function readKept(text: string): KeptAnswer | undefined {
   const {status, body} = kept;
   const at = 'at' in kept && typeof kept.at === 'number' ? kept.at : undefined;
   return typeof status === 'number' ? {status, body, at} : undefined;
-}
-
-/** Equal text for equal JSON values, whatever the order of their members. */
-function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`;
 }
