@@ -1,9 +1,9 @@
 import type {NodeId, PlanBranch, PlanBranches, PlanCondition, RuleId, SchemaPointer} from './plan.js';
 import {canonicalJson} from '../../json/canonical.js';
 import {isObject, type JsonObject} from '../../json/json.js';
-import {join} from '../../json/pointer.js';
-import {annotationsOf, compact} from './facts.js';
-import type {Schema} from './normalise/schema.js';
+import {join, segments} from '../../json/pointer.js';
+import {annotationsOf, compact, mergeLimits} from './facts.js';
+import {targetOf, type Schema} from './normalise/schema.js';
 import {choicesOf, optionsOf} from './options.js';
 import {
   listAt,
@@ -61,7 +61,7 @@ function* branchesAt(
       compact({title, description, rule: context.ruleFor(each), node: context.overlayFor([each], location)}),
     );
   }
-  const found = yield* discriminatorOf(schema, sources, context);
+  const found = (yield* discriminatorOf(schema, sources, context)) ?? mappedNames(schema, pointers, sources, context);
   const isSet = found?.values.every(({length}) => length === 1);
   const title = isSet
     ? titleOf(found?.name ?? '', [...location.sources, ...(sources[0] ?? [])], context.lookup)
@@ -95,6 +95,43 @@ function* discriminatorOf(
   }
   return undefined;
 }
+
+/**
+ * OpenAPI's discriminator, whose schemas need no constants: a value stands for the schema that `mapping` names, else for the
+ * one of that name (OpenAPI 3.1, "Discriminator Object").
+ */
+function mappedNames(
+  schema: JsonObject,
+  pointers: SchemaPointer[],
+  options: Source[][],
+  {lookup}: PlanContext,
+): PlanBranches['discriminator'] {
+  const {propertyName: name, mapping} = membersAt(schema, 'discriminator');
+  if (typeof name !== 'string') return undefined;
+  const schemas = pointers.map((pointer) => lastNameOf(targetOf(lookup(pointer) ?? true) ?? ''));
+  if (schemas.includes('') || new Set(schemas).size < schemas.length) return undefined;
+  const mapped = Object.entries(isObject(mapping) ? mapping : {});
+  const values = schemas.map((one) => {
+    const own = mapped.flatMap(([value, reference]) => (lastNameOf(String(reference)) === one ? [value] : []));
+    return own.length > 0 ? own : [one];
+  });
+  const isFitting = options.every((sources, index) =>
+    canHold(propertySources(sources, name, lookup), values[index] ?? []),
+  );
+  return isFitting ? {name, values} : undefined;
+}
+
+/** Whether a branch has the field, and it accepts these texts. */
+function canHold(field: Source[], texts: string[]): boolean {
+  const types = mergeLimits(field)?.type;
+  const allowed = optionsOf(field, types)?.map(({value}) => value);
+  return (
+    field.length > 0 && (types?.includes('string') ?? true) && texts.every((text) => allowed?.includes(text) ?? true)
+  );
+}
+
+/** The name of the schema that a reference or a pointer leads to. */
+const lastNameOf = (reference: string): string => segments(reference).at(-1)?.split('/').at(-1) ?? reference;
 
 const isNew = (known: Set<string>, key: string) => !known.has(key) && known.add(key) === known;
 

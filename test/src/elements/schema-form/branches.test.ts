@@ -37,6 +37,25 @@ describe('the branches of <dm-schema-form>', () => {
     await expect(form).to.be.accessible();
   });
 
+  it("asks only once which of OpenAPI's mapped schemas is meant", async () => {
+    const animal = (name: string) => ({
+      type: 'object',
+      properties: {petType: {type: 'string'}, [name]: {type: 'string'}},
+      required: ['petType'],
+    });
+    const form = await openForm({
+      oneOf: [{$ref: '#/components/schemas/CatDto'}, {$ref: '#/components/schemas/DogDto'}],
+      discriminator: {propertyName: 'petType', mapping: {cat: '#/components/schemas/CatDto', dog: 'DogDto'}},
+      components: {schemas: {CatDto: animal('lives'), DogDto: animal('bark')}},
+    });
+    control(form, 'dog').click();
+    enter(form, 'Bark', 'Woof');
+    expect(hasControl(form, 'Pet type')).to.equal(false);
+    expect(form.value).to.deep.equal({petType: 'dog', bark: 'Woof'});
+    control(form, 'cat').click();
+    expect(form.value).to.deep.equal({petType: 'cat'});
+  });
+
   it('lets a choice of branches be made and changed', async () => {
     const form = await openForm({
       type: 'object',

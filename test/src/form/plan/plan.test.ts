@@ -139,6 +139,28 @@ test('branches have titles, rules, overlays of what they add, and a discriminati
   assert.deepEqual(kind.options, [{value: 'card'}]);
 });
 
+const pet = (tag: object, mapping?: object) => ({
+  oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}],
+  discriminator: {propertyName: 'kind', ...(mapping && {mapping})},
+  components: {schemas: {Cat: {properties: {kind: tag, lives: text}}, Dog: {properties: {kind: tag, bark: text}}}},
+});
+const mapping = {cat: '#/components/schemas/Cat', dog: 'Dog'};
+
+const ofOpenApi: [name: string, schema: object, values: string[][] | undefined][] = [
+  ['the values that are mapped to them', pet(text, mapping), [['cat'], ['dog']]],
+  ['their names where nothing is mapped', pet(text), [['Cat'], ['Dog']]],
+  ['several values where several are mapped', pet(text, {...mapping, kitten: 'Cat'}), [['cat', 'kitten'], ['dog']]],
+  ['values that the field allows', pet({enum: ['cat', 'dog']}, mapping), [['cat'], ['dog']]],
+  ['no values that the field refuses', pet({enum: ['cat', 'dog']}), undefined],
+  ['no values where the field is not a text', pet({type: 'integer'}, mapping), undefined],
+];
+for (const [name, schema, values] of ofOpenApi) {
+  test(`OpenAPI's discriminator gives schemas without constants ${name}`, () => {
+    const [choice] = planOf(schema).nodes['']?.branches ?? [];
+    assert.deepEqual(choice?.discriminator?.values, values);
+  });
+}
+
 test('conditions name what they read, what they add then, and what otherwise', () => {
   const plan = planOf({
     properties: {country: text, address: {type: 'object', properties: {zip: text}}, vat: text},
