@@ -4,7 +4,7 @@ import {property, query, state} from 'lit/decorators.js';
 import type {FirstPage} from '../../client/paging.js';
 import {HostWidth} from '../../controllers/host-width.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
-import {FirstItems} from '../../controllers/first-items.js';
+import {GradualItems} from '../../controllers/gradual-items.js';
 import {LongList} from '../../controllers/long-list.js';
 import {Shortlist, type Shortlisted} from '../../controllers/shortlist.js';
 import {Names} from '../../controllers/value-names.js';
@@ -140,7 +140,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   readonly #live = new LiveRegions(this);
   readonly #shortlist = new Shortlist(this);
   readonly #width = new HostWidth(this, 52);
-  readonly #firstItems = new FirstItems(this, this.#found.list);
+  readonly #gradualItems = new GradualItems(this, this.#found.list);
   readonly #longList = new LongList(this, this.#found.list, {
     grid: () => this.renderRoot.querySelector('.cards'),
   });
@@ -198,7 +198,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     return renderResults({
       list: this.#found.list,
       longList: this.#longList,
-      rendered: this.#firstItems.count,
+      rendered: this.#gradualItems.count,
       i18n: this.#i18n,
       isPaged: this.paging === 'pages',
       open: (designer) => this.#open(designer.id),

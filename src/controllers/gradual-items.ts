@@ -1,11 +1,12 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {nextPaint} from './next-paint.js';
+import {longestUnreleased} from './sparse-pages.js';
 
 /** The number of items that a slow phone renders in one frame. */
 const perFrame = 6;
 
-/** Renders the first items of a list over several frames, so that a slow phone keeps responding to touch. */
-export class FirstItems implements ReactiveController {
+/** Renders the new items of a short list over several frames, so that a slow phone keeps responding to touch. */
+export class GradualItems implements ReactiveController {
   /** How many items to render in this update; the others follow. */
   count = 0;
   readonly #host: ReactiveControllerHost;
@@ -18,8 +19,8 @@ export class FirstItems implements ReactiveController {
 
   hostUpdate() {
     const {length} = this.#list.items;
-    if (length === 0) return;
-    this.count = this.count + perFrame < length ? this.count + perFrame : Infinity;
+    // A virtualizer measures the rows of a longer list.
+    this.count = length > longestUnreleased ? length : Math.min(length, this.count + perFrame);
     if (this.count < length) void nextPaint().then(() => this.#host.requestUpdate());
   }
 }
