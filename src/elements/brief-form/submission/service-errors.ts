@@ -53,10 +53,10 @@ export function parsePath(path: string): string[] {
 
 /** The longest prefix of a path that exists in the form. */
 function knownPart(names: readonly string[], plan: Plan): string[] {
-  let nodes = layers(plan.root, plan);
+  let nodes = withOverlays(plan.root, plan);
   const known: string[] = [];
   for (const name of names) {
-    nodes = nodes.flatMap((node) => children(node, name)).flatMap((id) => layers(id, plan));
+    nodes = nodes.flatMap((node) => children(node, name)).flatMap((id) => withOverlays(id, plan));
     if (nodes.length === 0) break;
     known.push(name);
   }
@@ -64,7 +64,7 @@ function knownPart(names: readonly string[], plan: Plan): string[] {
 }
 
 /** A node and all its overlays: it does not matter here which of them are active. */
-function layers(id: string, plan: Plan, seen = new Set<string>()): PlanNode[] {
+function withOverlays(id: string, plan: Plan, seen = new Set<string>()): PlanNode[] {
   const node = plan.nodes[id];
   if (!node || seen.has(id)) return [];
   seen.add(id);
@@ -72,7 +72,7 @@ function layers(id: string, plan: Plan, seen = new Set<string>()): PlanNode[] {
     ...(node.conditions ?? []).flatMap(({then, otherwise}) => [then, otherwise]),
     ...(node.branches ?? []).flatMap(({options}) => options.map((option) => option.node)),
   ];
-  return [node, ...overlays.flatMap((overlay) => (overlay === undefined ? [] : layers(overlay, plan, seen)))];
+  return [node, ...overlays.flatMap((overlay) => (overlay === undefined ? [] : withOverlays(overlay, plan, seen)))];
 }
 
 function children({object, array}: PlanNode, segment: string): string[] {

@@ -25,37 +25,36 @@ interface Overlay {
 export function resolveOverlays(nodes: readonly PlanNode[], plan: Plan, outcomes: Outcomes): Facts {
   const [only, ...others] = nodes;
   if (only && others.length === 0 && !only.conditions && !only.branches) return plainFacts(only, plan);
-  const layers: Overlay[] = [];
+  const overlays: Overlay[] = [];
   const choices = new Map<SchemaPointer, PlanBranches>();
   const alternatives = new Map<SchemaPointer, PlanBranches>();
   const conditions = new Map<SchemaPointer, PlanCondition>();
-  /** `presence` is the property whose presence makes the layer active. */
-  const visit = (layer: Overlay, presence?: string) => {
-    const {node, branch} = layer;
-    layers.push(layer);
+  /** `presence` is the property whose presence makes the overlay active. */
+  const visit = (overlay: Overlay, presence?: string) => {
+    const {node, branch} = overlay;
+    overlays.push(overlay);
     for (const condition of node.conditions ?? []) {
       if (conditions.has(condition.id)) continue;
       conditions.set(condition.id, condition);
-      const overlay = plan.nodes[activeNode(condition, outcomes.holds(condition)) ?? none];
+      const added = plan.nodes[activeNode(condition, outcomes.holds(condition)) ?? none];
       const present = 'present' in condition.when ? condition.when.present : undefined;
-      if (overlay) visit({node: overlay, branch, after: readNames(condition)}, present);
+      if (added) visit({node: added, branch, after: readNames(condition)}, present);
     }
     for (const choice of node.branches ?? []) {
       if (choices.has(choice.id)) continue;
-      const field = presence === choice.discriminator?.name && isField(presence, layers) ? presence : undefined;
+      const field = presence === choice.discriminator?.name && isField(presence, overlays) ? presence : undefined;
       const isShown = field === undefined && !isMereConstraint(choice, node, plan);
       (isShown ? choices : alternatives).set(choice.id, choice);
       const chosen = isShown ? outcomes.chosen(choice) : chosenByField(choice, field, outcomes);
-      const overlay = chosen === undefined ? undefined : plan.nodes[choice.options[chosen]?.node ?? none];
-      if (overlay)
-        visit({node: overlay, branch: `${choice.id}/${chosen}`, after: field ? [field] : [], selectedBy: field});
+      const added = chosen === undefined ? undefined : plan.nodes[choice.options[chosen]?.node ?? none];
+      if (added) visit({node: added, branch: `${choice.id}/${chosen}`, after: field ? [field] : [], selectedBy: field});
     }
   };
   for (const node of nodes) visit({node, branch: '', after: []});
   return {
-    node: mergeWords(nodes, layers),
-    rules: [...new Set(layers.flatMap(({node}) => node.rules))],
-    fields: mergeFields(layers, plan),
+    node: mergeWords(nodes, overlays),
+    rules: [...new Set(overlays.flatMap(({node}) => node.rules))],
+    fields: mergeFields(overlays, plan),
     choices: [...choices.values()],
     alternatives: [...alternatives.values()],
     conditions: [...conditions.values()],
@@ -71,8 +70,8 @@ const activeNode = ({then, otherwise}: PlanCondition, holds: boolean | undefined
 const chosenByField = (choice: PlanBranches, field: string | undefined, outcomes: Outcomes) =>
   field === undefined ? undefined : outcomes.chosenByField(choice);
 
-const isField = (name: string | undefined, layers: Overlay[]): boolean =>
-  layers.some(({node}) => node.object?.properties.some((property) => property.name === name));
+const isField = (name: string | undefined, overlays: Overlay[]): boolean =>
+  overlays.some(({node}) => node.object?.properties.some((property) => property.name === name));
 
 /** Matches no node: a missing child has no properties. */
 const none = '\0';
@@ -88,15 +87,15 @@ function isMereConstraint({options}: PlanBranches, base: PlanNode, plan: Plan): 
 }
 
 /** An overlay has a title of its own (its branch's, for example); the node keeps its title. */
-function mergeWords(nodes: readonly PlanNode[], layers: Overlay[]): PlanNode {
+function mergeWords(nodes: readonly PlanNode[], overlays: Overlay[]): PlanNode {
   const own = nodes.at(-1) ?? anything;
-  if (layers.length < 2) return own;
-  const all = layers.map(({node}) => node).reduce((one, other) => combine(one, other));
+  if (overlays.length < 2) return own;
+  const all = overlays.map(({node}) => node).reduce((one, other) => combine(one, other));
   return {...all, title: own.title, description: own.description, default: own.default, examples: own.examples};
 }
 
-function mergeFields(layers: Overlay[], plan: Plan): FieldFacts | undefined {
-  const objects = layers.filter(({node}) => node.object);
+function mergeFields(overlays: Overlay[], plan: Plan): FieldFacts | undefined {
+  const objects = overlays.filter(({node}) => node.object);
   if (objects.length === 0) return undefined;
   const merged: FieldFacts = {properties: [], required: new Set(), patterns: []};
   const byName = new Map<string, Property>();
