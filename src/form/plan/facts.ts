@@ -111,9 +111,10 @@ export function annotationsOf(sources: Source[]) {
   };
   const marked = (keyword: string) => (schemas.some((one) => one[keyword] === true) ? (true as const) : undefined);
   const examples = first('examples');
+  const hasSections = sectionsOf(sources) !== undefined;
   return {
-    title: isOfParts(sources) ? undefined : textOf(first('title')),
-    description: textOf(sectionsOf(sources) ? schemas[0]?.['description'] : first('description')),
+    title: isOfParts(schemas[0], hasSections) ? undefined : textOf(first('title')),
+    description: textOf(hasSections ? schemas[0]?.['description'] : first('description')),
     default: first('default'),
     examples: Array.isArray(examples) ? examples : undefined,
     readOnly: marked('readOnly'),
@@ -128,15 +129,14 @@ export function annotationsOf(sources: Source[]) {
 /** The `ui:*` words of all schemas; those of outer ones win. */
 function uiIn(schemas: JsonObject[]): JsonObject | undefined {
   const all = schemas.flatMap(({ui}) => (isObject(ui) ? [ui] : []));
-  return all[0] && all.reduceRight((inner, outer) => ({...inner, ...outer}));
+  return all[0] && Object.fromEntries(all.reverse().flatMap((one) => Object.entries(one)));
 }
 
 /** True for an object of several titled parts (`allOf`), none of whose titles is the object's own. */
-function isOfParts(sources: Source[]): boolean {
-  const schema = sources[0]?.schema;
-  if (!isObject(schema) || Object.hasOwn(schema, 'title')) return false;
+function isOfParts(schema: JsonObject | undefined, hasSections: boolean): boolean {
+  if (!schema || Object.hasOwn(schema, 'title')) return false;
   const titled = listAt(schema, 'allOf').filter((part) => isObject(part) && typeof part['title'] === 'string');
-  return titled.length > 1 || sectionsOf(sources) !== undefined;
+  return hasSections || titled.length > 1;
 }
 
 /** The keywords for strings. */

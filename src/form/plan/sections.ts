@@ -3,6 +3,9 @@ import {join} from '../../json/pointer.js';
 import {listAt, membersAt, type Source} from './locations.js';
 import type {PlanSection} from './plan.js';
 
+/** More sections than this are no overview: the fields are drawn without them. */
+const mostSections = 200;
+
 /**
  * The parts of an object composed by `allOf`, such as "Person" and "Address", if each part with properties has a title.
  * A single part is not a section: its title is the object's.
@@ -12,7 +15,9 @@ export function sectionsOf([whole, ...sources]: Source[]): PlanSection[] | undef
   const own = membersAt(whole.schema, 'properties');
   const sections = partsOf(join(whole.pointer, 'allOf'), sources).map((part) => sectionOf(part, own));
   const filled = sections.filter(({fields}) => fields.length > 0);
-  return filled.length > 1 && filled.every(({title}) => title.trim()) ? filled : undefined;
+  return filled.length > 1 && filled.length <= mostSections && filled.every(({title}) => title.trim())
+    ? filled
+    : undefined;
 }
 
 /** The schemas of each part: its own, then those that it includes. */

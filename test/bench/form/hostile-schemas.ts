@@ -10,6 +10,14 @@ export const hostileSchemas: Readonly<Record<string, () => unknown>> = {
   '100,000 fields in 300 objects': () => ({type: 'object', properties: named(300, () => group(333))}),
   '100,000 required names': () => ({type: 'object', required: names(100_000)}),
   '50,000 parts': () => ({type: 'object', allOf: list(50_000, (i) => ({properties: {[`p${i}`]: text}}))}),
+  '100 titled parts of 50 fields': () => ({
+    type: 'object',
+    allOf: list(100, (i) => ({title: `Part ${i}`, properties: named(50, () => text, `s${i}-`)})),
+  }),
+  '6,000 titled parts with ui words': () => ({
+    type: 'object',
+    allOf: list(6000, (i) => ({title: `Part ${i}`, 'ui:options': {[`word${i}`]: i}, properties: {[`p${i}`]: text}})),
+  }),
   '4 MB of descriptions': () => ({
     type: 'object',
     properties: named(4000, () => ({...text, description: 'x'.repeat(950)})),
@@ -75,8 +83,8 @@ function list<T>(count: number, make: (index: number) => T): T[] {
 
 const names = (count: number) => list(count, (index) => `p${index}`);
 
-const named = (count: number, make: (index: number) => unknown) =>
-  Object.fromEntries(list(count, (index) => [`p${index}`, make(index)]));
+const named = (count: number, make: (index: number) => unknown, prefix = 'p') =>
+  Object.fromEntries(list(count, (index) => [`${prefix}${index}`, make(index)]));
 
 const group = (count: number) => ({type: 'object', properties: named(count, () => ({type: 'string'}))});
 

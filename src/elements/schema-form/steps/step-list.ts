@@ -80,8 +80,9 @@ function byTitles(parts: readonly StepPart[], given: readonly {title?: unknown; 
     names: Array.isArray(fields) ? fields.map(String) : [],
     parts: [] as StepPart[],
   }));
+  const stepOf = new Map(named.toReversed().flatMap((step) => step.names.map((name) => [name, step])));
   for (const part of parts) {
-    const own = named.find(({names}) => typeof part === 'object' && names.includes(String(part.name)));
+    const own = typeof part === 'object' ? stepOf.get(String(part.name)) : undefined;
     (own ?? named.at(-1))?.parts.push(part);
   }
   return named.filter(({parts: own}) => own.some((part) => part !== 'additional'));

@@ -311,3 +311,17 @@ function propertyOf(schema: unknown, name: string): PlanNode {
   const plan = planOf(schema);
   return nodeOf(plan, childId(plan, name));
 }
+
+test('an object of titled parts has a section for each, and none where they are too many to be an overview', () => {
+  const sections = (count: number) => {
+    const allOf = Array.from({length: count}, (_, i) => ({title: `Part ${i}`, properties: {[`p${i}`]: text}}));
+    return planOf({type: 'object', allOf}).nodes['']?.object?.sections?.length;
+  };
+  assert.deepEqual([sections(1), sections(2), sections(200), sections(201)], [undefined, 2, 200, undefined]);
+});
+
+test('ui words of outer schemas win over those of their parts', () => {
+  const part = (words: object) => ({'ui:options': words});
+  const {ui} = nodeOf(planOf({...part({a: 1}), allOf: [part({a: 2, b: 2}), part({b: 3, c: 3})]}), '');
+  assert.deepEqual(ui, {a: 1, b: 2, c: 3});
+});

@@ -22,16 +22,30 @@ export function renderSections(
   {fields, draw, isFolded}: FieldsToDraw,
   context: RenderContext,
 ) {
-  const sectionOf = ({name}: FormNode) => sections.find((section) => section.fields.includes(String(name)));
-  const others = fields.filter((field) => !sectionOf(field));
-  return html`${others.length > 0 ? draw(others) : nothing}
+  const bySection = groupFields(fields, sections);
+  const others = bySection.get(undefined);
+  return html`${others ? draw(others) : nothing}
   ${sections.map((section, index) => {
-    const own = fields.filter((field) => sectionOf(field) === section);
-    if (own.length === 0) return nothing;
+    const own = bySection.get(section);
+    if (!own) return nothing;
     const content = html`${renderHint(formNode, section, context)}${draw(own)}`;
     const isOpen = isFolded && (index === 0 || isInUse(formNode, section, own));
     return isFolded ? renderFolded(section, content, isOpen) : renderOpen(section, content);
   })}`;
+}
+
+/** The fields of each section, and those of none; a field is in the first section that names it. */
+function groupFields(fields: FormNode[], sections: PlanSection[]): Map<PlanSection | undefined, FormNode[]> {
+  const sectionOf = new Map<string, PlanSection>();
+  for (const section of sections.toReversed()) for (const name of section.fields) sectionOf.set(name, section);
+  const groups = new Map<PlanSection | undefined, FormNode[]>();
+  for (const field of fields) {
+    const section = sectionOf.get(String(field.name));
+    const known = groups.get(section);
+    if (known) known.push(field);
+    else groups.set(section, [field]);
+  }
+  return groups;
 }
 
 const renderOpen = ({title}: PlanSection, content: unknown) =>
