@@ -1,8 +1,9 @@
 /** Words whose ending looks like a plural's or has another singular: "Status", "Address", "Analytics", "News", "Movies". */
-const kept = /([aiu]s|ss|ics|ews|[oszv]es|(mov|cook|ser|spec)ies)$/i;
+const kept = /([aiu]s|ss|ics|ews|[oszv]es|(mov|cook|ser|spec)ies|(^|\W)(lens|means))$/i;
 
 /** What one entry of a list is called: "Line" for "Lines". Titles that are not sure to be a plural stay as they are. */
-export function singular(title: string): string {
+export function singular(list: string): string {
+  const title = list.replace(/^(?:multiple|list of) (.)/i, (_, letter: string) => letter.toUpperCase());
   if (/ .* /.test(title)) return title;
   const stem = title.replace(/(ss|x|[cs]h)es$/, '$1');
   if (stem !== title || kept.test(title)) return stem;

@@ -4,6 +4,7 @@ import {isReadonly} from './draw/parts.js';
 import type {RenderContext} from './draw/render-context.js';
 import {nodeAt} from './focus.js';
 import {lazyFeatures} from './lazy/load-lazy-features.js';
+import {titleOf} from './words/titles.js';
 
 const fields = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea';
 const withOwnEnter = 'textarea, select, button, a, summary, input:is([type="file"], [type="color"], [type="button"])';
@@ -20,7 +21,7 @@ export function goOnByEnter(event: KeyboardEvent, context: RenderContext) {
   const list = listToExtend(nodeAt(target, context.form.nodes()), context);
   const added = list && lazyFeatures()?.addItem(context.form, list);
   if (added) {
-    context.say(context.words.added(context.words.value, Number(added.name) + 1));
+    context.say(context.words.added(titleOf(added, context.words)));
     context.focus(added);
     return;
   }

@@ -23,10 +23,6 @@ export const fieldStyles = css`
     line-height: 1.35;
   }
 
-  .option label {
-    font-weight: 400;
-  }
-
   .mark {
     color: var(--_danger);
     font-weight: 600;
@@ -45,9 +41,6 @@ export const fieldStyles = css`
 
   .error {
     color: var(--_danger);
-  }
-
-  .error {
     display: flex;
     gap: 0.45em;
     font-size: 0.9em;
@@ -96,6 +89,7 @@ export const fieldStyles = css`
   }
 
   .option label {
+    font-weight: 400;
     flex: 1;
     min-inline-size: 0;
   }
@@ -118,10 +112,8 @@ export const fieldStyles = css`
     input[type='time'] {
       max-inline-size: 16em;
     }
-  }
 
-  /* Puts a start date and its end date side by side with a float, since blocks are cheaper to lay out than a grid. */
-  @media (min-width: 30em) {
+    /* Puts a start date and its end date side by side with a float, since blocks are cheaper to lay out than a grid. */
     :has(> [type='date']):has(+ .end) {
       float: left;
       inline-size: calc(50% - 0.5em);

@@ -1,7 +1,7 @@
 import type {NodeId, PlanBranch, PlanBranches, PlanCondition, RuleId, SchemaPointer} from './plan.js';
 import {canonicalJson} from '../../json/canonical.js';
 import {isObject, type JsonObject} from '../../json/json.js';
-import {join, segments} from '../../json/pointer.js';
+import {join} from '../../json/pointer.js';
 import {annotationsOf, compact, mergeLimits} from './facts.js';
 import {targetOf, type Schema} from './normalise/schema.js';
 import {choicesOf, optionsOf} from './options.js';
@@ -15,6 +15,7 @@ import {
   type Source,
 } from './locations.js';
 import {readsOf} from './reads.js';
+import {lastNameOf, nameOfTarget, plainName} from './titles/schema-names.js';
 import {suggestionsIn} from './suggestions.js';
 import {finish, type Steps} from './steps.js';
 
@@ -62,12 +63,20 @@ function* branchesAt(
     );
   }
   const found = (yield* discriminatorOf(schema, sources, context)) ?? mappedNames(schema, pointers, sources, context);
+  for (const [index, option] of options.entries()) {
+    const name = option.title?.trim() ? undefined : nameOfTarget(context.lookup(pointers[index] ?? ''));
+    if (name && isUnnamed(found?.values[index], name)) option.name = name;
+  }
   const isSet = found?.values.every(({length}) => length === 1);
   const title = isSet
     ? titleOf(found?.name ?? '', [...location.sources, ...(sources[0] ?? [])], context.lookup)
     : undefined;
   return compact({id: join(pointer, kind), kind, options, discriminator: found && compact({...found, title})});
 }
+
+/** Whether a branch has no constant of its own that it can be called by. */
+const isUnnamed = (constants: unknown[] = [], name: string) =>
+  constants.length !== 1 || plainName(String(constants[0])) === name;
 
 /** Property names that are tried first as discriminators. */
 const mostCandidates = 50;
@@ -129,9 +138,6 @@ function canHold(field: Source[], texts: string[]): boolean {
     field.length > 0 && (types?.includes('string') ?? true) && texts.every((text) => allowed?.includes(text) ?? true)
   );
 }
-
-/** The name of the schema that a reference or a pointer leads to. */
-const lastNameOf = (reference: string): string => segments(reference).at(-1)?.split('/').at(-1) ?? reference;
 
 const isNew = (known: Set<string>, key: string) => !known.has(key) && known.add(key) === known;
 

@@ -5,7 +5,7 @@ import {isObject, member, type JsonObject} from '../../json/json.js';
 import {isOfType, optionsOf} from './options.js';
 import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
-import {sectionsOf} from './sections.js';
+import {sectionsOf, wrappersOf} from './titles/sections.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
 import {listAt, type Source} from './locations.js';
 
@@ -111,10 +111,12 @@ export function annotationsOf(sources: Source[]) {
   };
   const marked = (keyword: string) => (schemas.some((one) => one[keyword] === true) ? (true as const) : undefined);
   const examples = first('examples');
+  const outer = objectsIn(sources.slice(0, wrappersOf(sources).length + 1));
   const hasSections = sectionsOf(sources) !== undefined;
+  const own = (keyword: string) => outer.find((one) => Object.hasOwn(one, keyword))?.[keyword];
   return {
-    title: isOfParts(schemas[0], hasSections) ? undefined : textOf(first('title')),
-    description: textOf(hasSections ? schemas[0]?.['description'] : first('description')),
+    title: isOfParts(outer, hasSections) ? undefined : textOf(first('title')),
+    description: textOf(hasSections ? own('description') : first('description')),
     default: first('default'),
     examples: Array.isArray(examples) ? examples : undefined,
     readOnly: marked('readOnly'),
@@ -133,9 +135,11 @@ function uiIn(schemas: JsonObject[]): JsonObject | undefined {
 }
 
 /** True for an object of several titled parts (`allOf`), none of whose titles is the object's own. */
-function isOfParts(schema: JsonObject | undefined, hasSections: boolean): boolean {
-  if (!schema || Object.hasOwn(schema, 'title')) return false;
-  const titled = listAt(schema, 'allOf').filter((part) => isObject(part) && typeof part['title'] === 'string');
+function isOfParts(outer: JsonObject[], hasSections: boolean): boolean {
+  if (outer.some((schema) => Object.hasOwn(schema, 'title'))) return false;
+  const titled = listAt(outer.at(-1) ?? {}, 'allOf').filter(
+    (part) => isObject(part) && typeof part['title'] === 'string',
+  );
   return hasSections || titled.length > 1;
 }
 

@@ -8,7 +8,7 @@ import {limits} from './limits.js';
 import {isSchema, type Schema} from './normalise/schema.js';
 import {allSources, rootsOf, sourcesOf, type Lookup, type InstanceLocation} from './locations.js';
 import type {NodeId, Plan, PlanNode, PlanProblem, SchemaPointer} from './plan.js';
-import {dropSharedTitles} from './shared-titles.js';
+import {dropSharedTitles} from './titles/shared-titles.js';
 import type {Steps} from './steps.js';
 import {arrayFacts, objectFacts, describeKind, type NodeFor} from './structures.js';
 

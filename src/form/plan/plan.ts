@@ -213,6 +213,8 @@ export interface PlanBranches {
 
 export interface PlanBranch {
   title?: string;
+  /** The name of the schema that it refers to, where no title or constant identifies it. */
+  name?: string;
   description?: string;
   rule: RuleId;
   /** An overlay (see `PlanNode`). */

@@ -7,7 +7,7 @@ import {allSources, listAt, membersAt, useAny, type InstanceLocation, type Sourc
 import type {Budget} from './budget.js';
 import type {ArrayFacts, NodeId, ObjectFacts, PlanProperty, SchemaPointer} from './plan.js';
 import {PropertySchemas} from './property-schemas.js';
-import {sectionsOf} from './sections.js';
+import {sectionsOf} from './titles/sections.js';
 import type {Steps} from './steps.js';
 
 /** Creates the node of a location, or returns its name when it exists. */

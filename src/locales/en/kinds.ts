@@ -8,7 +8,4 @@ export const kinds = {
   object: 'Details',
   array: 'List',
   json: 'Written as JSON',
-  options: 'Choice',
-  never: 'Nothing',
-  unchosen: 'Nothing yet',
 };

@@ -5,6 +5,16 @@ import {singular} from '../singular.js';
 /** Words of the lazily loaded parts of a form. */
 export const lazyForm = {
   kinds,
+  formats: {
+    date: 'Date',
+    duration: 'Duration',
+    email: 'E-mail address',
+    uri: 'Web address',
+    hostname: 'Host name',
+    regex: 'Regular expression',
+    tel: 'Phone number',
+    color: 'Colour',
+  },
   readMore: 'More',
   add: (title: string) => `Add ${inSentence(title)}`,
   remove: (title: string) => `Remove ${title}`,
@@ -20,12 +30,13 @@ export const lazyForm = {
   counter: (used: string, most: string) => `${used} of ${most} characters`,
   pickColour: (title: string) => `Pick a colour for “${title}”`,
   addTo: (title: string) => {
-    const one = singular(title.replace(/^(multiple|list of) /i, ''));
+    const one = singular(title);
     return one === title ? `Add an entry to ${title}` : `Add ${inSentence(one)}`;
   },
+  entryOf: singular,
   moveUp: (title: string) => `Move ${title} up`,
   moveDown: (title: string) => `Move ${title} down`,
-  added: (title: string, number: number) => `${title} ${number} added.`,
+  added: (title: string) => `${title} added.`,
   removed: (title: string, left: number) => `${title} removed; ${left} left.`,
   putBack: (title: string) => `Put ${title} back`,
   isBack: (title: string) => `${title} is back.`,

@@ -1,6 +1,6 @@
 import {isShownDate} from '../../../form/model/input/dates.js';
 import {readDateTime} from '../../../form/model/input/times.js';
-import {isFile} from '../fields/built-in.js';
+import {isFile} from '../fields/file/is-file.js';
 import {asDataUrl, fileNameIn, sizeOf} from '../fields/file/file-content.js';
 import {titled} from '../fields/options.js';
 import type {Described} from '../widgets.js';

@@ -4,13 +4,15 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Kind} from '../../../form/model/tree/kinds.js';
 import type {RenderContext} from './render-context.js';
 import {isReadonly} from './parts.js';
+import {isChoosable, kindName} from '../words/kind-names.js';
 import {titleOf} from '../words/titles.js';
 
 /** Lets the visitor choose the type of their answer, where several are allowed. */
 export function renderKind(formNode: FormNode, context: RenderContext) {
   const {form, words} = context;
   const disabled = context.disabled || isReadonly(formNode, context);
-  if (formNode.kinds.length < 2) return nothing;
+  const kinds = formNode.kinds.filter(isChoosable);
+  if (kinds.length < 2) return nothing;
   const title = titleOf(formNode, words);
   const id = `f${formNode.id}-k`;
   const choose = (kind?: Kind) => {
@@ -18,15 +20,15 @@ export function renderKind(formNode: FormNode, context: RenderContext) {
     form.setKind(formNode, kind);
     context.focus(id);
   };
-  if (formNode.kinds.length === 2 && formNode.kinds[1] === 'null') return renderOrNull(formNode, id, choose, context);
+  if (kinds.length === 2 && kinds[1] === 'null') return renderOrNull(formNode, id, choose, context);
   return html`<select
     id=${id}
     class="kind"
     aria-label=${words.kindOf(title)}
     ?disabled=${disabled}
-    @change=${({target}: Event) => choose(formNode.kinds[target instanceof HTMLSelectElement ? target.selectedIndex : -1])}
+    @change=${({target}: Event) => choose(kinds[target instanceof HTMLSelectElement ? target.selectedIndex : -1])}
   >
-    ${formNode.kinds.map((kind) => html`<option .selected=${kind === formNode.kind}>${words.kinds[kind]}</option>`)}
+    ${kinds.map((kind) => html`<option .selected=${kind === formNode.kind}>${kindName(kind, formNode.facts.node, words)}</option>`)}
   </select>`;
 }
 

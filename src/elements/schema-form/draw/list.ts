@@ -4,6 +4,7 @@ import {addItem, moveItem, putBackItem, removeItem} from '../../../form/model/tr
 import {childUi} from '../../../form/model/facts/ui.js';
 import {List} from '../../../form/model/tree/list.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
+import {renderAddFiles} from './add-files.js';
 import {renderChoices} from './choice.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
@@ -13,7 +14,9 @@ import {hasRows, openEntry} from './row.js';
 import {drawAsRow, isRow} from './rows.js';
 import {optionTitle} from '../../shared/option-title.js';
 import {noteRemoval, renderUndo} from './undo.js';
-import {ownTitleOf, titleOf} from '../words/titles.js';
+import {ownTitleOf, registerEntryTitle, titleOf} from '../words/titles.js';
+
+registerEntryTitle((list, words) => words.entryOf(list));
 
 /** From this many items on, the browser lays out only those in view. */
 const many = 20;
@@ -40,7 +43,7 @@ export function renderList(formNode: FormNode, context: RenderContext) {
       ({id}) => id,
       (item) => drawLater([item], context, () => renderItem(formNode, content, item, context)),
     )}
-    ${renderAdd(formNode, content, title, context)}${words.error}
+    ${renderAdd(formNode, content, context)}${words.error}
   </fieldset>`;
 }
 
@@ -96,7 +99,7 @@ const renderTool = (id: string, sign: string, label: string, disabled: boolean, 
     ${sign}
   </button>`;
 
-function renderAdd(formNode: FormNode, content: List, title: string, context: RenderContext) {
+function renderAdd(formNode: FormNode, content: List, context: RenderContext) {
   const {array} = formNode.facts.node;
   const isClosed = array?.items === false || (array?.items === undefined && content.prefix > 0);
   if (isClosed || isReadonly(formNode, context) || formNode.ui.options['addable'] === false) return nothing;
@@ -105,18 +108,16 @@ function renderAdd(formNode: FormNode, content: List, title: string, context: Re
   const add = () => {
     const item = addItem(form, formNode);
     if (!item) return;
-    say(words.added(title, Number(item.name) + 1));
+    say(words.added(titleOf(item, words)));
     if (isRow(item)) openEntry(formNode, item);
     focus(item.parts[0] ?? item);
   };
-  return html`${isFull ? nothing : renderUndo(formNode, context)}<button
-      type="button"
-      id="${idOf(formNode)}-a"
-      ?disabled=${context.disabled || isFull}
-      @click=${add}
-    >
-      ${addLabel(formNode, context)}
-    </button>`;
+  const disabled = context.disabled || isFull;
+  const label = addLabel(formNode, context);
+  const button = html`<button type="button" id="${idOf(formNode)}-a" ?disabled=${disabled} @click=${add}>
+    ${label}
+  </button>`;
+  return html`${isFull ? nothing : renderUndo(formNode, context)}${renderAddFiles(formNode, content, {label, disabled}, context) ?? button}`;
 }
 
 /** The label of the button that adds an item: by the item's title, else by that of the list. */

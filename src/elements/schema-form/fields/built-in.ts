@@ -4,11 +4,11 @@ import {equalJson} from '../../../json/json.js';
 import type {Subject, Widget} from '../widgets.js';
 import {lazily} from './lazily.js';
 import {checkbox, tick} from './boolean.js';
-import {isDataUrl} from './file/data-url.js';
+import {isFile} from './file/is-file.js';
 import {date} from './date.js';
 import {number} from './number.js';
 import {radios, select} from './options.js';
-import {lineOf, password, text} from './text.js';
+import {lineOf, text} from './text.js';
 import {isLong, textarea} from './textarea.js';
 
 const nothing: Widget = {render: () => html``};
@@ -29,18 +29,18 @@ const colour = lazily('colour');
 /** A required constant, shown as text. */
 const fact = lazily('fact');
 
-const url = lineOf('url', 'url');
+const url = lineOf('uri');
 
 /** The names of built-in widgets in a `uiSchema`, as in react-jsonschema-form. */
 const byName: ReadonlyMap<string, Widget> = new Map(
   Object.entries({
     text,
     textarea,
-    password,
-    email: lineOf('email', 'email'),
+    password: lineOf('password'),
+    email: lineOf('email'),
     uri: url,
     url,
-    tel: lineOf('tel', 'tel'),
+    tel: lineOf('tel'),
     color: colour,
     updown: number,
     range,
@@ -128,9 +128,3 @@ function isFitting(widget: Widget, subject: Subject): boolean {
 
 /** The beginning of a pattern such as `^#[0-9a-f]{6}$`; the field itself looks more closely. */
 const isColour = ({facts: {string}}: Subject) => /^\^#.*a-f/i.test(string?.patterns?.[0] ?? '');
-
-/** True for a text that is the content of a file. */
-export const isFile = ({facts: {string}}: Subject) =>
-  isDataUrl(string) ||
-  string?.contentEncoding === 'base64' ||
-  (string?.contentMediaType !== undefined && !/^text\/|json$/.test(string.contentMediaType));

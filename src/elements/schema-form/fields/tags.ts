@@ -119,7 +119,7 @@ function add(field: Field, texts: string[]) {
   const added = field.facts.array?.unique ? [...new Set([...all, ...typed])] : [...all, ...typed];
   if (added.length <= all.length) return;
   field.write(added);
-  field.say(field.words.added(titleOfTag(field) ?? field.words.value, added.length));
+  field.say(field.words.added(added.slice(all.length).join(', ')));
 }
 
 /** Without any tag, the list is empty if required, otherwise absent. */

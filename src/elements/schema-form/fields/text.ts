@@ -3,20 +3,14 @@ import type {Field, Widget} from '../widgets.js';
 import {autofillOf} from './autofill.js';
 import {renderInput, type InputSettings} from './input.js';
 
-/** One line of text, with the keyboard and autofill for its format. */
-export const text: Widget = {showsTyping: true, render: renderText};
-
-/** A secret, shown as dots. */
-export const password: Widget = {
+/** One line of text, with the keyboard and autofill for a format: by default, that of the schema. */
+export const lineOf = (format?: string): Widget => ({
   showsTyping: true,
-  render: (field) => renderInput(field, {type: 'password', autocomplete: 'new-password'}),
-};
-
-/** One line with a fixed input type, whatever the schema says. */
-export const lineOf = (type: string, inputmode?: string): Widget => ({
-  showsTyping: true,
-  render: (field) => renderInput(field, {...inputFor(field), type, inputmode}),
+  render: (field) => renderText(field, inputFor(field, format)),
 });
+
+/** One line of text. */
+export const text = lineOf();
 
 const byFormat: ReadonlyMap<string, InputSettings> = new Map(
   Object.entries({
@@ -31,17 +25,16 @@ const byFormat: ReadonlyMap<string, InputSettings> = new Map(
   }),
 );
 
-function inputFor({facts, name}: Field): InputSettings {
-  const format = facts.string?.format;
+function inputFor({facts, name}: Field, format = facts.string?.format): InputSettings {
   const known = format === undefined ? undefined : byFormat.get(format);
   return {...(format && !known && {spellcheck: 'false' as const}), autocomplete: autofillOf(name), ...known};
 }
 
-function renderText(field: Field) {
+function renderText(field: Field, settings: InputSettings) {
   const examples = field.facts.examples?.filter((example) => typeof example === 'string') ?? [];
-  if (examples.length === 0) return renderInput(field, inputFor(field));
+  if (examples.length === 0) return renderInput(field, settings);
   const list = `${field.id}-l`;
-  return html`${renderInput(field, {...inputFor(field), list})}<datalist id=${list}>
+  return html`${renderInput(field, {...settings, list})}<datalist id=${list}>
       ${examples.map((example) => html`<option value=${example}></option>`)}
     </datalist>`;
 }

@@ -2,6 +2,7 @@ import {extras} from '../../../form/model/extras/registry.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {PlanBranches, PlanNode} from '../../../form/plan/plan.js';
 import {optionTitle, readable} from '../../shared/option-title.js';
+import {kindName} from './kind-names.js';
 import type {RenderContext} from '../draw/render-context.js';
 
 type BranchContext = Pick<RenderContext, 'form' | 'words'>;
@@ -26,15 +27,17 @@ export function branchTitles(formNode: FormNode, choice: PlanBranches, context: 
 
 const isTwice = (title: string, titles: readonly string[]) => titles.filter((other) => other === title).length > 1;
 
-/** A branch's title: the page's, the schema's, its constant, its required fields, or its type. */
+/** A branch's title: the page's, the schema's, its schema's name, its constant, its options, its fields, or its type. */
 function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, context: BranchContext): string {
   const {words} = context;
   const isFirst = formNode.facts.choices.find(({kind}) => kind === choice.kind) === choice;
   const given = [isFirst && extras?.branchUi(formNode.givenUi, choice.kind, index).title, choice.options[index]?.title];
   const title = given.find((text) => typeof text === 'string' && text.trim() !== '');
   if (typeof title === 'string') return title;
+  const name = choice.options[index]?.name;
+  if (name) return readable(name);
   const constants = choice.discriminator?.values[index] ?? [];
-  if (constants.length === 1) return optionTitle({value: constants[0]}, words);
+  if (constants.length === 1) return capitalised(optionTitle({value: constants[0]}, words));
   const node = nodeOf(choice, index, context);
   if (node?.options)
     return listed(
@@ -44,8 +47,12 @@ function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, 
   const names = fieldsOf(node);
   if (names.length > 0) return listed(names.map(readable), words);
   const type = node?.types?.[0];
-  return type ? words.kinds[type] : words.option(index + 1);
+  return type ? kindName(type, node ?? {rules: []}, words) : words.option(index + 1);
 }
+
+/** "Cat" for "cat", but "iPhone" and "en_us" stay as they are. */
+const capitalised = (text: string) =>
+  text.replace(/^\p{Ll}+(?=$|[ -])/u, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 
 /** Extends a title that several branches share by the fields only this branch requires, else by what it is a list of or its limits. */
 function distinguish(titles: readonly string[], choice: PlanBranches, index: number, context: BranchContext): string {
@@ -62,7 +69,7 @@ function distinguish(titles: readonly string[], choice: PlanBranches, index: num
 function traitOf({array, string}: PlanNode = {rules: []}, {form: {plan}, words}: BranchContext): string | undefined {
   const items = plan.nodes[array?.items || ''];
   const [type] = items?.types ?? [];
-  if (array && items) return items.title?.trim() || (type && words.kinds[type]);
+  if (array && items) return items.title?.trim() || (type && kindName(type, items, words));
   if (string?.format) return readable(string.format);
   return string?.minLength ? words.limits.characters(string.minLength).replace(/[.。]$/, '') : undefined;
 }

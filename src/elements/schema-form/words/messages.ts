@@ -6,6 +6,7 @@ import {formErrors} from '../../../locales/en/form-errors.js';
 import {kinds} from '../../../locales/en/kinds.js';
 import {registerEnglish} from '../../../locales/english.js';
 import type {FormWords} from '../../../locales/locales.js';
+import {formatInWords} from './formats.js';
 import {ownMessage} from './own-messages.js';
 import {ownTitleOf, titleOf} from './titles.js';
 import {wellKnownPattern} from './well-known-patterns.js';
@@ -64,7 +65,7 @@ const messageWriters = new Map<string, MessageWriter>(
     enum: ({title, words}) => words.errors.enum(title),
     const: ({title, params, words}) => words.errors.const(title, JSON.stringify(params['allowedValue'])),
     format: ({title, params, words: {errors}}) => {
-      const format = String(params['format']);
+      const format = formatInWords(String(params['format']));
       const say =
         Object.hasOwn(errors.format, format) && format !== 'other' ? errors.format[format as 'uri'] : undefined;
       return say ? say(title) : errors.format.other(title, format);

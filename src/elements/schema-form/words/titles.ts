@@ -16,11 +16,16 @@ export function ownTitleOf(formNode: FormNode, words: FormWords): string {
     if (isFixed && given) return given;
     // "Row 2.1" is the first entry in the second row.
     if (!given && isEntry(parent)) return `${titleOf(parent, words)}.${name + 1}`;
-    return words.item(given ?? titleOf(parent, words), name + 1);
+    return words.item(given ?? entryTitle(titleOf(parent, words), words), name + 1);
   }
   if (isNamedByVisitor(formNode)) return String(name ?? '').trim() || (given ?? '');
   return given ?? readable(String(name ?? ''));
 }
+
+/** What an entry is called, by the title of its list. Lists, whose words are loaded lazily, replace it: "Task" for "Tasks". */
+let entryTitle = (list: string, _words: FormWords): string => list;
+
+export const registerEntryTitle = (better: typeof entryTitle): void => void (entryTitle = better);
 
 /** The label of a node's control. A name given by the visitor has a field of its own beside it. */
 export const labelOf = (formNode: FormNode, words: FormWords): string =>

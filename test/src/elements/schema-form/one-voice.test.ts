@@ -113,11 +113,11 @@ describe('what a screen reader says of one act', () => {
     await after('name', () => button(form, 'Add a detail').click());
     await after('no name', () => all(form, '.additional-property button').at(-1)!.click());
     expect(sentences).to.deep.equal({
-      add: ['Guests 1 added.'],
+      add: ['Guest 1 added.'],
       condition: ['1 new field: Fish.'],
-      remove: ['Guests 1 removed; 0 left.'],
-      undo: ['Guests 1 is back.'],
-      tag: ['Tag 1 added.'],
+      remove: ['Guest 1 removed; 0 left.'],
+      undo: ['Guest 1 is back.'],
+      tag: ['red added.'],
       'no tag': ['red removed; 0 left.'],
       // The focus moves to the empty name.
       name: [],

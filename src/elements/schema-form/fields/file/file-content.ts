@@ -9,7 +9,7 @@ export const isBareBase64 = (facts: StringFacts | undefined): boolean =>
   facts?.contentEncoding === 'base64' && !isDataUrl(facts);
 
 /** True when the value may contain the file's name: bare base64 may not, and a pattern can forbid it. */
-export const holdsName = (facts: StringFacts | undefined): boolean =>
+const holdsName = (facts: StringFacts | undefined): boolean =>
   !isBareBase64(facts) && !facts?.patterns?.some((pattern) => pattern.includes('base64'));
 
 /** The value as a data URL, for a preview. */
@@ -33,14 +33,29 @@ export function sizeOf(value: string): number {
 }
 
 /** The largest file, in bytes, whose text fits into `maxLength`; `undefined` where there is no limit. */
-export function sizeLimit(facts: StringFacts | undefined, chosen: File): number | undefined {
+function sizeLimit(facts: StringFacts | undefined, chosen: File): number | undefined {
   if (facts?.maxLength === undefined) return undefined;
   return Math.max(0, Math.floor((facts.maxLength - prefixOf(chosen, facts).length) / 4) * 3);
 }
 
-/** Reads a file into the text that the schema requires. */
-export const readFile = async (chosen: File, facts: StringFacts | undefined): Promise<string> =>
-  prefixOf(chosen, facts) + (await dataUrl(chosen)).replace(/^[^,]*,/, '');
+/** A file's content as the text that the schema requires; a name that the value may not contain is kept beside it. */
+export async function readFile(chosen: File, facts: StringFacts | undefined): Promise<FileInput> {
+  const text = chosen.name;
+  const limit = sizeLimit(facts, chosen);
+  if (limit !== undefined && chosen.size > limit) return {raw: {text, problem: 'tooLarge'}};
+  try {
+    const value = prefixOf(chosen, facts) + (await dataUrl(chosen)).replace(/^[^,]*,/, '');
+    return holdsName(facts) ? {value} : {value, raw: {text}};
+  } catch {
+    return {raw: {text, problem: 'unreadable'}};
+  }
+}
+
+/** What a field writes for a file. */
+interface FileInput {
+  value?: string;
+  raw?: {text: string; problem?: string};
+}
 
 function prefixOf({type, name}: File, facts: StringFacts | undefined): string {
   if (isBareBase64(facts)) return '';

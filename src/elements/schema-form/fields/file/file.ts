@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import type {Field, Widget} from '../../widgets.js';
 import {invalid, required} from '../attributes.js';
-import {asDataUrl, fileNameIn, holdsName, readFile, sizeOf, sizeLimit} from './file-content.js';
+import {asDataUrl, fileNameIn, readFile, sizeOf} from './file-content.js';
 import {filePreview} from './file-preview.js';
 
 /** A file, stored in the value as its schema requires: as bare base64, or as a data URL that also carries the file's name. */
@@ -43,25 +43,15 @@ function renderChosen(field: Field, value: string) {
   </div>`;
 }
 
-/** A name that the value may not contain is kept as the text beside it. */
 async function readChosen(field: Field, target: EventTarget | null) {
   const chosen = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
   if (!chosen) return;
-  const text = chosen.name;
-  const limit = sizeLimit(field.facts.string, chosen);
-  if (limit !== undefined && chosen.size > limit) {
-    field.write(undefined, {text, problem: 'tooLarge'});
-    return;
-  }
-  const {string} = field.facts;
-  try {
-    field.write(await readFile(chosen, string), holdsName(string) ? undefined : {text});
-  } catch {
-    field.write(undefined, {text, problem: 'unreadable'});
-  }
+  const {value, raw} = await readFile(chosen, field.facts.string);
+  field.write(value, raw);
 }
 
-function acceptOf({facts, options}: Field): string | undefined {
+/** The kinds of file that a field offers to choose. */
+export function acceptOf({facts, options}: Pick<Field, 'facts' | 'options'>): string | undefined {
   const accept = options['accept'];
   return typeof accept === 'string' ? accept : (facts.string?.contentMediaType ?? familyIn(facts.string?.patterns));
 }

@@ -109,8 +109,39 @@ describe('a choice between branches', () => {
     ]);
     const texts = [{type: 'string', format: 'email'}, {type: 'string', minLength: 10}, {type: 'string'}];
     expect(titles(await openForm({oneOf: texts}))).to.deep.equal([
-      ...['Text: Email', 'Text: At least 10 characters', 'Text'],
+      ...['E-mail address', 'Text: At least 10 characters', 'Text'],
     ]);
+  });
+
+  it('names a text by its format, also where other kinds of answer are allowed', async () => {
+    const moment = {type: 'string', format: 'date-time'};
+    expect(titles(await openForm({oneOf: [moment, {type: 'integer'}]}))).to.deep.equal([
+      ...['Date and time', 'Whole number'],
+    ]);
+    const x = {title: 'X', ...moment, type: ['string', 'integer']};
+    const form = await openForm({type: 'object', properties: {x}});
+    expect(all(form, 'select.kind option').map(plain)).to.deep.equal(['Date and time', 'Whole number']);
+  });
+
+  it('names branches by the schemas that they refer to', async () => {
+    const $defs = {CreditCard: branch('number'), BankTransferDto: branch('iban'), 'com.shop.Voucher': branch('code')};
+    const oneOf = Object.keys($defs).map((name) => ({$ref: `#/$defs/${name}`}));
+    expect(titles(await openForm({oneOf, $defs}))).to.deep.equal(['Credit card', 'Bank transfer', 'Voucher']);
+    const components = {schemas: {CatModel: branch('lives'), __schema0: branch('bark')}};
+    const parts = [{allOf: [{$ref: '#/components/schemas/CatModel'}]}, {$ref: '#/components/schemas/__schema0'}];
+    expect(titles(await openForm({oneOf: parts, components}))).to.deep.equal(['Cat', 'Bark']);
+  });
+
+  it('prefers titles and constants to the names of schemas, and starts a constant with a capital', async () => {
+    const $defs = {
+      A: {title: 'First', ...branch('a')},
+      Basic: {properties: {kind: {const: 'credit_card'}, b: {type: 'string'}}},
+      Cell: {properties: {kind: {const: 'iPhone'}, c: {type: 'string'}}},
+    };
+    const titled = {oneOf: [{$ref: '#/$defs/A'}, {$ref: '#/$defs/Basic'}], $defs};
+    expect(titles(await openForm(titled))).to.deep.equal(['First', 'Basic']);
+    const tagged = {oneOf: [{$ref: '#/$defs/Basic'}, {$ref: '#/$defs/Cell'}], $defs};
+    expect(titles(await openForm(tagged))).to.deep.equal(['Credit card', 'iPhone']);
   });
 
   it('asks for what tells its branches apart, also when none is chosen', async () => {

@@ -81,13 +81,24 @@ describe('a list whose page does not let visitors', () => {
   });
 });
 
+describe('an entry of a list without titles for its entries', () => {
+  it('is called as the button that adds it', async () => {
+    const tasks = {type: 'array', items: {type: 'number'}};
+    const guests = {...tasks, title: 'List of guests'};
+    const form = await openForm({type: 'object', properties: {tasks, guests, status: tasks}});
+    for (const name of ['Add task', 'Add guest', 'Add an entry to Status']) button(form, name).click();
+    await form.updateComplete;
+    expect(all(form, '.item label').map(plain)).to.deep.equal(['Task 1', 'Guest 1', 'Status 1']);
+  });
+});
+
 describe('a list in a list', () => {
   it('numbers its entries within the entry that it is in', async () => {
     const rows = {type: 'array', title: 'Rows', items: {type: 'array', items: {type: 'object', properties: {x: {}}}}};
     const form = await openForm({type: 'object', properties: {rows}}, {value: {rows: [[{}], [{}, {}]]}});
     expect(all(form, '.item > .group > legend').map(plain)).to.deep.equal([
-      ...['Rows 1', 'Rows 1.1'],
-      ...['Rows 2', 'Rows 2.1', 'Rows 2.2'],
+      ...['Row 1', 'Row 1.1'],
+      ...['Row 2', 'Row 2.1', 'Row 2.2'],
     ]);
   });
 });

@@ -40,6 +40,16 @@ describe('an object that is put together from titled parts', () => {
     expect(plain(all(form, 'legend')[0])).to.equal('Booking');
   });
 
+  it('has them also where a schema with a title of its own refers to it', async () => {
+    const $defs = {...booking.$defs, booking: {...booking, $defs: undefined}};
+    for (const wrapper of [{$ref: '#/$defs/booking'}, {allOf: [{$ref: '#/$defs/booking'}]}]) {
+      const properties = {first: {title: 'First booking', description: 'For two.', ...wrapper}};
+      const form = await openForm({$defs, type: 'object', properties});
+      expect(all(form, 'legend').map(plain)).to.deep.equal(['First booking', 'Person', 'Trip']);
+      expect(all(form, '.hint').map(plain).slice(0, 2)).to.deep.equal(['For two.', 'Who travels.']);
+    }
+  });
+
   it('has no section for a single titled part, whose title it takes', async () => {
     const form = await openForm({...booking, allOf: [booking.allOf[0]]});
     expect([all(form, 'legend').map(plain), plain(all(form, 'h2')[0])]).to.deep.equal([[], 'Person']);

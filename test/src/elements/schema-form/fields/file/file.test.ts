@@ -89,3 +89,53 @@ describe('the content of a file', () => {
     expect(button(shown, 'Remove file')).to.not.equal(undefined);
   });
 });
+
+describe('a list of files', () => {
+  const photos = {type: 'array', items: {type: 'string', contentEncoding: 'base64', contentMediaType: 'image/png'}};
+  const list = (more: object = {}, value?: unknown) =>
+    openForm({type: 'object', required: ['photos'], properties: {photos: {...photos, ...more}}}, {value});
+  const adder = (shown: DmSchemaForm) => inside(shown).querySelector<HTMLInputElement>('input[multiple]')!;
+
+  /** Chooses files for new entries, and waits until each has a value or an error. */
+  async function add(shown: DmSchemaForm, contents: string[], entries: number) {
+    const files = new DataTransfer();
+    for (const content of contents) files.items.add(new File([content], `${content}.png`, {type: 'image/png'}));
+    adder(shown).files = files.files;
+    adder(shown).dispatchEvent(new Event('change', {bubbles: true}));
+    await waitUntil(() => all(shown, '.item .file').length === entries, 'the files are not added');
+  }
+
+  it('takes several at once, each as an entry after the others, and announces them', async () => {
+    const shown = await list({}, {photos: [btoa('old')]});
+    expect(adder(shown).accept).to.equal('image/png');
+    expect(adder(shown).labels?.[0]?.textContent).to.equal('Add photo');
+    await add(shown, ['one', 'two'], 3);
+    expect(shown.value).to.deep.equal({photos: ['old', 'one', 'two'].map(btoa)});
+    expect(all(shown, '.item .file .grow').map(({textContent}) => textContent)).to.include('one.png, 0 kB');
+    await waitUntil(() => inside(shown).querySelector('[role=status]')?.textContent.includes('Photo 3 added.'));
+    await expect(shown).to.be.accessible();
+  });
+
+  it('fills the entry that it needs first', async () => {
+    const shown = await list({minItems: 1});
+    await add(shown, ['one', 'two'], 2);
+    expect(shown.value).to.deep.equal({photos: ['one', 'two'].map(btoa)});
+  });
+
+  it('keeps a file that is too large as an entry with an error, and takes no more than it may hold', async () => {
+    const shown = await list({maxItems: 2, items: {...photos.items, maxLength: 8}});
+    await add(shown, ['much too large', 'ok'], 1);
+    expect(shown.value).to.deep.equal({photos: [null, btoa('ok')]});
+    expect(shown.errors.some(({message}) => message.includes('too large'))).to.equal(true);
+    expect(adder(shown).disabled).to.equal(true);
+  });
+
+  it('has a button for each where the page draws the field itself', async () => {
+    const shown = await openForm(
+      {type: 'object', properties: {photos}},
+      {uiSchema: {photos: {items: {'ui:widget': 'textarea'}}}},
+    );
+    button(shown, 'Add photo').click();
+    expect(adder(shown)).to.equal(null);
+  });
+});

@@ -1,7 +1,7 @@
-import {isObject, member} from '../../json/json.js';
-import {membersAt, type InstanceLocation} from './locations.js';
-import type {NodeId, PlanNode, PlanProperty} from './plan.js';
-import type {Steps} from './steps.js';
+import {isObject, member} from '../../../json/json.js';
+import {membersAt, type InstanceLocation} from '../locations.js';
+import type {NodeId, PlanNode, PlanProperty} from '../plan.js';
+import type {Steps} from '../steps.js';
 
 type Nodes = Map<NodeId, PlanNode>;
 

@@ -1,7 +1,7 @@
-import {isObject} from '../../json/json.js';
-import {join} from '../../json/pointer.js';
-import {listAt, membersAt, type Source} from './locations.js';
-import type {PlanSection} from './plan.js';
+import {isObject} from '../../../json/json.js';
+import {join} from '../../../json/pointer.js';
+import {listAt, membersAt, type Source} from '../locations.js';
+import type {PlanSection} from '../plan.js';
 
 /** More sections than this are no overview: the fields are drawn without them. */
 const mostSections = 200;
@@ -10,7 +10,8 @@ const mostSections = 200;
  * The parts of an object composed by `allOf`, such as "Person" and "Address", if each part with properties has a title.
  * A single part is not a section: its title is the object's.
  */
-export function sectionsOf([whole, ...sources]: Source[]): PlanSection[] | undefined {
+export function sectionsOf(all: Source[]): PlanSection[] | undefined {
+  const [whole, ...sources] = all.slice(wrappersOf(all).length);
   if (!whole || listAt(whole.schema, 'allOf').length < 2) return undefined;
   const own = membersAt(whole.schema, 'properties');
   const sections = partsOf(join(whole.pointer, 'allOf'), sources).map((part) => sectionOf(part, own));
@@ -18,6 +19,14 @@ export function sectionsOf([whole, ...sources]: Source[]): PlanSection[] | undef
   return filled.length > 1 && filled.length <= mostSections && filled.every(({title}) => title.trim())
     ? filled
     : undefined;
+}
+
+/** The schemas at the beginning that only refer to the next one, perhaps with a title of their own. */
+export function wrappersOf(sources: Source[]): Source[] {
+  const isWrapper = ({schema}: Source) =>
+    isObject(schema) && !('properties' in schema) && listAt(schema, 'allOf').length + Number('$ref' in schema) === 1;
+  const end = sources.findIndex((source) => !isWrapper(source));
+  return sources.slice(0, Math.max(0, end));
 }
 
 /** The schemas of each part: its own, then those that it includes. */

@@ -1,0 +1,40 @@
+import {segments} from '../../../json/pointer.js';
+import {isObject} from '../../../json/json.js';
+import {targetOf, type Schema} from '../normalise/schema.js';
+import {listAt} from '../locations.js';
+
+/** The name of the schema that a reference or a pointer leads to. */
+export const lastNameOf = (reference: string): string => stepsOf(reference).at(-1) ?? reference;
+
+/** A schema outside of `$defs` is copied into it under its whole pointer. */
+const stepsOf = (pointer: string): string[] => segments(pointer).flatMap((step) => step.split('/'));
+
+/** Where schemas have names that somebody chose. */
+const isCatalogue = (name = '') => /^(\$?defs|definitions|schemas)$/i.test(name);
+
+/** Names that generators give to schemas without one, and what they append to names. */
+const generated = /^(schema|def|definition|anonymous|inline|object|type|item)s?([ _-]|\d|$)/i;
+const appended = /(?:[-_](?:Input|Output)|Dto|DTO|Schema|Model)$/;
+
+/** What the author calls the schema that a schema refers to, such as `CreditCard`; `undefined` without a telling name. */
+export function nameOfTarget(schema: Schema | undefined): string | undefined {
+  const target = referenceIn(schema);
+  const steps = stepsOf(target ?? '');
+  if (!isCatalogue(steps.at(-2))) return undefined;
+  const name = plainName(steps.at(-1) ?? '');
+  return /^\p{L}[\p{L}\d_ -]+$/u.test(name) && !generated.test(name) ? name : undefined;
+}
+
+/** `Cat` for `com.example.CatDto`. */
+export const plainName = (name: string): string =>
+  name
+    .replace(/\.json$/, '')
+    .replace(/^.*\./, '')
+    .replace(appended, '');
+
+/** The pointer that a schema refers to, also as the only part of its `allOf`. */
+function referenceIn(schema: Schema | undefined): string | undefined {
+  if (!isObject(schema)) return undefined;
+  const [part, ...more] = listAt(schema, 'allOf');
+  return targetOf(schema) ?? (isObject(part) && more.length === 0 ? targetOf(part) : undefined);
+}
