@@ -5,6 +5,7 @@ import {readIdempotency} from './http/idempotency-headers.js';
 import {discardBody} from './http/read-bytes.js';
 import type {Services} from './services.js';
 import {fileAnswer, formAnswer, productPageAnswer} from './operations/content.js';
+import {checkHuman} from './operations/human-check.js';
 import {perform, cacheableAnswer} from './operations/perform.js';
 import type {Rule} from './config/policy.js';
 import {readQuery} from './http/query.js';
@@ -13,7 +14,6 @@ import type {Match, OperationMatch} from './http/routes.js';
 import {
   bearerOf,
   checkPartnerToken,
-  headerOf,
   refuseBrowsers,
   refuseForeignHost,
   type RequestContext,
@@ -137,17 +137,4 @@ function bodyLimits({config: {limits}}: Services, {maxBodyBytes = limits.maxBody
 function checkBriefToken({tokens}: Services, {req}: RequestContext, {id, path}: OperationMatch) {
   if (tokens.allows(bearerOf(req), id, path['briefId'] ?? '')) return;
   throw new Refusal(403, 'token_invalid', 'The brief token does not allow this.');
-}
-
-/** A check that fails by an error refuses as well: the log says why. */
-async function checkHuman(
-  {config: {humanCheck, policy}, log}: Services,
-  {req, side, origin, requestId}: RequestContext,
-  {id}: OperationMatch,
-) {
-  if (!humanCheck || side === 'partner' || policy[id].level !== 'guarded') return;
-  const proof = headerOf(req, humanCheck.header.toLowerCase());
-  const verify = async () => proof !== undefined && (await humanCheck.verify(proof, {operation: id, origin}));
-  const isHuman = await verify().catch((error: unknown) => log.fault(requestId, error, 'human_check_error'));
-  if (!isHuman) throw new Refusal(403, 'human_check_failed', 'The human check failed.');
 }

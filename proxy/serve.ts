@@ -1,9 +1,9 @@
 import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {parseNetworks} from './config/client-address.js';
 import type {Listen} from './config/environment.js';
 import {completeLimits, type Limits} from './config/limits.js';
 import type {ProxyOptions} from './config/options.js';
+import {parseNetworks} from './config/trusted-networks.js';
 import {shareConnections} from './http/connection-share.js';
 import {Shutdown} from './http/shutdown.js';
 import {createProxy, type Proxy} from './proxy.js';

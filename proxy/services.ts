@@ -1,8 +1,9 @@
 import {randomBytes} from 'node:crypto';
 import type {OperationId} from '../src/contract/operations.js';
 import {BriefTokens} from './operations/brief-token.js';
-import {parseNetworks, Visitors} from './config/client-address.js';
+import {Visitors} from './config/client-address.js';
 import type {Config} from './config/config.js';
+import {parseNetworks} from './config/trusted-networks.js';
 import {Cors} from './http/cors.js';
 import {deriveKey, type KeyPurpose} from './base/derived-keys.js';
 import {EventLoopDelay} from './base/event-loop.js';

@@ -2,10 +2,8 @@ import type {IncomingMessage} from 'node:http';
 import {isIP, type Socket} from 'node:net';
 import ipaddr from 'ipaddr.js';
 import {LRUCache} from 'lru-cache';
-import {parseAddress, type IpAddress} from './ip-address.js';
-
-/** Networks whose `X-Forwarded-For` is trusted. */
-export type Networks = readonly (readonly [address: IpAddress, prefixLength: number])[];
+import {parseAddress} from './ip-address.js';
+import {isTrusted, type Networks} from './trusted-networks.js';
 
 /** The sender of a request, as quotas and the log identify visitors. */
 export interface Visitor {
@@ -13,38 +11,6 @@ export interface Visitor {
   readonly address: string;
   /** Its /24 or /48: what one customer of a provider can have. */
   readonly network: string;
-}
-
-/** A network with a shorter prefix is larger than any partner's own. */
-const shortestPrefix = {ipv4: 8, ipv6: 7};
-
-/** Parses the networks whose `X-Forwarded-For` is trusted; reports invalid ones. */
-export function parseNetworks(networks: readonly string[], problems: string[] = []): Networks {
-  return networks.flatMap((network) => {
-    const parsed = parseNetwork(network);
-    if (typeof parsed !== 'string') return [parsed];
-    problems.push(parsed);
-    return [];
-  });
-}
-
-function parseNetwork(network: string): Networks[number] | string {
-  const [address = '', bits, rest] = network.split('/');
-  const version = isIP(address);
-  const most = version === 6 ? 128 : 32;
-  const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : NaN;
-  if (!version || address.includes('%') || rest !== undefined || !(prefix <= most)) {
-    return 'TRUST_PROXY must list addresses or networks, such as 10.0.0.0/8.';
-  }
-  const parsed = ipaddr.parse(address);
-  // An IPv4 network in IPv6 notation: its prefix is 96 bits longer.
-  const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress();
-  const own = isMapped ? parsed.toIPv4Address() : parsed;
-  const ownPrefix = isMapped ? prefix - 96 : prefix;
-  if (ownPrefix < shortestPrefix[own.kind()]) {
-    return `TRUST_PROXY must not trust everyone: ${network} is too large, and anybody in it could claim any address.`;
-  }
-  return [own, ownPrefix];
 }
 
 const maxKnown = 5000;
@@ -94,13 +60,6 @@ export function clientAddress(req: IncomingMessage, trusted: Networks): string {
     if (!isTrusted(trusted, address)) return address;
   }
   return address;
-}
-
-/** Whether an address belongs to one of the networks. */
-export function isTrusted(trusted: Networks, address: string): boolean {
-  const parsed = trusted.length > 0 ? parseAddress(address) : undefined;
-  if (!parsed) return false;
-  return trusted.some(([network, prefix]) => network.kind() === parsed.kind() && parsed.match(network, prefix));
 }
 
 /** What quotas count as one visitor: an IPv4 address, or the /64 of an IPv6 one. */

@@ -1,6 +1,5 @@
 import {resolve} from 'node:path';
 import {basePath, operations, type OperationId} from '../../src/contract/operations.js';
-import {parseNetworks} from './client-address.js';
 import {originProblem, redisUrlProblem, secretProblems, serviceUrlProblem} from './checks.js';
 import {isLoopback} from './ip-address.js';
 import {completeLimits, type Limits} from './limits.js';
@@ -170,7 +169,6 @@ function royaltyProblems({
 
 function listProblems({trustProxy = [], redirectHosts = [], partnerNames = []}: ProxyOptions) {
   const problems = trustProblems(trustProxy);
-  parseNetworks(trustProxy, problems);
   for (const host of redirectHosts) {
     if (!/^[\w.-]+(:\d{1,5})?$/.test(host))
       problems.push('REDIRECT_HOSTS must list host names, such as www.example.com.');

@@ -43,6 +43,12 @@ export const limitTable = {
   storeTimeoutMs: limit('STORE_TIMEOUT_MS', 50, 5, 5000),
 } as const;
 
+/**
+ * For the partner's human check, in milliseconds. Another attempt may be sent once an order's key has been claimed for
+ * ten seconds longer than a write may take, so the check must end earlier.
+ */
+export const humanCheckMs = {defaultValue: 5000, most: 8000} as const;
+
 export type Limits = Record<keyof typeof limitTable, number>;
 
 /** All limits: the given ones, otherwise the defaults. Reports values out of range. */

@@ -1,4 +1,4 @@
-import {limitTable} from './limits.js';
+import {humanCheckMs, limitTable} from './limits.js';
 import {nearestName} from './near-names.js';
 import type {ProxyOptions} from './options.js';
 
@@ -8,6 +8,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isKeyPair = (value: unknown) => isRecord(value) && isText(value['id']) && isText(value['secret']);
+const isHumanCheck = (value: unknown) =>
+  isRecord(value) &&
+  isText(value['header']) &&
+  typeof value['verify'] === 'function' &&
+  (value['timeoutMs'] === undefined || isTimeout(value['timeoutMs']));
+const isTimeout = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= humanCheckMs.most;
 
 const text: OptionType = ['a string', isText];
 const number: OptionType = ['a number', (value) => typeof value === 'number'];
@@ -35,10 +42,7 @@ const optionTypes: Readonly<Record<keyof ProxyOptions, OptionType>> = {
   limits: ['an object of limits', isRecord],
   widgetDir: text,
   widgetBuildsDir: text,
-  humanCheck: [
-    '{header, verify}',
-    (value) => isRecord(value) && isText(value['header']) && typeof value['verify'] === 'function',
-  ],
+  humanCheck: [`{header, verify}, with a timeoutMs from 1 to ${humanCheckMs.most} if needed`, isHumanCheck],
   onOrder: callback,
   orderWebhook: ['{url, secret}', (value) => isRecord(value) && isText(value['url']) && isText(value['secret'])],
   onLog: callback,

@@ -11,7 +11,10 @@ export interface KeyPair {
 /** The partner's own check that a guarded request comes from a person, based on one request header. */
 export interface HumanCheck {
   readonly header: string;
+  /** Only `true` lets the request pass. */
   verify(proof: string, about: {operation: OperationId; origin: string | undefined}): Promise<boolean>;
+  /** How long `verify` may take, in milliseconds: 5000 by default, at most 8000. */
+  readonly timeoutMs?: number;
 }
 
 /** The options of createProxy; the README's table has the defaults. */

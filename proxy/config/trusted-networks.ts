@@ -1,23 +1,41 @@
+import {isIP} from 'node:net';
 import ipaddr from 'ipaddr.js';
+import {parseAddress, type IpAddress} from './ip-address.js';
 
+type Network = readonly [address: IpAddress, prefixLength: number];
 type Range = readonly [first: bigint, last: bigint];
+
+/** Networks whose `X-Forwarded-For` is trusted. */
+export type Networks = readonly Network[];
 
 /** No proxy network is larger than a sixteenth of IPv4, or a sixty-fourth of IPv6. */
 const mostOf = {ipv4: 1n << 28n, ipv6: 1n << 122n};
-/** The shortest prefix of a single public network. */
-const leastPrefix = {ipv4: 8, ipv6: 16};
+/** The shortest prefix of a single public network, and of the unique local addresses of IPv6. */
+const leastPrefix = {ipv4: 8, ipv6: 16, uniqueLocal: 7};
 
-/** Reports trusted networks that are too large, alone or together; invalid ones are reported elsewhere. */
+/** Whether an address belongs to one of the networks. */
+export function isTrusted(trusted: Networks, address: string): boolean {
+  const parsed = trusted.length > 0 ? parseAddress(address) : undefined;
+  if (!parsed) return false;
+  return trusted.some(([network, prefix]) => network.kind() === parsed.kind() && parsed.match(network, prefix));
+}
+
+/** Parses networks that have no `trustProblems`. */
+export const parseNetworks = (networks: readonly string[]): Networks =>
+  networks.flatMap((network) => {
+    const parsed = parseNetwork(network);
+    return parsed ? [parsed] : [];
+  });
+
+/** Reports networks that are invalid, or too large, alone or together. */
 export function trustProblems(networks: readonly string[]): string[] {
   const ranges = {ipv4: [] as Range[], ipv6: [] as Range[]};
   const problems: string[] = [];
   for (const network of networks) {
-    const parsed = parse(network);
-    if (!parsed) continue;
-    const [address, prefix] = parsed;
-    const kind = address.kind();
-    if (prefix < leastPrefix[kind] && address.range() !== 'uniqueLocal') problems.push(tooBroad(network));
-    ranges[kind].push(rangeOf(address, prefix));
+    const parsed = parseNetwork(network);
+    if (!parsed) problems.push('TRUST_PROXY must list addresses or networks, such as 10.0.0.0/8.');
+    else if (isTooBroad(parsed)) problems.push(tooBroad(network));
+    else ranges[parsed[0].kind()].push(rangeOf(parsed));
   }
   const isEveryone = (['ipv4', 'ipv6'] as const).some((kind) => sizeOf(ranges[kind]) >= mostOf[kind]);
   if (isEveryone && problems.length === 0) problems.push(tooBroad(networks.join(',')));
@@ -28,17 +46,23 @@ const tooBroad = (networks: string) =>
   `TRUST_PROXY must not trust everyone, and ${networks} is that broad: anybody could claim any address. ` +
   'Name the addresses of your own web server or load balancer.';
 
-function parse(network: string): [ipaddr.IPv4 | ipaddr.IPv6, number] | undefined {
-  const text = network.includes('/') ? network : `${network}/${network.includes(':') ? 128 : 32}`;
-  if (!ipaddr.isValidCIDR(text)) return undefined;
-  const [address, prefix] = ipaddr.parseCIDR(text);
-  if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && prefix >= 96) {
-    return [address.toIPv4Address(), prefix - 96];
-  }
-  return [address, prefix];
+/** Parses an address, or a network in CIDR notation. An IPv4 network in IPv6 notation has a prefix 96 bits longer. */
+function parseNetwork(network: string): Network | undefined {
+  const [address = '', bits, rest] = network.split('/');
+  const version = isIP(address);
+  const most = version === 6 ? 128 : 32;
+  const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : NaN;
+  if (!version || address.includes('%') || rest !== undefined || !(prefix <= most)) return undefined;
+  const parsed = ipaddr.parse(address);
+  const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress();
+  return isMapped ? [parsed.toIPv4Address(), Math.max(0, prefix - 96)] : [parsed, prefix];
 }
 
-function rangeOf(address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number): Range {
+function isTooBroad([address, prefix]: Network): boolean {
+  return prefix < leastPrefix[address.range() === 'uniqueLocal' ? 'uniqueLocal' : address.kind()];
+}
+
+function rangeOf([address, prefix]: Network): Range {
   const bytes = address.toByteArray();
   const value = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
   const hostBits = BigInt(bytes.length * 8 - prefix);

@@ -1,5 +1,6 @@
 import type {Server} from 'node:net';
-import {addressGroup, isTrusted, type Networks} from '../config/client-address.js';
+import {addressGroup} from '../config/client-address.js';
+import {isTrusted, type Networks} from '../config/trusted-networks.js';
 
 const shareOfAddress = 3 / 4;
 

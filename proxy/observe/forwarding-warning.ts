@@ -1,6 +1,7 @@
 import type {IncomingMessage} from 'node:http';
 import {parseAddress} from '../config/ip-address.js';
-import {isTrusted, peerOf, type Networks} from '../config/client-address.js';
+import {peerOf} from '../config/client-address.js';
+import {isTrusted, type Networks} from '../config/trusted-networks.js';
 import type {Log} from './log.js';
 
 const ownRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);

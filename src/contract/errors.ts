@@ -35,6 +35,7 @@ export const proxyErrorCodes = [
   'token_invalid',
   'unauthorized',
   'human_check_failed',
+  'human_check_timeout',
   'rate_limited',
   'overloaded',
   'service_unreachable',

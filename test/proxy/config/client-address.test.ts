@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type {IncomingMessage} from 'node:http';
 import {test} from 'node:test';
-import {addressGroup, clientAddress, networkGroup, parseNetworks} from '../../../proxy/config/client-address.js';
+import {addressGroup, clientAddress, networkGroup} from '../../../proxy/config/client-address.js';
+import {parseNetworks} from '../../../proxy/config/trusted-networks.js';
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({

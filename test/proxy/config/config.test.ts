@@ -104,6 +104,8 @@ const refused: Record<string, Environment> = {
   'trust in all public addresses of IPv6': {TRUST_PROXY: '2000::/3'},
   'trust in all of IPv6, in two halves': {TRUST_PROXY: '::/1,8000::/1'},
   'trust in all of IPv4, written as IPv6': {TRUST_PROXY: '::ffff:0:0/96'},
+  'trust in more than all of IPv4, written as IPv6': {TRUST_PROXY: '::ffff:0:0/90'},
+  'trust in more than the unique local addresses': {TRUST_PROXY: 'fc00::/6'},
   'a partner port that others reach, without a token': {PARTNER_HOST: '0.0.0.0'},
   'a partner port on every IPv6 address, without a token': {PARTNER_HOST: '::'},
   'a partner port on a name, without a token': {PARTNER_HOST: 'proxy.internal'},
@@ -322,6 +324,9 @@ const wrongOptions: Readonly<Record<string, unknown>> = {
   'a limit that does not exist': {limits: {maxBodySize: 5}},
   'an option that does not exist': {allowedOrigin: ['https://partner.example']},
   'a human check without a function': {humanCheck: {header: 'x'}},
+  'a human check that outlasts the claim of a key': {
+    humanCheck: {header: 'x', verify: async () => true, timeoutMs: 8001},
+  },
   'a log that is no function': {onLog: console},
   'a number as token': {partnerToken: 5},
   'token secrets as one text': {tokenSecrets: canaries.tokenSecret},

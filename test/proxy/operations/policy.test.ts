@@ -2,9 +2,20 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isValid} from '../../../src/contract/is-valid.js';
 import {operations, type Operation} from '../../../src/contract/operations.js';
+import type {HumanCheck} from '../../../proxy/config/options.js';
 import {policy} from '../../../proxy/config/policy.js';
 import {json, wellBehaved} from '../tools/fake-service.js';
-import {aBrief, anOrder, aRoyalty, canaries, guarded, origin, startBench, type Asked} from '../tools/harness.js';
+import {
+  aBrief,
+  anOrder,
+  aRoyalty,
+  canaries,
+  codeOf,
+  guarded,
+  origin,
+  startBench,
+  type Asked,
+} from '../tools/harness.js';
 
 /** One valid request for each operation. */
 const requests: Record<keyof typeof operations, [path: string, asked: Asked]> = {
@@ -170,6 +181,28 @@ test('refuses and logs the error when the human check itself fails', async (t) =
     assert.match(entry, /"error":"RangeError","at":"at /);
     assert.doesNotMatch(entry, /secret/);
   }
+});
+
+test('refuses, logs and leaves the key free when the human check takes too long', async (t) => {
+  const verdicts = [new Promise<boolean>(() => {}), Promise.resolve(true)];
+  const verify = () => verdicts.shift() ?? Promise.resolve(false);
+  const bench = await startBench(t, {humanCheck: {header: 'Human-Proof', verify, timeoutMs: 1}});
+  const refused = await bench.ask('/orders', guarded('k', anOrder, {'human-proof': 'person'}));
+  assert.deepEqual(codeOf(refused), [503, 'human_check_timeout']);
+  assert.equal(refused.headers['retry-after'], '2');
+  assert.match(
+    bench.log.find((line) => line.includes('human_check_timeout')) ?? '',
+    /"level":"error".*"ms":1,"remedy"/,
+  );
+  assert.equal(bench.service.received.length, 0);
+  assert.equal((await bench.ask('/orders', guarded('k', anOrder, {'human-proof': 'person'}))).status, 201);
+});
+
+test('lets only true pass as the result of the human check', async (t) => {
+  const verify = (async () => ({success: false})) as unknown as HumanCheck['verify'];
+  const bench = await startBench(t, {humanCheck: {header: 'Human-Proof', verify}});
+  const refused = await bench.ask('/orders', guarded('k', anOrder, {'human-proof': 'robot'}));
+  assert.deepEqual(codeOf(refused), [403, 'human_check_failed']);
 });
 
 function failAtOnce(): never {
