@@ -286,7 +286,7 @@ export class Form implements FormTree {
       const hasFlipped = !(parent.content instanceof ValueContent) && parent.content.adopt(child);
       path = join('', child.name ?? '') + (hasFlipped ? '' : path);
       // The first answer in an optional group makes its other fields required; clearing the last one undoes that.
-      if (hasFlipped && !parent.required) for (const part of parent.parts) this.mark(part);
+      if (hasFlipped && !parent.required) for (const part of requiredIn(parent)) this.mark(part);
       parent.react(path);
     }
   }
@@ -296,3 +296,7 @@ export class Form implements FormTree {
     if (change.added.length + change.removed.length > 0) this.observer?.propertiesChanged(change);
   }
 }
+
+/** The required nodes of a group, and those of the required groups in it. */
+const requiredIn = (formNode: FormNode): FormNode[] =>
+  formNode.parts.filter(({required}) => required).flatMap((part) => [part, ...requiredIn(part)]);

@@ -34,6 +34,17 @@ describe('marks and messages of a form', () => {
     expect(isMarked(form, 'Name')).to.equal(false);
   });
 
+  it('require the fields of a required group in a group once something else in the outer one is filled in', async () => {
+    const address = {type: 'object', properties: {city: {...text, title: 'City'}}, required: ['city']};
+    const company = {type: 'object', properties: {name: {...text, title: 'Name'}, address}, required: ['address']};
+    const form = await openForm({type: 'object', properties: {company}});
+    expect(isMarked(form, 'City')).to.equal(false);
+    enter(form, 'Name', 'Ada & Co.');
+    expect(isMarked(form, 'City')).to.equal(true);
+    enter(form, 'Name', '');
+    expect(isMarked(form, 'City')).to.equal(false);
+  });
+
   it('do not allow an end before its start, whichever is changed last', async () => {
     const form = await openForm(schema);
     enter(form, 'Title', 'Logo');
