@@ -1,3 +1,4 @@
+import {writeJson} from '../json/json.js';
 import {isValid} from '../contract/is-valid.js';
 import {ErrorMessage, ProxyError, ValidationErrors} from '../contract/errors.js';
 import type {MediaType} from '../contract/media-types.js';
@@ -66,7 +67,7 @@ function address({path}: Route, call: Call, proxyUrl: string): URL {
 
 function init({method}: Route, {body, mediaType = 'application/json', headers}: Call): RequestInit {
   if (body === undefined) return {method, headers, credentials: 'omit'};
-  const text = JSON.stringify(body);
+  const text = writeJson(body);
   return {method, headers: {...headers, 'Content-Type': mediaType}, body: text, credentials: 'omit'};
 }
 

@@ -2,6 +2,7 @@ import type {DesignerPage} from '../contract/designer.js';
 import {mediaTypes, type MediaType} from '../contract/media-types.js';
 import {searchDesigners} from '../contract/designer-routes.js';
 import type {Route} from '../contract/routes.js';
+import {writeJson} from '../json/json.js';
 import {RefusedError} from './errors.js';
 import type {AnySearch} from './client.js';
 import type {Answer, Call} from './request.js';
@@ -15,7 +16,7 @@ const searchByAddress = {...searchDesigners, method: 'GET'} as const satisfies R
 /** The search as a query; undefined if it is too long or contains text that a visitor typed: servers log addresses. */
 function queryOf(search: AnySearch, mediaType: MediaType): Call['query'] {
   if (search.keywordQuery !== undefined) return undefined;
-  const query = {search: JSON.stringify(search), type: mediaType === mediaTypes.json ? undefined : mediaType};
+  const query = {search: writeJson(search), type: mediaType === mediaTypes.json ? undefined : mediaType};
   return encodeURIComponent(query.search).length <= longestQuery ? query : undefined;
 }
 

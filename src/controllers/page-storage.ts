@@ -1,3 +1,5 @@
+import {writeJson} from '../json/json.js';
+
 /** Where a visitor's data is kept: in this tab, in this browser, or not at all. */
 export type StorageArea = 'session' | 'local' | 'off';
 
@@ -22,7 +24,7 @@ const monthMs = 30 * 24 * 60 * 60 * 1000;
 export function keep(area: StorageArea, key: string, value: unknown, until = Date.now() + monthMs) {
   if (area === 'off') return;
   const dated: Dated = {until, value};
-  const text = JSON.stringify(area === 'local' ? dated : value);
+  const text = writeJson(area === 'local' ? dated : value);
   if (attempt(area, (storage) => storage.setItem(key, text))) unstored.delete(slot(area, key));
   else unstored.set(slot(area, key), text);
 }

@@ -20,7 +20,19 @@ export const member = (object: JsonObject, name: string): unknown =>
 
 /** A deep copy without what JSON cannot represent. */
 export function copyJson(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value) ?? 'null');
+  return value === undefined ? undefined : JSON.parse(writeJson(value));
+}
+
+/**
+ * A value as JSON text; `null` for what JSON cannot represent. Also right on a page with an old Prototype.js, whose
+ * `Array.prototype.toJSON` makes `JSON.stringify` write a list as a string.
+ */
+export const writeJson = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, 'toJSON' in Array.prototype ? keepLists : undefined, indent) ?? 'null';
+
+function keepLists(this: JsonObject, name: string, value: unknown): unknown {
+  const original = this[name];
+  return Array.isArray(original) ? original : value;
 }
 
 /** Whether two JSON values are equal, whatever the order of their members. */

@@ -3,7 +3,7 @@ import {property} from 'lit/decorators.js';
 import {pointerOf} from '../../form/model/check/validate-whole.js';
 import type {FormState} from '../../form/model/tree/form.js';
 import type {FormDefinition} from '../../form/plan/plan.js';
-import {copyJson, equalJson} from '../../json/json.js';
+import {copyJson, equalJson, writeJson} from '../../json/json.js';
 import {lazy} from '../../loading/lazy.js';
 import {form} from '../../locales/en/form.js';
 import {registerEnglish} from '../../locales/english.js';
@@ -259,7 +259,8 @@ export class DmSchemaForm extends LitElement {
 
   readonly #onFormData = ({formData}: FormDataEvent) => {
     const {form, isDisabled} = this.#controller;
-    if (this.name && form && !isDisabled) formData.append(this.name, JSON.stringify(this.value) ?? '');
+    if (this.name && form && !isDisabled)
+      formData.append(this.name, this.value === undefined ? '' : writeJson(this.value));
   };
 
   /** Announces the errors once they are drawn, so that an unchanged message is announced again. */

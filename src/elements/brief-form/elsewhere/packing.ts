@@ -1,9 +1,11 @@
+import {writeJson} from '../../../json/json.js';
+
 /** No draft is larger, in bytes: a link must not fill the memory. */
 const most = 4_000_000;
 
 /** A JSON value as compressed text that an address can hold: deflate, in base64 for URLs. */
 export async function pack(value: unknown): Promise<string> {
-  const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const stream = new Blob([writeJson(value)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

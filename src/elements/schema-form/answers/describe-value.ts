@@ -1,5 +1,6 @@
 import {isShownDate} from '../../../form/model/input/dates.js';
 import {readDateTime} from '../../../form/model/input/times.js';
+import {writeJson} from '../../../json/json.js';
 import {isFile} from '../fields/file/is-file.js';
 import {asDataUrl, fileNameIn, sizeOf} from '../fields/file/file-content.js';
 import {titled} from '../fields/options.js';
@@ -21,7 +22,7 @@ export function describeJson(value: unknown, words: Described['words'], language
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number')
     return new Intl.NumberFormat(language, {maximumFractionDigits: 20, useGrouping: false}).format(value);
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return typeof value === 'string' ? value : writeJson(value, 2);
 }
 
 const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;

@@ -1,6 +1,7 @@
 import {html} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
+import {writeJson} from '../../../json/json.js';
 import type {Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
 
@@ -20,7 +21,7 @@ export const json: Widget = {
       aria-required=${ifDefined(required(field))}
       ?disabled=${field.disabled}
       ?readonly=${field.readonly}
-      .value=${live(field.raw ?? (field.value === undefined ? '' : JSON.stringify(field.value, null, 2)))}
+      .value=${live(field.raw ?? (field.value === undefined ? '' : writeJson(field.value, 2)))}
       @input=${(event: Event) => field.type(valueOf(event))}
     ></textarea>`,
 };
