@@ -120,11 +120,14 @@ export const briefFormStyles = css`
     font-size: 0.9375em;
   }
 
-  /* On a phone, the button sticks to the bottom at full width, and --_covered keeps the focused control above it. */
+  /*
+   * On a phone, the button sticks to the bottom at full width, and --_covered keeps the focused control above it. Where
+   * the text is so large that the bar would cover much of the window, --_room is negative and moves it out of the window.
+   */
   @media (max-width: 40em) and (min-height: 30em) {
     .bar::part(actions) {
       position: sticky;
-      inset-block-end: 0;
+      inset-block-end: min(0px, var(--_room));
       z-index: 1;
       padding-block: 0.75em;
       background: var(--_surface);
@@ -133,7 +136,8 @@ export const briefFormStyles = css`
     }
 
     .bar {
-      --_covered: 8em;
+      --_room: calc(100 * (100vh - 20em));
+      --_covered: clamp(0px, var(--_room), 8em);
     }
 
     .bar > .actions {
