@@ -1,6 +1,6 @@
 import {hash} from 'node:crypto';
 import {promisify} from 'node:util';
-import {brotliCompress, constants, gzip} from 'node:zlib';
+import {brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions} from 'node:zlib';
 
 /** How much effort compression is worth: for content served for days, or for seconds. */
 export type Effort = 'best' | 'quick';
@@ -13,14 +13,22 @@ export interface Encoded {
 
 type Encoding = 'br' | 'gzip';
 
+const brotliOf = (quality: number): BrotliOptions => ({params: {[constants.BROTLI_PARAM_QUALITY]: quality}});
+
 const compressors = {
-  br: (bytes: Buffer, effort: Effort) =>
-    promisify(brotliCompress)(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 10 : 4}}),
+  br: (bytes: Buffer, effort: Effort) => promisify(brotliCompress)(bytes, brotliOf(effort === 'best' ? 10 : 4)),
   gzip: (bytes: Buffer, effort: Effort) => promisify(gzip)(bytes, {level: effort === 'best' ? 9 : 5}),
+};
+
+const quickCompressors = {
+  br: (bytes: Buffer) => brotliCompressSync(bytes, brotliOf(4)),
+  gzip: (bytes: Buffer) => gzipSync(bytes, {level: 5}),
 };
 
 const compressible = /^(text\/|application\/json|image\/svg)/;
 const leastWorth = 1024;
+/** Quick compression of this much takes a quarter of a millisecond; a thread for it would cost as much again. */
+const mostAtOnce = 32 * 1024;
 
 /**
  * Bytes to serve many times: their type and tag, and their compressed forms, given or made on first request. A text is
@@ -59,9 +67,14 @@ export class Content implements Encoded {
     if (!accepted || this.size < leastWorth || !compressible.test(this.type)) return this;
     const encoding = preferred(accepted);
     if (!encoding) return this;
-    const made = this.#known.get(encoding) ?? this.#compress(encoding);
+    const made = this.#known.get(encoding) ?? this.#make(encoding);
     this.#known.set(encoding, made);
     return made;
+  }
+
+  #make(encoding: Encoding): Encoded | Promise<Encoded> {
+    const isQuick = this.effort === 'quick' && this.size <= mostAtOnce;
+    return isQuick ? {encoding, bytes: quickCompressors[encoding](this.bytes)} : this.#compress(encoding);
   }
 
   get #known() {

@@ -78,19 +78,17 @@ export class Reads {
     const key = keyOf(call);
     const entry = this.#cache.get(key);
     const age = this.#ageOf(entry);
-    if (!entry || age >= times.fresh + times.whileRevalidate) return await this.#fetch(key, call, times, reader);
-    if (age < times.fresh) return kept(entry, 'hit');
-    // Serves the stale response at once; a failure of the refresh is counted where it happens.
-    this.#share(key, call).catch(() => {});
-    return kept(entry, 'stale');
-  }
-
-  async #fetch(key: string, call: ServiceCall, times: CacheTimes, reader?: Reader): Promise<ReadAnswer> {
+    if (entry && age < times.fresh) return kept(entry, 'hit');
+    if (entry && age < times.fresh + times.whileRevalidate) {
+      // Serves the stale response at once; a failure of the refresh is counted where it happens.
+      this.#share(key, call).catch(() => {});
+      return kept(entry, 'stale');
+    }
     try {
       return await this.#share(key, call, reader);
     } catch (error) {
-      const entry = this.#cache.get(key);
-      if (entry && this.#ageOf(entry) < times.fresh + times.ifError) return kept(entry, 'stale');
+      const last = this.#cache.get(key);
+      if (last && this.#ageOf(last) < times.fresh + times.ifError) return kept(last, 'stale');
       throw error;
     }
   }
@@ -148,8 +146,12 @@ export class Reads {
   }
 
   #keep(key: string, {status, text}: ServiceAnswer): ReadAnswer {
-    const content = new Content(text, 'application/json; charset=utf-8');
-    if (status === 200) this.#cache.set(key, {content, at: this.now()});
+    const fetched = new Content(text, 'application/json; charset=utf-8');
+    if (status !== 200) return {status, content: fetched, cacheStatus: 'miss'};
+    const known = this.#cache.peek(key)?.content;
+    // An unchanged response keeps its compressed forms, and what others derived from it.
+    const content = known?.bytes.equals(fetched.bytes) ? known : fetched;
+    this.#cache.set(key, {content, at: this.now()});
     return {status, content, cacheStatus: 'miss'};
   }
 

@@ -52,6 +52,22 @@ test('answers from the cache while an answer is fresh', async () => {
   assert.equal(asked.length, 1);
 });
 
+test('keeps the content of a response that a refresh has not changed, with its compressed forms', async () => {
+  const {asked, clock, reads} = makeReads();
+  const contents = [];
+  for (const title of ['one', 'one', 'two']) {
+    const reading = reads.read(call, times);
+    asked.at(-1)?.answer(listOf(title));
+    contents.push((await reading).content);
+    clock.seconds += 40;
+  }
+  assert.equal(contents[1], contents[0]);
+  assert.notEqual(contents[2], contents[0]);
+  clock.seconds -= 35;
+  const {content, cacheStatus} = await reads.read(call, times);
+  assert.deepEqual([content === contents[2], cacheStatus], [true, 'hit']);
+});
+
 test('sends a stale response at once while it fetches a new one', async () => {
   const {asked, clock, titleAndNote} = makeReads();
   const first = titleAndNote();
