@@ -25,8 +25,15 @@ const groups: Readonly<Record<string, (uses: Uses) => boolean>> = {
   lists: (uses) => uses('designer-gallery') && uses('designer-profile'),
 };
 
+/** The journey starts with the products. */
+const isOfProducts = (id: string) =>
+  /\/elements\/((marketplace|product-picker)\/|shared\/product-near)|\/en\/products\.|\?(marketplace|product-picker)$/.test(
+    id,
+  );
+
 /** The parts of a form and the elements are chunks of their own, as are the files of a language. */
-const isApart = (id: string) => /\/src\/(form|elements\/(?!shared)|locales\/(?!en\/)[^/]+\/)/.test(id);
+const isApart = (id: string) =>
+  isOfProducts(id) || /\/src\/(form|elements\/(?!shared)|locales\/(?!en\/)[^/]+\/)/.test(id);
 
 /** Puts the modules that several chunks share into few chunks, so that a page makes few requests. */
 export function chunkGroups(): {groups: Rolldown.CodeSplittingGroup[]} {
@@ -42,9 +49,8 @@ export function chunkGroups(): {groups: Rolldown.CodeSplittingGroup[]} {
   return {groups: [...shared, products, wordFiles, wholeForm, extras, fields, wholeBrief]};
 }
 
-/** The journey starts with the products. */
 const products: Rolldown.CodeSplittingGroup = {
-  name: (id) => (/\/src\/elements\/(marketplace|product-picker)\//.test(id) ? 'marketplace' : null),
+  name: (id) => (isOfProducts(id) ? 'marketplace' : null),
   priority: 1,
 };
 

@@ -2,13 +2,19 @@ import type {Plugin} from 'vite';
 
 /**
  * Small modules without state, and the importers that get their own copy. Otherwise the bundler shares each in one
- * chunk that all its importers load: a language would load another's file, a page of products the styles of dialogs.
+ * chunk that all its importers load: a language would load another's file, a page of products the styles of dialogs, a
+ * gallery what only orders need.
  */
 const copied = [
   {module: /\/in-sentence\.js$/, by: /\/locales\/([\w-]+)\//},
   {module: /\/with-overrides\.js$/, by: /\/locales\/pt-PT\/(\w+)\.ts$/},
   {module: /\/(sheet|icons|parse-url)\.js$/, by: /\/brief-form\/(widgets)\//},
   {module: /\/close-by-backdrop\.js$/, by: /\/brief-form\/(elsewhere)\//},
+  {module: /\/en\/profile\.js$/, by: /\/(design)(?:er-designs|-viewer)\.ts$/},
+  {
+    module: /\/(history-entries|kept-briefs|format-price|healing)\.js$/,
+    by: /\/elements\/(marketplace|product-picker)\//,
+  },
   {module: /\/value-sets\.js$/, by: /\/contract\/(brief)\.ts$/},
 ];
 

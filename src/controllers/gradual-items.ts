@@ -3,7 +3,7 @@ import {nextPaint} from './next-paint.js';
 import {longestUnreleased} from './sparse-pages.js';
 
 /** The number of items that a slow phone renders in one frame. */
-const perFrame = 6;
+const perFrame = 4;
 
 /** Renders the new items of a short list over several frames, so that a slow phone keeps responding to touch. */
 export class GradualItems implements ReactiveController {

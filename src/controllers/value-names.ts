@@ -6,6 +6,8 @@ import type {Localize} from './localize.js';
 /** The names of the contract's values in the host's language, once its words have loaded. */
 export class Names implements ReactiveController {
   value: ValueNames | undefined;
+  /** The first names are still being loaded. */
+  isPending = true;
 
   readonly #host: ReactiveControllerHost;
   readonly #localize: Localize;
@@ -35,6 +37,7 @@ export class Names implements ReactiveController {
     });
     if (wanted !== this.#loaded) return;
     this.value = names;
+    this.isPending = false;
     this.#host.requestUpdate();
   }
 }

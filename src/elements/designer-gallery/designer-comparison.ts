@@ -8,7 +8,6 @@ import {LiveRegions} from '../../controllers/live-regions.js';
 import type {Shortlisted} from '../../controllers/shortlist.js';
 import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
-import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {sheet} from '../../styles/sheet.js';
@@ -25,7 +24,7 @@ import {reportError} from '../shared/errors/report-error.js';
 import {comparisonRows} from './comparison-rows.js';
 import {comparisonStyles} from './designer-comparison.styles.js';
 
-registerEnglish({gallery, profile});
+registerEnglish({gallery});
 
 /** The visitor wants to see the profile of a designer in the comparison. */
 export class DesignerShowEvent extends Event {

@@ -1,9 +1,13 @@
 import {html, nothing, svg} from 'lit';
 import type {Designer} from '../../contract/designer.js';
+import {designerFacts} from '../../locales/en/designer-facts.js';
+import {registerEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
 import type {I18n} from './i18n.js';
 import {capitalised} from './capitalised.js';
 import {renderPicture} from './picture.js';
+
+registerEnglish({profile: designerFacts});
 
 /** The name of a designer, which may be missing. */
 export const nameOf = ({displayName, id}: Pick<Designer, 'displayName' | 'id'>, {profile}: Words): string =>
@@ -76,7 +80,7 @@ export function renderPresence({isAvailable, lastSeenAt}: Designer, {words, lang
 /** A country's name by its code; an unknown code is returned unchanged. */
 export function countryName(code: string, language: string): string {
   try {
-    return displayNames(language, 'region').of(code.toUpperCase()) ?? code;
+    return countryNames(language).of(code.toUpperCase()) ?? code;
   } catch {
     return code;
   }
@@ -84,20 +88,31 @@ export function countryName(code: string, language: string): string {
 
 /** A language's name by its code, capitalised for lists. */
 export const languageName = (code: string, language: string): string =>
-  capitalised(displayNames(language, 'language').of(code) ?? code, language);
+  capitalised(languageNames(language).of(code) ?? code, language);
 
-const known = new Map<string, Intl.DisplayNames>();
-
-/** These formatters are expensive to create, and a page of cards needs dozens. */
-function displayNames(language: string, type: 'region' | 'language'): Intl.DisplayNames {
-  const key = `${type} ${language}`;
-  const names = known.get(key) ?? new Intl.DisplayNames(language, {type});
-  known.set(key, names);
-  return names;
+/** Formatters are expensive to create, and a page of cards needs dozens. */
+function oncePerLanguage<Format>(create: (language: string) => Format): (language: string) => Format {
+  const known = new Map<string, Format>();
+  return (language) => {
+    const format = known.get(language) ?? create(language);
+    known.set(language, format);
+    return format;
+  };
 }
 
-const formatRating = (rating: number, language: string) =>
-  rating.toLocaleString(language, {minimumFractionDigits: 1, maximumFractionDigits: 1});
+const countryNames = oncePerLanguage((language) => new Intl.DisplayNames(language, {type: 'region'}));
+const languageNames = oncePerLanguage((language) => new Intl.DisplayNames(language, {type: 'language'}));
+const relativeTimes = oncePerLanguage((language) => new Intl.RelativeTimeFormat(language, {numeric: 'auto'}));
+const ratings = oncePerLanguage(
+  (language) => new Intl.NumberFormat(language, {minimumFractionDigits: 1, maximumFractionDigits: 1}),
+);
+
+/** Creates what formats the facts on a card: the browser's first formatter alone takes a slow phone several milliseconds. */
+export function prepareFormats(language: string) {
+  for (const prepare of [countryNames, relativeTimes, ratings]) prepare(language);
+}
+
+const formatRating = (rating: number, language: string) => ratings(language).format(rating);
 
 const units = [
   ['year', 365 * 24 * 3600],
@@ -114,8 +129,7 @@ export function seenAgo(moment: string, {profile}: Words, language: string, now 
   if (Number.isNaN(seconds)) return '';
   const [unit, size] = units.find(([, size]) => seconds >= size) ?? [];
   if (!unit || seconds < 5 * 60) return profile.justNow;
-  const format = new Intl.RelativeTimeFormat(language, {numeric: 'auto'});
-  return profile.lastSeen(format.format(-Math.floor(seconds / size), unit));
+  return profile.lastSeen(relativeTimes(language).format(-Math.floor(seconds / size), unit));
 }
 
 const outline = 'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z';

@@ -1,5 +1,6 @@
 import {brief} from './brief.js';
 import {common} from './common.js';
+import {designerFacts} from './designer-facts.js';
 import {errors} from './errors.js';
 import {form} from './form.js';
 import {formChanges} from './form-changes.js';
@@ -24,6 +25,6 @@ export const words = {
   form: {...form, ...formChanges, ...lazyForm, widgets, errors: {...form.errors, ...formErrors, ...lazyForm.errors}},
   marketplace,
   gallery,
-  profile,
+  profile: {...designerFacts, ...profile},
   paging,
 };

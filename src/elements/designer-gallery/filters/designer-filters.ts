@@ -58,6 +58,8 @@ export class DmDesignerFilters extends DmElement {
   @state() private unfolded: ReadonlySet<FilterName> = new Set(['category', 'designerLevel']);
   @state() private typed: Readonly<Partial<Record<FilterName, string>>> = {};
   @state() private active: Readonly<Partial<Record<FilterName, number>>> = {};
+  /** The filters in the dialog are rendered when it is first opened. */
+  @state() private wasOpened = false;
   @query('dialog') private dialog!: HTMLDialogElement | null;
 
   readonly #names = new Names(this, this.localize);
@@ -116,7 +118,7 @@ export class DmDesignerFilters extends DmElement {
     const count = groups.filter(({name}) => this.filters[name]).length;
     const {gallery} = this.words;
     return html`
-      <button type="button" class="toggle" aria-haspopup="dialog" @click=${() => this.dialog?.showModal()}>
+      <button type="button" class="toggle" aria-haspopup="dialog" @click=${this.#openDialog}>
         ${gallery.filters}
         ${
           count > 0
@@ -138,7 +140,7 @@ export class DmDesignerFilters extends DmElement {
           <h2 id="filters-title">${gallery.filters}</h2>
           <button type="button" class="icon" aria-label=${common.close} @click=${this.#closeDialog}>${cross}</button>
         </div>
-        <div class="sheet-body">${this.#renderGroups(groups)}</div>
+        <div class="sheet-body">${this.wasOpened ? this.#renderGroups(groups) : nothing}</div>
         <div class="sheet-foot">
           <button type="button" class="primary" @click=${this.#closeDialog}>${results}</button>
           ${
@@ -248,6 +250,11 @@ export class DmDesignerFilters extends DmElement {
     const keyword = this.typed.keywordQuery?.trim();
     if (keyword === (this.#keyword ?? '')) return;
     this.#change(withFilter(this.filters, 'keywordQuery', keyword ? [keyword] : []), true);
+  }
+
+  #openDialog() {
+    this.wasOpened = true;
+    this.dialog?.showModal();
   }
 
   #closeDialog() {

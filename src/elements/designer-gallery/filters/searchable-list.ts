@@ -27,7 +27,8 @@ export function renderSearchableList(view: SearchableListView) {
   const {gallery} = i18n.words;
   const id = `list-${spec.name}`;
   const hint = gallery.findIn(gallery.field[spec.name]);
-  const options = matchingOptions(spec, typed, i18n);
+  const isPending = i18n.names.isPending;
+  const options = isPending ? [] : matchingOptions(spec, typed, i18n);
   return html`
     <input
       type="text"
@@ -48,7 +49,7 @@ export function renderSearchableList(view: SearchableListView) {
       @keydown=${(event: KeyboardEvent) => onKey(event, options, view)}
     />
     ${renderListbox(id, options, view)}
-    ${options.length === 0 ? html`<p class="muted">${gallery.noMatch}</p>` : nothing}
+    ${options.length === 0 && !isPending ? html`<p class="muted">${gallery.noMatch}</p>` : nothing}
   `;
 }
 
@@ -61,7 +62,8 @@ function renderListbox(id: string, options: readonly Option[], view: SearchableL
       role="listbox"
       aria-multiselectable="true"
       aria-label=${i18n.words.gallery.field[spec.name]}
-      ?hidden=${options.length === 0}
+      aria-busy=${i18n.names.isPending}
+      ?hidden=${options.length === 0 && !i18n.names.isPending}
     >
       ${options.map(
         ({value, name}, index) => html`

@@ -49,6 +49,7 @@ describe('the active filters of <dm-designer-gallery>', () => {
       pageSize: 24,
       designLimit: 3,
     });
+    await page.renderFilters();
     const groups = [...page.filters.querySelectorAll('summary')].map(textOf);
     expect(groups).to.deep.equal(['Level', 'Industry', 'Certifications']);
     expect([page.keyword, page.chips.length]).to.deep.equal([null, 0]);
@@ -114,6 +115,14 @@ describe('the active filters of <dm-designer-gallery>', () => {
       await expect(page.gallery).to.be.accessible();
       page.button('Show 3 designers', dialog).click();
       expect([dialog.open, page.filters.activeElement]).to.deep.equal([false, toggle]);
+    });
+
+    it('are rendered when their dialog is first opened', async () => {
+      const {page, toggle, dialog} = await openOnPhone();
+      expect(dialog.querySelector('details')).to.equal(null);
+      toggle.click();
+      await page.panel.updateComplete;
+      expect(dialog.querySelectorAll('details').length).to.be.above(0);
     });
 
     it('say in their dialog how many designers a filter leaves', async () => {

@@ -67,7 +67,7 @@ describe('the filters of <dm-designer-gallery>', () => {
       client,
       (client) => html`<dm-designer-gallery lang="de" .client=${client}></dm-designer-gallery>`,
     );
-    await waitUntil(() => textOf(page.filters).includes('Branche'));
+    await waitUntil(() => textOf(page.filters.querySelector('.toggle')!) === 'Filter');
     const group = await page.group('Land');
     const search = group.querySelector<HTMLInputElement>('[role="combobox"]')!;
     const options = () => [...group.querySelectorAll('[role="option"]')].map(textOf);

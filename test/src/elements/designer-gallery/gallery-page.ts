@@ -52,8 +52,18 @@ export class GalleryPage {
     return found;
   }
 
+  /** Has the filters rendered: on a narrow page they are when their dialog is first opened. */
+  async renderFilters() {
+    await this.panel.updateComplete;
+    if (this.filters.querySelector('details')) return;
+    this.filters.querySelector<HTMLElement>('.toggle')!.click();
+    this.filters.querySelector('dialog')!.close();
+    await this.panel.updateComplete;
+  }
+
   /** Opens the group of a filter. */
   async group(name: string): Promise<HTMLElement> {
+    await this.renderFilters();
     const details = [...this.filters.querySelectorAll('details')].find((one) => textOf(one).startsWith(name));
     if (!details) throw new Error(`There is no filter "${name}".`);
     if (!details.open) details.querySelector('summary')!.click();

@@ -76,6 +76,7 @@ describe('paging in <dm-designer-gallery>', () => {
   it('leaves the visitor where they are when more is shown or a filter is set', async () => {
     const {client} = pagedClient({designers: many(200, (id) => designer(id))});
     const page = await openGallery(client);
+    await waitUntil(() => page.names.length === 24);
     page.button('Show more').scrollIntoView({block: 'center'});
     const before = scrollY;
     expect(before).to.be.above(innerHeight / 2);
