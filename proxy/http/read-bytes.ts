@@ -1,4 +1,5 @@
 import type {IncomingMessage} from 'node:http';
+import {GrowingBuffer} from '../base/growing-buffer.js';
 import {Refusal} from '../base/refusal.js';
 
 /** Limits of a request body. */
@@ -9,7 +10,6 @@ export interface BodyLimits {
 
 /** A body in more pieces than this was split on purpose: each piece costs more than its content. */
 const maxChunks = 4096;
-const firstBytes = 4096;
 
 /** Reads the body of a request, whole and within its limits. @throws Refusal */
 export async function readBytes(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
@@ -57,33 +57,4 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
     );
     req.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost);
   });
-}
-
-/** A buffer that grows with the data received, not with the length a client announces. */
-class GrowingBuffer {
-  #bytes = Buffer.alloc(0);
-  #length = 0;
-
-  constructor(readonly maxBytes: number) {}
-
-  get bytes(): Buffer {
-    return this.#bytes.subarray(0, this.#length);
-  }
-
-  /** Adds a chunk; false when that would exceed the limit. */
-  add(chunk: Buffer): boolean {
-    const length = this.#length + chunk.length;
-    if (length > this.maxBytes) return false;
-    if (length > this.#bytes.length) this.#grow(length);
-    chunk.copy(this.#bytes, this.#length);
-    this.#length = length;
-    return true;
-  }
-
-  #grow(least: number) {
-    const size = Math.min(this.maxBytes, Math.max(least, firstBytes, this.#bytes.length * 2));
-    const larger = Buffer.allocUnsafeSlow(size);
-    this.#bytes.copy(larger);
-    this.#bytes = larger;
-  }
 }

@@ -43,7 +43,4 @@ function sizeOf(body: string | Buffer = ''): number {
   return typeof body === 'string' ? Buffer.byteLength(body) : body.length;
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
-}
+const isKnown = (header: string | undefined, etag: string) => header === '*' || header?.includes(etag) === true;

@@ -1,6 +1,7 @@
 import type {Dispatcher} from 'undici';
 import {batchWrites} from '../base/batched-writes.js';
 import type {Cancellation} from '../base/cancellation.js';
+import {GrowingBuffer} from '../base/growing-buffer.js';
 
 /** The service's raw response, complete and within the size limit. */
 export interface RawAnswer {
@@ -56,8 +57,7 @@ class Collector implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #status = 0;
   #headers: RawAnswer['headers'] = {};
-  #chunks: Buffer[] = [];
-  #size = 0;
+  readonly #body: GrowingBuffer;
   #settled = false;
   readonly #timer: NodeJS.Timeout;
 
@@ -66,6 +66,7 @@ class Collector implements Dispatcher.DispatchHandler {
     readonly reject: (error: ExchangeError) => void,
     readonly limits: ExchangeLimits,
   ) {
+    this.#body = new GrowingBuffer(limits.maxBytes);
     this.#timer = setTimeout(() => this.#stop(late), Math.ceil(limits.end - performance.now()));
     if (limits.cancellation) limits.cancellation.onCancel = () => this.#stop(unwanted);
   }
@@ -84,16 +85,12 @@ class Collector implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
-    this.#size += chunk.length;
-    if (this.#size > this.limits.maxBytes) controller.abort(tooLarge);
-    else this.#chunks.push(chunk);
+    if (!this.#body.add(chunk)) controller.abort(tooLarge);
   }
 
   onResponseEnd() {
     if (!this.#settle()) return;
-    const [only] = this.#chunks;
-    const body = only && this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks);
-    this.resolve({status: this.#status, headers: this.#headers, body});
+    this.resolve({status: this.#status, headers: this.#headers, body: this.#body.bytes});
   }
 
   onResponseError(_: unknown, error: Error) {
@@ -107,7 +104,6 @@ class Collector implements Dispatcher.DispatchHandler {
 
   #fail(error: Error) {
     if (!this.#settle()) return;
-    this.#chunks = [];
     this.reject(new ExchangeError(error, this.#controller !== undefined, error === late));
   }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {connect} from 'node:net';
 import {test} from 'node:test';
 import {addressesOf, goodEnvironment, startCli} from '../tools/cli.js';
-import {startFakeService} from '../tools/fake-service.js';
+import {designer, startFakeService} from '../tools/fake-service.js';
 import {guarded, anOrder, origin, startBench, type Bench} from '../tools/harness.js';
 
 const post = 'POST /orders HTTP/1.1\r\nHost: proxy\r\nContent-Type: application/json\r\n';
@@ -64,6 +64,18 @@ for (const [what, head] of [
     assert.match(await exchange(url, 'GET /livez HTTP/1.1\r\nHost: proxy\r\n\r\n'), /^HTTP\/1\.1 200 /);
   });
 }
+
+test('a heap of 96 MB survives four answers of the service, of a million chunks each', async (t) => {
+  const service = await startFakeService((res) => {
+    res.writeHead(200, {'content-type': 'application/json', 'transfer-encoding': 'chunked'}).flushHeaders();
+    res.socket?.end(`${dust(1_000_000)}${JSON.stringify(designer).replace(/./g, '1\r\n$&\r\n')}0\r\n\r\n`);
+  });
+  t.after(() => service.close());
+  const cli = startCli(t, {...goodEnvironment(service.url), NODE_OPTIONS: '--max-old-space-size=96'});
+  const {url} = await addressesOf(cli);
+  const reads = [1, 2, 3, 4].map((id) => fetch(`${url}/designers/${id}`).then((response) => response.json()));
+  assert.deepEqual(await Promise.all(reads), Array(4).fill(designer));
+});
 
 test('a body takes no more memory than its received bytes, whatever its Content-Length', async (t) => {
   const bench = await startBench(t);

@@ -36,3 +36,8 @@ test('compresses nothing that is short, or of a type that is compressed already'
     assert.equal(content.encode('br'), content);
   }
 });
+
+test('splits no Accept-Encoding that is much longer than that of any browser', () => {
+  const content = new Content('x'.repeat(5000), json);
+  assert.equal(content.encode(`br${', x'.repeat(5000)}`), content);
+});
