@@ -109,6 +109,8 @@ class PlanMaker {
 
   *#makeNode(location: InstanceLocation): Steps<PlanNode> {
     location.sources = yield* sourcesOf(this.#lookup, location.roots);
+    // Thousands of overlays may share a base of thousands of schemas.
+    if (this.#isFull) location.base = undefined;
     if (location.sources.length >= limits.sources) this.#isCut = true;
     const all = allSources(location);
     this.#budget.spend(location.sources.length + (location.base ? all.length : 0));

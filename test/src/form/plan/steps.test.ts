@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {limits} from '../../../../src/form/plan/limits.js';
 import {makeForm, makeFormText, stepsToText} from '../../../../src/form/plan/make-form.js';
 
 const list = <T>(count: number, make: (index: number) => T): T[] => Array.from({length: count}, (_, i) => make(i));
@@ -51,6 +52,12 @@ for (const [keyword, make] of dependent) {
     assert.ok(many < 1.2 * few, `${many} and ${few} steps`);
   });
 }
+
+test('the conditions of one object take no more steps than the budget of work, however many they are', () => {
+  const condition = (i: number) => ({if: {required: ['a']}, then: {properties: {[`p${i}`]: text}}});
+  const steps = stepsFor({type: 'object', properties: {a: text}, allOf: list(2000, condition)});
+  assert.ok(steps < 2 * limits.work, `${steps} steps`);
+});
 
 test('the text made in slices is the JSON of the form', async () => {
   let pauses = 0;
