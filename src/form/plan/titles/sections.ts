@@ -14,11 +14,14 @@ export function sectionsOf(all: Source[]): PlanSection[] | undefined {
   const [whole, ...sources] = all.slice(wrappersOf(all).length);
   if (!whole || listAt(whole.schema, 'allOf').length < 2) return undefined;
   const own = membersAt(whole.schema, 'properties');
-  const sections = partsOf(join(whole.pointer, 'allOf'), sources).map((part) => sectionOf(part, own));
-  const filled = sections.filter(({fields}) => fields.length > 0);
-  return filled.length > 1 && filled.length <= mostSections && filled.every(({title}) => title.trim())
-    ? filled
-    : undefined;
+  const filled: PlanSection[] = [];
+  for (const part of partsOf(join(whole.pointer, 'allOf'), sources)) {
+    const section = sectionOf(part, own);
+    if (section.fields.length === 0) continue;
+    if (!section.title.trim() || filled.length === mostSections) return undefined;
+    filled.push(section);
+  }
+  return filled.length > 1 ? filled : undefined;
 }
 
 /** The schemas at the beginning that only refer to the next one, perhaps with a title of their own. */
@@ -30,14 +33,16 @@ export function wrappersOf(sources: Source[]): Source[] {
 }
 
 /** The schemas of each part: its own, then those that it includes. */
-function partsOf(pointer: string, sources: Source[]): Source[][] {
-  const parts: Source[][] = [];
+function* partsOf(pointer: string, sources: Source[]): Generator<Source[]> {
+  let part: Source[] = [];
   const isPart = (at: string) => at.startsWith(`${pointer}/`) && !at.includes('/', pointer.length + 1);
   for (const source of sources) {
-    if (isPart(source.pointer)) parts.push([source]);
-    else parts.at(-1)?.push(source);
+    const isNext = isPart(source.pointer);
+    if (part.length > 0 && isNext) yield part;
+    if (isNext) part = [source];
+    else if (part.length > 0) part.push(source);
   }
-  return parts;
+  if (part.length > 0) yield part;
 }
 
 function sectionOf(part: Source[], own: object): PlanSection {
