@@ -7,10 +7,10 @@ import type {AwardedRoyalty, Royalty} from '../src/contract/royalty.js';
 import {refusalAnswer, type Answer, type CacheStatus} from './http/answer.js';
 import {checkBody} from './http/body.js';
 import {partnerScope} from './http/idempotency-headers.js';
-import {completeConfig} from './config/config.js';
+import {completeConfig, type Config} from './config/config.js';
 import {handleRequest} from './handle-request.js';
 import type {ProxyOptions} from './config/options.js';
-import {createServices, type Services} from './services.js';
+import {createServices, secretsOf, type Services} from './services.js';
 import {perform} from './operations/perform.js';
 import {Refusal} from './base/refusal.js';
 import {matchRoute, type Match} from './http/routes.js';
@@ -36,7 +36,7 @@ export interface Proxy {
   createCoupon(claims: CouponClaims): Promise<Coupon>;
   /** Awards a royalty for the partner's own code; the same key never awards twice. @throws Refusal */
   awardRoyalty(royalty: Royalty, idempotencyKey: string): Promise<AwardedRoyalty>;
-  /** Replaces secrets without a failed call; those not given stay. */
+  /** Replaces secrets without a failed call; those not given stay. @throws ConfigError, and then nothing is changed */
   rotate(secrets: Secrets): void;
   /** All metrics in Prometheus' text format, for an endpoint of your own when the proxy is mounted. */
   metrics(): Promise<string>;
@@ -51,7 +51,9 @@ export interface Proxy {
 }
 
 /** The secrets that can be changed while the proxy runs. */
-export type Secrets = Pick<ProxyOptions, 'keys' | 'tokenSecrets' | 'partnerToken' | 'metricsToken' | 'orderWebhook'>;
+export type Secrets = Partial<
+  Pick<ProxyOptions, 'keys' | 'tokenSecrets' | 'partnerToken' | 'metricsToken' | 'orderWebhook'>
+>;
 
 /** Without a readiness probe nobody waits for one, but clients have to learn that their connections end. */
 const unprobedDelayMs = 500;
@@ -59,6 +61,7 @@ const unprobedDelayMs = 500;
 /** Creates a proxy. @throws ConfigError that names every problem of the options */
 export function createProxy(options: ProxyOptions): Proxy {
   const services = createServices(completeConfig(options));
+  let current = options;
   const handle = (req: IncomingMessage, res: ServerResponse, next?: () => void) =>
     serve(services, 'public', req, res, next);
   return Object.assign(handle, {
@@ -68,7 +71,11 @@ export function createProxy(options: ProxyOptions): Proxy {
     createCoupon: (claims: CouponClaims) => performForPartner<Coupon>(services, 'createCoupon', claims),
     awardRoyalty: (royalty: Royalty, key: string) =>
       performForPartner<AwardedRoyalty>(services, 'awardRoyalty', royalty, key),
-    rotate: (secrets: Secrets) => rotate(services, secrets),
+    rotate: (secrets: Secrets) => {
+      const changed = {...current, ...secrets};
+      rotate(services, completeConfig(changed));
+      current = changed;
+    },
     drain: () => {
       services.state.isDraining = true;
       const {drainDelayMs} = services.config.limits;
@@ -83,16 +90,14 @@ export function createProxy(options: ProxyOptions): Proxy {
   });
 }
 
-function rotate({scan, handlers, tokens, store, tokensOfPartner, orders}: Services, secrets: Secrets) {
-  const {keys, tokenSecrets = [], partnerToken, metricsToken, orderWebhook} = secrets;
-  const all = [...keys.map(({secret}) => secret), ...tokenSecrets, partnerToken, metricsToken, orderWebhook?.secret];
-  scan.watch(all.filter((secret) => secret !== undefined));
-  handlers.service.rotate(keys);
-  tokens.rotate(tokenSecrets);
-  store.rotate(tokenSecrets);
-  if ('partnerToken' in secrets) tokensOfPartner.partner = partnerToken;
-  if ('metricsToken' in secrets) tokensOfPartner.metrics = metricsToken;
-  if ('orderWebhook' in secrets) orders.rotate(orderWebhook);
+function rotate({scan, handlers, tokens, store, tokensOfPartner, orders}: Services, config: Config) {
+  scan.watch(secretsOf(config));
+  handlers.service.rotate(config.keys);
+  tokens.rotate(config.tokenSecrets);
+  store.rotate(config.tokenSecrets);
+  tokensOfPartner.partner = config.partnerToken;
+  tokensOfPartner.metrics = config.metricsToken;
+  orders.rotate(config.orderWebhook);
 }
 
 /** The path of a request: its target, the response, the common headers, one log entry. */

@@ -170,7 +170,8 @@ function makeRoyalties(
 /** A short key id or password may be an ordinary word in a response: only a long one is a sure sign of a leak. */
 const leastScanned = 12;
 
-function secretsOf({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook, redisUrl}: Config): string[] {
+/** The texts that no response may contain. */
+export function secretsOf({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook, redisUrl}: Config): string[] {
   const password = redisUrl ? decodeURIComponent(new URL(redisUrl).password) : '';
   const words = [...keys.map(({id}) => id), password].filter((word) => word.length >= leastScanned);
   const own = [partnerToken ?? '', metricsToken ?? '', orderWebhook?.secret ?? ''];
