@@ -1,5 +1,5 @@
 import {LRUCache} from 'lru-cache';
-import {formatPrice} from '../../src/contract/format-price.js';
+import {formatPrice} from '../../src/contract/formats.js';
 import type {Product} from '../../src/contract/product.js';
 import {finishInSlices, type Steps} from '../../src/form/plan/steps.js';
 import type {WorkTurns} from '../base/work-turns.js';

@@ -12,7 +12,7 @@ const copied = [
   {module: /\/close-by-backdrop\.js$/, by: /\/brief-form\/(elsewhere)\//},
   {module: /\/en\/profile\.js$/, by: /\/(design)(?:er-designs|-viewer)\.ts$/},
   {
-    module: /\/(history-entries|kept-briefs|format-price|healing)\.js$/,
+    module: /\/(history-entries|kept-briefs|healing)\.js$/,
     by: /\/elements\/(marketplace|product-picker)\//,
   },
   {module: /\/value-sets\.js$/, by: /\/contract\/(brief)\.ts$/},

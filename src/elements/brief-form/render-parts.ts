@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import type {Words} from '../../locales/locales.js';
-import {formatPrice} from '../../contract/format-price.js';
+import {formatPrice} from '../../contract/formats.js';
 import type {Subject} from './subject.js';
 
 /** What is being ordered, and for how much; a brief has no header of its own. */

@@ -6,7 +6,6 @@ import {HostWidth} from '../../controllers/host-width.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
 import {GradualItems} from '../../controllers/gradual-items.js';
 import {LongList} from '../../controllers/long-list.js';
-import {nextPaint} from '../../controllers/next-paint.js';
 import {Shortlist, type Shortlisted} from '../../controllers/shortlist.js';
 import {Names} from '../../controllers/value-names.js';
 import {gallery} from '../../locales/en/gallery.js';
@@ -14,7 +13,6 @@ import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import type {I18n} from '../shared/i18n.js';
-import {prepareFormats} from '../shared/designer-facts.js';
 import {facts} from '../shared/designer-facts.styles.js';
 import {describeError} from '../shared/errors/describe-error.js';
 import {element} from '../shared/element.js';
@@ -158,17 +156,6 @@ export class DmDesignerGallery extends FixedFiltersElement {
     const name = shown?.displayName?.trim();
     if (name) this.#known.set(id, name);
     return this.#known.get(id);
-  }
-
-  /** The first rendering is a task of its own, after the one that runs the code: a page responds to touch between them. */
-  protected override async scheduleUpdate() {
-    if (!this.hasUpdated) await new Promise((resolve) => setTimeout(resolve));
-    await super.scheduleUpdate();
-  }
-
-  /** While the designers are on their way, the browser has time. */
-  protected override firstUpdated() {
-    void nextPaint().then(() => prepareFormats(this.localize.language));
   }
 
   override willUpdate() {

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import type {Product} from '../../contract/product.js';
 import type {Words} from '../../locales/locales.js';
-import {formatPrice} from '../../contract/format-price.js';
+import {formatPrice} from '../../contract/formats.js';
 
 /** A card's state and callbacks besides the product itself. */
 export interface CardContext {

@@ -1,5 +1,6 @@
 import {html, nothing, svg} from 'lit';
 import type {Designer} from '../../contract/designer.js';
+import {perLanguage} from '../../contract/formats.js';
 import {designerFacts} from '../../locales/en/designer-facts.js';
 import {registerEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
@@ -90,27 +91,12 @@ export function countryName(code: string, language: string): string {
 export const languageName = (code: string, language: string): string =>
   capitalised(languageNames(language).of(code) ?? code, language);
 
-/** Formatters are expensive to create, and a page of cards needs dozens. */
-function oncePerLanguage<Format>(create: (language: string) => Format): (language: string) => Format {
-  const known = new Map<string, Format>();
-  return (language) => {
-    const format = known.get(language) ?? create(language);
-    known.set(language, format);
-    return format;
-  };
-}
-
-const countryNames = oncePerLanguage((language) => new Intl.DisplayNames(language, {type: 'region'}));
-const languageNames = oncePerLanguage((language) => new Intl.DisplayNames(language, {type: 'language'}));
-const relativeTimes = oncePerLanguage((language) => new Intl.RelativeTimeFormat(language, {numeric: 'auto'}));
-const ratings = oncePerLanguage(
+const countryNames = perLanguage((language) => new Intl.DisplayNames(language, {type: 'region'}));
+const languageNames = perLanguage((language) => new Intl.DisplayNames(language, {type: 'language'}));
+const relativeTimes = perLanguage((language) => new Intl.RelativeTimeFormat(language, {numeric: 'auto'}));
+const ratings = perLanguage(
   (language) => new Intl.NumberFormat(language, {minimumFractionDigits: 1, maximumFractionDigits: 1}),
 );
-
-/** Creates what formats the facts on a card: the browser's first formatter alone takes a slow phone several milliseconds. */
-export function prepareFormats(language: string) {
-  for (const prepare of [countryNames, relativeTimes, ratings]) prepare(language);
-}
 
 const formatRating = (rating: number, language: string) => ratings(language).format(rating);
 

@@ -3,7 +3,7 @@ import {languages} from '../../../src/contract/value-sets.js';
 import '../../../src/elements/product-picker/product-picker.js';
 import type {DmProductPicker} from '../../../src/elements/product-picker/product-picker.js';
 import {languageName} from '../../../src/elements/shared/designer-facts.js';
-import {formatPrice} from '../../../src/contract/format-price.js';
+import {formatPrice} from '../../../src/contract/formats.js';
 import {steps as englishSteps} from '../../../src/locales/en/steps.js';
 import {words as en} from '../../../src/locales/en/words.js';
 import {languages as registered} from '../../../src/locales/languages.js';

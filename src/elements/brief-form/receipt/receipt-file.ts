@@ -1,5 +1,5 @@
 import type {HandoverWords, Words} from '../../../locales/locales.js';
-import {formatPrice} from '../../../contract/format-price.js';
+import {formatPrice} from '../../../contract/formats.js';
 import {stepsOf} from './next-steps.js';
 import type {Receipt, ReceiptItem} from './receipt.js';
 

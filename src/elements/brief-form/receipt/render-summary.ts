@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import type {HandoverWords} from '../../../locales/locales.js';
-import {formatPrice} from '../../../contract/format-price.js';
+import {formatPrice} from '../../../contract/formats.js';
 import {moment} from './receipt-file.js';
 import type {ReceiptSummary} from './receipt.js';
 
