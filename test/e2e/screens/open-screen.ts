@@ -2,19 +2,44 @@ import type {Page} from 'puppeteer-core';
 import type {Demo} from '../demo.js';
 import type {Screen} from './screens.js';
 
-/** Opens a screen in a window of a given width, in a browser without stored data; call `close` at the end. */
-export async function openScreen(demo: Demo, screen: Screen, width: number) {
-  const context = await demo.browser.createBrowserContext();
+/** Opens a window of a given width, for one screen after the other: each new one would compile the widget again. */
+export async function openWindow({browser}: Demo, width: number): Promise<Page> {
+  const context = await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const isPhone = width < 600;
   await page.setViewport({width, height: isPhone ? 844 : 900, hasTouch: isPhone, isMobile: isPhone});
-  await page.evaluateOnNewDocument(setAttributes, screen.attributes ?? {});
+  await page.setCacheEnabled(false);
   await page.evaluateOnNewDocument(countShifts);
-  await page.goto(`${demo.pagesUrl}${screen.path ?? '/'}`);
-  await screen.reach(page);
-  await drawn(page);
-  return {page, close: () => context.close()};
+  // A brief that has not been sent asks before it is left.
+  page.on('dialog', (dialog) => void dialog.accept());
+  return page;
+}
+
+/** Opens a screen as a new visitor does. */
+export async function openScreen(page: Page, {pagesUrl}: Demo, {attributes = {}, path = '/', reach}: Screen) {
+  await forgetVisitor(page, pagesUrl);
+  const {identifier} = await page.evaluateOnNewDocument(setAttributes, attributes);
+  try {
+    await page.goto(`${pagesUrl}${path}`);
+    await reach(page);
+    await drawn(page);
+  } finally {
+    await page.removeScriptToEvaluateOnNewDocument(identifier);
+  }
+}
+
+/** Clears what the screen before has left: stored data, history, emulation. */
+async function forgetVisitor(page: Page, pagesUrl: string) {
+  // First, so that nothing is sent again when the connection returns.
+  await page.goto('about:blank');
+  await page.setOfflineMode(false);
+  await page.emulateMediaFeatures();
+  await page.goto(`${pagesUrl}/partner.css`);
+  await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()));
+  const devTools = await page.createCDPSession();
+  await devTools.send('Page.resetNavigationHistory');
+  await devTools.detach();
 }
 
 /** The layout shift that no visitor caused. */

@@ -3,7 +3,7 @@ import {after, before, describe, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {startDemo, takePicture, type Demo} from '../demo.js';
 import {axeFindings} from './axe.js';
-import {drawn, openScreen, shiftsOf} from './open-screen.js';
+import {drawn, openScreen, openWindow, shiftsOf} from './open-screen.js';
 import {screens} from './screens.js';
 import {smallTargets} from './targets.js';
 
@@ -20,23 +20,29 @@ const devices = [
   {device: 'desk', width: 1280, main: 24},
 ];
 
-// Two at a time, since a page waits for its network now and then.
-describe('every screen', {concurrency: 2}, () => {
-  for (const screen of screens) {
-    for (const {device, width, main} of devices) {
-      test(`"${screen.name}" on a ${device} has no control too small, no axe finding, and moves less than 0.02`, async () => {
-        const {page, close} = await openScreen(demo, screen, width);
-        const moved = await shiftsOf(page);
-        const findings = {
-          light: await look(page, screen.name, 'light'),
-          dark: await look(page, screen.name, 'dark'),
-        };
-        const small = await smallTargets(page, 24, main);
-        await close();
-        assert.deepEqual({small, findings}, {small: [], findings: {light: [], dark: []}});
-        assert.ok(moved < 0.02, `moved ${moved}`);
+// Both devices at once, since a page waits for its network now and then.
+describe('every screen', {concurrency: devices.length}, () => {
+  for (const {device, width, main} of devices) {
+    describe(device, {concurrency: 1}, () => {
+      let page: Page;
+      before(async () => {
+        page = await openWindow(demo, width);
       });
-    }
+
+      for (const screen of screens) {
+        test(`"${screen.name}" on a ${device} has no control too small, no axe finding, and moves less than 0.02`, async () => {
+          await openScreen(page, demo, screen);
+          const moved = await shiftsOf(page);
+          const findings = {
+            light: await look(page, screen.name, 'light'),
+            dark: await look(page, screen.name, 'dark'),
+          };
+          const small = await smallTargets(page, 24, main);
+          assert.deepEqual({small, findings}, {small: [], findings: {light: [], dark: []}});
+          assert.ok(moved < 0.02, `moved ${moved}`);
+        });
+      }
+    });
   }
 });
 
