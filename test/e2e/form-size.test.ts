@@ -17,10 +17,10 @@ for (const [element, most] of Object.entries(elementBudgets)) {
 
 test('the loader has at most 4.03 kB', () => assertAtMost(sizeOf('../widget.js'), 4.03));
 
-test('everything in English has at most 172.3 kB', () => {
+test('everything in English has at most 172.7 kB', () => {
   const english = scripts.filter((name) => !ofLanguage.test(name));
   const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
-  assertAtMost(bytes, 172.3);
+  assertAtMost(bytes, 172.7);
 });
 
 test('a further language adds at most 3.2 kB to a page, and 2.8 kB more to one with a form', () => {

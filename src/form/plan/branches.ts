@@ -6,6 +6,7 @@ import {annotationsOf, compact, mergeLimits} from './facts.js';
 import {targetOf, type Schema} from './normalise/schema.js';
 import {choicesOf, optionsOf} from './options.js';
 import {
+  isNever,
   listAt,
   membersAt,
   soleChoice,
@@ -50,7 +51,7 @@ function* branchesAt(
   location: InstanceLocation,
   context: PlanContext,
 ): Steps<PlanBranches> {
-  const pointers = listAt(schema, kind).map((_, i) => join(pointer, kind, i));
+  const pointers = listAt(schema, kind).flatMap((option, i) => (isNever(option) ? [] : [join(pointer, kind, i)]));
   const sources: Source[][] = [];
   const options: PlanBranch[] = [];
   for (const each of pointers) {

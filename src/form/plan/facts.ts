@@ -5,6 +5,7 @@ import {isObject, member, type JsonObject} from '../../json/json.js';
 import {isOfType, optionsOf} from './options.js';
 import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
+import {isNamedAfterItself} from './titles/schema-names.js';
 import {sectionsOf, wrappersOf} from './titles/sections.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
 import {listAt, type Source} from './locations.js';
@@ -21,7 +22,7 @@ const limitKeywords = [
 ] as const;
 
 /** The facts of a location that need no further nodes: labels, types, options and limits, merged over its sources. */
-export function* factsOf(sources: Source[]): Steps<Omit<PlanNode, 'rules'>> {
+export function* factsOf(sources: Source[], isForm = false): Steps<Omit<PlanNode, 'rules'>> {
   for (const source of sources) {
     yield;
     knownLimitsOf(source);
@@ -31,7 +32,7 @@ export function* factsOf(sources: Source[]): Steps<Omit<PlanNode, 'rules'>> {
   yield;
   const options = optionsOf(sources, types);
   yield;
-  const annotations = annotationsOf(sources);
+  const annotations = annotationsOf(sources, isForm);
   yield;
   const isNever = limits === undefined || options?.length === 0 || sources.some(({schema}) => schema === false);
   const isFitting = types?.some((type) => isOfType(annotations.default, type)) ?? true;
@@ -103,7 +104,7 @@ export function typesOf({type}: Limits): JsonType[] | undefined {
 const isType = (type: unknown): type is JsonType => typeof type === 'string';
 
 /** The labels of the outermost schema that has them, and the annotations of any schema. */
-export function annotationsOf(sources: Source[]) {
+export function annotationsOf(sources: Source[], isForm = false) {
   const schemas = objectsIn(sources);
   const first = (keyword: string) => {
     const schema = schemas.find((one) => Object.hasOwn(one, keyword));
@@ -115,7 +116,7 @@ export function annotationsOf(sources: Source[]) {
   const hasSections = sectionsOf(sources) !== undefined;
   const own = (keyword: string) => outer.find((one) => Object.hasOwn(one, keyword))?.[keyword];
   return {
-    title: isOfParts(outer, hasSections) ? undefined : textOf(first('title')),
+    title: isOfParts(outer, hasSections) ? undefined : titleIn(sources, isForm),
     description: textOf(hasSections ? own('description') : first('description')),
     default: first('default'),
     examples: Array.isArray(examples) ? examples : undefined,
@@ -126,6 +127,14 @@ export function annotationsOf(sources: Source[]) {
     widget: textOf(first('widget')),
     ui: uiIn(schemas),
   };
+}
+
+/** The outermost title; of a field, not one that only repeats the name of a definition. */
+function titleIn(sources: Source[], isForm: boolean): string | undefined {
+  const titled = sources.find(
+    (source) => isObject(source.schema) && 'title' in source.schema && (isForm || !isNamedAfterItself(source)),
+  );
+  return titled && isObject(titled.schema) ? textOf(titled.schema['title']) : undefined;
 }
 
 /** The `ui:*` words of all schemas; those of outer ones win. */

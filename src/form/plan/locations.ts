@@ -92,12 +92,17 @@ export function soleChoice(
   keyword: 'oneOf' | 'anyOf',
 ): {index: number; orNull: boolean} | undefined {
   const options = listAt(schema, keyword);
-  if (options.length === 0 || options.length > 2) return undefined;
   const isSilent = (option: unknown) => isNullOnly(option) && !(isObject(option) && 'title' in option);
-  const real = options.flatMap((option, index) => (isSilent(option) ? [] : [index]));
+  const real = options.flatMap((option, index) => (isSilent(option) || isNever(option) ? [] : [index]));
   const [index] = real;
   if (real.length !== 1 || index === undefined) return undefined;
-  return {index, orNull: options.length === 2};
+  return {index, orNull: options.some(isSilent)};
+}
+
+/** Whether a schema says itself that no value is valid: `{not: {}}` is how Zod writes "may be left out". */
+export function isNever(schema: unknown): boolean {
+  const not = isObject(schema) ? schema['not'] : undefined;
+  return schema === false || not === true || (isObject(not) && Object.keys(not).length === 0);
 }
 
 /** The subschemas of a keyword that holds a list; empty when it is absent. */

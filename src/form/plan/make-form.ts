@@ -48,7 +48,7 @@ function* stepsToForm(schema: unknown): Steps<FormDefinition> {
 /** A form definition without fields, with the reason. */
 const emptyForm = (problem: PlanProblem): FormDefinition => ({
   version: planVersion,
-  plan: {hash: '', root: '', nodes: {'': {never: true, rules: []}}, problems: [problem]},
+  plan: {hash: '', root: '0', nodes: {'0': {never: true, rules: []}}, problems: [problem]},
   schema: false,
 });
 

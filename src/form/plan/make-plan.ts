@@ -98,7 +98,7 @@ class PlanMaker {
   }
 
   #nextId(): NodeId {
-    return this.#ids.size === 0 ? '' : String(this.#ids.size);
+    return String(this.#ids.size);
   }
 
   /** The one node of all locations that are not drawn in detail: each is a single JSON field. */
@@ -114,7 +114,7 @@ class PlanMaker {
     if (location.sources.length >= limits.sources) this.#isCut = true;
     const all = allSources(location);
     this.#budget.spend(location.sources.length + (location.base ? all.length : 0));
-    const facts = yield* factsOf(all);
+    const facts = yield* factsOf(all, this.#nodes.size === 0);
     yield;
     const nodeFor: NodeFor = (pointers) => this.#nodeFor(pointers);
     const mayBe = (kind: 'object' | 'array') => facts.types?.includes(kind) ?? true;

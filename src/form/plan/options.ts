@@ -1,7 +1,7 @@
 import type {JsonType, PlanOption} from './plan.js';
 import {canonicalJson} from '../../json/canonical.js';
 import {isObject, type JsonObject} from '../../json/json.js';
-import {isNullOnly, listAt, type Source} from './locations.js';
+import {isNever, isNullOnly, listAt, type Source} from './locations.js';
 import {readOnce} from './read-once.js';
 
 /** The values that all sources with a list allow; `undefined` when no source has one. */
@@ -77,6 +77,7 @@ const plainKeywords = new Set([
 export function choicesOf(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): PlanOption[] | undefined {
   const options: PlanOption[] = [];
   for (const option of listAt(schema, keyword)) {
+    if (isNever(option)) continue;
     const list = isObject(option) ? optionsOfChoice(option) : undefined;
     if (!list) return undefined;
     for (const one of list) options.push(one);

@@ -3,7 +3,7 @@ import {isObject} from '../../json/json.js';
 /** A JSON Pointer into the (normalised) schema: `''` is the root, `/properties/title` the schema of a title. */
 export type SchemaPointer = string;
 
-/** Names one `PlanNode` in `Plan.nodes`; opaque, deterministic, `''` for the root. */
+/** Names one `PlanNode` in `Plan.nodes`; opaque, deterministic, never empty. */
 export type NodeId = string;
 
 /** Names one rule: the pointer of the schema it validates by, `''` for the whole schema. */

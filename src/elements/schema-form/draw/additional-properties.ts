@@ -10,7 +10,7 @@ import {
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
-import {titleOf} from '../words/titles.js';
+import {ownTitleOf, titleOf} from '../words/titles.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {idOf, isReadonly} from './parts.js';
@@ -44,17 +44,20 @@ export function renderAdditionalProperties(
       ({id}) => id,
       (entry, index) => drawLater([entry], context, () => renderEntry(formNode, entry, index, context)),
     )}
-    ${isOpen && !isFixed ? html`${renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${nameOfEntry(formNode, context)}</button>` : nothing}
+    ${isOpen && !isFixed ? html`${renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${nameOfEntry(formNode, isBare, context)}</button>` : nothing}
   </fieldset>`;
 }
 
-/** The label of the button that adds one: by the title of all entries, if they have one. */
-function nameOfEntry({facts}: FormNode, {form, words}: RenderContext): string {
+/** The label of the button that adds one: by the title of all entries, else by that of the object if it has no other fields. */
+function nameOfEntry(formNode: FormNode, isBare: boolean, {form, words}: RenderContext): string {
+  const {facts} = formNode;
   const {additional, patterns = []} = facts.fields ?? {};
   const ids = [...patterns.map(({node}) => node), ...(additional ? [additional] : [])];
   const titles = new Set(ids.map((id) => form.plan.nodes[id]?.title?.trim()));
   const [title] = titles;
-  return titles.size === 1 && title ? words.add(title) : words.addField;
+  if (titles.size === 1 && title) return words.add(title);
+  const own = isBare ? ownTitleOf(formNode, words) : '';
+  return own ? words.addTo(own) : words.addField;
 }
 
 function renderEntry(formNode: FormNode, property: FormNode, index: number, context: RenderContext) {
@@ -129,8 +132,12 @@ function renderNames(id: string, names: string[], formNode: FormNode, property: 
 }
 
 function renderNameInput(id: string, formNode: FormNode, property: FormNode, context: RenderContext) {
-  const rename = ({target}: Event) =>
-    target instanceof HTMLInputElement && renameAdditionalProperty(context.form, formNode, property, target.value);
+  const rename = ({target}: Event) => {
+    if (!(target instanceof HTMLInputElement) || target.value === (property.name ?? '')) return;
+    renameAdditionalProperty(context.form, formNode, property, target.value);
+  };
+  // A name may change which fields follow: they have to be there when the focus moves to the next one.
+  const renameBeforeTab = (event: KeyboardEvent) => event.key === 'Tab' && rename(event);
   return html`<input
     id=${id}
     type="text"
@@ -140,6 +147,7 @@ function renderNameInput(id: string, formNode: FormNode, property: FormNode, con
     ?disabled=${context.disabled}
     ?readonly=${isReadonly(property, context)}
     .value=${live(String(property.name ?? ''))}
+    @keydown=${renameBeforeTab}
     @change=${rename}
   />`;
 }

@@ -18,7 +18,8 @@ export function renderKind(formNode: FormNode, context: RenderContext) {
   const choose = (kind?: Kind) => {
     if (!kind) return;
     form.setKind(formNode, kind);
-    context.focus(id);
+    // An optional group that was `null` has this control no longer once it is there.
+    if (!context.focus(id)) context.focus(formNode);
   };
   if (kinds.length === 2 && kinds[1] === 'null') return renderOrNull(formNode, id, choose, context);
   return html`<select

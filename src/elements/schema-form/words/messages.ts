@@ -127,18 +127,22 @@ function sayType({title, params, formNode, words}: MessageContext): string {
   return formNode?.kind === 'unchosen' ? errors.choose(title) : errors.type.other(title, names.join(', '));
 }
 
-/** A choice without a chosen branch, or alternatives, at least one of which is required. */
+/** A choice without a chosen branch or with several that fit, or alternatives, at least one of which is required. */
 function sayChoice({title, params, formNode, words}: MessageContext): string {
   const {errors} = words;
-  if (params['chosen'] != null) return errors.several(title);
+  if (params['chosen'] != null) return errors.several(titleOfChoice(params, formNode, words));
   if (!formNode?.facts.alternatives.some(({id}) => id === params['id'])) {
-    const tag = formNode?.facts.choices.find(({id}) => id === params['id'])?.discriminator;
-    const isTagged = !formNode?.parent && tag?.title !== undefined;
-    const title = isTagged ? tag.title || readable(tag.name) : formNode && ownTitleOf(formNode, words);
-    return errors.choose(title || words.chooseOne);
+    return errors.choose(titleOfChoice(params, formNode, words));
   }
   const alternatives = alternativesIn(params['missing'], formNode, words);
   return alternatives.length > 0 ? errors.alternatives(alternatives) : errors.other(title);
+}
+
+/** What a choice is called: a choice of the whole form by its discriminator, any other by its node. */
+function titleOfChoice(params: Record<string, unknown>, formNode: FormNode | undefined, words: FormWords): string {
+  const tag = formNode?.facts.choices.find(({id}) => id === params['id'])?.discriminator;
+  const isTagged = !formNode?.parent && tag?.title !== undefined;
+  return (isTagged ? tag.title || readable(tag.name) : formNode && ownTitleOf(formNode, words)) || words.chooseOne;
 }
 
 /** The alternatives, each as the names of its fields. */

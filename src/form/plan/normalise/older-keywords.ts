@@ -16,6 +16,7 @@ export function modernise(schema: JsonObject): Modernised {
   splitDependencies(modern, origins);
   turnFlagLimits(modern);
   admitNull(modern);
+  if (modern['format'] === 'byte') modern['contentEncoding'] ??= 'base64';
   readOtherFormKeywords(modern);
   if (modern['$recursiveRef'] === '#' && !('$ref' in modern)) modern['$ref'] = '#';
   if (Array.isArray(modern['enum']) && modern['enum'].length === 0) forbidAll(modern);

@@ -2,18 +2,32 @@ import type {Steps} from '../steps.js';
 import {isObject, type JsonObject} from '../../../json/json.js';
 
 /**
- * Reads keywords of other form generators: option names (NSwag), the `example` of OpenAPI, hints (json-editor), messages
+ * Reads keywords of other form generators: option names (NSwag, json-editor, Formily), the `example` of OpenAPI, hints (json-editor), messages
  * (ajv-errors, Visual Studio Code), widgets (vuetify-jsonschema-form) and `ui:*` (react-jsonschema-form). Changes the
  * given schema.
  */
 export function readOtherFormKeywords(schema: JsonObject) {
-  readFirst(schema, 'enumNames', [schema['x-enumNames']]);
   const {options, patternErrorMessage, example} = schema;
+  readFirst(schema, 'enumNames', [schema['x-enumNames'], isObject(options) ? options['enum_titles'] : undefined]);
+  splitLabels(schema);
   readFirst(schema, 'examples', example === undefined ? [] : [[example]]);
   readFirst(schema, 'description', [isObject(options) ? options['infoText'] : undefined].filter(isText));
   readFirst(schema, 'errorMessage', isText(patternErrorMessage) ? [{pattern: patternErrorMessage}] : []);
   readFirst(schema, 'widget', [widgetOf(schema)]);
   readUi(schema);
+}
+
+const singleTypes = new Set<unknown>(['string', 'number', 'integer', 'boolean']);
+
+/** Formily's options of single values: `enum: [{label: 'Small', value: 's'}]`. As JSON Schema, these would be objects. */
+function splitLabels(schema: JsonObject) {
+  const {enum: list, type} = schema;
+  const isSingle = [type].flat().every((one) => singleTypes.has(one));
+  if (!Array.isArray(list) || !isSingle) return;
+  const options = list.filter(isObject).filter((option) => 'value' in option && isText(option['label']));
+  if (options.length === 0 || options.length < list.length) return;
+  schema['enum'] = options.map(({value}) => value);
+  schema['enumNames'] = options.map(({label}) => label);
 }
 
 /** Reads `ui:*` inside a schema: title and description replace the schema's own, the rest is kept together as `ui`. */
@@ -89,11 +103,12 @@ const widgets: ReadonlyMap<unknown, string> = new Map(
   }),
 );
 
-/** The widget that a schema asks for by `x-display`, `layout` or `x-component`; `hidden` if it hides the field. */
+/** The widget that a schema asks for by `x-display`, `layout`, `x-component` or the format `range`; `hidden` if it hides the field. */
 function widgetOf({layout, options, 'x-display': display, 'x-component': component, ...rest}: JsonObject) {
   const isHidden =
     rest['x-hidden'] === true || rest['x-visible'] === false || (isObject(options) && options['hidden'] === true);
-  return isHidden ? 'hidden' : widgets.get(display ?? component ?? (isObject(layout) ? layout['comp'] : layout));
+  const asked = display ?? component ?? (isObject(layout) ? layout['comp'] : layout);
+  return isHidden ? 'hidden' : widgets.get(asked ?? (rest['format'] === 'range' ? 'slider' : undefined));
 }
 
 /** The names of properties by `propertyOrder`, whose default in json-editor is 1000. */

@@ -1,7 +1,7 @@
 import {segments} from '../../../json/pointer.js';
 import {isObject} from '../../../json/json.js';
 import {targetOf, type Schema} from '../normalise/schema.js';
-import {listAt} from '../locations.js';
+import {listAt, type Source} from '../locations.js';
 
 /** The name of the schema that a reference or a pointer leads to. */
 export const lastNameOf = (reference: string): string => stepsOf(reference).at(-1) ?? reference;
@@ -23,6 +23,14 @@ export function nameOfTarget(schema: Schema | undefined): string | undefined {
   if (!isCatalogue(steps.at(-2))) return undefined;
   const name = plainName(steps.at(-1) ?? '');
   return /^\p{L}[\p{L}\d_ -]+$/u.test(name) && !generated.test(name) ? name : undefined;
+}
+
+/** Whether a schema's title is only its name among the definitions, as generators write it: the title of no field. */
+export function isNamedAfterItself({pointer, schema}: Source): boolean {
+  const title = isObject(schema) ? schema['title'] : undefined;
+  if (typeof title !== 'string' || !pointer.endsWith(title)) return false;
+  const steps = stepsOf(pointer);
+  return isCatalogue(steps.at(-2)) && title === steps.at(-1);
 }
 
 /** `Cat` for `com.example.CatDto`. */

@@ -25,6 +25,17 @@ describe('the branches of <dm-schema-form>', () => {
     expect(plain(summary(form))).to.contain(`Please choose an option for “${legend}”.`);
   });
 
+  it('names the choice of which several branches fit by what tells them apart', async () => {
+    const animal = (name: string) => ({properties: {petType: {type: 'string'}, [name]: {type: 'string'}}});
+    const schemas = {Cat: animal('lives'), Dog: animal('bark')};
+    const oneOf = Object.keys(schemas).map((name) => ({$ref: `#/components/schemas/${name}`}));
+    const form = await openForm({oneOf, discriminator: {propertyName: 'petType'}, components: {schemas}});
+    control(form, 'Cat').click();
+    form.reportValidity();
+    await form.updateComplete;
+    expect(plain(summary(form))).to.contain('“Pet type”');
+  });
+
   it('marks a choice that has to be made, and one that need not be as no such', async () => {
     const way = (name: string) => ({title: name, properties: {[name]: {type: 'string'}}, required: [name]});
     const box = {title: 'What holds it?', oneOf: [way('bag'), way('tin')]};

@@ -110,7 +110,7 @@ describe('what a screen reader says of one act', () => {
     await after('undo', () => all(form, '[id$="-back"]')[0]!.click());
     await after('tag', () => enter(form, 'Add tag', 'red'));
     await after('no tag', () => button(form, 'Remove red').click());
-    await after('name', () => button(form, 'Add a detail').click());
+    await after('name', () => button(form, 'Add link').click());
     await after('no name', () => all(form, '.additional-property button').at(-1)!.click());
     expect(sentences).to.deep.equal({
       add: ['Guest 1 added.'],

@@ -77,7 +77,7 @@ for (const [name, schema] of large) {
     const {plan, isValid} = formOf(schema);
     assert.deepEqual(plan.problems, []);
     const expected = name.startsWith('5,000') ? 5000 : 1;
-    assert.equal(plan.nodes['']?.object?.properties.length, expected);
+    assert.equal(plan.nodes['0']?.object?.properties.length, expected);
     assert.ok(Object.keys(plan.nodes).length > 1);
     assert.equal(isValid({}), true);
     assert.equal(isValid([]), false);
@@ -96,7 +96,7 @@ for (const [name, schema] of endless) {
     const {plan} = formOf(schema);
     assert.ok(!plan.problems.some(({fatal}) => fatal), JSON.stringify(plan.problems));
     assert.ok(Object.keys(plan.nodes).length <= limits.nodes + 1);
-    const properties = plan.nodes['']?.object?.properties ?? [];
+    const properties = plan.nodes['0']?.object?.properties ?? [];
     assert.deepEqual(
       properties.map((property) => property.name),
       ['a', 'b', 'c'],
@@ -117,7 +117,7 @@ for (const [name, shared] of repeated) {
     const properties = named(2000, (i) => ({allOf: [{$ref: '#/$defs/shared'}], description: `${i}`}));
     const {plan} = formOf({type: 'object', properties, $defs: {shared}});
     assert.ok(JSON.stringify(plan).length < 2 * limits.planSize);
-    assert.equal(plan.nodes['']?.object?.properties.length, 2000);
+    assert.equal(plan.nodes['0']?.object?.properties.length, 2000);
     assert.ok(plan.problems.some(({code}) => code === 'too-many-nodes'));
   });
 }
@@ -126,7 +126,7 @@ test('of very many schemas for one value only the first are drawn; all validate 
   const part = (i: number) => ({properties: {[`p${i}`]: text}});
   const {plan, isValid} = formOf({type: 'object', allOf: list(limits.sources + 500, part)});
   assert.ok(plan.problems.some(({code, fatal}) => code === 'too-many-schemas' && !fatal));
-  assert.equal(plan.nodes['']?.object?.properties.length, limits.sources - 1);
+  assert.equal(plan.nodes['0']?.object?.properties.length, limits.sources - 1);
   assert.equal(isValid({[`p${limits.sources + 499}`]: 1}), false);
 });
 
@@ -149,7 +149,7 @@ test('many conditions cost no more than their number', () => {
       then: {required: [`b${i}`]},
     })),
   });
-  assert.equal(plan.nodes['']?.conditions?.length, 60);
+  assert.equal(plan.nodes['0']?.conditions?.length, 60);
   assert.ok(Object.keys(plan.nodes).length < 70);
 });
 

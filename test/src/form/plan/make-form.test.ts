@@ -69,7 +69,7 @@ test('the schema in a form has no words for people, which the plan has', () => {
     type: 'object',
     properties: {title: {type: 'string'}, default: {const: {title: 'kept'}}},
   });
-  assert.equal(form.plan.nodes['']?.title, 'A title');
+  assert.equal(form.plan.nodes['0']?.title, 'A title');
 });
 
 test('no text of a schema becomes anything but text', () => {
@@ -86,7 +86,7 @@ test('no text of a schema becomes anything but text', () => {
     patternProperties: {'");': {}},
   });
   assert.equal(Reflect.has(globalThis, 'broken'), false);
-  assert.equal(plan.nodes['']?.title, evil);
+  assert.equal(plan.nodes['0']?.title, evil);
   assert.equal(isValid({[evil]: evil}), true);
   assert.equal(isValid({[evil]: 'x'}), false);
 });

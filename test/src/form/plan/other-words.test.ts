@@ -11,7 +11,7 @@ describe('words of other form makers', () => {
       name: {type: 'string', options: {infoText: 'As on your letters.'}, propertyOrder: 1, example: 'Ada'},
     },
   });
-  const properties = nodes['']?.object?.properties ?? [];
+  const properties = nodes['0']?.object?.properties ?? [];
   const facts = (name: string) => nodes[properties.find((property) => property.name === name)?.node ?? ''];
 
   it('order the fields', () => {
@@ -33,6 +33,29 @@ describe('words of other form makers', () => {
   it('give an example', () => assert.deepEqual(facts('name')?.examples, ['Ada']));
 });
 
+describe('the options of json-editor and Formily', () => {
+  const titles = (schema: object) => planOf({type: 'string', ...schema}).nodes['0']?.options;
+
+  it('have their titles', () => {
+    const named = [
+      {value: 's', title: 'Small'},
+      {value: 'l', title: 'Large'},
+    ];
+    assert.deepEqual(titles({enum: ['s', 'l'], options: {enum_titles: ['Small', 'Large']}}), named);
+    const labelled = named.map(({value, title: label}) => ({label, value}));
+    assert.deepEqual(titles({enum: labelled}), named);
+    assert.deepEqual(
+      titles({type: 'object', enum: labelled})?.map(({value}) => value),
+      labelled,
+    );
+  });
+
+  it('of a range are a slider', () => {
+    assert.equal(planOf({type: 'integer', format: 'range'}).nodes['0']?.widget, 'range');
+    assert.equal(planOf({type: 'integer', format: 'range', 'ui:widget': 'updown'}).nodes['0']?.widget, 'updown');
+  });
+});
+
 describe('the widgets of vuetify-jsonschema-form', () => {
   const {nodes} = planOf({
     type: 'object',
@@ -46,13 +69,13 @@ describe('the widgets of vuetify-jsonschema-form', () => {
   });
 
   it('are ours by other names, and unknown ones are none', () => {
-    const widgets = nodes['']?.object?.properties.map(({node}) => nodes[node]?.widget);
+    const widgets = nodes['0']?.object?.properties.map(({node}) => nodes[node]?.widget);
     assert.deepEqual(widgets, ['textarea', 'range', 'color', undefined, 'password']);
   });
 });
 
 it('an object of several titled parts has the title of none of them', () => {
   const part = (title: string) => ({title, properties: {[title]: {type: 'string'}}});
-  assert.equal(planOf({type: 'object', allOf: [part('Person'), part('Place')]}).nodes['']?.title, undefined);
-  assert.equal(planOf({type: 'object', allOf: [part('Person')]}).nodes['']?.title, 'Person');
+  assert.equal(planOf({type: 'object', allOf: [part('Person'), part('Place')]}).nodes['0']?.title, undefined);
+  assert.equal(planOf({type: 'object', allOf: [part('Person')]}).nodes['0']?.title, 'Person');
 });

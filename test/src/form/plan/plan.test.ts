@@ -22,7 +22,7 @@ test('a property has the facts of every schema that applies to it: its own, refe
 });
 
 test('a default that the schema itself refuses is none', () => {
-  const defaultOf = (schema: object) => planOf(schema).nodes['']?.default;
+  const defaultOf = (schema: object) => planOf(schema).nodes['0']?.default;
   assert.equal(defaultOf({type: 'string', default: null}), undefined);
   assert.equal(defaultOf({type: 'integer', default: 'nope'}), undefined);
   assert.equal(defaultOf({type: ['string', 'null'], default: null}), null);
@@ -119,7 +119,7 @@ test('branches have titles, rules, overlays of what they add, and a discriminati
       {title: 'Bank', properties: {kind: {const: 'bank'}, iban: text}},
     ],
   });
-  const [choice] = plan.nodes['']?.branches ?? [];
+  const [choice] = plan.nodes['0']?.branches ?? [];
   assert.deepEqual(choice?.discriminator, {name: 'kind', title: 'Kind', values: [['card'], ['bank']]});
   assert.deepEqual(
     choice?.options.map(({title, rule}) => [title, rule]),
@@ -156,7 +156,7 @@ const ofOpenApi: [name: string, schema: object, values: string[][] | undefined][
 ];
 for (const [name, schema, values] of ofOpenApi) {
   test(`OpenAPI's discriminator gives schemas without constants ${name}`, () => {
-    const [choice] = planOf(schema).nodes['']?.branches ?? [];
+    const [choice] = planOf(schema).nodes['0']?.branches ?? [];
     assert.deepEqual(choice?.discriminator?.values, values);
   });
 }
@@ -174,7 +174,7 @@ test('conditions name what they read, what they add then, and what otherwise', (
     dependentRequired: {vat: ['country']},
     dependentSchemas: {vat: {properties: {office: text}}},
   });
-  const [bySchema, byName, byIf] = plan.nodes['']?.conditions ?? [];
+  const [bySchema, byName, byIf] = plan.nodes['0']?.conditions ?? [];
   assert.deepEqual(byIf?.when, {rule: '/allOf/0/if'});
   assert.deepEqual(byIf?.reads, ['/country', '/address/zip']);
   const then = nodeOf(plan, byIf?.then).object;
@@ -213,7 +213,7 @@ for (const [name, condition, expected] of readCases) {
   test(`a condition reads ${name}`, () => {
     const x = {properties: {a: {type: 'object', properties: {b: {const: 1}}}}};
     const plan = planOf({type: 'object', if: condition, then: {required: ['z']}, $defs: {x}});
-    assert.deepEqual(plan.nodes['']?.conditions?.[0]?.reads, expected);
+    assert.deepEqual(plan.nodes['0']?.conditions?.[0]?.reads, expected);
   });
 }
 
@@ -227,7 +227,7 @@ test('objects say what further names lead to, and how they must look', () => {
   assert.equal(at('open')?.additional, undefined);
   assert.equal(at('closed')?.additional, false);
   assert.deepEqual(nodeOf(plan, at('map')?.additional).types, ['string']);
-  const root = plan.nodes['']?.object;
+  const root = plan.nodes['0']?.object;
   assert.deepEqual(nodeOf(plan, root?.additional).types, ['number']);
   assert.deepEqual(nodeOf(plan, root?.names), {string: {patterns: ['^[a-z]+$']}, rules: ['/propertyNames']});
 });
@@ -254,7 +254,7 @@ test('recursion goes by reference: a tree of any depth has as many nodes as its 
   const tree = {type: 'object', properties: {name: text, children: {type: 'array', items: {$ref: '#'}}}};
   const plan = planOf(tree);
   assert.equal(Object.keys(plan.nodes).length, 3);
-  assert.equal(nodeOf(plan, childId(plan, 'children')).array?.items, '');
+  assert.equal(nodeOf(plan, childId(plan, 'children')).array?.items, plan.root);
 });
 
 test('leaves that validate alike share one rule, and lists of options are validated like leaves', () => {
@@ -292,7 +292,7 @@ test('a plan is plain JSON with any property names', () => {
   const plan = planOf(schema);
   assert.deepEqual(JSON.parse(JSON.stringify(plan)), plan);
   assert.deepEqual(
-    plan.nodes['']?.object?.properties.map(({name}) => name),
+    plan.nodes['0']?.object?.properties.map(({name}) => name),
     ['__proto__', 'constructor'],
   );
   assert.equal(JSON.stringify(nodeOf(plan, childId(plan, '__proto__')).default), '{"__proto__":1}');
@@ -315,13 +315,34 @@ function propertyOf(schema: unknown, name: string): PlanNode {
 test('an object of titled parts has a section for each, and none where they are too many to be an overview', () => {
   const sections = (count: number) => {
     const allOf = Array.from({length: count}, (_, i) => ({title: `Part ${i}`, properties: {[`p${i}`]: text}}));
-    return planOf({type: 'object', allOf}).nodes['']?.object?.sections?.length;
+    return planOf({type: 'object', allOf}).nodes['0']?.object?.sections?.length;
   };
   assert.deepEqual([sections(1), sections(2), sections(200), sections(201)], [undefined, 2, 200, undefined]);
 });
 
 test('ui words of outer schemas win over those of their parts', () => {
   const part = (words: object) => ({'ui:options': words});
-  const {ui} = nodeOf(planOf({...part({a: 1}), allOf: [part({a: 2, b: 2}), part({b: 3, c: 3})]}), '');
+  const {ui} = nodeOf(planOf({...part({a: 1}), allOf: [part({a: 2, b: 2}), part({b: 3, c: 3})]}), '0');
   assert.deepEqual(ui, {a: 1, b: 2, c: 3});
+});
+
+test('a title that only repeats the name of its definition is no title of a field', () => {
+  const $defs = {
+    FooBar: {title: 'FooBar', type: 'object', properties: {count: {title: 'Count', type: 'integer'}}},
+    Color: {title: 'Colour', type: 'string'},
+  };
+  const properties = {
+    foo_bar: {$ref: '#/$defs/FooBar'},
+    owner: {allOf: [{$ref: '#/$defs/FooBar'}], description: 'Who owns it'},
+    named: {$ref: '#/$defs/FooBar', title: 'FooBar'},
+    color: {$ref: '#/$defs/Color'},
+  };
+  const titles = Object.keys(properties).map((name) => propertyOf({$defs, type: 'object', properties}, name).title);
+  assert.deepEqual(titles, [undefined, undefined, 'FooBar', 'Colour']);
+  assert.equal(planOf({$defs, $ref: '#/$defs/FooBar'}).nodes['0']?.title, 'FooBar');
+});
+
+test('bytes of OpenAPI are base64', () => {
+  const schema = {type: 'object', properties: {photo: {type: 'string', format: 'byte'}}};
+  assert.equal(propertyOf(schema, 'photo').string?.contentEncoding, 'base64');
 });

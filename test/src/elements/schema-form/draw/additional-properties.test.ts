@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
-import {all, button, enter, openForm, pick} from '../open.js';
+import {all, button, control, enter, hasControl, openForm, pick, plain} from '../open.js';
 
 const scores = {
   title: 'Scores',
@@ -15,13 +15,13 @@ const offered = (form: DmSchemaForm) =>
 describe('the names of additional properties', () => {
   it('are chosen where the schema lists them, each once, until none is left', async () => {
     const form = await openForm({type: 'object', properties: {scores}});
-    button(form, 'Add a detail').click();
+    button(form, 'Add score').click();
     await form.updateComplete;
     expect(offered(form)).to.deep.equal([['', 'speed', 'price']]);
     pick(form, 'Name', 'speed');
     await form.updateComplete;
     enter(form, 'Value', '3');
-    button(form, 'Add a detail').click();
+    button(form, 'Add score').click();
     await form.updateComplete;
     expect(offered(form)).to.deep.equal([
       ['', 'speed', 'price'],
@@ -36,7 +36,7 @@ describe('the names of additional properties', () => {
       ['', 'price'],
     ]);
     expect(form.value).to.deep.equal({scores: {speed: 3}});
-    expect(all(form, 'button').some(({textContent}) => textContent?.includes('Add a detail'))).to.equal(false);
+    expect(all(form, 'button').some(({textContent}) => textContent?.includes('Add score'))).to.equal(false);
   });
 
   it('stay as they were loaded where the schema does not list them', async () => {
@@ -56,4 +56,28 @@ it('a name stands beside its value where there is room', async () => {
   const form = await openForm({type: 'object', additionalProperties: {type: 'string'}}, {value: {a: 'b'}});
   const [name, value] = all(form, 'input').map((input) => input.getBoundingClientRect());
   expect([value!.top, value!.left > name!.right]).to.deep.equal([name!.top, true]);
+});
+
+describe('an additional property', () => {
+  it('of a map is added by the name of the map, and of a map within a recursive schema as well', async () => {
+    const text = {type: 'string'};
+    const map = {type: 'object', additionalProperties: text};
+    const form = await openForm({type: 'object', properties: {translations: map, metadata: map}});
+    expect(all(form, 'button[id$="-a"]').map(plain)).to.deep.equal(['Add translation', 'Add an entry to Metadata']);
+    const tree = await openForm({type: 'object', properties: {label: text}, additionalProperties: {$ref: '#'}});
+    button(tree, 'Add a detail').click();
+    await tree.updateComplete;
+    expect(all(tree, '.additional-property')).to.have.lengthOf(1);
+  });
+
+  it('has the fields for its name before Tab moves the focus to them', async () => {
+    const page = {title: 'Page', type: 'object', properties: {path: {type: 'string'}}};
+    const form = await openForm({type: 'object', patternProperties: {'^p-': page, '^n-': {type: 'number'}}});
+    button(form, 'Add a detail').click();
+    await form.updateComplete;
+    const name = control(form, 'Name');
+    name.value = 'p-home';
+    name.dispatchEvent(new KeyboardEvent('keydown', {key: 'Tab', bubbles: true}));
+    expect(hasControl(form, 'Path')).to.equal(true);
+  });
 });

@@ -123,6 +123,14 @@ describe('a choice between branches', () => {
     expect(all(form, 'select.kind option').map(plain)).to.deep.equal(['Date and time', 'Whole number']);
   });
 
+  it('has no branch that nothing can be entered in', async () => {
+    const may = {title: 'Site', anyOf: [{type: 'string', format: 'uri'}, {not: {}}]};
+    const few = {title: 'Size', anyOf: [{const: 's'}, {const: 'l'}, {not: {}}]};
+    const several = {title: 'When', anyOf: [false, {type: 'string', format: 'date'}, {type: 'integer'}, {not: true}]};
+    const form = await openForm({type: 'object', properties: {may, few, several}});
+    expect(all(form, 'label').map(plain)).to.deep.equal(['Site', 's', 'l', 'Date', 'Whole number']);
+  });
+
   it('names branches by the schemas that they refer to', async () => {
     const $defs = {CreditCard: branch('number'), BankTransferDto: branch('iban'), 'com.shop.Voucher': branch('code')};
     const oneOf = Object.keys($defs).map((name) => ({$ref: `#/$defs/${name}`}));

@@ -81,6 +81,16 @@ describe('a list whose page does not let visitors', () => {
   });
 });
 
+describe('a list of the form that it is in', () => {
+  it('is added to by the title of the form', async () => {
+    const list = {type: 'array', items: {$ref: '#'}};
+    const form = await openForm({title: 'Menu entry', type: 'object', properties: {label: {}, children: list}});
+    button(form, 'Add menu entry').click();
+    await form.updateComplete;
+    expect(all(form, '.item legend').map(plain)).to.include('Menu entry 1');
+  });
+});
+
 describe('an entry of a list without titles for its entries', () => {
   it('is called as the button that adds it', async () => {
     const tasks = {type: 'array', items: {type: 'number'}};

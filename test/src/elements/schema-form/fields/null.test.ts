@@ -37,6 +37,16 @@ describe('a field that may be `null`', () => {
     expect(form.value).to.deep.equal({address: {street: 'Quay'}});
   });
 
+  it('of a group that may be left out moves the focus into the group that was added', async () => {
+    const group = {title: 'Address', anyOf: [object({street: {type: 'string', title: 'Street'}}), {type: 'null'}]};
+    const form = await openForm(object({address: group}), {value: {address: null}});
+    const add = button(form, 'Add address');
+    add.focus();
+    add.click();
+    await form.updateComplete;
+    expect(inside(form).activeElement).to.equal(control(form, 'Street'));
+  });
+
   it('has “No answer” to tick where one has to be given, and what was typed comes back with it', async () => {
     const form = await openForm(object({a: {type: ['string', 'null'], title: 'A'}}, ['a']));
     enter(form, 'A', 'x');
