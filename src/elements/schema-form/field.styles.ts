@@ -147,11 +147,6 @@ export const fieldStyles = css`
   }
 
   @media (forced-colors: active) {
-    .error,
-    .mark {
-      color: CanvasText;
-    }
-
     .error::before {
       background: CanvasText;
     }

@@ -30,7 +30,7 @@ export function readable(name: string): string {
 export function optionTitle({value, title}: PlanOption, words: FormWords, name?: unknown): string {
   if (typeof name === 'string' && name.trim()) return name;
   if (title?.trim()) return title;
-  if (value === null) return words.nothing;
+  if (value === '' || value === null) return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') return textOfOption(value);
   if (typeof value !== 'object') return String(value);

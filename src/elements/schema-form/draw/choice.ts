@@ -5,7 +5,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {PlanBranches} from '../../../form/plan/plan.js';
 import type {RenderContext} from './render-context.js';
 import {describedByOf, nameIdOf, renderOptionLabel} from '../fields/option-label.js';
-import {choicesOf, isReadonly, renderMark, wordsOf} from './parts.js';
+import {choicesOf, isChoiceOnly, isReadonly, renderMark, wordsOf} from './parts.js';
 import {branchTitles, tagTitleOf} from '../words/branch-titles.js';
 import {ownTitleOf} from '../words/titles.js';
 
@@ -21,7 +21,7 @@ export const renderChoices = (formNode: FormNode, context: RenderContext) =>
 /** The words of an answer whose kind is still to be chosen; once it is, its field says them. */
 function wordsBefore(formNode: FormNode, id: string, context: RenderContext) {
   const isFirst = id.endsWith('-b0');
-  if (formNode.kind !== 'unchosen' || !isFirst) return {hint: nothing, ids: nothing};
+  if (!isChoiceOnly(formNode) || !isFirst) return {hint: nothing, ids: nothing};
   const {hint, ids} = wordsOf(formNode, context);
   return {hint, ids: ids.join(' ') || nothing};
 }
@@ -38,7 +38,7 @@ function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, c
 function titleOfChoice(formNode: FormNode, choice: PlanBranches, context: RenderContext): string {
   const {words, language} = context;
   const own = ownTitleOf(formNode, words);
-  if (own && formNode.kind === 'unchosen') return own;
+  if (own && isChoiceOnly(formNode)) return own;
   const tag = tagTitleOf(choice);
   // The outermost group has no legend with the title that its errors mention.
   if (tag || (own && !formNode.parent)) return tag ?? own;
@@ -128,6 +128,6 @@ function nameOf(formNode: FormNode, title: string, {words}: RenderContext) {
 }
 
 /** Once a branch is chosen, its group is marked as required instead. */
-const isAsked = (formNode: FormNode) => formNode.kind === 'unchosen' && formNode.required;
+const isAsked = (formNode: FormNode) => isChoiceOnly(formNode) && formNode.required;
 const markOf = (formNode: FormNode, context: RenderContext) =>
   isAsked(formNode) ? renderMark(formNode, context) : nothing;

@@ -5,7 +5,7 @@ import {startOf} from '../../../form/model/check/date-order.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
-import {hiddenLabel, idOf, isReadonly, renderMark, wordsOf} from './parts.js';
+import {hiddenLabel, idOf, isChoiceOnly, isReadonly, renderMark, wordsOf} from './parts.js';
 import {labelOf} from '../words/titles.js';
 import {subjectAt, widgetFor} from '../widget-for.js';
 import type {PlanNode} from '../../../form/plan/plan.js';
@@ -20,7 +20,7 @@ export function renderField(formNode: FormNode, context: RenderContext) {
   const above = html`${renderChoicesLazily(formNode, context)}${renderKindLazily(formNode, context)}`;
   const hidden = hiddenLabel(formNode);
   const mark = constantOf(formNode.facts.node) === undefined ? renderMark(formNode, context) : nothing;
-  if (formNode.kind === 'unchosen' && formNode.facts.choices.length > 0) {
+  if (isChoiceOnly(formNode)) {
     return html`<div class="field" part="field" data-node=${formNode.id}>${above}${words.error}</div>`;
   }
   if (widget.group) {

@@ -7,6 +7,9 @@ import type {RenderContext} from './render-context.js';
 import {describeProblem} from '../words/describe-problem.js';
 import {limitsOf} from '../words/limits.js';
 
+/** The end of a sentence without a full stop; not of scripts without capitals, whose full stop may be another. */
+const unended = /[^\p{Lo}\p{P}]$/u;
+
 /** The hint and the error of a node, and the ids by which they describe its control. */
 export function wordsOf(formNode: FormNode, context: RenderContext) {
   const {form, words} = context;
@@ -15,7 +18,8 @@ export function wordsOf(formNode: FormNode, context: RenderContext) {
   const {help} = formNode.ui;
   const note = node.deprecated ? words.deprecated : undefined;
   const hints = [description, help, limitsOf(formNode, context), node.string?.patternDescription, note]
-    .filter((text) => text?.trim())
+    .flatMap((text) => text?.trim() || [])
+    .map((text, index, {length}) => (index < length - 1 ? text.replace(unended, '$&.') : text))
     .join(' ');
   const [problem] = formNode.touched ? problemsAt(formNode) : [];
   const id = idOf(formNode);
@@ -59,6 +63,10 @@ export function isReadonly(formNode: FormNode, {readonly, locks}: RenderContext)
 
 /** The control of a node that labels and the error summary link to. */
 export const idOf = (formNode: FormNode) => `f${formNode.id}`;
+
+/** True while there is nothing to fill in but the choice of a branch. */
+export const isChoiceOnly = ({kind, facts}: FormNode) =>
+  facts.choices.length > 0 && (kind === 'null' || kind === 'unchosen');
 
 /** The choices between branches that the visitor has to make. */
 export const choicesOf = (formNode: FormNode) => formNode.facts.choices.filter(({options}) => options.length > 1);

@@ -10,8 +10,15 @@ export function explainChoices(found: RuleError[], root: FormNode, rules: Rules)
   for (const formNode of walk(root)) {
     const {choices, alternatives} = formNode.facts;
     for (const choice of [...choices, ...alternatives]) explainChoice(errors, formNode, choice, rules);
+    if (choices.length + alternatives.length === 0) dropNull(errors, pointerOf(formNode));
   }
   return errors.all;
+}
+
+/** Where the only alternative to a value is `null`, the errors of the value say everything. */
+function dropNull(errors: ErrorsByPointer, pointer: string) {
+  const parts = errors.at(pointer).filter(({keyword, params}) => params['type'] === 'null' || /Of$/.test(keyword));
+  if (parts.length > 1) for (const part of parts) errors.remove(part);
 }
 
 /** Keeps only the chosen branch's errors for a choice; without a chosen branch, reports that one is missing. */

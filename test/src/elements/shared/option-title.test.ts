@@ -1,6 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {optionTitle, readable} from '../../../../src/elements/shared/option-title.js';
-import {english} from '../../../../src/locales/english.js';
+import {form} from '../../../../src/locales/en/form.js';
+import {english, registerEnglish} from '../../../../src/locales/english.js';
+
+registerEnglish({form});
 
 describe('a name in plain words', () => {
   for (const [name, words] of [
@@ -57,6 +60,10 @@ describe('a text among options', () => {
   ]) {
     it(`"${value}" is "${words}"`, () => expect(optionTitle({value}, english.form)).to.equal(words));
   }
+});
+
+it('an empty text among options is “Nothing”, as `null` is', () => {
+  for (const value of ['', null]) expect(optionTitle({value}, english.form)).to.equal('Nothing');
 });
 
 it('an object among options is labelled by its title, otherwise by its members', () => {

@@ -47,6 +47,16 @@ describe('a field that may be `null`', () => {
     expect(inside(form).activeElement).to.equal(control(form, 'Street'));
   });
 
+  it('is a branch like others where there are several, with nothing to fill in below', async () => {
+    const wait = {title: 'Wait', default: null, anyOf: [{type: 'integer'}, {type: 'boolean'}, {type: 'null'}]};
+    const form = await openForm(object({wait}));
+    expect(all(form, 'legend').map(plain)).to.deep.equal(['Wait']);
+    expect(all<HTMLInputElement>(form, 'input').map(({type}) => type)).to.deep.equal(['radio', 'radio', 'radio']);
+    control(form, 'Whole number').click();
+    enter(form, 'Wait', '3');
+    expect(form.value).to.deep.equal({wait: 3});
+  });
+
   it('has “No answer” to tick where one has to be given, and what was typed comes back with it', async () => {
     const form = await openForm(object({a: {type: ['string', 'null'], title: 'A'}}, ['a']));
     enter(form, 'A', 'x');

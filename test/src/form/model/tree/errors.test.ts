@@ -37,6 +37,14 @@ describe('errors', () => {
     assert.deepEqual(faults(form).sort(), ['/a enum', '/b contains', '/c maxLength', '/d required']);
   });
 
+  it('of a group that may be `null` are those of the group', () => {
+    const group = {type: 'object', properties: {street: {type: 'string'}, city: {}}, required: ['street']};
+    const address = {anyOf: [group, {type: 'null'}]};
+    const schema = {type: 'object', properties: {address, other: {oneOf: [{type: 'null'}, group]}}};
+    const form = openForm(schema, {value: {address: {city: 'x'}, other: {city: 'x'}}});
+    assert.deepEqual(faults(form), ['/address/street required', '/other/street required']);
+  });
+
   it('name every group fault once: too few, too many, alike, too few properties', () => {
     const form = openForm(
       {
