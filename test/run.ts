@@ -36,8 +36,10 @@ const write = (text: string) => void process.stdout.write(text);
 
 const files = chosenFiles(process.argv.slice(2));
 const chromeMissing = await lookForChrome();
-if (files.some((file) => suiteOf(file) === 'e2e')) await build('build');
-if (files.some((file) => reads(file, 'dist/npm'))) await build('build:npm');
+await Promise.all([
+  files.some((file) => suiteOf(file) === 'e2e') && build('build'),
+  files.some((file) => reads(file, 'dist/npm')) && build('build:npm'),
+]);
 const total: Counts = {passed: 0, failed: 0, skipped: 0};
 // The element tests use one core of several, so they run beside the Node tests; their output comes after theirs.
 const held: string[] = [];
