@@ -37,8 +37,12 @@ export class Retry {
     this.#failures = 0;
   }
 
-  /** A pending attempt may have started before the connection returned: if it fails, the next one follows at once. */
-  readonly #onOnline = () => {
+  /**
+   * A pending attempt may have started before the connection returned: if it fails, the next one follows at once. A page
+   * that is shown for the first time (`persisted` is false) tells nothing about the connection.
+   */
+  readonly #onOnline = ({persisted}: Event & {persisted?: boolean}) => {
+    if (persisted === false) return;
     if (this.#isWaiting) this.#now();
     else this.#isOnlineAgain = true;
   };
