@@ -5,7 +5,7 @@ import type {FormState} from '../../form/model/tree/form.js';
 import type {FormDefinition} from '../../form/plan/plan.js';
 import {copyJson, equalJson, writeJson} from '../../json/json.js';
 import {lazy} from '../../loading/lazy.js';
-import {form} from '../../locales/en/form.js';
+import {form} from '../../locales/en/form/form.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';

@@ -2,15 +2,15 @@ import {brief} from './brief.js';
 import {common} from './common.js';
 import {designerFacts} from './designer-facts.js';
 import {errors} from './errors.js';
-import {form} from './form.js';
-import {formChanges} from './form-changes.js';
-import {formErrors} from './form-errors.js';
+import {form} from './form/form.js';
+import {formChanges} from './form/form-changes.js';
+import {formErrors} from './form/form-errors.js';
 import {gallery} from './gallery.js';
 import {marketplace} from './marketplace.js';
 import {paging} from './paging.js';
 import {products} from './products.js';
 import {profile} from './profile.js';
-import {lazyForm} from './lazy-form.js';
+import {lazyForm} from './form/lazy-form.js';
 import {widgets} from './widgets.js';
 
 /**

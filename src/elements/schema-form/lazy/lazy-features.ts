@@ -1,5 +1,5 @@
 /** Features that few forms need, in a chunk of their own. */
-import {lazyForm} from '../../../locales/en/lazy-form.js';
+import {lazyForm} from '../../../locales/en/form/lazy-form.js';
 import {registerEnglish} from '../../../locales/english.js';
 import '../words/lazy-messages.js';
 

@@ -1,5 +1,5 @@
 /** Steps and review, lazily loaded with the first form that has some. */
-import {lazyForm} from '../../../locales/en/lazy-form.js';
+import {lazyForm} from '../../../locales/en/form/lazy-form.js';
 import {registerEnglish} from '../../../locales/english.js';
 import {List} from '../../../form/model/tree/list.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';

@@ -1,6 +1,6 @@
 import type {PropertyChange} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
-import {formChanges} from '../../../locales/en/form-changes.js';
+import {formChanges} from '../../../locales/en/form/form-changes.js';
 import {registerEnglish} from '../../../locales/english.js';
 import type {FormWords} from '../../../locales/locales.js';
 import {titleOf} from './titles.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {optionTitle, readable} from '../../../../src/elements/shared/option-title.js';
-import {form} from '../../../../src/locales/en/form.js';
+import {form} from '../../../../src/locales/en/form/form.js';
 import {english, registerEnglish} from '../../../../src/locales/english.js';
 
 registerEnglish({form});

@@ -1,6 +1,6 @@
-import {inSentence} from '../in-sentence.js';
+import {inSentence} from '../../in-sentence.js';
 import {kinds} from './kinds.js';
-import {singular} from '../singular.js';
+import {singular} from '../../singular.js';
 
 /** Words of the lazily loaded parts of a form. */
 export const lazyForm = {
