@@ -7,13 +7,16 @@ import {findChrome} from './tools/chrome.js';
 
 /**
  * `npm test` builds once, then runs the Node tests beside the element tests in a browser, then the end-to-end tests of
- * the build. It ends with `N passed, N failed, N skipped`. Arguments narrow it: suites (`npm test -- node browser e2e`),
- * test files or folders (`npm test -- test/proxy/http`). An argument that matches nothing is an error.
+ * the build. It ends with the failures, repeated, and `N passed, N failed, N skipped`. Arguments narrow it: suites
+ * (`npm test -- node browser e2e`), test files or folders (`npm test -- test/proxy/http`). An argument that matches
+ * nothing is an error.
  */
 interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** What the runner printed of each failed test. It is repeated at the end, since logs often keep only that. */
+  failures: string;
 }
 
 type Show = (text: string) => void;
@@ -40,7 +43,7 @@ await Promise.all([
   files.some((file) => suiteOf(file) === 'e2e') && build('build'),
   files.some((file) => reads(file, 'dist/npm')) && build('build:npm'),
 ]);
-const total: Counts = {passed: 0, failed: 0, skipped: 0};
+const total: Counts = {passed: 0, failed: 0, skipped: 0, failures: ''};
 // The element tests use one core of several, so they run beside the Node tests; their output comes after theirs.
 const held: string[] = [];
 let isHeld = true;
@@ -53,7 +56,7 @@ await Promise.all([
   runSuite('browser', (text) => (isHeld ? void held.push(text) : write(text))),
 ]);
 await runSuite('e2e', write);
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+console.log(`${total.failures}\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 || total.passed + total.skipped === 0 ? 1 : 0;
 
 async function runSuite(name: string, show: Show) {
@@ -68,6 +71,7 @@ async function runSuite(name: string, show: Show) {
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
+  total.failures += counts.failures;
 }
 
 function chosenFiles(asked: string[]): string[] {
@@ -143,6 +147,7 @@ async function counted(command: string, args: string[], summary: RegExp, show: S
     // Tests whose preparation failed are cancelled.
     failed: count(/(\d+) failed/, /fail (\d+)/) + count(/cancelled (\d+)/),
     skipped: count(/(\d+) skipped/, /skipped (\d+)/),
+    failures: /\n✖ failing tests:[\s\S]*?(?=The slowest files:|$)/.exec(output)?.[0] ?? '',
   };
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;

@@ -5,12 +5,10 @@ import {slowestFiles} from './slowest-files.js';
 export function browserReporter() {
   return {
     onTestRunFinished({sessions}) {
+      const failures = [...sessions].filter(({passed}) => !passed).flatMap(failuresOf);
+      if (failures.length > 0) console.log(['\n✖ failing tests:', ...failures].join('\n'));
       console.log(slowestFiles(secondsOf(sessions)).join('\n'));
       const results = [...sessions].flatMap(({testResults}) => (testResults ? allTests(testResults) : []));
-      for (const {testFile, testResults} of [...sessions].filter(({passed}) => !passed)) {
-        const failures = testResults ? allTests(testResults).filter(({passed, skipped}) => !passed && !skipped) : [];
-        console.log(`failed in ${relative(process.cwd(), testFile)}: ${failures.length || 1}`);
-      }
       const brokenFiles = [...sessions].filter(({passed, testResults}) => !passed && !anyFailed(testResults)).length;
       const failed = results.filter(({passed, skipped}) => !passed && !skipped).length + brokenFiles;
       const skipped = results.filter((test) => test.skipped).length;
@@ -28,6 +26,14 @@ const secondsOf = (sessions) =>
     const taken = testResults ? allTests(testResults).map(({duration = 0}) => duration) : [];
     return [relative(process.cwd(), testFile), taken.reduce((sum, one) => sum + one, 0) / 1000];
   });
+
+/** The failed tests of a file, or the file where it broke before its tests. */
+function failuresOf({testFile, testResults}) {
+  const file = relative(process.cwd(), testFile);
+  const failed = testResults ? allTests(testResults).filter(({passed, skipped}) => !passed && !skipped) : [];
+  if (failed.length === 0) return [`${file} could not be run`];
+  return failed.map(({name, error}) => `${file}: ${name}\n  ${error?.message ?? 'no message'}`);
+}
 
 const allTests = (suite) => [...suite.tests, ...suite.suites.flatMap(allTests)];
 const anyFailed = (suite) => suite !== undefined && allTests(suite).some(({passed, skipped}) => !passed && !skipped);
