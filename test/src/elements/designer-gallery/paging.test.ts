@@ -159,7 +159,7 @@ describe('paging in <dm-designer-gallery>', () => {
       await waitUntil(() => focused()?.part.value === 'more');
       answer();
       await waitUntil(() => focused()?.ariaPosInSet === '25');
-      expect(page.names.length).to.equal(48);
+      await waitUntil(() => page.names.length === 48);
     });
 
     it('goes to the first of all where none was there', async () => {
