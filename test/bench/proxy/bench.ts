@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {cpus, loadavg} from 'node:os';
 import {measureColdStart} from './cold-start.js';
-import {interleave, printSamples, ratio} from './figures.js';
+import {interleave, printSamples, ratio, type Sample} from './figures.js';
 import {measureIdleConnections} from './idle-connections.js';
 import {burst} from './load.js';
 import {
@@ -44,6 +44,18 @@ async function measureForwarding(service: Peer, ours: Peer) {
     report('99th percentile, of nginx proxy_pass', ratio(samples, ours.name, 'nginx proxy_pass', 'p99'), {atMost: 5});
   }
   report('CPU for a request, of bare undici', ratio(samples, ours.name, 'bare undici', 'cpu'), {atMost: 1.5});
+}
+
+/** The same requests as a browser sends them; the peers compress nothing here, so this proxy is compared with itself. */
+async function measureCompressed(ours: Peer) {
+  const samples = new Map<string, readonly Sample[]>();
+  for (const path of ['unique', 'compressed']) {
+    samples.set(path, (await interleave([ours], path, rounds)).get(ours.name) ?? []);
+  }
+  printSamples('Forwarding with and without compression, 2 KB, 32 connections', samples);
+  report('throughput with compression, of without', ratio(samples, 'compressed', 'unique', 'perSecond'), {
+    atLeast: 0.45,
+  });
 }
 
 async function measureCached(service: Peer, ours: Peer) {
@@ -95,6 +107,7 @@ async function main() {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       report('memory when idle', memoryOf(ours.pid), {atMost: 90}, ' MB');
       await measureForwarding(service, ours);
+      await measureCompressed(ours);
       await measureCached(service, ours);
       await measureMix(service, ours);
       const idle = await measureIdleConnections(ours);

@@ -22,8 +22,8 @@ const run = promisify(execFile);
 let first = 1;
 
 /**
- * Requests one path, `unique` ones (`/designers/1`, `/designers/2` …), or a `mixed` load as from real pages, as fast as
- * the responses come.
+ * Requests one path, `unique` ones (`/designers/1`, `/designers/2` …), the same `compressed` as for a browser, or a
+ * `mixed` load as from real pages, as fast as the responses come.
  */
 export async function burst(url: string, path: string, options: BurstOptions = {}): Promise<Burst> {
   const {seconds = 2, connections = 32} = options;

@@ -2,8 +2,8 @@ import {connect} from 'node:net';
 import {mixedRequest} from './mix.js';
 
 /**
- * `node load.js address connections seconds path|unique|mixed`: each connection sends one request at a time. Prints
- * requests, errors, seconds and the 99th percentile in milliseconds as JSON.
+ * `node load.js address connections seconds path|unique|compressed|mixed`: each connection sends one request at a time.
+ * Prints requests, errors, seconds and the 99th percentile in milliseconds as JSON.
  */
 const [address = '', connections = '16', seconds = '2', path = '/'] = process.argv.slice(2);
 const {host, hostname, port} = new URL(address);
@@ -12,10 +12,11 @@ const times = [];
 let errors = 0;
 let number = Number(process.env['FIRST'] ?? 1);
 
-const get = (path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+const get = (path, fields = '') => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${fields}\r\n`;
 
 function requestText() {
   if (path === 'mixed') return mixedRequest(host, number++);
+  if (path === 'compressed') return get(`/designers/${number++}`, 'Accept-Encoding: gzip, deflate, br\r\n');
   return get(path === 'unique' ? `/designers/${number++}` : path);
 }
 
