@@ -1,9 +1,16 @@
 import type {Page} from 'puppeteer-core';
 import type {Demo} from '../demo.js';
+import {OpenRequests} from './open-requests.js';
 import type {Screen} from './screens.js';
 
+/** A page that shows one screen after the other. */
+export interface ScreenWindow {
+  readonly page: Page;
+  readonly requests: OpenRequests;
+}
+
 /** Opens a window of a given width, for one screen after the other: each new one would compile the widget again. */
-export async function openWindow({browser}: Demo, width: number): Promise<Page> {
+export async function openWindow({browser}: Demo, width: number): Promise<ScreenWindow> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
@@ -13,17 +20,18 @@ export async function openWindow({browser}: Demo, width: number): Promise<Page> 
   await page.evaluateOnNewDocument(countShifts);
   // A brief that has not been sent asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
-  return page;
+  return {page, requests: new OpenRequests(page)};
 }
 
 /** Opens a screen as a new visitor does. */
-export async function openScreen(page: Page, {pagesUrl}: Demo, {attributes = {}, path = '/', reach}: Screen) {
+export async function openScreen(window: ScreenWindow, {pagesUrl}: Demo, {attributes = {}, path = '/', reach}: Screen) {
+  const {page} = window;
   await forgetVisitor(page, pagesUrl);
   const {identifier} = await page.evaluateOnNewDocument(setAttributes, attributes);
   try {
     await page.goto(`${pagesUrl}${path}`);
     await reach(page);
-    await drawn(page);
+    await drawn(window);
   } finally {
     await page.removeScriptToEvaluateOnNewDocument(identifier);
   }
@@ -62,7 +70,7 @@ function setAttributes(given: Readonly<Record<string, string>>) {
 }
 
 /** Waits until all requests and visible pictures have loaded and are painted. */
-export async function drawn(page: Page) {
-  await page.waitForNetworkIdle({idleTime: 100}).catch(() => undefined);
+export async function drawn({page, requests}: ScreenWindow) {
+  await requests.idle();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

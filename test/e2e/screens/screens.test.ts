@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
-import type {Page} from 'puppeteer-core';
 import {startDemo, takePicture, type Demo} from '../demo.js';
 import {axeFindings} from './axe.js';
-import {drawn, openScreen, openWindow, shiftsOf} from './open-screen.js';
+import {drawn, openScreen, openWindow, shiftsOf, type ScreenWindow} from './open-screen.js';
 import {screens} from './screens.js';
 import {smallTargets} from './targets.js';
 
@@ -24,18 +23,19 @@ const devices = [
 describe('every screen', {concurrency: devices.length}, () => {
   for (const {device, width, main} of devices) {
     describe(device, {concurrency: 1}, () => {
-      let page: Page;
+      let window: ScreenWindow;
       before(async () => {
-        page = await openWindow(demo, width);
+        window = await openWindow(demo, width);
       });
 
       for (const screen of screens) {
         test(`"${screen.name}" on a ${device} has no control too small, no axe finding, and moves less than 0.02`, async () => {
-          await openScreen(page, demo, screen);
+          await openScreen(window, demo, screen);
+          const {page} = window;
           const moved = await shiftsOf(page);
           const findings = {
-            light: await look(page, screen.name, 'light'),
-            dark: await look(page, screen.name, 'dark'),
+            light: await look(window, screen.name, 'light'),
+            dark: await look(window, screen.name, 'dark'),
           };
           const small = await smallTargets(page, 24, main);
           assert.deepEqual({small, findings}, {small: [], findings: {light: [], dark: []}});
@@ -47,13 +47,14 @@ describe('every screen', {concurrency: devices.length}, () => {
 });
 
 /** Runs axe in a colour scheme; with `PICTURES` set, it takes a screenshot for people to look at. */
-async function look(page: Page, screen: string, scheme: 'light' | 'dark') {
+async function look(window: ScreenWindow, screen: string, scheme: 'light' | 'dark') {
+  const {page} = window;
   await page.emulateMediaFeatures([
     {name: 'prefers-color-scheme', value: scheme},
     // So that no colour is measured during a transition.
     {name: 'prefers-reduced-motion', value: 'reduce'},
   ]);
-  await drawn(page);
+  await drawn(window);
   const name = [screen.replaceAll(' ', '-'), page.viewport()?.width, scheme].join('-');
   await takePicture(page, `screen-${name}`);
   // A colour scheme changes nothing but colours.
