@@ -100,11 +100,15 @@ async function designers(at: Visitor) {
   await at.goto(stage.page(page('<dm-designer-gallery page-size="2" profile="inline"></dm-designer-gallery>')));
   await at.see('button', 'Show more');
   await at.click('button', 'Show more');
-  await at.evaluate(() => {
-    const gallery = document.querySelector('dm-designer-gallery')?.shadowRoot;
-    gallery?.querySelector<HTMLButtonElement>('button.name')?.click();
-  });
+  await at.until('a designer that can be opened', openFirstDesigner);
   for (const part of ['design', 'review']) await at.until(part, hasPart, part);
+}
+
+function openFirstDesigner(): boolean {
+  const gallery = document.querySelector('dm-designer-gallery')?.shadowRoot;
+  const name = gallery?.querySelector<HTMLButtonElement>('button.name');
+  name?.click();
+  return name !== null && name !== undefined;
 }
 
 /** Whether a part is anywhere on the page, also in shadow roots. */

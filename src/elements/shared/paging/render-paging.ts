@@ -48,7 +48,7 @@ function renderMore({host, list, words, language, onArrive}: PagingView) {
     const isEnd = list.page > 0 && list.status === 'complete';
     return isEnd ? html`<p class="paging muted" part="end" tabindex="-1">${words.paging.end}</p>` : nothing;
   }
-  const isLoading = list.status === 'loading-more';
+  const isLoading = list.status !== 'complete';
   const loadMore = (event: Event) => void loadMoreFrom(event, host, list, onArrive);
   return html`
     <div class="paging">

@@ -1,7 +1,9 @@
-import {expect, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import type {TemplateResult} from 'lit';
 import {ConnectionError} from '../../../../src/client/errors.js';
 import type {Client} from '../../../../src/client/client.js';
+import type {DesignerPage} from '../../../../src/contract/designer.js';
+import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/designer-gallery.js';
 import {pageNumbers} from '../../../../src/elements/shared/paging/render-paging.js';
 import {deferred, designer, many, pagedClient} from './fake-client.js';
 import {GalleryPage, openGallery, textOf} from './gallery-page.js';
@@ -54,6 +56,32 @@ describe('paging in <dm-designer-gallery>', () => {
     expect(partly.length).to.be.above(0);
     expect(partly.map(({entries}) => entries)).to.deep.equal(partly.map(() => 24));
     gallery.remove();
+  });
+
+  it('offers to show more only while a press has an effect, so not while a search is loading', async () => {
+    const first = deferred<DesignerPage>();
+    const second = deferred<DesignerPage>();
+    const answers = [first.promise, second.promise];
+    const {client} = pagedClient({designers, more: {searchDesigners: () => answers.shift()!}});
+    const gallery = await fixture<DmDesignerGallery>(
+      html`<dm-designer-gallery .client=${client}></dm-designer-gallery>`,
+    );
+    const page = new GalleryPage(gallery);
+    const disabled = () => page.root.querySelector('[part="more"]')!.getAttribute('aria-disabled');
+    const found = {designers: designers.slice(0, 24), totalPages: 3, totalResults: 60};
+    page.button('Loading…');
+    expect(disabled()).to.equal('true');
+    first.resolve(found);
+    await page.settled();
+    page.button('Show more');
+    expect(disabled()).to.equal('false');
+    gallery.filters = {designerLevel: ['top']};
+    await gallery.updateComplete;
+    page.button('Loading…');
+    expect(disabled()).to.equal('true');
+    second.resolve(found);
+    await page.settled();
+    page.button('Show more');
   });
 
   it('asks once for the first page', async () => {
