@@ -46,8 +46,11 @@ async function main() {
     return;
   }
   const log = makeLogWriter();
-  const running = await startProxy({...options, onLog: log.write}, listen);
-  process.on('SIGHUP', () => say(reloadSecrets(running.proxy, process.env)));
+  const starting = startProxy({...options, onLog: log.write}, listen);
+  const reload = ({proxy}: RunningProxy) => say(reloadSecrets(proxy, process.env));
+  // By default this signal ends the process, also while it starts. A start that fails is reported below.
+  process.on('SIGHUP', () => void starting.then(reload, () => undefined));
+  const running = await starting;
   // By default this signal opens the inspector.
   process.on('SIGUSR1', () => say('The inspector stays closed.'));
   stopOnSignal(running, () => log.flush());

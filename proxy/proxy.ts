@@ -184,6 +184,7 @@ function report(
     status,
     code: record.code,
     serviceStatus: record.serviceStatus,
+    reason: record.reason,
     keyIndex: record.keyIndex,
     cache: cacheStatus,
     ms,

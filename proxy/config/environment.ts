@@ -3,7 +3,13 @@ import {hostProblem} from './checks.js';
 import {completeConfig, type Config} from './config.js';
 import {limitTable, type Limits} from './limits.js';
 import {isLoopback} from './ip-address.js';
-import {misspeltVariables, pointlessVariables, secretVariables, type SecretVariable} from './known-variables.js';
+import {
+  misspeltVariables,
+  pointlessVariables,
+  quotedVariables,
+  secretVariables,
+  type SecretVariable,
+} from './known-variables.js';
 import type {KeyPair, OrderWebhook, ProxyOptions} from './options.js';
 import type {StricterLevel} from './policy.js';
 import {inspectorProblems} from './runtime.js';
@@ -34,7 +40,7 @@ export interface ReadEnvironment {
  * @throws ConfigError that names every problem at once
  */
 export function readEnvironment(env: Environment, {isDeveloping = false} = {}): ReadEnvironment {
-  const problems = misspeltVariables(Object.keys(env));
+  const problems = [...misspeltVariables(Object.keys(env)), ...quotedVariables(env)];
   if (!isDeveloping) problems.push(...inspectorProblems());
   const secrets = readSecrets(env, problems);
   const listen = readListen(env, problems);

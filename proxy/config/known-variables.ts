@@ -69,3 +69,10 @@ export function pointlessVariables(env: Readonly<Record<string, string | undefin
     .filter(([name, needed]) => env[name] && !env[needed] && !env[`${needed}_FILE`])
     .map(([name, needed]) => `${needed} is missing: without it, ${name} has no effect.`);
 }
+
+/** Values in quotes, which a shell would have removed: Docker's files of variables keep them. */
+export function quotedVariables(env: Readonly<Record<string, string | undefined>>): string[] {
+  return known
+    .filter((name) => /^(["']).*\1$/s.test(env[name] ?? ''))
+    .map((name) => `${name} is in quotes, which count as a part of its value: remove them.`);
+}

@@ -60,7 +60,9 @@ export function typeProblems(options: unknown): string[] {
     else if (value !== undefined && !type[1](value)) problems.push(`The option ${name} must be ${type[0]}.`);
   }
   for (const name of required) {
-    if (options[name] === undefined) problems.push(`The option ${name} is missing: ${optionTypes[name][0]}.`);
+    // Only own options are read: those that an object inherits are lost when it is copied.
+    if (!Object.hasOwn(options, name) || options[name] === undefined)
+      problems.push(`The option ${name} is missing: ${optionTypes[name][0]}.`);
   }
   const limits = isRecord(options['limits']) ? Object.keys(options['limits']) : [];
   for (const name of limits) {

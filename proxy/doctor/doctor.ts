@@ -1,6 +1,7 @@
 import {isLoopback} from '../config/ip-address.js';
 import {examinePage} from './page.js';
 import {bad, good, isHttp, probe, remedyFor, type Finding, type Probe} from './probe.js';
+import {examineWidget} from './widget.js';
 
 /** The doctor's options: the proxy's public address, and a page with the widget or that page's origin. */
 export interface DoctorOptions {
@@ -26,6 +27,7 @@ export async function examine({url, page, origin}: DoctorOptions): Promise<Findi
   const alive = await examineLife(base);
   if (alive.some(({isGood}) => !isGood)) return alive;
   const list = await probe(`${base}/products`, {headers: originHeader(from)});
+  if (list.json['code'] === 'unauthorized') return [...alive, ...examineKeys(list)];
   return [
     ...alive,
     ...examineTransport(base),
@@ -80,7 +82,7 @@ async function examineReadiness(base: string): Promise<Finding[]> {
   if (status === 503) findings.push(bad('the proxy is shutting down', 'Run this again after its restart.'));
   if (json['service'] === 'failing')
     findings.push(
-      bad('the service does not answer the proxy', 'Check SERVICE_URL, the network, and service_failing in the log.'),
+      bad('the service does not answer the proxy as it should', 'See service_failing in the log for the reason.'),
     );
   if (json['keys'] !== undefined && json['keys'] !== 'accepted')
     findings.push(
@@ -90,13 +92,16 @@ async function examineReadiness(base: string): Promise<Finding[]> {
       ),
     );
   if (json['store'] === 'failing')
-    findings.push(bad('Redis cannot be reached, so nothing can be ordered', 'Check Redis and REDIS_URL.'));
+    findings.push(bad('Redis fails, so nothing can be ordered', 'See store_failed in the log.'));
+  else if (json['store'] !== undefined && json['store'] !== 'reachable')
+    findings.push(bad(`Redis ${String(json['store'])}`, 'Set maxmemory-policy noeviction.'));
   return findings.length > 0 ? findings : [good('it is ready, with service, keys and store')];
 }
 
 async function examineOrigins(base: string, origin: string | undefined, list: Probe): Promise<Finding[]> {
   if (!origin) return [good('no origin was tried: give --page or --origin')];
-  if (list.status === 403) return [bad(`${origin} is not allowed`, `Add it to ALLOWED_ORIGINS, exactly as ${origin}`)];
+  if (list.json['code'] === 'origin_not_allowed')
+    return [bad(`${origin} is not allowed`, `Add it to ALLOWED_ORIGINS, exactly as ${origin}`)];
   const allowed = list.headers.get('access-control-allow-origin');
   if (allowed !== origin) {
     const remedy = 'A web server in between removes or changes CORS headers: leave them to the proxy.';
@@ -129,16 +134,23 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
   ];
 }
 
+const reasonInLog = 'See the reason of this request in the log, and SERVICE_URL.';
+
 const listRemedies: Readonly<Record<string, string>> = {
-  service_failed: 'Check API_KEY_ID and API_KEY_SECRET.',
+  service_failed: 'Check API_KEY_ID and API_KEY_SECRET, and the reason of this request in the log.',
+  service_unreachable: reasonInLog,
+  service_timeout: reasonInLog,
+  service_answer_invalid: reasonInLog,
+  overloaded: 'The proxy or the service is busy: run this again.',
+  rate_limited: 'The quota of this machine is used up: run this again in a minute.',
   unauthorized: 'This is the port of your own server: give the address that leads to PORT.',
 };
 
 function examineKeys({status, json}: Probe): Finding[] {
   const code = String(json['code'] ?? '');
-  if (status === 403) return [];
+  if (code === 'origin_not_allowed') return [];
   if (status !== 200) {
-    const remedy = listRemedies[code] ?? 'Check SERVICE_URL and the log.';
+    const remedy = listRemedies[code] ?? 'This is not the proxy’s answer: check the web server or firewall before it.';
     return [bad(`the list of products cannot be loaded: status ${status} ${code}`.trimEnd(), remedy)];
   }
   if (productsOf(json).length > 0) return [good(`the keys work: ${productsOf(json).length} products`)];
@@ -158,29 +170,13 @@ function productsOf(json: Readonly<Record<string, unknown>>): Listed[] {
   });
 }
 
-async function examineWidget(base: string): Promise<Finding[]> {
-  const loader = await probe(`${base}/widget.js`);
-  if (loader.status !== 200)
-    return [bad(`widget.js is not there (status ${loader.status})`, 'Build the widget, or set WIDGET_DIR.')];
-  const type = loader.headers.get('content-type') ?? 'absent';
-  if (!type.includes('javascript'))
-    return [bad(`widget.js is not a script: Content-Type ${type}`, 'Let the proxy answer this path.')];
-  const [, chunk] = /["'`]\.\/(chunks\/[\w.-]+\.js)["'`]/.exec(loader.text) ?? [];
-  const part = chunk === undefined ? loader : await probe(`${base}/${chunk}`);
-  if (part.status === 200) return [good('the widget’s files are there')];
-  return [
-    bad(
-      `${chunk} is not there (status ${part.status})`,
-      'WIDGET_DIR has an incomplete build: build or install it again.',
-    ),
-  ];
-}
-
 async function examineForm(base: string, {json}: Probe): Promise<Finding[]> {
   const product = productsOf(json).find(({hasForm}) => hasForm);
   if (!product) return [];
   const form = await probe(`${base}/products/${encodeURIComponent(product.id)}/form.json`);
   if (form.status === 200) return [good(`the form of ${product.id} can be loaded`)];
+  const busy = listRemedies[String(form.json['code'])];
+  if (busy) return [bad(`the form of ${product.id} cannot be loaded (status ${form.status})`, busy)];
   const encoded = product.id.includes('/') ? ' The web server must pass %2F on as it is.' : '';
   return [
     bad(`the form of ${product.id} cannot be loaded (status ${form.status})`, `See form_failed in the log.${encoded}`),

@@ -1,7 +1,8 @@
 import {allowsScript, allows, needsNonce, parsePolicy, type Policy} from './csp.js';
-import {examineElements} from './elements.js';
+import {elementNames, examineElements} from './elements.js';
 import {tagsOf, type Tag} from './html.js';
 import {bad, good, probe, remedyFor, type Finding} from './probe.js';
+import {examineScript} from './widget.js';
 
 /** Examines a page with the widget: its script, its element, and what its policy blocks. */
 export async function examinePage(base: string, address: string): Promise<Finding[]> {
@@ -13,17 +14,38 @@ export async function examinePage(base: string, address: string): Promise<Findin
   if (page.origin !== new URL(address).origin)
     return [bad(`the page redirects to ${url}`, 'Give that address: its origin is the one that has to be allowed.')];
   const tags = [...tagsOf(text)];
-  const script = scriptsOf(tags).find(({src}) => URL.canParse(src, page.href) && isWidget(new URL(src, page), base));
+  const from = baseOf(tags, page);
+  const script = scriptsOf(tags, from).find(({address}) => address && isWidget(address, base));
   const policies = policiesOf(headers.get('content-security-policy'), tags);
   return [
-    script
-      ? good('the page has the script')
-      : bad('the page has no script of this proxy', `Add <script type="module" src="${base}/widget.js"></script>.`),
+    ...(script?.address ? await examineScript(script.address, script.integrity) : [noScript(base)]),
     ...(script && !script.isModule ? [bad('the script is not a module', 'Add type="module" to its tag.')] : []),
     ...examineElements(tags),
+    ...examineProxyUrls(tags, from, base),
     ...examineEmbedding(headers.get('cross-origin-embedder-policy')),
     ...examinePolicies(policies, base, page, script?.hasNonce ?? false),
   ];
+}
+
+const noScript = (base: string) =>
+  bad('the page has no script of this proxy', `Add <script type="module" src="${base}/widget.js"></script>.`);
+
+/** The address that those in a page are relative to. */
+function baseOf(tags: readonly Tag[], page: URL): URL {
+  const href = tags.find(({name, attributes}) => name === 'base' && attributes.has('href'))?.attributes.get('href');
+  return href !== undefined && URL.canParse(href, page.href) ? new URL(href, page) : page;
+}
+
+/** Elements that call another proxy than the one examined. */
+function examineProxyUrls(tags: readonly Tag[], from: URL, base: string): Finding[] {
+  return tags.flatMap(({name, attributes}) => {
+    const given = elementNames.includes(name) ? attributes.get('proxy-url') : undefined;
+    const address = given && URL.canParse(given, from.href) ? new URL(given, from).href.replace(/\/+$/, '') : given;
+    if (!address || address === base) return [];
+    return [
+      bad(`<${name}> calls another proxy: ${address}`, `Set proxy-url to ${base}, or remove it beside the script.`),
+    ];
+  });
 }
 
 /** `require-corp` blocks resources that do not opt in: those of the widget do, pictures on other hosts may not. */
@@ -43,12 +65,14 @@ function examinePolicies(policies: readonly Policy[], base: string, page: URL, h
   const origin = new URL(base).origin;
   const findings: Finding[] = [];
   for (const policy of policies) {
-    if (!allowsScript(policy, new URL(`${base}/widget.js`), page, hasNonce)) {
+    const scripts = ['widget.js', 'chunks/a.js'].map((path) => new URL(`${base}/${path}`));
+    if (!scripts.every((script) => allowsScript(policy, script, page, hasNonce))) {
       const remedy = needsNonce(policy) ? 'Give the script tag the page’s nonce.' : `Add ${origin} to script-src.`;
       findings.push(bad('the page’s policy stops the script', remedy));
     }
-    if (!allows(policy, 'connect-src', new URL(`${base}/products`), page))
-      findings.push(bad('the page’s policy stops every request', `Add ${origin} to connect-src.`));
+    const requests = ['products', 'orders', 'designers/1'].map((path) => new URL(`${base}/${path}`));
+    if (!requests.every((request) => allows(policy, 'connect-src', request, page)))
+      findings.push(bad('the page’s policy stops requests', `Add ${origin} to connect-src.`));
     if (!allows(policy, 'img-src', new URL('https://pictures.invalid/a.png'), page))
       findings.push(bad('the page’s policy stops designers’ pictures', 'Add https: or their hosts to img-src.'));
     const sandbox = policy.get('sandbox');
@@ -71,12 +95,16 @@ function policiesOf(header: string | null, tags: readonly Tag[]): Policy[] {
   return texts.filter((text) => text.trim() !== '').map(parsePolicy);
 }
 
-function scriptsOf(tags: readonly Tag[]) {
+function scriptsOf(tags: readonly Tag[], from: URL) {
   return tags
     .filter(({name}) => name === 'script')
-    .map(({attributes}) => ({
-      src: attributes.get('src') ?? '',
-      isModule: attributes.get('type')?.toLowerCase() === 'module',
-      hasNonce: attributes.has('nonce'),
-    }));
+    .map(({attributes}) => {
+      const src = attributes.get('src') ?? '';
+      return {
+        address: src !== '' && URL.canParse(src, from.href) ? new URL(src, from) : undefined,
+        integrity: attributes.get('integrity') ?? '',
+        isModule: attributes.get('type')?.toLowerCase() === 'module',
+        hasNonce: attributes.has('nonce'),
+      };
+    });
 }

@@ -62,6 +62,7 @@ const remedies: readonly (readonly [failure: RegExp, remedy: string])[] = [
     'There is no TLS on this port: give the port of the web server, or http:// for a proxy on this machine.',
   ],
   [/ENOTFOUND|EAI_AGAIN/, 'Check the spelling of the name, and that DNS knows it.'],
+  [/bad port/, 'Browsers refuse this port: choose another.'],
   [/redirect/, 'The redirects never end: check the rules of the web server.'],
 ];
 

@@ -43,4 +43,6 @@ function sizeOf(body: string | Buffer = ''): number {
   return typeof body === 'string' ? Buffer.byteLength(body) : body.length;
 }
 
-const isKnown = (header: string | undefined, etag: string) => header === '*' || header?.includes(etag) === true;
+/** Compares weakly, as RFC 9110 requires: a server between may have dropped the `W/`. */
+const isKnown = (header: string | undefined, etag: string) =>
+  header === '*' || header?.includes(etag.replace(/^W\//, '')) === true;

@@ -1,5 +1,6 @@
 import type {Log} from './log.js';
 import type {Metrics} from './metrics.js';
+import {remedyOfService} from './remedies.js';
 
 /** The service's health, as `/readyz` reports it. */
 export interface HealthReport {
@@ -12,6 +13,8 @@ const failuresInARow = 3;
 /** Derives the service's health from regular calls, and logs each change once, with what to do. */
 export class Health {
   #failures = 0;
+  /** The reasons that this outage has shown so far. */
+  #reasons = new Set<string>();
   #refused = new Set<number>();
 
   constructor(
@@ -33,26 +36,34 @@ export class Health {
   answered(keyIndex: number) {
     if (this.#failures >= failuresInARow) this.log.event('info', 'service_recovered');
     this.#failures = 0;
+    this.#reasons.clear();
     if (this.#refused.delete(keyIndex)) this.log.event('info', 'keys_accepted', {keyIndex});
   }
 
-  /** The service did not respond, or reported a failure; `reason` is a word of ours. */
+  /**
+   * The service did not respond, reported a failure, or gave an answer that cannot be used; `reason` is a word of ours.
+   * An outage may have several reasons, one after the other: each is logged once.
+   */
   failed(reason: string) {
     this.#failures++;
-    if (this.#failures !== failuresInARow) return;
-    const remedy = 'Lists are answered from the cache. Check SERVICE_URL, the network and the status of the service.';
+    if (this.#failures < failuresInARow || this.#reasons.has(reason)) return;
+    this.#reasons.add(reason);
+    const remedy = `${remedyOfService(reason)} Until then, lists are answered from the cache.`;
     this.log.event('error', 'service_failing', {reason, remedy});
   }
 
-  /** The service refused a pair of keys: the first or the second. */
-  keysRefused(keyIndex: number) {
+  /** The service refused a pair of keys, the first or the second, with this status. */
+  keysRefused(keyIndex: number, serviceStatus: number | undefined) {
     this.#failures = 0;
     if (this.#refused.has(keyIndex)) return;
     this.#refused.add(keyIndex);
     this.metrics.event('keys_refused');
     const suffix = keyIndex === 1 ? '' : `_${keyIndex}`;
-    const remedy = `Check API_KEY_ID${suffix} and API_KEY_SECRET${suffix} with the service, and send SIGHUP after a change.`;
-    this.log.event('error', 'keys_refused', {keyIndex, remedy});
+    const check = `Check API_KEY_ID${suffix} and API_KEY_SECRET${suffix} with the service, and send SIGHUP after a change.`;
+    // Firewalls refuse by the same status.
+    const remedy =
+      serviceStatus === 403 ? `${check} Or a firewall before the service does not admit this machine.` : check;
+    this.log.event('error', 'keys_refused', {keyIndex, serviceStatus, remedy});
   }
 
   /** New keys replace the old ones: their state is unknown. */

@@ -15,6 +15,8 @@ export interface RequestFacts {
   readonly code: string | undefined;
   /** The service's status for this very request. */
   readonly serviceStatus: number | undefined;
+  /** Why its call of the service failed: a word of ours. */
+  readonly reason: string | undefined;
   /** The pair of keys used: 1 or 2. */
   readonly keyIndex: number | undefined;
   readonly cache: string;
@@ -55,6 +57,7 @@ export class Log {
       status: facts.status,
       code: facts.code,
       serviceStatus: facts.serviceStatus,
+      reason: facts.reason,
       keyIndex: facts.keyIndex,
       cache: facts.cache,
       ms: Math.round(facts.ms * 10) / 10,

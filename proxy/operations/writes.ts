@@ -1,4 +1,4 @@
-import type {CreatedBrief} from '../../src/contract/brief-answers.js';
+import type {CreatedBrief} from '../../src/contract/brief-routes.js';
 import type {CreatedOrder, Order} from '../../src/contract/order.js';
 import type {OrderNotice} from '../config/options.js';
 import {noticeOf} from './order-notices.js';

@@ -35,6 +35,8 @@ export interface CallRecord {
   /** Passed on to the service. */
   readonly traceparent?: string;
   serviceStatus?: number;
+  /** Why it failed: a word of ours. */
+  reason?: string | undefined;
   keyIndex?: number;
 }
 
@@ -148,13 +150,15 @@ export class Service {
     keys: NumberedKeys,
     limits: Pick<ExchangeLimits, 'end' | 'cancellation'>,
   ): Promise<ServiceAnswer> {
+    const record: CallRecord = call.record ?? {};
     try {
       // It may have been cancelled while waiting for a retry or a quota.
       if (limits.cancellation?.isCancelled) throw new Error('The call was cancelled.');
       const exchangeLimits = {...limits, maxBytes: this.#maxAnswerBytes};
-      if (call.record) call.record.keyIndex = keys.index;
+      record.keyIndex = keys.index;
       const raw = await exchange(this.#pool, this.#request(call, keys), exchangeLimits);
-      if (call.record) call.record.serviceStatus = raw.status;
+      record.serviceStatus = raw.status;
+      record.reason = undefined;
       const reading = readAnswer(call.operation, raw, this.uses.scan);
       const answer = isLarge(raw) ? await this.#readInSlices(reading, limits.cancellation) : finish(reading);
       this.uses.metrics.serviceCall(call.id, 'answered');
@@ -168,8 +172,9 @@ export class Service {
       const failure = error instanceof ExchangeError ? exchangeFailure(error) : error;
       const reason = failure instanceof ServiceFailure ? failure.reason : 'internal';
       this.uses.metrics.serviceCall(call.id, reason);
-      if (reason === 'keys_refused') this.uses.health.keysRefused(keys.index);
-      else if (failure instanceof ServiceFailure && failure.isOutage) this.uses.health.failed(reason);
+      record.reason = reason;
+      if (reason === 'keys_refused') this.uses.health.keysRefused(keys.index, record.serviceStatus);
+      else if (isOfTheService(failure)) this.uses.health.failed(reason);
       throw failure;
     }
   }
@@ -197,6 +202,10 @@ export class Service {
     };
   }
 }
+
+/** Whether the service, or what stands in its place, is failing: it is away, or gives answers that are not its own. */
+const isOfTheService = (failure: unknown) =>
+  failure instanceof ServiceFailure && (failure.isOutage || failure.code === 'service_answer_invalid');
 
 /** Reads share one limit, and each write has its own: neither slow searches nor slow coupons hold up orders. */
 function makeLimiters({limits, policy}: Config): ReadonlyMap<OperationId, ConcurrencyLimiter> {

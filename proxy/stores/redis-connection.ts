@@ -1,4 +1,6 @@
+import {setTimeout as pause} from 'node:timers/promises';
 import type {Redis} from 'ioredis';
+import {remedyOfStore} from '../observe/remedies.js';
 import {bornScript} from './scripts.js';
 
 /** How long no command is sent after a failure. */
@@ -19,13 +21,16 @@ export interface ConnectionOptions {
 
 /** The connection to a Redis, which is used only once it has been identified and checked for lost keys. */
 export class RedisConnection {
-  /** Resolves when the driver is loaded; Redis itself need not respond. */
+  /** Resolves when Redis has answered for the first time, has failed, or had time enough to answer. */
   readonly ready: Promise<void>;
+  #settle = () => {};
   #client: Redis | undefined;
   #isKnown = false;
   #isClosed = false;
   #pausedUntil = 0;
   #failedAt: number | undefined;
+  /** The reasons that this outage has shown so far. */
+  readonly #reasons = new Set<string>();
   /** Why the driver has lost the connection, or found none. */
   #lastError: unknown;
   #policy = 'noeviction';
@@ -80,6 +85,7 @@ export class RedisConnection {
       reconnectOnError: ({message}) => message.includes('READONLY'),
     });
     this.#client = client;
+    const settled = new Promise<void>((resolve) => (this.#settle = resolve));
     // Every command reports its own failure; without a listener the driver would print the address.
     client.on('error', (error) => (this.#lastError = error));
     client.on('ready', () => void this.#identify(client));
@@ -87,6 +93,11 @@ export class RedisConnection {
       this.#isKnown = false;
       this.#fail(this.#lastError);
     });
+    // The first orders of a new proxy are not refused for lack of a connection that takes a moment.
+    const waiting = new AbortController();
+    const enoughMs = connectTimeoutMs + 3 * this.options.timeoutMs;
+    await Promise.race([settled, pause(enoughMs, undefined, waiting).catch(() => {})]);
+    waiting.abort();
   }
 
   /** Identifies this Redis: a new one, or the same after a restart, may have lost keys. */
@@ -101,21 +112,35 @@ export class RedisConnection {
       return this.#fail(error);
     }
     this.#isKnown = true;
+    this.#settle();
     this.#pausedUntil = 0;
     this.#recover();
-    this.#policy = fact('maxmemory_policy') ?? 'noeviction';
-    if (this.#policy !== 'noeviction') this.options.onEvent('store_evicts', {policy: this.#policy});
+    this.seePolicy(fact('maxmemory_policy') ?? 'noeviction');
+  }
+
+  /** What Redis does when its memory is full, as it says: an operator may change it at any time. */
+  seePolicy(policy: string) {
+    if (policy === this.#policy) return;
+    this.#policy = policy;
+    if (policy === 'noeviction') return;
+    const remedy =
+      'Set maxmemory-policy noeviction: the outcome of an order may be forgotten, and the visitor is asked.';
+    this.options.onEvent('store_evicts', {policy, remedy});
   }
 
   #fail(error: unknown) {
+    this.#settle();
     if (this.#isClosed) return;
     this.#pausedUntil = performance.now() + pauseMs;
     this.options.onFailure();
     // The driver replaces a connection that ended without an error at once; only its next error is reported.
-    if (this.#failedAt !== undefined || error === undefined) return;
-    this.#failedAt = performance.now();
-    const remedy = 'Orders are refused until the Redis of REDIS_URL answers and takes writes.';
-    this.options.onEvent('store_failed', {reason: reasonOf(error), remedy});
+    if (error === undefined) return;
+    const reason = reasonOf(error);
+    const isNew = this.#failedAt === undefined || (isOwnWord(reason) && !this.#reasons.has(reason));
+    this.#failedAt ??= performance.now();
+    if (!isNew) return;
+    this.#reasons.add(reason);
+    this.options.onEvent('store_failed', {reason, remedy: `${remedyOfStore(reason)} Until then, orders are refused.`});
   }
 
   #recover() {
@@ -123,9 +148,14 @@ export class RedisConnection {
     const seconds = Math.round((performance.now() - this.#failedAt) / 1000);
     this.#failedAt = undefined;
     this.#lastError = undefined;
+    this.#reasons.clear();
     this.options.onEvent('store_recovered', {seconds});
   }
 }
+
+/** Whether Redis runs and says itself why it refuses: also worth a line when it was away before. */
+const isOwnWord = (reason: string) =>
+  /^(READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|MISCONF|NOREPLICAS|MASTERDOWN)$/.test(reason);
 
 /** Codes of Redis and the system that an operator can act on; a whole message may quote an address or a command. */
 const knownReasons =

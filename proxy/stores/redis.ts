@@ -83,7 +83,10 @@ export class RedisStore implements Store {
     this.#asking ??= this.#connection
       .run(probeScript, [this.#key('probe')], [])
       .then(
-        () => true,
+        (policy) => {
+          if (typeof policy === 'string') this.#connection.seePolicy(policy);
+          return true;
+        },
         () => false,
       )
       .finally(() => (this.#asking = undefined));

@@ -76,5 +76,10 @@ for i, key in ipairs(KEYS) do
 end
 return 1`;
 
-/** KEYS: a key that nothing else uses. Fails where Redis takes no writes: a full one, or a replica. */
-export const probeScript = `redis.call('SET', KEYS[1], '1', 'PX', 60000) return 1`;
+/**
+ * KEYS: a key that nothing else uses. Fails where Redis takes no writes: a full one, or a replica. Returns what it does
+ * when its memory is full, where this user may ask.
+ */
+export const probeScript = `redis.call('SET', KEYS[1], '1', 'PX', 60000)
+local info = redis.pcall('INFO', 'memory')
+return type(info) == 'string' and string.match(info, 'maxmemory_policy:(%S+)') or 0`;

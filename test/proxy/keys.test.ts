@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 import {addressesOf, goodEnvironment, startCli} from './tools/cli.js';
 import {json, startFakeService, wellBehaved} from './tools/fake-service.js';
+import {noRedis, startRedis} from './tools/redis.js';
 import {startLoad} from './tools/load.js';
 import {anOrder, ask, assertNoSecrets, canaries, guarded, origin} from './tools/harness.js';
 
@@ -47,6 +48,18 @@ test('changes its keys on SIGHUP under load without a failed call', async (t) =>
   assert.equal(used.at(-1), newKeys.id);
   assertNoSecrets(cli.said());
   assert.doesNotMatch(cli.said(), /canary-key-secret-new/);
+});
+
+test('a SIGHUP while it starts does not end it: the secrets are read again after that', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  redis.freeze();
+  const env = {...goodEnvironment('http://127.0.0.1:9'), REDIS_URL: redis.url, STORE_TIMEOUT_MS: '5000'};
+  const cli = startCli(t, {...env, REDIRECT_HOSTS: ''});
+  await cli.says(/REDIRECT_HOSTS is not set/);
+  cli.child.kill('SIGHUP');
+  redis.thaw();
+  await addressesOf(cli);
+  await cli.says(/No secret is given as a file/);
 });
 
 test('reads every secret again on SIGHUP, and names those that it cannot', async (t) => {

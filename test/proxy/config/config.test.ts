@@ -7,7 +7,7 @@ import {test} from 'node:test';
 import {completeConfig, ConfigError} from '../../../proxy/config/config.js';
 import {describeConfig} from '../../../proxy/config/describe.js';
 import {readEnvironment, type Environment} from '../../../proxy/config/environment.js';
-import {assertNoSecrets, canaries} from '../tools/harness.js';
+import {assertNoSecrets, canaries, origin} from '../tools/harness.js';
 
 const good: Environment = {
   SERVICE_URL: 'https://api.example/resources/v1',
@@ -260,6 +260,12 @@ test('says that a value which is not a secret cannot be given as a file', () => 
   assert.match(problemsOf({...good, ALLOWED_ORIGINS_FILE: '/run/origins'}).join(), /ALLOWED_ORIGINS .*as a file/);
 });
 
+test('refuses a value in quotes, as files of variables for Docker pass it on', () => {
+  assert.match(problemsOf({...good, API_KEY_SECRET: '"0123456789abcdefXYZ"'}).join(), /API_KEY_SECRET is in quotes/);
+  assert.match(problemsOf({...good, HOST: "'0.0.0.0'"}).join(), /HOST is in quotes/);
+  assert.deepEqual(problemsOf({...good, API_KEY_SECRET: '"0123456789abcdefXYZ'}), []);
+});
+
 for (const flag of ['--inspect', '--inspect=0.0.0.0:9229', '--inspect-brk', '--inspect-wait=127.0.0.1:0']) {
   test(`refuses to start with ${flag}, but lets a developer debug`, (t) => {
     const before = process.env['NODE_OPTIONS'];
@@ -333,6 +339,12 @@ const wrongOptions: Readonly<Record<string, unknown>> = {
   'null in a list': {trustProxy: [null]},
   'a level that is no text': {stricter: {createOrder: 1}},
 };
+
+test('refuses options that an object only inherits with a ConfigError, since a copy would lose them', () => {
+  const keys = [{id: 'id', secret: canaries.keySecret}];
+  const options = Object.create({serviceUrl: 'https://api.example', keys, allowedOrigins: [origin]}) as never;
+  assert.throws(() => completeConfig(options), ConfigError);
+});
 
 for (const [what, options] of Object.entries(wrongOptions)) {
   test(`refuses ${what} as options of a mounted proxy with a ConfigError`, () => {

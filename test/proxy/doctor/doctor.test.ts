@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import {createHash} from 'node:crypto';
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
@@ -9,6 +10,7 @@ import {runDoctor} from '../../../proxy/doctor/command.js';
 import {allows, parsePolicy} from '../../../proxy/doctor/csp.js';
 import {elementNames} from '../../../proxy/doctor/elements.js';
 import {remedyFor} from '../../../proxy/doctor/probe.js';
+import {chunksIn} from '../../../proxy/doctor/widget.js';
 import {json} from '../tools/fake-service.js';
 import {origin, startBench, type BenchOptions} from '../tools/harness.js';
 
@@ -26,9 +28,12 @@ async function startSite(t: TestContext, listener: RequestListener): Promise<str
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const loaderCode = 'export {};';
+const digest = `sha256-${createHash('sha256').update(loaderCode).digest('base64')}`;
+
 async function startProxy(t: TestContext, options: BenchOptions = {}) {
   const widgetDir = mkdtempSync(join(tmpdir(), 'dm-widget-'));
-  writeFileSync(join(widgetDir, 'widget.js'), 'export {};');
+  writeFileSync(join(widgetDir, 'widget.js'), loaderCode);
   t.after(() => rmSync(widgetDir, {recursive: true}));
   return startBench(t, {widgetDir, ...options});
 }
@@ -81,6 +86,50 @@ test('reports a missing widget, and an address where nothing or another server r
   assert.match((await doctor('design.partner.example')).bad.join('\n'), /not an address/);
 });
 
+test('reports the chunks that are missing from a build', async (t) => {
+  const widgetDir = mkdtempSync(join(tmpdir(), 'dm-widget-'));
+  t.after(() => rmSync(widgetDir, {recursive: true}));
+  mkdirSync(join(widgetDir, 'chunks'));
+  writeFileSync(
+    join(widgetDir, 'widget.js'),
+    'const form=["t","form-AbCdEf12.js","list-AbCdEf12.js","base-_bCdEf-2.js"]',
+  );
+  writeFileSync(join(widgetDir, 'chunks/form-AbCdEf12.js'), '');
+  const bench = await startBench(t, {widgetDir});
+  assert.match((await doctor(bench.running.url)).bad.join(), /chunks\/list-AbCdEf12\.js and 1 more is not there/);
+});
+
+const built = join(import.meta.dirname, '../../../dist/widget');
+
+test('knows the chunks that the built loader names', {skip: !existsSync(built) && 'no build here'}, () => {
+  const named = chunksIn(readFileSync(join(built, 'widget.js'), 'utf8'));
+  const present = readdirSync(join(built, 'chunks'));
+  assert.ok(named.length > 10);
+  assert.deepEqual(
+    named.filter((name) => !present.includes(name)),
+    [],
+  );
+});
+
+test('distinguishes a service that fails, a busy proxy, and a server in between that refuses', async (t) => {
+  const html = await startProxy(t, {reply: (res) => res.end('<html>')});
+  assert.match((await doctor(html.running.url)).bad.join(), /service_answer_invalid\. See the reason/);
+  const wall = await startSite(t, (req, res) => {
+    if (req.url === '/livez') return void json(res, 200, {status: 'alive'});
+    res.writeHead(403).end('<html>');
+  });
+  assert.match((await doctor(wall, '--origin', origin)).bad.join(), /status 403\. This is not the proxy’s answer/);
+});
+
+test('reports a Redis that forgets keys', async (t) => {
+  const store = 'forgets keys: maxmemory-policy is allkeys-lru';
+  const site = await startSite(t, (req, res) => {
+    if (req.url === '/livez') return void json(res, 200, {status: 'alive'});
+    json(res, 200, {status: 'degraded', service: 'answering', keys: 'accepted', store});
+  });
+  assert.match((await doctor(site)).bad.join(), /Redis forgets keys.*allkeys-lru\. Set maxmemory-policy noeviction/);
+});
+
 const stopped: readonly (readonly [policy: string, remedy: RegExp])[] = [
   ["script-src 'self'", /script-src/],
   ["default-src 'none'", /script-src[^]*connect-src[^]*img-src/],
@@ -92,6 +141,8 @@ const stopped: readonly (readonly [policy: string, remedy: RegExp])[] = [
   ["img-src https:, connect-src 'none'", /connect-src/],
   ["script-src https: http:; script-src-elem 'self'", /script-src/],
   ['sandbox allow-scripts', /sandbox[^]*allow-same-origin/],
+  ['script-src http://127.0.0.1:*/widget.js', /script-src/],
+  ['connect-src http://127.0.0.1:*/products', /connect-src/],
 ];
 
 for (const [policy, remedy] of stopped) {
@@ -177,6 +228,16 @@ const written: readonly (readonly [what: string, html: (proxy: string) => string
       `<meta content="a>b"><meta http-equiv=content-security-policy content="connect-src &#x27;none&#x27;">${tagsFor(proxy)}`,
     /connect-src/,
   ],
+  ['a script behind a base', (proxy) => `<base href="${proxy}/">${tagsFor('.')}`, undefined],
+  ['a version that is not served', (proxy) => tagsFor(`${proxy}/9.9.9`), /script is not there: status 404/],
+  ['another version’s integrity', (proxy) => tagsFor(proxy).replace('src', 'integrity="sha384-AAAA" src'), /integrity/],
+  ['the right integrity', (proxy) => tagsFor(proxy).replace('src', `integrity="${digest}" src`), undefined],
+  [
+    'an element that calls another proxy',
+    (proxy) => `${tagsFor(proxy)}<dm-brief-form proxy-url="https://old.example/">`,
+    /<dm-brief-form> calls another proxy: https:\/\/old\.example/,
+  ],
+  ['an element that names this proxy', (proxy) => `${tagsFor(proxy)}<dm-brief-form proxy-url="${proxy}/">`, undefined],
   ['all in a comment', (proxy) => `<!-- ${tagsFor(proxy)} -->`, /no script[^]*no element/],
   [
     'the tag in the text of another script',

@@ -7,7 +7,7 @@ import {anOrder, assertNoSecrets, canaries, guarded, startBench, formsOf} from '
 
 /** Present for every request; the other fields only where they apply. */
 const fields = ['level', 'time', 'event', 'requestId', 'method', 'operation', 'status', 'cache', 'ms', 'address'];
-const optional = ['code', 'traceId', 'serviceStatus', 'keyIndex', 'refusedOrigin'];
+const optional = ['code', 'traceId', 'serviceStatus', 'reason', 'keyIndex', 'refusedOrigin'];
 
 test('writes one line of fixed fields for each request, with any content', async (t) => {
   const bench = await startBench(t);

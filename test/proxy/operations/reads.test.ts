@@ -168,6 +168,10 @@ test('allows browsers and proxies to cache products, and answers a known ETag wi
   const again = await bench.ask('/products', {headers: {'if-none-match': `"x", ${headers.etag}`}});
   assert.deepEqual([again.status, again.text, again.headers.etag], [304, '', headers.etag]);
   assert.equal(again.headers['access-control-allow-origin'], 'https://partner.example');
+  const strong = String(headers.etag).replace('W/', '');
+  assert.equal((await bench.ask('/products', {headers: {'if-none-match': strong}})).status, 304);
+  const longer = strong.replace('"', '"x');
+  assert.equal((await bench.ask('/products', {headers: {'if-none-match': longer}})).status, 200);
 });
 
 test('still shows the products while the service is down', async (t) => {

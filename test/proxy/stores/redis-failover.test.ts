@@ -15,6 +15,21 @@ async function orderWhenUp(bench: Bench, key: string, headers: Record<string, st
   }
 }
 
+test('takes the first order of a new proxy, although Redis takes a moment to answer', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  await intrude(t, redis).call('CLIENT', 'PAUSE', '300');
+  const bench = await startBench(t, {redisUrl: redis.url, limits: patient});
+  assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+});
+
+test('starts although Redis never answers, and answers visitors', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  redis.freeze();
+  const bench = await startBench(t, {redisUrl: redis.url});
+  assert.equal((await bench.ask('/designers/1')).status, 200);
+  assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [503, 'overloaded']);
+});
+
 test('goes to the new primary when a failover leaves its connection with a replica', {skip: noRedis}, async (t) => {
   const [first, second] = [await startRedis(t), await startRedis(t)];
   const endpoint = await startEndpoint(t, first);
@@ -46,6 +61,18 @@ test('is degraded while Redis refuses writes, gives the reason, and logs one lin
   await client.config('SET', 'maxmemory', '0');
   assert.equal((await orderWhenUp(bench, 'k')).status, 201);
   assert.equal(linesOf(bench, 'store_recovered'), 1);
+});
+
+test('logs a further reason when Redis comes back from an outage and refuses writes', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const endpoint = await startEndpoint(t, redis);
+  const bench = await startShared(t, endpoint);
+  const full = await startRedis(t, ['--maxmemory', '1']);
+  await redis.kill();
+  while (linesOf(bench, 'store_failed') === 0) await statusOf(bench);
+  endpoint.leadTo(full);
+  while (linesOf(bench, 'store_failed') === 1) await statusOf(bench);
+  assert.match(bench.log.findLast((line) => line.includes('store_failed')) ?? '', /"reason":"OOM".*maxmemory/);
 });
 
 test(

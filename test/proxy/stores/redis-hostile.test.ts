@@ -164,6 +164,20 @@ test('a Redis that evicts keys is reported at start and by /readyz', {skip: noRe
   assert.ok(bench.log.some((line) => line.includes('store_evicts') && line.includes('allkeys-lru')));
   const {status, body} = await bench.ask('/readyz');
   assert.deepEqual([status, (body as {status: string}).status], [200, 'degraded']);
+  assert.match(bench.log.find((line) => line.includes('store_evicts')) ?? '', /"remedy":"Set maxmemory-policy/);
+});
+
+test('a change of the eviction policy of a running Redis is noticed by /readyz', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const bench = await startShared(t, redis);
+  const statusOf = async () => ((await bench.ask('/readyz')).body as {status: string}).status;
+  for (const _ of [1, 2]) {
+    await intrude(t, redis).config('SET', 'maxmemory-policy', 'allkeys-lru');
+    assert.equal(await statusOf(), 'degraded');
+    await intrude(t, redis).config('SET', 'maxmemory-policy', 'noeviction');
+    assert.equal(await statusOf(), 'ready');
+  }
+  assert.equal(linesOf(bench, 'store_evicts'), 2);
 });
 
 test(

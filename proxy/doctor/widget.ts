@@ -1,0 +1,53 @@
+import {createHash} from 'node:crypto';
+import {bad, good, probe, type Finding} from './probe.js';
+
+/** Examines the widget's files: the loader, and every chunk that it names. */
+export async function examineWidget(base: string): Promise<Finding[]> {
+  const loader = await probe(`${base}/widget.js`);
+  if (loader.status !== 200)
+    return [bad(`widget.js is not there (status ${loader.status})`, 'Build the widget, or set WIDGET_DIR.')];
+  const type = loader.headers.get('content-type') ?? 'absent';
+  if (!type.includes('javascript'))
+    return [bad(`widget.js is not a script: Content-Type ${type}`, 'Let the proxy answer this path.')];
+  const parts = await Promise.all(
+    chunksIn(loader.text).map(async (name) => ({
+      name,
+      status: (await probe(`${base}/chunks/${name}`, {method: 'HEAD'})).status,
+    })),
+  );
+  const missing = parts.filter(({status}) => status !== 200);
+  const [first] = missing;
+  if (!first) return [good('the widget’s files are there')];
+  const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
+  const remedy = 'WIDGET_DIR has an incomplete build: build or install it again.';
+  return [bad(`chunks/${first.name}${more} is not there (status ${first.status})`, remedy)];
+}
+
+/** The chunks that a built loader names; they carry a hash. */
+export function chunksIn(loader: string): string[] {
+  const names = [...loader.matchAll(/["'`](?:\.\/chunks\/)?([\w.-]+-[\w-]{8}\.js)["'`]/g)];
+  return [...new Set(names.map(([, name = '']) => name))];
+}
+
+/** Examines the script of a page: whether its address exists, and whether its `integrity` is that of the file. */
+export async function examineScript(address: URL, integrity: string): Promise<Finding[]> {
+  const {status, text} = await probe(address.href);
+  if (status !== 200) {
+    const remedy = 'Use /widget.js, or the version that this proxy serves.';
+    return [bad(`the page’s script is not there: status ${status} at ${address.pathname}`, remedy)];
+  }
+  if (isIntact(text, integrity)) return [good('the page has the script')];
+  const remedy = 'Use the tag that npm run build prints for this version; /widget.js changes with each version.';
+  return [bad('the page’s script is another file than its integrity names, so browsers refuse it', remedy)];
+}
+
+const strengths = ['sha512', 'sha384', 'sha256'] as const;
+
+/** Whether a text has one of the strongest digests in an `integrity` attribute; without any, every text has. */
+function isIntact(text: string, integrity: string): boolean {
+  const digests = integrity.split(/\s+/);
+  const strongest = strengths.find((name) => digests.some((digest) => digest.startsWith(`${name}-`)));
+  if (!strongest) return true;
+  const own = `${strongest}-${createHash(strongest).update(text).digest('base64')}`;
+  return digests.some((digest) => digest.split('?', 1)[0] === own);
+}

@@ -1,0 +1,59 @@
+/** What to do about a reason: the first pattern that matches it decides. */
+type Remedies = readonly (readonly [reason: RegExp, remedy: string])[];
+
+const ofService: Remedies = [
+  [
+    /^(enotfound|eai_again)$/,
+    'DNS does not know the host of SERVICE_URL: check its spelling, and the name servers of this machine.',
+  ],
+  [/^econnrefused$/, 'Nothing listens at the host and port of SERVICE_URL: check both, and the status of the service.'],
+  [
+    /unreach|connect_timeout|^etimedout$/,
+    'No connection to the host of SERVICE_URL: check the network, the firewall and its rules for outgoing connections.',
+  ],
+  [/ssl|tlsv1|^eproto$/, 'No TLS with the port of SERVICE_URL: check its scheme and port, and any proxy between.'],
+  [
+    /cert|signature|issuer/,
+    'Its TLS certificate is not trusted: check the host of SERVICE_URL. If the network has an authority of its own, name its file in NODE_EXTRA_CA_CERTS.',
+  ],
+  [/^timeout$/, 'It is too slow: check its status. READ_DEADLINE_MS and WRITE_DEADLINE_MS say how long it has.'],
+  [/^status_5/, 'It reports an error of its own: check its status, and ask its operators.'],
+  [
+    /^(too_large|und_err_res_exceeded_max_size)$/,
+    'Its answer is larger than MAX_ANSWER_BYTES: raise that, if the service is meant to send so much.',
+  ],
+  [/^encoded$/, 'Its answer is compressed, although that was not asked for: turn that off in whatever is between.'],
+  [
+    /^repeats_a_secret$/,
+    'Its answer contains a secret of this proxy, so it is not passed on: report that to the service.',
+  ],
+  [
+    /^(not_json|not_of_the_contract|refusal_not_of_the_contract|too_deep|status_[123])/,
+    'Its answer is not one of this service: check host and path of SERVICE_URL, and whether a login page, a firewall or a redirect is between.',
+  ],
+];
+
+const noHttp = 'The connection ended without an answer over HTTP: check scheme, host and port of SERVICE_URL.';
+
+/** What to do about a service whose calls fail; `reason` is a word of ours, or a code of the system. */
+export const remedyOfService = (reason: string): string => remedyIn(ofService, reason) ?? noHttp;
+
+const ofStore: Remedies = [
+  [/^(NOAUTH|WRONGPASS|NOPERM)$/, 'Redis refuses the user or password in REDIS_URL: correct it and restart the proxy.'],
+  [/^OOM$/, 'Redis has used up its maxmemory: raise it, and leave maxmemory-policy at noeviction.'],
+  [/^(READONLY|MASTERDOWN)$/, 'REDIS_URL leads to a replica: it must lead to the primary.'],
+  [/^NOREPLICAS$/, 'Redis has fewer replicas than min-replicas-to-write: start them.'],
+  [/^MISCONF$/, 'Redis cannot save to its disk: see its log.'],
+  [/CERT|SSL|TLS|^EPROTO$/, 'No trusted TLS with Redis: check its certificate, and host and port of REDIS_URL.'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'DNS does not know the host of REDIS_URL: check its spelling.'],
+  [/^(ECONN|ENOENT|EACCES|EHOST|ENET|ETIMEDOUT)/, 'Check that Redis runs, and the address in REDIS_URL.'],
+];
+
+const slow = 'Check that Redis runs; if it is only slow, raise STORE_TIMEOUT_MS.';
+
+/** What to do about a Redis that fails; `reason` is its own word, or a code of the system. */
+export const remedyOfStore = (reason: string): string => remedyIn(ofStore, reason) ?? slow;
+
+function remedyIn(remedies: Remedies, reason: string): string | undefined {
+  return remedies.find(([pattern]) => pattern.test(reason))?.[1];
+}

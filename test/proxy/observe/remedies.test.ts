@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import {createServer} from 'node:net';
+import {test} from 'node:test';
+import {json, startFakeService, wellBehaved, type Reply} from '../tools/fake-service.js';
+import {anOrder, guarded, startBench, type Bench} from '../tools/harness.js';
+
+type Line = Record<string, unknown>;
+const eventsOf = (bench: Bench, name: string) =>
+  bench.log.map((line) => JSON.parse(line) as Line).filter(({event}) => event === name);
+
+const raw =
+  (status: number, headers: Record<string, string>, body: string): Reply =>
+  (res) =>
+    res.writeHead(status, headers).end(body);
+const html = {'content-type': 'text/html'};
+
+const answers: readonly (readonly [what: string, reply: Reply, reason: string, remedy: RegExp])[] = [
+  ['a login page', raw(200, html, '<html>Log in</html>'), 'not_json', /host and path of SERVICE_URL/],
+  ['the page of a missing path', raw(404, html, '<html>'), 'not_json', /host and path of SERVICE_URL/],
+  ['another kind of JSON', raw(200, {}, '{"hello": 1}'), 'not_of_the_contract', /host and path of SERVICE_URL/],
+  ['a redirect', raw(301, {location: 'https://x.example/'}, ''), 'status_301', /redirect/],
+  ['a compressed answer', raw(200, {'content-encoding': 'gzip'}, 'x'), 'encoded', /compressed/],
+  ['an error of its own', raw(500, {}, ''), 'status_500', /its own/],
+  ['an answer that is too large', raw(200, {'content-length': '5000000'}, ''), 'too_large', /MAX_ANSWER_BYTES/],
+  ['no answer in time', () => {}, 'timeout', /READ_DEADLINE_MS/],
+];
+
+for (const [what, reply, reason, remedy] of answers) {
+  test(`logs ${what} of the service with its reason and remedy, and is degraded until it recovers`, async (t) => {
+    // A busy machine must not make another reason of it.
+    const bench = await startBench(t, {reply, ...(reason === 'timeout' && {limits: {readDeadlineMs: 300}})});
+    for (let id = 1; id < 5; id++) await bench.ask(`/designers/${id}`);
+    const events = eventsOf(bench, 'service_failing');
+    assert.deepEqual(
+      events.map(({level, reason: said}) => [level, said]),
+      [['error', reason]],
+    );
+    assert.match(String(events[0]?.['remedy']), remedy);
+    assert.deepEqual([...new Set(eventsOf(bench, 'request').map((line) => line['reason']))], [reason]);
+    assert.equal(((await bench.ask('/readyz')).body as Line)['service'], 'failing');
+    bench.service.reply = wellBehaved;
+    await bench.ask('/orders', guarded('k', anOrder));
+    assert.equal(((await bench.ask('/readyz')).body as Line)['service'], 'answering');
+    assert.equal(eventsOf(bench, 'request').at(-2)?.['reason'], undefined);
+  });
+}
+
+/** The address of a port where nothing listens, or which closes each connection at once. */
+async function portWithout(t: {after(end: () => unknown): void}, isOpen: boolean): Promise<string> {
+  const server = createServer((socket) => socket.on('error', () => {}).destroy());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as {port: number};
+  if (isOpen) t.after(() => server.close());
+  else await new Promise((resolve) => server.close(resolve));
+  return `127.0.0.1:${port}`;
+}
+
+test('logs why the service cannot be reached: port, scheme, TLS or name', async (t) => {
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const addresses = [
+    [`http://${await portWithout(t, false)}`, /^econnrefused$/, /Nothing listens/],
+    [`http://${await portWithout(t, true)}`, /^(und_err_socket|econnreset)$/, /scheme, host and port/],
+    [service.url.replace('http:', 'https:'), /ssl/, /TLS .* scheme and port/],
+    ['https://service.invalid', /^(enotfound|eai_again)$/, /DNS/],
+  ] as const;
+  for (const [serviceUrl, reason, remedy] of addresses) {
+    const bench = await startBench(t, {serviceUrl});
+    for (let id = 1; id < 4; id++) await bench.ask(`/designers/${id}`);
+    const [event] = eventsOf(bench, 'service_failing');
+    assert.match(String(event?.['reason']), reason, serviceUrl);
+    assert.match(String(event?.['remedy']), remedy, serviceUrl);
+  }
+});
+
+test('logs a further reason of the same outage, and each reason once', async (t) => {
+  const bench = await startBench(t, {
+    reply: (res, {url}) => (url.includes('9') ? res.end('<html>') : json(res, 500, {})),
+  });
+  for (const id of [1, 2, 3, 9, 4, 19]) await bench.ask(`/designers/${id}`);
+  assert.deepEqual(
+    eventsOf(bench, 'service_failing').map(({reason}) => reason),
+    ['status_500', 'not_json'],
+  );
+});
+
+test('says that a firewall may refuse by 403, as the service refuses keys', async (t) => {
+  const bench = await startBench(t, {reply: (res) => json(res, 403, {message: 'no'})});
+  await bench.ask('/designers/1');
+  assert.match(String(eventsOf(bench, 'keys_refused')[0]?.['remedy']), /API_KEY_SECRET .*firewall/);
+  const other = await startBench(t, {reply: (res) => json(res, 401, {message: 'no'})});
+  await other.ask('/designers/1');
+  assert.doesNotMatch(String(eventsOf(other, 'keys_refused')[0]?.['remedy']), /firewall/);
+});
