@@ -58,16 +58,23 @@ class PlanMaker {
       this.#nodes.set(location.id, node);
       locations.push(location);
     }
+    const undrawn: PlanProblem[] = [];
     for (const location of locations) {
       yield;
       yield* this.#addRules(location);
+      if (isUndrawn(location, this.#nodes.get(location.id))) undrawn.push(undrawnProblem(location));
     }
     // Each node may get a copy: the plan's text stays within its limit.
     if (this.#room > limits.planSize / 2) yield* dropSharedTitles(locations, this.#nodes);
     const never = this.#nodes.get(root)?.never ? [neverProblem] : [];
     const partly = this.#isFull ? [partlyProblem] : [];
     const cut = this.#isCut ? [cutProblem] : [];
-    return {hash, root, nodes: Object.fromEntries(this.#nodes), problems: [...problems, ...never, ...partly, ...cut]};
+    return {
+      hash,
+      root,
+      nodes: Object.fromEntries(this.#nodes),
+      problems: [...problems, ...never, ...undrawn, ...partly, ...cut],
+    };
   }
 
   readonly #lookup: Lookup = (pointer) => {
@@ -159,6 +166,16 @@ const neverProblem: PlanProblem = {
   detail: 'No value is valid by this schema.',
   fatal: true,
 };
+
+/** True for a field none of whose options is of its type: mostly a mistake, while merged schemas may exclude each other. */
+const isUndrawn = ({base, roots}: InstanceLocation, node: PlanNode | undefined): boolean =>
+  !base && roots.length === 1 && roots[0] !== '' && node?.options?.length === 0;
+
+const undrawnProblem = ({roots: [pointer = '']}: InstanceLocation): PlanProblem => ({
+  pointer,
+  code: 'never-valid',
+  detail: 'None of its options has its type: it is not drawn.',
+});
 
 const cutProblem: PlanProblem = {
   pointer: '',

@@ -14,7 +14,12 @@ export async function prepare(maker, address, schema) {
     await host.querySelector('dm-schema-form')?.ready;
     const controls = 'input[type=text], input:not([type]), textarea, input, select, summary, button';
     const found = controls.split(', ').map((control) => library.root(host).querySelector(control));
-    found.find((control) => control)?.focus();
+    const control = found.find((one) => one);
+    // A folded group is opened, as a visitor would: what is in a closed one cannot be focused.
+    for (let at = control?.closest('details'); at; at = at.parentElement.closest('details')) at.open = true;
+    await frame();
+    control?.focus();
+    if (control?.matches(':focus') === false) throw new Error('The keys would reach no control.');
     await frame();
     await frame();
   };

@@ -2,7 +2,7 @@ import {isShownDate} from '../../../form/model/input/dates.js';
 import {readDateTime} from '../../../form/model/input/times.js';
 import {writeJson} from '../../../json/json.js';
 import {isFile} from '../fields/file/is-file.js';
-import {asDataUrl, fileNameIn, sizeOf} from '../fields/file/file-content.js';
+import {asDataUrl, fileNameIn, kilobytesIn} from '../fields/file/file-content.js';
 import {titled} from '../fields/options.js';
 import type {Described} from '../widgets.js';
 
@@ -46,7 +46,7 @@ function describeText(value: string, subject: Described): string {
 function describeFile(value: string, {facts, raw, language, words}: Described): string {
   const size = new Intl.NumberFormat(language, {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1});
   const name = fileNameIn(asDataUrl(value, facts.string)) ?? raw ?? words.value;
-  return `${name}, ${size.format(sizeOf(value) / 1000)}`;
+  return `${name}, ${size.format(kilobytesIn(value))}`;
 }
 
 /** A calendar day, independent of the visitor's time zone. */

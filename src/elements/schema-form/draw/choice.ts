@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
+import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {PlanBranches} from '../../../form/plan/plan.js';
 import type {RenderContext} from './render-context.js';
@@ -59,7 +60,7 @@ function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, titl
     aria-label=${nameOf(formNode, title, context)}
     aria-required=${isAsked(formNode) ? 'true' : nothing}
   >
-    <legend part="label">${title}${markOf(formNode, context)}</legend>
+    <legend part="label" class=${visibilityOf(formNode, title, context)}>${title}${markOf(formNode, context)}</legend>
     ${hint}
     <div class="options">
       ${choice.options.map((option, index) => {
@@ -98,7 +99,9 @@ function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, titl
   };
   const {hint, ids} = wordsBefore(formNode, id, context);
   return html`<div class="choice">
-    <label for=${id} part="label">${title}${markOf(formNode, context)}</label>
+    <label for=${id} part="label" class=${visibilityOf(formNode, title, context)}
+      >${title}${markOf(formNode, context)}</label
+    >
     ${hint}
     <select
       id=${id}
@@ -113,6 +116,15 @@ function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, titl
       ${choice.options.map((_, index) => html`<option .selected=${live(chosen === index)}>${titles[index]}</option>`)}
     </select>
   </div>`;
+}
+
+/** The class that hides the general words for a choice where the title of its field stands right above them. */
+function visibilityOf(formNode: FormNode, title: string, {words}: RenderContext) {
+  const {content, ui, parent} = formNode;
+  const isGeneral = title === words.chooseOne && choicesOf(formNode).length === 1;
+  const isBelowTitle = parent !== undefined && ui.options['label'] !== false;
+  const isBelowFields = content instanceof Fields && content.shown.some((child) => !content.isOfBranch(child));
+  return isGeneral && isBelowTitle && !isBelowFields ? 'visually-hidden' : nothing;
 }
 
 function choose(formNode: FormNode, choice: PlanBranches, index: number | undefined, {form}: RenderContext) {

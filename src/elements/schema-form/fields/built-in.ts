@@ -22,7 +22,7 @@ const tags = lazily('tags', {group: true, lines: ({value}) => (Array.isArray(val
 const json = lazily('json');
 const dateTime = lazily('dateTime', {group: true});
 const time = lazily('time', {group: true});
-const localTime = lazily('localTime');
+const local = lazily('local');
 const file = lazily('file');
 const range = lazily('range');
 const colour = lazily('colour');
@@ -95,7 +95,17 @@ const among = (values: readonly unknown[], widget: Widget): Widget => ({
 });
 
 const byFormat: ReadonlyMap<string, Widget> = new Map(
-  Object.entries({date, 'date-time': dateTime, time, 'iso-time': localTime, color: colour}),
+  Object.entries({
+    date,
+    'date-time': dateTime,
+    time,
+    'iso-time': local,
+    'datetime-local': local,
+    'iso-date-time': local,
+    month: local,
+    week: local,
+    color: colour,
+  }),
 );
 
 function forText(subject: Subject): Widget {

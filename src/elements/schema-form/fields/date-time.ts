@@ -12,6 +12,7 @@ import {
 import type {Field, Widget} from '../widgets.js';
 import {valueOf} from './attributes.js';
 import {isShown, renderNative} from './date.js';
+import {isShownDate} from '../../../form/model/input/dates.js';
 import {text} from './text.js';
 
 /** A date and time with its visible offset from UTC: the visitor's own by default. */
@@ -26,13 +27,56 @@ export const time: Widget = {
   render: (field) => renderWithOffset(field, 'time', readTime),
 };
 
-/** A time of day without a time zone. */
-export const localTime: Widget = {
+interface LocalFormat {
+  type: string;
+  example: string;
+  canShow: (text: string) => boolean;
+  toValue?: (typed: string) => string;
+}
+
+const withSeconds = (local: string) => writeDateTime({local, offset: ''});
+const isLocal = (value: string) => readDateTime(`${value}Z`) !== undefined;
+const localDateTime: LocalFormat = {type: 'datetime-local', example: '2030-12-31T09:30', canShow: isLocal};
+
+/** Dates and times without a time zone. Only some years have a week 53, and a control clears one that does not exist. */
+const localFormats: ReadonlyMap<string, LocalFormat> = new Map(
+  Object.entries({
+    'iso-time': {
+      type: 'time',
+      example: '09:30:00',
+      canShow: (value) => readTime(value)?.offset === '',
+      toValue: withSeconds,
+    },
+    'datetime-local': localDateTime,
+    'iso-date-time': {...localDateTime, example: '2030-12-31T09:30:00', toValue: withSeconds},
+    month: {type: 'month', example: '2030-12', canShow: (value) => isShownDate(`${value}-01`)},
+    week: {
+      type: 'week',
+      example: '2030-W09',
+      canShow: (value) => /^(?!0000)\d{4}-W(0[1-9]|[1-4]\d|5[012])$/.test(value),
+    },
+  } satisfies Record<string, LocalFormat>),
+);
+
+/** A date or time without a time zone; a text field with an example where the browser has no control for it. */
+export const local: Widget = {
   render: (field) => {
-    if (!isShown(field, (value) => readTime(value)?.offset === '')) return text.render(field);
-    return renderNative(field, 'time', field.value, (local) => writeDateTime({local, offset: ''}));
+    const {
+      type,
+      example,
+      canShow,
+      toValue = (typed: string) => typed,
+    } = localFormats.get(field.facts.string?.format ?? '') ?? localDateTime;
+    if (isShown(field, canShow) && hasControl(type)) return renderNative(field, type, field.value, toValue);
+    return text.render({...field, placeholder: field.placeholder ?? field.words.examples(example)});
   },
 };
+
+function hasControl(type: string): boolean {
+  const input = document.createElement('input');
+  input.type = type;
+  return input.type === type;
+}
 
 function renderWithOffset(field: Field, type: string, read: (text: string) => LocalDateTime | undefined) {
   const {value, raw, words} = field;

@@ -86,6 +86,16 @@ export const lazyStyles = css`
     flex-basis: 18em;
   }
 
+  .grow:has([type='time']) {
+    max-inline-size: 16em;
+  }
+
+  @media (min-width: 30em) {
+    .field > :is([type='datetime-local'], [type='month'], [type='week']) {
+      max-inline-size: 16em;
+    }
+  }
+
   input[type='range'] {
     flex: 1;
     block-size: 1.75em;
@@ -229,8 +239,12 @@ export const lazyStyles = css`
     contain-intrinsic-size: auto 8em;
   }
 
-  .item .item {
+  .item .item:has(> fieldset) {
     padding: 0.75em;
+  }
+
+  .hint > p + p {
+    margin-block-start: 0.5em;
   }
 
   /* An item with a single question needs no frame around it. */

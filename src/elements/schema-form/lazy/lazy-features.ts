@@ -7,7 +7,7 @@ export {addItem} from '../../../form/model/tree/edit-collections.js';
 export {takeChanges} from '../../../form/model/tree/set-values.js';
 export {colour} from '../fields/colour.js';
 export {counter} from './counter.js';
-export {dateTime, localTime, time} from '../fields/date-time.js';
+export {dateTime, local, time} from '../fields/date-time.js';
 export {fact} from '../fields/fact.js';
 export {file} from '../fields/file/file.js';
 export {renderChoices} from '../draw/choice.js';

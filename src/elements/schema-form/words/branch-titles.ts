@@ -44,8 +44,8 @@ function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, 
       node.options.map((option) => optionTitle(option, words)),
       words,
     );
-  const names = fieldsOf(node);
-  if (names.length > 0) return listed(names.map(readable), words);
+  const names = fieldsOf(node, context);
+  if (names.length > 0) return listed(titlesIn(names, node, context), words);
   const type = node?.types?.[0];
   return type ? kindName(type, node ?? {rules: []}, words) : words.option(index + 1);
 }
@@ -58,10 +58,11 @@ const capitalised = (text: string) =>
 function distinguish(titles: readonly string[], choice: PlanBranches, index: number, context: BranchContext): string {
   const title = titles[index] ?? '';
   const rivals = titles.flatMap((other, at) => (other === title && at !== index ? [at] : []));
-  const known = new Set(rivals.flatMap((at) => fieldsOf(nodeOf(choice, at, context))));
-  const own = fieldsOf(nodeOf(choice, index, context)).filter((name) => !known.has(name));
-  if (own.length > 0) return context.words.branchWith(title, listed(own.map(readable), context.words));
-  const trait = traitOf(nodeOf(choice, index, context), context);
+  const node = nodeOf(choice, index, context);
+  const known = new Set(rivals.flatMap((at) => fieldsOf(nodeOf(choice, at, context), context)));
+  const own = fieldsOf(node, context).filter((name) => !known.has(name));
+  if (own.length > 0) return context.words.branchWith(title, listed(titlesIn(own, node, context), context.words));
+  const trait = traitOf(node, context);
   return trait ? `${title}: ${trait}` : title;
 }
 
@@ -77,11 +78,25 @@ function traitOf({array, string}: PlanNode = {rules: []}, {form: {plan}, words}:
 const nodeOf = (choice: PlanBranches, index: number, {form: {plan}}: BranchContext): PlanNode | undefined =>
   plan.nodes[choice.options[index]?.node ?? ''];
 
-/** The fields that characterise a branch: its required ones, otherwise all. */
-function fieldsOf(node: PlanNode | undefined): string[] {
+/** The fields that characterise a branch: its required ones, otherwise all; those with a single value only if it has no others. */
+function fieldsOf(node: PlanNode | undefined, context: BranchContext): string[] {
   const {required = [], properties = []} = node?.object ?? {};
-  return required.length > 0 ? required : properties.map(({name}) => name);
+  const names = required.length > 0 ? required : properties.map(({name}) => name);
+  const open = names.filter((name) => fieldOf(name, node, context)?.options?.length !== 1);
+  return open.length > 0 ? open : names;
 }
+
+/** In characters; a longer title of a field does not name a branch. */
+const longestName = 40;
+
+const titlesIn = (names: readonly string[], node: PlanNode | undefined, context: BranchContext): string[] =>
+  names.map((name) => {
+    const title = fieldOf(name, node, context)?.title?.trim();
+    return title && title.length <= longestName ? title : readable(name);
+  });
+
+const fieldOf = (field: string, node: PlanNode | undefined, {form: {plan}}: BranchContext): PlanNode | undefined =>
+  plan.nodes[node?.object?.properties.find(({name}) => name === field)?.node ?? ''];
 
 /** The first names, and the number of the rest. */
 function listed(names: readonly string[], words: BranchContext['words']): string {

@@ -35,8 +35,11 @@ export const labelOf = (formNode: FormNode, words: FormWords): string =>
 const isEntry = ({name, parent}: FormNode): boolean =>
   typeof name === 'number' && parent?.content instanceof List && name >= parent.content.prefix;
 
-const givenTitleOf = ({ui, facts}: FormNode): string | undefined =>
-  [ui.title, facts.node.title].find((title) => title?.trim());
+/** A field of the same schema as the group around it, as in "parent", is called by its name. */
+const givenTitleOf = ({ui, facts, nodes, parent}: FormNode): string | undefined => {
+  const isAsAround = parent?.nodes.at(-1) === nodes.at(-1);
+  return [ui.title, isAsAround ? undefined : facts.node.title].find((title) => title?.trim());
+};
 
 const isNamedByVisitor = (formNode: FormNode): boolean =>
   formNode.parent?.content instanceof Fields && formNode.parent.content.additional.includes(formNode);

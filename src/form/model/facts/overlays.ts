@@ -99,6 +99,7 @@ function mergeFields(overlays: Overlay[], plan: Plan): FieldFacts | undefined {
   if (objects.length === 0) return undefined;
   const merged: FieldFacts = {properties: [], required: new Set(), patterns: []};
   const byName = new Map<string, Property>();
+  const followers = new Map<string, string>();
   for (const {node, branch, after, selectedBy} of objects) {
     const brought: Property[] = [];
     const {properties = [], required = [], patterns = [], ...rest} = node.object ?? {};
@@ -113,7 +114,10 @@ function mergeFields(overlays: Overlay[], plan: Plan): FieldFacts | undefined {
       else brought.push({key: branch ? `${branch}|${name}` : name, name, nodes: [child]});
     }
     for (const property of brought) byName.set(property.name, property);
-    insertAfter(merged.properties, after, brought);
+    const anchors = after.map((name) => lastFollower(name, followers));
+    insertAfter(merged.properties, anchors, brought);
+    const last = brought.at(-1);
+    if (last) for (const name of after) followers.set(name, last.name);
   }
   return merged;
 }
@@ -121,6 +125,20 @@ function mergeFields(overlays: Overlay[], plan: Plan): FieldFacts | undefined {
 /** The fields of this node that a condition reads. */
 function readNames({when, reads}: PlanCondition): string[] {
   return 'present' in when ? [when.present] : reads.map((read) => segments(read)[0] ?? '');
+}
+
+/**
+ * The last of the fields that have been placed after a field, directly or after one another; itself if there is none. The
+ * next ones come after it, as in the schema. Conditions may read each other's fields, so the search ends where it began.
+ */
+function lastFollower(name: string, followers: ReadonlyMap<string, string>): string {
+  const passed = new Set<string>();
+  let last = name;
+  for (let next: string | undefined = name; next !== undefined && !passed.has(next); next = followers.get(next)) {
+    passed.add(next);
+    last = next;
+  }
+  return last;
 }
 
 function insertAfter(properties: Property[], names: string[], brought: Property[]) {

@@ -10,33 +10,26 @@ export function addItem(form: Form, formNode: FormNode): FormNode | undefined {
   return form.act(formNode, () => content.add(formNode.facts.node));
 }
 
-export function removeItem(form: Form, formNode: FormNode, item: FormNode) {
-  const {content} = formNode;
-  if (!(content instanceof List)) return;
-  form.act(formNode, () => {
-    content.remove(item, formNode.facts.node);
-    markRenamed(form, content.items);
-  });
-}
+export const removeItem = (form: Form, formNode: FormNode, item: FormNode) =>
+  arrangeItems(form, formNode, (items) => without(items, item));
 
 /** Brings an item back to where it was, with all that was in it. */
-export function putBackItem(form: Form, formNode: FormNode, item: FormNode, index: number) {
+export const putBackItem = (form: Form, formNode: FormNode, item: FormNode, index: number) =>
+  arrangeItems(form, formNode, (items) => items.toSpliced(index, 0, item));
+
+export const moveItem = (form: Form, formNode: FormNode, item: FormNode, to: number) =>
+  arrangeItems(form, formNode, (items) => without(items, item).toSpliced(to, 0, item));
+
+function arrangeItems(form: Form, formNode: FormNode, arrange: (items: FormNode[]) => FormNode[]) {
   const {content} = formNode;
   if (!(content instanceof List)) return;
   form.act(formNode, () => {
-    content.putBack(item, index, formNode.facts.node);
+    content.arrange(arrange(content.items), formNode.facts.node);
     markRenamed(form, content.items);
   });
 }
 
-export function moveItem(form: Form, formNode: FormNode, item: FormNode, to: number) {
-  const {content} = formNode;
-  if (!(content instanceof List)) return;
-  form.act(formNode, () => {
-    content.move(item, to, formNode.facts.node);
-    markRenamed(form, content.items);
-  });
-}
+const without = (items: FormNode[], item: FormNode) => items.filter((other) => other !== item);
 
 export function addAdditionalProperty(form: Form, formNode: FormNode): FormNode | undefined {
   const {content, facts} = formNode;
@@ -57,13 +50,14 @@ export function renameAdditionalProperty(form: Form, formNode: FormNode, child: 
 
 export function removeAdditionalProperty(form: Form, formNode: FormNode, child: FormNode) {
   const {content} = formNode;
-  if (content instanceof Fields) form.act(formNode, () => content.removeAdditional(child));
+  if (content instanceof Fields) form.act(formNode, () => content.arrange(without(content.additional, child)));
 }
 
 /** Brings a further field back to where it was, with all that was in it. */
 export function putBackAdditionalProperty(form: Form, formNode: FormNode, entry: FormNode, index: number) {
   const {content} = formNode;
-  if (content instanceof Fields) form.act(formNode, () => content.putBackAdditional(entry, index));
+  if (content instanceof Fields)
+    form.act(formNode, () => content.arrange(content.additional.toSpliced(index, 0, entry)));
 }
 
 /** Redraws nodes whose names, and so their titles, have changed. */

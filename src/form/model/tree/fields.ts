@@ -90,6 +90,7 @@ export class Fields {
     const removed = before.filter((child) => !now.has(child));
     for (const child of removed) this.#drop(child);
     if (this.#isNew) this.#takeRest(facts);
+    else for (const child of this.additional) child.setNodes(this.nodesFor(child.name, facts));
     this.#adoptAll();
     return {added: this.shown.filter((child) => !old.has(child)), removed};
   }
@@ -109,8 +110,7 @@ export class Fields {
   /** Adds an additional property, without a name until the visitor gives it one. */
   addAdditional(facts: FieldFacts, name?: string): FormNode {
     const child = this.#owner.createChild(name, this.nodesFor(name, facts), {fresh: true, explicit: true});
-    this.additional = [...this.additional, child];
-    this.#adoptAll();
+    this.arrange([...this.additional, child]);
     return child;
   }
 
@@ -121,15 +121,10 @@ export class Fields {
     this.#adoptAll();
   }
 
-  removeAdditional(child: FormNode) {
-    this.#drop(child);
-    this.additional = this.additional.filter((other) => other !== child);
-    this.#adoptAll();
-  }
-
-  /** Restores a removed additional property. */
-  putBackAdditional(child: FormNode, index: number) {
-    this.additional = this.additional.toSpliced(index, 0, child);
+  /** Removes additional properties, or brings some back. */
+  arrange(additional: FormNode[]) {
+    for (const child of this.additional) if (!additional.includes(child)) this.#drop(child);
+    this.additional = additional;
     this.#adoptAll();
   }
 
@@ -139,8 +134,8 @@ export class Fields {
   }
 
   /** The plan nodes for an additional name: those of the patterns it matches, otherwise `additionalProperties`. */
-  nodesFor(name: string | undefined, facts: FieldFacts): PlanNode[] {
-    const matching = facts.patterns.filter(({pattern}) => name !== undefined && this.#matches(pattern, name));
+  nodesFor(name: FormNode['name'], facts: FieldFacts): PlanNode[] {
+    const matching = facts.patterns.filter(({pattern}) => name !== undefined && this.#matches(pattern, String(name)));
     if (matching.length > 0) return matching.map(({node}) => this.#plan.nodes[node] ?? anything);
     const only =
       name === undefined && !facts.additional && facts.patterns.length > 0 ? facts.patterns[0]?.node : undefined;
@@ -190,7 +185,7 @@ export class Fields {
   #claim(key: string, name: string): ChildSeed {
     const state = this.#states[key];
     const child = this.additional.find((candidate) => candidate.name === name);
-    if (child) this.removeAdditional(child);
+    if (child) this.arrange(this.additional.filter((other) => other !== child));
     const value = child ? child.live : member(this.#pending, name);
     delete this.#pending[name];
     return {value, ...(this.#isRestored && {state: state ?? {}})};

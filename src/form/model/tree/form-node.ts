@@ -140,9 +140,9 @@ export class FormNode extends Observable {
     return this.parent ? this.required && (this.parent.present || this.parent.due) : true;
   }
 
-  /** True when it is marked as required: it is due, and only the visitor can fill it in. */
+  /** True when it is marked as required: it is due, and only the visitor can fill it in; also once it is filled in. */
   get asked(): boolean {
-    return this.required && this.due && !this.#isFineEmpty;
+    return this.required && this.due && (!this.#isFineEmpty || this.#asksSomething);
   }
 
   get parts(): FormNode[] {
@@ -277,6 +277,11 @@ export class FormNode extends Observable {
       return !fields?.minProperties && [...(fields?.required ?? [])].every((name) => content.find(name)?.emitted);
     }
     return this.content instanceof List && !node.array?.minItems;
+  }
+
+  /** A group with a member that is asked for; constants are not. */
+  get #asksSomething(): boolean {
+    return this.kind === 'object' && this.parts.some((part) => part.asked && constantOf(part.facts.node) === undefined);
   }
 
   #uiOf(name: FormNode['name']): Ui {

@@ -74,28 +74,16 @@ export class List {
     return [(id === undefined || id === false ? undefined : this.#plan.nodes[id]) ?? anything];
   }
 
-  add({array}: PlanNode, value?: unknown): FormNode {
+  add(node: PlanNode, value?: unknown): FormNode {
     const index = this.items.length;
-    const item = this.#owner.createChild(index, this.nodesAt(index, array), {fresh: true, explicit: true, value});
-    this.items = [...this.items, item];
-    this.#renumber(array);
+    const item = this.#owner.createChild(index, this.nodesAt(index, node.array), {fresh: true, explicit: true, value});
+    this.arrange([...this.items, item], node);
     return item;
   }
 
-  remove(item: FormNode, {array}: PlanNode) {
-    this.items = this.items.filter((other) => other !== item);
-    this.#renumber(array);
-  }
-
-  /** Brings back an item that was removed. */
-  putBack(item: FormNode, index: number, {array}: PlanNode) {
-    this.items = this.items.toSpliced(index, 0, item);
-    this.#renumber(array);
-  }
-
-  move(item: FormNode, to: number, {array}: PlanNode) {
-    const rest = this.items.filter((other) => other !== item);
-    this.items = rest.toSpliced(to, 0, item);
+  /** Removes items, brings some back, or moves them. */
+  arrange(items: FormNode[], {array}: PlanNode) {
+    this.items = items;
     this.#renumber(array);
   }
 

@@ -37,7 +37,7 @@ export class NodeContent {
   settle(seed?: ChildSeed): PropertyChange | undefined {
     const isFirst = this.#key === '';
     const kinds = kindsOf(this.#owner.facts, this.#isRequired);
-    this.kind = isFirst ? this.#firstKind(seed ?? {}, kinds) : this.#nextKind(kinds);
+    this.kind = isFirst ? this.#firstKind(seed ?? {}, kinds) : this.#nextKind(kinds, seed);
     this.kinds = kinds.includes(this.kind) ? kinds : [...kinds, this.kind];
     const key = this.#keyOf(this.kind);
     if (key !== this.#key) this.#open(key, seed);
@@ -86,11 +86,16 @@ export class NodeContent {
     return saved ?? kindFor(value, kinds, this.#isNullable);
   }
 
-  /** Keeps the kind while it is allowed. Another branch starts again with its own; otherwise existing input is never lost. */
-  #nextKind(kinds: Kind[]): Kind {
+  /**
+   * Keeps the kind while it is allowed. Another branch starts again with its own, and so does a field that a condition
+   * gives another type; the input of each kind is kept.
+   */
+  #nextKind(kinds: Kind[], seed: ChildSeed | undefined): Kind {
     const known = kinds.includes(this.kind) ? this.kind : kinds.find((kind) => this.#others?.has(this.#keyOf(kind)));
+    if (known) return known;
     const isOtherBranch = !this.#key.endsWith(this.#owner.branches);
-    return known ?? kindFor(isOtherBranch ? undefined : this.live, kinds, this.#isNullable);
+    const fitting = kindFor(isOtherBranch ? undefined : this.live, kinds, this.#isNullable);
+    return fitting === 'json' && !seed ? (kinds[0] ?? fitting) : fitting;
   }
 
   get #isNullable() {

@@ -12,7 +12,7 @@ export function setValue(form: Form, formNode: FormNode, value: unknown) {
   if (content instanceof ValueContent) form.write(formNode, value);
   if (!(content instanceof List)) return;
   form.act(formNode, () => {
-    for (const item of content.items.slice(content.prefix)) content.remove(item, facts.node);
+    content.arrange(content.items.slice(0, content.prefix), facts.node);
     for (const item of Array.isArray(value) ? value : []) content.add(facts.node, item);
   });
 }

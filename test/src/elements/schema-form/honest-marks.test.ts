@@ -45,6 +45,17 @@ describe('marks and messages of a form', () => {
     expect(isMarked(form, 'City')).to.equal(false);
   });
 
+  it('keep the mark of a required group that is filled in, and give none where nothing is asked for', async () => {
+    const contact = {...schema.properties.contact, title: 'Who'};
+    const version = {type: 'object', title: 'Version', properties: {v: {const: 2}, note: text}, required: ['v']};
+    const form = await openForm(
+      {type: 'object', properties: {contact, version}, required: ['contact', 'version']},
+      {value: {contact: {name: 'Ada', phone: '1'}, version: {v: 2, note: 'a'}}},
+    );
+    const marked = all(form, 'fieldset.group > legend').map((legend) => legend.querySelector('.mark') !== null);
+    expect(marked).to.deep.equal([true, false]);
+  });
+
   it('do not allow an end before its start, whichever is changed last', async () => {
     const form = await openForm(schema);
     enter(form, 'Title', 'Logo');

@@ -1,6 +1,7 @@
-import {fixture, html, waitUntil} from '@open-wc/testing';
+import {fixture, html} from '@open-wc/testing';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
 import '../../../../src/elements/schema-form/schema-form.js';
+import {waitUntil} from '../../wait-until.js';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -26,10 +26,10 @@ export function fileNameIn(url: string): string | undefined {
   }
 }
 
-/** The size of the file in bytes. */
-export function sizeOf(value: string): number {
+/** The size of the file in kilobytes; a smaller one has a tenth of one, not none. */
+export function kilobytesIn(value: string): number {
   const base64 = value.slice(value.indexOf(',') + 1).replace(/=+$/, '');
-  return Math.floor((base64.length * 3) / 4);
+  return Math.max(0.1, Math.floor((base64.length * 3) / 4) / 1000);
 }
 
 /** The largest file, in bytes, whose text fits into `maxLength`; `undefined` where there is no limit. */

@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import type {Field, Widget} from '../../widgets.js';
 import {invalid, required} from '../attributes.js';
-import {asDataUrl, fileNameIn, readFile, sizeOf} from './file-content.js';
+import {asDataUrl, fileNameIn, readFile, kilobytesIn} from './file-content.js';
 import {filePreview} from './file-preview.js';
 
 /** A file, stored in the value as its schema requires: as bare base64, or as a data URL that also carries the file's name. */
@@ -31,7 +31,7 @@ function renderChosen(field: Field, value: string) {
   const size = new Intl.NumberFormat(field.language, {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1});
   return html`<div class="row file">
     ${filePreview(url, title)}
-    <span class="grow">${field.words.file.chosen(title, size.format(sizeOf(value) / 1000))}</span>
+    <span class="grow">${field.words.file.chosen(title, size.format(kilobytesIn(value)))}</span>
     <button
       type="button"
       class="quiet"

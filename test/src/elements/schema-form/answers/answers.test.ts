@@ -64,7 +64,7 @@ describe('the answers of a form', () => {
       ['PIN', ''],
       ['Dishes › Dish 1 › Name', 'Soup'],
       ['Dishes › Dish 2 › Name', 'Bread'],
-      ['Logo', 'my logo.png, 0 kB'],
+      ['Logo', 'my logo.png, 0.1 kB'],
     ]);
     expect(answers[7]!.pointer).to.equal('/dishes/0/name');
   });

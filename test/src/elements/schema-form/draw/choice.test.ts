@@ -236,3 +236,67 @@ describe('the focus', () => {
     expect(control(form, 'X').disabled).to.equal(true);
   });
 });
+
+describe('the general words for a choice', () => {
+  const way = {oneOf: [branch('street'), branch('locker')]};
+  const legends = (form: DmSchemaForm) =>
+    all(form, '.choice > legend, .choice > label').map((legend) => [
+      plain(legend),
+      legend.classList.contains('visually-hidden'),
+    ]);
+
+  it('are only read out where the title of the field stands right above the choice', async () => {
+    const single = {
+      oneOf: [
+        {type: 'string', title: 'Words'},
+        {type: 'array', title: 'List', items: {type: 'string'}},
+      ],
+    };
+    const form = await openForm(
+      {type: 'object', properties: {to: {type: 'object', ...way}, gift: single}},
+      {value: {to: {locker: '12'}, gift: 'For you'}},
+    );
+    expect(legends(form)).to.deep.equal([
+      ['Choose what applies', true],
+      ['Choose what applies', true],
+    ]);
+    const names = all(form, '.choice').map((choice) => choice.getAttribute('aria-label'));
+    expect(names).to.deep.equal(['To: Choose what applies', 'Gift: Choose what applies']);
+    await expect(form).to.be.accessible();
+  });
+
+  it('are shown below other fields and where no title stands above', async () => {
+    const to = {type: 'object', properties: {note: {type: 'string'}}, ...way};
+    const form = await openForm({type: 'object', properties: {to}}, {value: {to: {locker: '12'}}});
+    expect(legends(form)).to.deep.equal([['Choose what applies', false]]);
+    const bare = await openForm({oneOf: [branch('a'), branch('b'), branch('c')]});
+    expect(legends(bare)).to.deep.equal([['Choose what applies', false]]);
+  });
+});
+
+describe('the name of a branch', () => {
+  it('has the titles of its fields, without those that have a single value', async () => {
+    const locker = {locker: {type: 'string', title: 'Number of the locker'}};
+    const brand = {'@type': {const: 'Brand'}, name: {type: 'string'}};
+    const form = await openForm({
+      type: 'object',
+      properties: {
+        to: {
+          oneOf: [branch('street'), {type: 'object', properties: locker, required: ['locker']}],
+        },
+        brand: {oneOf: [{type: 'string'}, {type: 'object', properties: brand}]},
+      },
+    });
+    expect(titles(form)).to.deep.equal(['Street', 'Number of the locker', 'Text', 'Name']);
+  });
+});
+
+describe('a group of the same schema as the one around it', () => {
+  it('is called by its name', async () => {
+    const page = {title: 'Page', type: 'object', properties: {name: {type: 'string'}, parent: {$ref: '#/$defs/page'}}};
+    const form = await openForm({$ref: '#/$defs/page', $defs: {page}});
+    button(form, 'Add parent').click();
+    await form.updateComplete;
+    expect(all(form, 'fieldset.group > legend').map(plain)).to.deep.equal(['Parent']);
+  });
+});

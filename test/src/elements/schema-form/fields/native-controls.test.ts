@@ -2,6 +2,16 @@ import {expect} from '@open-wc/testing';
 import {all, control, enter, inside, openForm, pick, plain, visit, wordedErrorAt} from '../open.js';
 import {one, words} from './one-field.js';
 
+/** Some browsers have no control for months and weeks. */
+function hasControlFor(type: string): boolean {
+  const input = document.createElement('input');
+  input.type = type;
+  return input.type === type;
+}
+
+const monthOrText = hasControlFor('month') ? 'input[type=month]' : 'input[placeholder="For example: 2030-12"]';
+const weekOrText = hasControlFor('week') ? 'input[type=week]' : 'input[placeholder="For example: 2030-W09"]';
+
 describe('the right native control', () => {
   const cases: [name: string, schema: object, selector: string][] = [
     ['a text', {type: 'string'}, 'input[type=text]'],
@@ -12,6 +22,11 @@ describe('the right native control', () => {
     ['a date', {type: 'string', format: 'date'}, 'input[type=date]'],
     ['a date-time', {type: 'string', format: 'date-time'}, 'input[type=datetime-local]'],
     ['a time', {type: 'string', format: 'time'}, 'input[type=time]'],
+    ['a local time', {type: 'string', format: 'iso-time'}, 'input[type=time]'],
+    ['a local date and time', {type: 'string', format: 'datetime-local'}, 'input[type=datetime-local]'],
+    ['a date and time with or without a zone', {type: 'string', format: 'iso-date-time'}, 'input[type=datetime-local]'],
+    ['a month', {type: 'string', format: 'month'}, monthOrText],
+    ['a week', {type: 'string', format: 'week'}, weekOrText],
     ['a file', {type: 'string', contentMediaType: 'image/png'}, 'input[type=file][accept="image/png"]'],
     ['a whole number', {type: 'integer'}, 'input[type=text][inputmode=numeric]'],
     ['a number', {type: 'number'}, 'input[type=text][inputmode=decimal]'],
@@ -31,6 +46,36 @@ describe('the right native control', () => {
       await expect(form).to.be.accessible();
     });
   }
+
+  it('is a text field for a date that it could not show, which comes back as it was', async () => {
+    for (const [format, type, shown, other] of [
+      ['datetime-local', 'datetime-local', '2030-05-01T10:00', '2030-05-01 10:00'],
+      ['iso-date-time', 'datetime-local', '2030-05-01T10:00:30', '2030-05-01T10:00:30+02:00'],
+      ['month', 'month', '2030-05', '05/2030'],
+      ['week', 'week', '2030-W18', '2030-W53'],
+    ] as const) {
+      for (const [x, drawn] of [
+        [shown, hasControlFor(type) ? type : 'text'],
+        [other, 'text'],
+      ] as const) {
+        const form = await openForm(one({type: 'string', format}), {value: {x}});
+        expect([control(form, 'X').value, control(form, 'X').getAttribute('type')]).to.deep.equal([x, drawn]);
+        expect(form.value).to.deep.equal({x});
+      }
+    }
+  });
+
+  it('writes a local date and time as its format says', async () => {
+    for (const [format, written] of [
+      ['datetime-local', '2030-05-01T10:00'],
+      ['iso-date-time', '2030-05-01T10:00:00'],
+    ] as const) {
+      const form = await openForm(one({type: 'string', format}));
+      enter(form, 'X', '2030-05-01T10:00');
+      expect(form.value).to.deep.equal({x: written});
+      expect(form.checkValidity()).to.equal(true);
+    }
+  });
 
   it('asks yes or no where an answer is required and none is given', async () => {
     const form = await openForm(one({type: 'boolean'}, true));

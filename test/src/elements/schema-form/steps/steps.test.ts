@@ -1,7 +1,8 @@
-import {expect, oneEvent, waitUntil} from '@open-wc/testing';
+import {expect, oneEvent} from '@open-wc/testing';
 import type {FormSubmitEvent} from '../../../../../src/elements/schema-form/events.js';
 import {all, button, control, enter, errorAt, hasControl, inside, plain} from '../open.js';
 import {drawn, focused, heading, long, openSteps, press} from './steps-page.js';
+import {waitUntil} from '../../../wait-until.js';
 
 const progress = (form: Parameters<typeof heading>[0]) => all(form, '.progress li').map(plain);
 

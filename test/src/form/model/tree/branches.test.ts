@@ -300,3 +300,81 @@ describe('branches and conditions', () => {
     assert.deepEqual(missing(), [[]]);
   });
 });
+
+describe('a condition that holds', () => {
+  const isCountry = (country: string) => ({properties: {country: {const: country}}, required: ['country']});
+
+  it('shows its fields after those of the conditions before it', () => {
+    const form = openForm({
+      type: 'object',
+      properties: {country: {enum: ['US', 'CA']}, note: {type: 'string'}},
+      allOf: [
+        {if: isCountry('US'), then: {properties: {zip: {type: 'string'}, state: {type: 'string'}}}},
+        {if: isCountry('CA'), then: {properties: {province: {type: 'string'}}}, else: {properties: {vat: {}}}},
+        {if: isCountry('US'), then: {properties: {phone: {type: 'string'}}}},
+      ],
+    });
+    form.write(at(form, '/country'), 'US');
+    assert.deepEqual(names(form), ['country', 'zip', 'state', 'vat', 'phone', 'note']);
+    form.write(at(form, '/country'), 'CA');
+    assert.deepEqual(names(form), ['country', 'province', 'note']);
+  });
+
+  it('is resolved at once where a hundred conditions read the fields of one another', () => {
+    const when = (name: string, ...brought: string[]) => ({
+      if: {properties: {[name]: {const: 'a'}}},
+      then: {properties: Object.fromEntries(brought.map((one) => [one, {type: 'string'}]))},
+    });
+    const numbers = Array.from({length: 100}, (_, index) => index);
+    const all = (index: number) => numbers.slice(0, index).map((other) => `f${other}`);
+    const form = openForm({
+      type: 'object',
+      allOf: [
+        when('b', 'a'),
+        when('a', 'b'),
+        when('b', 'c'),
+        ...numbers.map((index) => ({
+          if: {properties: Object.fromEntries(all(index).map((name) => [name, {const: 'a'}]))},
+          then: {properties: {[`f${index}`]: {type: 'string'}}},
+        })),
+      ],
+    });
+    assert.deepEqual(names(form).slice(-3), ['f97', 'f98', 'f99']);
+  });
+
+  it('gives a field of another type an empty control of that type, and keeps the input of each', () => {
+    const kinds = {
+      type: 'object',
+      properties: {country: {enum: ['US', 'CA']}, code: {}},
+      if: isCountry('US'),
+      then: {properties: {code: {type: 'number'}}},
+      else: {properties: {code: {type: 'string'}}},
+    };
+    const form = openForm(kinds, {value: {country: 'US', code: 5}});
+    form.write(at(form, '/country'), 'CA');
+    assert.deepEqual([at(form, '/code').kind, form.value], ['string', {country: 'CA'}]);
+    type(form, '/code', 'K1A');
+    form.write(at(form, '/country'), 'US');
+    assert.deepEqual([at(form, '/code').kind, form.value], ['number', {country: 'US', code: 5}]);
+    form.write(at(form, '/country'), 'CA');
+    assert.deepEqual(form.value, {country: 'CA', code: 'K1A'});
+  });
+
+  it('draws the entries that the visitor names by its own schema', () => {
+    const form = openForm(
+      {
+        type: 'object',
+        properties: {country: {enum: ['US', 'CA']}},
+        if: isCountry('US'),
+        then: {patternProperties: {'^x-': {type: 'number'}}},
+        else: {additionalProperties: {type: ['string', 'number']}},
+      },
+      {value: {country: 'US', 'x-one': 5}},
+    );
+    const entry = at(form, '/x-one');
+    assert.deepEqual(entry.kinds, ['number']);
+    form.write(at(form, '/country'), 'CA');
+    assert.deepEqual(entry.kinds, ['string', 'number']);
+    assert.deepEqual(form.value, {country: 'CA', 'x-one': 5});
+  });
+});

@@ -19,3 +19,27 @@ test('a name typed for a further field is not held against a pattern that may ta
   renameAdditionalProperty(form, form.root, entry, longName);
   assert.equal(entry.kind, 'string');
 });
+
+test('entries that are loaded where only names of a pattern are allowed are drawn by it, and come back', () => {
+  const value = {plain: 'a', 'x-text': 'b', 'n-size': 2, other: true, 'n-bad': 'c'};
+  const form = openForm(
+    {
+      type: 'object',
+      properties: {plain: {type: 'string'}},
+      patternProperties: {'^x-': {type: 'string'}, '^n-': {type: 'number'}},
+      additionalProperties: false,
+    },
+    {value},
+  );
+  assert.deepEqual(
+    form.root.parts.map(({name, kind}) => [name, kind]),
+    [
+      ['plain', 'string'],
+      ['x-text', 'string'],
+      ['n-size', 'number'],
+      ['other', 'boolean'],
+      ['n-bad', 'json'],
+    ],
+  );
+  assert.equal(JSON.stringify(form.value), JSON.stringify(value));
+});

@@ -1,6 +1,7 @@
-import {aTimeout, expect, waitUntil} from '@open-wc/testing';
+import {aTimeout, expect} from '@open-wc/testing';
 import type {DmSchemaForm} from '../../../../../../src/elements/schema-form/schema-form.js';
 import {all, button, inside, openForm} from '../../open.js';
+import {waitUntil} from '../../../../wait-until.js';
 
 const form = (schema: object, value?: unknown) =>
   openForm({type: 'object', properties: {x: {type: 'string', title: 'X', ...schema}}}, {value});
@@ -111,7 +112,7 @@ describe('a list of files', () => {
     expect(adder(shown).labels?.[0]?.textContent).to.equal('Add photo');
     await add(shown, ['one', 'two'], 3);
     expect(shown.value).to.deep.equal({photos: ['old', 'one', 'two'].map(btoa)});
-    expect(all(shown, '.item .file .grow').map(({textContent}) => textContent)).to.include('one.png, 0 kB');
+    expect(all(shown, '.item .file .grow').map(({textContent}) => textContent)).to.include('one.png, 0.1 kB');
     await waitUntil(() => inside(shown).querySelector('[role=status]')?.textContent.includes('Photo 3 added.'));
     await expect(shown).to.be.accessible();
   });
