@@ -7,6 +7,7 @@ import {copies} from './src/build/copies.js';
 import {classicScript} from './src/build/classic-script.js';
 import {inlineRuntime} from './src/build/inline-runtime.js';
 import {lazyChunks} from './src/build/lazy-chunks.js';
+import {legacyDecorators} from './src/build/legacy-decorators.js';
 import {npmBuild} from './src/build/npm-build.js';
 import {ownForms} from './src/build/own-forms.js';
 import {shortTemplates} from './src/build/short-templates.js';
@@ -20,6 +21,7 @@ const widget: UserConfig = {
   plugins: [
     ownForms(),
     shortTemplates(),
+    legacyDecorators(),
     ownTrustedTypesPolicy(),
     inlineRuntime(),
     copies(),

@@ -1,8 +1,8 @@
-import {elementsOf, makeManifest} from '../src/build/manifest/manifest.js';
+import {elementsOf, makeManifest, type Manifest} from '../src/build/manifest/manifest.js';
 import {notesOf} from '../src/build/reference/elements.js';
 import {referenceFiles} from '../src/build/reference/reference.js';
 
-let made: {manifest: string; reference: Map<string, string | Buffer>; elements: string} | undefined;
+let made: {manifest: Manifest; reference: Map<string, string | Buffer>; elements: string} | undefined;
 
 /** Files made from the elements' sources on first request, which takes a few seconds. */
 export function generated() {
@@ -13,7 +13,7 @@ export function generated() {
     example: notesOf(element.tagName).example ?? {},
   }));
   made = {
-    manifest: JSON.stringify(manifest),
+    manifest,
     reference: referenceFiles(manifest),
     elements: JSON.stringify(elements),
   };

@@ -8,7 +8,7 @@ export async function readPageFile(path: string): Promise<Content> {
   const [, folder, name = ''] = /^(?:(reference|workbench)\/)?([\w-]+\.\w+)$/.exec(path) ?? [];
   if (folder === 'reference') return (await generated()).reference.get(name);
   if (folder === 'workbench') return name === 'elements.json' ? (await generated()).elements : readScript(name);
-  if (path === 'custom-elements.json') return (await generated()).manifest;
+  if (path === 'custom-elements.json') return JSON.stringify((await generated()).manifest);
   return readOwn(path === 'README.md' ? '..' : 'pages', name);
 }
 

@@ -1,6 +1,6 @@
 /** The npm entry `./contract`: the types of the messages of the service. */
 export type * from './contract/brief.js';
-export type * from './contract/brief-answers.js';
+export type {ChangedBrief, CreatedBrief} from './contract/brief-routes.js';
 export type * from './contract/coupon.js';
 export type * from './contract/designer.js';
 export type * from './contract/designer-search.js';

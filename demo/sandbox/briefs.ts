@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import {type ChangedBrief, type CreatedBrief} from '../../src/contract/brief-answers.js';
+import {type ChangedBrief, type CreatedBrief} from '../../src/contract/brief-routes.js';
 import {type BriefState} from '../../src/contract/value-sets.js';
 import {refuse, Refusal, type Failure} from './refusal.js';
 import {type StoredBrief} from './store.js';

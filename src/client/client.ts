@@ -1,5 +1,5 @@
 import type {Brief, SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief} from '../contract/brief.js';
-import type {CreatedBrief} from '../contract/brief-answers.js';
+import type {CreatedBrief} from '../contract/brief-routes.js';
 import type {DesignPage, Designer, DesignerPage, ReviewPage} from '../contract/designer.js';
 import type {
   DesignerSearch,

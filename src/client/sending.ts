@@ -1,6 +1,5 @@
-import type {CreatedBrief} from '../contract/brief-answers.js';
+import {createBrief, createOrder, setBriefState, type CreatedBrief} from '../contract/brief-routes.js';
 import type {CreatedOrder} from '../contract/order.js';
-import {createBrief, createOrder, setBriefState} from '../contract/routes.js';
 import type {Client, Created, WriteOptions} from './client.js';
 import type {SendCall} from './designers.js';
 import {randomKey} from './random-key.js';

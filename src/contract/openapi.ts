@@ -1,4 +1,4 @@
-import {ChangedBrief, CreatedBrief} from './brief-answers.js';
+import {ChangedBrief, CreatedBrief} from './brief-routes.js';
 import {Brief, BriefStateChange, SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief} from './brief.js';
 import {Coupon, CouponClaims} from './coupon.js';
 import {DesignPage, Designer, DesignerPage, ReviewPage} from './designer.js';

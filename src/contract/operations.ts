@@ -1,3 +1,4 @@
+import * as briefRoutes from './brief-routes.js';
 import {Brief, BriefStateChange, SitebuilderABrief, SitebuilderCBrief, SlidetoolBrief} from './brief.js';
 import {CouponClaims} from './coupon.js';
 import * as designerRoutes from './designer-routes.js';
@@ -25,7 +26,7 @@ const pages = {page: {type: 'integer'}, pageSize: {type: 'integer'}} as const;
 /** The whole service: the ten operations of part 4, by id. */
 export const operations = {
   createBrief: {
-    ...routes.createBrief,
+    ...briefRoutes.createBrief,
     summary: 'Create a brief for a visitor, who then creates or logs into an account at briefUrl.',
     requestBody: {
       [mediaTypes.json]: Brief,
@@ -35,13 +36,13 @@ export const operations = {
     },
   },
   setBriefState: {
-    ...routes.setBriefState,
+    ...briefRoutes.setBriefState,
     summary: 'Launch or delete a brief.',
     pathParameters: briefId,
     requestBody: {[mediaTypes.json]: BriefStateChange},
   },
   createOrder: {
-    ...routes.createOrder,
+    ...briefRoutes.createOrder,
     summary: "Order a product with a brief that satisfies the product's briefSchema.",
     requestBody: {[mediaTypes.json]: Order},
   },

@@ -1,7 +1,5 @@
-import {ChangedBrief, CreatedBrief} from './brief-answers.js';
 import {Coupon} from './coupon.js';
-import {ErrorMessage, ValidationErrors} from './errors.js';
-import {CreatedOrder} from './order.js';
+import {ErrorMessage} from './errors.js';
 import {ProductList} from './product.js';
 import {AwardedRoyalty} from './royalty.js';
 import type {Schema} from './schema.js';
@@ -18,27 +16,6 @@ export interface Route {
   /** The statuses that the document shows; others are not shown (part 7). */
   readonly responses: Readonly<Partial<Record<200 | 201 | 400 | 404, Schema>>>;
 }
-
-export const createBrief = {
-  id: 'createBrief',
-  method: 'POST',
-  path: '/briefs',
-  responses: {201: CreatedBrief, 400: ValidationErrors},
-} as const satisfies Route;
-
-export const setBriefState = {
-  id: 'setBriefState',
-  method: 'PUT',
-  path: '/briefs/{briefId}/state',
-  responses: {200: ChangedBrief, 400: ErrorMessage},
-} as const satisfies Route;
-
-export const createOrder = {
-  id: 'createOrder',
-  method: 'POST',
-  path: '/orders',
-  responses: {201: CreatedOrder, 400: ValidationErrors},
-} as const satisfies Route;
 
 export const listProducts = {
   id: 'listProducts',

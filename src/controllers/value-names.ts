@@ -42,6 +42,13 @@ export class Names implements ReactiveController {
   }
 }
 
+/** What a template reads while the names are being loaded. */
+export const noNames: Pick<Names, 'value' | 'isPending' | 'of'> = {
+  value: undefined,
+  isPending: true,
+  of: (_, value) => readable(value),
+};
+
 /** `SITE_MIGRATION` and `book-cover-design` in plain words. */
 export function readable(value: string): string {
   const words = value.replaceAll(/[-_]+/g, ' ').trim();

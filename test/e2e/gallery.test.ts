@@ -45,7 +45,7 @@ async function openGallery({width = 1280, scheme = 'light', query = ''} = {}) {
     }).observe({type: 'layout-shift', buffered: true});
   });
   await page.goto(`${demo.pagesUrl}/designers.html${query}`);
-  await deep(page, '[part="card"] .name');
+  await settled(page);
   return {page, complaints};
 }
 
@@ -63,9 +63,17 @@ const pictures = (page: Page) =>
     ),
   );
 
-/** Waits until no search is under way. */
+/** Waits until no search is under way and every designer found has a card: cards are rendered over several frames. */
 const settled = (page: Page) =>
-  until(page, () => page.$$eval('>>> .cards', ([cards]) => cards?.getAttribute('aria-busy') === 'false'));
+  until(page, () =>
+    page.$$eval('>>> .cards', ([cards]) =>
+      Boolean(
+        cards?.getAttribute('aria-busy') === 'false' &&
+        cards.childElementCount > 0 &&
+        !cards.querySelector(':scope > [aria-hidden]'),
+      ),
+    ),
+  );
 
 /** Retries a query, since Puppeteer's may fail while the page changes. */
 const isOfPage = (complaint: string) => !complaint.includes('pptr:');
@@ -112,7 +120,7 @@ for (const paging of ['more', 'pages'] as const) {
         await page.$eval('dm-designer-gallery', (gallery, paging) => gallery.setAttribute('paging', paging), paging);
         const ids = () =>
           page.$$eval('>>> [part="card"]', (cards) => cards.map((card) => card.getAttribute('data-id')));
-        await deep(page, '[part="card"] .name');
+        await settled(page);
         const seen = await ids();
         for (let number = 2; number <= 5; number++) {
           await named(page, 'button', paging === 'more' ? 'Show more' : `Page ${number}`).click();
@@ -121,6 +129,7 @@ for (const paging of ['more', 'pages'] as const) {
             {},
             `${number}`,
           );
+          await settled(page);
           if (paging === 'more') seen.splice(0);
           seen.push(...(await ids()));
         }
@@ -136,13 +145,14 @@ for (const paging of ['more', 'pages'] as const) {
 test('a shared link gives the same view, and back undoes a step', async () => {
   const {page} = await openGallery({query: '?dm-designer-level=top&dm-page=2'});
   await named(page, 'button', 'Remove filter Level: Top level').wait();
-  const count = async () => (await namesIn(page)).length;
-  await until(page, async () => (await count()) > 24);
-  const names = await namesIn(page);
+  const secondPage = async () => {
+    await until(page, async () => (await namesIn(page)).length > 24);
+    await settled(page);
+    return namesIn(page);
+  };
+  const names = await secondPage();
   await page.reload();
-  await deep(page, '[part="card"] .name');
-  await until(page, async () => (await count()) === names.length);
-  assert.deepEqual(await namesIn(page), names);
+  assert.deepEqual(await secondPage(), names);
   await named(page, 'button', 'Remove filter Level: Top level').click();
   await page.waitForFunction(() => !location.search.includes('dm-designer-level'));
   await page.goBack();

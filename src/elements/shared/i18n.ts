@@ -6,5 +6,5 @@ export interface I18n {
   words: Words;
   /** BCP 47 tag, for `Intl`. */
   language: string;
-  names: Names;
+  names: Pick<Names, 'value' | 'isPending' | 'of'>;
 }

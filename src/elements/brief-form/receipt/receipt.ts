@@ -1,4 +1,4 @@
-import type {CreatedBrief} from '../../../contract/brief-answers.js';
+import type {CreatedBrief} from '../../../contract/brief-routes.js';
 import {returnPages, type CreatedOrder, type OrderItem, type ReturnPage} from '../../../contract/order.js';
 import {parseUrl} from '../../shared/parse-url.js';
 

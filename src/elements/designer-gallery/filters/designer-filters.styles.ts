@@ -88,10 +88,6 @@ export default css`
     scrollbar-width: thin;
   }
 
-  .options[aria-busy='true'] {
-    block-size: 14em;
-  }
-
   .option {
     display: flex;
     align-items: center;

@@ -2,7 +2,7 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {live} from 'lit/directives/live.js';
 import {LiveRegions} from '../../../controllers/live-regions.js';
-import {Names} from '../../../controllers/value-names.js';
+import {Names, noNames} from '../../../controllers/value-names.js';
 import {gallery} from '../../../locales/en/gallery.js';
 import {registerEnglish} from '../../../locales/english.js';
 import {controls} from '../../../styles/controls.js';
@@ -57,9 +57,12 @@ export class DmDesignerFilters extends DmElement {
 
   @state() private unfolded: ReadonlySet<FilterName> = new Set(['category', 'designerLevel']);
   @state() private typed: Readonly<Partial<Record<FilterName, string>>> = {};
-  @state() private active: Readonly<Partial<Record<FilterName, number>>> = {};
+  /** The value that Enter chooses in each searchable list. */
+  @state() private active: Readonly<Partial<Record<FilterName, string>>> = {};
   /** The filters in the dialog are rendered when it is first opened. */
   @state() private wasOpened = false;
+  /** The names that lists are sorted by, if not the present ones. */
+  @state() private order: typeof noNames | undefined;
   @query('dialog') private dialog!: HTMLDialogElement | null;
 
   readonly #names = new Names(this, this.localize);
@@ -155,7 +158,15 @@ export class DmDesignerFilters extends DmElement {
 
   #renderGroups(groups: readonly FilterSpec[]) {
     return html`
-      <div class="groups" role="group" aria-label=${this.words.gallery.filters}>${groups.map(this.#renderGroup)}</div>
+      <div
+        class="groups"
+        role="group"
+        aria-label=${this.words.gallery.filters}
+        @pointerenter=${this.#keepOrder}
+        @focusin=${this.#keepOrder}
+      >
+        ${groups.map(this.#renderGroup)}
+      </div>
       ${this.#live.render()}
     `;
   }
@@ -189,11 +200,12 @@ export class DmDesignerFilters extends DmElement {
       spec,
       chosen,
       typed: this.typed[name] ?? '',
-      active: this.active[name] ?? -1,
+      active: this.active[name],
       suggestions: this.certifications,
       i18n: this.#i18n,
+      order: this.order,
       type: (text) => this.#search(spec, text),
-      activate: (index) => void this.#activate(name, index),
+      activate: (value) => void this.#activate(name, value),
       choose,
       toggle: (value) =>
         choose(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]),
@@ -210,19 +222,31 @@ export class DmDesignerFilters extends DmElement {
 
   #type(name: FilterName, text: string | undefined) {
     this.typed = {...this.typed, [name]: text};
-    this.active = {...this.active, [name]: -1};
+    this.active = {...this.active, [name]: undefined};
   }
 
   #search(spec: FilterSpec, text: string) {
     this.#type(spec.name, text);
-    if (spec.kind === 'long' && matchingOptions(spec, text, this.#i18n).length === 0)
-      this.#live.say(this.words.gallery.noMatch);
+    this.#sortAnew();
+    if (spec.kind !== 'long' || this.#names.isPending) return;
+    if (matchingOptions(spec, text, this.#i18n).length === 0) this.#live.say(this.words.gallery.noMatch);
   }
 
-  async #activate(name: FilterName, index: number) {
-    this.active = {...this.active, [name]: index};
+  async #activate(name: FilterName, value: string) {
+    this.active = {...this.active, [name]: value};
     await this.updateComplete;
-    this.renderRoot.querySelector(`#list-${name}-${index}`)?.scrollIntoView({block: 'nearest'});
+    this.renderRoot.querySelector(`#list-${name} .active`)?.scrollIntoView({block: 'nearest'});
+  }
+
+  /** The visitor may be about to press an option: names that arrive now do not move it. */
+  #keepOrder() {
+    if (this.#names.isPending) this.order = noNames;
+  }
+
+  /** What is listed changes anyway: by the names that are there. */
+  #sortAnew() {
+    this.order = undefined;
+    this.#keepOrder();
   }
 
   #fold(name: FilterName, {currentTarget}: Event) {
@@ -230,7 +254,9 @@ export class DmDesignerFilters extends DmElement {
     const unfolded = new Set(this.unfolded);
     if (currentTarget.open) unfolded.add(name);
     else unfolded.delete(name);
-    if (unfolded.size !== this.unfolded.size) this.unfolded = unfolded;
+    if (unfolded.size === this.unfolded.size) return;
+    this.unfolded = unfolded;
+    this.#sortAnew();
   }
 
   #onKeyword({currentTarget}: Event) {
@@ -254,6 +280,7 @@ export class DmDesignerFilters extends DmElement {
 
   #openDialog() {
     this.wasOpened = true;
+    this.#sortAnew();
     this.dialog?.showModal();
   }
 

@@ -34,17 +34,30 @@ export function valueName(filter: FilterName, value: string, {words, language, n
 
 const lookUp = (names: Readonly<Record<string, string>>, value: string) => names[value] ?? value;
 
-/** Many options are sorted by name; a few keep the service's order. */
-export function filterOptions(filter: FilterName, values: readonly string[], i18n: I18n): Option[] {
+/**
+ * Many options are sorted by name; a few keep the service's order.
+ * @param order - Names to sort by, if not those that are shown.
+ */
+export function filterOptions(
+  filter: FilterName,
+  values: readonly string[],
+  i18n: I18n,
+  order?: I18n['names'],
+): Option[] {
   const options = values.map((value) => ({value, name: valueName(filter, value, i18n)}));
   if (values.length <= 9) return options;
   const {compare} = new Intl.Collator(i18n.language);
-  return options.sort((a, b) => compare(a.name, b.name));
+  const keyOf = ({value, name}: Option) => (order ? valueName(filter, value, {...i18n, names: order}) : name);
+  return options.sort((a, b) => compare(keyOf(a), keyOf(b)));
 }
 
 /** The options whose labels contain a text, ignoring accents and case. */
-export const matchingOptions = ({name, values}: FilterSpec, typed: string, i18n: I18n): readonly Option[] =>
-  matching(filterOptions(name, values, i18n), typed);
+export const matchingOptions = (
+  {name, values}: FilterSpec,
+  typed: string,
+  i18n: I18n,
+  order?: I18n['names'],
+): readonly Option[] => matching(filterOptions(name, values, i18n, order), typed);
 
 function matching(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = plain(typed.trim());

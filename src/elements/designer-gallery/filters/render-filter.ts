@@ -1,24 +1,12 @@
 import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {filterOptions, type Option} from './filter-names.js';
-import type {I18n} from '../../shared/i18n.js';
-import type {FilterSpec} from './filters.js';
-import {textOf} from './searchable-list.js';
+import {textOf, type SearchableListView} from './searchable-list.js';
 
 /** The state of one filter, and its callbacks. */
-export interface FilterView {
-  spec: FilterSpec;
-  chosen: readonly string[];
-  /** The text in the filter's own text field. */
-  typed: string;
-  /** Index of the active option of a searchable list. */
-  active: number;
+export interface FilterView extends SearchableListView {
   suggestions: readonly string[];
-  i18n: I18n;
-  type: (text: string) => void;
   choose: (values: readonly string[]) => void;
-  activate: (index: number) => void;
-  toggle: (value: string) => void;
 }
 
 /** A filter with a few known values: check boxes, or radio buttons for one of them. */

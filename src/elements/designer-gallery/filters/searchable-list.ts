@@ -10,11 +10,13 @@ export interface SearchableListView {
   chosen: readonly string[];
   /** The text in the search field. */
   typed: string;
-  /** Index of the option that Enter chooses, among the matching ones; -1 for none. */
-  active: number;
+  /** The value of the option that Enter chooses; undefined for none. */
+  active: string | undefined;
   i18n: I18n;
+  /** The names that the options are sorted by, if not those that are shown. */
+  order: I18n['names'] | undefined;
   type: (text: string) => void;
-  activate: (index: number) => void;
+  activate: (value: string) => void;
   toggle: (value: string) => void;
 }
 
@@ -23,12 +25,12 @@ export interface SearchableListView {
  * stop however many options it has: arrow keys move through the list, Enter chooses.
  */
 export function renderSearchableList(view: SearchableListView) {
-  const {spec, typed, active, i18n, type} = view;
+  const {spec, typed, i18n, order, type} = view;
   const {gallery} = i18n.words;
   const id = `list-${spec.name}`;
   const hint = gallery.findIn(gallery.field[spec.name]);
-  const isPending = i18n.names.isPending;
-  const options = isPending ? [] : matchingOptions(spec, typed, i18n);
+  const options = matchingOptions(spec, typed, i18n, order);
+  const active = options.findIndex(({value}) => value === view.active);
   return html`
     <input
       type="text"
@@ -46,10 +48,10 @@ export function renderSearchableList(view: SearchableListView) {
       placeholder=${hint}
       .value=${live(typed)}
       @input=${(event: Event) => type(textOf(event))}
-      @keydown=${(event: KeyboardEvent) => onKey(event, options, view)}
+      @keydown=${(event: KeyboardEvent) => onKey(event, options, active, view)}
     />
     ${renderListbox(id, options, view)}
-    ${options.length === 0 && !isPending ? html`<p class="muted">${gallery.noMatch}</p>` : nothing}
+    ${options.length === 0 && !i18n.names.isPending ? html`<p class="muted">${gallery.noMatch}</p>` : nothing}
   `;
 }
 
@@ -62,8 +64,7 @@ function renderListbox(id: string, options: readonly Option[], view: SearchableL
       role="listbox"
       aria-multiselectable="true"
       aria-label=${i18n.words.gallery.field[spec.name]}
-      aria-busy=${i18n.names.isPending}
-      ?hidden=${options.length === 0 && !i18n.names.isPending}
+      ?hidden=${options.length === 0}
     >
       ${options.map(
         ({value, name}, index) => html`
@@ -71,7 +72,7 @@ function renderListbox(id: string, options: readonly Option[], view: SearchableL
             type="button"
             tabindex="-1"
             id="${id}-${index}"
-            class="option ${index === active ? 'active' : ''}"
+            class="option ${value === active ? 'active' : ''}"
             role="option"
             data-value=${value}
             aria-selected=${chosen.includes(value)}
@@ -86,16 +87,16 @@ function renderListbox(id: string, options: readonly Option[], view: SearchableL
   `;
 }
 
-function onKey(event: KeyboardEvent, options: readonly Option[], view: SearchableListView) {
-  const {active, activate, toggle} = view;
+function onKey(event: KeyboardEvent, options: readonly Option[], active: number, view: SearchableListView) {
+  const {activate, toggle} = view;
   const steps: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
   const step = steps[event.key];
   if (event.isComposing || (step === undefined && event.key !== 'Enter')) return;
   event.preventDefault();
   if (step !== undefined) {
-    if (options.length === 0) return;
     const start = active < 0 && step < 0 ? 0 : active;
-    activate((start + step + options.length) % options.length);
+    const next = options[(start + step + options.length) % options.length];
+    if (next) activate(next.value);
     return;
   }
   const option = options[active] ?? (options.length === 1 ? options[0] : undefined);
