@@ -15,6 +15,12 @@ const newerThanBrowserFloor = [
   ].flatMap((names) => names.split(' ').map((property) => ({property}))),
 ].map((api) => ({...api, message: 'A browser of the floor in package.json (browserslist) does not have it.'}));
 
+const impatient = {
+  name: '@open-wc/testing',
+  importNames: ['waitUntil'],
+  message: 'It gives a busy machine one second: use that of test/src/wait-until.ts.',
+};
+
 /** `npm run check` names this file: the top level of the repository is fixed. */
 export default ts.config(
   {ignores: ['dist', 'node_modules', 'test/e2e/out', 'test/fixtures', 'test/consumers/projects', 'test/consumers/out']},
@@ -48,13 +54,14 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
       '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
       '@typescript-eslint/no-unused-expressions': ['error', {allowShortCircuit: true, allowTernary: true}],
-      'no-restricted-imports': ['error', {patterns: ['**/src/index.js']}],
+      'no-restricted-imports': ['error', {patterns: ['**/src/index.js'], paths: [impatient]}],
       // French is written with no-break spaces.
       'no-irregular-whitespace': ['error', {skipStrings: true, skipTemplates: true}],
       eqeqeq: ['error', 'always', {null: 'ignore'}],
       'max-params': ['error', {max: 5}],
     },
   },
+  {files: ['test/src/wait-until.ts'], rules: {'no-restricted-imports': 'off'}},
   {
     // An ambient module can name our types in no other way.
     files: ['**/*.d.ts'],

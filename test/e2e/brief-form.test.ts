@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {startDemo, type Demo} from './demo.js';
-import {pressAt} from '../tools/find.js';
+import {goBack, pressAt} from '../tools/find.js';
 
 let demo: Demo;
 
@@ -91,8 +91,10 @@ test('after the back button, a visitor sees that the brief was sent, and the lin
   await page.locator(titleField).fill('There and back');
   await Promise.all([page.waitForNavigation(), pressAt(page, sendButton)]);
   assert.match(new URL(page.url()).pathname, /review$/);
-  await page.evaluate(() => history.back());
-  await page.waitForFunction(() => location.pathname === '/brief.html', {polling: 100});
+  await goBack(page);
+  await page.waitForFunction(() => location.pathname === '/brief.html' && document.readyState === 'complete', {
+    polling: 100,
+  });
   const isKept = await page.evaluate(() => document.querySelector('dm-brief-form#back') !== null);
   // If the browser has not cached the page, the partner's script creates its form again.
   if (!isKept) await putForm(page, {'product-id': 'logo-design-v1', id: 'back'});

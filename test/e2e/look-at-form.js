@@ -11,26 +11,30 @@ export async function look(address, text, uiSchema) {
   const value = text && JSON.stringify(form.value);
   const seen = {value, unlabelled: [], undrawn: [], fields: 0};
   const done = new Set();
+  const looked = new WeakSet();
   for (let round = 0; round < 60; round += 1) {
-    inspect(form.shadowRoot, seen);
+    inspect(form.shadowRoot, seen, looked);
     const next = openersIn(form.shadowRoot).find(({id}) => !done.has(id));
     if (!next) break;
     done.add(next.id);
     next.click();
   }
+  inspect(form.shadowRoot, seen);
   return seen;
 }
 
 const openersIn = (root) => [...root.querySelectorAll('button:not([type=submit], .quiet):enabled, .choice input')];
 
-function inspect(root, seen) {
-  for (const control of root.querySelectorAll('input, select, textarea')) {
+/** Each round looks only at what it has opened, the last at everything: labels of a large form take long to find. */
+function inspect(root, seen, looked = new WeakSet()) {
+  const isNew = (element) => !looked.has(element) && looked.add(element);
+  for (const control of [...root.querySelectorAll('input, select, textarea')].filter(isNew)) {
     const labels = [...control.labels].map((label) => label.textContent).join(' ');
     if (!(control.ariaLabel ?? labels).trim()) seen.unlabelled.push(control.outerHTML.slice(0, 300));
   }
   const fields = [...root.querySelectorAll('.field')];
   seen.fields = Math.max(seen.fields, fields.length);
-  for (const field of fields) {
+  for (const field of fields.filter(isNew)) {
     if (!field.querySelector('input, select, textarea, button, output, .tags li'))
       seen.undrawn.push(field.outerHTML.slice(0, 300));
   }

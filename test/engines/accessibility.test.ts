@@ -51,7 +51,7 @@ for (const {name, html, reach} of screens.filter(({name}) => !/\(\w\w\)$/.test(n
     test('has a focus that goes to every control in the order of the page, is seen, and changes nothing', async () => {
       await at.driver.setViewport({width: 640, height: 560});
       // At this height the bar sticks to the window: a focus before that frame would be scrolled for the old layout.
-      await at.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await at.frames();
       await at.evaluate(() => window.checks.beforeEverything());
       const address = await at.evaluate(() => location.href);
       const wrong: string[] = [];

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {findInPage} from './tools/find-in-page.js';
 import {marketplacePage} from './tools/pages.js';
 import {startStage, type Stage} from './tools/stage.js';
 import {Visitor} from './tools/visitor.js';
@@ -32,7 +31,7 @@ test(
     await at.goto(stage.page(marketplacePage()));
     await chooseLogo(at);
     await at.click('button', 'Place order · $299');
-    await at.until('an error summary', findInPage, {role: 'link', name: '', act: 'look'});
+    await at.see('link', 'Please fill in “Title”');
     await at.fill('textbox', 'Title', 'Harbour café');
     await at.fill('textbox', 'Description', 'A calm mark for a harbour café.');
     await at.setDate('Start date', '2026-12-01');

@@ -11,6 +11,9 @@ export const shown = (page: Page, role: string, name: string) =>
 /** Presses a button by its name. */
 export const press = (page: Page, name: string) => named(page, 'button', name).click();
 
+/** Goes back to another document, once the script has ended: a navigation would break it off. */
+export const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
+
 /**
  * Presses an element in a shadow root. It is waited for first, on every frame: a locator does not notice that something
  * appears in a shadow root.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {startDemo, takePicture, type Demo} from '../demo.js';
-import {named, pressAt} from '../../tools/find.js';
+import {goBack, named, pressAt} from '../../tools/find.js';
 import {chooseLogo, fillInLogo} from '../../tools/logo-brief.js';
 
 let demo: Demo;
@@ -84,7 +84,7 @@ for (const draft of ['session', 'local', 'off']) {
       await chooseLogo(page);
       await fillInLogo(page);
       await send(page);
-      await Promise.all([page.waitForNavigation({waitUntil: 'domcontentloaded'}), page.evaluate(() => history.back())]);
+      await Promise.all([page.waitForNavigation({waitUntil: 'domcontentloaded'}), goBack(page)]);
       await receiptIsThere(page);
       await page.evaluate(() => history.back());
       await named(page, 'radio', 'Logo design $299').wait();

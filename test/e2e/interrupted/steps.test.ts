@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {Page} from 'puppeteer-core';
 import {startDemo, type Demo} from '../demo.js';
-import {named, press, seen, shown} from '../../tools/find.js';
+import {goBack, named, press, seen, shown} from '../../tools/find.js';
 
 let demo: Demo;
 
@@ -128,7 +128,7 @@ for (const draft of drafts) {
     assert.deepEqual(await valueOf(page), {...whole, title: 'Harbour bar'});
     await press(page, 'Place order · $299');
     await page.waitForFunction(() => location.pathname.endsWith('/review'), {polling: 100});
-    await Promise.all([page.waitForNavigation({waitUntil: 'domcontentloaded'}), page.evaluate(() => history.back())]);
+    await Promise.all([page.waitForNavigation({waitUntil: 'domcontentloaded'}), goBack(page)]);
     await shown(page, 'link', 'Go on to review and payment');
     const stored = [...demo.sandbox.store.briefs.values()].at(-1);
     assert.deepEqual(stored?.content, {...whole, title: 'Harbour bar'});
@@ -155,6 +155,7 @@ test('by keyboard alone a visitor goes through the steps, reads the answers over
   await tabTo(page, 'Continue with Logo design');
   await page.keyboard.press('Enter');
   await untilFocused(page, 'Fill in the brief');
+  await shown(page, 'textbox', 'Title');
   await tabTo(page, 'Title');
   await page.keyboard.type('Harbour café');
   await page.keyboard.press('Enter');

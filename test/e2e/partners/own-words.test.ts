@@ -19,9 +19,9 @@ before(async () => {
 /** A Polish page with the script tag that replaces every word, and the proxy's responses. */
 async function openPage(content: string) {
   const page = await demo.browser.newPage();
-  const answers: string[] = [];
+  const answers: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (/json/.test(response.headers()['content-type'] ?? '')) void response.text().then((text) => answers.push(text));
+    if (/json/.test(response.headers()['content-type'] ?? '')) answers.push(response.text().catch(() => ''));
   });
   const scripts = [`${demo.proxy.url}/widget.js`, '/marked-words.js'].map(
     (address) => `<script type="module" src="${address}"></script>`,
@@ -38,9 +38,9 @@ async function press(page: Page, selector: string) {
 }
 
 /** Texts on the page that are neither its own words nor from the service. */
-async function foreignWords(page: Page, answers: readonly string[]): Promise<string[]> {
+async function foreignWords(page: Page, answers: readonly Promise<string>[]): Promise<string[]> {
   const texts = await page.evaluate(() => (globalThis as unknown as {unmarkedTexts: () => string[]}).unmarkedTexts());
-  const served = answers.join(' ');
+  const served = (await Promise.all(answers)).join(' ');
   return texts.filter((text) => !served.includes(text));
 }
 

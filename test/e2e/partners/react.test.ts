@@ -29,8 +29,10 @@ test('under React 19 in StrictMode, rendering on every key, nothing typed is los
   await page.waitForSelector('[data-renders]');
   await page.locator(title).click();
   await page.keyboard.type('Harbour café', {delay: 5});
-  const renders = await page.$eval('[data-renders]', (element) => Number(element.getAttribute('data-renders')));
-  assert.ok(renders >= 12, `the page rendered ${renders} times`);
+  // React renders some time after the last key.
+  await page.waitForFunction(
+    () => Number(document.querySelector('[data-renders]')?.getAttribute('data-renders')) >= 12,
+  );
   const state = await page.evaluate(() => {
     const form = document.querySelector('dm-brief-form');
     const inner = form?.shadowRoot?.querySelector('dm-schema-form')?.shadowRoot;

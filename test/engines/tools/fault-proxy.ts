@@ -17,6 +17,7 @@ export class FaultProxy {
   /** The origin that requests are forwarded to. */
   target = '';
   #onFailure = () => undefined;
+  #open = 0;
   readonly #server: Server;
   readonly #agent = new Agent({keepAlive: true});
 
@@ -34,6 +35,11 @@ export class FaultProxy {
 
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Whether every request has been answered or has failed. */
+  get isIdle(): boolean {
+    return this.#open === 0;
   }
 
   /** Resolves when the next request fails. */
@@ -65,6 +71,8 @@ export class FaultProxy {
   #pass(incoming: IncomingMessage, answer: ServerResponse) {
     const path = incoming.url ?? '/';
     this.log.push(`${incoming.method} ${path}`);
+    this.#open++;
+    answer.on('close', () => this.#open--);
     const fault = this.fault(path, incoming);
     if (fault) this.#onFailure();
     if (fault === 'hang') return;

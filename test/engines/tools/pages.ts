@@ -1,13 +1,14 @@
 /**
- * Installs a clock that only the test advances: timers of a second and more fire when `clock.advance` reaches them.
- * Shorter ones are left alone.
+ * Installs a clock that only the test advances: timers of a second and more fire when `clock.advance` reaches them; it
+ * returns how many have been set. Shorter ones are left alone.
  */
 export const clock = `<script>
   {
     const real = setTimeout;
     const waiting = new Map();
     let now = 0;
-    let last = 1e9;
+    const first = 1e9;
+    let last = first;
     window.setTimeout = (run, wait = 0, ...rest) => {
       if (wait < 1000) return real(run, wait, ...rest);
       waiting.set(++last, {at: now + wait, run});
@@ -19,6 +20,7 @@ export const clock = `<script>
       advance(by) {
         now += by;
         for (const [id, {at, run}] of waiting) if (at <= now && waiting.delete(id)) run();
+        return last - first;
       },
     };
   }

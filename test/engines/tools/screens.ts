@@ -71,22 +71,27 @@ export const screens: readonly Screen[] = [
 
 function screen(name: string, tag: string, reach: Screen['reach'], language = 'en'): Screen {
   const html = page(tag).replace('lang="en"', `lang="${language}"`);
-  return {name, html, reach: (at, stage) => reach(at, stage).then(() => settle(at))};
+  return {name, html, reach: (at, stage) => reach(at, stage).then(() => settle(at, stage))};
 }
 
-/** Waits until nothing is loading, and nothing has been rendered since the last check. */
-function settle(at: Visitor) {
-  return at.until('a screen that stays as it is', () => {
-    const roots: ParentNode[] = [document];
-    for (const root of roots) {
-      for (const {shadowRoot} of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
-    }
-    const isLoading = roots.some((root) => root.querySelector('[aria-busy=true], .skeleton'));
-    const size = String(roots.map((root) => root.querySelectorAll('*').length));
-    const isSame = document.documentElement.dataset['size'] === size;
-    document.documentElement.dataset['size'] = size;
-    return isSame && !isLoading;
-  });
+/** Waits until nothing is loading, and nothing has been rendered since the last request was answered. */
+async function settle(at: Visitor, {faultProxy}: Stage) {
+  for (let checks = 0; checks < 2; checks = faultProxy.isIdle ? checks + 1 : 0) {
+    await at.frames();
+    await at.until('a screen that stays as it is', staysAsItIs);
+  }
+}
+
+function staysAsItIs(): boolean {
+  const roots: ParentNode[] = [document];
+  for (const root of roots) {
+    for (const {shadowRoot} of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
+  }
+  const isLoading = roots.some((root) => root.querySelector('[aria-busy=true], .skeleton'));
+  const size = String(roots.map((root) => root.querySelectorAll('*').length));
+  const isSame = document.documentElement.dataset['size'] === size;
+  document.documentElement.dataset['size'] = size;
+  return isSame && !isLoading;
 }
 
 /** In any language: waits for a field, or, if the form has none, for the button. */

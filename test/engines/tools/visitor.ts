@@ -63,26 +63,29 @@ export class Visitor {
     }
   }
 
-  /** Advances the page's clock, which `clock` of `pages.ts` has installed. */
+  /** Advances the page's clock, which `clock` of `pages.ts` has installed; returns the number of timers set so far. */
   tick(milliseconds: number) {
-    const advance = (by: number) => (window as unknown as {clock: {advance(by: number): void}}).clock.advance(by);
+    const advance = (by: number) => (window as unknown as {clock: {advance(by: number): number}}).clock.advance(by);
     return this.evaluate(advance, milliseconds);
   }
 
   /**
    * Advances the page's clock, if `clock` of `pages.ts` has installed one, until an element with a role and name is
-   * there.
+   * there, at most by this time after the latest timer was set: a busy browser may set it late.
    */
   seeInTime(role: string, name: string, milliseconds: number) {
     const wanted: Wanted = {role, name, act: 'look'};
     let left = milliseconds;
+    let known = 0;
     return this.until(
       `${role} "${name}" within ${milliseconds} ms of the page's clock`,
       findInPage,
       wanted,
       async () => {
-        if (left > 0) await this.tick(500).catch(() => undefined);
-        left -= 500;
+        const by = left > 0 ? 500 : 0;
+        const set = await this.tick(by).catch(() => known);
+        left = set > known ? milliseconds : left - by;
+        known = set;
       },
     );
   }
@@ -96,6 +99,13 @@ export class Visitor {
     return Boolean(await this.evaluate(findInPage, {role, name, act: 'look'} satisfies Wanted));
   }
 
+  /** Waits for two frames of the page, in which it may scroll or lay out what the last ones have shown. */
+  frames() {
+    const twoFrames = () =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+    return this.evaluate(twoFrames);
+  }
+
   /**
    * Scrolls to an element and clicks in its middle once it stays there: sections near the window get their height after
    * the first frame.
@@ -105,7 +115,8 @@ export class Visitor {
     let place = await look();
     for (let before; before?.x !== place.x || before.y !== place.y;) {
       before = place;
-      await shortPause();
+      // A page that is being left or loaded has no frames.
+      await this.frames().catch(shortPause);
       place = await look();
     }
     await this.driver.click(place.x, place.y);

@@ -1,9 +1,10 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import {LitElement, nothing} from 'lit';
 import {Localize} from '../../../src/controllers/localize.js';
 import {common} from '../../../src/locales/en/common.js';
 import {registerEnglish} from '../../../src/locales/english.js';
 import {generalWords} from '../../../src/locales/locales.js';
+import {waitUntil} from '../wait-until.js';
 
 registerEnglish({common});
 

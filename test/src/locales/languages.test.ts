@@ -1,4 +1,4 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import {languages} from '../../../src/contract/value-sets.js';
 import '../../../src/elements/product-picker/product-picker.js';
 import type {DmProductPicker} from '../../../src/elements/product-picker/product-picker.js';
@@ -17,6 +17,7 @@ import {
 } from '../../../src/locales/locales.js';
 import {loadStepWords} from '../../../src/locales/step-words.js';
 import {fakeClient, product} from '../fake-client.js';
+import {waitUntil} from '../wait-until.js';
 
 const others = languages.filter((language) => language !== 'en');
 const translated = Object.keys(registered);

@@ -1,7 +1,8 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import '../../../src/elements/schema-form/schema-form.js';
 import type {DmSchemaForm} from '../../../src/elements/schema-form/schema-form.js';
 import {setWords} from '../../../src/locales/own-words.js';
+import {waitUntil} from '../wait-until.js';
 
 const schema = {type: 'object', properties: {title: {type: 'string'}}, required: ['title']};
 

@@ -1,4 +1,4 @@
-import {expect, oneEvent, waitUntil} from '@open-wc/testing';
+import {expect, oneEvent} from '@open-wc/testing';
 import type {AnyBrief, WriteOptions} from '../../../../src/client/client.js';
 import {ConnectionError, ValidationError} from '../../../../src/client/errors.js';
 import * as contract from '../../../../src/contract/brief.js';
@@ -6,6 +6,7 @@ import {briefTypes, type BriefType} from '../../../../src/contract/media-types.j
 import {isValid} from '../../../../src/contract/is-valid.js';
 import type {BriefCreateEvent} from '../../../../src/elements/brief-form/events.js';
 import {button, control, shop, forget, has, openForm, receipt, schemaForm, textIn, type} from './form-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const bodies = {
   brief: contract.Brief,
@@ -94,7 +95,7 @@ describe('a brief', () => {
     it(`of the type ${briefType} has a name in words for every field and every value`, async () => {
       const {element} = await openForm(shop(), {...onePage, briefType, value: full[briefType]});
       const names = Object.keys(bodies[briefType].properties);
-      await waitUntil(() => schemaForm(element), 'the form does not load', {timeout: 8000});
+      await waitUntil(() => schemaForm(element), 'the form does not load');
       const form = schemaForm(element)!;
       await form.ready;
       const shown = [...form.shadowRoot!.querySelectorAll('[part=label]')].map(({textContent}) => textContent);

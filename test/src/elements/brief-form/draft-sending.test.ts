@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {ConnectionError} from '../../../../src/client/errors.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
 import {
@@ -16,6 +16,7 @@ import {
   type,
 } from './form-page.js';
 import {leave} from './leave.js';
+import {waitUntil} from '../../wait-until.js';
 
 /** Sends an order that gets no answer, until the visitor is told. */
 async function sendInVain(element: DmBriefForm, orders: ReturnType<typeof heldOrders>) {

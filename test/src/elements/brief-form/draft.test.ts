@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {ConnectionError} from '../../../../src/client/errors.js';
 import {forgetVisitor} from '../../../../src/controllers/page-storage.js';
 import {
@@ -18,6 +18,7 @@ import {
   type,
 } from './form-page.js';
 import {leave} from './leave.js';
+import {waitUntil} from '../../wait-until.js';
 
 describe('what is typed into a brief', () => {
   afterEach(forget);

@@ -1,7 +1,8 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import type {Product} from '../../../../src/contract/product.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
 import {button, control, forget, has, logo, openForm, settled, shop, textIn, type} from './form-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const withSecret: Product = {
   ...logo,

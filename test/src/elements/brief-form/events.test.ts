@@ -1,5 +1,6 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {button, forget, heldOrders, logo, schemaForm, settled, shop, type} from './form-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const told = [
   'dm-ready',

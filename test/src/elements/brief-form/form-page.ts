@@ -1,4 +1,4 @@
-import {fixture, fixtureCleanup, html, waitUntil} from '@open-wc/testing';
+import {fixture, fixtureCleanup, html} from '@open-wc/testing';
 import type {Client, Created, WriteOptions} from '../../../../src/client/client.js';
 import type {CreatedOrder, Order} from '../../../../src/contract/order.js';
 import type {Product} from '../../../../src/contract/product.js';
@@ -6,6 +6,7 @@ import '../../../../src/elements/brief-form/brief-form.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
 import {makeForm} from '../../../../src/form/plan/make-form.js';
 import {fakeClient} from '../../fake-client.js';
+import {waitUntil} from '../../wait-until.js';
 
 /** A product like the document's example. */
 export const logo: Product = {
@@ -60,7 +61,7 @@ export async function openForm(client: Client, settings: Partial<DmBriefForm> = 
 export async function settled(element: DmBriefForm) {
   await element.updateComplete;
   const isDrawn = () => has(element, '.frame > *') && !has(element, '[aria-busy]');
-  await waitUntil(isDrawn, 'the form does not load', {timeout: 8000});
+  await waitUntil(isDrawn, 'the form does not load');
   await element.updateComplete;
   await schemaForm(element)?.ready;
   await element.updateComplete;

@@ -1,9 +1,10 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {RefusedError} from '../../../../src/client/errors.js';
 import type {BriefState} from '../../../../src/contract/value-sets.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
 import type {BriefStateChangeEvent} from '../../../../src/elements/brief-form/events.js';
 import {button, shop, forget, logo, openForm, orderAnswer, receipt, textIn, type} from './form-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const answering = (...briefIds: string[]) => ({createOrder: () => Promise.resolve(orderAnswer(...briefIds))});
 

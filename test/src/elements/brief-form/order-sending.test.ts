@@ -1,4 +1,4 @@
-import {expect, oneEvent, waitUntil} from '@open-wc/testing';
+import {expect, oneEvent} from '@open-wc/testing';
 import {ConnectionError, RefusedError, ValidationError} from '../../../../src/client/errors.js';
 import type {Order} from '../../../../src/contract/order.js';
 import {forgetVisitor} from '../../../../src/controllers/page-storage.js';
@@ -17,6 +17,7 @@ import {
   textIn,
   type,
 } from './form-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const lost = new ConnectionError('no answer');
 

@@ -1,6 +1,7 @@
-import {expect, oneEvent, waitUntil} from '@open-wc/testing';
+import {expect, oneEvent} from '@open-wc/testing';
 import type {BriefChangeEvent} from '../../../../src/elements/brief-form/events.js';
 import {button, control, shop, forget, heldOrders, logo, openForm, receipt, settled, type} from './form-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 describe('the values of an order', () => {
   afterEach(forget);

@@ -1,4 +1,4 @@
-import {expect, oneEvent, waitUntil} from '@open-wc/testing';
+import {expect, oneEvent} from '@open-wc/testing';
 import type {WriteOptions} from '../../../../src/client/client.js';
 import {ConnectionError, RefusedError} from '../../../../src/client/errors.js';
 import type {Order} from '../../../../src/contract/order.js';
@@ -18,6 +18,7 @@ import {
   textIn,
   type,
 } from './form-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const lost = new ConnectionError('no answer');
 

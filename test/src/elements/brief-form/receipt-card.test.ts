@@ -1,8 +1,9 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import type {Product} from '../../../../src/contract/product.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
 import {setWords} from '../../../../src/locales/own-words.js';
 import {button, forget, logo, openForm, orderAnswer, receipt, shop, textIn, type} from './form-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const withSecret: Product = {
   ...logo,

@@ -1,8 +1,9 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {ValidationError} from '../../../../src/client/errors.js';
 import type {DmBriefForm} from '../../../../src/elements/brief-form/brief-form.js';
 import {long} from '../schema-form/steps/steps-page.js';
 import {button, control, forget, heldOrders, logo, openForm, schemaForm, settled, shop, type} from './form-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const brand = {...logo, title: 'Brand', briefSchema: long};
 
@@ -11,7 +12,7 @@ const heading = (element: DmBriefForm) =>
     .replace(/\s+/g, ' ')
     .trim();
 const isAt = (element: DmBriefForm, title: string) =>
-  waitUntil(() => heading(element).endsWith(title), `it does not come to "${title}"`, {timeout: 8000});
+  waitUntil(() => heading(element).endsWith(title), `it does not come to "${title}"`);
 
 async function press(element: DmBriefForm, name: string, title: string) {
   button(element, name).click();

@@ -1,8 +1,9 @@
-import {expect, html, waitUntil} from '@open-wc/testing';
+import {expect, html} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
 import {mediaTypes} from '../../../../src/contract/media-types.js';
 import {designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf} from './gallery-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const designers = many(3, (id) => designer(id, {displayName: `Designer ${id}`, certifications: ['Print master']}));
 

@@ -1,7 +1,8 @@
-import {expect, html, waitUntil} from '@open-wc/testing';
+import {expect, html} from '@open-wc/testing';
 import {readView, writeView} from '../../../../src/elements/designer-gallery/url-state.js';
 import {designer, many, pagedClient} from './fake-client.js';
 import {openGallery} from './gallery-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const designers = many(60, (id) => designer(id, {displayName: `Designer ${id}`}));
 const template = (paging: 'more' | 'pages') => (client: object) =>

@@ -1,7 +1,8 @@
-import {expect, fixtureCleanup, html, waitUntil} from '@open-wc/testing';
+import {expect, fixtureCleanup, html} from '@open-wc/testing';
 import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/designer-gallery.js';
 import {designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf, type GalleryPage} from './gallery-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const designers = many(30, (id) => designer(id, {displayName: `Person ${id}`}));
 

@@ -1,9 +1,10 @@
-import {expect, html, nextFrame, waitUntil} from '@open-wc/testing';
+import {expect, html, nextFrame} from '@open-wc/testing';
 import type {Client} from '../../../../src/client/client.js';
 import type {DesignerPage} from '../../../../src/contract/designer.js';
 import {mediaTypes} from '../../../../src/contract/media-types.js';
 import {deferred, designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf} from './gallery-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 /** Its name depends on the version of the browser's data. */
 const turkey = new Intl.DisplayNames('en', {type: 'region'}).of('TR') ?? '';

@@ -1,8 +1,9 @@
-import {fixture, html, waitUntil} from '@open-wc/testing';
+import {fixture, html} from '@open-wc/testing';
 import type {TemplateResult} from 'lit';
 import type {Client} from '../../../../src/client/client.js';
 import '../../../../src/elements/designer-gallery/designer-gallery.js';
 import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/designer-gallery.js';
+import {waitUntil} from '../../wait-until.js';
 
 /** Finds what a visitor sees in a gallery by role and text. */
 export class GalleryPage {

@@ -1,4 +1,4 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import type {TemplateResult} from 'lit';
 import {ConnectionError} from '../../../../src/client/errors.js';
 import type {Client} from '../../../../src/client/client.js';
@@ -7,6 +7,7 @@ import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/
 import {pageNumbers} from '../../../../src/elements/shared/paging/render-paging.js';
 import {deferred, designer, many, pagedClient} from './fake-client.js';
 import {GalleryPage, openGallery, textOf} from './gallery-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const designers = many(60, (id) => designer(id, {displayName: `Designer ${id}`}));
 

@@ -1,9 +1,10 @@
-import {expect, fixtureCleanup, html, waitUntil} from '@open-wc/testing';
+import {expect, fixtureCleanup, html} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
 import {ConnectionError} from '../../../../src/client/errors.js';
 import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/designer-gallery.js';
 import {designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf, type GalleryPage} from './gallery-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 /** Some names take more lines than others, so that rows differ in height. */
 const designers = many(600, (id) =>
@@ -28,6 +29,7 @@ async function openLong(pages: number, attributes: Partial<DmDesignerGallery> = 
     `,
   );
   for (let number = 2; number <= pages; number++) {
+    await waitUntil(() => page.root.querySelector('[part=more][aria-disabled=false]'));
     page.button('Show more').click();
     await waitUntil(() => searches.length === number);
     await page.settled();
@@ -53,7 +55,7 @@ const nodesIn = (page: GalleryPage) => page.root.querySelectorAll('.cards *').le
 /** Scrolls to a position and waits until a card there is rendered. */
 async function goTo(page: GalleryPage, id: number, top: number) {
   scrollTo(0, top);
-  await waitUntil(() => card(page, id), `designer ${id} is shown`, {timeout: 5000});
+  await waitUntil(() => card(page, id), `designer ${id} is shown`);
 }
 
 describe('<dm-designer-gallery> with pages far from the viewport', () => {

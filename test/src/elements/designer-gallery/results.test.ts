@@ -1,4 +1,4 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import {ConnectionError} from '../../../../src/client/errors.js';
 import type {Client} from '../../../../src/client/client.js';
 import type {DesignerPage} from '../../../../src/contract/designer.js';
@@ -6,6 +6,7 @@ import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/
 import {fakeClient} from '../../fake-client.js';
 import {deferred, design, designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf} from './gallery-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const ada = designer(1, {
   displayName: 'Ada',

@@ -1,6 +1,7 @@
-import {expect, html, waitUntil} from '@open-wc/testing';
+import {expect, html} from '@open-wc/testing';
 import {designer, many, pagedClient} from './fake-client.js';
 import {openGallery, textOf} from './gallery-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const designers = many(6, (id) =>
   designer(id, {displayName: `Person ${id}`, completedProjectsCount: id * 10, ...(id === 2 && {country: 'NL'})}),
@@ -36,9 +37,7 @@ describe('the shortlist of <dm-designer-gallery>', () => {
     await page.gallery.updateComplete;
     page.button('Compare').click();
     const comparison = page.root.querySelector('dm-designer-comparison')!;
-    await waitUntil(() => comparison.shadowRoot?.querySelectorAll('thead th').length === 3, 'compared', {
-      timeout: 5000,
-    });
+    await waitUntil(() => comparison.shadowRoot?.querySelectorAll('thead th').length === 3, 'compared');
     const root = comparison.shadowRoot!;
     const rows = [...root.querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf));
     expect(rows).to.deep.equal([
@@ -78,7 +77,7 @@ describe('a profile in <dm-designer-gallery>', () => {
     await waitUntil(() => dialog.open);
     expect(dialog.ariaLabel).to.equal('Person 2');
     const profile = () => page.frame.querySelector('dm-designer-profile')?.shadowRoot;
-    await waitUntil(() => profile()?.querySelector('dm-designer-reviews')?.shadowRoot, 'loaded', {timeout: 5000});
+    await waitUntil(() => profile()?.querySelector('dm-designer-reviews')?.shadowRoot, 'loaded');
     await waitUntil(() => textOf(profile()!.querySelector('[role="status"]')!) !== '');
     const inside = ['dm-designer-designs', 'dm-designer-reviews'].map((name) => profile()!.querySelector(name)!);
     const said = [profile()!, ...inside.map(({shadowRoot}) => shadowRoot!)].map((root) =>

@@ -1,10 +1,11 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import type {Client} from '../../../../src/client/client.js';
 import type {Design} from '../../../../src/contract/designer.js';
 import '../../../../src/elements/designer-profile/designer-designs.js';
 import type {DmDesignerDesigns} from '../../../../src/elements/designer-profile/designer-designs.js';
 import {design, designer, many, pagedClient} from '../designer-gallery/fake-client.js';
 import {textOf} from '../designer-gallery/gallery-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const designers = many(30, (id) => designer(id));
 const designs = many(20, (id) => design(id, {title: `Title ${id}`, description: `Description ${id}`}));

@@ -1,4 +1,4 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import type {Client} from '../../../../src/client/client.js';
 import {ConnectionError, RefusedError} from '../../../../src/client/errors.js';
 import type {Designer} from '../../../../src/contract/designer.js';
@@ -8,6 +8,7 @@ import {seenAgo} from '../../../../src/elements/shared/designer-facts.js';
 import {words as en} from '../../../../src/locales/en/words.js';
 import {deferred, design, designer, many, pagedClient, pixel} from '../designer-gallery/fake-client.js';
 import {textOf} from '../designer-gallery/gallery-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const everything: Required<Omit<Designer, 'designs' | 'reviews'>> = {
   id: 7,

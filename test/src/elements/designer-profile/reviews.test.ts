@@ -1,10 +1,11 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import type {Client} from '../../../../src/client/client.js';
 import {ConnectionError} from '../../../../src/client/errors.js';
 import '../../../../src/elements/designer-profile/designer-reviews.js';
 import type {DmDesignerReviews} from '../../../../src/elements/designer-profile/designer-reviews.js';
 import {designer, many, pagedClient} from '../designer-gallery/fake-client.js';
 import {textOf} from '../designer-gallery/gallery-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const designers = many(30, (id) => designer(id));
 const reviews = many(25, (id) => ({rating: 4.5, message: `Review ${id}`, displayName: `Client ${id}`}));

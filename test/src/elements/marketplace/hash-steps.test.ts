@@ -1,6 +1,7 @@
-import {expect, html, waitUntil} from '@open-wc/testing';
+import {expect, html} from '@open-wc/testing';
 import {hashOf, stepOfHash, type Step} from '../../../../src/elements/marketplace/steps.js';
 import {openMarketplace, shop} from './marketplace-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 const open = () => openMarketplace(html`<dm-marketplace designers hash-steps .client=${shop()}></dm-marketplace>`);
 

@@ -1,4 +1,4 @@
-import {fixture, waitUntil} from '@open-wc/testing';
+import {fixture} from '@open-wc/testing';
 import type {TemplateResult} from 'lit';
 import type {Client} from '../../../../src/client/client.js';
 import type {StepChangeEvent} from '../../../../src/elements/marketplace/events.js';
@@ -6,6 +6,7 @@ import '../../../../src/elements/marketplace/marketplace.js';
 import type {DmMarketplace} from '../../../../src/elements/marketplace/marketplace.js';
 import {makeForm} from '../../../../src/form/plan/make-form.js';
 import {fakeClient, product} from '../../fake-client.js';
+import {waitUntil} from '../../wait-until.js';
 
 const briefSchema = {type: 'object', properties: {title: {type: 'string', title: 'Title'}}, required: ['title']};
 
@@ -63,7 +64,7 @@ export function drive(element: DmMarketplace) {
       [...(page.picker?.shadowRoot?.querySelectorAll('input') ?? [])].find(({value}) => value === productId),
     async formReady() {
       // Here the form's chunk is many small files, which take a while to load the first time.
-      await waitUntil(() => page.titleField, 'no form to fill in', {timeout: 8000});
+      await waitUntil(() => page.titleField, 'no form to fill in');
     },
   };
   return page;

@@ -1,8 +1,9 @@
-import {expect, html, waitUntil} from '@open-wc/testing';
+import {expect, html} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
 import {stepElements} from '../../../../src/elements/marketplace/step-elements.js';
 import {openMarketplace, shop} from './marketplace-page.js';
 import {open, send, taking} from './taken-order.js';
+import {waitUntil} from '../../wait-until.js';
 
 describe('<dm-marketplace>', () => {
   beforeEach(() => {

@@ -1,6 +1,7 @@
-import {expect, html, waitUntil} from '@open-wc/testing';
+import {expect, html} from '@open-wc/testing';
 import {openMarketplace, shop} from './marketplace-page.js';
 import {open} from './taken-order.js';
+import {waitUntil} from '../../wait-until.js';
 
 describe('the settings of <dm-marketplace>', () => {
   beforeEach(() => {
@@ -90,7 +91,7 @@ describe('the settings of <dm-marketplace>', () => {
     );
     page.part('designers')!.click();
     const inGallery = (selector: string) => page.gallery?.shadowRoot?.querySelector<HTMLElement>(selector);
-    await waitUntil(() => inGallery('.card button'), 'no designer', {timeout: 8000});
+    await waitUntil(() => inGallery('.card button'), 'no designer');
     inGallery('.card button')!.click();
     await waitUntil(() => inGallery('[part=start-brief]'));
     const hired: number[] = [];

@@ -1,7 +1,8 @@
-import {expect, html, waitUntil} from '@open-wc/testing';
+import {expect, html} from '@open-wc/testing';
 import {ProductSelectEvent} from '../../../../src/elements/product-picker/events.js';
 import {openMarketplace, shop} from './marketplace-page.js';
 import {open, send, taking} from './taken-order.js';
+import {waitUntil} from '../../wait-until.js';
 
 describe('the slots of <dm-marketplace>', () => {
   beforeEach(() => {

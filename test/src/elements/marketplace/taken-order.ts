@@ -1,5 +1,6 @@
-import {html, waitUntil} from '@open-wc/testing';
+import {html} from '@open-wc/testing';
 import {openMarketplace, shop} from './marketplace-page.js';
+import {waitUntil} from '../../wait-until.js';
 
 /** A marketplace for the given client. */
 export const open = (client = shop()) => openMarketplace(html`<dm-marketplace .client=${client}></dm-marketplace>`);

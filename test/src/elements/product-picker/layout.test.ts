@@ -1,7 +1,8 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
 import {cards, inside} from './picker-page.js';
 import {logo, menu, selling, open} from './products.js';
+import {waitUntil} from '../../wait-until.js';
 
 describe('the layout of <dm-product-picker>', () => {
   it('puts cards beside each other, and one below the other in the compact layout', async () => {

@@ -1,7 +1,8 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import '../../../../../src/elements/brief-form/widgets/widgets.js';
 import {fakeClient} from '../../../fake-client.js';
 import {openForm, field} from './widgets-page.js';
+import {waitUntil} from '../../../wait-until.js';
 
 describe('designers', () => {
   it('are chosen with the gallery and written by their ids', async () => {
@@ -33,7 +34,7 @@ describe('designers', () => {
         .querySelector('dm-designer-gallery')
         ?.shadowRoot?.querySelectorAll<HTMLButtonElement>('[part="choose"]') ?? []),
     ];
-    await waitUntil(() => choices().length === 2, 'no designers', {timeout: 8000});
+    await waitUntil(() => choices().length === 2, 'no designers');
     for (const choice of choices()) choice.click();
     const chips = () => [...place.querySelectorAll('.chip [dir]')].map(({textContent}) => textContent);
     await waitUntil(() => chips().length === 3);
@@ -53,7 +54,7 @@ describe('designers', () => {
     expect(dialog.matches(':modal')).to.equal(true);
     const gallery = dialog.querySelector('dm-designer-gallery')!;
     const choices = () => [...(gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part="choose"]') ?? [])];
-    await waitUntil(() => choices().length === 2, 'no designers', {timeout: 8000});
+    await waitUntil(() => choices().length === 2, 'no designers');
     for (const choice of choices()) {
       choice.focus();
       choice.click();
