@@ -4,12 +4,13 @@ import {availableParallelism} from 'node:os';
 import {join, normalize} from 'node:path';
 import {bundleTests} from './tools/bundle-tests.js';
 import {findChrome} from './tools/chrome.js';
+import {failedFiles, forgetFailed, lastFailed, recordFailed} from './tools/failed-files.js';
 
 /**
  * `npm test` builds once, then runs the Node tests beside the element tests in a browser, then the end-to-end tests of
  * the build. It ends with the failures, repeated, and `N passed, N failed, N skipped`. Arguments narrow it: suites
- * (`npm test -- node browser e2e`), test files or folders (`npm test -- test/proxy/http`). An argument that matches
- * nothing is an error.
+ * (`npm test -- node browser e2e`), test files or folders (`npm test -- test/proxy/http`), or the files that failed in
+ * the last run (`npm test -- --failed`). An argument that matches nothing is an error.
  */
 interface Counts {
   passed: number;
@@ -17,6 +18,7 @@ interface Counts {
   skipped: number;
   /** What the runner printed of each failed test. It is repeated at the end, since logs often keep only that. */
   failures: string;
+  failedFiles: string[];
 }
 
 type Show = (text: string) => void;
@@ -37,13 +39,15 @@ const atOnce = 2 * availableParallelism();
 
 const write = (text: string) => void process.stdout.write(text);
 
-const files = chosenFiles(process.argv.slice(2));
+const asked = process.argv.slice(2);
+const files = chosenFiles(asked.includes('--failed') ? await lastFailed() : asked);
+await forgetFailed();
 const chromeMissing = await lookForChrome();
 await Promise.all([
   files.some((file) => suiteOf(file) === 'e2e') && build('build'),
   files.some((file) => reads(file, 'dist/npm')) && build('build:npm'),
 ]);
-const total: Counts = {passed: 0, failed: 0, skipped: 0, failures: ''};
+const total: Counts = {passed: 0, failed: 0, skipped: 0, failures: '', failedFiles: []};
 // The element tests use one core of several, so they run beside the Node tests; their output comes after theirs.
 const held: string[] = [];
 let isHeld = true;
@@ -56,6 +60,7 @@ await Promise.all([
   runSuite('browser', (text) => (isHeld ? void held.push(text) : write(text))),
 ]);
 await runSuite('e2e', write);
+await recordFailed(total.failedFiles);
 console.log(`${total.failures}\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 || total.passed + total.skipped === 0 ? 1 : 0;
 
@@ -72,6 +77,7 @@ async function runSuite(name: string, show: Show) {
   total.failed += counts.failed;
   total.skipped += counts.skipped;
   total.failures += counts.failures;
+  total.failedFiles.push(...counts.failedFiles);
 }
 
 function chosenFiles(asked: string[]): string[] {
@@ -130,7 +136,7 @@ async function nodeTests(own: string[], show: Show): Promise<Counts> {
     '--test-timeout=600000',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
-    '--test-reporter=./test/tools/slowest-files.js',
+    '--test-reporter=./test/tools/file-summary.js',
     '--test-reporter-destination=stdout',
   ];
   return counted(process.execPath, [...options, ...scripts], /ℹ pass \d+[\s\S]*ℹ skipped \d+/, show);
@@ -147,7 +153,8 @@ async function counted(command: string, args: string[], summary: RegExp, show: S
     // Tests whose preparation failed are cancelled.
     failed: count(/(\d+) failed/, /fail (\d+)/) + count(/cancelled (\d+)/),
     skipped: count(/(\d+) skipped/, /skipped (\d+)/),
-    failures: /\n✖ failing tests:[\s\S]*?(?=The slowest files:|$)/.exec(output)?.[0] ?? '',
+    failures: /\n✖ failing tests:[\s\S]*?(?=failed in |The slowest files:|$)/.exec(output)?.[0] ?? '',
+    failedFiles: failedFiles(output).map(([file]) => file),
   };
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;

@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process';
 import {join, relative} from 'node:path';
+import {failedFiles} from '../../tools/failed-files.js';
 import type {Engine} from './engines.js';
 
 /** What a suite came to in an engine. */
@@ -26,8 +27,8 @@ export async function runElements(engine: Engine, files?: string): Promise<Row> 
   const command = ['npx', 'wtr', '--config', 'test/browser.config.js'];
   const first = await execute(engine, files ? [...command, '--files', files] : command);
   const row = rowOf(engine, 'elements', first);
-  for (const [, file = '', failed] of first.output.matchAll(/^failed in (.*): (\d+)$/gm)) {
-    await runAgain(row, Number(failed), file, [...command, '--files', file]);
+  for (const [file, failed] of failedFiles(first.output)) {
+    await runAgain(row, failed, file, [...command, '--files', file]);
   }
   return row;
 }
