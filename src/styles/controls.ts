@@ -176,6 +176,8 @@ export const controls = css`
     border-inline-start: 0.3em solid var(--_accent);
     border-radius: var(--_radius);
     background: var(--_tint);
+    /* A request's reference may have no place to break. */
+    overflow-wrap: anywhere;
   }
 
   .notice > button.quiet {

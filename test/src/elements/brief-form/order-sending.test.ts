@@ -1,4 +1,5 @@
 import {expect, oneEvent} from '@open-wc/testing';
+import {setViewport} from '@web/test-runner-commands';
 import {ConnectionError, RefusedError, ValidationError} from '../../../../src/client/errors.js';
 import type {Order} from '../../../../src/contract/order.js';
 import {forgetVisitor} from '../../../../src/controllers/page-storage.js';
@@ -99,6 +100,17 @@ describe('sending an order', () => {
     expect(orders.calls[1]!.idempotencyKey).to.equal(orders.calls[0]!.idempotencyKey);
   });
 
+  it('fits a small phone where it fails with a reference that cannot be broken at a hyphen', async () => {
+    await setViewport({width: 320, height: 560});
+    const refused = new RefusedError('no', 403, undefined, 'a1b2c3d4'.repeat(8));
+    const {element} = await openForm(shop({createOrder: () => Promise.reject(refused)}));
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    await waitUntil(() => has(element, '[part=failure] small'));
+    expect(element.scrollWidth).to.equal(element.clientWidth);
+    await setViewport({width: 800, height: 600});
+  });
+
   it('asks before it sends again what may have arrived', async () => {
     const orders = heldOrders();
     const {element} = await openForm(shop({createOrder: orders.createOrder}));
@@ -106,8 +118,7 @@ describe('sending an order', () => {
     button(element, 'Place order').click();
     (await orders.arrived(1)).fail(new RefusedError('unknown', 502, 'outcome_unknown', 'r'));
     await waitUntil(() => element.shadowRoot!.querySelector('[role=alertdialog]'));
-    await element.updateComplete;
-    expect(element.shadowRoot!.activeElement?.id).to.equal('question');
+    await waitUntil(() => element.shadowRoot!.activeElement?.id === 'question');
     expect(orders.calls).to.have.length(1);
     button(element, 'Send it anyway').click();
     const again = await orders.arrived(2);

@@ -87,7 +87,7 @@ describe('an order', () => {
     button(element, 'Try again').focus();
     button(element, 'Try again').click();
     await waitUntil(() => element.shadowRoot!.querySelector('dm-schema-form'));
-    expect(element.shadowRoot!.activeElement?.className).to.equal('frame');
+    await waitUntil(() => element.shadowRoot!.activeElement?.className === 'frame');
   });
 
   it('keeps what was typed when the language around it changes, and when it moves on the page', async () => {

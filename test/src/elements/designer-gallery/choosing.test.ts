@@ -105,7 +105,7 @@ describe('opening a designer in <dm-designer-gallery>', () => {
     expect(opened).to.deep.equal([2]);
     expect(dialog.matches(':modal')).to.equal(true);
     await waitUntil(() => page.frame.querySelector('dm-designer-profile')?.shadowRoot?.querySelector('h2'));
-    expect(page.root.activeElement?.localName).to.equal('dm-profile-frame');
+    await waitUntil(() => page.root.activeElement?.localName === 'dm-profile-frame');
     await expect(page.gallery).to.be.accessible();
     page.button('Close', page.frame).click();
     await waitUntil(() => !dialog.open);
@@ -118,7 +118,7 @@ describe('opening a designer in <dm-designer-gallery>', () => {
     page.button('Person 2').click();
     await waitUntil(() => page.frame.querySelector('dm-designer-profile'));
     expect(page.root.querySelector<HTMLElement>('.layout')!.hidden).to.equal(true);
-    expect(textOf(page.frame.activeElement!)).to.equal('Back to the results');
+    await waitUntil(() => page.frame.activeElement && textOf(page.frame.activeElement) === 'Back to the results');
     page.button('Back to the results', page.frame).click();
     await waitUntil(() => page.root.activeElement === page.button('Person 2'));
     expect(page.root.querySelector<HTMLElement>('.layout')!.hidden).to.equal(false);

@@ -249,7 +249,7 @@ describe('paging in <dm-designer-gallery>', () => {
     expect(page.button('Previous').ariaDisabled).to.equal('true');
     page.button('Next').click();
     await waitUntil(() => textOf(page.root.querySelector('[aria-current="page"]')!) === '2');
-    expect(page.root.activeElement?.className).to.equal('count');
+    await waitUntil(() => page.root.activeElement?.className === 'count');
     await expect(page.gallery).to.be.accessible();
   });
 });

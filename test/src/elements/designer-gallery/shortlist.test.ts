@@ -28,7 +28,7 @@ describe('the shortlist of <dm-designer-gallery>', () => {
     later.button('Remove Person 1 from your shortlist').click();
     await later.gallery.updateComplete;
     expect(later.root.querySelectorAll('[part="shortlist"]').length).to.equal(0);
-    expect(later.root.activeElement?.className).to.equal('count');
+    await waitUntil(() => later.root.activeElement?.className === 'count');
   });
 
   it('compares up to three of them side by side, by the facts that they have', async () => {

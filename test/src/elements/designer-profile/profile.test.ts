@@ -128,7 +128,7 @@ describe('<dm-designer-profile>', () => {
     retry.focus();
     retry.click();
     await waitUntil(() => textOf(profile.shadowRoot!).includes('Ada Lovelace'));
-    expect(profile.shadowRoot!.activeElement?.className).to.equal('frame');
+    await waitUntil(() => profile.shadowRoot!.activeElement?.className === 'frame');
   });
 
   it('stops asking when it leaves the page, shows no failure, and goes on when it returns', async () => {
