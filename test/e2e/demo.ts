@@ -29,19 +29,14 @@ export const patient = {MAX_LOOP_DELAY_MS: '60000', QUEUE_MS: '60000', READ_DEAD
 /** The timeout of every wait in a page, in milliseconds; tests that fail for another reason fail at once. */
 const timeout = 120_000;
 
-/** Starts the demo's servers on free ports, and a browser. */
-export async function startDemo(environment: Record<string, string> = {}): Promise<Demo> {
+/** Starts the demo's servers on free ports, and a browser, unless one is given. */
+export async function startDemo(environment: Record<string, string> = {}, shared?: Browser): Promise<Demo> {
   await mkdir(out, {recursive: true});
   const ports = {PORT: '0', PROXY_PORT: '0', SANDBOX_PORT: '0', PARTNER_PORT: '0'};
   const servers = await startServers({...patient, ...ports, ...environment});
   const {sandbox} = servers;
   if (!sandbox) throw new Error('The demo runs its own sandbox: leave SERVICE_URL out.');
-  const browser = await puppeteer.launch({
-    executablePath: await findChrome(),
-    args: chromeArguments,
-    protocolTimeout: timeout,
-  });
-  browser.on('targetcreated', (target) => void target.page().then((page) => page?.setDefaultTimeout(timeout)));
+  const browser = shared ?? (await launch());
   const open = async (path: string) => {
     const page = await browser.newPage();
     const complaints = listen(page);
@@ -49,10 +44,17 @@ export async function startDemo(environment: Record<string, string> = {}): Promi
     return {page, complaints};
   };
   const stop = async () => {
-    await browser.close();
+    if (!shared) await browser.close();
     await servers.stop();
   };
   return {...servers, sandbox, browser, open, stop};
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = await findChrome();
+  const browser = await puppeteer.launch({executablePath, args: chromeArguments, protocolTimeout: timeout});
+  browser.on('targetcreated', (target) => void target.page().then((page) => page?.setDefaultTimeout(timeout)));
+  return browser;
 }
 
 function listen(page: Page): string[] {

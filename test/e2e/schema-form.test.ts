@@ -72,7 +72,7 @@ test('a form works under the strictest policy without a single violation', async
   await page.locator('::-p-aria([name="Title"][role="textbox"])').fill('Harbour café');
   // `show` has added one item already.
   await page.locator('::-p-aria([name="Submit"][role="button"])').click();
-  await page.locator('::-p-text(There is one problem)').wait();
+  await page.waitForSelector('::-p-text(There is one problem)', {visible: true});
   const value = await page.$eval('dm-schema-form', (form) => JSON.stringify(Reflect.get(form, 'value')));
   assert.equal(value, '{"title":"Harbour café","tags":[null]}');
   assert.deepEqual(await violations(), []);

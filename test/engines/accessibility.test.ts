@@ -78,12 +78,14 @@ for (const {name, html, reach} of screens.filter(({name}) => !/\(\w\w\)$/.test(n
         {width: 320, height: 560},
       ]) {
         await at.driver.setViewport(size);
+        await at.frames();
         assert.deepEqual(await at.evaluate(() => window.checks.sidewaysScrollers()), []);
       }
     });
 
     test('loses nothing where letters, words, lines and paragraphs are spaced', async () => {
       await at.evaluate(() => window.checks.spaceText());
+      await at.frames();
       assert.deepEqual(await at.evaluate(() => [window.checks.cutTexts(), window.checks.sidewaysScrollers()]), [
         [],
         [],
@@ -93,6 +95,7 @@ for (const {name, html, reach} of screens.filter(({name}) => !/\(\w\w\)$/.test(n
     test('loses nothing where text is twice as large', async () => {
       await at.driver.setViewport({width: 640, height: 560});
       await at.evaluate(() => window.checks.enlargeText(200));
+      await at.frames();
       assert.deepEqual(await at.evaluate(() => [window.checks.cutTexts(), window.checks.sidewaysScrollers()]), [
         [],
         [],

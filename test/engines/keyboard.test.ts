@@ -35,6 +35,8 @@ async function tabTo(at: Visitor, name: string) {
   const passed: (string | undefined)[] = [];
   for (let presses = 0; presses < 120; presses++) {
     await at.press('Tab');
+    // A driver may answer before the focus has moved, and a page may move it on.
+    await at.frames();
     if (await at.evaluate(focusOn, name)) return;
     passed.push(await at.evaluate(focusOn, ''));
   }

@@ -8,6 +8,20 @@ export const named = (page: Page, role: string, name: string) =>
 export const shown = (page: Page, role: string, name: string) =>
   page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`, {visible: true});
 
+/** Waits for two frames, in which a page lays out or scrolls what the last ones have shown. */
+export const frames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Waits until a measure of the page is the same before and after two frames, and returns it. */
+export async function steady(page: Page, measure: () => Promise<number>): Promise<number> {
+  for (let last = await measure(); ;) {
+    await frames(page);
+    const now = await measure();
+    if (now === last) return now;
+    last = now;
+  }
+}
+
 /** Presses a button by its name. */
 export const press = (page: Page, name: string) => named(page, 'button', name).click();
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {startDemo, type Demo} from '../demo.js';
-import {pressAt} from '../../tools/find.js';
+import {frames, pressAt} from '../../tools/find.js';
 
 let demo: Demo;
 
@@ -15,6 +15,7 @@ test('a press that is taken elsewhere before it is lifted does nothing', async (
   await pressAt(page, '>>> input[type=radio]');
   const go = await page.waitForSelector('>>> button.primary', {visible: true});
   await go!.scrollIntoView();
+  await frames(page);
   const {x, y, width, height} = (await go!.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();

@@ -61,7 +61,7 @@ test('a filter lists its values before their names are there, and names them in 
   const {page, release} = await openGallery(390);
   await named(page, 'button', 'Filter').click();
   await pressAt(page, `${category} [data-value="book-cover-design"]`);
-  await page.waitForSelector(`${category} [data-value="book-cover-design"][aria-selected=true]`);
+  await page.waitForSelector(`${category} [data-value="book-cover-design"][aria-selected=true]`, {visible: true});
   await pressAt(page, '>>> [aria-controls=list-category]');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

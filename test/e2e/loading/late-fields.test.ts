@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {frames, steady} from '../../tools/find.js';
 import {startStageAndBrowser} from './stage-and-browser.js';
 
 /** Fields whose code is loaded only by the forms that have them. */
@@ -28,7 +29,8 @@ test('a field whose code arrives late has its room already: what stands below it
   );
   await page.waitForSelector('>>> .later', {visible: true});
   const below = await page.waitForSelector('::-p-text(Which chapters do you need?)', {visible: true});
-  const top = () => below!.evaluate((label) => label.getBoundingClientRect().top);
+  const top = () => steady(page, () => below!.evaluate((label) => label.getBoundingClientRect().top));
+  while (!stage.faultProxy.isIdle) await frames(page);
   const before = await top();
   release();
   await page.waitForSelector('::-p-aria([name="Remove honest"])', {visible: true});

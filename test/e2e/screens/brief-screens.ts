@@ -100,6 +100,7 @@ export const briefScreens: readonly Screen[] = [
     reach: async (page) => {
       await send(page);
       await press(page, 'Discard the brief');
+      await seen(page, '[part=receipt] .danger');
     },
   },
   {

@@ -1,4 +1,5 @@
 import type {Page} from 'puppeteer-core';
+import {frames} from '../../tools/find.js';
 import type {Demo} from '../demo.js';
 import {OpenRequests} from './open-requests.js';
 import type {Screen} from './screens.js';
@@ -72,5 +73,5 @@ function setAttributes(given: Readonly<Record<string, string>>) {
 /** Waits until all requests and visible pictures have loaded and are painted. */
 export async function drawn({page, requests}: ScreenWindow) {
   await requests.idle();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await frames(page);
 }

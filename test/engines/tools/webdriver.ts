@@ -157,11 +157,11 @@ async function send(method: string, url: string, body?: object): Promise<unknown
 }
 
 async function untilListening(url: string) {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (await fetch(url).then(Boolean, () => false)) return;
+  const end = performance.now() + commandTimeout;
+  while (!(await fetch(url).then(Boolean, () => false))) {
+    if (performance.now() > end) throw new Error('WebKitWebDriver did not start in time.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('WebKitWebDriver did not start within 10 s.');
 }
 
 function freePort(): Promise<number> {
