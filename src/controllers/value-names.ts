@@ -1,4 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {untilLoaded} from '../loading/retry.js';
 import {loadNames, type ValueNames} from '../locales/locales.js';
 import {pageWords} from '../locales/page-words.js';
 import type {Localize} from './localize.js';
@@ -30,11 +31,19 @@ export class Names implements ReactiveController {
     return names?.[value] ?? readable(value);
   }
 
+  /** Until the names arrive, readable forms of the values stand in for them. */
   async #load(language: string, wanted: string) {
-    const names = await loadNames(language).catch((error: unknown) => {
-      console.warn(`dm: the names of values in "${language}" did not load.`, error);
-      return undefined;
-    });
+    const names = await untilLoaded(
+      () => loadNames(language),
+      (error) => {
+        if (this.isPending) console.warn(`dm: the names of values in "${language}" have not loaded yet.`, error);
+        this.#take(undefined, wanted);
+      },
+    );
+    this.#take(names, wanted);
+  }
+
+  #take(names: ValueNames | undefined, wanted: string) {
     if (wanted !== this.#loaded) return;
     this.value = names;
     this.isPending = false;

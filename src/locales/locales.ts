@@ -1,4 +1,5 @@
 import {lazy} from '../loading/lazy.js';
+import {untilLoaded} from '../loading/retry.js';
 import {english} from './english.js';
 import {
   inEnglish,
@@ -12,7 +13,7 @@ import {
   type Words,
   type WordsWithForms,
 } from './languages.js';
-import {pageWords} from './page-words.js';
+import {pageWords, renewWords} from './page-words.js';
 
 export type {HandoverWords} from './en/handover.js';
 export type {JourneyWords} from './en/journey.js';
@@ -89,7 +90,10 @@ export function loadRareTexts<Name extends keyof RareTexts>(
   return loadTexts(tag, name, load, loadEnglish);
 }
 
-/** With the page's own words in their place; English if the language is not registered or its file does not load. */
+/**
+ * With the page's own words in their place; English if the language is not registered. While its file does not load, the
+ * texts are in English, and are replaced once it has.
+ */
 async function loadTexts<Name extends keyof AllWords, Texts extends object>(
   tag: string,
   name: Name,
@@ -102,6 +106,7 @@ async function loadTexts<Name extends keyof AllWords, Texts extends object>(
       ? loadEnglish()
       : load(languages[key]!).catch((error: unknown) => {
           console.warn(`dm: The texts for "${tag}" failed to load; English is used instead.`, error);
+          void untilLoaded(() => load(languages[key]!)).then(renewWords);
           return loadEnglish();
         });
   const texts = (await loading)[name];

@@ -1,6 +1,6 @@
 import type {Some} from './english.js';
 import type {AllWords} from './languages.js';
-import {pageWords} from './page-words.js';
+import {pageWords, renewWords} from './page-words.js';
 
 /** Some or all of the words that visitors read; `/reference/words.html` lists them. */
 export type PartialWords = Some<AllWords>;
@@ -17,8 +17,7 @@ const own = new Map<string, PartialWords>();
 export function setWords(language: string, words: PartialWords) {
   own.set(new Intl.Locale(language).baseName, words);
   pageWords.own = {has: hasOwnWords, over: withOwnWords};
-  pageWords.revision += 1;
-  for (const tell of pageWords.changed) tell();
+  renewWords();
 }
 
 const hasOwnWords = (tag: string): boolean => keysOf(tag).some((key) => own.has(key));

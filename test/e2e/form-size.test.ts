@@ -9,7 +9,7 @@ const scripts = readdirSync(chunks).filter((name) => name.endsWith('.js'));
 const ofLanguage = /-(?:de|es|fr|it|ja|nl|pt|pt-PT)-.{8}\.js$/;
 
 /** In kB of brotli: an element with all that it imports at once, Lit included, before anything rare is loaded. */
-const elementBudgets = {'schema-form': 35.65, 'brief-form': 61.4, 'designer-gallery': 35.6, marketplace: 22.7};
+const elementBudgets = {'schema-form': 35.65, 'brief-form': 61.6, 'designer-gallery': 35.7, marketplace: 22.7};
 
 for (const [element, most] of Object.entries(elementBudgets)) {
   test(`a page needs at most ${most} kB for <dm-${element}>`, () => assertAtMost(bytesOf(element), most));

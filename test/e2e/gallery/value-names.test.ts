@@ -90,6 +90,26 @@ test('a list that was opened before the names arrived is sorted by them when it 
   await page.close();
 });
 
+for (const [language, meanwhile, name] of [
+  ['de', 'Book cover', 'Buchcover'],
+  ['en', 'Book cover design', 'Book cover'],
+] as const) {
+  test(`names in "${language}" that did not load appear once the connection is back`, async () => {
+    stage.faultProxy.hold = () => undefined;
+    stage.faultProxy.fault = (path) => (path.includes(`/names-${language}-`) ? 'reset' : undefined);
+    // A context of its own has none of the files in its cache.
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport({width: 1280, height: 800});
+    await page.goto(stage.page(pageOf(`<dm-designer-gallery lang="${language}"></dm-designer-gallery>`, clock)));
+    await until(page, 'book-cover-design', meanwhile);
+    stage.faultProxy.fault = () => undefined;
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await until(page, 'book-cover-design', name);
+    await context.close();
+  });
+}
+
 test('a list that nobody uses is sorted anew when the names arrive', async () => {
   const {page, release} = await openGallery(1280);
   await page.waitForSelector(`${category} [data-value="book-cover-design"]`, {visible: true});
