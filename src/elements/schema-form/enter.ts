@@ -5,6 +5,7 @@ import type {RenderContext} from './draw/render-context.js';
 import {nodeAt} from './focus.js';
 import {lazyFeatures} from './lazy/load-lazy-features.js';
 import {titleOf} from './words/titles.js';
+import {isComposing} from '../shared/is-composing.js';
 
 const fields = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea';
 const withOwnEnter = 'textarea, select, button, a, summary, input:is([type="file"], [type="color"], [type="button"])';
@@ -12,8 +13,8 @@ const withOwnEnter = 'textarea, select, button, a, summary, input:is([type="file
 /** Enter does not submit: it moves to the next field, or adds the next item of a list of single fields. */
 export function goOnByEnter(event: KeyboardEvent, context: RenderContext) {
   if (event.key !== 'Enter') return;
-  const {target, currentTarget, isComposing, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey} = event;
-  if (isComposing || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+  const {target, currentTarget, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey} = event;
+  if (isComposing(event) || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
   if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;
   if (target.matches(withOwnEnter)) return;
   event.preventDefault();

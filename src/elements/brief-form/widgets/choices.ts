@@ -6,6 +6,7 @@ import {optionTitle} from '../../shared/option-title.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
 import {manyOptions} from '../many-options.js';
 import {findChoices, isNamed, type Choice} from './find-choices.js';
+import {isComposing} from '../../shared/is-composing.js';
 
 /** One or several of many options, found by typing part of their names. */
 export const choices: Widget = {
@@ -202,7 +203,7 @@ class Combobox extends AsyncDirective {
   };
 
   readonly #onKey = (event: KeyboardEvent) => {
-    if (!(event.target instanceof HTMLInputElement) || event.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement) || isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       this.#open();

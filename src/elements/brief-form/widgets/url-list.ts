@@ -3,6 +3,7 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
 import {parseUrl} from '../../shared/parse-url.js';
+import {isComposing} from '../../shared/is-composing.js';
 
 /** A list of URLs that grows one by one or by pasting several lines; each can be changed or removed. */
 export const urlList: Widget = {
@@ -105,7 +106,7 @@ function isAddress(text: string): boolean {
 }
 
 function onKey(field: Field, urls: readonly string[], event: KeyboardEvent) {
-  if (event.key !== 'Enter' || textOf(event).trim() === '') return;
+  if (event.key !== 'Enter' || isComposing(event) || textOf(event).trim() === '') return;
   event.preventDefault();
   add(field, urls, textOf(event));
 }

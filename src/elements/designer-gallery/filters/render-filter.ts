@@ -2,6 +2,7 @@ import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {filterOptions, type Option} from './filter-names.js';
 import {textOf, type SearchableListView} from './searchable-list.js';
+import {isComposing} from '../../shared/is-composing.js';
 
 /** The state of one filter, and its callbacks. */
 export interface FilterView extends SearchableListView {
@@ -52,7 +53,7 @@ export function renderWords({spec, chosen, typed, suggestions, i18n, type, choos
     if (!chosen.includes(word)) choose([...chosen, word]);
   };
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     add();
   };

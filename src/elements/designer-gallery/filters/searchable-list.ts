@@ -3,6 +3,7 @@ import {live} from 'lit/directives/live.js';
 import type {I18n} from '../../shared/i18n.js';
 import {matchingOptions, type Option} from './filter-names.js';
 import type {FilterSpec} from './filters.js';
+import {isComposing} from '../../shared/is-composing.js';
 
 /** A filter with many values, as one control: a text field that searches a list below it. */
 export interface SearchableListView {
@@ -91,7 +92,7 @@ function onKey(event: KeyboardEvent, options: readonly Option[], active: number,
   const {activate, toggle} = view;
   const steps: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
   const step = steps[event.key];
-  if (event.isComposing || (step === undefined && event.key !== 'Enter')) return;
+  if (isComposing(event) || (step === undefined && event.key !== 'Enter')) return;
   event.preventDefault();
   if (step !== undefined) {
     const start = active < 0 && step < 0 ? 0 : active;

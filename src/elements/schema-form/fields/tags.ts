@@ -3,6 +3,7 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
+import {isComposing} from '../../shared/is-composing.js';
 
 /**
  * A list of short texts, each added by Enter or a pasted line, and taken away by its button or Backspace. A comma adds one
@@ -88,7 +89,7 @@ function renderRemove(field: Field, tag: unknown, index: number) {
 }
 
 function onKey(event: KeyboardEvent, field: Field) {
-  if (event.isComposing) return;
+  if (isComposing(event)) return;
   const isEmpty = valueOf(event).trim() === '';
   if (event.key === 'Backspace' && valueOf(event) === '' && mayRemove(field)) removeAt(field, tagsOf(field).length - 1);
   const isEnd = event.key === 'Enter' || (event.key === ',' && isAskedFor(field));

@@ -64,6 +64,7 @@ describe('Enter in a form', () => {
     expect(pressEnter(form)).to.equal(true);
     control(form, 'Title').focus();
     expect(pressEnter(form, {isComposing: true})).to.equal(true);
+    expect(pressEnter(form, {keyCode: 229})).to.equal(true);
     expect(active(form) === control(form, 'Title')).to.equal(true);
   });
 

@@ -24,6 +24,8 @@ describe('a list of addresses', () => {
   it('takes one by Enter, and by leaving it', async () => {
     const form = await openForm();
     enter(inputIn(form, 'urls'), 'https://one.test');
+    press(inputIn(form, 'urls'), 'Enter', {isComposing: true});
+    expect(inputIn(form, 'urls').value).to.equal('https://one.test');
     press(inputIn(form, 'urls'), 'Enter');
     enter(inputIn(form, 'urls'), 'two.test');
     inputIn(form, 'urls').dispatchEvent(new FocusEvent('blur'));

@@ -59,5 +59,5 @@ export function enter(input: HTMLInputElement | HTMLSelectElement, text: string)
   input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', {bubbles: true}));
 }
 
-export const press = (input: HTMLElement, key: string) =>
-  input.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
+export const press = (input: HTMLElement, key: string, more?: KeyboardEventInit) =>
+  input.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...more}));
