@@ -8,6 +8,7 @@ import type {Steps} from './steps.js';
 import {isNamedAfterItself} from './titles/schema-names.js';
 import {sectionsOf, wrappersOf} from './titles/sections.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
+import {textExample} from './text-example.js';
 import {listAt, type Source} from './locations.js';
 
 const numberKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
@@ -162,6 +163,7 @@ export function stringFacts(sources: Source[], limits: Limits): StringFacts | un
     ...pick(limits, ['minLength', 'maxLength']),
     patterns: patterns.length > 0 ? patterns : undefined,
     patternDescription: first('patternDescription'),
+    example: textExample(sources, limits),
     contentMediaType: first('contentMediaType'),
     contentEncoding: first('contentEncoding'),
   });

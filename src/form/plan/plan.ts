@@ -143,6 +143,8 @@ export interface StringFacts {
   patterns?: string[];
   /** The patterns' requirements in words. */
   patternDescription?: string;
+  /** A text that its pattern or format allows, made from these. */
+  example?: string;
   contentMediaType?: string;
   contentEncoding?: string;
 }

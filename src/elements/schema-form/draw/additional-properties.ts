@@ -13,7 +13,8 @@ import {ValueContent} from '../../../form/model/tree/value-content.js';
 import {ownTitleOf, titleOf} from '../words/titles.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
-import {idOf, isReadonly} from './parts.js';
+import {renderNothing} from '../fields/fact.js';
+import {idOf, isBlank, isReadonly} from './parts.js';
 import {noteRemoval, renderUndo} from './undo.js';
 
 interface Extent {
@@ -39,6 +40,7 @@ export function renderAdditionalProperties(
   };
   return html`<fieldset class="additional ${isBare ? 'bare' : ''}" part="group">
     ${isBare ? nothing : html`<legend part="label">${words.furtherFields}</legend>`}
+    ${isBare && isBlank(formNode, context) ? renderNothing(words) : nothing}
     ${repeat(
       content.additional,
       ({id}) => id,
@@ -138,12 +140,14 @@ function renderNameInput(id: string, formNode: FormNode, property: FormNode, con
   };
   // A name may change which fields follow: they have to be there when the focus moves to the next one.
   const renameBeforeTab = (event: KeyboardEvent) => event.key === 'Tab' && rename(event);
+  const example = context.form.plan.nodes[formNode.facts.fields?.names ?? '']?.string?.example;
   return html`<input
     id=${id}
     type="text"
     part="input"
     autocomplete="off"
     spellcheck="false"
+    placeholder=${example === undefined ? nothing : context.words.examples(example)}
     ?disabled=${context.disabled}
     ?readonly=${isReadonly(property, context)}
     .value=${live(String(property.name ?? ''))}

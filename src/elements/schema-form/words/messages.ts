@@ -74,10 +74,11 @@ const messageWriters = new Map<string, MessageWriter>(
       const {examples, string} = formNode?.facts.node ?? {};
       const what = string?.patternDescription?.trim();
       if (what) return errors.patternAs(title, /[.!?。]$/.test(what) ? what : `${what}.`);
-      const example = examples?.[0];
-      if (typeof example === 'string') return errors.patternLike(title, example);
-      const known = wellKnownPattern(string?.patterns ?? []);
-      return known ? errors.wellKnown[known](title) : errors.pattern(title);
+      const given = examples?.[0];
+      const known = typeof given === 'string' ? undefined : wellKnownPattern(string?.patterns ?? []);
+      if (known) return errors.wellKnown[known](title);
+      const example = typeof given === 'string' ? given : string?.example;
+      return example === undefined ? errors.pattern(title) : errors.patternLike(title, example);
     },
     minLength: (context) => context.words.errors.minLength(context.title, countOf(context), lengthAt(context)),
     maxLength: (context) => context.words.errors.maxLength(context.title, countOf(context), lengthAt(context)),

@@ -14,8 +14,9 @@ export function kindsOf({node, fields, choices}: Facts, required: boolean): Kind
     return choices.length > 0 ? ['unchosen'] : anything;
   }
   const kinds: Kind[] = node.types.filter((type) => type !== 'null');
-  // What may be left out needs no `null` as well.
-  return node.types.includes('null') && (required || !kinds.length) ? [...kinds, 'null'] : kinds;
+  // What may be left out needs no `null` as well, and a question for yes or no has it as an answer.
+  const isOwnKind = !kinds.length || (required && String(kinds) !== 'boolean');
+  return node.types.includes('null') && isOwnKind ? [...kinds, 'null'] : kinds;
 }
 
 /** The kind that shows a value without loss; raw JSON when no allowed kind can. */

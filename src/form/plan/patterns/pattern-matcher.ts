@@ -19,7 +19,8 @@ export function patternMatcher(pattern: string): (text: string) => boolean | und
   return (text) => parsed && attempt(() => new Matcher([...text]).matches(parsed));
 }
 
-function attempt<Result>(act: () => Result): Result | undefined {
+/** The result, or undefined if a construct is not supported. */
+export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch (error) {

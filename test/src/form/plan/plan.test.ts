@@ -229,7 +229,10 @@ test('objects say what further names lead to, and how they must look', () => {
   assert.deepEqual(nodeOf(plan, at('map')?.additional).types, ['string']);
   const root = plan.nodes['0']?.object;
   assert.deepEqual(nodeOf(plan, root?.additional).types, ['number']);
-  assert.deepEqual(nodeOf(plan, root?.names), {string: {patterns: ['^[a-z]+$']}, rules: ['/propertyNames']});
+  assert.deepEqual(nodeOf(plan, root?.names), {
+    string: {patterns: ['^[a-z]+$'], example: 'abc'},
+    rules: ['/propertyNames'],
+  });
 });
 
 test('arrays have rows, further items, counts and what they must contain', () => {

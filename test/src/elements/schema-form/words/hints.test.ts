@@ -37,7 +37,8 @@ describe('a pattern that is not met', () => {
     [{pattern: '^\\d{5}(-\\d{4})?$'}, 'a postal code such as 12345'],
     [{pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$'}, 'lowercase letters, digits and hyphens'],
     [{pattern: '^[A-Z]{2}\\d+$', examples: ['AB12']}, 'for example: AB12'],
-    [{pattern: '^[A-Z]{2}\\d+$'}, 'does not match the required format'],
+    [{pattern: '^[A-Z]{2}-\\d{4}$'}, 'does not match the required format; for example: AB-1234.'],
+    [{pattern: '^[^!]+$'}, '“X” does not match the required format.'],
   ];
   for (const [schema, words] of cases) {
     it(`says "${words}"`, async () => {
@@ -69,6 +70,11 @@ describe('what a schema says about itself', () => {
   it('shows an example in the empty control', async () => {
     const shown = await form({type: 'string', examples: ['Acme']});
     expect(control(shown, 'X').getAttribute('placeholder')).to.equal('For example: Acme');
+    const coded = await form({type: 'string', pattern: '^HH-\\d{3}$'});
+    expect(control(coded, 'X').getAttribute('placeholder')).to.equal('For example: HH-123');
+    expect(all(coded, 'option')).to.have.lengthOf(0);
+    const lasting = await form({type: 'string', format: 'duration'});
+    expect(control(lasting, 'X').getAttribute('placeholder')).to.equal('For example: P3D');
   });
 
   it('keeps line breaks, lists, emphasis and links of a description, and no other markup', async () => {

@@ -1,0 +1,68 @@
+import {has, type CharSet} from './char-set.js';
+import {parsePattern, Unsupported, type PatternNode} from './parse-pattern.js';
+import {attempt, patternMatcher} from './pattern-matcher.js';
+
+/** In characters; a longer example explains nothing. */
+const longest = 40;
+/** The maximum number of characters, groups and repetitions that are looked at. */
+const mostSteps = 500;
+/** A larger set, such as any character but a space, has no typical character. */
+const largestOfOne = 1_000;
+/** Some characters of a larger set, such as all letters and a space, are a text of some kind: the pattern does not tell which. */
+const largest = 40;
+
+/**
+ * A text that a pattern matches, such as "AB-1234" for `^[A-Z]{2}-\d{4}$`; `undefined` if the pattern says too little about
+ * its texts, or more than is understood here. The pattern is never run.
+ */
+export function patternExample(pattern: string): string | undefined {
+  if (pattern.length > 200) return undefined;
+  const text = attempt(() => new Writer().write(parsePattern(pattern)));
+  const isTelling = text !== undefined && text.length > 1 && text.length <= longest;
+  return isTelling && patternMatcher(pattern)(text) ? text : undefined;
+}
+
+/** Letters and digits in turn, as they are in most codes of both. */
+const upper = [...'A1B2C3D4E5F6G7H8I9J0'];
+const lower = upper.map((letter) => letter.toLowerCase());
+
+class Writer {
+  #text = '';
+  #steps = 0;
+  /** How many characters have been taken from a pool. */
+  readonly #taken = new Map<string, number>();
+
+  write(part: PatternNode): string {
+    this.#steps += 1;
+    if (this.#steps > mostSteps || this.#text.length > longest) throw new Unsupported();
+    if (part.kind === 'char') this.#text += this.#next(part.set);
+    else if (part.kind === 'sequence') for (const inner of part.parts) this.write(inner);
+    else if (part.kind === 'choice') this.write(part.parts[0] ?? part);
+    else if (part.kind === 'repeat') for (let left = timesOf(part); left > 0; left -= 1) this.write(part.part);
+    else if (part.kind === 'lookahead') throw new Unsupported();
+    return this.#text;
+  }
+
+  /** The next character of a set: the first of the alphabet, then the second … */
+  #next(set: CharSet): string {
+    if (sizeOf(set) > largestOfOne) throw new Unsupported();
+    const pools = [upper, lower].map((letters) => letters.filter((letter) => isIn(set, letter)).join(''));
+    const pool = pools.find(({length}) => length === Math.max(...pools.map((one) => one.length))) ?? '';
+    if (pool === '') return String.fromCodePoint(set.find(([, high]) => high >= 0x20)?.[0] ?? 0x20);
+    const taken = this.#taken.get(pool) ?? 0;
+    this.#taken.set(pool, taken + 1);
+    return pool.charAt(taken % pool.length);
+  }
+}
+
+/** As often as necessary; without a limit, one digit and three of other characters. */
+function timesOf({part, min, max}: PatternNode & {kind: 'repeat'}): number {
+  if (part.kind !== 'char' || max === min || max === 1) return min;
+  const size = sizeOf(part.set);
+  if (size > largest) throw new Unsupported();
+  return max < Infinity ? min : Math.max(min, size > 10 ? 3 : 1);
+}
+
+const isIn = (set: CharSet, letter: string) => has(set, letter.charCodeAt(0));
+
+const sizeOf = (set: CharSet) => set.reduce((sum, [low, high]) => sum + high - low + 1, 0);

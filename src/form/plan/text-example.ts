@@ -1,0 +1,37 @@
+import {isObject, type JsonObject} from '../../json/json.js';
+import type {Source} from './locations.js';
+import {assertionsOf} from './normalise/annotations.js';
+import {patternExample} from './patterns/pattern-example.js';
+import type {StringFacts} from './plan.js';
+import {readOnce} from './read-once.js';
+
+/** The keywords whose effect on a text is known here. Schemas in `allOf` and `$ref` are sources themselves. */
+const plain = ['type', 'pattern', 'format', 'minLength', 'maxLength', 'allOf', '$ref'];
+
+/** Formats that few people can write without an example. */
+const ofFormats: ReadonlyMap<unknown, string> = new Map([['duration', 'P3D']]);
+
+/** An example of a text, from its only pattern or its format; `undefined` where another keyword may refuse it. */
+export function textExample(
+  sources: Source[],
+  {minLength = 0, maxLength = Infinity}: Pick<StringFacts, 'minLength' | 'maxLength'>,
+): string | undefined {
+  const schemas = sources.flatMap(({schema}) => (isObject(schema) ? [schema] : []));
+  const examples = new Set(schemas.filter(isLimited).map(exampleIn));
+  const [example] = examples;
+  if (example === undefined || examples.size > 1 || schemas.some(isSecret)) return undefined;
+  // The schema around "this or null" has a choice, which is no other limit.
+  const known = sources.some(({orNull}) => orNull) ? [...plain, 'anyOf', 'oneOf'] : plain;
+  const isPlain = schemas.every((schema) => Object.keys(assertionsOf(schema)).every((word) => known.includes(word)));
+  return isPlain && example.length >= minLength && example.length <= maxLength ? example : undefined;
+}
+
+/** What is secret gets no example: somebody would use it. */
+const isSecret = ({writeOnly}: JsonObject) => writeOnly === true;
+
+const isLimited = ({pattern, format}: JsonObject) => (pattern ?? format) !== undefined;
+
+const exampleIn = readOnce(({pattern, format}: JsonObject): string | undefined => {
+  if (typeof pattern !== 'string') return ofFormats.get(format);
+  return format === undefined ? patternExample(pattern) : undefined;
+});

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {patternExample} from '../../../../../src/form/plan/patterns/pattern-example.js';
+
+const examples: Record<string, string> = {
+  '^[A-Z]{2}-\\d{4}$': 'AB-1234',
+  '^HH-\\d{3}-\\d{6}$': 'HH-123-456789',
+  '^[A-Z0-9]{4}-[A-Z0-9]{4}$': 'A1B2-C3D4',
+  '^\\d{4}-(0[1-9]|1[0-2])$': '1234-01',
+  '^\\d+\\.\\d+\\.\\d+(-[a-z0-9.]+)?$': '1.2.3',
+  '^[A-Z]+-\\d+$': 'ABC-1',
+  '^\\d{3}[\\dX]$': '1234',
+  '^[X-Z]\\/[f-h]{2}$': 'X/fg',
+  '^(?:AB|CD)[.]\\d{2}$': 'AB.12',
+  '^[A-F0-9]{2}(:[A-F0-9]{2}){2}$': 'A1:B2:C3',
+};
+
+test('an example of a pattern matches it', () => {
+  for (const [pattern, example] of Object.entries(examples)) {
+    assert.equal(patternExample(pattern), example, pattern);
+    assert.match(example, new RegExp(pattern, 'u'));
+  }
+});
+
+test('a pattern that tells little about its texts has no example', () => {
+  for (const pattern of ['^\\S+$', '^.{3,}$', '^[A-Za-z ]+$', '^[\\w .]{2,50}$', '^\\p{L}{2}$', '^$', '^x?$', '[^a]']) {
+    assert.equal(patternExample(pattern), undefined, pattern);
+  }
+});
+
+test('nor one that is not understood, dangerous or long', () => {
+  const nested = `^${'('.repeat(80)}a${'){9}'.repeat(80)}$`;
+  const patterns = ['^(?=.*\\d)\\w{8}$', '^(\\d)\\1$', '^(?<!a)b{2}$', '^a{1000000}$', '^(){1000000}$', nested];
+  for (const pattern of [...patterns, `^${'a'.repeat(60)}$`, 'a\\b-', '^ab^cd$']) {
+    assert.equal(patternExample(pattern), undefined, pattern);
+  }
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {planOf} from '../tools/forms.js';
+
+const pattern = '^[A-Z]{2}-\\d{4}$';
+const exampleOf = (schema: object) => planOf(schema).nodes['0']?.string?.example;
+
+test('a text has an example by its pattern or its format', () => {
+  assert.equal(exampleOf({type: 'string', pattern}), 'AB-1234');
+  assert.equal(exampleOf({type: 'string', title: 'X', minLength: 7, maxLength: 7, pattern}), 'AB-1234');
+  assert.equal(exampleOf({anyOf: [{type: 'string', pattern}, {type: 'null'}]}), 'AB-1234');
+  assert.equal(exampleOf({$ref: '#/$defs/a', $defs: {a: {type: 'string', pattern}}}), 'AB-1234');
+  assert.equal(exampleOf({type: 'string', format: 'duration'}), 'P3D');
+});
+
+test('there is none that another keyword may refuse', () => {
+  const others = [
+    {minLength: 8},
+    {maxLength: 6},
+    {format: 'uri'},
+    {not: {const: 'AB-1234'}},
+    {allOf: [{pattern: '^B'}]},
+    {anyOf: [{minLength: 8}, {minLength: 9}]},
+    {if: {minLength: 1}, then: false},
+  ];
+  for (const other of others) assert.equal(exampleOf({type: 'string', pattern, ...other}), undefined);
+  assert.equal(exampleOf({type: 'string', format: 'duration', pattern: '^PT'}), undefined);
+});
+
+test('a secret has none: somebody would use it', () => {
+  assert.equal(exampleOf({type: 'string', pattern, writeOnly: true}), undefined);
+});
