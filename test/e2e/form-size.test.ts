@@ -9,7 +9,7 @@ const scripts = readdirSync(chunks).filter((name) => name.endsWith('.js'));
 const ofLanguage = /-(?:de|es|fr|it|ja|nl|pt|pt-PT)-.{8}\.js$/;
 
 /** In kB of brotli: an element with all that it imports at once, Lit included, before anything rare is loaded. */
-const elementBudgets = {'schema-form': 35.65, 'brief-form': 61.6, 'designer-gallery': 35.7, marketplace: 22.7};
+const elementBudgets = {'schema-form': 35.9, 'brief-form': 61.77, 'designer-gallery': 35.7, marketplace: 22.77};
 
 for (const [element, most] of Object.entries(elementBudgets)) {
   test(`a page needs at most ${most} kB for <dm-${element}>`, () => assertAtMost(bytesOf(element), most));
@@ -18,10 +18,10 @@ for (const [element, most] of Object.entries(elementBudgets)) {
 // It names chunks by their hashes, so its size varies by 20 bytes with anything that changes.
 test('the loader has at most 4.06 kB', () => assertAtMost(sizeOf('../widget.js'), 4.06));
 
-test('everything in English has at most 173.4 kB', () => {
+test('everything in English has at most 174.52 kB', () => {
   const english = scripts.filter((name) => !ofLanguage.test(name));
   const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
-  assertAtMost(bytes, 173.4);
+  assertAtMost(bytes, 174.52);
 });
 
 test('a further language adds at most 3.2 kB to a page, and 2.8 kB more to one with a form', () => {

@@ -8,7 +8,7 @@ import type {FormWords} from '../../locales/locales.js';
 const seams =
   /^[$@]+(?=\p{L})|[_\s-]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|(?<=\p{Ll}{4})(?<!base)(?=\d+$)/gu;
 const abbreviation =
-  /^(api|cms|cmyk|css|csv|cta|dns|dpi|faq|html|https?|iban|id|ip|json|pdf|rgb|seo|sku|sms|ssl|svg|tls|u[ix]|ur[il]|uuid|vat|xml)(s?)$/i;
+  /^(api|cms|cmyk|css|csv|cta|dns|dpi|faq|html|https?|iban|id|ip|json|os|pdf|rgb|seo|sku|sms|ssl|svg|tls|u[ix]|ur[il]|uuid|vat|xml)(s?)$/i;
 /** "eMail", "e_commerce" and "tShirt" have a hyphen. */
 const hyphenated = /^(?:e (?=\p{L}{4})|t (?=shirt))/iu;
 
@@ -23,7 +23,8 @@ export function readable(name: string): string {
     return isOfWords && (isShouted || !/^\p{Lu}{2,}s?$/u.test(word)) ? word.toLowerCase() : word;
   });
   const joined = text.replace(hyphenated, (letter) => `${letter.trim()}-`);
-  return (joined.charAt(0).toUpperCase() + joined.slice(1)).replace(/\bi os\b/i, 'iOS');
+  const sentence = joined.charAt(0).toUpperCase() + joined.slice(1);
+  return sentence.replace(/\bi os\b/i, 'iOS').replace(/ ([ckm][gm]|ms|px)$/, ' ($1)');
 }
 
 /** The label of an option: the page's, its title, or its value in words. */
@@ -46,7 +47,7 @@ export function optionTitle({value, title}: PlanOption, words: FormWords, name?:
 function textOfOption(value: string): string {
   if (/^[A-Z]{5,}$|^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value)) return readable(value);
   const isName = /^[a-z]{2,}((_[a-z]+)*_[a-z]{3,}|[a-z]([A-Z][a-z]{2,})+)$/.test(value);
-  return isName ? value.replace(seams, ' ').toLowerCase() : value;
+  return isName ? readable(value).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : value;
 }
 
 /** The member of an object that names it. */

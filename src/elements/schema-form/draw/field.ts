@@ -5,22 +5,26 @@ import {startOf} from '../../../form/model/check/date-order.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
-import {hiddenLabel, idOf, isChoiceOnly, isReadonly, renderMark, wordsOf} from './parts.js';
+import {hiddenLabel, idOf, isBlank, isChoiceOnly, isReadonly, renderMark, wordsOf} from './parts.js';
 import {labelOf} from '../words/titles.js';
+import {blank} from '../fields/built-in.js';
 import {subjectAt, widgetFor} from '../widget-for.js';
 import type {PlanNode} from '../../../form/plan/plan.js';
 import type {Field} from '../widgets.js';
 
 /** Draws a node with one value: its label, hint, control and error. */
 export function renderField(formNode: FormNode, context: RenderContext) {
-  const widget = widgetFor(formNode, context.form);
+  const hasNothing = isBlank(formNode, context);
+  const widget = hasNothing ? blank : widgetFor(formNode, context.form);
   const words = wordsOf(formNode, context);
   const field = fieldOf(formNode, context, words, widget.showsTyping);
   const control = widget.render(field);
-  const above = html`${renderChoicesLazily(formNode, context)}${renderKindLazily(formNode, context)}`;
+  const above = hasNothing
+    ? nothing
+    : html`${renderChoicesLazily(formNode, context)}${renderKindLazily(formNode, context)}`;
   const hidden = hiddenLabel(formNode);
-  const mark = constantOf(formNode.facts.node) === undefined ? renderMark(formNode, context) : nothing;
-  if (isChoiceOnly(formNode)) {
+  const mark = hasNothing || constantOf(formNode.facts.node) !== undefined ? nothing : renderMark(formNode, context);
+  if (isChoiceOnly(formNode) && !hasNothing) {
     return html`<div class="field" part="field" data-node=${formNode.id}>${above}${words.error}</div>`;
   }
   if (widget.group) {
@@ -50,8 +54,8 @@ export function renderField(formNode: FormNode, context: RenderContext) {
 }
 
 /** The hint with the first example of a text or number; options need no example. */
-function exampleOf({examples, options}: PlanNode, words: RenderContext['words']): string | undefined {
-  const [first] = options ? [] : (examples ?? []);
+function exampleOf({examples, options, string}: PlanNode, words: RenderContext['words']): string | undefined {
+  const [first] = options ? [] : (examples ?? [string?.example]);
   return typeof first === 'string' || typeof first === 'number' ? words.examples(String(first)) : undefined;
 }
 

@@ -9,10 +9,11 @@ import {renderChoices} from './choice.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {renderKind} from './kind.js';
-import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
+import {idOf, isBlank, isReadonly, renderMark, wordsOf} from './parts.js';
 import {hasRows, openEntry} from './row.js';
 import {drawAsRow, isRow} from './rows.js';
-import {optionTitle} from '../../shared/option-title.js';
+import {renderRules} from './list-rules.js';
+import {renderNothing} from '../fields/fact.js';
 import {noteRemoval, renderUndo} from './undo.js';
 import {ownTitleOf, registerEntryTitle, titleOf} from '../words/titles.js';
 
@@ -43,7 +44,7 @@ export function renderList(formNode: FormNode, context: RenderContext) {
       ({id}) => id,
       (item) => drawLater([item], context, () => renderItem(formNode, content, item, context)),
     )}
-    ${renderAdd(formNode, content, context)}${words.error}
+    ${isBlank(formNode, context) ? renderNothing(context.words) : renderAdd(formNode, content, context)}${words.error}
   </fieldset>`;
 }
 
@@ -132,16 +133,4 @@ function itemTitleOf({ui, facts}: FormNode, {form}: RenderContext): string | und
   const {items} = facts.node.array ?? {};
   const title = childUi(ui, 'items').title ?? (items ? form.plan.nodes[items]?.title : undefined);
   return title?.trim() || undefined;
-}
-
-/** The constraints of `contains` and `uniqueItems`, in words. */
-function renderRules(formNode: FormNode, {form, words}: RenderContext) {
-  const {array} = formNode.facts.node;
-  const rules = (array?.contains ?? []).map(({node, min, max}) => {
-    const facts = form.plan.nodes[node];
-    const values = facts?.options?.map((option) => optionTitle(option, words)).join(', ');
-    return words.contains(min, max, facts?.title ?? values ?? facts?.description ?? words.ofAKind);
-  });
-  if (array?.unique) rules.push(words.unique);
-  return rules.length > 0 ? html`<p class="hint">${rules.join(' ')}</p>` : nothing;
 }

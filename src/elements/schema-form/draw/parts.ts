@@ -61,6 +61,16 @@ export function isReadonly(formNode: FormNode, {readonly, locks}: RenderContext)
   return false;
 }
 
+/**
+ * True for a read-only field without a value. Not where a whole form is read-only: it may be so only while it is sent, and
+ * nothing should move.
+ */
+export function isBlank(formNode: FormNode, context: RenderContext): boolean {
+  const {live, isImplicit} = formNode;
+  const isEmpty = live === '' || (typeof live === 'object' ? Object.keys(live ?? {}).length === 0 : live === undefined);
+  return isEmpty && !isImplicit && isReadonly(formNode, {...context, readonly: false});
+}
+
 /** The control of a node that labels and the error summary link to. */
 export const idOf = (formNode: FormNode) => `f${formNode.id}`;
 

@@ -28,6 +28,8 @@ const range = lazily('range');
 const colour = lazily('colour');
 /** A required constant, shown as text. */
 const fact = lazily('fact');
+/** A read-only field without a value. */
+export const blank = lazily('blank');
 
 const url = lineOf('uri');
 
@@ -65,13 +67,15 @@ const counts = {radios: 4, select: 50};
 /** The built-in field of a node: the requested one if it can hold the value, otherwise the best match. */
 export function builtIn(subject: Subject, name: string | undefined): Widget {
   const {kind, facts} = subject;
+  const isNullable = facts.types?.includes('null');
+  const answers = isNullable ? [true, false, null] : [true, false];
   const asked = name === undefined ? undefined : byName.get(name);
-  if (kind === 'boolean' && asked && (asked === radios || asked === select)) return among(yesOrNo, asked);
+  if (kind === 'boolean' && asked && (asked === radios || asked === select)) return among(answers, asked);
   if (asked && isFitting(asked, subject)) return asked;
   if (kind === 'options') return forOptions(subject);
   if (kind === 'string') return forText(subject);
   if (kind === 'number' || kind === 'integer') return number;
-  if (kind === 'boolean') return subject.required && facts.default === undefined ? among(yesOrNo, radios) : checkbox;
+  if (kind === 'boolean') return isNullable || isToBeAnswered(subject) ? among(answers, radios) : checkbox;
   if (kind === 'null' && subject.isOnly) return subject.required ? among([null], fact) : tick;
   if (kind === 'array' && isCheckboxes(subject)) return checkboxes;
   if (kind === 'array' && isTags(subject)) return tags;
@@ -86,13 +90,18 @@ export const isCheckboxes = ({kind, facts, itemFacts}: Subject) =>
 export const isTags = ({kind, facts, itemFacts}: Subject) =>
   kind === 'array' && String(itemFacts?.types) === 'string' && !itemFacts?.options && !facts.array?.prefix;
 
-const yesOrNo = [true, false];
-
 /** A widget for options, with these. */
 const among = (values: readonly unknown[], widget: Widget): Widget => ({
   ...widget,
-  render: (field) => widget.render({...field, facts: {...field.facts, options: values.map((value) => ({value}))}}),
+  render: (field) => {
+    // Not answering is an answer too.
+    const title = values.length > 1 ? field.words.noAnswer : undefined;
+    const options = values.map((value) => (value === null ? {value, title} : {value}));
+    return widget.render({...field, facts: {...field.facts, options}});
+  },
 });
+
+const isToBeAnswered = ({required, facts}: Subject) => required && facts.default === undefined;
 
 const byFormat: ReadonlyMap<string, Widget> = new Map(
   Object.entries({

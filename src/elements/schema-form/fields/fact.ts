@@ -1,12 +1,21 @@
 import {html} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
-import type {Widget} from '../widgets.js';
+import type {FormWords} from '../../../locales/locales.js';
+import type {Field, Widget} from '../widgets.js';
 import {titled} from './options.js';
 
 /** A constant as text: there is nothing to answer. */
-export const fact: Widget = {
-  render: (field) =>
-    html`<output id=${field.id} class="fact" part="fact" aria-describedby=${ifDefined(field.describedBy)}
-      >${titled(field)[0]?.title}</output
-    >`,
-};
+export const fact: Widget = {render: (field) => renderFact(field, titled(field)[0]?.title)};
+
+/** A read-only field without a value. */
+export const blank: Widget = {render: (field) => renderFact(field, renderNothing(field.words))};
+
+/** A dash for the eye, a word for the ear. */
+export const renderNothing = ({nothing}: FormWords) =>
+  html`<span aria-hidden="true">–</span><span class="visually-hidden">${nothing}</span>`;
+
+/** The summary of errors can move the focus to it. */
+const renderFact = ({id, describedBy}: Field, content: unknown) =>
+  html`<output id=${id} class="fact" part="fact" tabindex="-1" aria-describedby=${ifDefined(describedBy)}
+    >${content}</output
+  >`;

@@ -5,6 +5,7 @@ import {equalJson} from '../../../json/json.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, isTicked, required, valueOf} from './attributes.js';
 import {matcherFor} from './matches.js';
+import {describedByOf, nameIdOf, renderOptionLabel} from './option-label.js';
 import {isValue, titled, type TitledOption} from './options.js';
 
 /** One of very many options, found by typing. */
@@ -43,7 +44,7 @@ export const checkboxes: Widget = {
     const isLong = all.length > inSight;
     return html`${isLong ? renderSearch(field) : nothing}
       <div class="options ${isLong ? 'long' : ''}">
-        ${all.map(({value, title, disabled}, index) => {
+        ${all.map(({value, title, description, disabled}, index) => {
           const id = index === 0 ? field.id : `${field.id}-${index}`;
           const rest = chosen.filter((other) => !equalJson(other, value));
           return html`<div class="option">
@@ -51,13 +52,14 @@ export const checkboxes: Widget = {
               id=${id}
               type="checkbox"
               part="input"
-              aria-describedby=${ifDefined(field.describedBy)}
+              aria-labelledby=${ifDefined(nameIdOf(id, description))}
+              aria-describedby=${ifDefined(describedByOf(id, description, field.describedBy))}
               aria-invalid=${ifDefined(invalid(field))}
               ?disabled=${field.disabled || field.readonly || disabled}
               .checked=${live(rest.length < chosen.length)}
               @change=${(event: Event) => field.write(isTicked(event) ? [...rest, value] : emptied(field, rest))}
             />
-            <label for=${id}>${title}</label>
+            ${renderOptionLabel(id, title, description)}
           </div>`;
         })}
       </div>`;

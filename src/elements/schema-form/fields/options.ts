@@ -84,9 +84,13 @@ export function titled(
 ): TitledOption[] {
   const {enumNames: names, enumDisabled} = field.options;
   const known = field.itemFacts?.options ?? field.facts.options ?? [];
+  // "DELETE" stays in capitals beside "GET", which is no shouted word.
+  const isInCapitals = known.some(({value}) => /^[A-Z]{2,4}$/.test(String(value)));
+  const nameOf = ({value, title}: PlanOption, index: number): unknown =>
+    Array.isArray(names) ? names[index] : isInCapitals && !title && /^[A-Z]+$/.test(String(value)) ? value : undefined;
   const named = known.map((option, index) => ({
     ...option,
-    title: optionTitle(option, field.words, Array.isArray(names) ? names[index] : undefined),
+    title: optionTitle(option, field.words, nameOf(option, index)),
     disabled: Array.isArray(enumDisabled) && enumDisabled.some((value) => equalJson(value, option.value)),
   }));
   const unknown = present.filter((value) => !known.some((option) => equalJson(option.value, value)));

@@ -12,11 +12,13 @@ export function ownTitleOf(formNode: FormNode, words: FormWords): string {
   const given = givenTitleOf(formNode);
   const {name, parent} = formNode;
   if (typeof name === 'number' && parent) {
-    const isFixed = parent.content instanceof List && name < parent.content.prefix;
-    if (isFixed && given) return given;
+    const prefix = parent.content instanceof List ? parent.content.prefix : 0;
+    if (name < prefix && given) return given;
     // "Row 2.1" is the first entry in the second row.
     if (!given && isEntry(parent)) return `${titleOf(parent, words)}.${name + 1}`;
-    return words.item(given ?? entryTitle(titleOf(parent, words), words), name + 1);
+    // "Lead" is followed by "Helper 1".
+    const before = given ? prefix : 0;
+    return words.item(given ?? entryTitle(titleOf(parent, words), words), name + 1 - before);
   }
   if (isNamedByVisitor(formNode)) return String(name ?? '').trim() || (given ?? '');
   return given ?? readable(String(name ?? ''));

@@ -8,6 +8,7 @@ export const form = {
   yes: 'Yes',
   no: 'No',
   nothing: 'Nothing',
+  noAnswer: 'No answer',
   choose: 'Choose…',
   clear: 'Clear',
   examples: (list: string) => `For example: ${list}`,

@@ -25,7 +25,6 @@ export const lazyForm = {
   kindOf: (title: string) => `Kind of answer for “${title}”`,
   search: 'Type to search',
   pressEnter: 'Type and press Enter',
-  noAnswer: 'No answer',
   moreFields: (count: number, group: string) => `${count} more fields${group && ` of “${group}”`}`,
   counter: (used: string, most: string) => `${used} of ${most} characters`,
   pickColour: (title: string) => `Pick a colour for “${title}”`,

@@ -20,9 +20,9 @@ const prefixed = (words: Words) =>
   Object.fromEntries(Object.entries(words).map(([word, value]) => [`ui:${word}`, value]));
 
 /** The form in a place, and the control with a label. */
-async function open(place: string, words: Words, label = 'X') {
+async function open(place: string, words: Words, label = 'X', value?: unknown) {
   const {schema: drawn, uiSchema} = places[place]!(words);
-  const form = await openForm(drawn, {uiSchema});
+  const form = await openForm(drawn, {uiSchema, value});
   return {form, x: control(form, label)};
 }
 
@@ -51,7 +51,7 @@ for (const place of Object.keys(places)) {
     });
 
     it('lock it, disable it and hide it', async () => {
-      const {x: locked} = await open(place, {readonly: true});
+      const {x: locked} = await open(place, {readonly: true}, 'X', {x: 'Kept'});
       expect(locked.hasAttribute('readonly')).to.equal(true);
       const {x: disabled} = await open(place, {disabled: true});
       expect(disabled.disabled).to.equal(true);

@@ -64,10 +64,66 @@ it('a required constant has no mark in loaded data without it either', async () 
   expect(all(form, '.mark')).to.have.lengthOf(0);
 });
 
+describe('what is read-only and has no value', () => {
+  const text = {type: 'string', title: 'Text'};
+  const schemas = {
+    'a text': text,
+    'a date': {type: 'string', format: 'date-time'},
+    'a question for yes or no': {type: 'boolean'},
+    options: {enum: ['a', 'b']},
+    'a list of texts': {type: 'array', items: {type: 'string'}},
+    'check boxes': {type: 'array', uniqueItems: true, items: {enum: ['a', 'b']}},
+    'a list': {type: 'array', items: {type: 'object', properties: {a: text}}},
+    'a map': {type: 'object', additionalProperties: text},
+    'a group that is `null`': {type: ['object', 'null'], properties: {a: text}},
+    'a choice': {anyOf: [text, {type: 'number', title: 'Number'}, {type: 'object', properties: {a: text}}]},
+  };
+  for (const [name, schema] of Object.entries(schemas)) {
+    it(`${name} is a dash under its title, and "Nothing" for assistive technology`, async () => {
+      const isNull = name.includes('null');
+      const properties = {x: {...schema, title: 'X', readOnly: true}};
+      const form = await openForm({type: 'object', required: ['x'], properties}, {value: isNull ? {x: null} : {}});
+      await form.updateComplete;
+      const block = inside(form).querySelector('.block');
+      expect(plain(block).replace(' ', '')).to.match(/^X\*?–Nothing$/);
+      expect(all(form, '.block :is(input, select, textarea, button)')).to.have.lengthOf(0);
+      await expect(form).to.be.accessible();
+    });
+  }
+
+  it('has a dash in each field of a group', async () => {
+    const address = {type: 'object', title: 'Address', readOnly: true, properties: {street: text, city: text}};
+    const form = await openForm({type: 'object', properties: {address}}, {value: {address: {street: 'Quay'}}});
+    await form.updateComplete;
+    expect(all(form, 'input')).to.have.lengthOf(1);
+    expect(all(form, 'output').map(plain)).to.deep.equal(['–Nothing']);
+  });
+
+  it('takes the focus of a link to its error', async () => {
+    const form = await openForm({type: 'object', required: ['x'], properties: {x: {...text, readOnly: true}}});
+    await form.updateComplete;
+    expect(form.focusField('/x')).to.equal(true);
+    expect(inside(form).activeElement).to.equal(inside(form).querySelector('output'));
+  });
+
+  it('stays a control while the page makes the whole form read-only, as when it is sent', async () => {
+    const form = await openForm({type: 'object', properties: {x: text}});
+    const x = control(form, 'Text');
+    x.focus();
+    form.readonly = true;
+    await form.updateComplete;
+    expect(inside(form).activeElement).to.equal(x);
+  });
+});
+
 describe('what is read-only as a whole', () => {
   const text = {type: 'string', title: 'Text'};
   const cases: [name: string, schema: object, value: unknown][] = [
-    ['a group', {type: 'object', title: 'X', properties: {a: text, deep: {type: 'object', properties: {b: text}}}}, {}],
+    [
+      'a group',
+      {type: 'object', title: 'X', properties: {a: text, deep: {type: 'object', properties: {b: text}}}},
+      {a: '1', deep: {b: '2'}},
+    ],
     ['a list', {type: 'array', title: 'X', items: {type: 'object', properties: {a: text}}}, [{a: 'one'}, {}]],
     ['a list of texts', {type: 'array', title: 'X', items: text}, ['one', 'two']],
     ['a map', {type: 'object', title: 'X', additionalProperties: text}, {one: '1'}],

@@ -29,6 +29,21 @@ describe('options', () => {
     expect(errorAt(form, 'X')).to.contain('options');
   });
 
+  it('stay in capitals together', async () => {
+    const labels = async (options: string[]) => all(await openForm(one({enum: options})), '.option').map(plain);
+    expect(await labels(['GET', 'DELETE'])).to.deep.equal(['GET', 'DELETE']);
+    expect(await labels(['ACTIVE', 'CLOSED'])).to.deep.equal(['Active', 'Closed']);
+  });
+
+  it('of a list are described like others', async () => {
+    const options = [{const: 'a', title: 'A', description: 'The first'}, {const: 'b'}];
+    const form = await openForm(one({type: 'array', uniqueItems: true, items: {oneOf: options}}));
+    const [first] = all(form, 'input');
+    const textOf = (name: string) => plain(inside(form).getElementById(first?.getAttribute(name) ?? ''));
+    expect([textOf('aria-labelledby'), textOf('aria-describedby')]).to.deep.equal(['A', 'The first']);
+    await expect(form).to.be.accessible();
+  });
+
   it('of a list are ticked one by one, and an emptied list is absent', async () => {
     const form = await openForm(one({type: 'array', uniqueItems: true, items: {enum: ['a', 'b', 'c']}}));
     control(form, 'b').click();
@@ -91,6 +106,24 @@ describe('a list', () => {
       }),
     );
     expect(plain(inside(form).querySelector('.list .hint'))).to.equal('At least 2 of them: seven. No duplicates.');
+  });
+
+  for (const [contains, words] of [
+    [{minimum: 10}, '10 or more'],
+    [{properties: {role: {const: 'captain'}, team: {enum: ['red', 'blue']}}}, 'Role: captain; Team: red, blue'],
+    [{pattern: 'x'}, 'of the required kind'],
+  ] as const) {
+    it(`says which entries count: ${words}`, async () => {
+      const form = await openForm(one({type: 'array', items: {type: 'object'}, contains}));
+      expect(plain(inside(form).querySelector('.list .hint'))).to.equal(`At least 1 of them: ${words}.`);
+    });
+  }
+
+  it('counts its entries from one after titled rows', async () => {
+    const lead = {type: 'object', title: 'Lead', properties: {a: {type: 'string'}}};
+    const list = {type: 'array', prefixItems: [lead], items: {...lead, title: 'Helper'}};
+    const form = await openForm(one(list), {value: {x: [{}, {a: '1'}, {a: '2'}]}});
+    expect(all(form, '.list .group > legend').map(plain)).to.deep.equal(['Lead', 'Helper 1', 'Helper 2']);
   });
 
   it('has rows of their own for prefixItems', async () => {

@@ -72,6 +72,28 @@ describe('a field that may be `null`', () => {
     expect(form.value).to.deep.equal({a: 'x'});
   });
 
+  for (const required of [[], ['a']]) {
+    it(`tells yes, no and no answer apart, ${required.length ? 'required' : 'optional'}`, async () => {
+      const schema = object({a: {type: ['boolean', 'null'], title: 'A'}}, required);
+      const form = await openForm(schema, {value: {a: null}});
+      expect(all<HTMLInputElement>(form, 'input').map(({type, checked}) => `${type} ${checked}`)).to.deep.equal([
+        'radio false',
+        'radio false',
+        'radio true',
+      ]);
+      control(form, 'No').click();
+      expect(form.value).to.deep.equal({a: false});
+      control(form, 'No answer').click();
+      expect(form.value).to.deep.equal({a: null});
+      expect(form.checkValidity()).to.equal(true);
+      await expect(form).to.be.accessible();
+      const empty = await openForm(schema);
+      expect(all(empty, 'input:checked')).to.have.length(0);
+      expect(empty.value).to.deep.equal({});
+      expect(empty.checkValidity()).to.equal(required.length === 0);
+    });
+  }
+
   it('is shown as text where it must be `null`, and as a tick box where it may be left out', async () => {
     const form = await openForm(object({a: {type: 'null', title: 'A'}, b: {type: 'null', title: 'B'}}, ['a']));
     expect(plain(inside(form).querySelector('output'))).to.equal('Nothing');

@@ -1,0 +1,32 @@
+import {html, nothing} from 'lit';
+import type {FormNode} from '../../../form/model/tree/form-node.js';
+import {writeNumber} from '../../../form/model/input/numbers.js';
+import type {PlanNode} from '../../../form/plan/plan.js';
+import {optionTitle, readable} from '../../shared/option-title.js';
+import type {RenderContext} from './render-context.js';
+
+/** The constraints of `contains` and `uniqueItems`, in words. */
+export function renderRules(formNode: FormNode, context: RenderContext) {
+  const {form, words} = context;
+  const {array} = formNode.facts.node;
+  const rules = (array?.contains ?? []).map(({node, min, max}) => {
+    const facts = form.plan.nodes[node] ?? {rules: []};
+    return words.contains(min, max, facts.title ?? (wanted(facts, context) || (facts.description ?? words.ofAKind)));
+  });
+  if (array?.unique) rules.push(words.unique);
+  return rules.length > 0 ? html`<p class="hint">${rules.join(' ')}</p>` : nothing;
+}
+
+/** The entries that count: "Red, Blue", "10 or more", or by their fields "Role: captain". */
+function wanted({options, object, number}: PlanNode, context: RenderContext): string {
+  const {form, words} = context;
+  if (options) return options.map((option) => optionTitle(option, words)).join(', ');
+  if (number?.minimum !== undefined && number.maximum === undefined) {
+    return words.limits.atLeast(writeNumber(number.minimum, form.decimal)).replace(/[.。]$/, '');
+  }
+  const fields = (object?.properties ?? []).flatMap(({name, node}) => {
+    const facts = form.plan.nodes[node];
+    return facts?.options ? `${facts.title?.trim() || readable(name)}: ${wanted(facts, context)}` : [];
+  });
+  return fields.join('; ');
+}
