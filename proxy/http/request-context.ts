@@ -6,6 +6,7 @@ import type {Visitor} from '../config/client-address.js';
 import {isLoopback} from '../config/ip-address.js';
 import type {ProxyErrorCode} from '../../src/contract/errors.js';
 import type {CallRecord} from '../service/service.js';
+import {hostOf} from './routes.js';
 import {isSameSecret, type SecretScan} from '../wire/secret-scan.js';
 
 /** The port a request came through: the public one, the partner's, or the metrics port. */
@@ -85,7 +86,7 @@ export function refuseBrowsers(req: IncomingMessage) {
  * cannot change the `Host` header. IP addresses are allowed, since no page has one as its name. @throws Refusal
  */
 export function refuseForeignHost(req: IncomingMessage, names: ReadonlySet<string>) {
-  const host = (req.headers.host ?? '').toLowerCase().replace(/:\d*$/, '');
+  const host = hostOf(req).toLowerCase().replace(/:\d*$/, '');
   const isAddress = isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0;
   if (isAddress || isLoopback(host) || names.has(host)) return;
   throw new Refusal(403, 'unauthorized', 'The Host header does not name this proxy: add its name to PARTNER_NAMES.');

@@ -1,3 +1,4 @@
+import type {IncomingMessage} from 'node:http';
 import {operations, type Operation, type OperationId} from '../../src/contract/operations.js';
 import type {Schema} from '../../src/contract/schema.js';
 
@@ -28,13 +29,16 @@ const routes = (Object.keys(operations) as OperationId[]).map((id) => {
   return {id, operation, segments: operation.path.slice(1).split('/')};
 });
 
+/** The scheme and authority of a request target that is a whole address, as forward proxies send it (RFC 9112, 3.2.2). */
+const authority = /^https?:\/\/([^/?#@]*)(?=[/?#]|$)/i;
+
+/** The host that a request names: in its target, if that is a whole address, and otherwise in `Host`. */
+export const hostOf = ({url = '', headers}: Pick<IncomingMessage, 'url' | 'headers'>): string =>
+  authority.exec(url)?.[1] ?? headers.host ?? '';
+
 /** Matches a method and a raw request target. Operations that are not open on this port do not exist. */
-export function matchRoute(
-  method: string,
-  target: string,
-  prefix: string,
-  isOpen: (id: OperationId) => boolean,
-): Match {
+export function matchRoute(method: string, given: string, prefix: string, isOpen: (id: OperationId) => boolean): Match {
+  const target = given.startsWith('/') ? given : given.replace(authority, '');
   if (!target.startsWith(`${prefix}/`)) return none;
   const mark = target.indexOf('?');
   const path = target.slice(prefix.length, mark < 0 ? undefined : mark);

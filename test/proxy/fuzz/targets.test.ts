@@ -53,7 +53,10 @@ const brief = /^\/briefs\/([^/]*)\/state$/;
 const form = /^\/products\/([^/]*)\/form\.json$/;
 
 /** An independent implementation of the same decision: compares one whole path after the other. */
-function oracle(method: string, target: string, prefix: string): string {
+function oracle(method: string, given: string, prefix: string): string {
+  const [scheme = '', empty, host = '', ...rest] = given.split('/');
+  const isWhole = /^https?:$/i.test(scheme) && empty === '' && !/[?#@]/.test(host);
+  const target = isWhole ? ['', ...rest].join('/') : given;
   const [path = '', ...queries] = target.split('?');
   if (!path.startsWith(`${prefix}/`)) return 'none';
   const inner = path.slice(prefix.length);

@@ -74,6 +74,17 @@ test('every request target leads to a listed operation or nowhere', async (t) =>
   }
 });
 
+test('a request target may be a whole address, of any host: only its path counts', async (t) => {
+  const bench = await startBench(t);
+  for (const address of ['http://proxy', 'https://design.partner.example:8443', 'HTTP://[::1]:80', 'http://']) {
+    const told = await bench.sendRaw(
+      `GET ${address}/products?x=1 HTTP/1.1\r\nHost: proxy\r\nConnection: close\r\n\r\n`,
+    );
+    assert.match(told, /^HTTP\/1\.1 200 /, address);
+  }
+  assert.deepEqual([...new Set(bench.service.received.map(({url}) => url))], ['/resources/v1/products']);
+});
+
 test('the Host header does not choose the destination', async (t) => {
   const other = await startFakeService();
   t.after(() => other.close());

@@ -80,6 +80,18 @@ for (const host of [
   });
 }
 
+test('a target that is a whole address names the host, whatever the Host header says', async (t) => {
+  const bench = await startBench(t, {partnerNames: ['proxy.internal']});
+  const statusOf = async (target: string, host: string) => {
+    const head = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n`;
+    const told = await bench.sendRawToPartner(`${head}Authorization: ${partnerHeaders.authorization}\r\n\r\n`);
+    return told.split(' ', 2)[1];
+  };
+  assert.equal(await statusOf('http://proxy.internal:8788/metrics', 'evil.example'), '200');
+  for (const target of ['http://evil.example/metrics', 'http://127.0.0.1.evil.example/metrics', 'http:///metrics'])
+    assert.equal(await statusOf(target, '127.0.0.1'), '403', target);
+});
+
 test('the metrics token opens only the metrics', async (t) => {
   const metricsToken = 'canary-metrics-token-0123456789abcdef-4711';
   const bench = await startBench(t, {metricsToken});
