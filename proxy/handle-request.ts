@@ -1,4 +1,5 @@
 import type {IncomingMessage} from 'node:http';
+import {keyHeaders} from '../src/contract/operations.js';
 import type {Answer} from './http/answer.js';
 import {readBody, readBodyOfQuery} from './http/body.js';
 import {readIdempotency} from './http/idempotency-headers.js';
@@ -23,6 +24,7 @@ import {answerProbe} from './operations/probes.js';
 /** Handles one request: access, quotas and body are checked before the operation runs. @throws Refusal */
 export async function handleRequest(services: Services, context: RequestContext, match: Match): Promise<Answer> {
   refuseAmbiguous(context.req);
+  refuseLoop(services, context.req);
   if (match.kind !== 'operation' || !hasBody(match)) discardBody(context.req);
   if (match.kind === 'probe') return answerProbe(services, context, match.name);
   shed(services, match);
@@ -70,6 +72,18 @@ function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
     if (countOf(name, rawHeaders) > 1) throw new Refusal(400, 'bad_request', `Duplicate ${name} header.`);
   }
 }
+
+/**
+ * Rejects the proxy's own calls of the service, where `SERVICE_URL` leads back to it: only they carry the secret.
+ * @throws Refusal
+ */
+function refuseLoop({handlers}: Services, {headers}: IncomingMessage) {
+  const secret = headers[secretHeader];
+  if (typeof secret === 'string' && handlers.service.isOwnSecret(secret))
+    throw new Refusal(508, 'bad_request', 'SERVICE_URL leads back to the proxy.');
+}
+
+const secretHeader = keyHeaders.secret.toLowerCase();
 
 /** As many as other web servers take. */
 const mostHeaders = 100;

@@ -134,13 +134,14 @@ function readListen(env: Environment, problems: string[]): Listen {
   };
 }
 
-function listenProblems(listen: Listen, {partnerToken, metricsToken}: ProxyOptions): string[] {
+function listenProblems(listen: Listen, {serviceUrl, partnerToken, metricsToken}: ProxyOptions): string[] {
   const {host, port, partnerHost, partnerPort, metricsHost, metricsPort} = listen;
   const ports = [port, partnerPort, metricsPort].filter((one) => one !== undefined && one !== 0);
   return [
     hostProblem('HOST', host),
     hostProblem('PARTNER_HOST', partnerHost),
     hostProblem('METRICS_HOST', metricsHost),
+    leadsHere(serviceUrl, ports) ? 'SERVICE_URL leads to a port of this proxy itself.' : undefined,
     new Set(ports).size < ports.length ? 'PORT, PARTNER_PORT and METRICS_PORT must differ.' : undefined,
     isLoopback(partnerHost) || partnerToken
       ? undefined
@@ -149,6 +150,12 @@ function listenProblems(listen: Listen, {partnerToken, metricsToken}: ProxyOptio
       ? undefined
       : `METRICS_TOKEN is missing: METRICS_HOST=${metricsHost} can be reached from other machines.`,
   ].filter((problem) => problem !== undefined);
+}
+
+/** Whether an address is one of this machine, with one of these ports. */
+function leadsHere(address: string, ports: readonly (number | undefined)[]): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url !== undefined && isLoopback(url.hostname) && ports.includes(Number(url.port || 80));
 }
 
 function listOf(value: string | undefined): string[] | undefined {

@@ -17,6 +17,10 @@ const ofService: Remedies = [
     'Its TLS certificate is not trusted: check the host of SERVICE_URL. If the network has an authority of its own, name its file in NODE_EXTRA_CA_CERTS.',
   ],
   [/^timeout$/, 'It is too slow: check its status. READ_DEADLINE_MS and WRITE_DEADLINE_MS say how long it has.'],
+  [
+    /^status_508$/,
+    'SERVICE_URL leads back to this proxy, or through another one in a circle: set it to the address of the service.',
+  ],
   [/^status_5/, 'It reports an error of its own: check its status, and ask its operators.'],
   [
     /^(too_large|und_err_res_exceeded_max_size)$/,

@@ -15,7 +15,7 @@ import {isLarge, readAnswer, type ServiceAnswer} from './service-answer.js';
 import {refuseUntil, ServiceFailure} from '../base/refusal.js';
 import type {Quotas} from '../operations/quotas.js';
 import type {Visitor} from '../config/client-address.js';
-import type {SecretScan} from '../wire/secret-scan.js';
+import {isSameSecret, type SecretScan} from '../wire/secret-scan.js';
 
 /** One validated call of the service: everything it will see of a request. */
 export interface ServiceCall {
@@ -133,6 +133,11 @@ export class Service {
   rotate(keys: readonly KeyPair[]) {
     this.#keys = numbered(keys);
     this.uses.health.rotated(keys.length);
+  }
+
+  /** Whether a request carries a secret of ours, as only our own calls do. */
+  isOwnSecret(given: string): boolean {
+    return this.#keys.some(({secret}) => isSameSecret(given, secret));
   }
 
   close(): Promise<void> {

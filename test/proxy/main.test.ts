@@ -35,10 +35,10 @@ test('names every problem of its environment and exits with 1', async (t) => {
 
 for (const variable of ['PORT', 'PARTNER_PORT']) {
   test(`says in one sentence that a port is in use, and that ${variable} changes it`, async (t) => {
-    const service = await startFakeService();
-    t.after(() => service.close());
-    const {port} = new URL(service.url);
-    const cli = startCli(t, {...goodEnvironment(service.url), [variable]: port});
+    const other = await startFakeService();
+    t.after(() => other.close());
+    const {port} = new URL(other.url);
+    const cli = startCli(t, {...goodEnvironment('https://api.example'), [variable]: port});
     assert.equal(await cli.ended, 1);
     assert.match(cli.said(), new RegExp(`^Port ${port} is taken: .* set ${variable} to a free port\\.\n$`, 'm'));
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {createServer} from 'node:net';
 import {test} from 'node:test';
 import {json, startFakeService, wellBehaved, type Reply} from '../tools/fake-service.js';
-import {anOrder, guarded, startBench, type Bench} from '../tools/harness.js';
+import {anOrder, ask, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
 
 type Line = Record<string, unknown>;
 const eventsOf = (bench: Bench, name: string) =>
@@ -91,4 +91,21 @@ test('says that a firewall may refuse by 403, as the service refuses keys', asyn
   const other = await startBench(t, {reply: (res) => json(res, 401, {message: 'no'})});
   await other.ask('/designers/1');
   assert.doesNotMatch(String(eventsOf(other, 'keys_refused')[0]?.['remedy']), /firewall/);
+});
+
+test('a service address that leads back to the proxy is noticed at the first call, and named', async (t) => {
+  const bench = await startBench(t);
+  // As a web server in front of the proxy would, under the path prefix of the service.
+  bench.service.reply = async (res, {url, headers}) => {
+    const given = {'api-key-secret': String(headers['api-key-secret'])};
+    const told = await ask(bench.running.url, url.replace('/resources/v1', ''), {headers: given});
+    json(res, told.status, told.body);
+  };
+  for (const path of ['/products', '/designers/1', '/designers/2'])
+    assert.deepEqual(codeOf(await bench.ask(path)), [502, 'service_failed']);
+  assert.equal(bench.service.received.length, 3);
+  const [event] = eventsOf(bench, 'service_failing');
+  assert.deepEqual([event?.['reason'], /leads back/.test(String(event?.['remedy']))], ['status_508', true]);
+  const stranger = await bench.ask('/livez', {headers: {'api-key-secret': 'mine'}});
+  assert.equal(stranger.status, 200, "another sender's key means nothing");
 });
