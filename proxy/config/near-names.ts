@@ -16,10 +16,11 @@ export function nearestName(name: string, known: readonly string[]): string | un
 /** A short name is close to many unrelated words. */
 const mostMistakes = (length: number) => (length >= 9 ? 2 : length >= 6 ? 1 : 0);
 
-/** A name without its unit, plurals and participles: `TRUSTED_PROXIES` and `TRUST_PROXY` compare equal. */
+/** A name without its unit, plurals, participles and order: `PROXIES_TRUSTED` and `TRUST_PROXY` compare equal. */
 function stemOf(name: string): string {
   const words = name.replace(units, '').split('_');
-  return words.map((word) => word.replace(/IES$/, 'Y').replace(/(ED|S)$/, '')).join('_');
+  const stems = words.map((word) => word.replace(/IES$/, 'Y').replace(/(ED|S)$/, ''));
+  return stems.sort().join('_');
 }
 
 /** The edit distance: characters added, removed, replaced or swapped with their neighbour. */

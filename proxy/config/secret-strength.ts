@@ -4,18 +4,31 @@ const leastDifferent = 8;
 const examined = 48;
 
 /**
- * Whether a long secret is still too easy to guess: few different characters, a repeated word, or characters in
- * sequence. A secret made by `openssl rand -hex 32` never is.
+ * Whether a long secret is still too easy to guess: few different characters, a repeated word, characters in sequence,
+ * or an English sentence. A secret made by `openssl rand -hex 32` never is.
  */
 export function lacksVariety(secret: string): boolean {
   if (new Set(secret).size < leastDifferent || isSequence(secret) || placeholder.test(secret)) return true;
   const start = secret.slice(0, examined);
+  if (countOf(/\d/g, secret) <= mostDigits && countOf(commonLetters, start) >= leastCommon) return true;
   // Random characters cannot be compressed; a text that can be contains repetitions.
   return deflateRawSync(start).length < 0.75 * start.length;
 }
 
 /** What examples and manuals write where a secret belongs. */
 const placeholder = /(change|replace).{0,4}(me|this|it)\b|\byour\b|password|qwerty|placeholder/i;
+
+/**
+ * The commonest groups of three letters in English, which may overlap: a sentence has many, of texts of 48 random letters
+ * one in two thousand has three.
+ */
+const commonLetters =
+  /(?=the|and|ing|ion|tio|ent|ati|for|her|ter|hat|tha|ere|ate|his|con|res|ver|all|ons|nce|men|ith|ted|ers|pro|thi|wit|are|ess|not|ive|was|ect|rea|com|eve|per|int|est|sta|cti|ica|ist|ear|ain|one|our|iti|rat|ret|ord|der|tor)/gi;
+const leastCommon = 3;
+/** A year, or a number behind a word. */
+const mostDigits = 4;
+
+const countOf = (pattern: RegExp, text: string) => (text.match(pattern) ?? []).length;
 
 /** Whether most characters follow the one before them in the alphabet, forwards or backwards. */
 function isSequence(text: string): boolean {

@@ -35,21 +35,29 @@ const leastLength = 16;
 const leastCharacters = 6;
 const leastPeriod = 12;
 
-/** Timestamps: ISO 8601, or seconds since 1970 (from 2017 to 2033). Random hex does not count as one. */
+/** Timestamps: ISO 8601, days as 31.12.2026, or seconds since 1970 (from 2017 to 2033). Random hex does not count as one. */
 const moments =
-  /(?<![\da-f])((19|20)\d\d-?[01]\d-?[0-3]\d([T_-]?\d\d[:.-]?\d\d([:.-]?\d\d([.,]?\d{1,9})?)?)?Z?|1[5-9]\d{8}([.,]?\d{3,9})?)(?![\da-f])/gi;
+  /(?<![\da-f])((19|20)\d\d-?[01]\d-?[0-3]\d([T_-]?\d\d[:.-]?\d\d([:.-]?\d\d([.,]?\d{1,9})?)?)?Z?|[0-3]\d[./-][01]\d[./-](19|20)\d\d|1[5-9]\d{8}([.,]?\d{3,9})?)(?![\da-f])/gi;
 
 /**
- * Whether strangers cannot guess a key: it is long, of many characters, and no counter, timestamp or repeated short
- * text.
+ * Whether strangers cannot guess a key: it is long, of many characters, and no counter, timestamp, repeated short text,
+ * or text of words and short numbers.
  */
 export function isStrongKey(given: string): boolean {
   if (!isVisible(given)) return false;
   const key = given.replace(moments, '');
   if (key.length < leastLength || new Set(key).size < leastCharacters) return false;
-  if (isCounted(key)) return false;
+  if (isCounted(key) || isOfWords(key)) return false;
   for (let period = 1; period < leastPeriod; period++) if (key.startsWith(key.slice(period))) return false;
   return true;
+}
+
+/** Whether a key consists of words and short numbers, as `customer-4711-order-1` and an e-mail address do. */
+function isOfWords(key: string): boolean {
+  const parts = key.split(/[^a-z\d]+/i).filter((part) => part !== '');
+  const words = parts.filter((part) => /^([a-z]{5,}|[A-Z]{5,}|[A-Z][a-z]{4,})\d{0,5}$/.test(part));
+  const areOthersShort = parts.every((part) => words.includes(part) || /^([a-z]{0,4}|[A-Z]{0,4})\d{0,5}$/.test(part));
+  return areOthersShort && words.length > 1;
 }
 
 /** Whether a third of a key lies in runs of one character or of characters that follow each other, as in numbered keys. */

@@ -29,6 +29,12 @@ const weak = [
   '2026-11-22T13:35:02.123Z',
   'checkout-20261122T133502Z',
   'customer42-2026-11-22-13:35',
+  'my-first-order-today',
+  'john.smith@example.com',
+  'customer-4711-order-1',
+  'Session-00001/Order-00001',
+  '[object-Object]-[object-Object]',
+  '22.11.2026-13:35:02',
 ];
 
 test('a key that strangers could guess is refused', async (t) => {
@@ -44,6 +50,8 @@ const strong = {
   '128 bits in hex': () => randomBytes(16).toString('hex'),
   'a UUID after the time': () => `${Date.now()}-${randomUUID()}`,
   '96 bits in base64': () => randomBytes(12).toString('base64url'),
+  '64 bits in hex, in groups': () => randomBytes(8).toString('hex').match(/.{4}/g)!.join('-'),
+  'a UUID after words': () => `shop-order-${randomUUID()}`,
 };
 
 for (const [what, make] of Object.entries(strong)) {

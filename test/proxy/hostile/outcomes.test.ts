@@ -50,7 +50,7 @@ test('a replayed response carries a token of the current secret', async (t) => {
   assert.equal(again.headers['brief-token'], first.headers['brief-token']);
   bench.running.proxy.rotate({
     keys: [{id: 'canary-key-id-4711', secret: 'another-secret-0123456789'}],
-    tokenSecrets: ['a-new-token-secret-of-thirty-two-characters'],
+    tokenSecrets: ['canary-fresh-secret-89abcdef01234567-4711'],
   });
   const rotated = await bench.ask('/orders', guarded('k', anOrder));
   assert.notEqual(rotated.headers['brief-token'], first.headers['brief-token']);

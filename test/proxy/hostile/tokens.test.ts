@@ -149,7 +149,7 @@ test('a state that the contract does not know is refused, token or not', async (
 
 test('a token of a secret that is no longer configured is refused', async (t) => {
   const bench = await startBench(t);
-  const tokenSecrets = ['a-new-token-secret-of-thirty-two-characters', 'another-token-secret-of-many-characters'];
+  const tokenSecrets = ['canary-fresh-secret-89abcdef01234567-4711', 'canary-second-secret-fedcba9876543210-0815'];
   bench.running.proxy.rotate({tokenSecrets});
   assert.equal((await setState(bench, 'brief-1', {authorization: `Bearer ${genuine}`})).status, 403);
 });

@@ -102,7 +102,7 @@ test(
     const bench = await startShared(t, redis);
     const first = await bench.ask('/orders', guarded('k', anOrder));
     const keys = [{id: canaries.keyId, secret: canaries.keySecret}];
-    const fresh = 'a-new-token-secret-of-thirty-two-characters';
+    const fresh = 'canary-fresh-secret-89abcdef01234567-4711';
     bench.running.proxy.rotate({keys, tokenSecrets: [fresh, canaries.tokenSecret]});
     assert.equal((await bench.ask('/orders', guarded('k', anOrder))).text, first.text);
     bench.running.proxy.rotate({keys, tokenSecrets: [fresh]});
