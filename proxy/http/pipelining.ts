@@ -4,8 +4,8 @@ import type {Socket} from 'node:net';
 /** Browsers and web servers wait for each response before they send the next request. */
 const maxUnanswered = 16;
 
-/** The number of requests of each connection that have no response yet. */
-const unanswered = new WeakMap<Socket, {count: number}>();
+/** The requests of each connection that have no response yet. */
+const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
 
 /**
  * Closes connections that send many requests before the first one is answered (pipelining): Node parses and keeps all of
@@ -14,9 +14,8 @@ const unanswered = new WeakMap<Socket, {count: number}>();
 export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): boolean {
   // The parser still emits requests that it received before the connection was closed.
   if (socket.destroyed) return false;
-  let state = unanswered.get(socket);
-  if (!state) unanswered.set(socket, (state = {count: 0}));
-  if (++state.count > maxUnanswered) {
+  const waiting = unanswered.get(socket) ?? watch(socket);
+  if (waiting.add(res).size > maxUnanswered) {
     socket.destroy();
     return false;
   }
@@ -24,8 +23,17 @@ export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): 
   return true;
 }
 
+/** Node tells only the first of a connection's responses that it has ended: here, before that, the others learn it. */
+function watch(socket: Socket): Set<ServerResponse> {
+  const waiting = new Set<ServerResponse>();
+  unanswered.set(socket, waiting);
+  socket.prependOnceListener('close', () => {
+    for (const res of [...waiting].slice(1)) res.destroy().emit('close');
+  });
+  return waiting;
+}
+
 /** One listener for all requests: a closure for each would cost every request more than the limit itself. */
 function release(this: ServerResponse) {
-  const state = unanswered.get(this.req.socket);
-  if (state) state.count--;
+  unanswered.get(this.req.socket)?.delete(this);
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {request, type ServerResponse} from 'node:http';
+import type {ServerResponse} from 'node:http';
 import {connect, type Socket} from 'node:net';
 import {test} from 'node:test';
 import {json, wellBehaved, type Reply} from '../tools/fake-service.js';
@@ -124,24 +124,6 @@ test('one network never occupies all calls of the service', async (t) => {
   await Promise.all(searches);
 });
 
-test('one address never occupies all connections', async (t) => {
-  const bench = await startBench(t, {limits: {maxConnections: 8}});
-  const hoard = await Promise.all(Array.from({length: 12}, () => open(bench, '127.0.0.1')));
-  assert.equal(await statusFrom(bench, '127.0.0.2'), 200);
-  const held = hoard.filter(({destroyed}) => !destroyed).length;
-  assert.equal(held, 6);
-  for (const socket of hoard) socket.destroy();
-});
-
-test('an address that closes its connections gets new ones', async (t) => {
-  const bench = await startBench(t, {limits: {maxConnections: 4}});
-  for (let round = 0; round < 5; round++) {
-    const sockets = await Promise.all([open(bench, '127.0.0.1'), open(bench, '127.0.0.1')]);
-    assert.equal(await statusFrom(bench, '127.0.0.1'), 200);
-    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve).destroy())));
-  }
-});
-
 test('a call of the service ends when the last visitor who waits for it has left', async (t) => {
   const calls: ServerResponse[] = [];
   const bench = await startBench(t, {reply: (res) => void calls.push(res)});
@@ -157,6 +139,18 @@ test('a call of the service ends when the last visitor who waits for it has left
   await ended;
   assert.equal(call.writableEnded, false);
   assert.doesNotMatch((await bench.askPartner('/metrics')).text, /^dm_breaker_open 1$/m);
+});
+
+test('calls of pipelined requests end, too, when their visitor has left', async (t) => {
+  const calls: ServerResponse[] = [];
+  const bench = await startBench(t, {reply: (res) => void calls.push(res), limits: patient});
+  const reader = openRead(bench);
+  reader.write('GET /designers/8 HTTP/1.1\r\nHost: proxy\r\n\r\n');
+  await until(() => calls.length === 2);
+  const ended = Promise.all(calls.map((call) => new Promise((resolve) => call.once('close', resolve))));
+  reader.destroy();
+  await ended;
+  assert.ok(calls.every(({writableEnded}) => !writableEnded));
 });
 
 test('a waiting visitor gets the response of a call that another has abandoned', async (t) => {
@@ -211,22 +205,6 @@ test(
     while (await refused());
   },
 );
-
-function open({running}: Bench, localAddress: string): Promise<Socket> {
-  const {hostname, port} = new URL(running.url);
-  const socket = connect({host: hostname, port: Number(port), localAddress});
-  socket.on('error', () => {});
-  return new Promise((resolve) => socket.once('connect', () => setTimeout(() => resolve(socket), 50)));
-}
-
-function statusFrom({running}: Bench, localAddress: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const asked = request(`${running.url}/livez`, {localAddress, agent: false}, (res) =>
-      resolve(res.resume().statusCode),
-    );
-    asked.once('error', reject).end();
-  });
-}
 
 function openRead({running}: Bench): Socket {
   const {hostname, port} = new URL(running.url);
