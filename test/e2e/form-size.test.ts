@@ -8,8 +8,11 @@ const chunks = join(import.meta.dirname, '../../dist/widget/chunks');
 const scripts = readdirSync(chunks).filter((name) => name.endsWith('.js'));
 const ofLanguage = /-(?:de|es|fr|it|ja|nl|pt|pt-PT)-.{8}\.js$/;
 
-/** In kB of brotli: an element with all that it imports at once, Lit included, before anything rare is loaded. */
-const elementBudgets = {'schema-form': 35.9, 'brief-form': 61.77, 'designer-gallery': 35.7, marketplace: 22.77};
+/**
+ * In kB of brotli: an element with all that it imports at once, Lit included, before anything rare is loaded. The hashes in
+ * the names of chunks alone change this by up to 80 bytes.
+ */
+const elementBudgets = {'schema-form': 35.97, 'brief-form': 61.83, 'designer-gallery': 35.7, marketplace: 22.77};
 
 for (const [element, most] of Object.entries(elementBudgets)) {
   test(`a page needs at most ${most} kB for <dm-${element}>`, () => assertAtMost(bytesOf(element), most));
@@ -18,10 +21,10 @@ for (const [element, most] of Object.entries(elementBudgets)) {
 // It names chunks by their hashes, so its size varies by 20 bytes with anything that changes.
 test('the loader has at most 4.06 kB', () => assertAtMost(sizeOf('../widget.js'), 4.06));
 
-test('everything in English has at most 174.52 kB', () => {
+test('everything in English has at most 175.1 kB', () => {
   const english = scripts.filter((name) => !ofLanguage.test(name));
   const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
-  assertAtMost(bytes, 174.52);
+  assertAtMost(bytes, 175.1);
 });
 
 test('a further language adds at most 3.2 kB to a page, and 2.8 kB more to one with a form', () => {

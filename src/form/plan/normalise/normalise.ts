@@ -6,6 +6,7 @@ import {join, valueAt} from '../../../json/pointer.js';
 import {isKnown, isWellFormed, lists, maps, singles} from './keywords.js';
 import {cutEndlessReferences} from './loops.js';
 import {modernise} from './older-keywords.js';
+import {readFields} from './formily.js';
 import {namesInOrder} from './other-words.js';
 import {PatternLimits} from '../patterns/pattern-limits.js';
 import {unicodePattern} from './patterns.js';
@@ -107,6 +108,7 @@ class Normaliser {
     }
     const inside = {...position, base: this.#references.note(source, position.from, position.base)};
     const {schema, origins} = modernise(source);
+    yield* readFields(schema);
     const copy: JsonObject = {};
     for (const keyword of Object.keys(schema)) {
       yield* this.#copyKeyword(copy, keyword, schema[keyword], origins[keyword] ?? keyword, inside);

@@ -1,4 +1,5 @@
 import type {Steps} from '../steps.js';
+import {isDisabled, readFormily} from './formily.js';
 import {isObject, type JsonObject} from '../../../json/json.js';
 
 /**
@@ -9,6 +10,7 @@ import {isObject, type JsonObject} from '../../../json/json.js';
 export function readOtherFormKeywords(schema: JsonObject) {
   const {options, patternErrorMessage, example} = schema;
   readFirst(schema, 'enumNames', [schema['x-enumNames'], isObject(options) ? options['enum_titles'] : undefined]);
+  readFormily(schema);
   splitLabels(schema);
   readFirst(schema, 'examples', example === undefined ? [] : [[example]]);
   readFirst(schema, 'description', [isObject(options) ? options['infoText'] : undefined].filter(isText));
@@ -45,23 +47,25 @@ function uiIn(schema: JsonObject): JsonObject {
   const options = schema['ui:options'];
   return {
     ...propsIn(schema),
+    ...(isDisabled(schema) ? {disabled: true} : {}),
     ...Object.fromEntries(words.map((keyword) => [keyword.slice(3), schema[keyword]])),
     ...(isObject(options) ? options : {}),
   };
 }
 
 /** Placeholder and help, as the controls of vuetify-jsonschema-form, json-editor and Formily get them. */
-function propsIn({layout, options, 'x-props': props, 'x-component-props': component}: JsonObject): JsonObject {
+function propsIn(schema: JsonObject): JsonObject {
+  const {layout, options, 'x-props': props, 'x-component-props': component, 'x-decorator-props': decorator} = schema;
   const inLayout = isObject(layout) ? [layout, layout['props']] : [];
   const inOptions = isObject(options) ? [options['inputAttributes']] : [];
-  const all = [...inLayout, props, component, ...inOptions].filter(isObject);
-  const named = (word: string, name: string) =>
+  const all = [...inLayout, props, component, decorator, ...inOptions].filter(isObject);
+  const named = (word: string, ...names: string[]) =>
     all
-      .map((one) => one[name])
+      .flatMap((one) => names.map((name) => one[name]))
       .filter(isText)
       .slice(0, 1)
       .map((text) => [word, text]);
-  return Object.fromEntries([...named('placeholder', 'placeholder'), ...named('help', 'hint')]);
+  return Object.fromEntries([...named('placeholder', 'placeholder'), ...named('help', 'hint', 'extra', 'tooltip')]);
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -93,6 +97,10 @@ const widgets: ReadonlyMap<unknown, string> = new Map(
     'color-picker': 'color',
     'file-input': 'file',
     'Input.TextArea': 'textarea',
+    'Input.Password': 'password',
+    Select: 'select',
+    Slider: 'range',
+    Switch: 'checkbox',
     Password: 'password',
     'Radio.Group': 'radio',
     'Checkbox.Group': 'checkboxes',
@@ -111,14 +119,14 @@ function widgetOf({layout, options, 'x-display': display, 'x-component': compone
   return isHidden ? 'hidden' : widgets.get(asked ?? (rest['format'] === 'range' ? 'slider' : undefined));
 }
 
-/** The names of properties by `propertyOrder`, whose default in json-editor is 1000. */
+/** The names of properties by `propertyOrder`, whose default in json-editor is 1000, or Formily's `x-index`. */
 export function* namesInOrder(properties: JsonObject): Steps<string[]> {
   const names = Object.keys(properties);
   const orders = new Map<string, number>();
   for (const name of names) {
     yield;
     const schema = properties[name];
-    const order = isObject(schema) ? schema['propertyOrder'] : undefined;
+    const order = isObject(schema) ? (schema['propertyOrder'] ?? schema['x-index']) : undefined;
     if (typeof order === 'number') orders.set(name, order);
   }
   const orderOf = (name: string) => orders.get(name) ?? 1000;
