@@ -1,0 +1,33 @@
+import {expect} from '@open-wc/testing';
+import {form as de} from '../../../src/locales/de/form.js';
+import {form as es} from '../../../src/locales/es/form.js';
+import {form as fr} from '../../../src/locales/fr/form.js';
+import {form as italian} from '../../../src/locales/it/form.js';
+import {form as nl} from '../../../src/locales/nl/form.js';
+import {form as pt} from '../../../src/locales/pt/form.js';
+
+const languages = {de, es, fr, it: italian, nl, pt};
+
+/** Titles of lists, and what one entry is called. */
+const cases: Readonly<Record<keyof typeof languages, Readonly<Record<string, string>>>> = {
+  de: {Anforderungen: 'Anforderung', Dateien: 'Datei', Aufgaben: 'Aufgaben', Kontakt: 'Kontakt'},
+  es: {Tareas: 'Tarea', Direcciones: 'Dirección', Colores: 'Colores', 'Tareas abiertas': 'Tareas abiertas'},
+  fr: {
+    Tâches: 'Tâche',
+    Fichiers: 'Fichier',
+    Couleurs: 'Couleur',
+    Parcours: 'Parcours',
+    Tiers: 'Tiers',
+    Avis: 'Avis',
+    Accès: 'Accès',
+  },
+  it: {Opzioni: 'Opzione', Documenti: 'Documento', Attività: 'Attività', Colori: 'Colori'},
+  nl: {Afbeeldingen: 'Afbeelding', Mogelijkheden: 'Mogelijkheid', Taken: 'Taken'},
+  pt: {Tarefas: 'Tarefa', Opções: 'Opção', Cores: 'Cores'},
+};
+
+for (const [language, words] of Object.entries(languages)) {
+  it(`an entry is called by the singular where that is sure: ${language}`, () => {
+    for (const [list, entry] of Object.entries(cases[language as 'de'])) expect(words.entryOf(list)).to.equal(entry);
+  });
+}
