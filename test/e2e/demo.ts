@@ -29,14 +29,14 @@ export const patient = {MAX_LOOP_DELAY_MS: '60000', QUEUE_MS: '60000', READ_DEAD
 /** The timeout of every wait in a page, in milliseconds; tests that fail for another reason fail at once. */
 const timeout = 120_000;
 
-/** Starts the demo's servers on free ports, and a browser, unless one is given. */
-export async function startDemo(environment: Record<string, string> = {}, shared?: Browser): Promise<Demo> {
+/** Starts the demo's servers on free ports, and a browser. */
+export async function startDemo(environment: Record<string, string> = {}): Promise<Demo> {
   await mkdir(out, {recursive: true});
   const ports = {PORT: '0', PROXY_PORT: '0', SANDBOX_PORT: '0', PARTNER_PORT: '0'};
   const servers = await startServers({...patient, ...ports, ...environment});
   const {sandbox} = servers;
   if (!sandbox) throw new Error('The demo runs its own sandbox: leave SERVICE_URL out.');
-  const browser = shared ?? (await launch());
+  const browser = await launch();
   const open = async (path: string) => {
     const page = await browser.newPage();
     const complaints = listen(page);
@@ -44,7 +44,7 @@ export async function startDemo(environment: Record<string, string> = {}, shared
     return {page, complaints};
   };
   const stop = async () => {
-    if (!shared) await browser.close();
+    await browser.close();
     await servers.stop();
   };
   return {...servers, sandbox, browser, open, stop};

@@ -118,7 +118,7 @@ test('a visitor searches, opens a designer, goes through reviews and designs, an
 
 for (const firstPage of ['0', '1'] as const) {
   test(`every designer is shown exactly once with "more" and with "pages", where the service counts from ${firstPage}`, async () => {
-    const other = await startDemo({SANDBOX_DESIGNERS: '100', SANDBOX_FIRST_PAGE: firstPage}, demo.browser);
+    const other = await startDemo({SANDBOX_DESIGNERS: '100', SANDBOX_FIRST_PAGE: firstPage});
     try {
       for (const paging of ['more', 'pages'] as const) {
         const {page} = await other.open('/designers.html');
