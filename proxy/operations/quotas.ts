@@ -11,8 +11,8 @@ const shareOfNetwork = 1 / 3;
 
 /**
  * Counts requests against the policy's rates. Every request is charged to its address and network, whatever its
- * outcome. The quota shared by all is charged only for calls that really reach the service, so that refused or cached
- * requests cannot use it up.
+ * outcome. The quota shared by all is charged only for calls that really reach the service, and those of orders and briefs
+ * that it refuses are given back, so that refused or cached requests cannot use it up.
  */
 export class Quotas {
   /** Prepared once for each visitor, who sends many requests. */
@@ -34,6 +34,11 @@ export class Quotas {
   takeShared(id: OperationId, rates: readonly Rate[], visitor: Visitor | undefined): Promise<void> | undefined {
     const make = () => this.#shared(id, rates, visitor);
     return this.#take(visitor ? this.#prepared(visitor, `${id} calls`, make) : make());
+  }
+
+  /** Returns the charge of a call without effect to the quota shared by all. The share of its network stays charged. */
+  giveBackShared(id: OperationId, rates: readonly Rate[]) {
+    void this.store.giveBack(rates.map((rate) => this.#quota(id, rate)));
   }
 
   #own(id: string, rates: readonly Rate[], {address, network}: Visitor): Quota[] {

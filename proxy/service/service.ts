@@ -117,13 +117,13 @@ export class Service {
       if (!first) throw new Error('No keys.');
       const charging = this.#charge(call);
       if (charging) await charging;
-      return await this.#send(call, first, {end, cancellation});
+      return this.#settle(call, await this.#send(call, first, {end, cancellation}));
     } catch (error) {
       const isRefused = error instanceof ServiceFailure && error.reason === 'keys_refused';
       if (!isRefused || !first || !second) throw error;
       const answer = await this.#send(call, second, {end, cancellation});
       if (this.#keys[0] === first) this.#keys = [second, first];
-      return answer;
+      return this.#settle(call, answer);
     } finally {
       limiter?.leave(call.visitor);
     }
@@ -148,6 +148,13 @@ export class Service {
   #charge({id, visitor}: ServiceCall): Promise<void> | undefined {
     const {all, level} = this.#policy[id];
     return visitor || level === 'server' ? this.uses.quotas.takeShared(id, all, visitor) : undefined;
+  }
+
+  /** A refused order or brief has created nothing: junk must not use up the quota that all visitors share. */
+  #settle({id, visitor}: ServiceCall, answer: ServiceAnswer): ServiceAnswer {
+    const {all, level} = this.#policy[id];
+    if (visitor && level === 'guarded' && answer.status >= 400) this.uses.quotas.giveBackShared(id, all);
+    return answer;
   }
 
   async #send(

@@ -50,6 +50,13 @@ export class MemoryStore implements Store {
     return 0;
   }
 
+  giveBack(quotas: readonly Quota[]) {
+    for (const {key, rate} of quotas) {
+      const state = this.#quotasOf(rate).peek(key);
+      if (state) state.freeAt -= costOf(rate);
+    }
+  }
+
   async claim(request: ClaimRequest): Promise<Claim> {
     return this.#keys.claim(request);
   }
@@ -98,6 +105,9 @@ export class MemoryStore implements Store {
 }
 
 /** When all of a quota is free again, once one more is taken from it. */
-function freeAfter({freeAt}: QuotaState, {count, seconds}: Rate, now: number): number {
-  return Math.max(now, freeAt) + (seconds * 1000) / count;
+function freeAfter({freeAt}: QuotaState, rate: Rate, now: number): number {
+  return Math.max(now, freeAt) + costOf(rate);
 }
+
+/** How long one request takes to be free again, in milliseconds. */
+const costOf = ({count, seconds}: Rate) => (seconds * 1000) / count;

@@ -2,7 +2,7 @@ import {createHmac} from 'node:crypto';
 import {refuseUntil} from '../base/refusal.js';
 import {MemoryStore} from './memory.js';
 import {RedisConnection, type ConnectionOptions} from './redis-connection.js';
-import {claimScript, probeScript, settleScript, spendScript, takeScript} from './scripts.js';
+import {claimScript, giveBackScript, probeScript, settleScript, spendScript, takeScript} from './scripts.js';
 import {Sealer} from './sealer.js';
 import {
   clockToleranceMs,
@@ -44,12 +44,18 @@ export class RedisStore implements Store {
   }
 
   async take(quotas: readonly Quota[]): Promise<number> {
-    const keys = quotas.map(({key}) => this.#key('quota', this.#hashed(key)));
-    const rates = quotas.flatMap(({rate}) => [rate.count, rate.seconds * 1000]);
     try {
-      return Number(await this.#connection.run(takeScript, keys, rates));
+      return Number(await this.#connection.run(takeScript, ...this.#charges(quotas)));
     } catch {
       return this.#local.take(quotas);
+    }
+  }
+
+  async giveBack(quotas: readonly Quota[]): Promise<void> {
+    try {
+      await this.#connection.run(giveBackScript, ...this.#charges(quotas));
+    } catch {
+      this.#local.giveBack(quotas);
     }
   }
 
@@ -99,6 +105,12 @@ export class RedisStore implements Store {
 
   async close(): Promise<void> {
     this.#connection.close();
+  }
+
+  /** The keys and arguments of the scripts about quotas. */
+  #charges(quotas: readonly Quota[]): [keys: string[], rates: number[]] {
+    const keys = quotas.map(({key}) => this.#key('quota', this.#hashed(key)));
+    return [keys, quotas.flatMap(({rate}) => [rate.count, rate.seconds * 1000])];
   }
 
   /** Hashes a name that contains an IP or e-mail address, so that Redis does not reveal it. */

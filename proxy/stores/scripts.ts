@@ -18,6 +18,15 @@ if wait >= 1 then return math.ceil(wait) end
 for i, key in ipairs(KEYS) do redis.call('SET', key, string.format('%.3f', free[i]), 'PX', ARGV[2 * i]) end
 return 0`;
 
+/** KEYS: quotas. ARGV: count and window in milliseconds for each. Returns one charge to each. */
+export const giveBackScript = `
+for i, key in ipairs(KEYS) do
+  local free = redis.call('GET', key)
+  local left = free and tonumber(free) - ARGV[2 * i] / ARGV[2 * i - 1]
+  if left then redis.call('SET', key, string.format('%.3f', left), 'PX', ARGV[2 * i]) end
+end
+return 0`;
+
 /**
  * KEYS: the hash with the moment since which all keys are known. ARGV: the id of this run of Redis, empty if unknown. A
  * Redis that is new, was emptied, restarted, or took over from another one may have lost keys.

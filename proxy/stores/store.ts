@@ -51,6 +51,8 @@ export interface Store {
   readonly ready: Promise<void>;
   /** Charges every quota, or none when one is used up; then returns the milliseconds until all have capacity again. */
   take(quotas: readonly Quota[]): number | Promise<number>;
+  /** Returns one charge to every quota. */
+  giveBack(quotas: readonly Quota[]): void | Promise<void>;
   claim(request: ClaimRequest): Promise<Claim>;
   /** Ends an attempt; without effect when the key has another owner by now. */
   settle(key: string, owner: string, settlement: Settlement): Promise<void>;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {json, wellBehaved, type Reply} from '../tools/fake-service.js';
 import {anOrder, guarded, startBench, type Asked} from '../tools/harness.js';
+import {noRedis, startRedis} from '../tools/redis.js';
 
 const from = (address: string, asked: Asked = {}): Asked => ({
   ...asked,
@@ -23,6 +25,29 @@ for (const [what, asked] of Object.entries(junk)) {
     assert.equal((await bench.ask('/orders', from('198.51.100.9', guarded('mine', anOrder)))).status, 201);
     assert.equal((await bench.ask('/orders', from('203.0.113.200', guarded('near', anOrder)))).status, 201);
   });
+}
+
+for (const store of ['memory', 'Redis']) {
+  const skip = store === 'Redis' ? noRedis : undefined;
+  test(
+    `orders that the service refuses, from many networks, do not block other orders (${store})`,
+    {skip},
+    async (t) => {
+      const redisUrl = store === 'Redis' ? (await startRedis(t)).url : undefined;
+      const reply: Reply = (res, received) =>
+        received.body.includes('junk')
+          ? json(res, 400, {errors: [{message: 'is unknown'}]})
+          : wellBehaved(res, received);
+      const bench = await startBench(t, {...trusting, reply, redisUrl, limits: {storeTimeoutMs: 5000}});
+      const order = (address: string, key: string, productId = 'junk') =>
+        bench.ask('/orders', from(address, guarded(key, {...anOrder, productId})));
+      for (let index = 0; index < 100; index++)
+        assert.equal((await order(`10.${index % 25}.0.1`, `k${index}`)).status, 400, 'within the quota of its address');
+      assert.equal((await order('198.51.100.9', 'mine', 'logo/1')).status, 201);
+      for (let index = 0; index < 40; index++) await order(`10.99.0.${index}`, `n${index}`);
+      assert.equal((await order('10.99.0.200', 'near')).status, 429, 'one network still has its share only');
+    },
+  );
 }
 
 test('repeating an order with its key uses up no quota of others', async (t) => {

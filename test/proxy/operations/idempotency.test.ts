@@ -45,6 +45,7 @@ function throughNetwork(store: Store, world: World, owner: number, random: Rando
   return {
     ready: store.ready,
     take: (quotas) => store.take(quotas),
+    giveBack: (quotas) => store.giveBack(quotas),
     claim: (request) => pass(() => store.claim(request)),
     settle: (key, owner, settlement) => pass(() => store.settle(key, owner, settlement)),
     spend: (accounts, amount) => pass(() => store.spend(accounts, amount)),
