@@ -27,7 +27,7 @@ export interface Demo extends DemoServers {
 export const patient = {MAX_LOOP_DELAY_MS: '60000', QUEUE_MS: '60000', READ_DEADLINE_MS: '60000'};
 
 /** The timeout of every wait in a page, in milliseconds; tests that fail for another reason fail at once. */
-const timeout = 120_000;
+export const timeout = 120_000;
 
 /** Starts the demo's servers on free ports, and a browser. */
 export async function startDemo(environment: Record<string, string> = {}): Promise<Demo> {
