@@ -75,8 +75,8 @@ export function isBlank(formNode: FormNode, context: RenderContext): boolean {
 export const idOf = (formNode: FormNode) => `f${formNode.id}`;
 
 /** True while there is nothing to fill in but the choice of a branch. */
-export const isChoiceOnly = ({kind, facts}: FormNode) =>
-  facts.choices.length > 0 && (kind === 'null' || kind === 'unchosen');
+export const isChoiceOnly = ({kind, facts, isImplicit}: FormNode) =>
+  facts.choices.length > 0 && (kind === 'null' || kind === 'unchosen' || isImplicit);
 
 /** The choices between branches that the visitor has to make. */
 export const choicesOf = (formNode: FormNode) => formNode.facts.choices.filter(({options}) => options.length > 1);

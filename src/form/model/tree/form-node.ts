@@ -115,7 +115,7 @@ export class FormNode extends Observable {
   }
 
   get filled() {
-    return !this.collapsed && this.content.filled;
+    return !this.collapsed && (this.content.filled || (this.isImplicit && this.#hasChosen));
   }
 
   get emitted(): boolean {
@@ -125,7 +125,10 @@ export class FormNode extends Observable {
     );
   }
 
-  /** True for a required constant that nobody has to enter. Consent (`true`) is the visitor's to give. */
+  /**
+   * True for a constant that nobody has to enter: a required one, or that of a chosen branch. Consent (`true`) is the
+   * visitor's to give.
+   */
   get isImplicit() {
     return this.#implicitValue !== undefined;
   }
@@ -258,7 +261,7 @@ export class FormNode extends Observable {
   get #implicitValue(): unknown {
     const {content, facts, required} = this;
     if (
-      !required ||
+      !(required || this.#hasChosen) ||
       !this.#tree.includesImplicit ||
       !(content instanceof ValueContent) ||
       content.value !== undefined ||
@@ -266,6 +269,10 @@ export class FormNode extends Observable {
     )
       return undefined;
     return constantOf(facts.node);
+  }
+
+  get #hasChosen(): boolean {
+    return this.facts.choices.some((choice) => this.chosen(choice) !== undefined);
   }
 
   /** A required group without required members: it is present even when empty, since nobody could fill it in. */

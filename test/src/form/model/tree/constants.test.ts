@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import type {Form} from '../../../../../src/form/model/tree/form.js';
 import {at, faults, openForm, type} from '../../tools/open.js';
 
 const withConstant = (constant: object) => ({
@@ -43,5 +44,41 @@ describe('a required constant', () => {
     const form = openForm(withConstant({const: 'b'}), {value: {version: 'a', name: 'Ada'}});
     assert.deepEqual(form.value, {version: 'a', name: 'Ada'});
     assert.equal(at(form, '/version').isImplicit, false);
+  });
+});
+
+describe('the constant of a branch', () => {
+  const seats = {
+    oneOf: [
+      {title: 'A number', type: 'integer'},
+      {title: 'Unlimited', const: 'unlimited'},
+    ],
+  };
+  const schema = {type: 'object', properties: {plan: {type: 'object', properties: {seats}}}};
+
+  function choose(form: Form, index: number | undefined) {
+    const formNode = at(form, '/plan/seats');
+    const [choice] = formNode.facts.choices;
+    assert.ok(choice);
+    form.choose(formNode, choice, index);
+  }
+
+  it('is sent once the visitor has chosen the branch, also where nothing is required', () => {
+    const form = openForm(schema);
+    assert.deepEqual(form.value, {});
+    choose(form, 1);
+    assert.deepEqual(form.value, {plan: {seats: 'unlimited'}});
+    const back = openForm(schema, {state: form.snapshot()});
+    assert.deepEqual(back.value, {plan: {seats: 'unlimited'}});
+  });
+
+  it('is gone once the visitor has chosen another branch, or none', () => {
+    const form = openForm(schema);
+    choose(form, 1);
+    choose(form, 0);
+    assert.deepEqual(form.value, {});
+    choose(form, 1);
+    choose(form, undefined);
+    assert.deepEqual(form.value, {});
   });
 });
