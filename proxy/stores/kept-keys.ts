@@ -81,7 +81,9 @@ export class KeptKeys {
   }
 
   #claimNew({key, fingerprint, owner, leaseMs, isConfirmed, ageMs}: ClaimRequest, now: number): Claim {
-    const isLost = ageMs !== undefined && now - ageMs - clockToleranceMs < this.#completeSince;
+    // Outcomes are kept for a day: an older key may have been forgotten for its age.
+    const knownSince = Math.max(this.#completeSince, now - keepMs);
+    const isLost = ageMs !== undefined && now - ageMs - clockToleranceMs < knownSince;
     const state = isLost && !isConfirmed ? 'unknown' : 'busy';
     const until = now + leaseMs;
     this.#put(this.#kept, key, {fingerprint, since: now, state, owner, until, answer: '', wasSent: isLost});

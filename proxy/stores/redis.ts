@@ -61,7 +61,8 @@ export class RedisStore implements Store {
 
   async claim({key, fingerprint, owner, leaseMs, isConfirmed, ageMs}: ClaimRequest): Promise<Claim> {
     const age = ageMs === undefined ? '' : ageMs + clockToleranceMs;
-    const values = [fingerprint, owner, leaseMs, isConfirmed ? 1 : 0, keepMs, age];
+    const mayEvict = this.#connection.policy === 'noeviction' ? 0 : 1;
+    const values = [fingerprint, owner, leaseMs, isConfirmed ? 1 : 0, keepMs, age, mayEvict];
     const entryKey = this.#key('once', key);
     const reply = await this.#runOrRefuse(claimScript, [entryKey, this.#key('born')], values);
     const [state, sealed] = Array.isArray(reply) ? reply.map(String) : [];

@@ -40,7 +40,8 @@ return 1`;
 
 /**
  * KEYS: the key, the hash with the moment since which all keys are known. ARGV: fingerprint, owner, lease, 1 if
- * confirmed, milliseconds to keep, milliseconds since it was first sent or empty. Returns a state and a response.
+ * confirmed, milliseconds to keep, milliseconds since it was first sent or empty, 1 if Redis may have evicted any key.
+ * Returns a state and a response. An unknown key that was sent before is lost, unless all keys since then are known.
  */
 export const claimScript = `${now}
 local since = redis.call('HGET', KEYS[2], 'since')
@@ -52,7 +53,8 @@ local kept = redis.call('HMGET', KEYS[1], 'fingerprint', 'state', 'until', 'answ
 if kept[1] and kept[1] ~= ARGV[1] then return {'other', ''} end
 if kept[2] == 'done' then return {'done', kept[4]} end
 if kept[2] == 'busy' and now < tonumber(kept[3]) then return {'busy', ''} end
-local lost = not kept[2] and ARGV[6] ~= '' and now - tonumber(ARGV[6]) < tonumber(since)
+local age = tonumber(ARGV[6])
+local lost = not kept[2] and age and (ARGV[7] == '1' or age > tonumber(ARGV[5]) or now - age < tonumber(since))
 if (kept[2] or lost) and ARGV[4] ~= '1' then
   redis.call('HSET', KEYS[1], 'fingerprint', ARGV[1], 'state', 'unknown')
   if lost then redis.call('PEXPIRE', KEYS[1], ARGV[5]) end

@@ -69,3 +69,13 @@ test('reports an unknown outcome for an evicted key', () => {
   clock.ms = 3 * minute;
   assert.deepEqual(claim('k', {ageMs: 2 * minute}), {state: 'unknown'});
 });
+
+test('reports an unknown outcome for a key that was sent longer ago than outcomes are kept', () => {
+  const {clock, claim, answer} = makeKeys();
+  const day = 1440 * minute;
+  clock.ms = minute;
+  answer('k', 'created');
+  clock.ms += day + minute;
+  assert.deepEqual(claim('k', {ageMs: day + minute}), {state: 'unknown'});
+  assert.deepEqual(claim('never arrived', {ageMs: day - minute}), {state: 'mine'});
+});

@@ -149,6 +149,22 @@ test(
   },
 );
 
+test(
+  'where Redis evicts keys, the visitor is asked about an order whose key is gone, and it is not sent again',
+  {skip: noRedis},
+  async (t) => {
+    const redis = await startRedis(t, ['--maxmemory-policy', 'allkeys-lru']);
+    const bench = await startShared(t, redis);
+    const client = intrude(t, redis);
+    const [born = ''] = await client.keys('*:born:*');
+    await client.hset(born, 'since', Date.now() - 3_600_000);
+    assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+    await client.del(await onceKey(client));
+    assert.deepEqual(codeOf(await bench.ask('/orders', sentBefore('k'))), [502, 'outcome_unknown']);
+    assert.equal(bench.service.received.length, 1);
+  },
+);
+
 test('an order that certainly never reached the service is sent on a retry', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);
   const bench = await startShared(t, redis);
