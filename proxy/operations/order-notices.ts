@@ -1,4 +1,4 @@
-import {createHash, createHmac} from 'node:crypto';
+import {createHash, createHmac, randomUUID} from 'node:crypto';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {CreatedOrder} from '../../src/contract/order.js';
 import type {OrderNotice, OrderWebhook} from '../config/options.js';
@@ -19,11 +19,14 @@ export interface NoticeOptions {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** The notice of a created order. Its id is derived from the order, so that a receiver recognises a repeated notice. */
+/**
+ * The notice of a created order. Its id is derived from its briefs, so that a receiver recognises a repeated notice;
+ * orders without briefs are all alike, so theirs are random.
+ */
 export function noticeOf(productId: string, {orderItems}: CreatedOrder): OrderNotice {
   const briefIds = orderItems.flatMap(({briefId}) => briefId ?? []);
   const id = createHash('sha256')
-    .update(JSON.stringify([productId, briefIds]))
+    .update(JSON.stringify([productId, briefIds.length > 0 ? briefIds : randomUUID()]))
     .digest('hex');
   return {id: `order_${id.slice(0, 32)}`, productId, briefIds};
 }
@@ -55,7 +58,8 @@ export class OrderNotices {
   /** Tries each waiting notice once more; the ids of those that fail are in the log. */
   async close() {
     this.#closing.abort();
-    await Promise.all(this.#waiting);
+    // Another order may be created meanwhile.
+    while (this.#waiting.size > 0) await Promise.all(this.#waiting);
   }
 
   async #callBack(onOrder: (order: OrderNotice) => unknown, notice: OrderNotice) {
@@ -86,7 +90,7 @@ export class OrderNotices {
     const headers = {'content-type': 'application/json', ...signature(notice.id, body, secret)};
     const signal = AbortSignal.timeout(attemptMs);
     try {
-      const answer = await fetch(url, {method: 'POST', headers, body, signal, redirect: 'error'});
+      const answer = await fetch(url, {method: 'POST', headers, body, signal, redirect: 'manual'});
       await answer.body?.cancel();
       return answer.ok ? '' : `it answered ${answer.status}`;
     } catch {

@@ -148,3 +148,19 @@ test('the id of an order comes from its briefs', () => {
   assert.equal(notice.id, noticeOf('logo/1', {orderItems: [orderItem('brief-1'), orderItem('brief-2')]}).id);
   assert.notEqual(notice.id, noticeOf('logo/1', {orderItems: [orderItem('brief-1')]}).id);
 });
+
+test('orders without briefs are told apart', () => {
+  const [first, second] = [1, 2].map(() => noticeOf('logo/1', {orderItems: []}));
+  assert.notEqual(first?.id, second?.id);
+});
+
+test('delivers also the notice of an order that is created while the proxy closes', async (t) => {
+  const receiver = await startReceiver(t);
+  const {notices, lines} = makeNotices(receiver.url, []);
+  notices.notify(notice);
+  const closing = notices.close();
+  notices.notify({...notice, id: 'order_late'});
+  await closing;
+  assert.deepEqual(receiver.heard.map(({headers}) => headers['webhook-id']).sort(), [notice.id, 'order_late'].sort());
+  assert.deepEqual(lines, []);
+});
