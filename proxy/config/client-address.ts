@@ -64,16 +64,23 @@ export function clientAddress(req: IncomingMessage, trusted: Networks): string {
 
 /** What quotas count as one visitor: an IPv4 address, or the /64 of an IPv6 one. */
 export function addressGroup(address: string): string {
-  const parsed = parseAddress(address);
+  const parsed = countedAddress(address);
   if (!parsed) return address;
   return parsed instanceof ipaddr.IPv6 ? `${hexOf(parsed, 4)}::/64` : parsed.toString();
 }
 
 /** What quotas count as one network: the /24 of an IPv4 address, or the /48 of an IPv6 one. */
 export function networkGroup(address: string): string {
-  const parsed = parseAddress(address);
+  const parsed = countedAddress(address);
   if (!parsed) return address;
   return parsed instanceof ipaddr.IPv6 ? `${hexOf(parsed, 3)}::/48` : `${parsed.octets.slice(0, 3).join('.')}.0/24`;
+}
+
+/** Translators before a server of IPv6 only give every visitor of IPv4 an address in `64:ff9b::/96` (RFC 6052). */
+function countedAddress(address: string) {
+  const parsed = parseAddress(address);
+  const isTranslated = parsed instanceof ipaddr.IPv6 && parsed.range() === 'rfc6052';
+  return isTranslated ? new ipaddr.IPv4(parsed.toByteArray().slice(12)) : parsed;
 }
 
 const hexOf = ({parts}: ipaddr.IPv6, count: number) =>

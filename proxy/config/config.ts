@@ -69,7 +69,7 @@ export function completeConfig(options: ProxyOptions, known: readonly string[] =
     tokenSecrets: options.tokenSecrets ?? [],
     royaltyDailyLimitCents: options.royaltyDailyLimitCents,
     royaltyRecipientDailyLimitCents: options.royaltyRecipientDailyLimitCents ?? 10_000,
-    redirectHosts: new Set(options.redirectHosts?.map((host) => host.toLowerCase()) ?? [serviceUrl.host]),
+    redirectHosts: new Set(options.redirectHosts?.map(hostOf) ?? [serviceUrl.host]),
     redisUrl: options.redisUrl,
     redisPrefix: options.redisPrefix,
     quotaScale: options.quotaScale ?? 1,
@@ -84,6 +84,9 @@ export function completeConfig(options: ProxyOptions, known: readonly string[] =
     warnings: [...warningsOf(options, serviceUrl), ...drainWarnings(options, limits)],
   };
 }
+
+/** A host as URLs have it: in lower case, without the port that https has anyway. */
+const hostOf = (host: string) => new URL(`https://${host}`).host;
 
 function warningsOf({redirectHosts, tokenSecrets = []}: ProxyOptions, {host}: URL): string[] {
   const warnings = [];
@@ -170,7 +173,7 @@ function royaltyProblems({
 function listProblems({trustProxy = [], redirectHosts = [], partnerNames = []}: ProxyOptions) {
   const problems = trustProblems(trustProxy);
   for (const host of redirectHosts) {
-    if (!/^[\w.-]+(:\d{1,5})?$/.test(host))
+    if (!/^[\w.-]+(:\d{1,5})?$/.test(host) || !URL.canParse(`https://${host}`))
       problems.push('REDIRECT_HOSTS must list host names, such as www.example.com.');
   }
   for (const name of partnerNames) {

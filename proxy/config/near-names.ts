@@ -13,13 +13,16 @@ export function nearestName(name: string, known: readonly string[]): string | un
   });
 }
 
+/** Words that mean those in our names. */
+const synonyms: Readonly<Record<string, string>> = {DIRECTORY: 'DIR', FOLDER: 'DIR', URI: 'URL'};
+
 /** A short name is close to many unrelated words. */
 const mostMistakes = (length: number) => (length >= 9 ? 2 : length >= 6 ? 1 : 0);
 
 /** A name without its unit, plurals, participles and order: `PROXIES_TRUSTED` and `TRUST_PROXY` compare equal. */
 function stemOf(name: string): string {
   const words = name.replace(units, '').split('_');
-  const stems = words.map((word) => word.replace(/IES$/, 'Y').replace(/(ED|S)$/, ''));
+  const stems = words.map((word) => (synonyms[word] ?? word).replace(/IES$/, 'Y').replace(/(ED|S)$/, ''));
   return stems.sort().join('_');
 }
 

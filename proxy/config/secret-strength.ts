@@ -1,4 +1,5 @@
 import {deflateRawSync} from 'node:zlib';
+import {isKeyboardWalk} from '../base/keyboard.js';
 
 const leastDifferent = 8;
 const examined = 48;
@@ -8,7 +9,8 @@ const examined = 48;
  * or an English sentence. A secret made by `openssl rand -hex 32` never is.
  */
 export function lacksVariety(secret: string): boolean {
-  if (new Set(secret).size < leastDifferent || isSequence(secret) || placeholder.test(secret)) return true;
+  if (new Set(secret).size < leastDifferent || isSequence(secret) || isKeyboardWalk(secret)) return true;
+  if (placeholder.test(secret)) return true;
   const start = secret.slice(0, examined);
   if (countOf(/\d/g, secret) <= mostDigits && countOf(commonLetters, start) >= leastCommon) return true;
   // Random characters cannot be compressed; a text that can be contains repetitions.

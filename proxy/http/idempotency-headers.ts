@@ -1,3 +1,4 @@
+import {isKeyboardWalk} from '../base/keyboard.js';
 import {Refusal} from '../base/refusal.js';
 import {headerOf, type RequestContext} from './request-context.js';
 
@@ -41,13 +42,13 @@ const moments =
 
 /**
  * Whether strangers cannot guess a key: it is long, of many characters, and no counter, timestamp, repeated short text,
- * or text of words and short numbers.
+ * row of a keyboard, or text of words and short numbers.
  */
 export function isStrongKey(given: string): boolean {
   if (!isVisible(given)) return false;
   const key = given.replace(moments, '');
   if (key.length < leastLength || new Set(key).size < leastCharacters) return false;
-  if (isCounted(key) || isOfWords(key)) return false;
+  if (isCounted(key) || isOfWords(key) || isKeyboardWalk(key)) return false;
   for (let period = 1; period < leastPeriod; period++) if (key.startsWith(key.slice(period))) return false;
   return true;
 }

@@ -51,3 +51,8 @@ test('counts a whole /64 of IPv6 as one visitor, however it is written', () => {
   assert.equal(addressGroup('1::'), '1:0:0:0::/64');
   assert.equal(addressGroup('9.9.9.9'), '9.9.9.9');
 });
+
+test('counts visitors behind a translator of IPv4 to IPv6 one by one', () => {
+  assert.equal(addressGroup('64:ff9b::198.51.100.7'), '198.51.100.7');
+  assert.equal(networkGroup('64:ff9b::c633:6407'), '198.51.100.0/24');
+});

@@ -114,6 +114,8 @@ const refused: Record<string, Environment> = {
   'a partner port on every IPv4 address, written as IPv6': {PARTNER_HOST: '::ffff:0.0.0.0'},
   'a partner port on a public address, written as IPv6': {PARTNER_HOST: '::ffff:9.9.9.9'},
   'a partner port on a loopback look-alike': {PARTNER_HOST: 'localhost.partner.example'},
+  'a token secret typed along the rows of a keyboard': {TOKEN_SECRET: 'asdfghjklzxcvbnmpoiuztrewq1qaz2wsx3edc'},
+  'a redirect host with a port that is none': {REDIRECT_HOSTS: 'pages.example:99999'},
   'a token secret of one character': {TOKEN_SECRET: 'x'.repeat(40)},
   'a token secret of a repeated word': {TOKEN_SECRET: 'changeme'.repeat(5)},
   'a token secret of a repeated sentence': {TOKEN_SECRET: 'correct-horse-1!'.repeat(3)},
@@ -239,6 +241,8 @@ const misspelt: readonly (readonly [given: string, meant: string])[] = [
   ['SECRET_TOKEN', 'TOKEN_SECRET'],
   ['BODY_MAX_BYTES', 'MAX_BODY_BYTES'],
   ['TOKEN_SECRET_3', 'TOKEN_SECRET'],
+  ['WIDGET_DIRECTORY', 'WIDGET_DIR'],
+  ['WIDGET_BUILDS_FOLDER', 'WIDGET_BUILDS_DIR'],
   ['API_KEY_SECRET_FLIE', 'API_KEY_SECRET_FILE'],
 ];
 
@@ -447,4 +451,9 @@ test('checks the options of a mounted proxy by the same rules', () => {
     () => completeConfig(options),
     (error: unknown) => error instanceof ConfigError && error.problems.length >= 5,
   );
+});
+
+test('a redirect host with the port that https has anyway is the host itself', () => {
+  const {config} = readEnvironment({...good, REDIRECT_HOSTS: 'Pages.example:443,other.example:8443'});
+  assert.deepEqual([...config.redirectHosts], ['pages.example', 'other.example:8443']);
 });

@@ -35,6 +35,11 @@ const weak = [
   'Session-00001/Order-00001',
   '[object-Object]-[object-Object]',
   '22.11.2026-13:35:02',
+  'qwertyuiopasdfgh',
+  'POIUYTREWQlkjhgf',
+  'asdfghjklqwertzuiop',
+  '1qaz2wsx3edc4rfv',
+  'order-qwertyuiop',
 ];
 
 test('a key that strangers could guess is refused', async (t) => {
