@@ -25,6 +25,14 @@ export function allowsScript(policy: Policy, address: URL, page: URL, hasNonce: 
   return sources.some((source) => matches(source.toLowerCase(), address, page));
 }
 
+/** Whether a policy lets a page run a script that it holds itself; a hash may be that of this script. */
+export function allowsInline(policy: Policy, hasNonce: boolean): boolean {
+  const sources = scriptSources(policy);
+  if (sources === undefined || (hasNonce && needsNonce(policy))) return true;
+  const keyword = needsNonce(policy) ? /^'sha\d+-/i : /^'unsafe-inline'$/i;
+  return sources.some((source) => keyword.test(source));
+}
+
 /** Whether scripts are allowed by a nonce or hash, which only the page's own markup can have. */
 export function needsNonce(policy: Policy): boolean {
   return scriptSources(policy)?.some((source) => /^'(strict-dynamic|nonce-|sha\d+-)/i.test(source)) ?? false;

@@ -76,8 +76,12 @@ function examineTransport(base: string): Finding[] {
   ];
 }
 
+const forwardAll = 'Let the web server forward every path below this address to the proxy.';
+
 async function examineReadiness(base: string): Promise<Finding[]> {
   const {status, json} = await probe(`${base}/readyz`);
+  if (json['status'] === undefined)
+    return [bad(`something else answers at ${base}/readyz (status ${status})`, forwardAll)];
   const findings: Finding[] = [];
   if (status === 503) findings.push(bad('the proxy is shutting down', 'Run this again after its restart.'));
   if (json['service'] === 'failing')
@@ -153,6 +157,7 @@ function examineKeys({status, json}: Probe): Finding[] {
     const remedy = listRemedies[code] ?? 'This is not the proxy’s answer: check the web server or firewall before it.';
     return [bad(`the list of products cannot be loaded: status ${status} ${code}`.trimEnd(), remedy)];
   }
+  if (!Array.isArray(json['products'])) return [bad('something else answers at /products', forwardAll)];
   if (productsOf(json).length > 0) return [good(`the keys work: ${productsOf(json).length} products`)];
   return [bad('the keys work, but there is no product to sell', 'Ask the service to open products for your key.')];
 }

@@ -1,7 +1,8 @@
-/** An opening tag: its name and its attributes, in lower case. */
+/** An opening tag: its name and its attributes, in lower case; for a script, its text. */
 export interface Tag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
+  readonly text: string;
 }
 
 /** Longer than any tag that the doctor looks for. */
@@ -20,8 +21,9 @@ export function* tagsOf(html: string): Iterable<Tag> {
     const name = nameAt.exec(html)?.[0].toLowerCase();
     if (name === undefined) continue;
     const end = endOfTag(html, at);
-    yield {name, attributes: attributesOf(html.slice(at + name.length, end))};
-    at = name === 'script' ? after(html, /<\/script/gi, end) : end;
+    const next = name === 'script' ? after(html, /<\/script/gi, end) : end;
+    yield {name, attributes: attributesOf(html.slice(at + name.length, end)), text: html.slice(end + 1, next)};
+    at = next;
   }
 }
 

@@ -1,4 +1,4 @@
-import {allowsScript, allows, needsNonce, parsePolicy, type Policy} from './csp.js';
+import {allowsInline, allowsScript, allows, needsNonce, parsePolicy, type Policy} from './csp.js';
 import {elementNames, examineElements} from './elements.js';
 import {tagsOf, type Tag} from './html.js';
 import {bad, good, probe, remedyFor, type Finding} from './probe.js';
@@ -23,7 +23,7 @@ export async function examinePage(base: string, address: string): Promise<Findin
     ...examineElements(tags),
     ...examineProxyUrls(tags, from, base),
     ...examineEmbedding(headers.get('cross-origin-embedder-policy')),
-    ...examinePolicies(policies, base, page, script?.hasNonce ?? false),
+    ...examinePolicies(policies, base, page, script),
   ];
 }
 
@@ -60,16 +60,18 @@ const isWidget = ({origin, pathname}: URL, base: string) =>
   `${origin}${pathname}`.startsWith(`${base}/`) &&
   /^(v?\d[\w.-]*\/)?widget\.js$/.test(`${origin}${pathname}`.slice(base.length + 1));
 
-function examinePolicies(policies: readonly Policy[], base: string, page: URL, hasNonce: boolean): Finding[] {
+function examinePolicies(policies: readonly Policy[], base: string, page: URL, script: Script | undefined): Finding[] {
   if (policies.length === 0) return [good('the page has no Content-Security-Policy that could stop the widget')];
   const origin = new URL(base).origin;
   const findings: Finding[] = [];
+  const {hasNonce = false, isInline = false} = script ?? {};
   for (const policy of policies) {
     const scripts = ['widget.js', 'chunks/a.js'].map((path) => new URL(`${base}/${path}`));
     if (!scripts.every((script) => allowsScript(policy, script, page, hasNonce))) {
       const remedy = needsNonce(policy) ? 'Give the script tag the page’s nonce.' : `Add ${origin} to script-src.`;
       findings.push(bad('the page’s policy stops the script', remedy));
-    }
+    } else if (isInline && !allowsInline(policy, hasNonce))
+      findings.push(bad('the page’s policy stops the script in the page', 'Load the widget by a script tag with src.'));
     const requests = ['products', 'orders', 'designers/1'].map((path) => new URL(`${base}/${path}`));
     if (!requests.every((request) => allows(policy, 'connect-src', request, page)))
       findings.push(bad('the page’s policy stops requests', `Add ${origin} to connect-src.`));
@@ -95,16 +97,30 @@ function policiesOf(header: string | null, tags: readonly Tag[]): Policy[] {
   return texts.filter((text) => text.trim() !== '').map(parsePolicy);
 }
 
-function scriptsOf(tags: readonly Tag[], from: URL) {
-  return tags
-    .filter(({name}) => name === 'script')
-    .map(({attributes}) => {
-      const src = attributes.get('src') ?? '';
-      return {
-        address: src !== '' && URL.canParse(src, from.href) ? new URL(src, from) : undefined,
-        integrity: attributes.get('integrity') ?? '',
-        isModule: attributes.get('type')?.toLowerCase() === 'module',
-        hasNonce: attributes.has('nonce'),
-      };
-    });
+/** A script that a page loads: by its own tag, or by an `import` in the text of a tag. */
+interface Script {
+  readonly address: URL | undefined;
+  readonly integrity: string;
+  readonly isModule: boolean;
+  readonly isInline: boolean;
+  readonly hasNonce: boolean;
+}
+
+const imported = /\bimport\b[^;'"`]{0,200}(["'`])([^"'`\s]+)\1/g;
+
+function scriptsOf(tags: readonly Tag[], from: URL): Script[] {
+  const scripts = tags.filter(({name}) => name === 'script');
+  return scripts.flatMap(({attributes, text}) => {
+    const src = attributes.get('src');
+    const isInline = src === undefined;
+    const sources = isInline ? [...text.matchAll(imported)].map(([, , source = '']) => source) : [src];
+    return sources.map((source) => ({
+      address: source !== '' && URL.canParse(source, from.href) ? new URL(source, from) : undefined,
+      integrity: isInline ? '' : (attributes.get('integrity') ?? ''),
+      // `import()` works in any script.
+      isModule: isInline || attributes.get('type')?.toLowerCase() === 'module',
+      isInline,
+      hasNonce: attributes.has('nonce'),
+    }));
+  });
 }

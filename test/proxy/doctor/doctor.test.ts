@@ -92,3 +92,10 @@ test('prints its usage for unknown arguments', async () => {
     assert.match(lines.join(), /doctor URL/);
   }
 });
+
+test('reports a web server that answers paths of the proxy itself', async (t) => {
+  const site = await startSite(t, (req, res) => {
+    res.end(req.url === '/livez' ? '{"status":"alive"}' : '<p>Home</p>');
+  });
+  assert.match((await doctor(site)).bad.join('\n'), /something else answers at \S+\/readyz[^]*answers at \/products/);
+});

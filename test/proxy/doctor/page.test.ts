@@ -121,3 +121,25 @@ test('reports where a page or a proxy redirects to, and a redirect loop', async 
   assert.match(await pageProblems(elsewhere), new RegExp(`the page redirects to ${target}`));
   assert.match(await pageProblems(circle), /redirect count exceeded\. .*never end/);
 });
+
+test('finds a widget that an inline module imports, and a policy that stops this module', async (t) => {
+  let proxyUrl = '';
+  let code = '';
+  let policy = '';
+  const page = await startSite(t, (_req, res) => {
+    if (policy) res.setHeader('Content-Security-Policy', policy);
+    res.end(`<script type="module" nonce="abc">${code}</script><dm-marketplace></dm-marketplace>`);
+  });
+  const bench = await startProxy(t, {allowedOrigins: [page]});
+  proxyUrl = bench.running.url;
+  const badOf = async () => (await doctor(proxyUrl, '--page', page)).bad.join('\n');
+  const file = `${proxyUrl}/widget.js`;
+  for (code of [`import '${file}';`, `import * as dm from "${file}"`, `await import(\`${file}\`);`])
+    assert.equal(await badOf(), '', code);
+  policy = `script-src 'nonce-abc' ${proxyUrl}`;
+  assert.equal(await badOf(), '');
+  policy = `script-src ${proxyUrl}`;
+  assert.match(await badOf(), /stops the script in the page/);
+  code = `import 'https://elsewhere.invalid/widget.js'`;
+  assert.match(await badOf(), /no script of this proxy/);
+});
