@@ -8,7 +8,7 @@ import type {Proxy} from './proxy.js';
  */
 export function reloadSecrets(proxy: Proxy, env: Environment): string {
   try {
-    const {options, secretSources} = readEnvironment(env);
+    const {options, secretSources} = readEnvironment(env, {isRunning: true});
     const {keys, tokenSecrets, partnerToken, metricsToken, orderWebhook} = options;
     proxy.rotate({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook});
     // Redis is connected to once: its address, which contains a password, takes effect at the next start.

@@ -6,7 +6,7 @@ import {completeLimits, type Limits} from './limits.js';
 import {typeProblems} from './option-types.js';
 import type {HumanCheck, KeyPair, LogEntry, OrderNotice, OrderWebhook, ProxyOptions} from './options.js';
 import {effectivePolicy, type Rule} from './policy.js';
-import {runtimeProblems} from './runtime.js';
+import {redisOutputProblem, runtimeProblems} from './runtime.js';
 import {trustProblems} from './trusted-networks.js';
 import {findWidgetDir} from './widget-dir.js';
 
@@ -127,7 +127,7 @@ function optionProblems(options: ProxyOptions): string[] {
     options.orderWebhook && webhookProblem(options.orderWebhook.url),
     /^(\/[\w-]+)*\/?$/.test(pathPrefix) ? undefined : 'PATH_PREFIX must be a plain path such as /marketplace.',
     quotaScale > 0 && quotaScale <= 1_000_000 ? undefined : 'QUOTA_SCALE must be a number above 0.',
-    options.redisUrl === undefined ? undefined : redisUrlProblem(options.redisUrl),
+    ...(options.redisUrl === undefined ? [] : [redisUrlProblem(options.redisUrl), redisOutputProblem()]),
     /^[\w.-]{1,64}$/.test(options.redisPrefix ?? 'none')
       ? undefined
       : 'REDIS_PREFIX must be a name of at most 64 letters, digits, dots and dashes.',

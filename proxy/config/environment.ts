@@ -36,10 +36,11 @@ export interface ReadEnvironment {
 }
 
 /**
- * Reads the proxy's settings from an environment. A debugger is allowed when `isDeveloping`.
+ * Reads the proxy's settings from an environment. A debugger is allowed when `isDeveloping`. When the proxy `isRunning`,
+ * the widget's folder may be missing: a leaked secret can be replaced also while a new build takes its place.
  * @throws ConfigError that names every problem at once
  */
-export function readEnvironment(env: Environment, {isDeveloping = false} = {}): ReadEnvironment {
+export function readEnvironment(env: Environment, {isDeveloping = false, isRunning = false} = {}): ReadEnvironment {
   const problems = [...misspeltVariables(Object.keys(env)), ...quotedVariables(env)];
   if (!isDeveloping) problems.push(...inspectorProblems());
   const secrets = readSecrets(env, problems);
@@ -47,7 +48,7 @@ export function readEnvironment(env: Environment, {isDeveloping = false} = {}): 
   const options = readOptions(env, secrets, problems);
   problems.push(...listenProblems(listen, options), ...pointlessVariables(env));
   // `/.` exists only in a folder, not below a file.
-  if (options.widgetDir && !existsSync(`${options.widgetDir}/.`))
+  if (!isRunning && options.widgetDir && !existsSync(`${options.widgetDir}/.`))
     problems.push(`WIDGET_DIR names a folder that does not exist: ${options.widgetDir}.`);
   const config = completeConfig(options, problems);
   const secretSources = new Map([...secrets].map(([name, {source}]) => [name, source]));

@@ -18,6 +18,15 @@ export function runtimeProblems(): string[] {
   return problems;
 }
 
+/** The problem with `DEBUG` where Redis is used: with its names, a list with `*`, ioredis prints each command. */
+export function redisOutputProblem(names = process.env['DEBUG'] ?? ''): string | undefined {
+  const coversRedis = (name: string) => 'ioredis:redis'.startsWith(name.split('*', 1)[0]!);
+  const given = names.split(/[\s,]+/).filter((name) => name !== '');
+  const isExcluded = given.some((name) => name.startsWith('-') && coversRedis(name.slice(1)));
+  if (isExcluded || !given.some(coversRedis)) return undefined;
+  return 'DEBUG makes ioredis print its commands, the password of Redis included: remove it, or add -ioredis*.';
+}
+
 /** Anyone who reaches an open inspector can run code in this process and read the keys. */
 export function inspectorProblems(): string[] {
   const isOpen =

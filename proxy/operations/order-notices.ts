@@ -35,6 +35,8 @@ export function noticeOf(productId: string, {orderItems}: CreatedOrder): OrderNo
 export class OrderNotices {
   readonly #closing = new AbortController();
   readonly #waiting = new Set<Promise<void>>();
+  /** Calls of the partner's code that have not ended. */
+  readonly #callbacks = new Set<Promise<void>>();
   #webhook: OrderWebhook | undefined;
 
   constructor(readonly options: NoticeOptions) {
@@ -43,11 +45,10 @@ export class OrderNotices {
 
   notify(notice: OrderNotice) {
     const {onOrder} = this.options;
-    if (onOrder) void this.#callBack(onOrder, notice);
+    if (onOrder) keepUntilDone(this.#callbacks, this.#callBack(onOrder, notice));
     if (!this.#webhook) return;
     if (this.#waiting.size >= mostWaiting) return this.#giveUp(notice, 'too many wait');
-    const sending = this.#send(notice).finally(() => this.#waiting.delete(sending));
-    this.#waiting.add(sending);
+    keepUntilDone(this.#waiting, this.#send(notice));
   }
 
   /** Changes the secret or the address from the next attempt on. */
@@ -55,11 +56,15 @@ export class OrderNotices {
     this.#webhook = webhook;
   }
 
-  /** Tries each waiting notice once more; the ids of those that fail are in the log. */
+  /**
+   * Tries each waiting notice once more; the ids of those that fail are in the log. Waits for callbacks that still run,
+   * but not for one that never ends.
+   */
   async close() {
     this.#closing.abort();
     // Another order may be created meanwhile.
     while (this.#waiting.size > 0) await Promise.all(this.#waiting);
+    await within(attemptMs, Promise.all(this.#callbacks));
   }
 
   async #callBack(onOrder: (order: OrderNotice) => unknown, notice: OrderNotice) {
@@ -103,6 +108,18 @@ export class OrderNotices {
     this.options.metrics.event('webhook_failed');
     this.options.log.event('error', 'order_not_told', {id, productId, briefIds: briefIds.join(' '), reason, remedy});
   }
+}
+
+function keepUntilDone(running: Set<Promise<void>>, one: Promise<void>) {
+  const kept = one.finally(() => running.delete(kept));
+  running.add(kept);
+}
+
+/** Waits until work is done, at most for a time. */
+async function within(ms: number, work: Promise<unknown>) {
+  const done = new AbortController();
+  await Promise.race([work, pause(ms, undefined, {signal: done.signal}).catch(() => {})]);
+  done.abort();
 }
 
 /** The headers of https://www.standardwebhooks.com, which authenticate the sender and identify repetitions. */

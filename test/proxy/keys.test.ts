@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test} from 'node:test';
@@ -100,6 +100,26 @@ test('reads every secret again on SIGHUP, and names those that it cannot', async
   await cli.says(/No secret was changed.*\n- PARTNER_TOKEN_FILE names a file that cannot be read/);
   assert.equal(await statusWith('/products', partner), 200);
   assert.doesNotMatch(cli.said(), /canary-partner-token-new|canary-metrics-token/);
+});
+
+test('replaces a secret also while the folder of the widget is missing', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-swap-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const widget = join(folder, 'widget');
+  mkdirSync(widget);
+  const token = join(folder, 'token');
+  writeFileSync(token, canaries.partnerToken);
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const env = {...goodEnvironment(service.url), PARTNER_TOKEN: '', PARTNER_TOKEN_FILE: token, WIDGET_DIR: widget};
+  const cli = startCli(t, env);
+  const {partnerUrl} = await addressesOf(cli);
+  rmSync(widget, {recursive: true});
+  writeFileSync(token, 'canary-partner-token-new-9876543210fedcba');
+  cli.child.kill('SIGHUP');
+  await cli.says(/read again: PARTNER_TOKEN\./);
+  const headers = {authorization: `Bearer ${canaries.partnerToken}`};
+  assert.equal((await ask(partnerUrl, '/products', {headers})).status, 401);
 });
 
 test('tries the second pair once when the first is refused, and stays with the one that works', async (t) => {

@@ -376,6 +376,31 @@ test('refuses to start when TLS verification is disabled', (t) => {
   assert.match(problemsOf(good).join(), /NODE_TLS_REJECT_UNAUTHORIZED/);
 });
 
+const debugNames: Readonly<Record<string, boolean>> = {
+  '*': true,
+  'ioredis:*': true,
+  'express:* ioredis:redis': true,
+  'express:*': false,
+  '*,-ioredis*': false,
+  'ioredis:redis-client': false,
+};
+
+for (const [names, isDangerous] of Object.entries(debugNames)) {
+  test(`with Redis, ${isDangerous ? 'refuses to start' : 'starts'} with DEBUG=${names}`, (t) => {
+    const before = process.env['DEBUG'];
+    t.after(() => (before === undefined ? delete process.env['DEBUG'] : (process.env['DEBUG'] = before)));
+    process.env['DEBUG'] = names;
+    const redis = {REDIS_URL: 'redis://127.0.0.1', TOKEN_SECRET: canaries.tokenSecret};
+    assert.equal(
+      problemsOf({...good, ...redis})
+        .join()
+        .includes('DEBUG makes ioredis print'),
+      isDangerous,
+    );
+    assert.doesNotMatch(problemsOf(good).join(), /DEBUG/);
+  });
+}
+
 const flags: readonly (readonly [flag: string, name: RegExp])[] = [
   ['--insecure-http-parser', /insecure-http-parser allows request smuggling/],
   ['--insecure_http_parser', /insecure-http-parser/],

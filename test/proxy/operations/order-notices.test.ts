@@ -106,12 +106,12 @@ test('answers the visitor, and logs the order without notice, when a callback th
   assert.doesNotMatch(bench.log.join(), /visitor/);
 });
 
-function makeNotices(url: string, waits: number[]) {
+function makeNotices(url: string | undefined, waits: number[], onOrder?: () => Promise<void>) {
   const lines: string[] = [];
   const scan = new SecretScan([]);
   const notices = new OrderNotices({
-    onOrder: undefined,
-    webhook: {url, secret},
+    onOrder,
+    webhook: url === undefined ? undefined : {url, secret},
     log: new Log((entry) => lines.push(JSON.stringify(entry)), scan),
     metrics: new Metrics(),
     wait: async (ms) => waits.push(ms),
@@ -142,6 +142,19 @@ test('gives up after an hour, logs the ids, and follows no redirect', async (t) 
   await notices.close();
   assert.ok(waits.reduce((sum, ms) => sum + ms, 0) < 3_600_000);
   assert.match(lines.join(), /order_not_told.*"briefIds":"brief-1 brief-2"/);
+});
+
+test('waits at its end for a callback that still runs', async () => {
+  let finish = () => {};
+  let isClosed = false;
+  const onOrder = () => new Promise<void>((resolve) => (finish = resolve));
+  const {notices} = makeNotices(undefined, [], onOrder);
+  notices.notify(notice);
+  const closing = notices.close().then(() => (isClosed = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(isClosed, false);
+  finish();
+  await closing;
 });
 
 test('the id of an order comes from its briefs', () => {
