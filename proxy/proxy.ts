@@ -10,7 +10,7 @@ import {partnerScope} from './http/idempotency-headers.js';
 import {completeConfig, type Config} from './config/config.js';
 import {handleRequest} from './handle-request.js';
 import type {ProxyOptions} from './config/options.js';
-import {createServices, secretsOf, type Services} from './services.js';
+import {createServices, secretsOf, storeSecrets, type Services} from './services.js';
 import {perform} from './operations/perform.js';
 import {Refusal} from './base/refusal.js';
 import {matchRoute, type Match} from './http/routes.js';
@@ -94,7 +94,7 @@ function rotate({scan, handlers, tokens, store, tokensOfPartner, orders}: Servic
   scan.watch(secretsOf(config));
   handlers.service.rotate(config.keys);
   tokens.rotate(config.tokenSecrets);
-  store.rotate(config.tokenSecrets);
+  store.rotate(storeSecrets(config));
   tokensOfPartner.partner = config.partnerToken;
   tokensOfPartner.metrics = config.metricsToken;
   orders.rotate(config.orderWebhook);

@@ -1,11 +1,10 @@
-import {randomBytes} from 'node:crypto';
 import type {OperationId} from '../src/contract/operations.js';
 import {BriefTokens} from './operations/brief-token.js';
 import {Visitors} from './config/client-address.js';
 import type {Config} from './config/config.js';
 import {parseNetworks} from './config/trusted-networks.js';
 import {Cors} from './http/cors.js';
-import {deriveKey, type KeyPurpose} from './base/derived-keys.js';
+import {deriveKey} from './base/derived-keys.js';
 import {EventLoopDelay} from './base/event-loop.js';
 import {WorkTurns} from './base/work-turns.js';
 import {Forms, type FormUses} from './operations/forms.js';
@@ -25,8 +24,9 @@ import {Royalties} from './operations/royalties.js';
 import {SecretScan} from './wire/secret-scan.js';
 import {Service} from './service/service.js';
 import {MemoryStore} from './stores/memory.js';
+import {namingsOf} from './stores/naming.js';
 import {RedisStore} from './stores/redis.js';
-import type {Store} from './stores/store.js';
+import type {Store, StoreSecrets} from './stores/store.js';
 import {KeptBuilds} from './http/kept-builds.js';
 import {WidgetFiles} from './http/widget-files.js';
 import {Writes, type WriteServices} from './operations/writes.js';
@@ -39,7 +39,7 @@ export function createServices(config: Config) {
   const {limits} = config;
   const metrics = new Metrics();
   const scan = new SecretScan(secretsOf(config));
-  const log = new Log(config.onLog, scan, namesKey(config, 'log pseudonyms')?.toString('hex'));
+  const log = new Log(config.onLog, scan, pseudonymSalt(config));
   const health = new Health(log, metrics);
   const store = createStore(config, metrics, log);
   const quotas = new Quotas(store, config.quotaScale);
@@ -47,7 +47,7 @@ export function createServices(config: Config) {
   const service = new Service(config, {metrics, scan, quotas, health, turns: new WorkTurns()});
   const orders = new OrderNotices({onOrder: config.onOrder, webhook: config.orderWebhook, log, metrics});
   const reads = new Reads(service, metrics, limits.readDeadlineMs);
-  const idempotency = new Idempotency(store, undefined, undefined, namesKey(config, 'stored names'));
+  const idempotency = new Idempotency(store);
   const handlers: OperationHandlers = {
     service,
     reads,
@@ -116,27 +116,25 @@ function addGauges(metrics: Metrics, service: Service, reads: Reads) {
   );
 }
 
-/** The key that proxies with the same token secret share; stays the same until a restart. */
-function namesKey({tokenSecrets: [secret]}: Config, purpose: KeyPurpose): Buffer | undefined {
-  return secret === undefined ? undefined : deriveKey(purpose, secret);
-}
+/** Proxies with the same token secret share their pseudonyms, which stay the same until a restart. */
+const pseudonymSalt = ({tokenSecrets: [secret]}: Config): string | undefined =>
+  secret === undefined ? undefined : deriveKey('log pseudonyms', secret).toString('hex');
 
 const storeLevels = {store_failed: 'error', store_recovered: 'info', store_evicts: 'error'} as const;
 
+/** What a shared store derives from the secrets of a configuration. */
+export const storeSecrets = (config: Config): StoreSecrets => ({
+  tokenSecrets: config.tokenSecrets,
+  namings: namingsOf(config),
+});
+
 function createStore(config: Config, metrics: Metrics, log: Log): Store {
-  const {redisUrl, limits, tokenSecrets, serviceUrl, keys} = config;
+  const {redisUrl, limits} = config;
   if (!redisUrl) return new MemoryStore();
-  const about = `${serviceUrl.href} ${keys[0]?.id ?? ''}`;
-  const deployment = () =>
-    deriveKey('deployment', tokenSecrets[0] ?? '', about)
-      .toString('hex')
-      .slice(0, 16);
   return new RedisStore({
     url: redisUrl,
     timeoutMs: limits.storeTimeoutMs,
-    prefix: config.redisPrefix ?? deployment(),
-    nameKey: namesKey(config, 'stored names') ?? randomBytes(32),
-    tokenSecrets,
+    ...storeSecrets(config),
     onFailure: () => metrics.event('store_failed'),
     onEvent: (event, facts) => log.event(storeLevels[event], event, facts),
   });

@@ -1,4 +1,4 @@
-import {createHmac, randomUUID} from 'node:crypto';
+import {hash, randomUUID} from 'node:crypto';
 import {setTimeout as pause} from 'node:timers/promises';
 import {canonicalJson} from '../../src/json/canonical.js';
 import type {IdempotencyFacts} from '../http/idempotency-headers.js';
@@ -47,13 +47,11 @@ export class Idempotency {
     readonly store: Store,
     readonly wait: (ms: number) => Promise<unknown> = pause,
     readonly now: () => number = () => performance.now(),
-    /** Hashes the names and fingerprints for a shared store, so that they reveal nothing. */
-    readonly digestKey: Buffer = Buffer.alloc(0),
   ) {}
 
   /** Sends a request, or repeats the stored response of its key. @throws Refusal, including `outcome_unknown` */
   async run(once: Once): Promise<KeptAnswer & {isReplay: boolean}> {
-    const key = this.#digest(JSON.stringify([once.scope, once.key]));
+    const key = digest(JSON.stringify([once.scope, once.key]));
     const owner = randomUUID();
     const claim = await this.#claim(key, owner, once);
     if (claim.state === 'mine') return {...(await this.#try(key, owner, once)), isReplay: false};
@@ -66,7 +64,7 @@ export class Idempotency {
 
   /** Claims the key; while another attempt with it is running, waits for that one. */
   async #claim(key: string, owner: string, once: Once): Promise<Claim> {
-    const fingerprint = this.#digest(canonicalJson(once.content));
+    const fingerprint = digest(canonicalJson(once.content));
     const leaseMs = once.deadlineMs + leaseMarginMs;
     const ageMs = once.ageSeconds === undefined ? undefined : once.ageSeconds * 1000;
     const end = this.now() + once.deadlineMs;
@@ -75,10 +73,6 @@ export class Idempotency {
       if (claim.state !== 'busy' || this.now() + waitMs > end) return claim;
       await this.wait(waitMs);
     }
-  }
-
-  #digest(text: string): string {
-    return createHmac('sha256', this.digestKey).update(text).digest('base64url');
   }
 
   async #try(key: string, owner: string, once: Once): Promise<KeptAnswer> {
@@ -100,6 +94,8 @@ export class Idempotency {
     }
   }
 }
+
+const digest = (text: string) => hash('sha256', text, 'base64url');
 
 /** Refuses, because the outcome of the request is unknown. */
 export const outcomeUnknown = () =>

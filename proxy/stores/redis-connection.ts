@@ -35,10 +35,10 @@ export class RedisConnection {
   #lastError: unknown;
   #policy = 'noeviction';
 
-  /** `bornKey` names the hash with the moment since which all keys are known. */
+  /** `bornKeys` names the hashes with the moment since which all keys are known. */
   constructor(
     readonly options: ConnectionOptions,
-    readonly bornKey: string,
+    readonly bornKeys: () => readonly string[],
   ) {
     this.ready = this.#load(options.url);
     // The command awaits it at the start; a mounted proxy notices when it is used.
@@ -102,20 +102,21 @@ export class RedisConnection {
 
   /** Identifies this Redis: a new one, or the same after a restart, may have lost keys. */
   async #identify(client: Redis) {
-    const info = await client.info().catch(() => '');
-    const fact = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
     try {
-      await client.eval(bornScript, 1, this.bornKey, fact('run_id') ?? '');
+      const info = await client.info().catch(nothingIfForbidden);
+      const fact = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
+      const bornKeys = this.bornKeys();
+      await client.eval(bornScript, bornKeys.length, ...bornKeys, fact('run_id') ?? '');
+      this.#isKnown = true;
+      this.#settle();
+      this.#pausedUntil = 0;
+      this.#recover();
+      this.seePolicy(fact('maxmemory_policy') ?? 'unknown');
     } catch (error) {
       // It disconnected again or is slow: the next connection, or this one after a pause, is checked again.
       if (client.status === 'ready') setTimeout(() => void this.#identify(client), pauseMs).unref();
-      return this.#fail(error);
+      this.#fail(error);
     }
-    this.#isKnown = true;
-    this.#settle();
-    this.#pausedUntil = 0;
-    this.#recover();
-    this.seePolicy(fact('maxmemory_policy') ?? 'noeviction');
   }
 
   /** What Redis does when its memory is full, as it says: an operator may change it at any time. */
@@ -123,8 +124,8 @@ export class RedisConnection {
     if (policy === this.#policy) return;
     this.#policy = policy;
     if (policy === 'noeviction') return;
-    const remedy =
-      'Set maxmemory-policy noeviction: the outcome of an order may be forgotten, and the visitor is asked.';
+    const how = policy === 'unknown' ? 'Let the user in REDIS_URL run INFO (ACL: +info), and set' : 'Set';
+    const remedy = `${how} maxmemory-policy noeviction: the outcome of an order may be forgotten, and the visitor is asked.`;
     this.options.onEvent('store_evicts', {policy, remedy});
   }
 
@@ -151,6 +152,12 @@ export class RedisConnection {
     this.#reasons.clear();
     this.options.onEvent('store_recovered', {seconds});
   }
+}
+
+/** The user may be denied commands that its administrators call dangerous: the state of this Redis is unknown then. */
+function nothingIfForbidden(error: unknown): string {
+  if (error instanceof Error && /^(NOPERM|ERR unknown command)/.test(error.message)) return '';
+  throw error;
 }
 
 /** Whether Redis runs and says itself why it refuses: also worth a line when it was away before. */

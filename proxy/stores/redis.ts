@@ -1,6 +1,6 @@
-import {createHmac} from 'node:crypto';
 import {refuseUntil} from '../base/refusal.js';
 import {MemoryStore} from './memory.js';
+import {hashedName, withFormer, type Naming} from './naming.js';
 import {RedisConnection, type ConnectionOptions} from './redis-connection.js';
 import {claimScript, giveBackScript, probeScript, settleScript, spendScript, takeScript} from './scripts.js';
 import {Sealer} from './sealer.js';
@@ -13,16 +13,11 @@ import {
   type Quota,
   type Settlement,
   type Store,
+  type StoreSecrets,
 } from './store.js';
 
-/** A shared store's deployment, its Redis, and its callbacks. */
-export interface RedisOptions extends ConnectionOptions {
-  /** The prefix of every key: two deployments may share one Redis. */
-  readonly prefix: string;
-  /** Hashes names that must not be readable in Redis. */
-  readonly nameKey: Buffer;
-  readonly tokenSecrets: readonly string[];
-}
+/** A shared store's secrets, its Redis, and its callbacks. */
+export type RedisOptions = ConnectionOptions & StoreSecrets;
 
 /** A store shared by several proxies. While Redis fails, quotas are counted locally and orders are refused. */
 export class RedisStore implements Store {
@@ -30,17 +25,20 @@ export class RedisStore implements Store {
   readonly #local = new MemoryStore();
   readonly #sealer: Sealer;
   readonly #connection: RedisConnection;
+  #namings: readonly Naming[];
   #asking: Promise<boolean> | undefined;
 
   constructor(readonly options: RedisOptions) {
     this.#sealer = new Sealer(options.tokenSecrets);
-    this.#connection = new RedisConnection(options, this.#key('born'));
+    this.#namings = options.namings;
+    this.#connection = new RedisConnection(options, () => this.#keys('born'));
     this.ready = this.#connection.ready;
   }
 
   get warning(): string | undefined {
     const {policy} = this.#connection;
-    return policy === 'noeviction' ? undefined : `forgets keys: maxmemory-policy is ${policy}`;
+    if (policy === 'noeviction') return undefined;
+    return `${policy === 'unknown' ? 'may forget' : 'forgets'} keys: maxmemory-policy is ${policy}`;
   }
 
   async take(quotas: readonly Quota[]): Promise<number> {
@@ -62,33 +60,36 @@ export class RedisStore implements Store {
   async claim({key, fingerprint, owner, leaseMs, isConfirmed, ageMs}: ClaimRequest): Promise<Claim> {
     const age = ageMs === undefined ? '' : ageMs + clockToleranceMs;
     const mayEvict = this.#connection.policy === 'noeviction' ? 0 : 1;
-    const values = [fingerprint, owner, leaseMs, isConfirmed ? 1 : 0, keepMs, age, mayEvict];
-    const entryKey = this.#key('once', key);
-    const reply = await this.#runOrRefuse(claimScript, [entryKey, this.#key('born')], values);
-    const [state, sealed] = Array.isArray(reply) ? reply.map(String) : [];
+    const fingerprints = this.#namings.map((naming) => hashedName(naming, fingerprint));
+    const values = [owner, leaseMs, isConfirmed ? 1 : 0, keepMs, age, mayEvict, ...fingerprints];
+    const entryKeys = this.#keys('once', key);
+    const reply = await this.#runOrRefuse(claimScript, [...entryKeys, ...this.#keys('born')], values);
+    const [state, sealed, position] = Array.isArray(reply) ? reply.map(String) : [];
     if (state === 'mine' || state === 'other' || state === 'busy') return {state};
     // Sealed under an old secret, or not by us: only the existence of a response is known.
+    const entryKey = entryKeys[Number(position) - 1] ?? '';
     const answer = state === 'done' ? this.#sealer.open(sealed ?? '', entryKey) : undefined;
     return answer === undefined ? {state: 'unknown'} : {state: 'done', answer};
   }
 
   async settle(key: string, owner: string, settlement: Settlement): Promise<void> {
-    const entryKey = this.#key('once', key);
+    const entryKeys = this.#keys('once', key);
     const isDone = settlement.state === 'done';
-    const answer = isDone ? this.#sealer.seal(settlement.answer, entryKey) : '';
-    const keep = (isDone ? settlement.keepMs : undefined) ?? keepMs;
-    await this.#connection.run(settleScript, [entryKey], [owner, settlement.state, answer, keep]);
+    const answers = entryKeys.map((entryKey) => (isDone ? this.#sealer.seal(settlement.answer, entryKey) : ''));
+    const refusalMs = (isDone ? settlement.keepMs : undefined) ?? '';
+    await this.#connection.run(settleScript, entryKeys, [owner, settlement.state, keepMs, refusalMs, ...answers]);
   }
 
   async spend(accounts: readonly Account[], amount: number): Promise<boolean> {
-    const keys = accounts.map(({key}) => this.#key('spent', this.#hashed(key)));
-    return (await this.#runOrRefuse(spendScript, keys, [amount, ...accounts.map(({cap}) => cap)])) === 1;
+    const keys = accounts.flatMap(({key}) => this.#keys('spent', key));
+    const caps = accounts.map(({cap}) => cap);
+    return (await this.#runOrRefuse(spendScript, keys, [amount, this.#namings.length, ...caps])) === 1;
   }
 
   /** Concurrent callers share one command: anyone can request `/readyz`, as often as they like. */
   isReachable(): Promise<boolean> {
     this.#asking ??= this.#connection
-      .run(probeScript, [this.#key('probe')], [])
+      .run(probeScript, this.#keys('probe').slice(0, 1), [])
       .then(
         (policy) => {
           if (typeof policy === 'string') this.#connection.seePolicy(policy);
@@ -100,27 +101,27 @@ export class RedisStore implements Store {
     return this.#asking;
   }
 
-  rotate(tokenSecrets: readonly string[]) {
+  rotate({tokenSecrets, namings}: StoreSecrets) {
     this.#sealer.rotate(tokenSecrets);
+    this.#namings = withFormer(namings, this.#namings);
   }
 
   async close(): Promise<void> {
     this.#connection.close();
   }
 
-  /** The keys and arguments of the scripts about quotas. */
+  /** The keys and arguments of the scripts about quotas, which may be lost: they are counted under one name only. */
   #charges(quotas: readonly Quota[]): [keys: string[], rates: number[]] {
-    const keys = quotas.map(({key}) => this.#key('quota', this.#hashed(key)));
+    const keys = quotas.flatMap(({key}) => this.#keys('quota', key).slice(0, 1));
     return [keys, quotas.flatMap(({rate}) => [rate.count, rate.seconds * 1000])];
   }
 
-  /** Hashes a name that contains an IP or e-mail address, so that Redis does not reveal it. */
-  #hashed(name: string): string {
-    return createHmac('sha256', this.options.nameKey).update(name).digest('base64url');
-  }
-
-  #key(kind: 'quota' | 'once' | 'spent' | 'born' | 'probe', name = ''): string {
-    return `dm:${this.options.prefix}:${kind}:${name}`;
+  /** A name's key in Redis, under each naming: the current one first. */
+  #keys(kind: 'quota' | 'once' | 'spent' | 'born' | 'probe', name = ''): string[] {
+    return this.#namings.map((naming) => {
+      const hashed = name === '' ? '' : hashedName(naming, name);
+      return `dm:${naming.prefix}:${kind}:${hashed}`;
+    });
   }
 
   async #runOrRefuse(script: string, keys: string[], values: (string | number)[]): Promise<unknown> {

@@ -28,62 +28,99 @@ end
 return 0`;
 
 /**
- * KEYS: the hash with the moment since which all keys are known. ARGV: the id of this run of Redis, empty if unknown. A
- * Redis that is new, was emptied, restarted, or took over from another one may have lost keys.
+ * KEYS: for each naming, the hash with the moment since which all keys are known. ARGV: the id of this run of Redis, empty
+ * if unknown. A Redis that is new, was emptied, restarted, or took over from another one may have lost keys.
  */
 export const bornScript = `${now}
-local known = redis.call('HMGET', KEYS[1], 'run', 'since')
-if not known[2] or (ARGV[1] ~= '' and known[1] ~= ARGV[1]) then
-  redis.call('HSET', KEYS[1], 'run', ARGV[1], 'since', now)
+for _, born in ipairs(KEYS) do
+  local known = redis.call('HMGET', born, 'run', 'since')
+  if not known[2] or ARGV[1] == '' or known[1] ~= ARGV[1] then
+    redis.call('HSET', born, 'run', ARGV[1], 'since', now)
+  end
 end
 return 1`;
 
 /**
- * KEYS: the key, the hash with the moment since which all keys are known. ARGV: fingerprint, owner, lease, 1 if
- * confirmed, milliseconds to keep, milliseconds since it was first sent or empty, 1 if Redis may have evicted any key.
- * Returns a state and a response. An unknown key that was sent before is lost, unless all keys since then are known.
+ * KEYS: the key under each naming, then for each naming the hash with the moment since which all keys are known. ARGV:
+ * owner, lease, 1 if confirmed, milliseconds to keep, milliseconds since it was first sent or empty, 1 if Redis may have
+ * evicted any key, then the fingerprint under each naming. Returns a state, a response, and the position of its naming.
+ * An unknown key that was sent before is lost, unless all keys since then are known.
  */
 export const claimScript = `${now}
-local since = redis.call('HGET', KEYS[2], 'since')
-if not since then
-  redis.call('HSET', KEYS[2], 'run', '', 'since', now)
-  since = now
+local count = #KEYS / 2
+local since = 0
+for i = count + 1, #KEYS do
+  local born = redis.call('HGET', KEYS[i], 'since')
+  if not born then
+    born = now
+    redis.call('HSET', KEYS[i], 'run', '', 'since', born)
+  end
+  since = math.max(since, tonumber(born))
 end
-local kept = redis.call('HMGET', KEYS[1], 'fingerprint', 'state', 'until', 'answer')
-if kept[1] and kept[1] ~= ARGV[1] then return {'other', ''} end
-if kept[2] == 'done' then return {'done', kept[4]} end
-if kept[2] == 'busy' and now < tonumber(kept[3]) then return {'busy', ''} end
-local age = tonumber(ARGV[6])
-local lost = not kept[2] and age and (ARGV[7] == '1' or age > tonumber(ARGV[5]) or now - age < tonumber(since))
-if (kept[2] or lost) and ARGV[4] ~= '1' then
-  redis.call('HSET', KEYS[1], 'fingerprint', ARGV[1], 'state', 'unknown')
-  if lost then redis.call('PEXPIRE', KEYS[1], ARGV[5]) end
-  return {'unknown', ''}
+local known, done = false, nil
+for i = 1, count do
+  local kept = redis.call('HMGET', KEYS[i], 'fingerprint', 'state', 'until', 'answer')
+  if kept[1] and kept[1] ~= ARGV[6 + i] then return {'other', '', 0} end
+  if kept[2] == 'busy' and now < tonumber(kept[3]) then return {'busy', '', 0} end
+  local holds = kept[2] == 'done' or (kept[2] == 'refused' and now < tonumber(kept[3]))
+  if holds and not done then done = {'done', kept[4], i} end
+  known = known or kept[2]
 end
-redis.call('HSET', KEYS[1], 'fingerprint', ARGV[1], 'state', 'busy', 'owner', ARGV[2], 'until', now + ARGV[3],
-  'sent', (kept[2] or lost) and '1' or '0')
-redis.call('PEXPIRE', KEYS[1], ARGV[5])
-return {'mine', ''}`;
+if done then return done end
+local age = tonumber(ARGV[5])
+local lost = not known and age and (ARGV[6] == '1' or age > tonumber(ARGV[4]) or now - age < since)
+local mine = not (known or lost) or ARGV[3] == '1'
+for i = 1, count do
+  if mine then
+    redis.call('HSET', KEYS[i], 'fingerprint', ARGV[6 + i], 'state', 'busy', 'owner', ARGV[1], 'until', now + ARGV[2],
+      'sent', (known or lost) and '1' or '0')
+  else
+    redis.call('HSET', KEYS[i], 'fingerprint', ARGV[6 + i], 'state', 'unknown')
+  end
+  if mine or lost then redis.call('PEXPIRE', KEYS[i], ARGV[4]) end
+end
+return {mine and 'mine' or 'unknown', '', 0}`;
 
-/** KEYS: the key. ARGV: owner, state, response, milliseconds to keep. */
-export const settleScript = `
-local kept = redis.call('HMGET', KEYS[1], 'owner', 'state', 'sent')
-if kept[1] ~= ARGV[1] or kept[2] ~= 'busy' then return 0 end
-if ARGV[2] == 'released' and kept[3] == '1' then return redis.call('HSET', KEYS[1], 'state', 'unknown') end
-if ARGV[2] == 'released' then return redis.call('DEL', KEYS[1]) end
-redis.call('HSET', KEYS[1], 'state', ARGV[2], 'answer', ARGV[3])
-redis.call('PEXPIRE', KEYS[1], ARGV[4])
+/**
+ * KEYS: the key under each naming. ARGV: owner, state, milliseconds to keep, milliseconds to keep it if it is a refusal
+ * or empty, then the response under each naming. After the refusal of a second attempt, the outcome of the first is
+ * still unknown.
+ */
+export const settleScript = `${now}
+for i, key in ipairs(KEYS) do
+  local kept = redis.call('HMGET', key, 'owner', 'state', 'sent')
+  if kept[1] == ARGV[1] and kept[2] == 'busy' then
+    local refusal = ARGV[4] ~= ''
+    if ARGV[2] == 'released' and kept[3] == '1' then
+      redis.call('HSET', key, 'state', 'unknown')
+    elseif ARGV[2] == 'released' then
+      redis.call('DEL', key)
+    elseif refusal and kept[3] == '1' then
+      redis.call('HSET', key, 'state', 'refused', 'answer', ARGV[4 + i], 'until', now + ARGV[4])
+    else
+      redis.call('HSET', key, 'state', ARGV[2], 'answer', ARGV[4 + i])
+      redis.call('PEXPIRE', key, refusal and ARGV[4] or ARGV[3])
+    end
+  end
+end
 return 1`;
 
-/** KEYS: accounts. ARGV: the amount, then each account's limit. Returns 1 when it was added to all of them. */
+/**
+ * KEYS: for each account, its key under each naming. ARGV: the amount, the number of namings, then each account's limit.
+ * Returns 1 when the amount was added to all of them.
+ */
 export const spendScript = `
-local amount = tonumber(ARGV[1])
+local amount, count = tonumber(ARGV[1]), tonumber(ARGV[2])
+local spent = {}
 for i, key in ipairs(KEYS) do
-  if amount > 0 and tonumber(redis.call('GET', key) or 0) + amount > tonumber(ARGV[i + 1]) then return 0 end
+  local account = math.ceil(i / count)
+  spent[account] = math.max(spent[account] or 0, tonumber(redis.call('GET', key) or 0))
+end
+for account, sum in ipairs(spent) do
+  if amount > 0 and sum + amount > tonumber(ARGV[2 + account]) then return 0 end
 end
 for i, key in ipairs(KEYS) do
-  redis.call('INCRBY', key, amount)
-  redis.call('PEXPIRE', key, 172800000)
+  redis.call('SET', key, spent[math.ceil(i / count)] + amount, 'PX', 172800000)
 end
 return 1`;
 

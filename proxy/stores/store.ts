@@ -1,4 +1,5 @@
 import type {Rate} from '../config/policy.js';
+import type {Naming} from './naming.js';
 
 /** One quota to charge: what is counted, and its size. */
 export interface Quota {
@@ -45,6 +46,14 @@ export interface Account {
   readonly cap: number;
 }
 
+/** What a shared store derives from the proxy's secrets. */
+export interface StoreSecrets {
+  /** The first seals what is kept; what any of them has sealed can be opened. */
+  readonly tokenSecrets: readonly string[];
+  /** The names of keys, the current naming first. */
+  readonly namings: readonly Naming[];
+}
+
 /** The shared state of proxies: in memory for one, in Redis for several. */
 export interface Store {
   /** Resolves when it can be used. Rejects when a package is missing. */
@@ -61,8 +70,8 @@ export interface Store {
   isReachable(): Promise<boolean>;
   /** A problem of the store that the operator should fix; undefined when there is none. */
   readonly warning: string | undefined;
-  /** Seals with the first of these secrets from now on, and opens what any of them has sealed. */
-  rotate(tokenSecrets: readonly string[]): void;
+  /** Uses these secrets from now on. What was stored under former names is still found. */
+  rotate(secrets: StoreSecrets): void;
   close(): Promise<void>;
 }
 

@@ -222,8 +222,7 @@ test('concurrent readiness probes query Redis once', {skip: noRedis}, async (t) 
   const store = new RedisStore({
     url: redis.url,
     timeoutMs: 5000,
-    prefix: 'p',
-    nameKey: Buffer.alloc(32),
+    namings: [{prefix: 'p', nameKey: Buffer.alloc(32)}],
     tokenSecrets: [canaries.tokenSecret],
     onFailure: () => {},
     onEvent: () => {},
