@@ -48,6 +48,8 @@ export function exchange(
   limits: ExchangeLimits,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
+    // Its caller may have waited for its turn until the deadline: then it is certain that nothing was sent.
+    if (performance.now() >= limits.end) return reject(new ExchangeError(late, false, true));
     const collector = new Collector(resolve, reject, limits);
     batchWrites(() => dispatcher.dispatch(request, collector));
   });

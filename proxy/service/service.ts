@@ -221,9 +221,10 @@ const isOfTheService = (failure: unknown) =>
 
 /** Reads share one limit, and each write has its own: neither slow searches nor slow coupons hold up orders. */
 function makeLimiters({limits, policy}: Config): ReadonlyMap<OperationId, ConcurrencyLimiter> {
-  const {maxCalls, maxQueue, queueMs} = limits;
-  const reads = new ConcurrencyLimiter(maxCalls, maxQueue, queueMs);
-  const makeWrites = () => new ConcurrencyLimiter(Math.max(2, Math.ceil(maxCalls / 4)), maxQueue, queueMs);
+  const {maxCalls, maxQueue, queueMs, readDeadlineMs, writeDeadlineMs} = limits;
+  const reads = new ConcurrencyLimiter(maxCalls, maxQueue, Math.min(queueMs, readDeadlineMs));
+  const mostWrites = Math.max(2, Math.ceil(maxCalls / 4));
+  const makeWrites = () => new ConcurrencyLimiter(mostWrites, maxQueue, Math.min(queueMs, writeDeadlineMs));
   const ids = Object.keys(policy) as OperationId[];
   return new Map(ids.map((id) => [id, policy[id].cache ? reads : makeWrites()]));
 }

@@ -70,13 +70,14 @@ export class KeptKeys {
     if (!kept || kept.owner !== owner || kept.state !== 'busy') return;
     this.#delete(this.#kept, key);
     if (settlement.state === 'released' && !kept.wasSent) return;
-    const answer = settlement.state === 'done' ? settlement.answer : '';
+    const isDone = settlement.state === 'done';
+    const answer = isDone ? settlement.answer : '';
     const {fingerprint} = kept;
-    if (settlement.state === 'done' && settlement.keepMs !== undefined) {
-      this.#put(this.#refusals, key, {fingerprint, answer, until: this.now() + settlement.keepMs});
-    } else {
-      this.#put(this.#kept, key, {...kept, answer, state: settlement.state === 'done' ? 'done' : 'unknown'});
-    }
+    const isRefusal = isDone && settlement.keepMs !== undefined;
+    if (isRefusal) this.#put(this.#refusals, key, {fingerprint, answer, until: this.now() + settlement.keepMs});
+    // After the refusal of a second attempt, the outcome of the first is still unknown.
+    if (isRefusal && kept.wasSent) this.#put(this.#kept, key, {...kept, answer: '', state: 'unknown'});
+    if (!isRefusal) this.#put(this.#kept, key, {...kept, answer, state: isDone ? 'done' : 'unknown'});
     this.#makeRoom();
   }
 

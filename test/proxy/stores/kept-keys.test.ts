@@ -51,6 +51,17 @@ test('keeps a refusal for the given time, then accepts the key again', () => {
   assert.deepEqual(claim('k'), {state: 'mine'});
 });
 
+test('reports an unknown outcome again after it has forgotten the refusal of a confirmed attempt', () => {
+  const {clock, keys, claim} = makeKeys();
+  assert.deepEqual(claim('k'), {state: 'mine'});
+  keys.settle('k', 'o', {state: 'unknown'});
+  assert.deepEqual(claim('k', {isConfirmed: true}), {state: 'mine'});
+  keys.settle('k', 'o', {state: 'done', answer: 'refused', keepMs: minute});
+  assert.deepEqual(claim('k'), {state: 'done', answer: 'refused'});
+  clock.ms = minute;
+  assert.deepEqual(claim('k'), {state: 'unknown'});
+});
+
 test('reports an unknown outcome for a key that was sent before the store began', () => {
   const {clock, claim} = makeKeys();
   clock.ms = 10 * second;

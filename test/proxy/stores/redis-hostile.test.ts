@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import type {Redis} from 'ioredis';
-import {wellBehaved} from '../tools/fake-service.js';
+import {json, wellBehaved} from '../tools/fake-service.js';
 import {anOrder, aRoyalty, canaries, codeOf, guarded, longKey, type BenchOptions} from '../tools/harness.js';
 import {RedisStore} from '../../../proxy/stores/redis.js';
 import {noRedis, startRedis} from '../tools/redis.js';
@@ -162,6 +162,42 @@ test(
     await client.del(await onceKey(client));
     assert.deepEqual(codeOf(await bench.ask('/orders', sentBefore('k'))), [502, 'outcome_unknown']);
     assert.equal(bench.service.received.length, 1);
+  },
+);
+
+test(
+  'where Redis does not tell what it has lost, the visitor is asked about an order whose key is gone',
+  {skip: noRedis},
+  async (t) => {
+    const redis = await startRedis(t, ['--user', 'default on nopass ~* &* +@all -info']);
+    const bench = await startShared(t, redis);
+    assert.ok(bench.log.some((line) => line.includes('store_evicts') && line.includes('+info')));
+    assert.match((await bench.ask('/readyz')).text, /"store":"may forget keys: maxmemory-policy is unknown"/);
+    assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+    const client = intrude(t, redis);
+    await client.del(await onceKey(client));
+    assert.deepEqual(codeOf(await bench.ask('/orders', sentBefore('k'))), [502, 'outcome_unknown']);
+    assert.equal(bench.service.received.length, 1);
+  },
+);
+
+test(
+  'a refusal of a confirmed attempt does not make Redis forget that the first may have succeeded',
+  {skip: noRedis},
+  async (t) => {
+    const redis = await startRedis(t);
+    const bench = await startShared(t, redis, {reply: (res) => json(res, 500, {message: 'lost'})});
+    assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
+    bench.service.reply = (res) => json(res, 400, {errors: [{message: 'refused'}]});
+    const confirmed = await bench.ask('/orders', guarded('k', anOrder, {'idempotency-retry': 'confirmed'}));
+    assert.equal(confirmed.status, 400);
+    assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 400, 'kept for a minute');
+    const client = intrude(t, redis);
+    const place = await onceKey(client);
+    assert.ok((await client.pttl(place)) > 3_600_000);
+    await client.hset(place, 'until', Date.now());
+    assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
+    assert.equal(bench.service.received.length, 2);
   },
 );
 

@@ -17,7 +17,8 @@ export async function startShared(
   options: BenchOptions = {},
 ): Promise<Bench> {
   const bench = await startBench(t, {redisUrl: redis.url, limits: patient, ...options});
-  while (!/"store":"(reachable|forgets)/.test((await bench.ask('/readyz')).text)) await new Promise(setImmediate);
+  while (!/"store":"(reachable|forgets|may forget)/.test((await bench.ask('/readyz')).text))
+    await new Promise(setImmediate);
   return bench;
 }
 
