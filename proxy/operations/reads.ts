@@ -2,7 +2,7 @@ import {hash} from 'node:crypto';
 import {LRUCache} from 'lru-cache';
 import type {OperationId} from '../../src/contract/operations.js';
 import type {CacheStatus} from '../http/answer.js';
-import {Breaker} from '../service/breaker.js';
+import {Breakers} from '../service/breakers.js';
 import {Cancellation} from '../base/cancellation.js';
 import {Content} from '../http/encoding.js';
 import type {Metrics} from '../observe/metrics.js';
@@ -49,7 +49,7 @@ const entryBytes = 500;
 
 /** The read operations: answered from the cache where possible; concurrent equal reads share one call of the service. */
 export class Reads {
-  readonly #breakers = new Map<OperationId, Breaker>();
+  readonly #breakers = new Map<OperationId, Breakers>();
   readonly #cache = new LRUCache<string, Entry>({
     max: maxEntries,
     maxSize: maxBytes,
@@ -67,7 +67,7 @@ export class Reads {
 
   /** Operations whose circuit breaker is open, because the service failed at them. */
   get failing(): OperationId[] {
-    return [...this.#breakers].filter(([, {state}]) => state !== 'closed').map(([id]) => id);
+    return [...this.#breakers].filter(([, {isFailing}]) => isFailing).map(([id]) => id);
   }
 
   /**
@@ -156,28 +156,30 @@ export class Reads {
   }
 
   async #attempt(call: ServiceCall, end: number, cancellation: Cancellation): Promise<ServiceAnswer> {
-    const breaker = this.#breakerOf(call.id);
-    if (!breaker.admit()) {
-      throw refuseUntil(breaker.waitSeconds, 'service_unreachable', 'The service is not answering at the moment.');
+    const breakers = this.#breakersOf(call.id);
+    const network = call.visitor?.network;
+    if (!breakers.admit(network)) {
+      const message = 'The service is not answering at the moment.';
+      throw refuseUntil(breakers.waitSeconds(network), 'service_unreachable', message);
     }
     try {
       const answer = await this.service.call(call, end - performance.now(), cancellation);
-      breaker.report(true);
+      breakers.report(true, network);
       return answer;
     } catch (error) {
-      if (!(error instanceof ServiceFailure)) breaker.withdraw();
-      else if (breaker.report(!error.isOutage)) this.metrics.event('breaker_opened');
+      if (!(error instanceof ServiceFailure)) breakers.withdraw(network);
+      else if (breakers.report(!error.isOutage, network)) this.metrics.event('breaker_opened');
       throw error;
     }
   }
 
-  /** One per operation: failures of one say nothing about the others. */
-  #breakerOf(id: OperationId): Breaker {
+  /** Those of each operation: failures of one say nothing about the others. */
+  #breakersOf(id: OperationId): Breakers {
     const known = this.#breakers.get(id);
     if (known) return known;
-    const breaker = new Breaker();
-    this.#breakers.set(id, breaker);
-    return breaker;
+    const made = new Breakers();
+    this.#breakers.set(id, made);
+    return made;
   }
 }
 

@@ -50,6 +50,20 @@ test('failing searches block neither products nor profiles nor orders', async (t
   assert.match((await bench.ask('/readyz')).text, /failing/);
 });
 
+test('a visitor whose searches the service fails at shuts nobody else out of searching', async (t) => {
+  const reply: Reply = (res, received) =>
+    received.body.includes('bad') ? json(res, 500, {message: 'bad query'}) : wellBehaved(res, received);
+  const bench = await startBench(t, {...behindProxy, reply});
+  const searchOf = (address: string, words: string) => bench.ask('/designers', from(address, search(words)));
+  for (let index = 0; index < 20; index++) await searchOf('203.0.113.1', `bad ${index}`);
+  assert.ok(bench.service.received.length < 20, 'its own searches are no longer sent');
+  assert.equal((await searchOf('198.51.100.1', 'good')).status, 200);
+  for (let index = 20; index < 40; index++) {
+    await searchOf('203.0.113.1', `bad ${index}`);
+    assert.equal((await searchOf('198.51.100.1', `good ${index}`)).status, 200);
+  }
+});
+
 test('66 slow searches of two visitors do not block orders', async (t) => {
   const {waiting, reply, release} = slowSearches();
   const bench = await startBench(t, {...behindProxy, reply, limits: patient});
