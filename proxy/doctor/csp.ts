@@ -14,21 +14,21 @@ export function parsePolicy(text: string): Policy {
 /** Whether a policy lets a page load from an address under a directive; `default-src` is the fallback. */
 export function allows(policy: Policy, directive: string, address: URL, page: URL): boolean {
   const sources = policy.get(directive) ?? policy.get('default-src');
-  return sources === undefined || sources.some((source) => matches(source.toLowerCase(), address, page));
+  return sources === undefined || sources.some((source) => matches(source, address, page));
 }
 
-/** Whether a policy lets a page run a script of its markup, which may carry the page's nonce. */
-export function allowsScript(policy: Policy, address: URL, page: URL, hasNonce: boolean): boolean {
+/** Whether a policy lets a page run a script of its markup, which may carry a nonce. */
+export function allowsScript(policy: Policy, address: URL, page: URL, nonce: string): boolean {
   const sources = scriptSources(policy);
-  if (sources === undefined || (hasNonce && needsNonce(policy))) return true;
+  if (sources === undefined || hasNonce(sources, nonce)) return true;
   if (sources.some((source) => /^'strict-dynamic'$/i.test(source))) return false;
-  return sources.some((source) => matches(source.toLowerCase(), address, page));
+  return sources.some((source) => matches(source, address, page));
 }
 
 /** Whether a policy lets a page run a script that it holds itself; a hash may be that of this script. */
-export function allowsInline(policy: Policy, hasNonce: boolean): boolean {
+export function allowsInline(policy: Policy, nonce: string): boolean {
   const sources = scriptSources(policy);
-  if (sources === undefined || (hasNonce && needsNonce(policy))) return true;
+  if (sources === undefined || hasNonce(sources, nonce)) return true;
   const keyword = needsNonce(policy) ? /^'sha\d+-/i : /^'unsafe-inline'$/i;
   return sources.some((source) => keyword.test(source));
 }
@@ -38,10 +38,15 @@ export function needsNonce(policy: Policy): boolean {
   return scriptSources(policy)?.some((source) => /^'(strict-dynamic|nonce-|sha\d+-)/i.test(source)) ?? false;
 }
 
+/** Browsers compare nonces exactly. */
+const hasNonce = (sources: readonly string[], nonce: string) => nonce !== '' && sources.includes(`'nonce-${nonce}'`);
+
 const scriptSources = (policy: Policy) =>
   policy.get('script-src-elem') ?? policy.get('script-src') ?? policy.get('default-src');
 
-function matches(source: string, address: URL, page: URL): boolean {
+/** Keywords, schemes and hosts are compared without case, paths with it. */
+function matches(written: string, address: URL, page: URL): boolean {
+  const source = written.replace(/^([a-z][a-z\d+.-]*:\/\/)?[^/]*/i, (start) => start.toLowerCase());
   if (source === '*') return ['http:', 'https:', page.protocol].includes(address.protocol);
   if (source === "'self'") return address.origin === page.origin;
   if (/^[a-z][a-z\d+.-]*:$/.test(source)) return isScheme(source, address);

@@ -64,13 +64,13 @@ function examinePolicies(policies: readonly Policy[], base: string, page: URL, s
   if (policies.length === 0) return [good('the page has no Content-Security-Policy that could stop the widget')];
   const origin = new URL(base).origin;
   const findings: Finding[] = [];
-  const {hasNonce = false, isInline = false} = script ?? {};
+  const {nonce = '', isInline = false} = script ?? {};
   for (const policy of policies) {
     const scripts = ['widget.js', 'chunks/a.js'].map((path) => new URL(`${base}/${path}`));
-    if (!scripts.every((script) => allowsScript(policy, script, page, hasNonce))) {
+    if (!scripts.every((script) => allowsScript(policy, script, page, nonce))) {
       const remedy = needsNonce(policy) ? 'Give the script tag the page’s nonce.' : `Add ${origin} to script-src.`;
       findings.push(bad('the page’s policy stops the script', remedy));
-    } else if (isInline && !allowsInline(policy, hasNonce))
+    } else if (isInline && !allowsInline(policy, nonce))
       findings.push(bad('the page’s policy stops the script in the page', 'Load the widget by a script tag with src.'));
     const requests = ['products', 'orders', 'designers/1'].map((path) => new URL(`${base}/${path}`));
     if (!requests.every((request) => allows(policy, 'connect-src', request, page)))
@@ -103,7 +103,8 @@ interface Script {
   readonly integrity: string;
   readonly isModule: boolean;
   readonly isInline: boolean;
-  readonly hasNonce: boolean;
+  /** Empty if it has none. */
+  readonly nonce: string;
 }
 
 const imported = /\bimport\b[^;'"`]{0,200}(["'`])([^"'`\s]+)\1/g;
@@ -120,7 +121,7 @@ function scriptsOf(tags: readonly Tag[], from: URL): Script[] {
       // `import()` works in any script.
       isModule: isInline || attributes.get('type')?.toLowerCase() === 'module',
       isInline,
-      hasNonce: attributes.has('nonce'),
+      nonce: attributes.get('nonce') ?? '',
     }));
   });
 }

@@ -21,6 +21,8 @@ export interface Probe {
 }
 
 const timeoutMs = 15_000;
+/** More than any list of products, page or script of the widget has. */
+const mostCharacters = 70_000_000;
 
 export const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
@@ -28,11 +30,22 @@ export const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(n
 export async function probe(url: string, init: RequestInit = {}): Promise<Probe> {
   try {
     const answer = await fetch(url, {...init, signal: AbortSignal.timeout(timeoutMs)});
-    const text = await answer.text();
+    const text = await readText(answer);
     return {status: answer.status, url: answer.url, headers: answer.headers, text, json: parse(text)};
   } catch (error) {
     return {status: 0, url, headers: new Headers(), text: '', json: {}, failure: reasonOf(error)};
   }
+}
+
+/** The start of a text: what stands for an endless page must not fill the memory. */
+async function readText({body}: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, {stream: true});
+    if (text.length > mostCharacters) break;
+  }
+  return text + decoder.decode();
 }
 
 function parse(text: string): Record<string, unknown> {

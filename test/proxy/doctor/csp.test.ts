@@ -11,9 +11,10 @@ const stopped: readonly (readonly [policy: string, remedy: RegExp])[] = [
   ["img-src 'self'", /img-src/],
   ['trusted-types lit-html', /dm-widget/],
   ["trusted-types 'none'", /dm-widget/],
-  ["script-src 'nonce-abc' 'strict-dynamic'", /nonce/],
+  ["script-src 'nonce-def' 'strict-dynamic'", /nonce/],
   ["img-src https:, connect-src 'none'", /connect-src/],
   ["script-src https: http:; script-src-elem 'self'", /script-src/],
+  ["script-src 'nonce-of-another-response'", /nonce/],
   ['sandbox allow-scripts', /sandbox[^]*allow-same-origin/],
   ['script-src http://127.0.0.1:*/widget.js', /script-src/],
   ['connect-src http://127.0.0.1:*/products', /connect-src/],
@@ -37,7 +38,8 @@ test('accepts a policy that allows the script by host or nonce, and applies each
   proxyUrl = bench.running.url;
   const badWith = async (policy: string | string[]) =>
     (await doctor(proxyUrl, '--origin', origin, '--page', await startPage(t, () => tagsFor(proxyUrl), policy))).bad;
-  assert.deepEqual(await badWith(`script-src 'nonce-abc' ${proxyUrl}`), []);
+  assert.deepEqual(await badWith(`script-src 'nonce-abc'`), []);
+  assert.deepEqual(await badWith(`script-src 'nonce-def' ${proxyUrl}`), []);
   assert.match((await badWith([`script-src ${proxyUrl}`, "connect-src 'none'"])).join(), /connect-src/);
 });
 
@@ -58,6 +60,8 @@ test('reads sources of a policy as browsers do', () => {
     ['https://design.partner.example/design/', 'https://design.partner.example/design/widget.js', true],
     ['https://design.partner.example/other', 'https://design.partner.example/design/widget.js', false],
     ["'none'", 'https://design.partner.example/widget.js', false],
+    ['HTTPS://Design.Partner.example/Design/', 'https://design.partner.example/Design/widget.js', true],
+    ['https://design.partner.example/Design/', 'https://design.partner.example/design/widget.js', false],
   ];
   for (const [source, address, isAllowed] of cases)
     assert.equal(allows(parsePolicy(`script-src ${source}`), 'script-src', new URL(address), page), isAllowed, source);

@@ -122,6 +122,19 @@ test('reports where a page or a proxy redirects to, and a redirect loop', async 
   assert.match(await pageProblems(circle), /redirect count exceeded\. .*never end/);
 });
 
+test('reads the start of a page that never ends', async (t) => {
+  const start = `<p>${' '.repeat(100_000)}`;
+  const page = await startSite(t, (_req, res) => {
+    const write = () => {
+      while (res.write(start));
+    };
+    res.on('drain', write);
+    write();
+  });
+  const bench = await startProxy(t, {allowedOrigins: [page]});
+  assert.match((await doctor(bench.running.url, '--page', page)).bad.join(), /no script of this proxy/);
+});
+
 test('finds a widget that an inline module imports, and a policy that stops this module', async (t) => {
   let proxyUrl = '';
   let code = '';

@@ -44,4 +44,4 @@ export async function doctor(...args: string[]) {
 
 /** What a page needs to show the widget of a proxy. */
 export const tagsFor = (proxy: string) =>
-  `<script type="module" src="${proxy}/widget.js"></script><dm-marketplace></dm-marketplace>`;
+  `<script type="module" nonce="abc" src="${proxy}/widget.js"></script><dm-marketplace></dm-marketplace>`;
