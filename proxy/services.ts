@@ -103,8 +103,11 @@ const openSides = ({policy}: Config) => ({
 });
 
 /** The order exists, but its visitor cannot go on: only the operator can notice this in time. */
-function logRedirect(log: Log, {redirectHosts}: Config, host: string) {
-  const remedy = `Set REDIRECT_HOSTS=${[...redirectHosts, host].join(',')} if visitors may be sent there.`;
+function logRedirect(log: Log, {redirectHosts}: Config, host: string | undefined) {
+  const remedy =
+    host === undefined
+      ? 'The service named an address that is not https, or has a user name: report that to the service.'
+      : `Set REDIRECT_HOSTS=${[...redirectHosts, host].join(',')} if visitors may be sent there.`;
   log.event('error', 'redirect_refused', {host, remedy});
 }
 

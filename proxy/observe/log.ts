@@ -35,6 +35,7 @@ export class Log {
   readonly #salt: Buffer | string;
   readonly #pseudonyms = new LRUCache<string, string>({max: maxPseudonyms});
   #time = {ms: 0, text: ''};
+  #hasWarned = false;
 
   constructor(
     readonly onEntry: ((entry: LogEntry) => void) | undefined,
@@ -46,7 +47,7 @@ export class Log {
 
   /** The entry of a request: created for every request, so nothing is copied. */
   request(facts: RequestFacts) {
-    this.onEntry?.({
+    this.#emit({
       level: levelOf(facts.status),
       time: this.#now(),
       event: 'request',
@@ -73,8 +74,25 @@ export class Log {
       name,
       typeof value === 'string' && this.scan.finds(value) ? this.scan.mask(value) : value,
     ]);
-    this.onEntry({level, time: this.#now(), event, ...(Object.fromEntries(masked) as Facts)});
+    this.#emit({level, time: this.#now(), event, ...(Object.fromEntries(masked) as Facts)});
   }
+
+  /** A logger that fails must not take requests with it. */
+  #emit(entry: LogEntry) {
+    try {
+      const result: unknown = this.onEntry?.(entry);
+      if (result instanceof Promise) result.catch(this.#warn);
+    } catch (error) {
+      this.#warn(error);
+    }
+  }
+
+  #warn = (error: unknown) => {
+    if (this.#hasWarned) return;
+    this.#hasWarned = true;
+    const name = error instanceof Error ? error.name : typeof error;
+    process.emitWarning(`onLog failed (${name}): entries of the design marketplace proxy are lost.`);
+  };
 
   /** An unexpected error, of the proxy or of a partner's function: its name and location, but not its message, which may quote anything. */
   fault(requestId: string, error: unknown, event: 'fault' | 'human_check_error' = 'fault') {

@@ -45,6 +45,8 @@ export class OrderNotices {
 
   notify(notice: OrderNotice) {
     const {onOrder} = this.options;
+    // What a process knows that dies before the notice is delivered.
+    if (onOrder || this.#webhook) this.options.log.event('info', 'order_created', factsOf(notice));
     if (onOrder) keepUntilDone(this.#callbacks, this.#callBack(onOrder, notice));
     if (!this.#webhook) return;
     if (this.#waiting.size >= mostWaiting) return this.#giveUp(notice, 'too many wait');
@@ -103,12 +105,14 @@ export class OrderNotices {
     }
   }
 
-  #giveUp({id, productId, briefIds}: OrderNotice, reason: string) {
+  #giveUp(notice: OrderNotice, reason: string) {
     const remedy = 'Your server was not notified of this order: take its ids from here.';
     this.options.metrics.event('webhook_failed');
-    this.options.log.event('error', 'order_not_told', {id, productId, briefIds: briefIds.join(' '), reason, remedy});
+    this.options.log.event('error', 'order_not_told', {...factsOf(notice), reason, remedy});
   }
 }
+
+const factsOf = ({id, productId, briefIds}: OrderNotice) => ({id, productId, briefIds: briefIds.join(' ')});
 
 function keepUntilDone(running: Set<Promise<void>>, one: Promise<void>) {
   const kept = one.finally(() => running.delete(kept));

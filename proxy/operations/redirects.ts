@@ -7,8 +7,8 @@ export class Redirects {
   constructor(
     readonly hosts: ReadonlySet<string>,
     serviceUrl: URL,
-    /** Called for each host that is refused. */
-    readonly onRefused: (host: string) => void = () => {},
+    /** Called for each address that is refused: with its host if that is not allowed, or nothing where the address itself is wrong. */
+    readonly onRefused: (host: string | undefined) => void = () => {},
   ) {
     this.#allowsHttp = serviceUrl.protocol === 'http:';
   }
@@ -18,11 +18,15 @@ export class Redirects {
    * itself is local.
    */
   allows(address: unknown): boolean {
-    if (typeof address !== 'string' || !URL.canParse(address)) return false;
-    const {protocol, host, hostname, username, password} = new URL(address);
+    const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : undefined;
+    const isSound = url !== undefined && this.#isSound(url);
+    if (isSound && this.hosts.has(url.host)) return true;
+    this.onRefused(isSound ? url.host : undefined);
+    return false;
+  }
+
+  #isSound({protocol, hostname, username, password}: URL): boolean {
     const isSafe = protocol === 'https:' || (protocol === 'http:' && this.#allowsHttp && isLoopback(hostname));
-    const isAllowed = isSafe && !username && !password && this.hosts.has(host);
-    if (!isAllowed) this.onRefused(host);
-    return isAllowed;
+    return isSafe && !username && !password;
   }
 }

@@ -27,6 +27,20 @@ test('writes one line of fixed fields for each request, with any content', async
   assert.doesNotMatch(bench.log.join(''), /visitor|\u001b|\u2028|127\.0\.0\.1|nothing/);
 });
 
+for (const [what, onLog] of Object.entries({
+  throws: () => {
+    throw new Error('no disk');
+  },
+  rejects: (): unknown => Promise.reject(new Error('no disk')),
+})) {
+  test(`answers requests although the partner's logger ${what}`, async (t) => {
+    const bench = await startBench(t, {onLog});
+    assert.equal((await bench.ask('/products')).status, 200);
+    assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+    assert.equal((await bench.ask('/nothing')).status, 404);
+  });
+}
+
 test('recognises a visitor in the log without storing the address', () => {
   const scan = new SecretScan([]);
   const first = new Log(undefined, scan, 'salt');

@@ -72,6 +72,13 @@ test('signs notices as Standard Webhooks requires', async (t) => {
   assert.ok(!JSON.stringify(receiver.heard).includes(secret));
 });
 
+test('logs the ids of an order before its notice is delivered, since the process may die before that', async (t) => {
+  const bench = await startBench(t, {onOrder: () => new Promise(() => {})});
+  assert.equal((await bench.ask('/orders', guarded(keyOf('one'), anOrder))).status, 201);
+  const line = bench.log.find((entry) => entry.includes('order_created')) ?? '';
+  assert.match(line, /"id":"order_[\da-f]{32}","productId":"logo\/1","briefIds":"brief-1"/);
+});
+
 test('sends a notice for a created order whose links are refused', async (t) => {
   const told: OrderNotice[] = [];
   const bench = await startBench(t, {
@@ -82,6 +89,16 @@ test('sends a notice for a created order whose links are refused', async (t) => 
   assert.equal(told.length, 1);
   const line = bench.log.find((entry) => entry.includes('redirect_refused')) ?? '';
   assert.match(line, /"host":"pages\.example".*REDIRECT_HOSTS=other\.example,pages\.example/);
+});
+
+test('says when it is not the host that is wrong with the links of an order', async (t) => {
+  for (const at of ['javascript:alert(1)', 'http://pages.example', 'https://me@pages.example', 'nowhere']) {
+    const bench = await startBench(t, {reply: (res) => json(res, 201, {orderItems: [orderItem('brief-1', at)]})});
+    assert.equal((await bench.ask('/orders', guarded(keyOf('one'), anOrder))).status, 502);
+    const line = bench.log.find((entry) => entry.includes('redirect_refused')) ?? '';
+    assert.match(line, /not https, or has a user name/, at);
+    assert.doesNotMatch(line, /REDIRECT_HOSTS/);
+  }
 });
 
 test('sends no notice for an order that the service refused', async (t) => {
@@ -107,16 +124,16 @@ test('answers the visitor, and logs the order without notice, when a callback th
 });
 
 function makeNotices(url: string | undefined, waits: number[], onOrder?: () => Promise<void>) {
-  const lines: string[] = [];
+  const errors: string[] = [];
   const scan = new SecretScan([]);
   const notices = new OrderNotices({
     onOrder,
     webhook: url === undefined ? undefined : {url, secret},
-    log: new Log((entry) => lines.push(JSON.stringify(entry)), scan),
+    log: new Log((entry) => entry.level === 'error' && errors.push(JSON.stringify(entry)), scan),
     metrics: new Metrics(),
     wait: async (ms) => waits.push(ms),
   });
-  return {notices, lines};
+  return {notices, errors};
 }
 
 const notice = noticeOf('logo/1', {orderItems: [orderItem('brief-1'), orderItem('brief-2')]});
@@ -124,24 +141,24 @@ const notice = noticeOf('logo/1', {orderItems: [orderItem('brief-1'), orderItem(
 test('retries until the webhook is received, under the same id', async (t) => {
   const receiver = await startReceiver(t, (count) => (count < 4 ? 503 : 200));
   const waits: number[] = [];
-  const {notices, lines} = makeNotices(receiver.url, waits);
+  const {notices, errors} = makeNotices(receiver.url, waits);
   notices.notify(notice);
   await receiver.hears(4);
   await notices.close();
   assert.deepEqual(waits, [1000, 5000, 30_000]);
   assert.deepEqual(new Set(receiver.heard.map(({headers}) => headers['webhook-id'])), new Set([notice.id]));
-  assert.deepEqual(lines, []);
+  assert.deepEqual(errors, []);
 });
 
 test('gives up after an hour, logs the ids, and follows no redirect', async (t) => {
   const receiver = await startReceiver(t, () => 307);
   const waits: number[] = [];
-  const {notices, lines} = makeNotices(receiver.url, waits);
+  const {notices, errors} = makeNotices(receiver.url, waits);
   notices.notify(notice);
   await receiver.hears(7);
   await notices.close();
   assert.ok(waits.reduce((sum, ms) => sum + ms, 0) < 3_600_000);
-  assert.match(lines.join(), /order_not_told.*"briefIds":"brief-1 brief-2"/);
+  assert.match(errors.join(), /order_not_told.*"briefIds":"brief-1 brief-2"/);
 });
 
 test('waits at its end for a callback that still runs', async () => {
@@ -169,11 +186,11 @@ test('orders without briefs are told apart', () => {
 
 test('delivers also the notice of an order that is created while the proxy closes', async (t) => {
   const receiver = await startReceiver(t);
-  const {notices, lines} = makeNotices(receiver.url, []);
+  const {notices, errors} = makeNotices(receiver.url, []);
   notices.notify(notice);
   const closing = notices.close();
   notices.notify({...notice, id: 'order_late'});
   await closing;
   assert.deepEqual(receiver.heard.map(({headers}) => headers['webhook-id']).sort(), [notice.id, 'order_late'].sort());
-  assert.deepEqual(lines, []);
+  assert.deepEqual(errors, []);
 });
