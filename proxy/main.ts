@@ -50,23 +50,31 @@ async function main() {
   const reload = ({proxy}: RunningProxy) => say(reloadSecrets(proxy, process.env));
   // By default this signal ends the process, also while it starts. A start that fails is reported below.
   process.on('SIGHUP', () => void starting.then(reload, () => undefined));
+  stopOnSignal(starting, () => log.flush());
   const running = await starting;
   // By default this signal opens the inspector.
   process.on('SIGUSR1', () => say('The inspector stays closed.'));
-  stopOnSignal(running, () => log.flush());
   const metrics = running.metricsUrl ? `, and has metrics on ${running.metricsUrl}` : '';
   say(`The proxy listens on ${running.url}, and for your own server on ${running.partnerUrl}${metrics}.`);
 }
 
-/** Stops on SIGTERM or SIGINT. A second signal ends the process at once. */
-function stopOnSignal(running: RunningProxy, flush: () => void) {
+/**
+ * Stops on SIGTERM or SIGINT. A second signal ends the process at once, and so does one while it starts: the first
+ * process of a container ignores signals that it does not handle.
+ */
+function stopOnSignal(starting: Promise<RunningProxy>, flush: () => void) {
+  let running: RunningProxy | undefined;
   let isStopping = false;
+  starting.then(
+    (started) => (running = started),
+    () => undefined,
+  );
   const end = () => {
     flush();
     process.exit(0);
   };
   const stop = () => {
-    if (isStopping) return end();
+    if (isStopping || !running) return end();
     isStopping = true;
     void running.stop().then(end);
   };

@@ -20,10 +20,21 @@ export interface RequestOrigin {
 /** nginx's status for a client that closed its request; nobody receives it. */
 const leftStatus = 499;
 
+/** As much as the proxy's own server reads of a request before its body. */
+const mostHeaderBytes = 16_384;
+
+/** The size of a request before its body, as it was sent to the platform. */
+function sizeOf({url, headers}: Request): number {
+  let bytes = url.length;
+  for (const [name, value] of headers) bytes += name.length + value.length + 4;
+  return bytes;
+}
+
 /** Creates a proxy for `Request` and `Response`. @throws ConfigError that names every problem of the options */
 export function createHandler(options: ProxyOptions): RequestHandler {
   const proxy = createProxy(options);
   const handle = async (request: Request, {address = ''}: RequestOrigin = {}) => {
+    if (sizeOf(request) > mostHeaderBytes) return new Response(null, {status: 431});
     await proxy.ready;
     return new Promise<Response>((resolve) => {
       const req = incomingOf(request, isIP(address) === 0 ? '127.0.0.1' : address);

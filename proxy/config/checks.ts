@@ -7,9 +7,13 @@ function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
+/** Whether an address has spaces or line breaks inside, which are left out of URLs, and so out of passwords in them. */
+export const isBroken = (address: string): boolean => /\s/.test(address.trim());
+
 /** The problem with the service's address, if any. */
 export function serviceUrlProblem(text: string): string | undefined {
   if (!text) return 'SERVICE_URL is missing: the base address of the service.';
+  if (isBroken(text)) return 'SERVICE_URL must be one word, without spaces and line breaks.';
   const url = parseUrl(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'SERVICE_URL must be an https address.';
   if (url.username || url.password) return 'SERVICE_URL must not carry a user name or password.';
@@ -45,6 +49,7 @@ export function hostProblem(name: string, host: string): string | undefined {
 /** The problem with the address of the shared store, if any. */
 export function redisUrlProblem(text: string): string | undefined {
   if (!/^(rediss?|unix):\/\/./.test(text)) return 'REDIS_URL must begin with redis://, rediss:// or unix://.';
+  if (isBroken(text)) return 'REDIS_URL must be one word, without spaces and line breaks.';
   if (!URL.canParse(text))
     return 'REDIS_URL is not a URL: check its port, and percent-encode special characters of its password.';
   const {protocol, hostname, password, pathname, search, hash} = new URL(text);

@@ -1,6 +1,6 @@
 import {resolve} from 'node:path';
 import {basePath, operations, type OperationId} from '../../src/contract/operations.js';
-import {originProblem, redisUrlProblem, secretProblems, serviceUrlProblem} from './checks.js';
+import {isBroken, originProblem, redisUrlProblem, secretProblems, serviceUrlProblem} from './checks.js';
 import {isLoopback} from './ip-address.js';
 import {completeLimits, type Limits} from './limits.js';
 import {typeProblems} from './option-types.js';
@@ -136,11 +136,12 @@ function optionProblems(options: ProxyOptions): string[] {
       : undefined,
     ...royaltyProblems(options),
     ...listProblems(options),
-    ...stricterProblems(options.stricter ?? {}),
+    ...stricterProblems(options),
   ].filter((problem) => problem !== undefined);
 }
 
 function webhookProblem(address: string): string | undefined {
+  if (isBroken(address)) return 'ORDER_WEBHOOK_URL must be one word, without spaces and line breaks.';
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isSafe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)));
   if (!isSafe) return 'ORDER_WEBHOOK_URL must be an https address.';
@@ -183,7 +184,9 @@ function listProblems({trustProxy = [], redirectHosts = [], partnerNames = []}: 
   return problems;
 }
 
-function stricterProblems(stricter: Partial<Record<string, string>>) {
+function stricterProblems({stricter = {}, royaltyDailyLimitCents}: ProxyOptions) {
+  if (stricter.awardRoyalty === 'server' && royaltyDailyLimitCents === undefined)
+    return ['ROYALTY_DAILY_LIMIT_CENTS is missing: without it, royalties stay off, whatever POLICY says.'];
   return Object.entries(stricter).map(([id, level]) =>
     Object.hasOwn(operations, id) && (level === 'server' || level === 'off')
       ? undefined

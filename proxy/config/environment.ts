@@ -4,6 +4,7 @@ import {completeConfig, type Config} from './config.js';
 import {limitTable, type Limits} from './limits.js';
 import {isLoopback} from './ip-address.js';
 import {
+  isQuoted,
   misspeltVariables,
   pointlessVariables,
   quotedVariables,
@@ -116,6 +117,10 @@ function readSecretFile(name: string, file: string, problems: string[]): string 
   try {
     const value = readFileSync(file, 'utf8').trim();
     if (value === '') problems.push(`${name}_FILE names an empty file.`);
+    if (isQuoted(value) || value.startsWith(`${name}=`))
+      problems.push(
+        `${name}_FILE names a file with more than the value: remove the quotes, or the ${name}= before it.`,
+      );
     return value;
   } catch {
     problems.push(`${name}_FILE names a file that cannot be read.`);

@@ -61,18 +61,22 @@ export function misspeltVariables(names: readonly string[]): string[] {
 const dependent: readonly (readonly [name: string, needed: string])[] = [
   ['METRICS_HOST', 'METRICS_PORT'],
   ['REDIS_PREFIX', 'REDIS_URL'],
+  ['TOKEN_SECRET_2', 'TOKEN_SECRET'],
 ];
 
 /** Reports variables that have no effect, because the one that they belong to is missing. */
 export function pointlessVariables(env: Readonly<Record<string, string | undefined>>): string[] {
+  const isGiven = (name: string) => env[name] || env[`${name}_FILE`];
   return dependent
-    .filter(([name, needed]) => env[name] && !env[needed] && !env[`${needed}_FILE`])
+    .filter(([name, needed]) => isGiven(name) && !isGiven(needed))
     .map(([name, needed]) => `${needed} is missing: without it, ${name} has no effect.`);
 }
+
+export const isQuoted = (value: string): boolean => /^(["']).*\1$/s.test(value);
 
 /** Values in quotes, which a shell would have removed: Docker's files of variables keep them. */
 export function quotedVariables(env: Readonly<Record<string, string | undefined>>): string[] {
   return known
-    .filter((name) => /^(["']).*\1$/s.test(env[name] ?? ''))
+    .filter((name) => isQuoted(env[name] ?? ''))
     .map((name) => `${name} is in quotes, which count as a part of its value: remove them.`);
 }

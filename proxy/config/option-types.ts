@@ -8,9 +8,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isKeyPair = (value: unknown) => isRecord(value) && isText(value['id']) && isText(value['secret']);
+const headerName = /^[!#$%&'*+.^`|~\w-]+$/;
 const isHumanCheck = (value: unknown) =>
   isRecord(value) &&
   isText(value['header']) &&
+  headerName.test(value['header']) &&
   typeof value['verify'] === 'function' &&
   (value['timeoutMs'] === undefined || isTimeout(value['timeoutMs']));
 const isTimeout = (value: unknown) =>
@@ -42,7 +44,10 @@ const optionTypes: Readonly<Record<keyof ProxyOptions, OptionType>> = {
   limits: ['an object of limits', isRecord],
   widgetDir: text,
   widgetBuildsDir: text,
-  humanCheck: [`{header, verify}, with a timeoutMs from 1 to ${humanCheckMs.most} if needed`, isHumanCheck],
+  humanCheck: [
+    `{header, verify}, the name of a header and a function, with a timeoutMs from 1 to ${humanCheckMs.most} if needed`,
+    isHumanCheck,
+  ],
   onOrder: callback,
   orderWebhook: ['{url, secret}', (value) => isRecord(value) && isText(value['url']) && isText(value['secret'])],
   onLog: callback,

@@ -44,7 +44,7 @@ export function matchRoute(method: string, given: string, prefix: string, isOpen
   const path = target.slice(prefix.length, mark < 0 ? undefined : mark);
   const query = mark < 0 ? '' : target.slice(mark + 1);
   const segments = path.slice(1).split('/');
-  return matchOperation(method, segments, query, isOpen) ?? matchOther(method, path, segments, query);
+  return matchOperation(method, segments, query, isOpen) ?? matchOther(method, path, {segments, query, isOpen});
 }
 
 function matchOperation(
@@ -106,22 +106,30 @@ function decodeSegment(segment: string): string | undefined {
 const fileName = /^\/((?:[\w-][\w.-]*\/){0,20}[\w-][\w.-]*\.(?:js|mjs|css|map|json|svg|png|woff2|txt))$/;
 const reads = ['GET', 'HEAD'];
 
-function matchOther(method: string, path: string, segments: readonly string[], query: string): Match {
-  const found = findOther(path, segments, query);
+interface Target {
+  readonly segments: readonly string[];
+  readonly query: string;
+  isOpen(id: OperationId): boolean;
+}
+
+function matchOther(method: string, path: string, target: Target): Match {
+  const found = findOther(path, target);
   if (found.kind === 'none' || reads.includes(method)) return found;
   return {kind: 'wrong-method', allow: reads};
 }
 
-function findOther(path: string, segments: readonly string[], query: string): Match {
+function findOther(path: string, {segments, query, isOpen}: Target): Match {
   const [first, id, last] = segments;
   if (segments.length === 1 && (first === 'livez' || first === 'readyz' || first === 'metrics')) {
     return {kind: 'probe', name: first};
   }
-  if (path === '/products.html') return {kind: 'product-page', query};
+  // Both are made from the list of products; an order needs its form.
+  if (path === '/products.html') return isOpen('listProducts') ? {kind: 'product-page', query} : none;
   if (segments.length === 3 && first === 'products' && last === 'form.json') {
     const productId = decodeSegment(id ?? '');
     // Only looked up in the product list, so any text of reasonable length will do.
     if (!productId || productId.length > 256) return none;
+    if (!isOpen('listProducts') && !isOpen('createOrder')) return none;
     return {kind: 'form', productId, version: new URLSearchParams(query).get('v')};
   }
   const name = fileName.exec(path)?.[1];

@@ -9,6 +9,7 @@ import {createProxy} from '../../proxy/proxy.js';
 import {startProxy} from '../../proxy/serve.js';
 import {addressesOf, goodEnvironment, startCli} from './tools/cli.js';
 import {startFakeService, wellBehaved} from './tools/fake-service.js';
+import {noRedis, startRedis} from './tools/redis.js';
 import {shutDownUnderLoad} from './tools/shutdown-run.js';
 import {anOrder, ask, assertNoSecrets, canaries, guarded, origin, partnerHeaders} from './tools/harness.js';
 
@@ -23,6 +24,17 @@ test('starts from the environment, answers, and ends cleanly on SIGTERM', async 
   assert.equal(await cli.ended, 0);
   assert.match(cli.said(), /"operation":"listProducts","status":200/);
   assertNoSecrets(cli.said());
+});
+
+test('ends at once on SIGTERM while it starts, also where nobody else would end it', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  redis.freeze();
+  const env = {...goodEnvironment('http://127.0.0.1:9'), REDIS_URL: redis.url, STORE_TIMEOUT_MS: '5000'};
+  const cli = startCli(t, {...env, REDIRECT_HOSTS: ''});
+  await cli.says(/REDIRECT_HOSTS is not set/);
+  cli.child.kill('SIGTERM');
+  assert.equal(await cli.ended, 0);
+  assert.doesNotMatch(cli.said(), /listens/);
 });
 
 test('names every problem of its environment and exits with 1', async (t) => {

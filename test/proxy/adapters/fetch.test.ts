@@ -50,6 +50,16 @@ test('answers a Request with a Response, with headers, bodies and empty answers 
   assert.equal(strange.status, 403);
 });
 
+test('refuses a request whose headers or address are larger than its own server reads', async (t) => {
+  const {ask, service} = await startHandler(t);
+  const many = Object.fromEntries(Array.from({length: 90}, (_, index) => [`x-${index}`, 'a'.repeat(200)]));
+  assert.equal((await ask('/products', {headers: {'x-long': 'a'.repeat(17_000)}})).status, 431);
+  assert.equal((await ask('/products', {headers: many})).status, 431);
+  assert.equal((await ask(`/products?${'a'.repeat(17_000)}`)).status, 431);
+  assert.equal(service.received.length, 0);
+  assert.equal((await ask('/products', {headers: {'x-long': 'a'.repeat(15_000)}})).status, 200);
+});
+
 test('counts visitors of a platform by the address that it names', async (t) => {
   const {ask} = await startHandler(t);
   const statusFrom = async (address: string) => (await ask('/products', {}, address)).status;

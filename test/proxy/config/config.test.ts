@@ -54,6 +54,17 @@ test('names the one origin of several that is wrong', () => {
 const randomText = (length: number) => randomBytes(length).toString('hex').slice(0, length);
 
 const refused: Record<string, Environment> = {
+  'a second secret for tokens without the first': {TOKEN_SECRET_2: canaries.tokenSecret},
+  'royalties for the server without a limit': {POLICY: 'awardRoyalty:server'},
+  'a service with a line break inside': {SERVICE_URL: 'https://api.exa\nmple'},
+  'a webhook with a tab inside': {
+    ORDER_WEBHOOK_URL: 'https://partner.example/\torders',
+    ORDER_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  },
+  'a password of Redis with a line break': {
+    REDIS_URL: 'rediss://:pa\nss@redis.internal',
+    TOKEN_SECRET: canaries.tokenSecret,
+  },
   'an open list of origins': {ALLOWED_ORIGINS: '*'},
   'the origin null': {ALLOWED_ORIGINS: 'null'},
   'an origin with a path': {ALLOWED_ORIGINS: 'https://partner.example/shop'},
@@ -344,12 +355,27 @@ const wrongOptions: Readonly<Record<string, unknown>> = {
   'a human check that outlasts the claim of a key': {
     humanCheck: {header: 'x', verify: async () => true, timeoutMs: 8001},
   },
+  'a human check of a header that cannot exist': {humanCheck: {header: 'x\ny', verify: async () => true}},
+  'a human check of a header without a name': {humanCheck: {header: '', verify: async () => true}},
   'a log that is no function': {onLog: console},
   'a number as token': {partnerToken: 5},
   'token secrets as one text': {tokenSecrets: canaries.tokenSecret},
   'null in a list': {trustProxy: [null]},
   'a level that is no text': {stricter: {createOrder: 1}},
 };
+
+for (const [what, content] of Object.entries({
+  'in quotes': `"${canaries.tokenSecret}"`,
+  'behind its name': `TOKEN_SECRET=${canaries.tokenSecret}`,
+})) {
+  test(`refuses a file with a secret ${what}`, (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dm-secret-'));
+    t.after(() => rmSync(folder, {recursive: true}));
+    writeFileSync(join(folder, 'secret'), `${content}\n`);
+    const problems = problemsOf({...good, TOKEN_SECRET_FILE: join(folder, 'secret')});
+    assert.match(problems.join(), /TOKEN_SECRET_FILE names a file with more than the value/);
+  });
+}
 
 test('refuses options that an object only inherits with a ConfigError, since a copy would lose them', () => {
   const keys = [{id: 'id', secret: canaries.keySecret}];

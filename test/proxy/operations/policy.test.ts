@@ -31,6 +31,17 @@ const requests: Record<keyof typeof operations, [path: string, asked: Asked]> = 
   awardRoyalty: ['/designers/royalty', guarded('key-1', aRoyalty)],
 };
 
+test('a list of products that is closed to visitors is closed in every form', async (t) => {
+  const stricter = {listProducts: 'server', createOrder: 'off'} as const;
+  const bench = await startBench(t, {stricter});
+  for (const path of ['/products', '/products.html', '/products/logo%2F1/form.json']) {
+    assert.equal((await bench.ask(path)).status, 404, path);
+    assert.equal((await bench.askPartner(path)).status, 200, path);
+  }
+  const ordering = await startBench(t, {stricter: {listProducts: 'server'}});
+  assert.equal((await ordering.ask('/products/logo%2F1/form.json')).status, 200, 'an order needs its form');
+});
+
 test('answers every operation on the partner port, in the shape of the contract', async (t) => {
   const bench = await startBench(t, {royaltyDailyLimitCents: 1000});
   for (const [id, [path, asked]] of Object.entries(requests)) {
