@@ -7,8 +7,8 @@ import {findChrome} from './tools/chrome.js';
 import {failedFiles, forgetFailed, lastFailed, recordFailed} from './tools/failed-files.js';
 
 /**
- * `npm test` builds once, then runs the Node tests beside the element tests in a browser, then the end-to-end tests of
- * the build. It ends with the failures, repeated, and `N passed, N failed, N skipped`. Arguments narrow it: suites
+ * `npm test` builds once, then runs the tests of Node, which drive browsers against the build where they are end-to-end
+ * tests, beside the element tests in a browser. It ends with the failures, repeated, and `N passed, N failed, N skipped`. Arguments narrow it: suites
  * (`npm test -- node browser e2e`), test files or folders (`npm test -- test/proxy/http`), or the files that failed in
  * the last run (`npm test -- --failed`). An argument that matches nothing is an error.
  */
@@ -23,8 +23,6 @@ interface Counts {
 
 type Show = (text: string) => void;
 type Run = (files: string[], show: Show) => Promise<Counts>;
-
-const suites: Record<string, Run> = {node: nodeTests, browser: elementTests, e2e: nodeTests};
 
 /** The suite of a test file, by its folder. */
 function suiteOf(file: string): string | undefined {
@@ -48,36 +46,37 @@ await Promise.all([
   files.some((file) => reads(file, 'dist/npm')) && build('build:npm'),
 ]);
 const total: Counts = {passed: 0, failed: 0, skipped: 0, failures: '', failedFiles: []};
-// The element tests use one core of several, so they run beside the Node tests; their output comes after theirs.
+// The element tests use one core of several, so they run beside the others; their output comes after the others'.
 const held: string[] = [];
-let isHeld = true;
-const release = () => {
-  isHeld = false;
-  write(held.join(''));
-};
+// The end-to-end tests first: they take longest, and a long test that starts last leaves a core without work.
 await Promise.all([
-  runSuite('node', write).then(release),
-  runSuite('browser', (text) => (isHeld ? void held.push(text) : write(text))),
+  runSuites(['e2e', 'node'], nodeTests, write),
+  runSuites(['browser'], elementTests, (text) => held.push(text)),
 ]);
-await runSuite('e2e', write);
+write(held.join(''));
 await recordFailed(total.failedFiles);
 console.log(`${total.failures}\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 || total.passed + total.skipped === 0 ? 1 : 0;
 
-async function runSuite(name: string, show: Show) {
-  const own = files.filter((file) => suiteOf(file) === name);
-  const unable =
-    chromeMissing === undefined ? [] : own.filter((file) => name !== 'node' || reads(file, 'tools/chrome.js'));
-  for (const file of unable) console.log(`Skipped ${file}: ${chromeMissing}`);
-  total.skipped += unable.length;
-  const able = own.filter((file) => !unable.includes(file));
+async function runSuites(names: string[], run: Run, show: Show) {
+  const able = names.flatMap(ableFiles);
   if (able.length === 0) return;
-  const counts = await suites[name]!(able, show);
+  const counts = await run(able, show);
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
   total.failures += counts.failures;
   total.failedFiles.push(...counts.failedFiles);
+}
+
+/** The chosen files of a suite that can run here; counts the others as skipped. */
+function ableFiles(suite: string): string[] {
+  const own = files.filter((file) => suiteOf(file) === suite);
+  const unable =
+    chromeMissing === undefined ? [] : own.filter((file) => suite !== 'node' || reads(file, 'tools/chrome.js'));
+  for (const file of unable) console.log(`Skipped ${file}: ${chromeMissing}`);
+  total.skipped += unable.length;
+  return own.filter((file) => !unable.includes(file));
 }
 
 function chosenFiles(asked: string[]): string[] {

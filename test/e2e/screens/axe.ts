@@ -10,7 +10,10 @@ export async function axeFindings(page: Page, rules: 'all' | 'colours' = 'all'):
   await page.evaluate(source);
   return page.evaluate(async (isAboutColours) => {
     const {axe} = globalThis as typeof globalThis & {axe: {run(options: RunOptions): Promise<AxeResults>}};
-    const {violations} = await axe.run(isAboutColours ? {runOnly: ['color-contrast', 'link-in-text-block']} : {});
+    const {violations} = await axe.run({
+      ...(isAboutColours && {runOnly: ['color-contrast', 'link-in-text-block']}),
+      resultTypes: ['violations'],
+    });
     return violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${JSON.stringify(target)}`));
   }, rules === 'colours');
 }
