@@ -35,7 +35,8 @@ export function* factsOf(sources: Source[], isForm = false): Steps<Omit<PlanNode
   yield;
   const annotations = annotationsOf(sources, isForm);
   yield;
-  const isNever = limits === undefined || options?.length === 0 || sources.some(({schema}) => schema === false);
+  const isNever =
+    limits === undefined || options?.length === 0 || sources.some(({schema, orNull}) => schema === false && !orNull);
   const isFitting = types?.some((type) => isOfType(annotations.default, type)) ?? true;
   return compact({
     ...annotations,
@@ -59,20 +60,46 @@ export interface Limits extends Partial<Record<(typeof limitKeywords)[number], n
 /** The merged types and limits of the sources; `undefined` when they exclude each other. */
 export function mergeLimits(sources: Source[]): Limits | undefined {
   const parts = distinct(sources.flatMap((source) => knownLimitsOf(source) ?? []));
+  return merged(parts) ?? mergedByType(parts);
+}
+
+function merged(parts: Limits[]): Limits | undefined {
   if (parts.length < 2) return parts[0] ?? {};
   try {
-    const merged = shallowAllOfMerge({allOf: parts});
-    return isObject(merged) ? limitsOf(merged, false) : undefined;
+    const all = shallowAllOfMerge({allOf: parts});
+    return isObject(all) ? limitsOf(all, false) : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Limits that exclude each other, such as a minimum above the maximum, exclude the values of one type only. */
+function mergedByType(parts: Limits[]): Limits | undefined {
+  const type = merged(parts.map(({type: own}) => (own ? {type: own} : {})))?.type;
+  const limits: Limits = parts.some(({uniqueItems}) => uniqueItems) ? {uniqueItems: true} : {};
+  const possible = kinds.flatMap(([types, keywords]) => {
+    const own = merged(parts.map((part) => pick(part, keywords)));
+    Object.assign(limits, own);
+    return own ? types : [];
+  });
+  if (!type && parts.some((part) => part.type)) return undefined;
+  const left = type?.filter((one) => possible.includes(one)) ?? possible;
+  return left.length > 0 ? {...limits, type: left} : undefined;
+}
+
+const kinds: [JsonType[], readonly (typeof limitKeywords)[number][]][] = [
+  [['number', 'integer'], numberKeywords],
+  [['string'], ['minLength', 'maxLength']],
+  [['object'], ['minProperties', 'maxProperties']],
+  [['array'], ['minItems', 'maxItems']],
+  [['boolean', 'null'], []],
+];
+
 const plainLimits = readOnce((schema) => limitsOf(schema, false));
 const limitsOrNull = readOnce((schema) => limitsOf(schema, true));
 
 function knownLimitsOf({schema, orNull}: Source): Limits | undefined {
-  if (!isObject(schema)) return undefined;
+  if (!isObject(schema)) return schema === false && orNull ? {type: ['null']} : undefined;
   return orNull ? limitsOrNull(schema) : plainLimits(schema);
 }
 

@@ -72,6 +72,7 @@ export interface PlanProblem {
     | 'wrong-keyword'
     | 'unresolved-reference'
     | 'remote-reference'
+    | 'dynamic-reference'
     | 'endless-reference'
     | 'never-valid'
     | 'bad-pattern'

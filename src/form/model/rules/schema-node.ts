@@ -52,12 +52,14 @@ export class SchemaNode {
   /** Validates a value; with `seen`, also records what it evaluates. */
   evaluate(value: unknown, run: Run, seen?: Seen): Verdict {
     if (this.isFalse) return run.refuse('false schema', this.pointer, {});
-    if (!isObject(this.#schema)) return true;
-    if (!run.enter()) {
+    const schema = this.#schema;
+    if (schema === true) return true;
+    // A reference that leads nowhere stands for what the service decides about.
+    if (!isObject(schema) || !run.enter()) {
       seen?.giveUp();
       return undefined;
     }
-    const verdict = this.#evaluate(this.#schema, value, run, seen);
+    const verdict = this.#evaluate(schema, value, run, seen);
     run.leave();
     return verdict;
   }

@@ -9,7 +9,8 @@ const annotations = new Set([
   ...['errorMessage', 'patternDescription', 'widget', 'ui'],
 ]);
 
-const asserts = (keyword: string): boolean =>
+/** Whether a keyword may make a value invalid. */
+export const asserts = (keyword: string): boolean =>
   !annotations.has(keyword) && keyword !== '$defs' && keyword !== 'definitions';
 
 /** The keywords a schema validates by: without annotations, and without definitions for other schemas. */

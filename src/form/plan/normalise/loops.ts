@@ -2,7 +2,7 @@ import type {Steps} from '../steps.js';
 import {isObject, type JsonObject} from '../../../json/json.js';
 import {valueAt} from '../../../json/pointer.js';
 import {childrenOf, inPlaceChildren} from './keywords.js';
-import {targetOf, type Schema} from './schema.js';
+import {targetOf, undecidedReference, type Schema} from './schema.js';
 
 /** A schema being searched, and its remaining subschemas and references that validate the same value. */
 interface Frame {
@@ -17,8 +17,8 @@ interface Edge {
 }
 
 /**
- * Removes every `$ref` that leads back to its own schema without descending into the value: no validator terminates on
- * these. Changes the given (copied) schema. Returns the schemas that have lost their reference.
+ * Replaces every `$ref` that leads back to its own schema without descending into the value: no validator terminates on
+ * these. Changes the given (copied) schema. Returns the schemas whose reference was replaced.
  */
 export function* cutEndlessReferences(root: Schema): Steps<JsonObject[]> {
   const cut: JsonObject[] = [];
@@ -41,7 +41,8 @@ export function* cutEndlessReferences(root: Schema): Steps<JsonObject[]> {
         done.add(frame.schema);
         path.pop();
       } else if (open.has(edge.to)) {
-        if (delete edge.holder['$ref']) cut.push(edge.holder);
+        edge.holder['$ref'] = undecidedReference;
+        cut.push(edge.holder);
       } else enter(edge.to, edge.holder, path);
     }
   }

@@ -3,6 +3,7 @@ import {limits, TooMuch} from '../limits.js';
 import type {Steps} from '../steps.js';
 import {isObject, setMember, type JsonObject} from '../../../json/json.js';
 import {join, valueAt} from '../../../json/pointer.js';
+import {asserts} from './annotations.js';
 import {isKnown, isWellFormed, lists, maps, singles} from './keywords.js';
 import {cutEndlessReferences} from './loops.js';
 import {modernise} from './older-keywords.js';
@@ -11,7 +12,7 @@ import {namesInOrder} from './other-words.js';
 import {PatternLimits} from '../patterns/pattern-limits.js';
 import {unicodePattern} from './patterns.js';
 import {homeBase, References, type Target} from './references.js';
-import {isSchema, referenceTo, type Schema} from './schema.js';
+import {addReference, isSchema, referenceTo, undecidedReference, type Schema} from './schema.js';
 
 export interface Normalised {
   schema: Schema;
@@ -104,7 +105,7 @@ class Normaliser {
     if (typeof source === 'boolean') return source;
     if (!isObject(source)) {
       this.#report(position.from, 'not-a-schema', 'A schema must be an object or a boolean.');
-      return true;
+      return {$ref: undecidedReference};
     }
     const inside = {...position, base: this.#references.note(source, position.from, position.base)};
     const {schema, origins} = modernise(source);
@@ -132,6 +133,7 @@ class Normaliser {
       if (noProblemKeywords.has(keyword)) return;
       const detail = `“${keyword}” has an invalid value.`;
       this.#report(join(position.from, origin), 'wrong-keyword', detail);
+      if (asserts(keyword)) addReference(copy, undecidedReference);
       return;
     }
     const child = (...steps: (string | number)[]): Position => {
@@ -141,8 +143,7 @@ class Normaliser {
     };
     if (keyword === 'pattern') {
       yield;
-      const pattern = this.#copyPattern(String(value), join(position.from, keyword));
-      if (pattern !== undefined) copy[keyword] = pattern;
+      copy[keyword] = this.#copyPattern(String(value), join(position.from, keyword));
     } else if (singles.has(keyword)) copy[keyword] = yield* this.#copy(value, child());
     else if (lists.has(keyword) && Array.isArray(value)) copy[keyword] = yield* this.#copyList(value, child);
     else if (maps.has(keyword) && isObject(value)) copy[keyword] = yield* this.#copyMap(keyword, value, child);
@@ -167,19 +168,21 @@ class Normaliser {
         continue;
       }
       const pattern = this.#copyPattern(name, position.from);
-      if (pattern === undefined) continue;
       const to = pattern === name ? position.to : join(position.to.slice(0, position.to.lastIndexOf('/')), pattern);
       setMember(copies, pattern, yield* this.#copy(schema, {...position, to}));
     }
     return copies;
   }
 
-  #copyPattern(pattern: string, pointer: string): string | undefined {
+  /** A pattern that is none is kept, and never run: only the service can decide about it. */
+  #copyPattern(pattern: string, pointer: string): string {
     const usable = unicodePattern(pattern);
-    if (usable === undefined) {
+    if (usable !== undefined) this.#limit(usable, pointer);
+    else {
       this.#report(pointer, 'bad-pattern', `“${shortened(pattern)}” is not a regular expression.`);
-    } else this.#limit(usable, pointer);
-    return usable;
+      this.#limited.set(pattern, 0);
+    }
+    return usable ?? pattern;
   }
 
   #limit(pattern: string, pointer: string) {
@@ -198,6 +201,7 @@ class Normaliser {
         this.#pending.push({holder, text, dynamic: keyword === '$dynamicRef', position});
       } else if (text !== undefined) {
         this.#report(join(position.from, keyword), 'wrong-keyword', `“${keyword}” must be a string.`);
+        addReference(holder, undecidedReference);
       }
     }
   }
@@ -209,18 +213,13 @@ class Normaliser {
     const copy = yield* this.#copyOf(target);
     if (copy === undefined) {
       const code = 'problem' in target ? target.problem : 'unresolved-reference';
-      const what = code === 'remote-reference' ? 'is outside the schema, and nothing is fetched' : 'leads nowhere';
-      const detail = `The reference “${shortened(text)}” ${what}.`;
+      const detail = `The reference “${shortened(text)}” ${reasons[code]}.`;
       this.#report(join(position.from, dynamic ? '$dynamicRef' : '$ref'), code, detail);
+      addReference(holder, undecidedReference);
       return;
     }
-    const reference = referenceTo(copy);
-    if (holder['$ref'] !== undefined) {
-      holder['allOf'] = [...(Array.isArray(holder['allOf']) ? holder['allOf'] : []), {$ref: reference}];
-      return;
-    }
-    holder['$ref'] = reference;
-    this.#holders.set(holder, position.to);
+    if (holder['$ref'] === undefined) this.#holders.set(holder, position.to);
+    addReference(holder, referenceTo(copy));
   }
 
   /** The pointer of a reference target's copy; creates the copy when only the reference leads to it. */
@@ -242,5 +241,12 @@ class Normaliser {
     if (this.#problems.length < mostProblems) this.#problems.push({pointer, code, detail});
   }
 }
+
+/** Why a reference is left to the service. */
+const reasons = {
+  'unresolved-reference': 'leads nowhere',
+  'remote-reference': 'is outside the schema, and nothing is fetched',
+  'dynamic-reference': 'leads to different schemas, depending on those that lead to it',
+};
 
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -18,7 +18,7 @@ export function modernise(schema: JsonObject): Modernised {
   admitNull(modern);
   if (modern['format'] === 'byte') modern['contentEncoding'] ??= 'base64';
   readOtherFormKeywords(modern);
-  if (modern['$recursiveRef'] === '#' && !('$ref' in modern)) modern['$ref'] = '#';
+  if (modern['$recursiveRef'] === '#') modern['$dynamicRef'] ??= '#';
   if (Array.isArray(modern['enum']) && modern['enum'].length === 0) forbidAll(modern);
   return {schema: modern, origins};
 }

@@ -5,7 +5,7 @@ import {join, segments} from '../../../json/pointer.js';
 export const homeBase = 'https://schema.invalid/';
 
 /** The target of a reference: a pointer into the original schema, or the reason why there is none. */
-export type Target = {pointer: string} | {problem: 'unresolved-reference' | 'remote-reference'};
+export type Target = {pointer: string} | {problem: 'unresolved-reference' | 'remote-reference' | 'dynamic-reference'};
 
 /** Indexes every `$id` and anchor of a schema and resolves references to pointers, without any request. */
 export class References {
@@ -24,12 +24,16 @@ export class References {
   /** Records the identifiers of a schema; returns the base URI of the references in it. */
   note(schema: JsonObject, pointer: string, outerBase: string): string {
     const base = this.#noteId(schema, pointer, outerBase);
-    const {$anchor: anchor, $dynamicAnchor: dynamic} = schema;
+    const {$anchor: anchor, $dynamicAnchor: dynamic, $recursiveAnchor: recursive} = schema;
     if (typeof anchor === 'string') setFirst(this.#anchors, `${base}#${anchor}`, pointer);
     if (typeof dynamic === 'string') {
       setFirst(this.#anchors, `${base}#${dynamic}`, pointer);
       setFirst(this.#dynamic, `${base}#${dynamic}`, pointer);
       setFirst(this.#dynamicNames, pointer, dynamic);
+    } else if (recursive === true) {
+      // 2019-09 has one dynamic anchor without a name.
+      setFirst(this.#dynamic, `${base}#`, pointer);
+      setFirst(this.#dynamicNames, pointer, '');
     }
     return base;
   }
@@ -76,7 +80,10 @@ export class References {
     if ('problem' in first) return first;
     const name = this.#dynamicNames.get(first.pointer);
     if (name === undefined || !reference.endsWith(`#${name}`)) return first;
-    return {pointer: this.#dynamic.get(`${this.#root}#${name}`) ?? first.pointer};
+    const outermost = this.#dynamic.get(`${this.#root}#${name}`);
+    if (outermost !== undefined) return {pointer: outermost};
+    const holders = [...this.#dynamic.keys()].filter((anchor) => anchor.endsWith(`#${name}`));
+    return holders.length > 1 ? {problem: 'dynamic-reference'} : first;
   }
 
   /** The base URI of a schema that only a reference leads to. */

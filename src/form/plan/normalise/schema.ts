@@ -5,6 +5,19 @@ export type Schema = boolean | JsonObject;
 
 export const isSchema = (value: unknown): value is Schema => typeof value === 'boolean' || isObject(value);
 
+/**
+ * A `$ref` that leads nowhere, in place of what cannot be understood: only the service can decide about it. Left out, it
+ * would accept every value, and below `not` and `oneOf` refuse every value.
+ */
+export const undecidedReference = '#/undecided';
+
+/** Adds a reference beside the other keywords of a schema. */
+export function addReference(schema: JsonObject, reference: string) {
+  if (schema['$ref'] === undefined) schema['$ref'] = reference;
+  else if (schema['$ref'] !== reference)
+    schema['allOf'] = [...(Array.isArray(schema['allOf']) ? schema['allOf'] : []), {$ref: reference}];
+}
+
 /** Writes a pointer as a `$ref`, percent-encoded. */
 export const referenceTo = (pointer: string): string => `#${encodeURI(pointer).replaceAll('#', '%23')}`;
 
