@@ -28,13 +28,14 @@ export function renderField(formNode: FormNode, context: RenderContext) {
     return html`<div class="field" part="field" data-node=${formNode.id}>${above}${words.error}</div>`;
   }
   if (widget.group) {
+    const isOneOf = formNode.kind === 'options' || formNode.kind === 'boolean';
     return html`<fieldset
       class="field"
       part="field"
       data-node=${formNode.id}
-      role=${formNode.kind === 'array' ? 'group' : 'radiogroup'}
+      role=${isOneOf ? 'radiogroup' : 'group'}
       aria-describedby=${field.describedBy ?? nothing}
-      aria-required=${formNode.asked && formNode.kind !== 'array' ? 'true' : nothing}
+      aria-required=${formNode.asked && isOneOf ? 'true' : nothing}
     >
       <legend part="label" class=${hidden}>${field.label}${mark}</legend>
       ${words.hint}${above}${control}${words.error}

@@ -43,9 +43,19 @@ class NodeDirective extends Directive {
   #redraw() {
     if (!this.#part || !this.#formNode || !this.#context) return;
     const isInForm = drawers.get(this.#formNode) === this && this.#part.startNode?.parentNode;
-    if (isInForm) setChildPartValue(this.#part, this.render(this.#formNode, this.#context), this);
-    else this.#stop?.();
+    if (!isInForm) return this.#stop?.();
+    const keep = focusKeeper(isInForm.getRootNode(), this.#formNode, this.#context);
+    setChildPartValue(this.#part, this.render(this.#formNode, this.#context), this);
+    keep?.();
   }
+}
+
+/** Moves the focus to a node's first control if the control that had it is gone, unless something else takes it. */
+function focusKeeper(root: Node, formNode: FormNode, {focus}: RenderContext) {
+  const active = root instanceof ShadowRoot && root.activeElement;
+  if (!active) return undefined;
+  const isLost = () => !root.activeElement && document.activeElement === document.body;
+  return () => active.isConnected || queueMicrotask(() => isLost() && focus(formNode));
 }
 
 /** Inserts a node into a template. */

@@ -81,7 +81,8 @@ function hasControl(type: string): boolean {
 function renderWithOffset(field: Field, type: string, read: (text: string) => LocalDateTime | undefined) {
   const {value, raw, words} = field;
   const parts = typeof value === 'string' ? read(value) : {local: '', offset: raw ?? ''};
-  if (!parts) return text.render(field);
+  const label = html`<span class="visually-hidden">${type === 'time' ? words.time : words.date}</span>`;
+  if (!parts) return html`<label>${label}${text.render(field)}</label>`;
   const offset = parts.offset || ownOffset(parts.local);
   const isOwn = parts.local !== '' && offset === ownOffset(parts.local);
   const write = (local: string, at: string) =>
@@ -95,8 +96,7 @@ function renderWithOffset(field: Field, type: string, read: (text: string) => Lo
   };
   return html`<div class="row">
     <label class="grow">
-      <span class="visually-hidden">${type === 'time' ? words.time : words.date}</span>
-      ${renderNative(control, type, parts.local, (local) => local)}
+      ${label}${renderNative(control, type, parts.local, (local) => local)}
     </label>
     <select
       part="input"

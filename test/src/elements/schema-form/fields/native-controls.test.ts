@@ -164,6 +164,14 @@ describe('a date-time', () => {
     expect(form.value).to.deep.equal({});
   });
 
+  it('is a group with a name for each control, also for a text that is no date', async () => {
+    for (const x of ['2026-03-01T10:30:00Z', 'tomorrow']) {
+      const form = await openForm(one({type: 'string', format: 'date-time'}), {value: {x}});
+      expect(inside(form).querySelector('fieldset .row, fieldset label')?.closest('[role]')?.role).to.equal('group');
+      expect(control(form, 'Date and time').value).to.equal(x.replace(':00Z', ''));
+    }
+  });
+
   it('has the offset of the visitor until they choose another', async () => {
     const form = await openForm(one({type: 'string', format: 'date-time'}));
     enter(form, 'Date and time', '2026-07-02T08:00');
