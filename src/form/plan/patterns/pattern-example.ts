@@ -18,9 +18,29 @@ const largest = 40;
 export function patternExample(pattern: string): string | undefined {
   if (pattern.length > 200) return undefined;
   const text = attempt(() => new Writer().write(parsePattern(pattern)));
-  const isTelling = text !== undefined && text.length > 1 && text.length <= longest;
-  return isTelling && patternMatcher(pattern)(text) ? text : undefined;
+  const isTelling = text !== undefined && text.length > 1 && text.length <= longest && isWhole(text, pattern);
+  const matches = patternMatcher(pattern);
+  if (!isTelling || !matches(text)) return undefined;
+  if (/^a1b2?$/.test(text) && matches(name)) return name;
+  return usual.find((one) => shapeOf(one) === shapeOf(text) && matches(one)) ?? text;
 }
+
+/** For lowercase letters and digits of any number, of which names in addresses are made. */
+const name = 'my-page';
+
+/** Texts whose digits mean something, for patterns that allow any. */
+const usual = ['2030-12-31', '31.12.2030', '31/12/2030', '12/31/2030', '2030-12', '09:30', '09:30:00', '1.2.3'];
+
+const shapeOf = (text: string) => text.replace(/\d/g, '0');
+
+/** False for what is only the beginning or the end of a text, as `^https://` and `\.pdf$` are. */
+const isWhole = (text: string, pattern: string) =>
+  (pattern.startsWith('^') || isWord.test(text.charAt(0))) && (pattern.endsWith('$') || isWord.test(text.slice(-1)));
+
+const isWord = /^[\p{L}\p{N}]$/u;
+
+/** Where so many characters may be repeated, fewer are not typical: `^\+[1-9]\d{1,14}$` is a phone number. */
+const many = 8;
 
 /** Letters and digits in turn, as they are in most codes of both. */
 const upper = [...'A1B2C3D4E5F6G7H8I9J0'];
@@ -37,7 +57,7 @@ class Writer {
     if (this.#steps > mostSteps || this.#text.length > longest) throw new Unsupported();
     if (part.kind === 'char') this.#text += this.#next(part.set);
     else if (part.kind === 'sequence') for (const inner of part.parts) this.write(inner);
-    else if (part.kind === 'choice') this.write(part.parts[0] ?? part);
+    else if (part.kind === 'choice') this.write(plainest(part.parts) ?? part);
     else if (part.kind === 'repeat') for (let left = timesOf(part); left > 0; left -= 1) this.write(part.part);
     else if (part.kind === 'lookahead') throw new Unsupported();
     return this.#text;
@@ -55,12 +75,28 @@ class Writer {
   }
 }
 
+/** The alternative with the fewest signs, such as the one without an optional `@` before it. */
+function plainest(parts: readonly PatternNode[]): PatternNode | undefined {
+  const signs = parts.map(signsIn);
+  return parts[signs.indexOf(Math.min(...signs))];
+}
+
+/** The number of characters that have to be signs, apart from those that divide many codes. */
+function signsIn(part: PatternNode): number {
+  if (part.kind === 'char')
+    return part.set.every(([low, high]) => low === high && !/[\p{L}\p{N} .-]/u.test(String.fromCodePoint(low))) ? 1 : 0;
+  if (part.kind === 'sequence') return part.parts.reduce((sum, inner) => sum + signsIn(inner), 0);
+  if (part.kind === 'choice') return Math.min(...part.parts.map(signsIn));
+  return part.kind === 'repeat' && part.min > 0 ? signsIn(part.part) : 0;
+}
+
 /** As often as necessary; without a limit, one digit and three of other characters. */
 function timesOf({part, min, max}: PatternNode & {kind: 'repeat'}): number {
   if (part.kind !== 'char' || max === min || max === 1) return min;
   const size = sizeOf(part.set);
   if (size > largest) throw new Unsupported();
-  return max < Infinity ? min : Math.max(min, size > 10 ? 3 : 1);
+  if (max === Infinity) return Math.max(min, size > 10 ? 3 : 1);
+  return max < many ? min : Math.max(min, many);
 }
 
 const isIn = (set: CharSet, letter: string) => has(set, letter.charCodeAt(0));
