@@ -5,6 +5,7 @@ import {isObject, setMember, type JsonObject} from '../../../json/json.js';
 import {join, valueAt} from '../../../json/pointer.js';
 import {asserts} from './annotations.js';
 import {isKnown, isWellFormed, lists, maps, singles} from './keywords.js';
+import {inlineSuggestions} from './inline-suggestions.js';
 import {cutEndlessReferences} from './loops.js';
 import {modernise} from './older-keywords.js';
 import {readFields} from './formily.js';
@@ -95,6 +96,7 @@ class Normaliser {
     for (const holder of yield* cutEndlessReferences(schema)) {
       this.#report(this.#holders.get(holder) ?? '', 'endless-reference', 'The reference leads back to itself.');
     }
+    yield* inlineSuggestions(schema, this.#holders.values());
     return {schema, problems: this.#problems, patternLimits: Object.fromEntries(this.#limited)};
   }
 

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {all, control, enter, inside, openForm} from '../open.js';
+import {all, control, enter, inside, openForm, plain} from '../open.js';
 
 const schema = {
   type: 'object',
@@ -33,6 +33,21 @@ describe('a text or one of some constants', () => {
     enter(form, 'Align', 'l');
     expect(form.value).to.deep.equal({font: 'Comic', align: 'l'});
     await expect(form).to.be.accessible();
+  });
+
+  it('is one combobox also where the schema refers to the constants, but not where it refers to other things', async () => {
+    const $defs = {fonts: {enum: ['Arial', 'Times']}, size: {enum: [1, 2]}};
+    const text = {type: 'string'};
+    const form = await openForm({
+      $defs,
+      type: 'object',
+      properties: {
+        font: {title: 'Font', anyOf: [{$ref: '#/$defs/fonts'}, text]},
+        size: {title: 'Size', anyOf: [{$ref: '#/$defs/size'}, text]},
+      },
+    });
+    expect(offered(form, 'Font')).to.deep.equal(['Arial', 'Times']);
+    expect(all(form, '.choice legend').map(plain)).to.deep.equal(['Size']);
   });
 
   it('is still validated by all of the schema', async () => {
