@@ -18,6 +18,7 @@ import {
 import {readsOf} from './reads.js';
 import {lastNameOf, nameOfTarget, plainName} from './titles/schema-names.js';
 import {suggestionsIn} from './suggestions.js';
+import {textExample} from './text-example.js';
 import {finish, type Steps} from './steps.js';
 
 /** What branches and conditions need from the plan being made. */
@@ -58,9 +59,10 @@ function* branchesAt(
     yield;
     const own = yield* sourcesOf(context.lookup, [each]);
     const {title, description} = annotationsOf(own);
+    const example = title?.trim() ? undefined : textExample(own, mergeLimits(own) ?? {});
     sources.push(own);
     options.push(
-      compact({title, description, rule: context.ruleFor(each), node: context.overlayFor([each], location)}),
+      compact({title, description, example, rule: context.ruleFor(each), node: context.overlayFor([each], location)}),
     );
   }
   const found = (yield* discriminatorOf(schema, sources, context)) ?? mappedNames(schema, pointers, sources, context);
@@ -193,9 +195,21 @@ function ifCondition(
     id: join(pointer, 'if'),
     when: {rule: context.ruleFor(join(pointer, 'if'))},
     reads: readsOf(context.lookup, condition),
+    awaits: awaitedBy(condition, location),
     then: overlay('then'),
     otherwise: overlay('else'),
   });
+}
+
+/**
+ * The required properties that an `if` speaks of without requiring them. Without these it holds, as in most schemas nobody
+ * meant: what it brings is not asked for before they are answered.
+ */
+function awaitedBy(condition: Schema, {sources}: InstanceLocation): string[] | undefined {
+  const own = listAt(condition, 'required');
+  const required = new Set(sources.flatMap(({schema}) => listAt(schema, 'required')));
+  const names = Object.keys(propertiesOf(condition)).filter((name) => required.has(name) && !own.includes(name));
+  return names.length > 0 ? names : undefined;
 }
 
 /** The condition that a property is present. */

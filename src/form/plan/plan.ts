@@ -219,6 +219,8 @@ export interface PlanBranch {
   /** The name of the schema that it refers to, where no title or constant identifies it. */
   name?: string;
   description?: string;
+  /** A text of this branch, where it has no title. */
+  example?: string;
   rule: RuleId;
   /** An overlay (see `PlanNode`). */
   node: NodeId;
@@ -233,6 +235,8 @@ export interface PlanCondition {
    * node's whole value.
    */
   reads: InstancePointer[];
+  /** Required properties without which nothing is known: neither overlay applies. */
+  awaits?: string[];
   /** The overlay (see `PlanNode`) for when the condition holds. */
   then?: NodeId;
   /** The overlay for when it does not. */

@@ -1,6 +1,6 @@
 import {extras} from '../../../form/model/extras/registry.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
-import type {PlanBranches, PlanNode} from '../../../form/plan/plan.js';
+import type {PlanBranch, PlanBranches, PlanNode} from '../../../form/plan/plan.js';
 import {optionTitle, readable} from '../../shared/option-title.js';
 import {kindName} from './kind-names.js';
 import type {RenderContext} from '../draw/render-context.js';
@@ -62,17 +62,24 @@ function distinguish(titles: readonly string[], choice: PlanBranches, index: num
   const known = new Set(rivals.flatMap((at) => fieldsOf(nodeOf(choice, at, context), context)));
   const own = fieldsOf(node, context).filter((name) => !known.has(name));
   if (own.length > 0) return context.words.branchWith(title, listed(titlesIn(own, node, context), context.words));
-  const trait = traitOf(node, context);
+  const trait = traitOf(node, context) ?? exampleIn(choice.options[index], context);
   return trait ? `${title}: ${trait}` : title;
 }
 
-/** What a list has as entries, or the format or shortest length of a text. */
+/** What a list has as entries, or the format, pattern or shortest length of a text. */
 function traitOf({array, string}: PlanNode = {rules: []}, {form: {plan}, words}: BranchContext): string | undefined {
   const items = plan.nodes[array?.items || ''];
   const [type] = items?.types ?? [];
   if (array && items) return items.title?.trim() || (type && kindName(type, items, words));
   if (string?.format) return readable(string.format);
-  return string?.minLength ? words.limits.characters(string.minLength).replace(/[.。]$/, '') : undefined;
+  const about = string?.patternDescription?.trim() || (string?.minLength && words.limits.characters(string.minLength));
+  return about ? about.replace(/[.。]$/, '') : undefined;
+}
+
+/** "for example: AB-1234" */
+function exampleIn({example}: Partial<PlanBranch> = {}, {words}: BranchContext): string | undefined {
+  const text = example === undefined ? undefined : words.examples(example);
+  return text && text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 const nodeOf = (choice: PlanBranches, index: number, {form: {plan}}: BranchContext): PlanNode | undefined =>

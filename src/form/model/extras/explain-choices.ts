@@ -1,4 +1,6 @@
-import type {PlanBranch, PlanBranches, RuleError, Rules} from '../../plan/plan.js';
+import {isObject} from '../../../json/json.js';
+import {isInside} from '../../../json/pointer.js';
+import type {PlanBranch, PlanBranches, PlanCondition, RuleError, Rules} from '../../plan/plan.js';
 import {pointerOf, walk} from '../check/validate-whole.js';
 import {faultsBy} from '../rules/ask.js';
 import type {FormNode} from '../tree/form-node.js';
@@ -8,11 +10,24 @@ import {ErrorsByPointer} from './errors-by-pointer.js';
 export function explainChoices(found: RuleError[], root: FormNode, rules: Rules): RuleError[] {
   const errors = new ErrorsByPointer(found);
   for (const formNode of walk(root)) {
-    const {choices, alternatives} = formNode.facts;
+    const {choices, alternatives, conditions} = formNode.facts;
+    for (const condition of conditions) dropUndecided(errors, formNode, condition);
     for (const choice of [...choices, ...alternatives]) explainChoice(errors, formNode, choice, rules);
     if (choices.length + alternatives.length === 0) dropNull(errors, pointerOf(formNode));
   }
   return errors.all;
+}
+
+/** Drops the errors of a condition that awaits an answer: what it asks for is not drawn yet. */
+function dropUndecided(errors: ErrorsByPointer, formNode: FormNode, {id, awaits = []}: PlanCondition) {
+  const {live} = formNode;
+  if (!isObject(live) || awaits.every((name) => Object.hasOwn(live, name))) return;
+  const pointer = pointerOf(formNode);
+  const paths = ['then', 'else'].map((keyword) => `${id.replace(/if$/, keyword)}/`);
+  for (const error of errors.all) {
+    const isBrought = paths.some((path) => error.schemaPath.startsWith(path)) && isInside(error.instancePath, pointer);
+    if (isBrought) errors.remove(error);
+  }
 }
 
 /** Where the only alternative to a value is `null`, the errors of the value say everything. */

@@ -111,10 +111,15 @@ export class ActiveBranches implements NodeFacts {
   }
 
   /** An untouched group is validated as an empty object, so that its conditions apply. */
-  #holds({when}: PlanCondition, value: unknown, outcomes?: Map<RuleId, boolean | undefined>): boolean | undefined {
+  #holds(
+    {when, awaits = []}: PlanCondition,
+    value: unknown,
+    outcomes?: Map<RuleId, boolean | undefined>,
+  ): boolean | undefined {
     const instance = value ?? (this.#nodes.some((node) => node.object) ? {} : undefined);
     if ('present' in when) return isObject(instance) && Object.hasOwn(instance, when.present);
-    if (instance === undefined) return undefined;
+    if (instance === undefined || (isObject(instance) && awaits.some((name) => !Object.hasOwn(instance, name))))
+      return undefined;
     const holds = outcomes?.has(when.rule) ? outcomes.get(when.rule) : decides(this.#rules, when.rule, instance);
     outcomes?.set(when.rule, holds);
     return holds;

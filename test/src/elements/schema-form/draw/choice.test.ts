@@ -113,6 +113,14 @@ describe('a choice between branches', () => {
     ]);
   });
 
+  it('distinguishes texts by an example of their pattern', async () => {
+    const texts = [
+      {type: 'string', maxLength: 9},
+      {type: 'string', pattern: '^v\\d+$'},
+    ];
+    expect(titles(await openForm({oneOf: texts}))).to.deep.equal(['Text', 'Text: for example: v1']);
+  });
+
   it('names a text by its format, also where other kinds of answer are allowed', async () => {
     const moment = {type: 'string', format: 'date-time'};
     expect(titles(await openForm({oneOf: [moment, {type: 'integer'}]}))).to.deep.equal([
