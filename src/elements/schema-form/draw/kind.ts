@@ -12,6 +12,8 @@ export function renderKind(formNode: FormNode, context: RenderContext) {
   const {form, words} = context;
   const disabled = context.disabled || isReadonly(formNode, context);
   const kinds = formNode.kinds.filter(isChoosable);
+  // A `null` that the schema does not allow.
+  if (formNode.kind === 'null' && !kinds.includes('null')) kinds.push('null');
   if (kinds.length < 2) return nothing;
   const title = titleOf(formNode, words);
   const id = `f${formNode.id}-k`;

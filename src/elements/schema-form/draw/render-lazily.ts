@@ -11,7 +11,7 @@ export const renderChoicesLazily = (formNode: FormNode, context: RenderContext) 
     : nothing;
 
 export const renderKindLazily = (formNode: FormNode, context: RenderContext) =>
-  formNode.kinds.length > 1
+  formNode.kinds.length > 1 || formNode.kind === 'null'
     ? renderLazily(formNode, context, ({renderKind}) => renderKind(formNode, context))
     : nothing;
 

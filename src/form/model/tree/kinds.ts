@@ -25,9 +25,13 @@ export function kindFor(value: unknown, kinds: Kind[], nullable: boolean): Kind 
   if (value === undefined) return first;
   const fitting = kinds.find((kind) => fits(value, kind));
   if (fitting) return fitting;
-  if (value !== null || !nullable) return 'json';
-  return first === 'object' || first === 'array' ? 'null' : first;
+  if (value !== null) return 'json';
+  if (first === 'object' || first === 'array') return 'null';
+  return nullable || isScalar.has(first) ? first : 'json';
 }
+
+/** The kinds whose control is empty for a `null`, also for one that the schema does not allow. */
+const isScalar = new Set<Kind>(['string', 'number', 'integer', 'boolean']);
 
 /** True when a value is of a kind. */
 export function fits(value: unknown, kind: Kind): boolean {

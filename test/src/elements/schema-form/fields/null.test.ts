@@ -104,3 +104,33 @@ describe('a field that may be `null`', () => {
     expect(form.value).to.deep.equal({a: null});
   });
 });
+
+describe('a `null` that the schema does not allow', () => {
+  it('is an empty field, stays until somebody acts, and is then gone', async () => {
+    const x = (type: string) => ({type, title: type});
+    const schema = object({a: x('string'), b: x('integer'), c: x('boolean')});
+    const form = await openForm(schema, {value: {a: null, b: null, c: null}});
+    expect(all(form, 'textarea, select')).to.have.length(0);
+    expect(form.value).to.deep.equal({a: null, b: null, c: null});
+    expect(form.checkValidity()).to.equal(false);
+    enter(form, 'string', 'x');
+    enter(form, 'integer', '3');
+    control(form, 'boolean').click();
+    expect(form.value).to.deep.equal({a: 'x', b: 3, c: true});
+    expect(form.checkValidity()).to.equal(true);
+  });
+
+  it('offers to add the group or list in its place', async () => {
+    const group = {...object({street: {type: 'string', title: 'Street'}}), title: 'Address'};
+    const list = {type: 'array', title: 'Rows', items: object({})};
+    const form = await openForm(object({group, list}), {value: {group: null, list: null}});
+    expect(all(form, 'input, textarea')).to.have.length(0);
+    expect(all<HTMLLabelElement>(form, 'label').map(({htmlFor}) => htmlFor)).to.deep.equal(['', '']);
+    expect(form.value).to.deep.equal({group: null, list: null});
+    button(form, 'Add address').click();
+    await form.updateComplete;
+    enter(form, 'Street', 'Quay');
+    expect(form.value).to.deep.equal({group: {street: 'Quay'}, list: null});
+    await expect(form).to.be.accessible();
+  });
+});
