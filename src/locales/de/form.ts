@@ -63,6 +63,7 @@ export const form: FormWords = {
   },
   limits: {
     characters: (least) => `Mindestens ${least} Zeichen.`,
+    exactCharacters: (count) => `Genau ${count} Zeichen.`,
     atLeast: (least) => `${least} oder mehr.`,
     atMost: (most) => `Bis zu ${most}.`,
     between: (least, most) => `${least} bis ${most}.`,

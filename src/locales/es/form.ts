@@ -64,6 +64,7 @@ export const form: FormWords = {
   },
   limits: {
     characters: (least) => `Al menos ${least} caracteres.`,
+    exactCharacters: (count) => `Exactamente ${count} caracteres.`,
     atLeast: (least) => `${least} o más.`,
     atMost: (most) => `Hasta ${most}.`,
     between: (least, most) => `De ${least} a ${most}.`,

@@ -64,6 +64,7 @@ export const form: FormWords = {
   },
   limits: {
     characters: (least) => `Au moins ${least} caractères.`,
+    exactCharacters: (count) => `Exactement ${count} caractères.`,
     atLeast: (least) => `${least} ou plus.`,
     atMost: (most) => `Jusqu’à ${most}.`,
     between: (least, most) => `De ${least} à ${most}.`,

@@ -64,6 +64,7 @@ export const form: FormWords = {
   },
   limits: {
     characters: (least) => `Almeno ${least} caratteri.`,
+    exactCharacters: (count) => `Esattamente ${count} caratteri.`,
     atLeast: (least) => `${least} o più.`,
     atMost: (most) => `Fino a ${most}.`,
     between: (least, most) => `Da ${least} a ${most}.`,

@@ -62,6 +62,7 @@ export const form: FormWords = {
   },
   limits: {
     characters: (least) => `${least}文字以上`,
+    exactCharacters: (count) => `${count}文字`,
     atLeast: (least) => `${least}以上`,
     atMost: (most) => `${most}まで`,
     between: (least, most) => `${least}～${most}`,

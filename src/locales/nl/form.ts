@@ -63,6 +63,7 @@ export const form: FormWords = {
   },
   limits: {
     characters: (least) => `Minstens ${least} tekens.`,
+    exactCharacters: (count) => `Precies ${count} tekens.`,
     atLeast: (least) => `${least} of meer.`,
     atMost: (most) => `Tot en met ${most}.`,
     between: (least, most) => `${least} tot en met ${most}.`,

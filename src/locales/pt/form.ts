@@ -64,6 +64,7 @@ export const form: FormWords = {
   },
   limits: {
     characters: (least) => `Pelo menos ${least} caracteres.`,
+    exactCharacters: (count) => `Exatamente ${count} caracteres.`,
     atLeast: (least) => `${least} ou mais.`,
     atMost: (most) => `Até ${most}.`,
     between: (least, most) => `De ${least} a ${most}.`,

@@ -1,11 +1,10 @@
 import {html, nothing} from 'lit';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
-import {constantOf} from '../../../form/model/facts/constant.js';
 import {startOf} from '../../../form/model/check/date-order.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
-import {hiddenLabel, idOf, isBlank, isChoiceOnly, isReadonly, renderMark, wordsOf} from './parts.js';
+import {hiddenLabel, idOf, isAsked, isBlank, isChoiceOnly, isReadonly, renderMark, wordsOf} from './parts.js';
 import {labelOf} from '../words/titles.js';
 import {blank} from '../fields/built-in.js';
 import {subjectAt, widgetFor} from '../widget-for.js';
@@ -23,7 +22,7 @@ export function renderField(formNode: FormNode, context: RenderContext) {
     ? nothing
     : html`${renderChoicesLazily(formNode, context)}${renderKindLazily(formNode, context)}`;
   const hidden = hiddenLabel(formNode);
-  const mark = hasNothing || constantOf(formNode.facts.node) !== undefined ? nothing : renderMark(formNode, context);
+  const mark = renderMark(formNode, context);
   if (isChoiceOnly(formNode) && !hasNothing) {
     return html`<div class="field" part="field" data-node=${formNode.id}>${above}${words.error}</div>`;
   }
@@ -35,7 +34,7 @@ export function renderField(formNode: FormNode, context: RenderContext) {
       data-node=${formNode.id}
       role=${isOneOf ? 'radiogroup' : 'group'}
       aria-describedby=${field.describedBy ?? nothing}
-      aria-required=${formNode.asked && isOneOf ? 'true' : nothing}
+      aria-required=${field.required && isOneOf ? 'true' : nothing}
     >
       <legend part="label" class=${hidden}>${field.label}${mark}</legend>
       ${words.hint}${above}${control}${words.error}
@@ -49,10 +48,13 @@ export function renderField(formNode: FormNode, context: RenderContext) {
     </div>`;
   }
   return html`<div class="field ${startOf(formNode) ? 'end' : ''}" part="field" data-node=${formNode.id}>
-    <label for=${field.id} part="label" class=${hidden}>${field.label}${mark}</label>
+    <label for=${hasControl(formNode) ? field.id : nothing} part="label" class=${hidden}>${field.label}${mark}</label>
     ${words.hint}${above}${control}${words.error}
   </div>`;
 }
+
+/** A group or list that is `null` has only the button that adds it. */
+const hasControl = ({kind, kinds}: FormNode) => kind !== 'null' || !/^(object|array)/.test(kinds[0] ?? '');
 
 /** The hint with the first example of a text or number; options need no example. */
 function exampleOf({examples, options, string}: PlanNode, words: RenderContext['words']): string | undefined {
@@ -77,7 +79,7 @@ function fieldOf(
     label: labelOf(formNode, words),
     placeholder: formNode.ui.placeholder ?? exampleOf(node, words),
     invalid: isWrong,
-    required: formNode.asked,
+    required: isAsked(formNode, context),
     disabled: context.disabled || formNode.ui.disabled === true,
     readonly: isReadonly(formNode, context),
     earliest: earliestOf(formNode),

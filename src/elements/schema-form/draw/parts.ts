@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
+import {constantOf} from '../../../form/model/facts/constant.js';
 import type {Problem} from '../../../form/model/check/problems.js';
 import {problemsAt} from '../../../form/model/check/validation-state.js';
 import {pointerOf} from '../../../form/model/check/validate-whole.js';
@@ -34,7 +35,7 @@ export function wordsOf(formNode: FormNode, context: RenderContext) {
 
 /** A short description as plain text; line breaks, lists, emphasis, links and long texts by lazily loaded code. */
 function renderHint(text: string, id: string, formNode: FormNode, context: RenderContext) {
-  const isPlain = text.length <= 320 && !/[\n`*_]|\]\(/.test(text);
+  const isPlain = text.length <= 320 && !/[\n`*_]|\]\(|https?:\/\//.test(text);
   if (isPlain) return html`<p class="hint" id=${id}>${text}</p>`;
   return html`<div class="hint" id=${id}>${context.describe(formNode, text)}</div>`;
 }
@@ -42,33 +43,43 @@ function renderHint(text: string, id: string, formNode: FormNode, context: Rende
 /** The class of a label that only assistive technology reads: `ui:options: {label: false}`. */
 export const hiddenLabel = ({ui}: FormNode) => (ui.options['label'] === false ? 'visually-hidden' : nothing);
 
+/** True for a field that the visitor has to fill in, and can. */
+export const isAsked = (formNode: FormNode, context: RenderContext) => formNode.asked && !isFixed(formNode, context);
+
 /** Marks a field as required visually; assistive technology gets `aria-required`. */
-export const renderMark = ({asked, parent, name}: FormNode, {words}: RenderContext) =>
-  asked && parent && typeof name !== 'number'
-    ? html`<span class="mark" aria-hidden="true" title=${words.requiredMark}> *</span>`
+export const renderMark = (formNode: FormNode, context: RenderContext) =>
+  isMarked(formNode, context)
+    ? html`<span class="mark" aria-hidden="true" title=${context.words.requiredMark}> *</span>`
     : nothing;
 
+const isMarked = (formNode: FormNode, context: RenderContext) =>
+  formNode.parent &&
+  typeof formNode.name !== 'number' &&
+  isAsked(formNode, context) &&
+  constantOf(formNode.facts.node) === undefined;
+
 /** Explains the marks above the form's fields. */
-export const renderMarkHint = ({facts}: FormNode, {words}: RenderContext) =>
-  facts.fields?.required.size ? html`<p class="hint">${words.requiredMark}</p>` : nothing;
+export const renderMarkHint = ({parts}: FormNode, context: RenderContext) =>
+  parts.some((part) => isMarked(part, context)) ? html`<p class="hint">${context.words.requiredMark}</p>` : nothing;
 
 /** True when the page, the schema or an ancestor makes it read-only. */
-export function isReadonly(formNode: FormNode, {readonly, locks}: RenderContext): boolean {
-  if (readonly || locks?.has(pointerOf(formNode))) return true;
+export const isReadonly = (formNode: FormNode, context: RenderContext): boolean =>
+  context.readonly || isFixed(formNode, context);
+
+/** True for a part of the form that is read-only, not for a whole form: it may be so only while it is sent. */
+function isFixed(formNode: FormNode, {locks}: RenderContext): boolean {
+  if (locks?.has(pointerOf(formNode))) return true;
   for (let at: FormNode | undefined = formNode; at; at = at.parent) {
     if (at.ui.readonly || at.facts.node.readOnly) return true;
   }
   return false;
 }
 
-/**
- * True for a read-only field without a value. Not where a whole form is read-only: it may be so only while it is sent, and
- * nothing should move.
- */
+/** True for a read-only field without a value; where a whole form is read-only, nothing should move. */
 export function isBlank(formNode: FormNode, context: RenderContext): boolean {
   const {live, isImplicit} = formNode;
   const isEmpty = live === '' || (typeof live === 'object' ? Object.keys(live ?? {}).length === 0 : live === undefined);
-  return isEmpty && !isImplicit && isReadonly(formNode, {...context, readonly: false});
+  return isEmpty && !isImplicit && isFixed(formNode, context);
 }
 
 /** The control of a node that labels and the error summary link to. */

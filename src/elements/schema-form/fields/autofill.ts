@@ -12,6 +12,8 @@ const autofill: ReadonlyMap<string, string> = new Map(
     phone: 'tel',
     phonenumber: 'tel',
     telephone: 'tel',
+    website: 'url',
+    homepage: 'url',
     company: 'organization',
     companyname: 'organization',
     organization: 'organization',

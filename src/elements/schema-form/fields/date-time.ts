@@ -95,9 +95,7 @@ function renderWithOffset(field: Field, type: string, read: (text: string) => Lo
     },
   };
   return html`<div class="row">
-    <label class="grow">
-      ${label}${renderNative(control, type, parts.local, (local) => local)}
-    </label>
+    <label class="grow"> ${label}${renderNative(control, type, parts.local, (local) => local)} </label>
     <select
       part="input"
       class="offset"

@@ -17,6 +17,7 @@ const byFormat: ReadonlyMap<string, InputSettings> = new Map(
     email: {type: 'email', inputmode: 'email', autocomplete: 'email'},
     'idn-email': {inputmode: 'email', autocomplete: 'email'},
     uri: {type: 'url', inputmode: 'url', autocomplete: 'url'},
+    url: {type: 'url', inputmode: 'url', autocomplete: 'url'},
     iri: {inputmode: 'url', autocomplete: 'url'},
     'uri-reference': {inputmode: 'url', spellcheck: 'false'},
     password: {type: 'password', autocomplete: 'new-password'},
@@ -25,9 +26,14 @@ const byFormat: ReadonlyMap<string, InputSettings> = new Map(
   }),
 );
 
+/** The stored details that have a keyboard of their own, also where only the name asks for one. */
+const keyboards = ['email', 'tel', 'url'];
+
 function inputFor({facts, name}: Field, format = facts.string?.format): InputSettings {
   const known = format === undefined ? undefined : byFormat.get(format);
-  return {...(format && !known && {spellcheck: 'false' as const}), autocomplete: autofillOf(name), ...known};
+  const autocomplete = autofillOf(name);
+  const inputmode = keyboards.find((keyboard) => keyboard === autocomplete);
+  return {...(format && !known && {spellcheck: 'false' as const}), autocomplete, inputmode, ...known};
 }
 
 function renderText(field: Field, settings: InputSettings) {

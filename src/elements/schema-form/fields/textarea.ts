@@ -35,6 +35,9 @@ const proseLength = 500;
 const proseName =
   /(descriptions?|comments?|messages?|notes?|details|bio|biography|about|summar(y|ies)|instructions|remarks?|feedback|motivation|purpose|goals?|paragraphs?|sentences|lines|steps|tasks|questions|answers|quotes|responsibilities|requirements)$/i;
 
+/** Formats of texts of several lines: of json-editor, and the languages that its editors know. */
+const longFormats = /^(textarea|markdown|x?html|bbcode|css|json|xml|ya?ml|sql|(java|type)script|python)$/;
+
 export const isProse = (name: Subject['name']): boolean => proseName.test(String(name));
 
 /** True when one line would be too short or would lose existing line breaks. A format takes precedence over any length. */
@@ -42,7 +45,7 @@ export function isLong({facts, value, name}: Pick<Subject, 'facts' | 'value' | '
   const {maxLength, format, contentMediaType = ''} = facts.string ?? {};
   if (format === 'password') return false;
   const hasLines = typeof value === 'string' && /[\r\n]/.test(value);
-  if (hasLines || format === 'textarea' || /^text\/(?!.*base64)/.test(contentMediaType)) return true;
+  if (hasLines || longFormats.test(format ?? '') || /^text\/(?!.*base64)/.test(contentMediaType)) return true;
   if (format !== undefined || autofillOf(name) !== undefined) return false;
   return (maxLength ?? 0) >= proseLength || (isProse(name) && (maxLength ?? proseLength) > 100);
 }

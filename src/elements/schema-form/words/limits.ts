@@ -10,12 +10,16 @@ export function limitsOf(formNode: FormNode, context: RenderContext): string | u
   return limits !== undefined && context.hasOwnWidget(formNode) ? undefined : limits;
 }
 
-function limitsByKind(formNode: FormNode, {form, words: {limits}}: RenderContext): string | undefined {
+function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: RenderContext): string | undefined {
   const {node} = formNode.facts;
-  const write = (limit: number) => writeNumber(limit, form.decimal);
+  const write = (limit: number) =>
+    Math.abs(limit) < ungrouped
+      ? writeNumber(limit, form.decimal)
+      : limit.toLocaleString(language, {maximumFractionDigits: 20});
   if (formNode.kind === 'string' && node.string?.format === undefined) {
-    const least = node.string?.minLength ?? 0;
-    return least > 1 ? limits.characters(least) : undefined;
+    const {minLength: least = 0, maxLength: most} = node.string ?? {};
+    if (least < 2) return undefined;
+    return least === most ? limits.exactCharacters(least) : limits.characters(least);
   }
   if (formNode.kind === 'number' || formNode.kind === 'integer') return range(numberRange(node.number), write);
   if (formNode.kind !== 'array') return undefined;
@@ -32,6 +36,9 @@ function limitsByKind(formNode: FormNode, {form, words: {limits}}: RenderContext
     return least !== undefined && least > 1 ? limits.atLeast(count(least)) : undefined;
   }
 }
+
+/** Years and other numbers of up to four digits are easy to read without separators. */
+const ungrouped = 10_000;
 
 interface Range {
   least?: number;

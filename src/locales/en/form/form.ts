@@ -15,6 +15,7 @@ export const form = {
   value: 'Value',
   limits: {
     characters: (least: number) => `At least ${least} characters.`,
+    exactCharacters: (count: number) => `Exactly ${count} characters.`,
     atLeast: (least: string) => `${least} or more.`,
     atMost: (most: string) => `Up to ${most}.`,
     between: (least: string, most: string) => `${least} to ${most}.`,

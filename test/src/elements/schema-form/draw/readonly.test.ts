@@ -143,3 +143,20 @@ describe('what is read-only as a whole', () => {
     });
   }
 });
+
+describe('the mark of a required field', () => {
+  const text = {type: 'string', title: 'Text'};
+
+  it('is not explained where no field has one', async () => {
+    const form = await openForm({type: 'object', properties: {kind: {const: 'a'}}, required: ['kind']});
+    expect(inside(form).querySelector('.root > .hint')).to.equal(null);
+    const asking = await openForm({type: 'object', properties: {text}, required: ['text']});
+    expect(plain(inside(asking).querySelector('.root > .hint'))).to.equal('Fields marked * are required.');
+  });
+
+  it('is not at a read-only field, which nobody can fill in', async () => {
+    const group = {type: 'object', readOnly: true, properties: {text}, required: ['text']};
+    const form = await openForm({type: 'object', properties: {group}}, {value: {group: {text: 'x'}}});
+    expect(all(form, '.mark, [aria-required]')).to.have.length(0);
+  });
+});

@@ -10,6 +10,10 @@ describe('the control of a text', () => {
     ['an e-mail address with a long limit', 'contact', {format: 'email', maxLength: 600}, 'input[type=email]'],
     ['a web address with a long limit', 'site', {format: 'uri', maxLength: 2048}, 'input[type=url]'],
     ['a phone number with a long limit', 'line', {format: 'tel', maxLength: 500}, 'input[type=tel]'],
+    ['a web address by an older name of its format', 'site', {format: 'url'}, 'input[type=url][inputmode=url]'],
+    ['a phone number by its name', 'phoneNumber', {maxLength: 500}, 'input[inputmode=tel][autocomplete=tel]'],
+    ['an e-mail address by its name', 'eMail', {}, 'input[inputmode=email][autocomplete=email]'],
+    ['a web address by its name', 'website', {}, 'input[inputmode=url][autocomplete=url]'],
     ['a company name of 255 characters', 'companyName', {maxLength: 255}, 'input[autocomplete=organization]'],
     ['a text with a limit of 255', 'slogan', {maxLength: 255}, 'input[type=text]'],
     ['a short note', 'note', {maxLength: 80}, 'input[type=text]'],
@@ -26,6 +30,8 @@ describe('the control of a text', () => {
   const manyLines: [what: string, name: string, schema: object][] = [
     ['a limit of 500', 'scene', {maxLength: 500}],
     ['a description without a limit', 'description', {}],
+    ['Markdown', 'x', {format: 'markdown'}],
+    ['code', 'x', {format: 'javascript'}],
     ['a name that ends in comments', 'additional_comments', {maxLength: 350}],
   ];
   for (const [what, name, schema] of manyLines) {

@@ -10,7 +10,11 @@ describe('limits are shown before anything is entered', () => {
   const cases: [schema: object, told: string][] = [
     [{type: 'string', minLength: 3}, 'At least 3 characters.'],
     [{type: 'string', minLength: 1}, ''],
+    [{type: 'string', minLength: 6, maxLength: 6}, 'Exactly 6 characters.'],
     [{type: 'integer', minimum: 1, maximum: 10}, '1 to 10.'],
+    [{type: 'integer', minimum: 1900, maximum: 2100}, '1900 to 2100.'],
+    [{type: 'integer', minimum: 1_000_000}, '1,000,000 or more.'],
+    [{type: 'number', minimum: 0.01, maximum: 99_999.99}, '0.01 to 99,999.99.'],
     [{type: 'number', maximum: 5}, 'Up to 5.'],
     [{type: 'number', minimum: 0}, ''],
     [{type: 'array', items: {type: 'string'}, maxItems: 5}, 'Up to 5 entries.'],
@@ -90,6 +94,26 @@ describe('what a schema says about itself', () => {
     expect([...root.querySelectorAll('a')].map((link) => link.href)).to.deep.equal(['https://example.com/a']);
     expect(root.querySelector('img')).to.equal(null);
     expect(root.textContent).to.contain('<img src=x>');
+    await expect(shown).to.be.accessible();
+  });
+
+  it('keeps a list after the line that introduces it, headings, and addresses', async () => {
+    const description = [
+      '# Modes\nOne of:\n* __fast__ mode\n  for tests\n* slow\n\n1. a\n\n2. b\n```js\nlet x;\n```',
+      'See https://example.com/a(b), <https://example.com/c>. 2 * 3 * 4',
+    ].join('\n');
+    const shown = await form({type: 'string', description});
+    await shown.updateComplete;
+    const root = inside(shown).querySelector('.field .hint')!;
+    expect([...root.querySelectorAll('p')].map(plain)).to.deep.equal([
+      ...['Modes', 'One of:', 'let x;See https://example.com/a(b), https://example.com/c. 2 * 3 * 4'],
+    ]);
+    expect([...root.querySelectorAll('ul > li')].map(plain)).to.deep.equal(['fast mode for tests', 'slow']);
+    expect([...root.querySelectorAll('ol')].map((list) => list.children.length)).to.deep.equal([2]);
+    expect([...root.querySelectorAll('strong')].map(plain)).to.deep.equal(['Modes', 'fast']);
+    expect([...root.querySelectorAll('a')].map((link) => link.href)).to.deep.equal([
+      ...['https://example.com/a(b', 'https://example.com/c'],
+    ]);
     await expect(shown).to.be.accessible();
   });
 
