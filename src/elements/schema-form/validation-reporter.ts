@@ -143,8 +143,8 @@ export class ValidationReporter implements ReactiveController {
     else this.#internals.setValidity({});
   }
 
-  #describe({problem, formNode}: FormProblem, {decimal}: Form): string {
-    return describeProblem(problem, formNode, this.#source.words, decimal, () => {
+  #describe({problem, formNode}: FormProblem, form: Form): string {
+    return describeProblem(problem, formNode, this.#source.words, form, () => {
       this.#syncValidity();
       this.redraw();
     });

@@ -1,3 +1,4 @@
+import type {Notation} from '../../form/model/input/numbers.js';
 import type {Kind} from '../../form/model/tree/kinds.js';
 import type {FormNode} from '../../form/model/tree/form-node.js';
 import type {PlanNode} from '../../form/plan/plan.js';
@@ -41,8 +42,7 @@ export interface Field extends Described {
   readonly readonly: boolean;
   /** The date that this one must not precede, if the form pairs the two. */
   readonly earliest: string | undefined;
-  /** The decimal sign for numbers. */
-  readonly decimal: string;
+  readonly notation: Notation;
   /**
    * Sets the value; `undefined` removes it. `raw` is text that is not a value yet, kept for drawing and drafts; its
    * `problem` (a key of the error words) keeps the form from being sent.

@@ -84,7 +84,7 @@ function fieldOf(
     readonly: isReadonly(formNode, context),
     earliest: earliestOf(formNode),
     raw: formNode.content instanceof ValueContent ? formNode.content.raw : undefined,
-    decimal: form.decimal,
+    notation: form,
     language,
     words,
     write,

@@ -22,7 +22,7 @@ function wanted({options, object, number}: PlanNode, context: RenderContext): st
   const {form, words} = context;
   if (options) return options.map((option) => optionTitle(option, words)).join(', ');
   if (number?.minimum !== undefined && number.maximum === undefined) {
-    return words.limits.atLeast(writeNumber(number.minimum, form.decimal)).replace(/[.。]$/, '');
+    return words.limits.atLeast(writeNumber(number.minimum, form)).replace(/[.。]$/, '');
   }
   const fields = (object?.properties ?? []).flatMap(({name, node}) => {
     const facts = form.plan.nodes[node];

@@ -24,7 +24,7 @@ export function wordsOf(formNode: FormNode, context: RenderContext) {
     .join(' ');
   const [problem] = formNode.touched ? problemsAt(formNode) : [];
   const id = idOf(formNode);
-  const describe = (one: Problem) => describeProblem(one, formNode, words, form.decimal, () => formNode.notify());
+  const describe = (one: Problem) => describeProblem(one, formNode, words, form, () => formNode.notify());
   return {
     isWrong: problem !== undefined,
     ids: [...(hints ? [`${id}-h`] : []), ...(problem ? [`${id}-e`] : [])],

@@ -1,4 +1,3 @@
-import {decimalOf} from '../../../form/model/input/numbers.js';
 import type {FormController} from '../form-controller.js';
 import {hasOwnWidget} from '../widget-for.js';
 import type {RenderContext} from './render-context.js';
@@ -11,7 +10,7 @@ const factKeys = ['form', 'words', 'language', 'disabled', 'readonly', 'locks'] 
 export function renewContext(controller: FormController): RenderContext | undefined {
   const {form, words, language, isDisabled, element, locks, context: old} = controller;
   if (!form) return undefined;
-  form.decimal = decimalOf(language);
+  form.language = language;
   const facts = {form, words, language, disabled: isDisabled, readonly: element.readonly, locks};
   if (old && factKeys.every((key) => old[key] === facts[key])) return old;
   const context: RenderContext = {

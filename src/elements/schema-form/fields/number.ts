@@ -23,5 +23,5 @@ function keyboardFor({kind, facts}: Field): string | undefined {
 }
 
 /** A number as the field shows it. */
-export const shownNumber = ({raw, value, decimal}: Field) =>
-  raw ?? (typeof value === 'number' ? writeNumber(value, decimal) : '');
+export const shownNumber = ({raw, value, notation}: Field) =>
+  raw ?? (typeof value === 'number' ? writeNumber(value, notation) : '');

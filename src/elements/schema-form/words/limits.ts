@@ -14,7 +14,7 @@ function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: Ren
   const {node} = formNode.facts;
   const write = (limit: number) =>
     Math.abs(limit) < ungrouped
-      ? writeNumber(limit, form.decimal)
+      ? writeNumber(limit, form)
       : limit.toLocaleString(language, {maximumFractionDigits: 20});
   if (formNode.kind === 'string' && node.string?.format === undefined) {
     const {minLength: least = 0, maxLength: most} = node.string ?? {};

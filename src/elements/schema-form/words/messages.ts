@@ -1,7 +1,7 @@
 import {startOf} from '../../../form/model/check/date-order.js';
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
-import {writeNumber} from '../../../form/model/input/numbers.js';
+import {writeNumber, type Notation} from '../../../form/model/input/numbers.js';
 import {formErrors} from '../../../locales/en/form/form-errors.js';
 import {kinds} from '../../../locales/en/form/kinds.js';
 import {registerEnglish} from '../../../locales/english.js';
@@ -25,15 +25,15 @@ interface MessageContext {
   params: Record<string, unknown>;
   formNode: FormNode | undefined;
   words: FormWords;
-  decimal: string;
+  notation: Notation;
 }
 
 /** The message for a keyword, or for a widget's own problem. */
 export type MessageWriter = (context: MessageContext) => string;
 
-const limitOf = ({params, decimal}: MessageContext, name = 'limit') => {
+const limitOf = ({params, notation}: MessageContext, name = 'limit') => {
   const limit = params[name];
-  return typeof limit === 'number' ? writeNumber(limit, decimal) : String(limit);
+  return typeof limit === 'number' ? writeNumber(limit, notation) : String(limit);
 };
 const countOf = ({params}: MessageContext, name = 'limit') => Number(params[name] ?? 0);
 const lengthAt = ({formNode}: MessageContext) => (typeof formNode?.live === 'string' ? [...formNode.live].length : 0);

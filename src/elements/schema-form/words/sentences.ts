@@ -11,9 +11,9 @@ export interface FormError {
 }
 
 /** All problems of a form, in words. */
-export const errorsOf = ({problems, decimal}: Form, words: FormWords): FormError[] =>
-  problems.map(({formNode, pointer, problem}) => ({
+export const errorsOf = (form: Form, words: FormWords): FormError[] =>
+  form.problems.map(({formNode, pointer, problem}) => ({
     pointer,
     ...problem,
-    message: describeProblem(problem, formNode, words, decimal),
+    message: describeProblem(problem, formNode, words, form),
   }));

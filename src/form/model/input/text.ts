@@ -1,6 +1,6 @@
 import type {PlanNode} from '../../plan/plan.js';
 import type {Kind} from '../tree/kinds.js';
-import {readNumber} from './numbers.js';
+import {readNumber, type Notation} from './numbers.js';
 
 /** The JSON value of typed text. With a problem, the value is absent until the text is corrected. */
 export interface TextReading {
@@ -9,16 +9,16 @@ export interface TextReading {
 }
 
 /** Parses text by the kind of its field. An emptied field has no value, unless the schema lists the empty string. */
-export function readText(text: string, kind: Kind, node: PlanNode, decimal: string): TextReading {
-  if (kind === 'number' || kind === 'integer') return readAsNumber(text, decimal);
+export function readText(text: string, kind: Kind, node: PlanNode, notation: Notation): TextReading {
+  if (kind === 'number' || kind === 'integer') return readAsNumber(text, notation);
   if (kind === 'json') return readAsJson(text);
   if (text !== '') return {value: text};
   const isMeant = node.default === '' || node.options?.some(({value}) => value === '');
   return {value: isMeant ? '' : undefined};
 }
 
-function readAsNumber(text: string, decimal: string): TextReading {
-  const reading = readNumber(text, decimal);
+function readAsNumber(text: string, notation: Notation): TextReading {
+  const reading = readNumber(text, notation);
   if (reading.status === 'value') return {value: reading.value};
   if (reading.status === 'empty') return {value: undefined};
   const isDoubtful = reading.status === 'ambiguous' || reading.status === 'inexact';

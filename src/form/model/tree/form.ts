@@ -7,7 +7,7 @@ import {anything} from '../facts/facts.js';
 import {ValueContent, type ValueInput} from './value-content.js';
 import {findNode, walk} from '../check/validate-whole.js';
 import {ChangeBatch} from './change-batch.js';
-import {decimalOf} from '../input/numbers.js';
+import {decimalOf, type Notation} from '../input/numbers.js';
 import {FormNode, type FormTree} from './form-node.js';
 import {join} from '../../../json/pointer.js';
 import {readText} from '../input/text.js';
@@ -53,7 +53,7 @@ const many = 200;
 const atOnce = 10_000;
 
 /** A live form: a tree of nodes that hold the values. A change costs only as much as the nodes that it affects. */
-export class Form implements FormTree {
+export class Form implements FormTree, Notation {
   readonly plan: Plan;
   readonly rules: Rules;
   readonly root: FormNode;
@@ -62,8 +62,8 @@ export class Form implements FormTree {
   readonly size: number;
   /** True if the form has too many nodes to be drawn in one task. */
   readonly isLarge: boolean;
-  /** The decimal sign numbers are written with. */
-  decimal: string;
+  /** BCP 47: the language numbers are written in. */
+  language: string;
   observer?: FormObserver;
   #ids = 0;
   #room = atOnce;
@@ -81,7 +81,7 @@ export class Form implements FormTree {
     this.plan = plan;
     this.rules = rules;
     this.isWhole = options.isWhole ?? (() => false);
-    this.decimal = decimalOf(options.language ?? 'en');
+    this.language = options.language ?? 'en';
     const {state, uiSchema} = options;
     const value = copyJson(options.value);
     const fresh = options.prefilled || value === undefined;
@@ -92,6 +92,10 @@ export class Form implements FormTree {
     this.isLarge = Math.max(this.size, Object.keys(plan.nodes).length) > many;
     this.#validation = new ValidationState(this.root, rules, this.#batch);
     this.#batch.clear();
+  }
+
+  get decimal() {
+    return decimalOf(this.language);
   }
 
   /** True while changes are being drawn: callbacks must wait until then. */
@@ -144,7 +148,7 @@ export class Form implements FormTree {
 
   /** A key press in a text, number or JSON field; `isShown` when its control shows the text already. */
   type(formNode: FormNode, text: string, isShown = false) {
-    const {value, problem} = readText(text, formNode.kind, formNode.facts.node, this.decimal);
+    const {value, problem} = readText(text, formNode.kind, formNode.facts.node, this);
     const raw = problem || String(value ?? '') !== text ? text : undefined;
     this.#write(formNode, {value, raw, problem}, isShown);
   }

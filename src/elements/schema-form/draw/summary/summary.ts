@@ -58,7 +58,7 @@ function renderProblem({formNode, pointer, problem}: FormProblem, context: Rende
 
 /** Includes the names of the groups around the field; the service's messages name the field too. */
 function describeInContext(problem: Problem, formNode: FormNode | undefined, {words, form}: RenderContext): string {
-  const text = describeProblem(problem, formNode, words, form.decimal);
+  const text = describeProblem(problem, formNode, words, form);
   const path: string[] = [];
   for (let at = formNode; at?.parent; at = at.parent) {
     if (at !== formNode || problem.keyword === 'server') path.unshift(titleOf(at, words));

@@ -41,7 +41,7 @@ const readings: [text: string, decimal: string, expected: number | string][] = [
 describe('reading a typed number', () => {
   for (const [text, decimal, expected] of readings) {
     it(`reads "${text}" with "${decimal}" as ${expected}`, () => {
-      const reading = readNumber(text, decimal);
+      const reading = readNumber(text, {decimal});
       assert.equal(reading.status === 'value' ? reading.value : reading.status, expected);
     });
   }
@@ -49,9 +49,21 @@ describe('reading a typed number', () => {
   it('reads back every number it writes', () => {
     for (const value of [0, -1.5, 1e21, 1e-7, 123456.789, Number.MAX_SAFE_INTEGER, Number.MIN_VALUE]) {
       for (const decimal of ['.', ',']) {
-        assert.deepEqual(readNumber(writeNumber(value, decimal), decimal), {status: 'value', value});
+        assert.deepEqual(readNumber(writeNumber(value, {decimal}), {decimal}), {status: 'value', value});
       }
     }
+  });
+
+  it('asks for the decimal sign only for a number that may have one', () => {
+    const notation = {
+      get decimal(): string {
+        throw new Error('It was asked for.');
+      },
+    };
+    assert.equal(writeNumber(1200, notation), '1200');
+    for (const text of ['', '1200', '-', '1.5', '0,125']) readNumber(text, notation);
+    assert.throws(() => writeNumber(1.5, notation));
+    assert.throws(() => readNumber('1,234', notation));
   });
 
   it('knows the decimal sign of a language and survives one that does not exist', () => {
