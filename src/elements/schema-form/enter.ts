@@ -10,9 +10,11 @@ import {isComposing} from '../shared/is-composing.js';
 const fields = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea';
 const withOwnEnter = 'textarea, select, button, a, summary, input:is([type="file"], [type="color"], [type="button"])';
 
-/** Enter does not submit: it moves to the next field, or adds the next item of a list of single fields. */
+/**
+ * Call it on every press of Enter, which does not submit: it moves to the next field, or adds the next item of a list of
+ * single fields.
+ */
 export function goOnByEnter(event: KeyboardEvent, context: RenderContext) {
-  if (event.key !== 'Enter') return;
   const {target, currentTarget, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey} = event;
   if (isComposing(event) || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
   if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;

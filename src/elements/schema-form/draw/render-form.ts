@@ -15,7 +15,7 @@ export function renderForm(controller: FormController, submit: () => void) {
     <form
       novalidate
       @submit=${(event: Event) => event.preventDefault()}
-      @keydown=${(event: KeyboardEvent) => interaction.part?.goOnByEnter(event, context)}
+      @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && interaction.part?.goOnByEnter(event, context)}
       @focusin=${(event: FocusEvent) => {
         interaction.part?.uncover(event);
         controller.noteFocus();

@@ -39,7 +39,8 @@ export function isBefore(end: unknown, start: unknown): boolean {
 
 /** A date or a date with a time, in milliseconds since the epoch. */
 function timeOf(value: unknown): number | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return undefined;
+  // Asked at every key press: the pattern is left out for what is no date at first sight.
+  if (typeof value !== 'string' || value[4] !== '-' || !/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return undefined;
   const time = Date.parse(value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
   return Number.isNaN(time) ? undefined : time;
 }

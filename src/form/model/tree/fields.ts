@@ -102,9 +102,10 @@ export class Fields {
     if (!this.#owns(child)) return false;
     const name = String(child.name);
     const was = Object.hasOwn(this.live, name);
-    if (child.emitted) setMember(this.live, name, child.live);
+    const {emitted} = child;
+    if (emitted) setMember(this.live, name, child.live);
     else delete this.live[name];
-    return was !== child.emitted;
+    return was !== emitted;
   }
 
   /** Adds an additional property, without a name until the visitor gives it one. */
