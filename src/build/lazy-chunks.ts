@@ -36,6 +36,7 @@ export function lazyChunks(): Plugin {
       }
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
+        if (file.exports.length === 0) this.error(`${file.fileName} has no export, so lazy() would take it for empty.`);
         file.code = file.code.replace(lazyImport, (...[, , name = '', , exported = '']: string[]) =>
           JSON.stringify([exported, ...graphOf(name, importsOf)]),
         );

@@ -93,11 +93,28 @@ async function makeDetour(graph: readonly string[]) {
   const works = await Promise.all(graph.map((name) => hasArrived(addressOf(name))));
   const broken = graph.filter((_, index) => !works[index]);
   if (broken.length === 0) return;
-  const groups = [...shared.groups, [shared.groups.length + 1, ...broken.map(hashOf)].join('.')];
-  const responses = await Promise.all(broken.map((name) => fetch(folderOf(groups) + name)));
-  if (!responses.every(({ok}) => ok)) throw new Error('The proxy does not serve the chunks.');
-  await Promise.all(responses.map((response) => response.arrayBuffer()));
+  const [last = '0'] = shared.groups.slice(-1);
+  const group = [parseInt(last) + 1, ...broken.map(hashOf)].join('.');
+  // A detour that did not help is replaced: the proxy serves only so many folders.
+  const helped = last.split('.').some((hash, index) => index > 0 && !group.includes(`.${hash}`));
+  const groups = [...shared.groups.slice(0, helped ? undefined : -1), group];
+  await fetchAll(broken.map((name) => folderOf(groups) + name));
   shared.groups = groups;
+}
+
+/** Ends requests without an answer, in time or when the connection returns: later loads wait for this detour. */
+async function fetchAll(addresses: readonly string[]) {
+  const ending = new AbortController();
+  const {signal} = ending;
+  const end = () => ending.abort();
+  addEventListener('online', end, {signal});
+  const fetchOne = async (address: string) => {
+    const response = await fetch(address, {signal});
+    // An error page may have the status of success.
+    if (!/script/.test(response.headers.get('content-type') ?? '')) throw new Error('not a script');
+    await response.arrayBuffer();
+  };
+  await within(deadline, [Promise.all(addresses.map(fetchOne))]).finally(end);
 }
 
 /** A chunk that has loaded is not imported again: on a busy page even that may take longer than the timeout. */
@@ -109,7 +126,9 @@ const hasArrived = (address: string) =>
   );
 
 async function importFrom<Module>(address: string): Promise<Module> {
-  const module: Module = await import(/* @vite-ignore */ address);
+  const module: Module & object = await import(/* @vite-ignore */ address);
+  // Firefox runs what has come of a chunk when the connection breaks, even if that is nothing.
+  if (!Object.keys(module).length) throw new Error('empty');
   arrived.add(address);
   return module;
 }
@@ -126,7 +145,7 @@ const hashOf = (name: string) => name.slice(-11, -3);
 function within<Result>(milliseconds: number, promises: readonly Promise<Result>[]): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not loaded after ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new Error('timeout')), milliseconds);
   });
   return Promise.race([...promises, late]).finally(() => clearTimeout(timer));
 }

@@ -64,6 +64,34 @@ for (const [name, part] of Object.entries(parts)) {
   }
 }
 
+test('a part comes by itself after its request and the repeated one got no response', {skip}, async () => {
+  const at = visitor!;
+  const part = parts['the first element']!;
+  const isRepeated = (line: string) => part.requests.test(line) && line.includes('/again/');
+  const start = stage.faultProxy.log.length;
+  stage.faultProxy.fault = (path) => (part.requests.test(path) ? 'hang' : undefined);
+  await openWith(at, part);
+  const hung = () => Promise.resolve(stage.faultProxy.log.slice(start).some(isRepeated));
+  while (!(await hung())) await at.tick(500);
+  stage.faultProxy.fault = () => undefined;
+  // The requests without a response stay open.
+  await at.seeInTime(...part.arrived, 20_000);
+});
+
+for (const fault of ['empty', 'html'] as const) {
+  test(`a part comes by itself after twenty responses of success with ${fault} content`, {skip}, async () => {
+    const at = visitor!;
+    const part = parts['the first element']!;
+    const start = stage.faultProxy.log.length;
+    stage.faultProxy.fault = (path) => (part.requests.test(path) ? fault : undefined);
+    await openWith(at, part);
+    const count = () => stage.faultProxy.log.slice(start).filter((line) => part.requests.test(line)).length;
+    while (count() < 20) await at.tick(500);
+    stage.faultProxy.fault = () => undefined;
+    await at.seeInTime(...part.arrived, 11_000);
+  });
+}
+
 /** Ends the timeout of a repeated request at once, as it is for a page that was busy for longer. */
 const busy = `<script>
   {

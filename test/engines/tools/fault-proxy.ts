@@ -1,8 +1,8 @@
 import {Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** A network fault: a 503 response, a reset connection, or no response. */
-export type Fault = '503' | 'reset' | 'hang';
+/** A network fault: a 503 response, a reset connection, no response, or a response with nothing or a web page in it. */
+export type Fault = '503' | 'reset' | 'hang' | 'empty' | 'html';
 
 /** Forwards requests of a browser to the proxy and injects network faults. */
 export class FaultProxy {
@@ -78,6 +78,11 @@ export class FaultProxy {
     if (fault === 'hang') return;
     if (fault === 'reset') {
       incoming.socket.destroy();
+      return;
+    }
+    if (fault === 'empty' || fault === 'html') {
+      const [type, body] = fault === 'empty' ? ['text/javascript', ''] : ['text/html', '<h1>Welcome to our Wi-Fi</h1>'];
+      answer.writeHead(200, {'Content-Type': type, 'Access-Control-Allow-Origin': '*'}).end(body);
       return;
     }
     if (fault === '503') {
