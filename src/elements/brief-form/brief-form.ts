@@ -5,7 +5,6 @@ import {html, nothing, type LitElement, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {guard} from 'lit/directives/guard.js';
 import {keyed} from 'lit/directives/keyed.js';
-import {loadSending} from '../../client/load-sending.js';
 import type {BriefType} from '../../contract/media-types.js';
 import type {ReturnPage} from '../../contract/order.js';
 import type {Product} from '../../contract/product.js';
@@ -29,7 +28,7 @@ import type {FormRestoreEvent} from '../shared/drafts/draft-events.js';
 import type {FormChangeEvent, FormSubmitEvent} from '../schema-form/events.js';
 import {isPassing} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
-import {loadAnswers, type DmSchemaForm} from '../schema-form/schema-form.js';
+import {type DmSchemaForm} from '../schema-form/schema-form.js';
 import {importElsewhere} from './elsewhere/take-arrival.js';
 import {BriefFlow} from './submission/brief-flow.js';
 import {briefFormStyles} from './brief-form.styles.js';
@@ -37,7 +36,7 @@ import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
 import {isTree, type JsonTree} from '../shared/json-tree.js';
 import {renderDiscarded, renderRestored} from './notices.js';
 import {renderActions} from './render-actions.js';
-import {importReceipt, renderReceipt} from './receipt/render-receipt.js';
+import {loadReceipt, renderReceipt} from './receipt/render-receipt.js';
 import {renderHeader, renderOrderSummary, renderSkeleton} from './render-parts.js';
 import {serverErrors} from './submission/service-errors.js';
 import type {Session} from './submission/session.js';
@@ -353,9 +352,6 @@ export class DmBriefForm extends DmElement {
 
 const isFilled = ({currentTarget}: Event) =>
   currentTarget instanceof HTMLSlotElement && currentTarget.assignedElements({flatten: true}).length > 0;
-
-/** Needed on submit, so it is loaded while the visitor types; the next call retries after a failure. */
-const loadReceipt = () => void Promise.all([loadSending(), importReceipt(), loadAnswers()]).catch(() => undefined);
 
 declare global {
   interface HTMLElementTagNameMap {

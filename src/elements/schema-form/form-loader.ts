@@ -1,16 +1,18 @@
 import {lazy} from '../../loading/lazy.js';
-import {untilLoaded} from '../../loading/retry.js';
 import {extras} from '../../form/model/extras/registry.js';
 import {makeRules} from '../../form/model/rules/make-rules.js';
 import {isFormDefinition, ruleIdsOf, type FormDefinition, type Plan, type RuleId} from '../../form/plan/plan.js';
+import {LazyPart} from './lazy/lazy-part.js';
 import type {FormSource} from './live-form.js';
 
-const loadMaker = lazy(() => import('../../form/plan/make-form.js'));
-const loadExtras = lazy(() => import('../../form/model/extras/extras.js'));
+const maker = new LazyPart(lazy(() => import('../../form/plan/make-form.js')));
+const rareExtras = new LazyPart(lazy(() => import('../../form/model/extras/extras.js')));
 
 /** Opens what the page provides, a form definition or a schema; if there are several, only the last one counts. */
 export class FormLoader {
   opened?: FormSource;
+  /** The code that is being loaded for it. */
+  awaited?: LazyPart<unknown>;
   /** There is no form to draw: the schema or the form definition cannot be used. */
   hasFailed = false;
   /** Resolves once it has been opened, or has failed. */
@@ -33,7 +35,7 @@ export class FormLoader {
     const source = (this.#source = form ?? schema);
     if (source === undefined) return;
     if (isFormDefinition(form)) this.#open(form, source);
-    else if (schema !== undefined) this.done = this.#await(openSchema(schema), source);
+    else if (schema !== undefined) this.done = this.#await(this.#openSchema(schema), source);
     else {
       console.error('dm-schema-form: unknown version of the form, and no schema.');
       this.#take(undefined);
@@ -41,7 +43,7 @@ export class FormLoader {
   }
 
   #open(form: FormDefinition, source: unknown) {
-    const preparing = prepareFor(form);
+    const preparing = this.#prepareFor(form);
     if (preparing)
       this.done = this.#await(
         preparing.then(() => openForm(form)),
@@ -60,16 +62,30 @@ export class FormLoader {
     }
   }
 
+  /** Loads the code of rarer features, if this form needs it. */
+  #prepareFor({plan}: FormDefinition): Promise<unknown> | undefined {
+    return extras || !plan.needsExtras ? undefined : this.#load(rareExtras);
+  }
+
+  /** Compiles a schema to a form definition, with code that is loaded on demand. Does not block the page meanwhile. */
+  async #openSchema(schema: unknown): Promise<FormSource | undefined> {
+    const {makeFormInSlices} = await this.#load(maker);
+    const form = await makeFormInSlices(schema, pause);
+    await this.#prepareFor(form);
+    return openForm(form);
+  }
+
+  #load<Part>(part: LazyPart<Part>): Promise<Part> {
+    this.awaited = part;
+    return part.load();
+  }
+
   #take(opened: FormSource | undefined) {
     this.hasFailed = !opened;
     this.opened = opened;
     this.#begin();
   }
 }
-
-/** Loads the code of rarer features, if this form needs it. */
-const prepareFor = ({plan}: FormDefinition): Promise<unknown> | undefined =>
-  extras || !plan.needsExtras ? undefined : untilLoaded(loadExtras);
 
 /** Creates a form ready for rendering and validation; undefined if it has no fields. */
 function openForm({plan, schema}: FormDefinition): FormSource | undefined {
@@ -81,14 +97,6 @@ function openForm({plan, schema}: FormDefinition): FormSource | undefined {
 
 function onOverBudget(id: RuleId) {
   console.warn(`dm-schema-form: validation by the schema at "#${id}" takes too long: the service validates it.`);
-}
-
-/** Compiles a schema to a form definition, with code that is loaded on demand. Does not block the page meanwhile. */
-async function openSchema(schema: unknown): Promise<FormSource | undefined> {
-  const {makeFormInSlices} = await untilLoaded(loadMaker);
-  const form = await makeFormInSlices(schema, pause);
-  await prepareFor(form);
-  return openForm(form);
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));

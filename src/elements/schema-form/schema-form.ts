@@ -206,10 +206,7 @@ export class DmSchemaForm extends LitElement {
 
   /** Moves the focus to the first invalid field. */
   focusFirstError() {
-    const problems = this.#controller.form?.problems ?? [];
-    const first = problems.find(({formNode}) => formNode && !formNode.setByDiscriminator)?.formNode;
-    if (first) this.#controller.focus(first);
-    else this.#focusSummary();
+    if (!this.#focusFirstProblem()) this.#focusSummary();
   }
 
   /**
@@ -270,11 +267,21 @@ export class DmSchemaForm extends LitElement {
     void this.updateComplete.then(announce);
   }
 
-  /** A screen reader reads the summary because it has the focus; while its code does not load, a live region speaks. */
+  #focusFirstProblem(): boolean {
+    const problems = this.#controller.form?.problems ?? [];
+    const first = problems.find(({formNode}) => formNode && !formNode.setByDiscriminator)?.formNode;
+    return first !== undefined && this.#controller.focus(first);
+  }
+
+  /**
+   * A screen reader reads the summary because it has the focus. While its code does not load, a live region speaks, and
+   * the first error has the focus: its message is beside it.
+   */
   readonly #focusSummary = () => {
     const summary = this.renderRoot.querySelector<HTMLElement>('#summary');
-    if (summary) summary.focus();
-    else this.#controller.reporter.warn();
+    if (summary) return summary.focus();
+    this.#controller.reporter.warn();
+    this.#focusFirstProblem();
   };
 }
 

@@ -1,14 +1,21 @@
 import {html} from 'lit';
 import type {Client} from '../../../client/client.js';
+import {loadSending} from '../../../client/load-sending.js';
 import {lazy} from '../../../loading/lazy.js';
 import {untilLoaded} from '../../../loading/retry.js';
 import type {Words} from '../../../locales/locales.js';
+import {loadAnswers} from '../../schema-form/schema-form.js';
 import type {BriefStateChangeEvent} from '../events.js';
 import type {BriefFlow} from '../submission/brief-flow.js';
 import type {Handoff} from '../submission/handoff.js';
 import type {Receipt} from './receipt.js';
 
-export const importReceipt = lazy(() => import('./brief-receipt.js'));
+const importReceipt = lazy(() => import('./brief-receipt.js'));
+let loading: Promise<unknown> | undefined;
+
+/** Loads the code for sending and for the receipt: once for all changes and renders, and again until it is there. */
+export const loadReceipt = () =>
+  void (loading ??= Promise.all([loadSending, importReceipt, loadAnswers].map((load) => untilLoaded<unknown>(load))));
 
 /** The settings of a brief that its receipt depends on. */
 export interface ReceiptSettings {
@@ -23,7 +30,7 @@ export function renderReceipt(
   settings: ReceiptSettings,
   {api, words: {brief}}: {api: Client; words: Words},
 ) {
-  void untilLoaded(importReceipt);
+  loadReceipt();
   const onState = ({briefId, state}: BriefStateChangeEvent) => {
     if (state === 'DELETED') flow.noteDiscarded(briefId);
   };

@@ -2,6 +2,7 @@ import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {FormController} from '../form-controller.js';
 import {interaction} from '../lazy/load-interaction.js';
+import {renderMissing} from '../lazy/render-missing.js';
 import type {RenderContext} from './render-context.js';
 import {renderNode} from './render-node.js';
 
@@ -9,8 +10,7 @@ import {renderNode} from './render-node.js';
 export function renderForm(controller: FormController, submit: () => void) {
   const {loader, form, words, context, steps, reporter, isAwaitingSteps} = controller;
   if (loader.hasFailed) return html`<div class="notice danger" role="alert"><p>${words.unusable}</p></div>`;
-  if (!form || !context || isAwaitingSteps)
-    return loader.isPending || form ? html`<p class="muted ${form ? 'soon' : ''}">${words.loading}</p>` : nothing;
+  if (!form || !context || isAwaitingSteps) return loader.isPending || form ? renderPending(controller) : nothing;
   return html`
     <form
       novalidate
@@ -22,8 +22,7 @@ export function renderForm(controller: FormController, submit: () => void) {
       }}
       @focusout=${(event: FocusEvent) => controller.blur.notice(event, form)}
     >
-      ${steps?.renderProgress(context)}
-      ${reporter.count > 0 ? interaction.get(reporter.redraw)?.renderSummary(reporter, context) : nothing}
+      ${steps?.renderProgress(context)} ${reporter.count > 0 ? renderSummary(controller, context) : nothing}
       ${
         steps
           ? steps.renderSteps(context)
@@ -39,6 +38,15 @@ export function renderForm(controller: FormController, submit: () => void) {
     <div class="visually-hidden" role="alert">${reporter.warned}</div>
   `;
 }
+
+function renderPending({loader: {awaited}, form, words, reporter}: FormController) {
+  awaited?.get(reporter.redraw);
+  const missing = awaited && renderMissing(awaited, words);
+  return missing ?? html`<p class="muted ${form ? 'soon' : ''}">${words.loading}</p>`;
+}
+
+const renderSummary = ({reporter, words}: FormController, context: RenderContext) =>
+  interaction.get(reporter.redraw)?.renderSummary(reporter, context) ?? renderMissing(interaction, words);
 
 function renderActions(
   {steps, reporter, words, internals}: FormController,

@@ -1,8 +1,9 @@
-import {html, isServer, nothing} from 'lit';
+import {isServer, nothing} from 'lit';
 import {lazy} from '../../../loading/lazy.js';
 import type {FormWords} from '../../../locales/locales.js';
 import type * as parts from './lazy-features.js';
 import {LazyPart} from './lazy-part.js';
+import {renderMissing} from './render-missing.js';
 
 /** Features that few forms need, in a chunk of their own. */
 export type LazyFeatures = typeof parts;
@@ -43,11 +44,7 @@ export function withLazyFeatures(
   meanwhile: unknown = nothing,
 ) {
   const loaded = features.get(redraw);
-  if (loaded) return draw(loaded);
-  if (!features.tryNow) return meanwhile;
-  return html`<p class="notice" role="status">
-    ${words.partMissing} <button type="button" @click=${features.tryNow}>${words.tryAgain}</button>
-  </p>`;
+  return loaded ? draw(loaded) : (renderMissing(features, words) ?? meanwhile);
 }
 
 /** The features, if they have been loaded. */
