@@ -39,6 +39,8 @@ export async function request<T>(operation: Route, call: Call, proxyUrl: string,
   const ending = new AbortController();
   const end = () => ending.abort();
   const timer = setTimeout(end, deadline);
+  // What was read over a lost connection may never be answered: the caller tries again at once.
+  if (operation.method === 'GET') globalThis.addEventListener?.('online', end, {signal: ending.signal});
   call.signal?.addEventListener('abort', end);
   if (call.signal?.aborted) end();
   try {
@@ -52,6 +54,7 @@ export async function request<T>(operation: Route, call: Call, proxyUrl: string,
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', end);
+    end();
   }
 }
 
@@ -77,7 +80,7 @@ async function read<T>(
   normalise: Call['normalise'] = (body) => body,
 ): Promise<Answer<T>> {
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
-  const answer = await parse(operation, response, requestId);
+  const answer = await parse(operation, response);
   if (!response.ok) throw refusal(operation, response, answer, requestId);
   const body = normalise(answer);
   const schema = operation.responses[response.status === 201 ? 201 : 200];
@@ -85,12 +88,13 @@ async function read<T>(
   throw new ConnectionError(`${operation.id}: the response violates the contract`, requestId);
 }
 
-async function parse(operation: Route, response: Response, requestId: string | undefined): Promise<unknown> {
+/** The proxy answers in JSON: anything else is not its own answer, or not all of it. */
+async function parse(operation: Route, response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ConnectionError(`${operation.id}: status ${response.status}, not JSON`, requestId, {cause});
+    throw new ConnectionError(`${operation.id}: status ${response.status}, not JSON`, undefined, {cause});
   }
 }
 

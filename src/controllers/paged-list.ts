@@ -1,4 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {Retry} from '../loading/retry.js';
 import {nextPaint} from './next-paint.js';
 import {SparsePages, type ListPage} from './sparse-pages.js';
 
@@ -18,6 +19,10 @@ export interface PagedListOptions<Item> {
   keyOf?: (item: Item) => unknown;
   /** Called when a page fails to load. */
   onError?: (error: unknown) => void;
+  /** Whether a failed page may load later: then it is requested again without the visitor. */
+  isPassing?: (error: unknown) => boolean;
+  /** Called when such a page has loaded. */
+  onHeal?: () => void;
 }
 
 interface Prefetched<Item> {
@@ -46,7 +51,8 @@ export class PagedList<Item> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #load: LoadPage<Item>;
   readonly #loaded: SparsePages<Item>;
-  readonly #onError: (error: unknown) => void;
+  readonly #options: PagedListOptions<Item>;
+  readonly #retry = new Retry(() => void this.#heal());
   #wanted = {index: 0, add: false};
   #request: AbortController | undefined;
   #prefetched: Prefetched<Item> | undefined;
@@ -58,7 +64,7 @@ export class PagedList<Item> implements ReactiveController {
     (this.#host = host).addController(this);
     this.#load = load;
     this.#loaded = new SparsePages(options.keyOf);
-    this.#onError = options.onError ?? (() => undefined);
+    this.#options = options;
   }
 
   /** `undefined` where a page is released, or where an item has left the list. */
@@ -145,7 +151,7 @@ export class PagedList<Item> implements ReactiveController {
     } catch (error) {
       if (signal.aborted) return;
       page.error = error;
-      this.#onError(error);
+      this.#options.onError?.(error);
     }
     page.request = undefined;
     this.#host.requestUpdate();
@@ -158,11 +164,13 @@ export class PagedList<Item> implements ReactiveController {
   hostDisconnected() {
     this.#dropPrefetch();
     this.#abortReloads();
-    if (this.status === 'loading' || this.status === 'loading-more') this.#request?.abort();
+    this.#retry.stop();
+    if (this.status !== 'complete') this.#request?.abort();
   }
 
   async #run(wanted: {index: number; add: boolean}) {
     this.#wanted = wanted;
+    this.#retry.stop();
     this.#request?.abort();
     if (!wanted.add) this.#abortReloads();
     const {signal} = (this.#request = new AbortController());
@@ -179,9 +187,27 @@ export class PagedList<Item> implements ReactiveController {
       if (this.#isOutdated) this.#discard();
       this.error = error;
       this.status = 'error';
-      this.#onError(error);
+      if (this.#options.isPassing?.(error)) this.#retry.failed();
+      this.#options.onError?.(error);
     }
     this.#host.requestUpdate();
+  }
+
+  /** Repeats the request that failed, while the failure stays on screen. */
+  async #heal() {
+    const {signal} = (this.#request = new AbortController());
+    try {
+      const page = await this.#load(this.#wanted.index, signal);
+      if (signal.aborted) return;
+      this.#retry.stop();
+      this.#take(page);
+      this.status = 'complete';
+      this.error = undefined;
+      this.#options.onHeal?.();
+      this.#host.requestUpdate();
+    } catch {
+      if (!signal.aborted) this.#retry.failed();
+    }
   }
 
   #take({items, totalPages, totalResults}: LoadedPage<Item>) {

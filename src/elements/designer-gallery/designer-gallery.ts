@@ -14,7 +14,7 @@ import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import type {I18n} from '../shared/i18n.js';
 import {facts} from '../shared/designer-facts.styles.js';
-import {describeError} from '../shared/errors/describe-error.js';
+import {describeError, isPassing} from '../shared/errors/describe-error.js';
 import {element} from '../shared/element.js';
 import {DesignerHireEvent, DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
@@ -134,7 +134,12 @@ export class DmDesignerGallery extends FixedFiltersElement {
       firstPage: this.firstPage,
       isPaged: this.paging === 'pages',
     }),
-    {onFound: () => this.#announceResult(), onError: (error) => void this.#onError(error)},
+    {
+      onFound: () => this.#announceResult(),
+      onHeal: () => this.#announceResult(),
+      onError: (error) => void this.#onError(error),
+      isPassing,
+    },
   );
   readonly #live = new LiveRegions(this);
   readonly #shortlist = new Shortlist(this);

@@ -2,7 +2,7 @@ import type {ReactiveControllerHost} from 'lit';
 import type {Client} from '../../client/client.js';
 import {pageNumber, type FirstPage} from '../../client/paging.js';
 import type {Designer} from '../../contract/designer.js';
-import {PagedList} from '../../controllers/paged-list.js';
+import {PagedList, type PagedListOptions} from '../../controllers/paged-list.js';
 import type {Search} from './filters/filters.js';
 
 /** The maximum number of designs on a card. */
@@ -34,11 +34,11 @@ export class FoundDesigners {
   constructor(
     host: ReactiveControllerHost,
     request: () => SearchRequest,
-    {onFound, onError}: {onFound: () => void; onError: (error: unknown) => void},
+    {onFound, ...options}: {onFound: () => void} & PagedListOptions<Designer>,
   ) {
     this.#request = request;
     this.#onFound = onFound;
-    this.list = new PagedList(host, (index, signal) => this.#load(index, signal), {keyOf: ({id}) => id, onError});
+    this.list = new PagedList(host, (index, signal) => this.#load(index, signal), {keyOf: ({id}) => id, ...options});
   }
 
   /** Makes the next search load up to the page at this index, for a link or the history. */

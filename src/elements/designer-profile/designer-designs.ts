@@ -12,7 +12,7 @@ import {registerEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError} from '../shared/errors/describe-error.js';
+import {describeError, isPassing} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
@@ -66,6 +66,8 @@ export class DmDesignerDesigns extends DmElement {
   readonly #names = new Names(this, this.localize);
   readonly #designs = new PagedList<Design>(this, (index, signal) => this.#load(index, signal), {
     onError: (error) => this.#onError(error),
+    onHeal: () => this.#sayShown(),
+    isPassing,
   });
   readonly #live = new LiveRegions(this);
   readonly #longList = new LongList(this, this.#designs, {
@@ -142,7 +144,7 @@ export class DmDesignerDesigns extends DmElement {
     const {words} = this;
     const {language} = this.localize;
     const onArrive = () => {
-      this.#live.say(describeShown(this.#designs, words, language));
+      this.#sayShown();
       if (this.paging === 'pages') this.scrollIntoView({block: 'nearest'});
     };
     return renderPaging(this.paging, {host: this, list: this.#designs, words, language, onArrive});
@@ -169,6 +171,10 @@ export class DmDesignerDesigns extends DmElement {
     const {profile} = this.words;
     if (status !== 'complete') return;
     this.#live.say(total === 0 ? profile.noDesigns : profile.designs(total, this.localize.language));
+  }
+
+  #sayShown() {
+    this.#live.say(describeShown(this.#designs, this.words, this.localize.language));
   }
 
   #onError(error: unknown) {

@@ -1,16 +1,17 @@
 import {Task} from '@lit/task';
-import {html, nothing} from 'lit';
+import {html, nothing, type PropertyValues} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {isAbort, RefusedError} from '../../client/errors.js';
 import type {FirstPage} from '../../client/paging.js';
 import type {Designer} from '../../contract/designer.js';
+import {Healing} from '../../controllers/healing.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
 import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError} from '../shared/errors/describe-error.js';
+import {describeError, isPassing} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
@@ -61,6 +62,7 @@ export class DmDesignerProfile extends DmElement {
   @query('.frame') private frame!: HTMLElement;
 
   readonly #names = new Names(this, this.localize);
+  readonly #healing: Healing = new Healing(this, () => void this.#designer.run(), isPassing);
   readonly #designer = new Task(this, {
     task: ([id, api], {signal}) => {
       if (!Number.isInteger(id)) throw new RefusedError('designer-id must be a number', 404, undefined, undefined);
@@ -68,7 +70,12 @@ export class DmDesignerProfile extends DmElement {
     },
     args: () => [this.designerId ?? NaN, this.api] as const,
     onComplete: (designer) => this.#onLoad(designer),
-    onError: (error) => !isAbort(error) && this.#onError(error),
+    onError: (error) => {
+      if (isAbort(error)) return;
+      const isNew = this.#healing.failure === undefined;
+      this.#healing.failed(error);
+      if (isNew) this.#onError(error);
+    },
   });
   readonly #live = new LiveRegions(this);
 
@@ -82,12 +89,16 @@ export class DmDesignerProfile extends DmElement {
     this.#designer.abort();
   }
 
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('designerId')) this.#healing.done();
+  }
+
   override render() {
     return html`
       <div class="frame" tabindex="-1">
         ${this.#designer.render({
           initial: () => this.#renderSkeleton(),
-          pending: () => this.#renderSkeleton(),
+          pending: () => (this.#healing.failure ? this.#renderFailure(this.#healing.failure) : this.#renderSkeleton()),
           error: (error) => this.#renderFailure(error),
           complete: (designer) => this.#renderDesigner(designer),
         })}
@@ -164,6 +175,7 @@ export class DmDesignerProfile extends DmElement {
   }
 
   #onLoad(designer: Designer) {
+    this.#healing.done();
     const name = nameOf(designer, this.words);
     this.#live.say(this.words.profile.shown(name));
     this.dispatchEvent(new DesignerLoadEvent(name));
@@ -178,7 +190,7 @@ export class DmDesignerProfile extends DmElement {
   /** The pressed button is removed: the focus moves to the frame around what replaces it. */
   #retry() {
     this.frame.focus();
-    void this.#designer.run();
+    this.#healing.tryNow();
   }
 }
 

@@ -10,7 +10,7 @@ import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError} from '../shared/errors/describe-error.js';
+import {describeError, isPassing} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
@@ -52,6 +52,8 @@ export class DmDesignerReviews extends DmElement {
   readonly #names = new Names(this, this.localize);
   readonly #reviews = new PagedList<Review>(this, (index, signal) => this.#load(index, signal), {
     onError: (error) => this.#onError(error),
+    onHeal: () => this.#sayShown(),
+    isPassing,
   });
   readonly #live = new LiveRegions(this);
   readonly #longList = new LongList(this, this.#reviews, {grid: () => this.renderRoot.querySelector('ul')});
@@ -92,7 +94,7 @@ export class DmDesignerReviews extends DmElement {
     const {words} = this;
     const {language} = this.localize;
     const onArrive = () => {
-      this.#live.say(describeShown(this.#reviews, words, language));
+      this.#sayShown();
       if (this.paging === 'pages') this.scrollIntoView({block: 'nearest'});
     };
     return renderPaging(this.paging, {host: this, list: this.#reviews, words, language, onArrive});
@@ -100,6 +102,10 @@ export class DmDesignerReviews extends DmElement {
 
   get #i18n(): I18n {
     return {words: this.words, language: this.localize.language, names: this.#names};
+  }
+
+  #sayShown() {
+    this.#live.say(describeShown(this.#reviews, this.words, this.localize.language));
   }
 
   #onError(error: unknown) {

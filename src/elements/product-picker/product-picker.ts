@@ -78,8 +78,9 @@ export class DmProductPicker extends DmElement {
     },
     onError: (error) => {
       if (isAbort(error)) return;
+      const isNew = this.#healing.failure === undefined;
       this.#healing.failed(error);
-      this.#onError(error);
+      if (isNew) this.#onError(error);
     },
   });
   readonly #live = new LiveRegions(this);

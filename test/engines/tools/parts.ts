@@ -48,6 +48,24 @@ export const parts: Record<string, Part> = {
     typed: 'Typed before',
     notice: 'Try again',
   },
+  'the code that reads a schema': {
+    requests: /\/chunks\/.*make-form-/,
+    html: page('<dm-schema-form></dm-schema-form>', clock),
+    ask: (at) => setSchema(at, {title: {type: 'string', title: 'Title'}}),
+    arrived: ['textbox', 'Title'],
+    notice: 'Try again',
+  },
+  'the summary of errors': {
+    requests: /\/chunks\/.*interaction-/,
+    html: page('<dm-brief-form product-id="logo-design-v1"></dm-brief-form>', clock),
+    ask: async (at) => {
+      await at.fill('textbox', 'Title', 'Typed before');
+      await at.click('button', 'Place order');
+    },
+    arrived: ['link', 'Please fill in “Description”'],
+    typed: 'Typed before',
+    notice: 'Try again',
+  },
   'a language': {
     requests: /\/chunks\/.*language-/,
     html: marketplacePage('lang="de"', clock),
@@ -60,20 +78,35 @@ export const parts: Record<string, Part> = {
     arrived: ['textbox', 'Title'],
     notice: 'Try again',
   },
+  'the first page of designers': {
+    requests: /\/designers\?/,
+    html: page('<dm-designer-gallery></dm-designer-gallery>', clock),
+    arrived: ['button', 'Show more'],
+    notice: 'Try again',
+  },
+  "a designer's profile": {
+    requests: /\/designers\/100001$/,
+    html: page('<dm-designer-profile designer-id="100001"></dm-designer-profile>', clock),
+    arrived: ['heading', 'Reviews'],
+    notice: 'Try again',
+  },
 };
 
 /** A list is a lazy feature; the title is rendered before it. */
 async function giveSchema(at: Visitor) {
-  await at.until('the schema form', () => customElements.get('dm-schema-form') !== undefined);
-  await at.evaluate(() => {
-    const form = document.querySelector('dm-schema-form')!;
-    const properties = {
-      title: {type: 'string', title: 'Title'},
-      words: {type: 'array', items: {type: 'string', maxLength: 200}},
-    };
-    Object.assign(form, {schema: {type: 'object', properties}});
+  await setSchema(at, {
+    title: {type: 'string', title: 'Title'},
+    words: {type: 'array', items: {type: 'string', maxLength: 200}},
   });
   await at.fill('textbox', 'Title', 'Typed before');
+}
+
+async function setSchema(at: Visitor, properties: object) {
+  await at.until('the schema form', () => customElements.get('dm-schema-form') !== undefined);
+  const set = (given: object) => {
+    Object.assign(document.querySelector('dm-schema-form')!, {schema: {type: 'object', properties: given}});
+  };
+  await at.evaluate(set, properties);
 }
 
 /** Asserts that what the visitor typed before the part had loaded is still there. */

@@ -29,7 +29,7 @@ interface Asked {
   fail: (error: unknown) => void;
 }
 
-/** A list whose requests the test resolves by hand. */
+/** A list whose requests the test resolves by hand; it tries again by itself after a `TypeError`. */
 export function handLoaded(keyOf?: (item: string) => unknown) {
   const host = new Host();
   const asked: Asked[] = [];
@@ -39,7 +39,8 @@ export function handLoaded(keyOf?: (item: string) => unknown) {
     asked.push({index, signal, answer: resolve, fail: reject});
     return promise;
   };
-  const list = new PagedList<string>(host, load, {keyOf, onError: (error) => errors.push(error)});
+  const isPassing = (error: unknown) => error instanceof TypeError;
+  const list = new PagedList<string>(host, load, {keyOf, isPassing, onError: (error) => errors.push(error)});
   return {host, list, asked, errors};
 }
 

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {waitUntil} from '../wait-until.js';
 import {handLoaded, pages, withFirstPage} from './hand-loaded.js';
 
 describe('PagedList', () => {
@@ -52,6 +53,42 @@ describe('PagedList', () => {
     asked[2]!.answer(pages[1]);
     await again;
     expect([list.status, list.items, list.error]).to.deep.equal(['complete', ['a', 'b', 'c'], undefined]);
+  });
+
+  it('loads a failed page by itself when the connection returns; the failure stays until then', async () => {
+    const {host, list, asked, errors} = await withFirstPage();
+    const failing = list.loadMore();
+    asked[1]!.fail(new TypeError('no connection'));
+    await failing;
+    window.dispatchEvent(new Event('online'));
+    expect([asked[2]!.index, list.status]).to.deep.equal([1, 'error']);
+    asked[2]!.fail(new TypeError('no connection'));
+    await Promise.resolve();
+    window.dispatchEvent(new Event('online'));
+    const {updates} = host;
+    asked[3]!.answer(pages[1]);
+    await waitUntil(() => host.updates > updates);
+    expect([list.status, list.items, list.error]).to.deep.equal(['complete', ['a', 'b', 'c'], undefined]);
+    expect(errors.length).to.equal(1);
+    window.dispatchEvent(new Event('online'));
+    expect(asked.length).to.equal(4);
+  });
+
+  it('does not repeat a refusal by itself, nor anything once its host has left the page', async () => {
+    const {host, list, asked} = await withFirstPage();
+    const refused = list.loadMore();
+    asked[1]!.fail(new Error('refused'));
+    await refused;
+    window.dispatchEvent(new Event('online'));
+    expect(asked.length).to.equal(2);
+    const lost = list.retry();
+    asked[2]!.fail(new TypeError('no connection'));
+    await lost;
+    host.disconnect();
+    window.dispatchEvent(new Event('online'));
+    expect(asked.length).to.equal(3);
+    host.connect();
+    expect(asked[3]!.index).to.equal(1);
   });
 
   it('does not list twice what moved to a later page in the meantime', async () => {
