@@ -11,6 +11,10 @@ export class GrowingBuffer {
 
   constructor(readonly maxBytes: number) {}
 
+  get length(): number {
+    return this.#length;
+  }
+
   get bytes(): Buffer {
     return this.#bytes.subarray(0, this.#length);
   }

@@ -88,7 +88,8 @@ export function completeConfig(options: ProxyOptions, known: readonly string[] =
 /** A host as URLs have it: in lower case, without the port that https has anyway. */
 const hostOf = (host: string) => new URL(`https://${host}`).host;
 
-function warningsOf({redirectHosts, tokenSecrets = []}: ProxyOptions, {host}: URL): string[] {
+function warningsOf(options: ProxyOptions, {host}: URL): string[] {
+  const {redirectHosts, tokenSecrets = [], stricter, royaltyDailyLimitCents} = options;
   const warnings = [];
   if (!redirectHosts)
     warnings.push(
@@ -97,6 +98,8 @@ function warningsOf({redirectHosts, tokenSecrets = []}: ProxyOptions, {host}: UR
     );
   if (tokenSecrets.length === 0)
     warnings.push('TOKEN_SECRET is not set: visitors cannot change their briefs after the proxy has been restarted.');
+  if (stricter?.awardRoyalty === 'server' && royaltyDailyLimitCents === undefined)
+    warnings.push('ROYALTY_DAILY_LIMIT_CENTS is not set: royalties stay off, although POLICY names them.');
   return warnings;
 }
 
@@ -136,7 +139,7 @@ function optionProblems(options: ProxyOptions): string[] {
       : undefined,
     ...royaltyProblems(options),
     ...listProblems(options),
-    ...stricterProblems(options),
+    ...stricterProblems(options.stricter ?? {}),
   ].filter((problem) => problem !== undefined);
 }
 
@@ -184,9 +187,7 @@ function listProblems({trustProxy = [], redirectHosts = [], partnerNames = []}: 
   return problems;
 }
 
-function stricterProblems({stricter = {}, royaltyDailyLimitCents}: ProxyOptions) {
-  if (stricter.awardRoyalty === 'server' && royaltyDailyLimitCents === undefined)
-    return ['ROYALTY_DAILY_LIMIT_CENTS is missing: without it, royalties stay off, whatever POLICY says.'];
+function stricterProblems(stricter: Partial<Record<string, string>>) {
   return Object.entries(stricter).map(([id, level]) =>
     Object.hasOwn(operations, id) && (level === 'server' || level === 'off')
       ? undefined

@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http';
 import {GrowingBuffer} from '../base/growing-buffer.js';
-import {Refusal} from '../base/refusal.js';
+import {Refusal, refuseUntil} from '../base/refusal.js';
 
 /** Limits of a request body. */
 export interface BodyLimits {
@@ -10,6 +10,11 @@ export interface BodyLimits {
 
 /** A body in more pieces than this was split on purpose: each piece costs more than its content. */
 const maxChunks = 4096;
+
+/** What all bodies that are being read may hold together. Beyond it only small ones are read, as those of orders are. */
+const mostHeldBytes = 64 * 1024 * 1024;
+const smallBytes = 16 * 1024;
+let heldBytes = 0;
 
 /** Reads the body of a request, whole and within its limits. @throws Refusal */
 export async function readBytes(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
@@ -28,6 +33,8 @@ export function discardBody(req: IncomingMessage) {
 const tooLarge = ({maxBytes}: BodyLimits) =>
   new Refusal(413, 'payload_too_large', `The body must not be larger than ${maxBytes} bytes.`);
 
+const tooManyBytes = () => refuseUntil(2, 'overloaded', 'Too many large bodies are being read.');
+
 function parsedBefore(req: IncomingMessage): Buffer {
   const {rawBody, body} = req as {rawBody?: unknown; body?: unknown};
   const given = rawBody ?? body;
@@ -41,6 +48,7 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
     let chunks = 0;
     const settle = (error?: Error) => {
       clearTimeout(timer);
+      heldBytes -= body.length;
       req.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost);
       if (error) reject(error);
       else resolve(body.bytes);
@@ -48,6 +56,7 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
     const onData = (chunk: Buffer) => {
       if (++chunks > maxChunks) settle(new Refusal(400, 'bad_request', 'The body has too many chunks.'));
       else if (!body.add(chunk)) settle(tooLarge(limits));
+      else if ((heldBytes += chunk.length) > mostHeldBytes && body.length > smallBytes) settle(tooManyBytes());
     };
     const onEnd = () => settle();
     const onLost = () => settle(new Refusal(400, 'bad_request', 'The body is incomplete.'));

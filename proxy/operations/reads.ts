@@ -8,7 +8,7 @@ import {Content} from '../http/encoding.js';
 import type {Metrics} from '../observe/metrics.js';
 import type {ServiceAnswer} from '../service/service-answer.js';
 import type {CacheTimes} from '../config/policy.js';
-import {refuseUntil, ServiceFailure} from '../base/refusal.js';
+import {Refusal, refuseUntil, ServiceFailure} from '../base/refusal.js';
 import {RetryBudget, waitForRetry} from '../service/retry.js';
 import type {Service, ServiceCall} from '../service/service.js';
 
@@ -97,11 +97,13 @@ export class Reads {
     return entry ? (this.now() - entry.at) / 1000 : Infinity;
   }
 
-  #share(key: string, call: ServiceCall, reader?: Reader): Promise<ReadAnswer> {
+  /** `isFirst` is false where it has already waited for the call of another visitor in vain. */
+  #share(key: string, call: ServiceCall, reader?: Reader, isFirst = true): Promise<ReadAnswer> {
     const known = this.#inFlight.get(key);
     if (known?.answer) {
       this.#addReader(key, known, reader);
-      return known.answer.then((answer) => ({...answer, cacheStatus: 'shared'}));
+      const shared = known.answer.then((answer) => ({...answer, cacheStatus: 'shared'}) as const);
+      return isFirst ? shared.catch((error: unknown) => this.#afterRefusal(error, key, call, reader)) : shared;
     }
     const cancellation = new Cancellation();
     const answer = this.#ask(key, call, cancellation);
@@ -109,6 +111,12 @@ export class Reads {
     this.#inFlight.set(key, flight);
     this.#addReader(key, flight, reader);
     return answer;
+  }
+
+  /** The visitor whose call is shared may have used up a share that others still have. */
+  #afterRefusal(error: unknown, key: string, call: ServiceCall, reader?: Reader): Promise<ReadAnswer> {
+    if (!(error instanceof Refusal) || error instanceof ServiceFailure) throw error;
+    return this.#share(key, call, reader, false);
   }
 
   #addReader(key: string, flight: Flight, reader: Reader | undefined) {

@@ -30,8 +30,9 @@ export class Breaker {
     return this.#state;
   }
 
-  /** Seconds until the next probe, for `Retry-After`. */
+  /** Seconds until the next probe, for `Retry-After`; 0 while it is closed. */
   get waitSeconds(): number {
+    if (this.#state === 'closed') return 0;
     return Math.max(0, this.#openedAt + this.#options.openMs - this.#options.now()) / 1000;
   }
 

@@ -55,7 +55,6 @@ const randomText = (length: number) => randomBytes(length).toString('hex').slice
 
 const refused: Record<string, Environment> = {
   'a second secret for tokens without the first': {TOKEN_SECRET_2: canaries.tokenSecret},
-  'royalties for the server without a limit': {POLICY: 'awardRoyalty:server'},
   'a service with a line break inside': {SERVICE_URL: 'https://api.exa\nmple'},
   'a webhook with a tab inside': {
     ORDER_WEBHOOK_URL: 'https://partner.example/\torders',
@@ -336,6 +335,8 @@ test('warns of surprising defaults: allowed redirects, and tokens that end with 
   const {config, listen} = readEnvironment(good);
   assert.match(config.warnings.join('\n'), /REDIRECT_HOSTS is not set: .*api\.example[^]*TOKEN_SECRET is not set/);
   assert.match(describeConfig(config, listen), /REDIRECT_HOSTS is not set/);
+  const royalties = readEnvironment({...good, POLICY: 'awardRoyalty:server'});
+  assert.match(royalties.config.warnings.join(), /ROYALTY_DAILY_LIMIT_CENTS is not set: royalties stay off/);
   const set = readEnvironment({...good, REDIRECT_HOSTS: 'pages.example', TOKEN_SECRET: canaries.tokenSecret});
   assert.deepEqual(set.config.warnings, []);
 });

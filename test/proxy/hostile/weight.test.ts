@@ -38,6 +38,22 @@ test('a body of 100 MB without a Content-Length is cut off', async (t) => {
   assert.equal(bench.service.received.length, 0);
 });
 
+test('hundreds of large bodies that do not end take 64 MB at most, and ordinary orders are still read', async (t) => {
+  const bench = await startBench(t, {limits: {requestTimeoutMs: 300_000}});
+  const {hostname, port} = new URL(bench.running.url);
+  const order = 'POST /orders HTTP/1.1\r\nHost: proxy\r\nOrigin: https://partner.example\r\n';
+  const start = `${order}Content-Type: application/json\r\nContent-Length: 262144\r\n\r\n${' '.repeat(250_000)}`;
+  const sockets = Array.from({length: 280}, () => connect(Number(port), hostname));
+  t.after(() => sockets.forEach((socket) => socket.destroy()));
+  for (const socket of sockets) socket.on('error', () => {}).write(start);
+  const large = (index: number) => guarded(`large${index}`, `${JSON.stringify(anOrder)}${' '.repeat(200_000)}`);
+  let index = 0;
+  while ((await bench.ask('/orders', large(++index))).status !== 503);
+  assert.equal((await bench.ask('/orders', guarded('small', anOrder))).status, 201);
+  for (const socket of sockets) socket.destroy();
+  while ((await bench.ask('/orders', large(++index))).status !== 201);
+});
+
 test('a body one byte larger than allowed is refused, and one as large is not', async (t) => {
   const bench = await startBench(t, {limits: {maxBodyBytes: 2000}});
   const order = JSON.stringify(anOrder);

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {Metrics} from '../../../proxy/observe/metrics.js';
 import type {ServiceAnswer} from '../../../proxy/service/service-answer.js';
 import {Reads} from '../../../proxy/operations/reads.js';
-import {ServiceFailure} from '../../../proxy/base/refusal.js';
+import {refuseUntil, ServiceFailure} from '../../../proxy/base/refusal.js';
 import type {ServiceCall} from '../../../proxy/service/service.js';
 import {operations} from '../../../src/contract/operations.js';
 import {json, wellBehaved} from '../tools/fake-service.js';
@@ -106,6 +106,21 @@ test('calls the service once for identical concurrent requests', async () => {
     ['miss', 'shared', 'shared'],
   );
   assert.equal(asked.length, 1);
+});
+
+test("asks again for those who shared a call that was refused for its visitor's sake, but only once", async () => {
+  const {asked, titleAndNote} = makeReads();
+  const reading = [titleAndNote(), titleAndNote(), titleAndNote()];
+  const overloaded = refuseUntil(1, 'overloaded', 'The share of this visitor is used up.');
+  asked[0]?.fail(overloaded);
+  await assert.rejects(reading[0]!, overloaded);
+  await new Promise(setImmediate);
+  assert.equal(asked.length, 2);
+  asked[1]?.answer(listOf('one'));
+  assert.deepEqual(await Promise.all(reading.slice(1)), [
+    ['one', 'miss'],
+    ['one', 'shared'],
+  ]);
 });
 
 test('does not cache a failure or share it with later requests', async () => {
