@@ -48,7 +48,7 @@ export class Breakers {
   /** Reports the result of an admitted call. Returns true when this opened a breaker. */
   report(isSuccess: boolean, network: string | undefined): boolean {
     if (isSuccess) {
-      this.#counted.clear();
+      if (this.#counted.size > 0) this.#counted.clear();
       this.#of(network)?.report(true);
       return this.#ofAll.report(true);
     }

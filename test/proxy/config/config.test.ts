@@ -389,7 +389,7 @@ for (const [what, options] of Object.entries(wrongOptions)) {
     const complete = {
       serviceUrl: 'https://api.example',
       keys: [{id: 'id', secret: canaries.keySecret}],
-      allowedOrigins: [],
+      allowedOrigins: [origin],
     };
     const isRecord = typeof options === 'object' && options !== null && Object.keys(options).length > 0;
     const given = isRecord ? {...complete, ...options} : options;
