@@ -2,12 +2,13 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {nextPaint} from './next-paint.js';
 import {longestUnreleased} from './sparse-pages.js';
 
-/** The number of items that a slow phone renders in one frame. */
-const perFrame = 4;
+/** The number of items that a slow phone renders in one frame: the frame in which they arrive has other work to do. */
+const inFirstFrame = 1;
+const perFrame = 2;
 
 /**
- * Renders the new items of a short list over several frames, so that a slow phone keeps responding to touch. The first of
- * them are rendered as soon as they arrive, so that the focus can move there.
+ * Renders the new items of a short list over several frames, so that a slow phone keeps responding to touch. The first one
+ * is rendered as soon as they arrive, so that the focus can move there.
  */
 export class GradualItems implements ReactiveController {
   /** How many items to render in this update; the others follow. */
@@ -23,11 +24,18 @@ export class GradualItems implements ReactiveController {
     this.#list = list;
   }
 
+  /** The last of the items are rendered in this update, or were before. */
+  get isComplete(): boolean {
+    return this.count > 0 && this.count === this.#length;
+  }
+
   hostUpdate() {
     const {length} = this.#list.items;
-    if (length !== this.#length) [this.#before, this.#length] = [this.#length, length];
+    const isFirst = length !== this.#length;
+    if (isFirst) [this.#before, this.#length] = [this.#length, length];
+    const next = Math.max(this.count, this.#before) + (isFirst ? inFirstFrame : perFrame);
     // A virtualizer measures the rows of a longer list.
-    this.count = length > longestUnreleased ? length : Math.min(length, Math.max(this.count, this.#before) + perFrame);
+    this.count = length > longestUnreleased ? length : Math.min(length, next);
     if (this.count < length) void nextPaint().then(() => this.#host.requestUpdate());
   }
 }

@@ -21,6 +21,30 @@ export const cardStyles = css`
     transition: border-color var(--_motion);
   }
 
+  /* A page has dozens of placeholders, so each is one element: a picture, a portrait and lines of text as backgrounds. */
+  .card.skeleton {
+    border-radius: calc(var(--_radius) * 1.5);
+    background: none;
+    color: color-mix(in srgb, var(--_text) 8%, var(--_surface));
+  }
+
+  .skeleton::before {
+    content: '';
+    aspect-ratio: 3 / 2;
+    background: currentcolor;
+  }
+
+  .skeleton::after {
+    content: '';
+    block-size: 16em;
+    margin: 0.75em 1em 0;
+    background:
+      radial-gradient(circle, currentcolor 1.45em, transparent 1.5em) 0 0 / 3em 3em,
+      linear-gradient(currentcolor, currentcolor) 3.75em 0.9em / 100% 1.25em,
+      linear-gradient(currentcolor 1em, transparent 0 1.75em, currentcolor 0 2.75em, transparent 0) 0 4em;
+    background-repeat: no-repeat;
+  }
+
   @media (hover: hover) {
     .card:has(.name:hover) {
       border-color: var(--_control);
@@ -56,8 +80,7 @@ export const cardStyles = css`
 
   .who,
   .facts,
-  .foot,
-  .card > .text {
+  .foot {
     margin-inline: 1em;
   }
 
@@ -204,20 +227,6 @@ export const cardStyles = css`
 
   .choose.on::before {
     content: '✓' / '';
-  }
-
-  .text {
-    flex: 1;
-    min-block-size: 1.25em;
-  }
-
-  .card > .text {
-    flex: none;
-    margin-block-start: 0.75em;
-  }
-
-  .avatar.skeleton::before {
-    content: none;
   }
 
   @media (pointer: coarse) {

@@ -26,6 +26,11 @@ export const galleryStyles = css`
     white-space: nowrap;
   }
 
+  /* The filters are rendered after the results. */
+  dm-designer-filters {
+    min-block-size: 2.75em;
+  }
+
   .layout[hidden] {
     display: none;
   }

@@ -151,6 +151,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   /** The names of chosen designers, who may no longer be among the results. */
   readonly #known = new Map<number, string>();
   #wasTyping = false;
+  #hasFrame = false;
 
   /**
    * The name of a designer who is among the results or was selected from them.
@@ -248,8 +249,11 @@ export class DmDesignerGallery extends FixedFiltersElement {
     return renderChoice({words: this.words, chosen, max, remove: (id) => this.#choose(id)});
   }
 
+  /** From the last cards on: until then, a slow phone has more urgent work. */
   #renderProfile() {
     const {opened} = this;
+    this.#hasFrame ||= opened !== undefined || this.#gradualItems.isComplete;
+    if (!this.#hasFrame) return nothing;
     return html`
       <dm-profile-frame
         exportparts="dialog, avatar, cover, profile-name, design, review, picture, more, page, unavailable"

@@ -53,11 +53,11 @@ export function renderResults(view: ResultsView) {
     <ul class="cards" role="list" aria-busy=${status === 'loading'}>
       ${
         isFirst
-          ? Array.from({length: pageSize}, () => skeleton)
+          ? Array.from({length: pageSize}, () => placeholder)
           : renderVirtualList({
               ...{list, longList, words},
               renderItem: (designer, index) =>
-                index < view.rendered ? renderGuarded(designer, index, view) : skeleton,
+                index < view.rendered ? renderGuarded(designer, index, view) : placeholder,
             })
       }
     </ul>
@@ -111,13 +111,4 @@ const describeTotal = (total: number | undefined, {gallery}: Words, language: st
 export const describeResult = ({items, total}: PagedList<Designer>, words: Words, language: string): string =>
   items.length === 0 ? `${words.gallery.empty} ${words.gallery.emptyHint}` : describeTotal(total, words, language);
 
-const skeleton = html`
-  <li class="card" aria-hidden="true">
-    <div class="works skeleton"></div>
-    <div class="who">
-      <div class="avatar skeleton"></div>
-      <div class="skeleton text"></div>
-    </div>
-    <div class="skeleton text"></div>
-  </li>
-`;
+const placeholder = html`<li class="card skeleton" aria-hidden="true"></li>`;

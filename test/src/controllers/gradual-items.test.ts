@@ -14,16 +14,16 @@ function renderedAt(...lengths: number[]): number[] {
 }
 
 describe('GradualItems', () => {
-  it('renders four more items in each update', () => {
-    expect(renderedAt(10, 10, 10, 10)).to.deep.equal([4, 8, 10, 10]);
+  it('renders one item as soon as the list arrives, and two more in each update', () => {
+    expect(renderedAt(4, 4, 4, 4)).to.deep.equal([1, 3, 4, 4]);
   });
 
   it('renders the first of the items that arrive while earlier ones are still missing', () => {
-    expect(renderedAt(24, 24, 48, 48)).to.deep.equal([4, 8, 28, 32]);
+    expect(renderedAt(24, 24, 48, 48)).to.deep.equal([1, 3, 25, 27]);
   });
 
   it('starts again with a list that was emptied', () => {
-    expect(renderedAt(24, 0, 24)).to.deep.equal([4, 0, 4]);
+    expect(renderedAt(24, 0, 24)).to.deep.equal([1, 0, 1]);
   });
 
   it('leaves the choice to the virtualizer in a long list', () => {

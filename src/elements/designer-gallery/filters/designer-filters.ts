@@ -83,6 +83,12 @@ export class DmDesignerFilters extends DmElement {
     this.dialog?.close();
   }
 
+  /** The first rendering is a task of its own: a slow phone would respond late if it were part of the gallery's. */
+  protected override async scheduleUpdate() {
+    if (!this.hasUpdated) await new Promise((resolve) => setTimeout(resolve));
+    await super.scheduleUpdate();
+  }
+
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('filters') && this.#keyword !== this.typed.keywordQuery?.trim())
       this.#type('keywordQuery', this.#keyword);

@@ -92,9 +92,13 @@ export class GalleryPage {
     input.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
   }
 
+  /** All that is there to show is rendered: the filters follow the results, and the last cards the first ones. */
   async settled() {
-    await waitUntil(() => this.root.querySelector('[aria-busy="false"].cards') !== null);
+    await waitUntil(
+      () => this.root.querySelector('[aria-busy="false"].cards') && !this.root.querySelector('.skeleton'),
+    );
     await this.gallery.updateComplete;
+    await this.root.querySelector('dm-designer-filters')?.updateComplete;
   }
 }
 
