@@ -46,7 +46,7 @@ export function chunkGroups(): {groups: Rolldown.CodeSplittingGroup[]} {
     // A module brings its imports along, except those in a group of a higher priority.
     priority: 1 + length - index,
   }));
-  return {groups: [...shared, products, wordFiles, wholeForm, extras, fields, wholeBrief]};
+  return {groups: [...shared, products, wordFiles, wholeForm, extras, fields, wholeBrief, sending]};
 }
 
 const products: Rolldown.CodeSplittingGroup = {
@@ -99,11 +99,16 @@ const extras: Rolldown.CodeSplittingGroup = {
   priority: 0.8,
 };
 
-/** The rest of a brief form is in one chunk with it, and so is what it sends with: the client imports that lazily. */
+/** The rest of a brief form is in one chunk with it. */
 const wholeBrief: Rolldown.CodeSplittingGroup = {
-  name: (id, context) =>
-    reach('brief-form', context).has(id) || id.endsWith('/client/sending.ts') ? 'brief-form' : null,
-  priority: 0,
+  name: (id, context) => (reach('brief-form', context).has(id) ? 'brief-form' : null),
+  priority: 0.2,
+};
+
+/** What sends a brief: it is loaded while the visitor types. */
+const sending: Rolldown.CodeSplittingGroup = {
+  name: (id) => (/\/(client\/sending|submission\/service-errors)\.ts$/.test(id) ? 'sending' : null),
+  priority: 0.1,
 };
 
 const reached = new WeakMap<Context, Map<string, ReadonlySet<string>>>();

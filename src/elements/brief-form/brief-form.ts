@@ -28,7 +28,7 @@ import type {FormRestoreEvent} from '../shared/drafts/draft-events.js';
 import type {FormChangeEvent, FormSubmitEvent} from '../schema-form/events.js';
 import {isPassing} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
-import {type DmSchemaForm} from '../schema-form/schema-form.js';
+import type {DmSchemaForm} from '../schema-form/schema-form.js';
 import {importElsewhere} from './elsewhere/take-arrival.js';
 import {BriefFlow} from './submission/brief-flow.js';
 import {briefFormStyles} from './brief-form.styles.js';
@@ -38,7 +38,6 @@ import {renderDiscarded, renderRestored} from './notices.js';
 import {renderActions} from './render-actions.js';
 import {loadReceipt, renderReceipt} from './receipt/render-receipt.js';
 import {renderHeader, renderOrderSummary, renderSkeleton} from './render-parts.js';
-import {serverErrors} from './submission/service-errors.js';
 import type {Session} from './submission/session.js';
 import {loadSubject, prepareOrder, type Subject} from './subject.js';
 
@@ -247,7 +246,7 @@ export class DmBriefForm extends DmElement {
           .value=${this.#given}
           .locked=${this.#read('locked', this.locked)}
           .draft=${draft.kept}
-          .serverErrors=${guard([status], () => serverErrors(status, subject))}
+          .serverErrors=${this.#flow.errors}
           class=${this.#hasBar ? 'bar' : nothing}
           .layout=${this.layout}
           .review=${this.review}

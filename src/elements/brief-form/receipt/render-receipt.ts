@@ -6,16 +6,17 @@ import {untilLoaded} from '../../../loading/retry.js';
 import type {Words} from '../../../locales/locales.js';
 import {loadAnswers} from '../../schema-form/schema-form.js';
 import type {BriefStateChangeEvent} from '../events.js';
-import type {BriefFlow} from '../submission/brief-flow.js';
+import {loadServiceErrors, type BriefFlow} from '../submission/brief-flow.js';
 import type {Handoff} from '../submission/handoff.js';
 import type {Receipt} from './receipt.js';
 
 const importReceipt = lazy(() => import('./brief-receipt.js'));
 let loading: Promise<unknown> | undefined;
 
+const needed = [loadSending, loadServiceErrors, importReceipt, loadAnswers];
+
 /** Loads the code for sending and for the receipt: once for all changes and renders, and again until it is there. */
-export const loadReceipt = () =>
-  void (loading ??= Promise.all([loadSending, importReceipt, loadAnswers].map((load) => untilLoaded<unknown>(load))));
+export const loadReceipt = () => void (loading ??= Promise.all(needed.map((load) => untilLoaded<unknown>(load))));
 
 /** The settings of a brief that its receipt depends on. */
 export interface ReceiptSettings {

@@ -1,5 +1,6 @@
 import type {ReactiveController} from 'lit';
 import {ValidationError} from '../../../client/errors.js';
+import {lazy} from '../../../loading/lazy.js';
 import {WidgetErrorEvent} from '../../shared/errors/error-event.js';
 import {isTree} from '../../shared/json-tree.js';
 import type {DmSchemaForm} from '../../schema-form/schema-form.js';
@@ -13,8 +14,12 @@ import type {HandoffOptions, Receipt, ReceiptAnswer} from '../receipt/receipt.js
 import type {Subject} from '../subject.js';
 import {BriefDraft, type DraftHost} from './brief-draft.js';
 import {announceCreation, handOff, type Handoff, type Navigate} from './handoff.js';
+import type {LocatedError} from './service-errors.js';
 import {openSession, sessionName, type Session} from './session.js';
 import type {SubmissionState} from './submission.js';
+
+/** Finds the fields of the service's errors; a form loads it while its visitor types. */
+export const loadServiceErrors = lazy(() => import('./service-errors.js'));
 
 /** The element of a flow, with the partner's settings. */
 export interface FlowHost extends DraftHost, HandoffOptions {
@@ -33,6 +38,8 @@ type FlowFocus = 'dm-schema-form' | '#question' | 'dm-brief-receipt' | '.actions
 export class BriefFlow implements ReactiveController {
   session?: Session;
   status: SubmissionState<Receipt> = {at: 'editing'};
+  /** The errors with which the service refused what was sent last. */
+  errors: readonly LocatedError[] = [];
   occasion: ReceiptOccasion = 'new';
   /** True when a link from another device could not be read. */
   isLinkBroken = false;
@@ -182,14 +189,27 @@ export class BriefFlow implements ReactiveController {
   #follow(given: SubmissionState<Receipt>, session: Session) {
     const status = given.at === 'sent' ? {...given, result: this.#withSummary(given.result, session)} : given;
     const isShown = this.session?.submission === session.submission;
-    if (isShown) this.status = status;
+    if (isShown) {
+      this.status = status;
+      this.errors = [];
+    }
     this.#host.requestUpdate();
     if (status.at === 'sent') void this.#accept(status.result, session, isShown);
     if (status.at === 'failed') {
       this.report('it was not sent', status.error);
-      if (!(status.error instanceof ValidationError)) this.#moveFocus('.actions');
+      if (status.error instanceof ValidationError) void this.#showErrors(status.error, session);
+      else this.#moveFocus('.actions');
     }
     if (status.at === 'asking') this.#moveFocus('#question');
+  }
+
+  /** Shows the service's errors at their fields, or all above the form while the code that finds those does not load. */
+  async #showErrors({errors}: ValidationError, {subject: {form}, submission}: Session) {
+    const {status} = this;
+    const code = await loadServiceErrors().catch(() => undefined);
+    if (!form || this.status !== status || this.session?.submission !== submission) return;
+    this.errors = code?.locateServiceErrors(errors, form.plan) ?? errors.map(({message}) => ({message}));
+    this.#host.requestUpdate();
   }
 
   #withSummary(receipt: Receipt, {subject: {product}}: Session): Receipt {

@@ -1,9 +1,6 @@
 import type {ValidationErrors} from '../../../contract/errors.js';
 import type {Plan, PlanNode} from '../../../form/plan/plan.js';
-import {ValidationError} from '../../../client/errors.js';
 import {join, segments} from '../../../json/pointer.js';
-import type {Subject} from '../subject.js';
-import type {SubmissionState} from './submission.js';
 
 /** One error of the service with its pointer in the form; without a pointer it concerns the whole form. */
 export interface LocatedError {
@@ -13,14 +10,6 @@ export interface LocatedError {
 
 /** What some services put before the fields of the brief in a path. */
 const wrappers = new Set(['body', 'request', 'data', 'order', 'brief']);
-
-const none: readonly LocatedError[] = [];
-
-/** The errors with which the service refused what was sent last. */
-export function serverErrors(status: SubmissionState<unknown>, {form}: Subject): readonly LocatedError[] {
-  const error = status.at === 'failed' ? status.error : undefined;
-  return error instanceof ValidationError && form ? locateServiceErrors(error.errors, form.plan) : none;
-}
 
 /**
  * Finds the field of each error, whatever the notation of its path: `/brief/title`, `brief.title`, `$.brief.title`,
