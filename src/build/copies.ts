@@ -16,6 +16,9 @@ const copied = [
     by: /\/elements\/(marketplace|product-picker)\//,
   },
   {module: /\/value-sets\.js$/, by: /\/contract\/(brief)\.ts$/},
+  {module: /\/(next-paint|capitalised)\.js$/, by: /\/elements\/(brief-form)\//},
+  // Lit has two modules for each directive: one exports the other.
+  {module: /\/(guard|live|parse-url|is-composing)\.js$/, by: /(?:\/elements\/|\?)(designer-gallery)(?:\/|$)/},
 ];
 
 /** Gives some importers their own copy of a module that others import as well. */
