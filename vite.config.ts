@@ -8,6 +8,7 @@ import {classicScript} from './src/build/classic-script.js';
 import {inlineRuntime} from './src/build/inline-runtime.js';
 import {lazyChunks} from './src/build/lazy-chunks.js';
 import {legacyDecorators} from './src/build/legacy-decorators.js';
+import {minify} from './src/build/minify.js';
 import {npmBuild} from './src/build/npm-build.js';
 import {ownForms} from './src/build/own-forms.js';
 import {shortTemplates} from './src/build/short-templates.js';
@@ -22,6 +23,7 @@ const widget: UserConfig = {
     ownForms(),
     shortTemplates(),
     legacyDecorators(),
+    minify(),
     ownTrustedTypesPolicy(),
     inlineRuntime(),
     copies(),
@@ -35,14 +37,15 @@ const widget: UserConfig = {
     outDir: 'dist/widget',
     target: 'es2022',
     modulePreload: false,
-    minify: true,
+    minify: false,
     lib: {entry: {widget: 'src/loader.ts'}, formats: ['es']},
     rolldownOptions: {
       checks: {pluginTimings: false},
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: chunkFileName,
-        minify: true,
+        minify: false,
+        minifyInternalExports: true,
         comments: false,
         codeSplitting: chunkGroups(),
       },

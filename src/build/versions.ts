@@ -19,8 +19,8 @@ export function versions(): Plugin {
     name: 'versions',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const source = codeOf(bundle, entry).replaceAll('`./chunks/`', '`../chunks/`');
-      if (source.split('`../chunks/`').length !== 2)
+      const source = codeOf(bundle, entry).replaceAll('"./chunks/"', '"../chunks/"');
+      if (source.split('"../chunks/"').length !== 2)
         this.error('The loader names the folder of chunks not exactly once.');
       for (const folder of [`v${version.split('.')[0]}`, version])
         this.emitFile({type: 'asset', fileName: `${folder}/${entry}`, source});
