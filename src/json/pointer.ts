@@ -3,13 +3,14 @@ import {isObject, member} from './json.js';
 /** A JSON Pointer with further segments appended. */
 export function join(parent: string, ...steps: (string | number)[]): string {
   let pointer = parent;
-  for (const step of steps) pointer += `/${escape(String(step))}`;
+  for (const step of steps) {
+    const name = String(step);
+    // Most names have neither, and a pointer is made at every key press: a pattern would have to be compiled first.
+    const isPlain = !name.includes('~') && !name.includes('/');
+    pointer += `/${isPlain ? name : name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  }
   return pointer;
 }
-
-/** Most names have neither, and a pointer is made at every key press: a pattern would first have to be compiled. */
-const escape = (name: string) =>
-  name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 
 /** A JSON Pointer's segments, decoded. */
 export const segments = (pointer: string): string[] =>

@@ -54,8 +54,11 @@ export interface NodeFacts {
   chosen(choice: PlanBranches): number | undefined;
   choose(choice: PlanBranches, index: number | undefined, value: unknown): void;
   setNodes(nodes: PlanNode[], value: unknown): void;
-  /** Re-evaluates the conditions that read a path (all conditions without one); true when the facts have changed. */
-  react(value: unknown, path?: string): boolean;
+  /**
+   * Re-evaluates the conditions that read a path (all conditions without one); true when the facts have changed. Absent
+   * where they never change: most nodes are asked at a key press for nothing.
+   */
+  react?(value: unknown, path?: string): boolean;
 }
 
 /** The facts of a node of plain fields, which input never changes. */
@@ -81,10 +84,6 @@ export class PlainFacts implements NodeFacts {
   }
 
   choose() {}
-
-  react() {
-    return false;
-  }
 }
 
 /** Made once for each plan node, since thousands of items may have the same. */

@@ -97,12 +97,13 @@ export class Fields {
 
   /** Takes over a child's value after a change; true when the child appeared in the value or left it. */
   adopt(child: FormNode): boolean {
-    if (child.filled) this.#filled.add(child);
+    const {filled} = child;
+    if (filled) this.#filled.add(child);
     else this.#filled.delete(child);
     if (!this.#owns(child)) return false;
     const name = String(child.name);
     const was = Object.hasOwn(this.live, name);
-    const {emitted} = child;
+    const emitted = filled || child.emitted;
     if (emitted) setMember(this.live, name, child.live);
     else delete this.live[name];
     return was !== emitted;

@@ -1,4 +1,5 @@
 import {equalJson} from '../../../json/json.js';
+import {join} from '../../../json/pointer.js';
 import type {Plan, PlanBranches, PlanNode, Rules} from '../../plan/plan.js';
 import {Observable} from './observable.js';
 import type {ChildSeed, FormNodeState} from './types.js';
@@ -207,9 +208,9 @@ export class FormNode extends Observable {
     return this.#nodeContent.needsOtherContent;
   }
 
-  /** Re-evaluates the conditions that read a path below this node. */
-  react(path: string) {
-    if (this.#branches.react(this.live, path)) this.#refresh();
+  /** Re-evaluates the conditions that read the value of this node, or of one below it. */
+  react(changed: FormNode) {
+    if (this.#branches.react?.(this.live, this.#pathTo(changed))) this.#refresh();
   }
 
   /** The problems from its own rules. They are found when they are read: not at each key press, nor for a new node. */
@@ -248,7 +249,11 @@ export class FormNode extends Observable {
   /** One condition may change another's outcome; a cycle that never settles is left as it is. */
   #settle(seed?: ChildSeed) {
     this.#take(seed);
-    for (let round = 0; round < 10 && this.#branches.react(this.live); round += 1) this.#take(seed);
+    for (let round = 0; round < 10 && this.#branches.react?.(this.live); round += 1) this.#take(seed);
+  }
+
+  #pathTo(formNode: FormNode): string {
+    return formNode === this || !formNode.parent ? '' : join(this.#pathTo(formNode.parent), formNode.name ?? '');
   }
 
   #take(seed?: ChildSeed) {

@@ -9,7 +9,6 @@ import {findNode, walk} from '../check/validate-whole.js';
 import {ChangeBatch} from './change-batch.js';
 import {decimalOf, type Notation} from '../input/numbers.js';
 import {FormNode, type FormTree} from './form-node.js';
-import {join} from '../../../json/pointer.js';
 import {readText} from '../input/text.js';
 import {readUi} from '../facts/ui.js';
 import {valueOf} from './value.js';
@@ -117,7 +116,7 @@ export class Form implements FormTree, Notation {
     for (const formNode of this.nodes().reverse()) {
       const {parent} = formNode;
       if (parent && !(parent.content instanceof ValueContent)) parent.content.adopt(formNode);
-      formNode.react('');
+      formNode.react(formNode);
       if (formNode.isImplicit) formNode.revalidate();
     }
     return !equalJson(before, this.value);
@@ -282,16 +281,16 @@ export class Form implements FormTree, Notation {
   }
 
   #rise(formNode: FormNode) {
-    formNode.react('');
-    let path = '';
+    formNode.react(formNode);
+    let changed = formNode;
     for (let child = formNode; child.parent; child = child.parent) {
       const {parent} = child;
       if (child.server.length > 0) this.#validation.update(child, () => (child.server = []));
       const hasFlipped = !(parent.content instanceof ValueContent) && parent.content.adopt(child);
-      path = join('', child.name ?? '') + (hasFlipped ? '' : path);
+      if (hasFlipped) changed = child;
       // The first answer in an optional group makes its other fields required; clearing the last one undoes that.
       if (hasFlipped && !parent.required) for (const part of requiredIn(parent)) this.mark(part);
-      parent.react(path);
+      parent.react(changed);
     }
   }
 
