@@ -5,6 +5,7 @@ import {openapi} from './src/contract/openapi.js';
 import {chunkGroups} from './src/build/chunk-groups.js';
 import {copies} from './src/build/copies.js';
 import {classicScript} from './src/build/classic-script.js';
+import {compileAtOnce} from './src/build/compile-at-once.js';
 import {inlineRuntime} from './src/build/inline-runtime.js';
 import {lazyChunks} from './src/build/lazy-chunks.js';
 import {legacyDecorators} from './src/build/legacy-decorators.js';
@@ -48,10 +49,14 @@ const widget: UserConfig = {
         minifyInternalExports: true,
         comments: false,
         codeSplitting: chunkGroups(),
+        postBanner: ({name}) => (formChunks.includes(name) ? compileAtOnce : ''),
       },
     },
   },
 };
+
+/** What draws a form, Lit included: nearly all of it runs at the first render and the first key press. */
+const formChunks = ['base', 'schema-form'];
 
 /** Bundles the proxy's packages: an install for the elements alone does not need them, and the command works at once. */
 const proxy: UserConfig = {

@@ -1,6 +1,7 @@
 import {build} from 'vite';
+import {compileAtOnce} from '../../src/build/compile-at-once.js';
 
-/** Builds a program and everything it imports as one minified module. */
+/** Builds a program and everything it imports as one minified module, compiled at once as the widget's form is. */
 export async function bundle(entry: string): Promise<string> {
   const output = await build({
     configFile: false,
@@ -11,7 +12,7 @@ export async function bundle(entry: string): Promise<string> {
       target: 'es2022',
       minify: true,
       lib: {entry, formats: ['es']},
-      rolldownOptions: {output: {codeSplitting: false, minify: true}},
+      rolldownOptions: {output: {codeSplitting: false, minify: true, postBanner: compileAtOnce}},
     },
   });
   const [first] = [output].flat();

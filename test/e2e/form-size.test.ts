@@ -18,6 +18,11 @@ for (const [element, most] of Object.entries(elementBudgets)) {
   test(`a page needs at most ${most} kB for <dm-${element}>`, () => assertAtMost(bytesOf(element), most));
 }
 
+test('the code that draws a form asks the browser to compile it at once', () => {
+  const first = [...withImports(entryOf('schema-form'))].map((name) => readFileSync(join(chunks, name), 'utf8'));
+  for (const code of first) assert.equal(code.split('\n', 1)[0], '//# allFunctionsCalledOnLoad');
+});
+
 // It names chunks by their hashes, so its size varies by 20 bytes with anything that changes.
 test('the loader has at most 4.14 kB', () => assertAtMost(sizeOf('../widget.js'), 4.14));
 

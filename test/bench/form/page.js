@@ -5,7 +5,9 @@ export async function prepare(maker, address, schema) {
   const library = await import(maker);
   const form = await (await fetch(address)).json();
   const host = document.querySelector('main');
+  // In a task of its own: the browser counts no work of a debugger's command.
   const go = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
     await library.draw(host, schema, form);
     await frame();
   };
