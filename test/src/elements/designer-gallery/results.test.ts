@@ -5,7 +5,7 @@ import type {DesignerPage} from '../../../../src/contract/designer.js';
 import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/designer-gallery.js';
 import {fakeClient} from '../../fake-client.js';
 import {deferred, design, designer, many, pagedClient} from './fake-client.js';
-import {openGallery, textOf} from './gallery-page.js';
+import {GalleryPage, openGallery, textOf} from './gallery-page.js';
 import {waitUntil} from '../../wait-until.js';
 
 const ada = designer(1, {
@@ -133,6 +133,21 @@ describe('the results of <dm-designer-gallery>', () => {
     await expect(gallery).to.be.accessible();
     answer.resolve({designers: [ada]});
     await waitUntil(() => gallery.shadowRoot!.querySelectorAll('.card').length === 1);
+  });
+
+  it('are rendered before the filters and the frame of a profile, so that no task is long', async () => {
+    const answer = deferred<DesignerPage>();
+    const client = fakeClient({searchDesigners: () => answer.promise});
+    const gallery = await fixture<DmDesignerGallery>(
+      html`<dm-designer-gallery .client=${client}></dm-designer-gallery>`,
+    );
+    const page = new GalleryPage(gallery);
+    const has = (tag: string) => page.root.querySelector(tag)?.shadowRoot?.firstElementChild instanceof Element;
+    expect([page.root.querySelectorAll('.card').length, has('dm-designer-filters')]).to.deep.equal([24, false]);
+    await waitUntil(() => has('dm-designer-filters'));
+    expect(page.root.querySelector('dm-profile-frame')).to.equal(null);
+    answer.resolve({designers: [ada]});
+    await waitUntil(() => has('dm-profile-frame'));
   });
 
   it('offer a retry when searching fails, and fire an event', async () => {
