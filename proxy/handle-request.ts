@@ -1,5 +1,6 @@
 import type {IncomingMessage} from 'node:http';
 import {keyHeaders} from '../src/contract/operations.js';
+import {after} from './base/after.js';
 import type {Answer} from './http/answer.js';
 import {readBody, readBodyOfQuery} from './http/body.js';
 import {readIdempotency} from './http/idempotency-headers.js';
@@ -7,7 +8,7 @@ import {discardBody} from './http/read-bytes.js';
 import type {Services} from './services.js';
 import {fileAnswer, formAnswer, productPageAnswer} from './operations/content.js';
 import {checkHuman} from './operations/human-check.js';
-import {perform, cacheableAnswer} from './operations/perform.js';
+import {perform, cacheableAnswer, type OperationRequest} from './operations/perform.js';
 import type {Rule} from './config/policy.js';
 import {readQuery} from './http/query.js';
 import {Refusal, refuseUntil} from './base/refusal.js';
@@ -21,8 +22,11 @@ import {
 } from './http/request-context.js';
 import {answerProbe} from './operations/probes.js';
 
-/** Handles one request: access, quotas and body are checked before the operation runs. @throws Refusal */
-export async function handleRequest(services: Services, context: RequestContext, match: Match): Promise<Answer> {
+/**
+ * Handles one request: access, quotas and body are checked before the operation runs. What is in memory is answered
+ * without a promise. @throws Refusal, or rejects with it
+ */
+export function handleRequest(services: Services, context: RequestContext, match: Match): Answer | Promise<Answer> {
   refuseAmbiguous(context.req);
   refuseLoop(services, context.req);
   if (match.kind !== 'operation' || !hasBody(match)) discardBody(context.req);
@@ -35,13 +39,13 @@ export async function handleRequest(services: Services, context: RequestContext,
     case 'wrong-method':
       return wrongMethod(services, context, match.allow);
     case 'file':
-      return await fileAnswer(services, context, match.name);
+      return fileAnswer(services, context, match.name);
     case 'form':
-      return await formAnswer(services, context, match);
+      return formAnswer(services, context, match);
     case 'product-page':
-      return await productPageAnswer(services, context, match.query);
+      return productPageAnswer(services, context, match.query);
     case 'operation':
-      return await operate(services, context, match);
+      return operate(services, context, match);
   }
 }
 
@@ -122,21 +126,35 @@ function wrongMethod({cors}: Services, {req, origin, side}: RequestContext, allo
   throw new Refusal(405, 'method_not_allowed', 'Method not allowed.', {Allow: allow.join(', ')});
 }
 
-async function operate(services: Services, context: RequestContext, match: OperationMatch): Promise<Answer> {
-  const {config, quotas, handlers} = services;
-  const {id, operation, path} = match;
+function operate(services: Services, context: RequestContext, match: OperationMatch): Answer | Promise<Answer> {
+  const {config, quotas} = services;
+  const {id, operation} = match;
   const rule = config.policy[id];
-  // Started before the first await, since unread chunks pile up in memory. Its errors are handled where it is awaited.
+  // Started before anything is awaited, since unread chunks pile up in memory. Its errors are handled below.
   const reading = hasBody(match) ? readBody(context.req, operation, bodyLimits(services, rule)) : undefined;
   reading?.catch(() => {});
   const visitor = context.side === 'public' ? context.visitor : undefined;
   const counting = visitor && quotas.takeOwn(id, rule.perAddress, visitor);
-  if (counting) await counting;
-  const query = readQuery(operation, match.query);
-  if (rule.level === 'capability' && visitor) checkBriefToken(services, context, match);
-  const body = match.isBodyInQuery ? readBodyOfQuery(operation, match.query) : await reading;
-  const call = {id, operation, path, query, visitor, record: context.record, ...(body && {body})};
-  if (rule.cache) return cacheableAnswer(await handlers.reads.read(call, rule.cache, context), context.req, rule.cache);
+  return after(counting, () => {
+    const query = readQuery(operation, match.query);
+    if (rule.level === 'capability' && visitor) checkBriefToken(services, context, match);
+    const body = match.isBodyInQuery ? readBodyOfQuery(operation, match.query) : reading;
+    return after(body, (body) => answerCall(services, context, match, {query, visitor, body}));
+  });
+}
+
+function answerCall(
+  services: Services,
+  context: RequestContext,
+  match: OperationMatch,
+  validated: Pick<OperationRequest['call'], 'query' | 'visitor' | 'body'>,
+): Answer | Promise<Answer> {
+  const {config, handlers} = services;
+  const {id, operation, path} = match;
+  const {cache} = config.policy[id];
+  const call = {id, operation, path, record: context.record, ...validated};
+  if (cache)
+    return after(handlers.reads.read(call, cache, context), (read) => cacheableAnswer(read, context.req, cache));
   const once = operation.requestBody && readIdempotency(context);
   return perform(handlers, {call, once, checkHuman: () => checkHuman(services, context, match)});
 }

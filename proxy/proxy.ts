@@ -118,7 +118,14 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
   };
   const exchange = {context, match, res, start};
   const send = (answer: Answer) => batchWrites(() => finish(services, exchange, answer));
-  handleRequest(services, context, match).then(send, (error: unknown) => send(refused(services, context, error)));
+  const refuse = (error: unknown) => send(refused(services, context, error));
+  try {
+    const answer = handleRequest(services, context, match);
+    if (answer instanceof Promise) answer.then(send, refuse);
+    else send(answer);
+  } catch (error) {
+    refuse(error);
+  }
 }
 
 function refused({log, metrics}: Services, {requestId, record}: RequestContext, error: unknown): Answer {

@@ -152,7 +152,7 @@ function makeWrites(config: Config, uses: WriteUses, orders: OrderNotices, log: 
     ...uses,
     redirects,
     deadlineMs: limits.writeDeadlineMs,
-    onOrder: (notice) => orders.notify(notice),
+    onOrder: (productId, order) => orders.created(productId, order),
   });
 }
 

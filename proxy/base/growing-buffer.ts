@@ -16,7 +16,7 @@ export class GrowingBuffer {
   }
 
   get bytes(): Buffer {
-    return this.#bytes.subarray(0, this.#length);
+    return this.#bytes.length === this.#length ? this.#bytes : this.#bytes.subarray(0, this.#length);
   }
 
   /** Adds a chunk; false when that would exceed the limit. */

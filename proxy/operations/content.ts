@@ -1,3 +1,4 @@
+import {after} from '../base/after.js';
 import {Refusal} from '../base/refusal.js';
 import type {Answer} from '../http/answer.js';
 import {isDetour} from '../http/detour.js';
@@ -8,17 +9,15 @@ const forever = 'public, max-age=31536000, immutable';
 const aMinute = 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400';
 
 /** A file of the widget. @throws Refusal when no build has it */
-export async function fileAnswer(services: Services, context: RequestContext, name: string): Promise<Answer> {
+export function fileAnswer(services: Services, context: RequestContext, name: string): Answer | Promise<Answer> {
   // Made anew for each request, so it costs more than other files.
-  if (isDetour(name)) await takeQuota(services, context, 'detour');
-  const found = await services.files.find(name);
-  if (!found) throw new Refusal(404, 'not_found', name.startsWith('chunks/') ? noChunk : 'File not found.');
-  return {
-    status: 200,
-    headers: {'Cache-Control': found.cacheControl, ...forScripts},
-    body: found.content,
-    isTagged: true,
-  };
+  const counting = isDetour(name) ? takeQuota(services, context, 'detour') : undefined;
+  const finding = after(counting, () => services.files.find(name));
+  return after(finding, (file) => {
+    if (!file) throw new Refusal(404, 'not_found', name.startsWith('chunks/') ? noChunk : 'File not found.');
+    const headers = {'Cache-Control': file.cacheControl, ...forScripts};
+    return {status: 200, headers, body: file.content, isTagged: true};
+  });
 }
 
 const noChunk = 'Neither this build of the widget nor an earlier kept one has this file. Reload the page.';

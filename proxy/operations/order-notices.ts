@@ -43,6 +43,11 @@ export class OrderNotices {
     this.#webhook = options.webhook;
   }
 
+  /** Notifies of an order, if anyone wants to know. */
+  created(productId: string, order: CreatedOrder) {
+    if (this.options.onOrder || this.#webhook) this.notify(noticeOf(productId, order));
+  }
+
   notify(notice: OrderNotice) {
     const {onOrder} = this.options;
     // What a process knows that dies before the notice is delivered.

@@ -72,9 +72,9 @@ export class Reads {
 
   /**
    * Performs a read, as fresh as `times` requires. When the last client has left, the call is cancelled.
-   * @throws Refusal when there is no response, not even a stale one
+   * Rejects with a Refusal when there is no response, not even a stale one.
    */
-  async read(call: ServiceCall, times: CacheTimes, reader?: Reader): Promise<ReadAnswer> {
+  read(call: ServiceCall, times: CacheTimes, reader?: Reader): ReadAnswer | Promise<ReadAnswer> {
     const key = keyOf(call);
     const entry = this.#cache.get(key);
     const age = this.#ageOf(entry);
@@ -84,13 +84,11 @@ export class Reads {
       this.#share(key, call).catch(() => {});
       return kept(entry, 'stale');
     }
-    try {
-      return await this.#share(key, call, reader);
-    } catch (error) {
+    return this.#share(key, call, reader).catch((error: unknown) => {
       const last = this.#cache.get(key);
       if (last && this.#ageOf(last) < times.fresh + times.ifError) return kept(last, 'stale');
       throw error;
-    }
+    });
   }
 
   #ageOf(entry: Entry | undefined): number {
@@ -153,8 +151,8 @@ export class Reads {
     }
   }
 
-  #keep(key: string, {status, text}: ServiceAnswer): ReadAnswer {
-    const fetched = new Content(text, 'application/json; charset=utf-8');
+  #keep(key: string, {status, text, bytes}: ServiceAnswer): ReadAnswer {
+    const fetched = new Content(bytes ?? text, 'application/json; charset=utf-8');
     if (status !== 200) return {status, content: fetched, cacheStatus: 'miss'};
     const known = this.#cache.peek(key)?.content;
     // An unchanged response keeps its compressed forms, and what others derived from it.

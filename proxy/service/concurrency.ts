@@ -104,11 +104,14 @@ export class ConcurrencyLimiter {
 
   #count(visitor: Visitor | undefined, what: keyof Usage, change: 1 | -1) {
     if (!visitor) return;
-    for (const key of [visitor.address, visitor.network]) {
-      const usage = this.#usage.get(key) ?? {running: 0, waiting: 0};
-      usage[what] += change;
-      if (usage.running + usage.waiting > 0) this.#usage.set(key, usage);
-      else this.#usage.delete(key);
-    }
+    this.#countFor(visitor.address, what, change);
+    this.#countFor(visitor.network, what, change);
+  }
+
+  #countFor(key: string, what: keyof Usage, change: 1 | -1) {
+    let usage = this.#usage.get(key);
+    if (!usage) this.#usage.set(key, (usage = {running: 0, waiting: 0}));
+    usage[what] += change;
+    if (usage.running + usage.waiting === 0) this.#usage.delete(key);
   }
 }

@@ -17,6 +17,8 @@ export interface ServiceAnswer {
   readonly body: unknown;
   /** The body as JSON. */
   readonly text: string;
+  /** The same in bytes, where it is what the service sent. */
+  readonly bytes?: Buffer;
 }
 
 /** Larger responses are read in steps, so that nobody waits for them. */
@@ -25,20 +27,33 @@ const mostBytesAtOnce = 128 * 1024;
 export const isLarge = ({body}: RawAnswer) => body.length > mostBytesAtOnce;
 
 /**
- * Parses and checks a response of the service, and keeps only what the contract names. A small one takes one step. Only
- * a response of status 200 may be large. @throws ServiceFailure
+ * Parses and checks a small response of the service, and keeps only what the contract names. @throws ServiceFailure
  */
-export function* readAnswer(operation: Operation, raw: RawAnswer, scan: SecretScan): Steps<ServiceAnswer> {
+export function readAnswer(operation: Operation, raw: RawAnswer, scan: SecretScan): ServiceAnswer {
   try {
-    const answer = isLarge(raw) ? yield* readLarge(operation, raw) : readSmall(operation, raw);
+    const answer = readSmall(operation, raw);
     // The last safeguard: a response that contains a secret is never passed on.
-    const isLeak = isLarge(raw) ? yield* scan.findsInSteps(answer.text) : scan.finds(answer.text);
-    if (isLeak) throw invalid('repeats_a_secret');
+    if (scan.finds(answer.text)) throw invalid('repeats_a_secret');
     return answer;
   } catch (error) {
-    if (error instanceof RangeError) throw invalid('too_deep');
-    throw error instanceof SyntaxError ? invalid('not_json') : error;
+    throw failureOf(error);
   }
+}
+
+/** The same for a large response, which only one of status 200 may be. @throws ServiceFailure */
+export function* readLargeAnswer(operation: Operation, raw: RawAnswer, scan: SecretScan): Steps<ServiceAnswer> {
+  try {
+    const answer = yield* readLarge(operation, raw);
+    if (yield* scan.findsInSteps(answer.text)) throw invalid('repeats_a_secret');
+    return answer;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): unknown {
+  if (error instanceof RangeError) return invalid('too_deep');
+  return error instanceof SyntaxError ? invalid('not_json') : error;
 }
 
 function* readLarge(operation: Operation, raw: RawAnswer): Steps<ServiceAnswer> {
@@ -71,16 +86,20 @@ function readSmall(operation: Operation, raw: RawAnswer): ServiceAnswer {
 function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const status = operation.responses[201] ? 201 : 200;
   const schema = operation.responses[status];
-  const value = parse(raw);
+  const given = textOf(raw);
+  const value: unknown = JSON.parse(given);
   if (!schema) throw invalid('not_of_the_contract');
   const body = pickKnownFields(schema, value);
   // Removes null values of optional fields first.
   if (!schemaCheck(schema)(body)) throw invalid('not_of_the_contract');
-  return answer(status, body);
+  const text = JSON.stringify(body);
+  // Equally long, so each character came from one byte: there is no byte order mark.
+  const isSame = text === given && text.length === raw.body.length;
+  return isSame ? {status, body, text, bytes: raw.body} : {status, body, text};
 }
 
 function readRefusal(operation: Operation, raw: RawAnswer, status: 400 | 404): ServiceAnswer {
-  const value = parse(raw);
+  const value: unknown = JSON.parse(textOf(raw));
   if (status === 400 && operation.responses[400] === ValidationErrors && isValid(ValidationErrors, value)) {
     return answer(status, pickKnownFields(ValidationErrors, value));
   }
@@ -94,8 +113,6 @@ const answer = (status: ServiceAnswer['status'], body: unknown): ServiceAnswer =
   body,
   text: JSON.stringify(body),
 });
-
-const parse = (raw: RawAnswer): unknown => JSON.parse(textOf(raw));
 
 function textOf({headers, body}: RawAnswer): string {
   const encoding = headers['content-encoding'];

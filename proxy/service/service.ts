@@ -2,7 +2,7 @@ import type {Dispatcher} from 'undici';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import {keyHeaders, type Operation, type OperationId} from '../../src/contract/operations.js';
 import type {Config} from '../config/config.js';
-import {finish, finishInSlices, type Steps} from '../../src/form/plan/steps.js';
+import {finishInSlices, type Steps} from '../../src/form/plan/steps.js';
 import type {Cancellation} from '../base/cancellation.js';
 import type {WorkTurns} from '../base/work-turns.js';
 import {exchange, ExchangeError, type ExchangeLimits} from './exchange.js';
@@ -11,7 +11,7 @@ import {ConcurrencyLimiter} from './concurrency.js';
 import type {Metrics} from '../observe/metrics.js';
 import type {KeyPair} from '../config/options.js';
 import {exchangeFailure} from './failures.js';
-import {isLarge, readAnswer, type ServiceAnswer} from './service-answer.js';
+import {isLarge, readAnswer, readLargeAnswer, type ServiceAnswer} from './service-answer.js';
 import {refuseUntil, ServiceFailure} from '../base/refusal.js';
 import type {Quotas} from '../operations/quotas.js';
 import type {Visitor} from '../config/client-address.js';
@@ -171,8 +171,9 @@ export class Service {
       const raw = await exchange(this.#pool, this.#request(call, keys), exchangeLimits);
       record.serviceStatus = raw.status;
       record.reason = undefined;
-      const reading = readAnswer(call.operation, raw, this.uses.scan);
-      const answer = isLarge(raw) ? await this.#readInSlices(reading, limits.cancellation) : finish(reading);
+      const answer = isLarge(raw)
+        ? await this.#readInSlices(readLargeAnswer(call.operation, raw, this.uses.scan), limits.cancellation)
+        : readAnswer(call.operation, raw, this.uses.scan);
       this.uses.metrics.serviceCall(call.id, 'answered');
       this.uses.health.answered(keys.index);
       return answer;

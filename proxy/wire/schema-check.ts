@@ -17,6 +17,9 @@ export function schemaCheck(schema: Schema): Check {
   return made;
 }
 
+/** Whether a value is valid, and so of the type that belongs to the schema. */
+export const conforms = <T>(schema: Schema, value: unknown): value is T => schemaCheck(schema)(value);
+
 const checks = new WeakMap<object, Check>();
 
 type ObjectSchema = Exclude<Schema, boolean>;

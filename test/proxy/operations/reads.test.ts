@@ -230,5 +230,5 @@ test('a visitor who leaves before the call is sent does not count as an error', 
   const gone = {onLeave: (listener: () => void) => listener()};
   const left = new ServiceFailure({status: 503, code: 'overloaded', message: '', reason: 'left', mayHaveRun: false});
   const service = {call: () => Promise.reject(left)};
-  await assert.rejects(new Reads(service, reads.metrics, 10_000).read(call, times, gone), left);
+  await assert.rejects(async () => new Reads(service, reads.metrics, 10_000).read(call, times, gone), left);
 });

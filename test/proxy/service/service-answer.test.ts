@@ -2,15 +2,17 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {operations, type Operation} from '../../../src/contract/operations.js';
 import {finish} from '../../../src/form/plan/steps.js';
-import {readAnswer} from '../../../proxy/service/service-answer.js';
+import {isLarge, readAnswer, readLargeAnswer} from '../../../proxy/service/service-answer.js';
 import {SecretScan} from '../../../proxy/wire/secret-scan.js';
 import {json} from '../tools/fake-service.js';
 import {anOrder, canaries, codeOf, guarded, startBench} from '../tools/harness.js';
 
 const scan = new SecretScan(Object.values(canaries));
-const steps = (operation: Operation, value: unknown, status = 200) =>
-  readAnswer(operation, {status, headers: {}, body: Buffer.from(JSON.stringify(value))}, scan);
-const read = (...given: Parameters<typeof steps>) => finish(steps(...given));
+const rawOf = (value: unknown, status = 200) => ({status, headers: {}, body: Buffer.from(JSON.stringify(value))});
+const read = (operation: Operation, value: unknown, status?: number) => {
+  const raw = rawOf(value, status);
+  return isLarge(raw) ? finish(readLargeAnswer(operation, raw, scan)) : readAnswer(operation, raw, scan);
+};
 
 const design = {id: 1, title: 'a', tags: [], imageUrls: {original: 'a', smallCrop: 'a', largeCrop: 'a'}};
 const designer = {id: 1, avatarUrl: 'https://pages.example/a', expertiseCategories: ['logo']};
@@ -30,7 +32,7 @@ const large: [string, Operation, unknown][] = [
 
 for (const [what, operation, value] of large) {
   test(`a response with ${what} is read in many steps`, () => {
-    const reading = steps(operation, value);
+    const reading = readLargeAnswer(operation, rawOf(value), scan);
     let count = 0;
     let next = reading.next();
     for (; !next.done; next = reading.next()) count++;
@@ -38,6 +40,29 @@ for (const [what, operation, value] of large) {
     assert.ok(count > 100, String(count));
   });
 }
+
+test('an answer keeps its bytes only where they are exactly what is passed on', () => {
+  const answerOf = (text: string) => {
+    const raw = {status: 200, headers: {}, body: Buffer.from(text)};
+    return {raw, answer: readAnswer(operations.getDesigner, raw, scan)};
+  };
+  const plain = answerOf(JSON.stringify(designer));
+  assert.equal(plain.answer.bytes, plain.raw.body);
+  const named = JSON.stringify({...designer, displayName: 'Zoë'});
+  const others = [
+    named,
+    `\uFEFF${JSON.stringify(designer)}`,
+    ` ${JSON.stringify(designer)}`,
+    JSON.stringify({...designer, secretNote: 'a'}),
+    `{"id":{"secretNote":"a"},${JSON.stringify(designer).slice(1)}`,
+    JSON.stringify(designer).replace('logo', '\\u006cogo'),
+  ];
+  for (const text of others) {
+    const {answer} = answerOf(text);
+    assert.equal(answer.bytes, undefined, text);
+    assert.equal(answer.text, text === named ? named : JSON.stringify(designer));
+  }
+});
 
 test('each item of a large response loses the fields that the contract does not name', () => {
   const more = {...designer, biography: null, secretNote: 'a', designs: many({...design, secretNote: 'a'})};
@@ -62,9 +87,9 @@ test('one invalid item makes a large response invalid, wherever it is', () => {
 test('a large response that is not JSON, is nested too deeply or contains a secret is not passed on', () => {
   const body = Buffer.from(`${JSON.stringify(many('abcdefgh'))}]`);
   const raw = {status: 200, headers: {}, body};
-  assert.throws(() => finish(readAnswer(operations.listProducts, raw, scan)), {reason: 'not_json'});
+  assert.throws(() => finish(readLargeAnswer(operations.listProducts, raw, scan)), {reason: 'not_json'});
   const deep = {...raw, body: Buffer.from(`{"a":${'['.repeat(200_000)}`)};
-  assert.throws(() => finish(readAnswer(operations.listProducts, deep, scan)), {reason: 'too_deep'});
+  assert.throws(() => finish(readLargeAnswer(operations.listProducts, deep, scan)), {reason: 'too_deep'});
   for (const at of [0, 10_000, 19_999]) {
     const products = many({id: 'a', title: 'a', price: 1}).with(at, {id: 'a', title: canaries.keySecret, price: 1});
     assert.throws(() => read(operations.listProducts, {products}), {reason: 'repeats_a_secret'}, String(at));
