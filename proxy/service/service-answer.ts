@@ -6,6 +6,7 @@ import {jsonParts} from '../../src/json/json-parts.js';
 import {stepsToJson} from '../wire/json-in-steps.js';
 import {LongLists} from '../wire/long-lists.js';
 import {pickKnownFields} from '../wire/pick-known-fields.js';
+import {isPlainJson} from '../wire/plain-json.js';
 import {schemaCheck} from '../wire/schema-check.js';
 import type {SecretScan} from '../wire/secret-scan.js';
 import type {RawAnswer} from './exchange.js';
@@ -18,7 +19,7 @@ export interface ServiceAnswer {
   /** The body as JSON. */
   readonly text: string;
   /** The same in bytes, where it is what the service sent. */
-  readonly bytes?: Buffer;
+  readonly bytes?: Buffer | undefined;
 }
 
 /** Larger responses are read in steps, so that nobody waits for them. */
@@ -92,10 +93,10 @@ function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const body = pickKnownFields(schema, value);
   // Removes null values of optional fields first.
   if (!schemaCheck(schema)(body)) throw invalid('not_of_the_contract');
-  const text = JSON.stringify(body);
-  // Equally long, so each character came from one byte: there is no byte order mark.
-  const isSame = text === given && text.length === raw.body.length;
-  return isSame ? {status, body, text, bytes: raw.body} : {status, body, text};
+  if (body !== value || !isPlainJson(given, value)) return answer(status, body);
+  // With one byte for each character there is no byte order mark either.
+  const bytes = given.length === raw.body.length ? raw.body : undefined;
+  return {status, body, text: given, bytes};
 }
 
 function readRefusal(operation: Operation, raw: RawAnswer, status: 400 | 404): ServiceAnswer {
