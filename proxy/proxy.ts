@@ -145,7 +145,10 @@ interface Exchange {
 
 function finish(services: Services, exchange: Exchange, answer: Answer) {
   const {context, res} = exchange;
-  const done = (status: number) => report(services, exchange, status, answer.cacheStatus);
+  const done = (status: number) => {
+    limitUnread(services.config, context.req, res);
+    report(services, exchange, status, answer.cacheStatus);
+  };
   const fail = (error: unknown) => {
     services.log.fault(context.requestId, error);
     res.destroy();
@@ -157,6 +160,14 @@ function finish(services: Services, exchange: Exchange, answer: Answer) {
   } catch (error) {
     fail(error);
   }
+}
+
+/**
+ * A client that stops reading its response must not hold its connection forever. A response that the system has taken
+ * whole, as most are, needs no timer; `server.timeout` would set one for each request, and again at each write.
+ */
+function limitUnread({limits}: Config, {socket}: IncomingMessage, res: ServerResponse) {
+  if (res.writableLength > 0) socket.setTimeout(2 * limits.writeDeadlineMs + limits.requestTimeoutMs);
 }
 
 /** Whether a large part of the request is unread: its connection is not worth keeping. */

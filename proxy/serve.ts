@@ -96,8 +96,6 @@ function makeServer(handler: RequestListener, limits: Limits): Server {
     },
     handler,
   );
-  // A client that stops reading its response must not hold its connection forever; all other waits are shorter.
-  server.timeout = 2 * limits.writeDeadlineMs + limits.requestTimeoutMs;
   server.maxConnections = limits.maxConnections;
   server.maxRequestsPerSocket = 0;
   return server;

@@ -55,7 +55,8 @@ function matchOperation(
 ): Match | undefined {
   const allow: string[] = [];
   for (const {id, operation, segments: template} of routes) {
-    const path = template.length === segments.length ? matchSegments(operation, template, segments) : undefined;
+    if (template.length !== segments.length || template[0] !== segments[0]) continue;
+    const path = matchSegments(operation, template, segments);
     if (!path || !isOpen(id)) continue;
     if (operation.method === method) return {kind: 'operation', id, operation, path, query};
     if (id === 'searchDesigners' && method === 'GET') {

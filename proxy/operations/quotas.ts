@@ -9,14 +9,17 @@ const visitorsInNetwork = 16;
 /** The fraction of the shared service quota that one network may use. */
 const shareOfNetwork = 1 / 3;
 
+/** The quotas of each visitor by operation, made once: a visitor sends many requests. */
+type Prepared = WeakMap<Visitor, Map<string, readonly Quota[]>>;
+
 /**
  * Counts requests against the policy's rates. Every request is charged to its address and network, whatever its
  * outcome. The quota shared by all is charged only for calls that really reach the service, and those of orders and briefs
  * that it refuses are given back, so that refused or cached requests cannot use it up.
  */
 export class Quotas {
-  /** Prepared once for each visitor, who sends many requests. */
-  readonly #ofVisitors = new WeakMap<Visitor, Map<string, readonly Quota[]>>();
+  readonly #own: Prepared = new WeakMap();
+  readonly #shared: Prepared = new WeakMap();
 
   constructor(
     readonly store: Store,
@@ -25,15 +28,15 @@ export class Quotas {
 
   /** Charges a request to the visitor's quotas of an operation; synchronous with a store in memory. @throws Refusal */
   takeOwn(id: OperationId | 'form' | 'detour', rates: readonly Rate[], visitor: Visitor): Promise<void> | undefined {
-    return this.#take(this.#prepared(visitor, id, () => this.#own(id, rates, visitor)));
+    return this.#take(prepared(this.#own, visitor, id, () => this.#ownQuotas(id, rates, visitor)));
   }
 
   /**
    * Charges a call of the service to the quota shared by all and to the share of the visitor's network. @throws Refusal
    */
   takeShared(id: OperationId, rates: readonly Rate[], visitor: Visitor | undefined): Promise<void> | undefined {
-    const make = () => this.#shared(id, rates, visitor);
-    return this.#take(visitor ? this.#prepared(visitor, `${id} calls`, make) : make());
+    const make = () => this.#sharedQuotas(id, rates, visitor);
+    return this.#take(visitor ? prepared(this.#shared, visitor, id, make) : make());
   }
 
   /** Returns the charge of a call without effect to the quota shared by all. The share of its network stays charged. */
@@ -41,26 +44,18 @@ export class Quotas {
     void this.store.giveBack(rates.map((rate) => this.#quota(id, rate)));
   }
 
-  #own(id: string, rates: readonly Rate[], {address, network}: Visitor): Quota[] {
+  #ownQuotas(id: string, rates: readonly Rate[], {address, network}: Visitor): Quota[] {
     return rates.flatMap((rate) => [
       this.#quota(`${id} ${address}`, rate),
       this.#quota(`${id} ${network}`, rate, visitorsInNetwork),
     ]);
   }
 
-  #shared(id: string, rates: readonly Rate[], visitor: Visitor | undefined): Quota[] {
+  #sharedQuotas(id: string, rates: readonly Rate[], visitor: Visitor | undefined): Quota[] {
     return rates.flatMap((rate) => {
       const ofAll = this.#quota(id, rate);
       return visitor ? [ofAll, this.#quota(`${id} calls ${visitor.network}`, rate, shareOfNetwork)] : [ofAll];
     });
-  }
-
-  #prepared(visitor: Visitor, name: string, make: () => readonly Quota[]): readonly Quota[] {
-    let known = this.#ofVisitors.get(visitor);
-    if (!known) this.#ofVisitors.set(visitor, (known = new Map()));
-    let quotas = known.get(name);
-    if (!quotas) known.set(name, (quotas = make()));
-    return quotas;
   }
 
   #take(quotas: readonly Quota[]): Promise<void> | undefined {
@@ -74,6 +69,14 @@ export class Quotas {
   #quota(name: string, {count, seconds}: Rate, factor = 1): Quota {
     return {key: `${name} ${seconds}`, rate: {count: Math.max(1, count * this.scale * factor), seconds}};
   }
+}
+
+function prepared(quotasOf: Prepared, visitor: Visitor, id: string, make: () => readonly Quota[]): readonly Quota[] {
+  let known = quotasOf.get(visitor);
+  if (!known) quotasOf.set(visitor, (known = new Map()));
+  let quotas = known.get(id);
+  if (!quotas) known.set(id, (quotas = make()));
+  return quotas;
 }
 
 function refuseFor(waitMs: number) {
