@@ -1,5 +1,5 @@
-/** Words whose ending looks like a plural's or has another singular: "Status", "Address", "Analytics", "News", "Movies". */
-const kept = /([aiu]s|ss|ics|ews|[oszv]es|(mov|cook|ser|spec)ies|(^|\W)(lens|means))$/i;
+/** Words whose ending looks like a plural's or has another singular: "Status", "Address", "Analytics", "News", "Shoes". */
+const kept = /([aiu]s|ss|ics|ews|[oszv]es|(ser|spec)ies|(^|\W)(lens|means))$/i;
 
 /** What one entry of a list is called: "Line" for "Lines". Titles that are not sure to be a plural stay as they are. */
 export function singular(list: string): string {
@@ -7,5 +7,6 @@ export function singular(list: string): string {
   if (/ .* /.test(title)) return title;
   const stem = title.replace(/(ss|x|[cs]h)es$/, '$1');
   if (stem !== title || kept.test(title)) return stem;
-  return title.replace(/([^aeiou])ies$/, '$1y').replace(/(\p{L}{3})s$/u, '$1');
+  const person = title.replace(/eople$/, 'erson').replace(/(child)ren$/i, '$1');
+  return person.replace(/(?<!mov|cook)ies$/i, 'y').replace(/(\p{L}{3})s$/u, '$1');
 }

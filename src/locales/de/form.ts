@@ -129,7 +129,8 @@ export const form: FormWords = {
     json: (title, line, column) => `„${title}“ ist kein gültiges JSON: siehe Zeile ${line}, Spalte ${column}.`,
     enum: (title) => `Bitte wählen Sie bei „${title}“ eine der Möglichkeiten.`,
     const: (title, value) => `„${title}“ muss ${value} sein.`,
-    minLength: (title, least, now) => `„${title}“ braucht mindestens ${least} Zeichen; es sind ${now}.`,
+    minLength: (title, least, now) =>
+      `„${title}“ braucht mindestens ${least} Zeichen; es ${now === 1 ? 'ist' : 'sind'} ${now}.`,
     maxLength: (title, most, now) => `„${title}“ darf höchstens ${most} Zeichen haben; es sind ${now}.`,
     pattern: (title) => `„${title}“ hat nicht die verlangte Form.`,
     patternLike: (title, example) => `„${title}“ hat nicht die verlangte Form; zum Beispiel: ${example}.`,

@@ -131,7 +131,7 @@ export const form: FormWords = {
     enum: (title) => `Scegli una delle opzioni per «${title}».`,
     const: (title, value) => `«${title}» deve essere ${value}.`,
     minLength: (title, least, now) =>
-      `«${title}» richiede almeno ${least} ${least === 1 ? 'carattere' : 'caratteri'}; ora sono ${now}.`,
+      `«${title}» richiede almeno ${least} ${least === 1 ? 'carattere' : 'caratteri'}; ora ${now === 1 ? 'è' : 'sono'} ${now}.`,
     maxLength: (title, most, now) =>
       `«${title}» può avere al massimo ${most} ${most === 1 ? 'carattere' : 'caratteri'}; ora sono ${now}.`,
     pattern: (title) => `«${title}» non ha la forma richiesta.`,

@@ -130,7 +130,7 @@ export const form: FormWords = {
     enum: (title) => `Kies een van de opties voor ‘${title}’.`,
     const: (title, value) => `‘${title}’ moet ${value} zijn.`,
     minLength: (title, least, now) =>
-      `‘${title}’ heeft minstens ${least} ${least === 1 ? 'teken' : 'tekens'} nodig; het zijn er ${now}.`,
+      `‘${title}’ heeft minstens ${least} ${least === 1 ? 'teken' : 'tekens'} nodig; het ${now === 1 ? 'is' : 'zijn'} er ${now}.`,
     maxLength: (title, most, now) =>
       `‘${title}’ mag hoogstens ${most} ${most === 1 ? 'teken' : 'tekens'} hebben; het zijn er ${now}.`,
     pattern: (title) => `‘${title}’ heeft niet de gevraagde vorm.`,

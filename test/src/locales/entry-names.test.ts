@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {form as de} from '../../../src/locales/de/form.js';
+import {singular} from '../../../src/locales/singular.js';
 import {form as es} from '../../../src/locales/es/form.js';
 import {form as fr} from '../../../src/locales/fr/form.js';
 import {form as italian} from '../../../src/locales/it/form.js';
@@ -31,3 +32,9 @@ for (const [language, words] of Object.entries(languages)) {
     for (const [list, entry] of Object.entries(cases[language as 'de'])) expect(words.entryOf(list)).to.equal(entry);
   });
 }
+
+it('an entry is called by the singular where that is sure: en', () => {
+  const entries = {People: 'Person', Children: 'Child', Categories: 'Category', Movies: 'Movie', Cookies: 'Cookie'};
+  for (const [list, entry] of Object.entries({...entries, Series: 'Series', Movie: 'Movie', News: 'News'}))
+    expect(singular(list)).to.equal(entry);
+});

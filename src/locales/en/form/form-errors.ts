@@ -14,7 +14,7 @@ export const formErrors = {
   enum: (title: string) => `Please choose one of the options for “${title}”.`,
   const: (title: string, value: string) => `“${title}” must be ${value}.`,
   minLength: (title: string, least: number, now: number) =>
-    `“${title}” needs at least ${least} ${least === 1 ? 'character' : 'characters'}; there are ${now}.`,
+    `“${title}” needs at least ${least} ${least === 1 ? 'character' : 'characters'}; there ${now === 1 ? 'is' : 'are'} ${now}.`,
   maxLength: (title: string, most: number, now: number) =>
     `“${title}” may have at most ${most} ${most === 1 ? 'character' : 'characters'}; there are ${now}.`,
   pattern: (title: string) => `“${title}” does not match the required format.`,
