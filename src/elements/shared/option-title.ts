@@ -8,9 +8,13 @@ import type {FormWords} from '../../locales/locales.js';
 const seams =
   /^[$@]+(?=\p{L})|[_\s-]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|(?<=\p{Ll}{4})(?<!base)(?=\d+$)/gu;
 const abbreviation =
-  /^(api|cms|cmyk|css|csv|cta|dns|dpi|faq|html|https?|iban|id|ip|json|os|pdf|rgb|seo|sku|sms|ssl|svg|tls|u[ix]|ur[il]|uuid|vat|xml)(s?)$/i;
+  /^(api|bic|cms|cmyk|css|csv|cta|cv|dns|dpi|faq|gps|html|https?|iban|id|ip|isbn|json|os|otp|pdf|rgb|seo|sku|sms|ssl|svg|tls|u[ix]|ur[il]|uuid|vat|xml)(s?|\d)$/i;
 /** "eMail", "e_commerce" and "tShirt" have a hyphen. */
 const hyphenated = /^(?:e (?=\p{L}{4})|t (?=shirt))/iu;
+
+/** Names that are written as one word. */
+const brands = /\b(?:linked in|git (?:hub|lab)|you tube|tik tok|pay pal|whats app)\b/gi;
+const joinedUp = (name: string) => name.replace(/(?:^| )(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
 
 /** "billingAddress", "billing_address" and "siteURL" in plain words. */
 export function readable(name: string): string {
@@ -24,7 +28,10 @@ export function readable(name: string): string {
   });
   const joined = text.replace(hyphenated, (letter) => `${letter.trim()}-`);
   const sentence = joined.charAt(0).toUpperCase() + joined.slice(1);
-  return sentence.replace(/\bi os\b/i, 'iOS').replace(/ ([ckm][gm]|ms|px)$/, ' ($1)');
+  return sentence
+    .replace(brands, joinedUp)
+    .replace(/\bi os\b/i, 'iOS')
+    .replace(/ ([ckm][gm]|ms|px)$/, ' ($1)');
 }
 
 /** The label of an option: the page's, its title, or its value in words. */
