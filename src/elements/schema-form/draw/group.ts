@@ -132,8 +132,8 @@ function blocksOf(formNodes: FormNode[]): [number, FormNode[]][] {
 /** Additional properties, if the schema offers them or the value has some. */
 export function drawEntries(formNode: FormNode, content: Fields, context: RenderContext) {
   const {fields, choices} = formNode.facts;
-  const isBare = !fields?.properties.length && choices.length === 0;
-  const isOpen = isBare || Boolean(fields?.additional) || Boolean(fields?.patterns.length);
+  const isBare = !fields?.properties.length;
+  const isOpen = (isBare && choices.length === 0) || Boolean(fields?.additional) || Boolean(fields?.patterns.length);
   if (!isOpen && content.additional.length === 0) return nothing;
   return renderLazily(formNode, context, ({renderAdditionalProperties}) =>
     renderAdditionalProperties(formNode, content, {isOpen, isBare}, context),

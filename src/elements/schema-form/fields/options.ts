@@ -77,10 +77,10 @@ export interface TitledOption extends PlanOption {
   disabled?: boolean;
 }
 
-/** The options with their labels, including an existing value that the schema does not list. */
+/** The options with their labels, including an existing value that the schema does not list; a `null` is no answer. */
 export function titled(
   field: Described,
-  present: unknown[] = field.value === undefined ? [] : [field.value],
+  present: unknown[] = field.value === undefined || field.value === null ? [] : [field.value],
 ): TitledOption[] {
   const {enumNames: names, enumDisabled} = field.options;
   const known = field.itemFacts?.options ?? field.facts.options ?? [];

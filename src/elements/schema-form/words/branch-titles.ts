@@ -46,9 +46,13 @@ function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, 
     );
   const names = fieldsOf(node, context);
   if (names.length > 0) return listed(titlesIn(names, node, context), words);
-  const type = node?.types?.[0];
+  const type = node?.types?.[0] ?? impliedType(node);
   return type ? kindName(type, node ?? {rules: []}, words) : words.option(index + 1);
 }
+
+/** The type of a branch whose schema has only keywords of one type, such as a `format`. */
+const impliedType = ({string, number, array}: PlanNode = {rules: []}) =>
+  string ? 'string' : number ? 'number' : array && 'array';
 
 /** "Cat" for "cat", but "iPhone" and "en_us" stay as they are. */
 const capitalised = (text: string) =>

@@ -26,7 +26,7 @@ export function kindFor(value: unknown, kinds: Kind[], nullable: boolean): Kind 
   const fitting = kinds.find((kind) => fits(value, kind));
   if (fitting) return fitting;
   if (value !== null) return 'json';
-  if (first === 'object' || first === 'array') return 'null';
+  if (first === 'object' || first === 'array' || first === 'unchosen') return 'null';
   return nullable || isScalar.has(first) ? first : 'json';
 }
 

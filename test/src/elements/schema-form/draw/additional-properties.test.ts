@@ -81,3 +81,15 @@ describe('an additional property', () => {
     expect(hasControl(form, 'Path')).to.equal(true);
   });
 });
+
+describe('a map in a branch', () => {
+  it('is named after the field, since the branch has no other fields', async () => {
+    const oneOf = [
+      {type: 'object', additionalProperties: {type: 'string'}},
+      {type: 'array', items: {type: 'string'}},
+    ];
+    const form = await openForm({type: 'object', properties: {env: {title: 'Env', oneOf}}}, {value: {env: {A: 'b'}}});
+    expect(all(form, 'legend').map(plain)).to.not.include('More details');
+    expect(button(form, 'Add an entry to Env').disabled).to.equal(false);
+  });
+});

@@ -126,6 +126,9 @@ describe('a choice between branches', () => {
     expect(titles(await openForm({oneOf: [moment, {type: 'integer'}]}))).to.deep.equal([
       ...['Date and time', 'Whole number'],
     ]);
+    expect(titles(await openForm({oneOf: [{format: 'date-time'}, {type: 'integer'}]}))).to.deep.equal([
+      ...['Date and time', 'Whole number'],
+    ]);
     const x = {title: 'X', ...moment, type: ['string', 'integer']};
     const form = await openForm({type: 'object', properties: {x}});
     expect(all(form, 'select.kind option').map(plain)).to.deep.equal(['Date and time', 'Whole number']);

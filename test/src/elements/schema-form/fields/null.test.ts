@@ -120,6 +120,21 @@ describe('a `null` that the schema does not allow', () => {
     expect(form.checkValidity()).to.equal(true);
   });
 
+  it('is no answer to a choice', async () => {
+    const size = {title: 'Size', enum: ['S', 'L']};
+    const limit = {title: 'Limit', oneOf: [{type: 'string'}, {type: 'number'}]};
+    const form = await openForm(object({size, limit}), {value: {size: null, limit: null}});
+    expect(all<HTMLInputElement>(form, 'input').map(({type, checked}) => `${type} ${checked}`)).to.deep.equal(
+      Array.from({length: 4}, () => 'radio false'),
+    );
+    expect(all(form, 'textarea')).to.have.length(0);
+    expect(form.value).to.deep.equal({size: null, limit: null});
+    control(form, 'Number').click();
+    enter(form, 'Limit', '3');
+    control(form, 'L').click();
+    expect(form.value).to.deep.equal({size: 'L', limit: 3});
+  });
+
   it('offers to add the group or list in its place', async () => {
     const group = {...object({street: {type: 'string', title: 'Street'}}), title: 'Address'};
     const list = {type: 'array', title: 'Rows', items: object({})};
