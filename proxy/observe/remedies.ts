@@ -53,7 +53,7 @@ const ofStore: Remedies = [
   [/^(ECONN|ENOENT|EACCES|EHOST|ENET|ETIMEDOUT)/, 'Check that Redis runs, and the address in REDIS_URL.'],
 ];
 
-const slow = 'Check that Redis runs; if it is only slow, raise STORE_TIMEOUT_MS.';
+const slow = 'Check that Redis runs, and the address in REDIS_URL; if it is only slow, raise STORE_TIMEOUT_MS.';
 
 /** What to do about a Redis that fails; `reason` is its own word, or a code of the system. */
 export const remedyOfStore = (reason: string): string => remedyIn(ofStore, reason) ?? slow;

@@ -6,6 +6,8 @@ import {bornScript} from './scripts.js';
 /** How long no command is sent after a failure. */
 const pauseMs = 500;
 const connectTimeoutMs = 1000;
+/** Something else may listen in place of Redis: a web server, or a balancer without anything behind it. */
+const unused = new Error('The connection ended before it was used.');
 
 /** Events of a shared store for the operator: Redis fails, has recovered, or may evict keys. */
 export type StoreEvent = 'store_failed' | 'store_recovered' | 'store_evicts';
@@ -90,8 +92,9 @@ export class RedisConnection {
     client.on('error', (error) => (this.#lastError = error));
     client.on('ready', () => void this.#identify(client));
     client.on('close', () => {
+      const wasUsed = this.#isKnown;
       this.#isKnown = false;
-      this.#fail(this.#lastError);
+      this.#fail(this.#lastError ?? (wasUsed ? undefined : unused));
     });
     // The first orders of a new proxy are not refused for lack of a connection that takes a moment.
     const waiting = new AbortController();
@@ -134,7 +137,7 @@ export class RedisConnection {
     if (this.#isClosed) return;
     this.#pausedUntil = performance.now() + pauseMs;
     this.options.onFailure();
-    // The driver replaces a connection that ended without an error at once; only its next error is reported.
+    // The driver replaces a used connection that ended without an error at once; only its next error is reported.
     if (error === undefined) return;
     const reason = reasonOf(error);
     const isNew = this.#failedAt === undefined || (isOwnWord(reason) && !this.#reasons.has(reason));

@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {test} from 'node:test';
 import {anOrder, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
 import {noRedis, startRedis} from '../tools/redis.js';
@@ -20,6 +24,22 @@ test('takes the first order of a new proxy, although Redis takes a moment to ans
   await intrude(t, redis).call('CLIENT', 'PAUSE', '300');
   const bench = await startBench(t, {redisUrl: redis.url, limits: patient});
   assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+});
+
+test('logs one line when something in place of Redis closes each connection', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-closing-'));
+  const path = join(folder, 'redis.sock');
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections++;
+    socket.on('error', () => {}).end();
+  });
+  await new Promise<void>((resolve) => server.listen(path, resolve));
+  t.after(() => server.close(() => rmSync(folder, {recursive: true})));
+  const bench = await startBench(t, {redisUrl: `unix://${path}`, limits: patient});
+  while (connections < 4 || linesOf(bench, 'store_failed') === 0) await new Promise(setImmediate);
+  assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [503, 'overloaded']);
+  assert.equal(linesOf(bench, 'store_failed'), 1);
 });
 
 test('starts although Redis never answers, and answers visitors', {skip: noRedis}, async (t) => {
