@@ -59,6 +59,76 @@ const places: Readonly<Record<string, (text: string) => unknown>> = {
   dependentRequired: (text) => ({type: 'object', properties: {a: {}}, dependentRequired: named(text, [text])}),
   dependentSchemas: (text) => ({type: 'object', dependentSchemas: named(text, {properties: named(text, {})})}),
   if: (text) => ({type: 'object', if: {properties: named(text, {const: text})}, then: {properties: named(text, {})}}),
+  errorMessage: (text) => ({
+    type: 'object',
+    properties: {a: {type: 'integer', minimum: 5, default: 1, errorMessage: text}},
+    errorMessage: {required: named(text, text), properties: named('a', text), _: text},
+    required: [text],
+  }),
+  'pattern in words': (text) => ({
+    type: 'object',
+    properties: {
+      a: {type: 'string', pattern: '^b$', default: 'a', patternDescription: text, patternErrorMessage: text},
+    },
+  }),
+  'words of the ui': (text) => ({
+    type: 'object',
+    'ui:order': [text, '*'],
+    'ui:options': {steps: [{title: text, fields: [text]}], ...named(text, text)},
+    properties: {
+      a: {type: 'string', 'ui:widget': text, 'ui:help': text, 'ui:placeholder': text, 'ui:autocomplete': text},
+      b: {
+        type: 'array',
+        items: {type: 'string'},
+        'ui:options': {classNames: text, style: named(text, text), title: text},
+      },
+      c: {type: 'string', 'ui:options': {inputType: text, rows: text, accept: text, ...named(text, {a: text})}},
+    },
+  }),
+  'words of other libraries': (text) => ({
+    type: 'object',
+    properties: {
+      a: {type: 'string', 'x-component': text, 'x-component-props': {placeholder: text, tooltip: text}},
+      b: {
+        type: 'string',
+        options: {infoText: text, inputAttributes: {placeholder: text}},
+        layout: {comp: text, hint: text},
+      },
+      c: {type: 'void', title: text, 'x-component-props': {tab: text}, properties: named(text, {type: 'string'})},
+      d: {type: 'string', enum: [{label: text, value: text}], example: text, 'x-display': text},
+    },
+  }),
+  'a link in a description': (text) => ({
+    type: 'object',
+    description: `[${text}](${text})`,
+    properties: {
+      a: {type: 'string', description: `[a](javascript:${text}) <${text}> ![a](${text}) [b][1]\n\n[1]: ${text}`},
+    },
+  }),
+  'mapping of a discriminator': (text) => ({
+    type: 'object',
+    discriminator: {propertyName: text, mapping: {...named(text, `#/$defs/${text}`), b: text}},
+    oneOf: [{$ref: '#/$defs/a'}, {$ref: '#/$defs/b'}],
+    $defs: {
+      a: {title: text, properties: named(text, {type: 'string'})},
+      b: {properties: named(text, {type: 'string'})},
+    },
+  }),
+  'names of names': (text) => ({
+    type: 'object',
+    propertyNames: {enum: [text], pattern: escaped(text), title: text},
+    additionalProperties: {type: 'string', title: text},
+    minProperties: 1,
+    default: named(text, text),
+  }),
+  'items of a list': (text) => ({
+    type: 'array',
+    title: text,
+    items: {type: 'object', title: text, properties: named(text, {const: text})},
+    default: [named(text, text)],
+    prefixItems: [{const: text}],
+    contains: {title: text, const: text},
+  }),
   'unknown keyword': (text) => ({type: 'object', properties: {a: {type: 'string', ...named(text, text)}}}),
 };
 

@@ -67,6 +67,7 @@ function* branchesAt(
   }
   const found = (yield* discriminatorOf(schema, sources, context)) ?? mappedNames(schema, pointers, sources, context);
   for (const [index, option] of options.entries()) {
+    yield;
     const name = option.title?.trim() ? undefined : nameOfTarget(context.lookup(pointers[index] ?? ''));
     if (name && isUnnamed(found?.values[index], name)) option.name = name;
   }
@@ -80,6 +81,9 @@ function* branchesAt(
 /** Whether a branch has no constant of its own that it can be called by. */
 const isUnnamed = (constants: unknown[] = [], name: string) =>
   constants.length !== 1 || plainName(String(constants[0])) === name;
+
+/** Entries of `mapping` that are read. */
+const mostMapped = 1_000;
 
 /** Property names that are tried first as discriminators. */
 const mostCandidates = 50;
@@ -122,11 +126,10 @@ function mappedNames(
   if (typeof name !== 'string') return undefined;
   const schemas = pointers.map((pointer) => lastNameOf(targetOf(lookup(pointer) ?? true) ?? ''));
   if (schemas.includes('') || new Set(schemas).size < schemas.length) return undefined;
-  const mapped = Object.entries(isObject(mapping) ? mapping : {});
-  const values = schemas.map((one) => {
-    const own = mapped.flatMap(([value, reference]) => (lastNameOf(String(reference)) === one ? [value] : []));
-    return own.length > 0 ? own : [one];
-  });
+  const mapped = new Map(schemas.map((one): [string, string[]] => [one, []]));
+  for (const [value, reference] of Object.entries(isObject(mapping) ? mapping : {}).slice(0, mostMapped))
+    mapped.get(lastNameOf(String(reference)))?.push(value);
+  const values = [...mapped].map(([one, own]) => (own.length > 0 ? own : [one]));
   const isFitting = options.every((sources, index) =>
     canHold(propertySources(sources, name, lookup), values[index] ?? []),
   );

@@ -1,5 +1,6 @@
 import shallowAllOfMerge from '@rjsf/utils/lib/schema/shallowAllOfMerge.js';
 import type {JsonType, NumberFacts, PlanNode, StringFacts} from './plan.js';
+import {commonMultiple} from './common-multiple.js';
 import {canonicalJson} from '../../json/canonical.js';
 import {isObject, member, type JsonObject} from '../../json/json.js';
 import {isOfType, optionsOf} from './options.js';
@@ -66,8 +67,9 @@ export function mergeLimits(sources: Source[]): Limits | undefined {
 function merged(parts: Limits[]): Limits | undefined {
   if (parts.length < 2) return parts[0] ?? {};
   try {
-    const all = shallowAllOfMerge({allOf: parts});
-    return isObject(all) ? limitsOf(all, false) : undefined;
+    const all = shallowAllOfMerge({allOf: parts.map(({multipleOf: _divisor, ...part}) => part)});
+    const multipleOf = commonMultiple(parts.flatMap((part) => part.multipleOf ?? []));
+    return isObject(all) ? limitsOf({...all, multipleOf}, false) : undefined;
   } catch {
     return undefined;
   }

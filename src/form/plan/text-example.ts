@@ -8,6 +8,9 @@ import {readOnce} from './read-once.js';
 /** The keywords whose effect on a text is known here. Schemas in `allOf` and `$ref` are sources themselves. */
 const plain = ['type', 'pattern', 'format', 'minLength', 'maxLength', 'allOf', '$ref'];
 
+/** Many patterns hardly have an example in common. */
+const mostLimited = 20;
+
 /** Formats that few people can write without an example. */
 const ofFormats: ReadonlyMap<unknown, string> = new Map([['duration', 'P3D']]);
 
@@ -17,7 +20,9 @@ export function textExample(
   {minLength = 0, maxLength = Infinity}: Pick<StringFacts, 'minLength' | 'maxLength'>,
 ): string | undefined {
   const schemas = sources.flatMap(({schema}) => (isObject(schema) ? [schema] : []));
-  const examples = new Set(schemas.filter(isLimited).map(exampleIn));
+  const limited = schemas.filter(isLimited);
+  if (limited.length > mostLimited) return undefined;
+  const examples = new Set(limited.map(exampleIn));
   const [example] = examples;
   if (example === undefined || examples.size > 1 || schemas.some(isSecret)) return undefined;
   // The schema around "this or null" has a choice, which is no other limit.

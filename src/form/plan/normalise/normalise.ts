@@ -56,6 +56,9 @@ const noProblemKeywords = new Set([
   'widget',
   'ui',
 ]);
+/** In characters: each pointer to what a longer name contains takes milliseconds to write. */
+const longestName = 20_000;
+
 /** More problems than anybody reads. */
 const mostProblems = 100;
 
@@ -148,8 +151,11 @@ class Normaliser {
       copy[keyword] = this.#copyPattern(String(value), join(position.from, keyword));
     } else if (singles.has(keyword)) copy[keyword] = yield* this.#copy(value, child());
     else if (lists.has(keyword) && Array.isArray(value)) copy[keyword] = yield* this.#copyList(value, child);
-    else if (maps.has(keyword) && isObject(value)) copy[keyword] = yield* this.#copyMap(keyword, value, child);
-    else copy[keyword] = value;
+    else if (maps.has(keyword) && isObject(value)) {
+      const copies = (copy[keyword] = yield* this.#copyMap(keyword, value, child));
+      if (asserts(keyword) && Object.keys(copies).length < Object.keys(value).length)
+        addReference(copy, undecidedReference);
+    } else copy[keyword] = value;
   }
 
   *#copyList(values: unknown[], child: (index: number) => Position): Steps<Schema[]> {
@@ -163,6 +169,10 @@ class Normaliser {
     const names = keyword === 'properties' ? yield* namesInOrder(value) : Object.keys(value);
     for (const name of names) {
       yield;
+      if (name.length > longestName) {
+        this.#report('', 'wrong-keyword', `The name “${shortened(name)}” is longer than ${longestName} characters.`);
+        continue;
+      }
       const schema = value[name];
       const position = child(name);
       if (keyword !== 'patternProperties') {

@@ -48,10 +48,13 @@ function uiIn(schema: JsonObject): JsonObject {
   return {
     ...propsIn(schema),
     ...(isDisabled(schema) ? {disabled: true} : {}),
-    ...Object.fromEntries(words.map((keyword) => [keyword.slice(3), schema[keyword]])),
-    ...(isObject(options) ? options : {}),
+    ...Object.fromEntries(words.slice(0, mostWords).map((keyword) => [keyword.slice(3), schema[keyword]])),
+    ...(isObject(options) ? Object.fromEntries(Object.entries(options).slice(0, mostWords)) : {}),
   };
 }
+
+/** There are some tens of words; each further one would only cost time. */
+const mostWords = 1_000;
 
 /** Placeholder and help, as the controls of vuetify-jsonschema-form, json-editor and Formily get them. */
 function propsIn(schema: JsonObject): JsonObject {

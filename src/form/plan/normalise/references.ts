@@ -15,6 +15,8 @@ export class References {
   /** Pointers by URI and anchor name. */
   readonly #anchors = new Map<string, string>();
   readonly #dynamic = new Map<string, string>();
+  /** In how many resources there is a dynamic anchor of a name. */
+  readonly #holders = new Map<string, number>();
   /** Names of dynamic anchors, by pointer. */
   readonly #dynamicNames = new Map<string, string>();
   #root = homeBase;
@@ -28,14 +30,19 @@ export class References {
     if (typeof anchor === 'string') setFirst(this.#anchors, `${base}#${anchor}`, pointer);
     if (typeof dynamic === 'string') {
       setFirst(this.#anchors, `${base}#${dynamic}`, pointer);
-      setFirst(this.#dynamic, `${base}#${dynamic}`, pointer);
-      setFirst(this.#dynamicNames, pointer, dynamic);
-    } else if (recursive === true) {
-      // 2019-09 has one dynamic anchor without a name.
-      setFirst(this.#dynamic, `${base}#`, pointer);
-      setFirst(this.#dynamicNames, pointer, '');
+      this.#noteDynamic(dynamic, base, pointer);
     }
+    // 2019-09 has one dynamic anchor without a name.
+    else if (recursive === true) this.#noteDynamic('', base, pointer);
     return base;
+  }
+
+  #noteDynamic(name: string, base: string, pointer: string) {
+    setFirst(this.#dynamicNames, pointer, name);
+    const anchor = `${base}#${name}`;
+    if (this.#dynamic.has(anchor)) return;
+    this.#dynamic.set(anchor, pointer);
+    this.#holders.set(name, (this.#holders.get(name) ?? 0) + 1);
   }
 
   #noteId(schema: JsonObject, pointer: string, outerBase: string): string {
@@ -82,8 +89,7 @@ export class References {
     if (name === undefined || !reference.endsWith(`#${name}`)) return first;
     const outermost = this.#dynamic.get(`${this.#root}#${name}`);
     if (outermost !== undefined) return {pointer: outermost};
-    const holders = [...this.#dynamic.keys()].filter((anchor) => anchor.endsWith(`#${name}`));
-    return holders.length > 1 ? {problem: 'dynamic-reference'} : first;
+    return Number(this.#holders.get(name)) > 1 ? {problem: 'dynamic-reference'} : first;
   }
 
   /** The base URI of a schema that only a reference leads to. */

@@ -30,6 +30,7 @@ const explained: [string, unknown, string][] = [
   ['a wrong type', {type: 'strnig'}, 'wrong-keyword'],
   ['a limit that is a text', {type: 'string', maxLength: '10'}, 'wrong-keyword'],
   ['required as a flag', {properties: {a: {type: 'string', required: true}}}, 'wrong-keyword'],
+  ['a name of 1 MB', {properties: {['a/~'.repeat(350_000)]: text}}, 'wrong-keyword'],
   ['a broken pattern', {pattern: '('}, 'bad-pattern'],
   ['a broken pattern of names', {patternProperties: {'[': text}}, 'bad-pattern'],
   ['10,000 schemas in each other', nested(10_000), 'too-deep'],
@@ -143,6 +144,22 @@ test('a recursive schema validates at any depth', () => {
   });
   assert.equal(isValid({name: 'a', children: [{name: 'b', children: [{name: 'c'}]}]}), true);
   assert.equal(isValid({name: 'a', children: [{name: 'b', children: [{}]}]}), false);
+});
+
+test('divisors that have no common multiple which a number can hold are only validated', () => {
+  const divisors: [number[], number | undefined][] = [
+    [[6, 4.5], 18],
+    [[0.01, 0.07], 0.07],
+    [[0.1, 0.25], 0.5],
+    [[5e-324, 1e10], undefined],
+    [[1e308, 0.1], undefined],
+    [Array.from({length: 90}, (_, i) => (i + 1) / 1e7), undefined],
+  ];
+  for (const [all, expected] of divisors) {
+    const {plan, isValid} = formOf({allOf: all.map((multipleOf) => ({multipleOf}))});
+    assert.equal(plan.nodes['0']?.number?.multipleOf, expected, String(all));
+    assert.equal(isValid(0), true);
+  }
 });
 
 test('many conditions cost no more than their number', () => {
