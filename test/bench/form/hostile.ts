@@ -7,6 +7,7 @@ import {chromeArguments, findChrome} from '../../tools/chrome.js';
 import {bundle} from '../bundle.js';
 import {startOurs} from '../proxy/peers.js';
 import {hostileSchemas} from './hostile-schemas.js';
+import {hostileWords} from './hostile-words.js';
 import {serve} from './pages.js';
 
 /**
@@ -24,7 +25,8 @@ const files = new Map([
 const {address, close} = await serve(files);
 const browser = await puppeteer.launch({executablePath: await findChrome(), args: chromeArguments});
 await tryOut('a first one, to warm up', {properties: {name: {type: 'string'}}});
-for (const [name, make] of Object.entries(hostileSchemas)) if (name.includes(wanted)) await tryOut(name, make());
+for (const [name, make] of Object.entries({...hostileSchemas, ...hostileWords}))
+  if (name.includes(wanted)) await tryOut(name, make());
 await browser.close();
 close();
 

@@ -4,6 +4,9 @@ import type {RenderContext} from './render-context.js';
 /** A description longer than this, in characters, is collapsed after its first sentences. */
 const foldedLength = 320;
 
+/** Markdown after this many characters stays text: nobody reads it, and a page would take seconds to draw it. */
+const longestMarkdown = 10_000;
+
 /**
  * A description with line breaks and a safe, common part of Markdown: paragraphs, headings, lists, emphasis, code, and
  * links to https, http and mailto addresses. Everything else stays text; no HTML in it is interpreted.
@@ -24,7 +27,9 @@ function endOfSentence(text: string, from: number): number {
   end.lastIndex = from;
   const found = end.exec(text);
   const last = found ? found.index + 1 : text.length;
-  return last > 2 * foldedLength ? text.indexOf(' ', foldedLength) + 1 || text.length : last;
+  if (last <= 2 * foldedLength) return last;
+  const word = text.indexOf(' ', foldedLength) + 1;
+  return word > 0 && word < 2 * foldedLength ? word : Math.min(2 * foldedLength, text.length);
 }
 
 /** A line that begins an entry of a list, or is a heading. */
@@ -63,7 +68,10 @@ function blocksIn(text: string): Block[] {
 const isNext = (line: string, block: Block | undefined): block is Block =>
   (block?.kind === 'ul' || block?.kind === 'ol') && /^\s{2}/.test(line);
 
-const renderBlocks = (text: string): unknown => blocksIn(text).map(renderBlock);
+const renderBlocks = (text: string): unknown => [
+  ...blocksIn(text.slice(0, longestMarkdown)).map(renderBlock),
+  text.slice(longestMarkdown),
+];
 
 function renderBlock({kind, lines}: Block): TemplateResult {
   const items = () => lines.map((line) => html`<li>${renderInline(line)}</li>`);

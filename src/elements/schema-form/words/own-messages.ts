@@ -21,4 +21,8 @@ function messagesOf(formNode: FormNode | undefined): (keyword: string) => unknow
 
 const textAt = (messages: unknown, name: string) => (isObject(messages) ? textOf(member(messages, name)) : undefined);
 
-const textOf = (message: unknown) => (typeof message === 'string' && message.trim() ? message : undefined);
+/** In characters; a page takes seconds to draw a message of megabytes. */
+const longest = 1_000;
+
+const textOf = (message: unknown) =>
+  typeof message === 'string' && message.trim() ? message.slice(0, longest) : undefined;

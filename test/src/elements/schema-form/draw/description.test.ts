@@ -1,0 +1,40 @@
+import {expect} from '@open-wc/testing';
+import {enter, errorAt, inside, openForm} from '../open.js';
+
+const describing = (description: string) => ({
+  type: 'object',
+  properties: {a: {type: 'string', title: 'A', description}},
+});
+
+describe('the description of a field', () => {
+  for (const [name, text] of [
+    ['paragraphs', 'A line.\n\n'.repeat(100_000)],
+    ['links', '[a](https://a.example) '.repeat(50_000)],
+    ['brackets', '['.repeat(1_000_000)],
+  ] as const) {
+    it(`that is a megabyte of ${name} has few elements, and all of its text`, async () => {
+      const form = await openForm(describing(text));
+      expect(inside(form).querySelectorAll('*').length).to.be.lessThan(3_000);
+      const shown = inside(form).querySelector('details')?.parentElement?.textContent ?? '';
+      expect(shown.length).to.be.greaterThan(text.length * 0.99);
+    });
+  }
+
+  it('is folded after the last whole word, or within a word that has no end', async () => {
+    const words = await openForm(describing(`${'word '.repeat(200)}`));
+    expect(inside(words).querySelectorAll('details').length).to.equal(1);
+    const address = await openForm(describing(`https://a.example/${'x'.repeat(400)}`));
+    expect(inside(address).querySelector('details')).to.equal(null);
+  });
+
+  it('and its messages are cut where nobody would read on', async () => {
+    const form = await openForm({
+      type: 'object',
+      properties: {a: {type: 'string', title: 'A', pattern: '^x$', errorMessage: 'No. '.repeat(100_000)}},
+    });
+    enter(form, 'A', 'y');
+    form.reportValidity();
+    await form.updateComplete;
+    expect(errorAt(form, 'A')?.length).to.be.lessThan(1_100);
+  });
+});
