@@ -126,10 +126,13 @@ function languageAt(tag: Element): typeof inEnglish & Partial<Language> {
   return key ? languages[key]! : inEnglish;
 }
 
+/** An element from a frame is no `instanceof` this window's `Element`. */
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
 const observer = new MutationObserver((records) => {
   for (const {addedNodes} of records) {
     for (const node of addedNodes) {
-      if (!(node instanceof Element)) continue;
+      if (!isElement(node)) continue;
       take(node);
       find(node);
     }

@@ -128,7 +128,7 @@ const hasArrived = (address: string) =>
 async function importFrom<Module>(address: string): Promise<Module> {
   const module: Module & object = await import(/* @vite-ignore */ address);
   // Firefox runs what has come of a chunk when the connection breaks, even if that is nothing.
-  if (!Object.keys(module).length) throw new Error('empty');
+  if (!Object.getOwnPropertyNames(module)[0]) throw new Error('empty');
   arrived.add(address);
   return module;
 }

@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import {after, afterEach, before, test} from 'node:test';
+import {clock, page} from './tools/pages.js';
 import {keepsTyped, parts, type Part} from './tools/parts.js';
 import {startStage, type Stage} from './tools/stage.js';
 import {Visitor} from './tools/visitor.js';
@@ -91,6 +93,27 @@ for (const fault of ['empty', 'html'] as const) {
     await at.seeInTime(...part.arrived, 11_000);
   });
 }
+
+test(
+  'a form whose data and words both fail leaves no rejection unhandled, and comes with the connection',
+  {skip},
+  async () => {
+    const at = visitor!;
+    const listen = `<script>
+    window.rejections = [];
+    addEventListener('unhandledrejection', ({reason}) => rejections.push(String(reason)));
+  </script>`;
+    const html = page('<dm-brief-form product-id="logo-design-v1"></dm-brief-form>', clock + listen);
+    const part: Part = {...parts['the data of a form']!, html, ask: undefined};
+    stage.faultProxy.fault = (path) => (/\/products|\/chunks\/.*names-en-/.test(path) ? 'reset' : undefined);
+    await openWith(at, part);
+    await at.see('button', 'Try again');
+    stage.faultProxy.fault = () => undefined;
+    await at.evaluate(() => dispatchEvent(new Event('online')));
+    await at.seeInTime(...part.arrived, 11_000);
+    assert.deepEqual(await at.evaluate(() => (window as unknown as {rejections: string[]}).rejections), []);
+  },
+);
 
 /** Ends the timeout of a repeated request at once, as it is for a page that was busy for longer. */
 const busy = `<script>

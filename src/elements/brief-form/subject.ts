@@ -102,11 +102,12 @@ async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
 }
 
 /** Also preloads the words of forms, so that a form is drawn in its language at once; it handles a failure itself. */
-async function loadWords(language: string): Promise<JourneyWords> {
+function loadWords(language: string): Promise<JourneyWords> {
   const ofForms = Promise.resolve(wordsWithForms.find(language)).catch(() => undefined);
-  const journey = await loadJourneyWords(language);
-  await ofForms;
-  return journey;
+  const words = loadJourneyWords(language).then((journey) => ofForms.then(() => journey));
+  // If something else fails first, nobody waits for them.
+  words.catch(() => undefined);
+  return words;
 }
 
 /** Our own widgets are for long lists of values, and for schemas that name one. */

@@ -42,7 +42,7 @@ const looks: readonly HostPage[] = [
 const scripts: readonly HostPage[] = [
   scripted(
     'enumerable members of every array and object',
-    'Array.prototype.each = Object.prototype.extend = () => {};',
+    "Array.prototype.each = Object.prototype.extend = () => {}; Object.prototype.custom = 'yes';",
   ),
   scripted(
     'frozen built-in prototypes',
@@ -56,6 +56,14 @@ const scripts: readonly HostPage[] = [
     'elements named like members of the document',
     '',
     `<form name="head"></form><img name="body" alt=""><img name="documentElement" alt="">${tag}`,
+  ),
+  scripted(
+    'an element that comes from a frame',
+    `addEventListener('load', () => {
+      const frame = document.querySelector('iframe');
+      frame.replaceWith(document.adoptNode(frame.contentDocument.body.firstElementChild));
+    });`,
+    `<iframe srcdoc='${tag}'></iframe>`,
   ),
   scripted(
     'a body that is written anew while it loads',
