@@ -3,20 +3,20 @@ import {PublicEvent} from '../shared/public-event.js';
 /** The visitor changed a form; `pointer` is the location, `value` the form's value after the change. */
 export class FormChangeEvent extends PublicEvent {
   static readonly type = 'dm-change';
-  readonly #form: {readonly value: unknown};
+  readonly #read: () => unknown;
 
   constructor(
     /** Where, as a JSON Pointer. */
     readonly pointer: string,
-    form: {readonly value: unknown},
+    read: () => unknown,
   ) {
     super(FormChangeEvent.type);
-    this.#form = form;
+    this.#read = read;
   }
 
   /** The form's current value. Built on access, so that a key press costs the same in a form of any size. */
   get value(): unknown {
-    return this.#form.value;
+    return this.#read();
   }
 }
 

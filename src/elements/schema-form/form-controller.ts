@@ -163,7 +163,7 @@ export class FormController implements ReactiveController {
   }
 
   reportChange(pointer: string) {
-    this.element.dispatchEvent(new FormChangeEvent(pointer, this));
+    this.element.dispatchEvent(new FormChangeEvent(pointer, () => this.value));
   }
 
   get #given(): FormSettings {
