@@ -30,7 +30,7 @@ describe('a list without titles for its entries', () => {
     ['addresses', 'Add address'],
     ['openingHours', 'Add opening hour'],
     ['URLs', 'Add URL'],
-    ['movies', 'Add an entry to Movies'],
+    ['movies', 'Add movie'],
     ['Multiple files', 'Add file'],
     ['List of guests', 'Add guest'],
     ['status', 'Add an entry to Status'],
