@@ -1,6 +1,8 @@
 import type {Plugin} from 'vite';
 
-const lazyImport = /\(\)=>import\((["'`])\.\/(?:chunks\/)?([^"'`/]+)\1\)(?:\.then\((\w+)=>\3\.(\w+)\))?/g;
+/** How the code loads a part of the widget: a chunk, or one export of a chunk that has more than that part. */
+const lazyImport =
+  /\(\)=>import\((["'`])\.\/(?:chunks\/)?([^"'`/]+)\1\)(?:\.then\(([\w$]+)=>\3\.([\w$]+)\)|(?!\.then))/g;
 
 /**
  * Lists, in the script-tag build, each lazily imported chunk with all its imports, so that `lazy` can load a failed
