@@ -15,6 +15,7 @@ const copied = [
     module: /\/(history-entries|kept-briefs|healing)\.js$/,
     by: /\/elements\/(marketplace|product-picker)\//,
   },
+  {module: /\/healing\.js$/, by: /\/elements\/(designer-profile)\//},
   {module: /\/value-sets\.js$/, by: /\/contract\/(brief)\.ts$/},
   {module: /\/(next-paint|capitalised)\.js$/, by: /\/elements\/(brief-form)\//},
   // Lit has two modules for each directive: one exports the other.
