@@ -1,7 +1,7 @@
 import {ErrorMessage, ValidationErrors} from '../../src/contract/errors.js';
 import {isValid} from '../../src/contract/is-valid.js';
 import type {Operation} from '../../src/contract/operations.js';
-import type {Steps} from '../../src/form/plan/steps.js';
+import {finish, type Steps} from '../../src/form/plan/steps.js';
 import {jsonParts} from '../../src/json/json-parts.js';
 import {stepsToJson} from '../wire/json-in-steps.js';
 import {LongLists} from '../wire/long-lists.js';
@@ -37,6 +37,8 @@ export function readAnswer(operation: Operation, raw: RawAnswer, scan: SecretSca
     if (scan.finds(answer.text)) throw invalid('repeats_a_secret');
     return answer;
   } catch (error) {
+    // JSON.stringify is recursive, and the schema of a product may be nested too deeply for it.
+    if (error instanceof RangeError) return finish(readLargeAnswer(operation, raw, scan));
     throw failureOf(error);
   }
 }
@@ -53,7 +55,6 @@ export function* readLargeAnswer(operation: Operation, raw: RawAnswer, scan: Sec
 }
 
 function failureOf(error: unknown): unknown {
-  if (error instanceof RangeError) return invalid('too_deep');
   return error instanceof SyntaxError ? invalid('not_json') : error;
 }
 

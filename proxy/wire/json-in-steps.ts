@@ -1,14 +1,15 @@
 import type {Steps} from '../../src/form/plan/steps.js';
 import {setMember, type JsonObject} from '../../src/json/json.js';
 
-/** Deeper than any data except an attack. */
+/** Deeper than any data except an attack, and than any schema that becomes a form. */
 const mostLevels = 1000;
 const valuesPerStep = 100;
 
 /**
- * What `JSON.parse` returns, in steps: a text of some megabytes would hold up a thread for a tenth of a second.
+ * What `JSON.parse` returns, in steps: a text of some megabytes would hold up a thread for a tenth of a second. What is
+ * nested more than 1,000 levels deep becomes `null`, so that one such schema does not take a whole list from everybody.
  *
- * @throws SyntaxError where it is not JSON; RangeError where it is nested too deeply
+ * @throws SyntaxError where it is not JSON
  */
 export function* stepsToJson(text: string): Steps<unknown> {
   const tokens = new Tokens(text);
@@ -19,9 +20,17 @@ export function* stepsToJson(text: string): Steps<unknown> {
 
 function* readValue(tokens: Tokens): Steps<unknown> {
   if (tokens.isStepDone()) yield;
-  if (tokens.open('[')) return yield* readItems(tokens);
-  if (tokens.open('{')) return yield* readMembers(tokens);
+  if (tokens.open('[')) return yield* tokens.isTooDeep ? skipRest(tokens) : readItems(tokens);
+  if (tokens.open('{')) return yield* tokens.isTooDeep ? skipRest(tokens) : readMembers(tokens);
   return tokens.scalar();
+}
+
+function* skipRest(tokens: Tokens): Steps<null> {
+  while (tokens.isTooDeep) {
+    tokens.skipPart();
+    if (tokens.isStepDone()) yield;
+  }
+  return null;
 }
 
 function* readItems(tokens: Tokens): Steps<unknown[]> {
@@ -52,6 +61,10 @@ class Tokens {
 
   constructor(readonly text: string) {}
 
+  get isTooDeep(): boolean {
+    return this.#levels > mostLevels;
+  }
+
   isStepDone(): boolean {
     return ++this.#values % valuesPerStep === 0;
   }
@@ -65,7 +78,7 @@ class Tokens {
 
   open(bracket: string): boolean {
     if (!this.take(bracket)) return false;
-    if (++this.#levels > mostLevels) throw new RangeError('It is nested too deeply.');
+    this.#levels += 1;
     return true;
   }
 
@@ -92,6 +105,16 @@ class Tokens {
     const start = this.#at;
     this.#at = this.text[start] === '"' ? this.#endOfString(start) : this.#endOfLiteral(start);
     return JSON.parse(this.text.slice(start, this.#at));
+  }
+
+  /** Moves past the next bracket or string, whatever stands before it. */
+  skipPart() {
+    bracketOrString.lastIndex = this.#at;
+    const found = bracketOrString.exec(this.text);
+    if (!found) throw new SyntaxError('A bracket is missing.');
+    const [sign] = found;
+    if (sign !== '"') this.#levels += sign === '[' || sign === '{' ? 1 : -1;
+    this.#at = sign === '"' ? this.#endOfString(found.index) : found.index + 1;
   }
 
   end() {
@@ -125,3 +148,4 @@ class Tokens {
 }
 
 const endOfLiteral = /[\s,\]}]/g;
+const bracketOrString = /["[\]{}]/g;
