@@ -169,7 +169,7 @@ test(
   'where Redis does not tell what it has lost, the visitor is asked about an order whose key is gone',
   {skip: noRedis},
   async (t) => {
-    const redis = await startRedis(t, ['--user', 'default on nopass ~* &* +@all -info']);
+    const redis = await startRedis(t, ['--user', 'default', 'on', 'nopass', '~*', '&*', '+@all', '-info']);
     const bench = await startShared(t, redis);
     assert.ok(bench.log.some((line) => line.includes('store_evicts') && line.includes('+info')));
     assert.match((await bench.ask('/readyz')).text, /"store":"may forget keys: maxmemory-policy is unknown"/);

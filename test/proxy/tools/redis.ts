@@ -43,7 +43,10 @@ export async function startRedis(
       ...more,
     ];
     child = spawn('redis-server', options, {stdio: 'ignore'});
-    while (!(await answers(socket))) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!(await answers(socket))) {
+      if (child.exitCode !== null) throw new Error(`redis-server does not start with ${more.join(' ')}.`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   };
   const kill = () =>
     new Promise<void>((resolve) => {
