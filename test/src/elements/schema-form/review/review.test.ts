@@ -99,8 +99,8 @@ describe('the review of a form', () => {
       ['Number', '4'],
     ]);
     expect(all(form, '.review h4').map(plain)).to.deep.equal([
-      'People › People 1',
-      'People › People 2',
+      'People › Person 1',
+      'People › Person 2',
       'Sizes',
       'Where',
       'Payment',
