@@ -18,8 +18,6 @@ export interface ServiceAnswer {
   readonly body: unknown;
   /** The body as JSON. */
   readonly text: string;
-  /** The same in bytes, where it is what the service sent. */
-  readonly bytes?: Buffer | undefined;
 }
 
 /** Larger responses are read in steps, so that nobody waits for them. */
@@ -94,10 +92,7 @@ function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const body = pickKnownFields(schema, value);
   // Removes null values of optional fields first.
   if (!schemaCheck(schema)(body)) throw invalid('not_of_the_contract');
-  if (body !== value || !isPlainJson(given, value)) return answer(status, body);
-  // With one byte for each character there is no byte order mark either.
-  const bytes = given.length === raw.body.length ? raw.body : undefined;
-  return {status, body, text: given, bytes};
+  return body === value && isPlainJson(given, value) ? {status, body, text: given} : answer(status, body);
 }
 
 function readRefusal(operation: Operation, raw: RawAnswer, status: 400 | 404): ServiceAnswer {
