@@ -51,7 +51,7 @@ export class OrderNotices {
   notify(notice: OrderNotice) {
     const {onOrder} = this.options;
     // What a process knows that dies before the notice is delivered.
-    if (onOrder || this.#webhook) this.options.log.event('info', 'order_created', factsOf(notice));
+    this.options.log.event('info', 'order_created', factsOf(notice));
     if (onOrder) keepUntilDone(this.#callbacks, this.#callBack(onOrder, notice));
     if (!this.#webhook) return;
     if (this.#waiting.size >= mostWaiting) return this.#giveUp(notice, 'too many wait');

@@ -177,37 +177,35 @@ export class PagedList<Item> implements ReactiveController {
     this.status = wanted.add ? 'loading-more' : 'loading';
     this.error = undefined;
     this.#host.requestUpdate();
-    try {
-      const page = await (this.#takePrefetched(wanted.index) ?? this.#load(wanted.index, signal));
-      if (signal.aborted) return;
-      this.#take(page);
-      this.status = 'complete';
-    } catch (error) {
-      if (signal.aborted) return;
-      if (this.#isOutdated) this.#discard();
-      this.error = error;
-      this.status = 'error';
-      if (this.#options.isPassing?.(error)) this.#retry.failed();
-      this.#options.onError?.(error);
-    }
-    this.#host.requestUpdate();
+    const failed = await this.#show(this.#takePrefetched(wanted.index) ?? this.#load(wanted.index, signal), signal);
+    if (failed) this.#options.onError?.(this.error);
   }
 
   /** Repeats the request that failed, while the failure stays on screen. */
   async #heal() {
     const {signal} = (this.#request = new AbortController());
+    const failed = await this.#show(this.#load(this.#wanted.index, signal), signal);
+    if (failed === false) this.#options.onHeal?.();
+  }
+
+  /** Shows the page that was requested, or its failure. Returns whether it failed; undefined if nobody wants it any more. */
+  async #show(loading: Promise<LoadedPage<Item>>, signal: AbortSignal): Promise<boolean | undefined> {
     try {
-      const page = await this.#load(this.#wanted.index, signal);
-      if (signal.aborted) return;
+      const page = await loading;
+      if (signal.aborted) return undefined;
       this.#retry.stop();
       this.#take(page);
       this.status = 'complete';
       this.error = undefined;
-      this.#options.onHeal?.();
-      this.#host.requestUpdate();
-    } catch {
-      if (!signal.aborted) this.#retry.failed();
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      if (this.#isOutdated) this.#discard();
+      this.error = error;
+      this.status = 'error';
+      if (this.#options.isPassing?.(error)) this.#retry.failed();
     }
+    this.#host.requestUpdate();
+    return this.status === 'error';
   }
 
   #take({items, totalPages, totalResults}: LoadedPage<Item>) {

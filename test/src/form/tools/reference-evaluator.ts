@@ -2,7 +2,6 @@ import {fullFormats} from 'ajv-formats/dist/formats.js';
 import {equalJson, isObject, type JsonObject} from '../../../../src/json/json.js';
 import {segments} from '../../../../src/json/pointer.js';
 import type {Draft} from './odd-schemas.js';
-import {isMultipleOf} from '../../../../src/form/model/extras/multiple-of.js';
 
 /** What a schema says about a value: whether it is valid, and which members or items it has evaluated. */
 interface Result {
@@ -290,4 +289,22 @@ function ofFormat(name: unknown, value: string | number): boolean {
   if (!isObject(format) || typeof format['validate'] !== 'function') return true;
   if ((format['type'] === 'number') !== (typeof value === 'number')) return true;
   return Boolean(format['validate'](value));
+}
+
+/** By division of the decimals that JSON writes, digit by digit, as on paper: not by the code that is tested. */
+function isMultipleOf(value: number, divisor: number): boolean {
+  const places = Math.max(placesOf(value), placesOf(divisor));
+  return scaled(value, places) % scaled(divisor, places) === 0n;
+}
+
+const placesOf = (number: number) => {
+  const [digits = '', exponent = '0'] = String(number).split('e');
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));
+};
+
+/** The number times ten to the power of the places, which make it an integer. */
+function scaled(number: number, places: number): bigint {
+  const [digits = '', exponent = '0'] = String(number).split('e');
+  const [whole = '', fraction = ''] = digits.split('.');
+  return BigInt(whole + fraction) * 10n ** BigInt(places - fraction.length + Number(exponent));
 }

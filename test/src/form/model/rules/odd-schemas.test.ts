@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import {readdirSync} from 'node:fs';
-import {join} from 'node:path';
 import {test} from 'node:test';
-import {formOf, normalised, plainAjv, readJson, shared, withoutShared} from '../../tools/forms.js';
+import {formOf, normalised, plainAjv} from '../../tools/forms.js';
 import {InstanceMaker, mutate} from '../../tools/instances.js';
+import {suiteFiles, suiteGroups, withoutSuite as skip} from '../../tools/official-suite.js';
 import {OddSchemas, type Draft} from '../../tools/odd-schemas.js';
 import {Random} from '../../tools/random.js';
 import {NoVerdict, ReferenceEvaluator} from '../../tools/reference-evaluator.js';
@@ -58,20 +57,11 @@ function valuesFor(schema: unknown, maker: OddSchemas): unknown[] {
   ]);
 }
 
-interface Group {
-  description: string;
-  schema: unknown;
-  tests: {description: string; data: unknown; valid: boolean}[];
-}
-
-const folder = join(shared, 'json-schema-test-suite/tests/draft2020-12');
-const skip = withoutShared('json-schema-test-suite');
-
 test('the reference itself passes the official suite', {skip}, () => {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !/^(format|vocabulary)/.test(name));
+  const files = suiteFiles.filter((name) => !/^(format|vocabulary|optional)/.test(name));
   let passed = 0;
   for (const file of files) {
-    for (const {description, schema, tests} of readJson(join(folder, file)) as Group[]) {
+    for (const {description, schema, tests} of suiteGroups(file)) {
       for (const {description: about, data, valid} of tests) {
         const verdict = attempt(() => new ReferenceEvaluator(schema).isValid(data));
         if (verdict === undefined) continue;

@@ -1,31 +1,18 @@
 import assert from 'node:assert/strict';
-import {readdirSync} from 'node:fs';
-import {join} from 'node:path';
 import {test} from 'node:test';
-import {planOf, plainAjv, readJson, shared, withoutShared} from '../../tools/forms.js';
+import {planOf, plainAjv} from '../../tools/forms.js';
+import {suiteFiles, suiteGroups, withoutSuite as skip} from '../../tools/official-suite.js';
 import {ruleFor} from '../../tools/rules.js';
 import type {Rule} from '../../../../../src/form/plan/plan.js';
 import {wrongOrUndecided, formatsBothWrong} from '../../tools/suite-table.js';
 
-interface Group {
-  description: string;
-  schema: unknown;
-  tests: {description: string; data: unknown; valid: boolean}[];
-}
-
-const folder = join(shared, 'json-schema-test-suite/tests/draft2020-12');
-const skip = withoutShared('json-schema-test-suite');
-const files = skip
-  ? []
-  : readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.json'));
-
 /** Groups whose schemas refer to the metaschema, which Ajv has built in and a form may not fetch. */
 const builtIn = ['validate definition against metaschema', 'remote ref, containing refs itself'];
 
-for (const file of files.sort()) {
+for (const file of suiteFiles) {
   test(`the official suite, ${file}: rules validate as plain Ajv does, or rightly where it does not`, {skip}, () => {
     const wrong: string[] = [];
-    for (const group of readJson(join(folder, file)) as Group[]) {
+    for (const group of suiteGroups(file)) {
       const rule = ruleFor(group.schema);
       const ajv = plainAjv(group.schema);
       for (const {description, data, valid} of group.tests) {
@@ -49,7 +36,7 @@ function assertTold(schema: unknown, rule: Rule, name: string) {
 }
 
 test('every reference out of the schema in the suite is explained', {skip}, () => {
-  for (const {schema, description} of readJson(join(folder, 'refRemote.json')) as Group[]) {
+  for (const {schema, description} of suiteGroups('refRemote.json')) {
     const {problems} = planOf(schema);
     assert.ok(
       problems.some(({code}) => code === 'remote-reference'),
