@@ -1,5 +1,4 @@
 import {Healing} from '../../controllers/healing.js';
-import {untilLoaded} from '../../loading/retry.js';
 import {Task} from '@lit/task';
 import {html, nothing, type LitElement, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
@@ -28,6 +27,7 @@ import type {FormRestoreEvent} from '../shared/drafts/draft-events.js';
 import type {FormChangeEvent, FormSubmitEvent} from '../schema-form/events.js';
 import {isPassing} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
+import {NeededPart} from '../shared/needed-part.js';
 import type {DmSchemaForm} from '../schema-form/schema-form.js';
 import {importElsewhere} from './elsewhere/take-arrival.js';
 import {BriefFlow} from './submission/brief-flow.js';
@@ -140,6 +140,7 @@ export class DmBriefForm extends DmElement {
   #prefill: unknown;
 
   readonly #flow = new BriefFlow(this);
+  readonly #elsewhere = new NeededPart(this, importElsewhere);
   readonly #healing: Healing = new Healing(this, () => void this.#loading.run(), isPassing);
   readonly #loading = new Task(this, {
     args: () =>
@@ -276,16 +277,18 @@ export class DmBriefForm extends DmElement {
 
   #renderElsewhere({subject, name}: Session) {
     if (!('CompressionStream' in globalThis)) return nothing;
+    const {failure} = this.#elsewhere;
     return html`
       <button type="button" class="quiet elsewhere" part="elsewhere" @click=${() => this.#continueElsewhere(name)}>
         ${subject.journey.elsewhere}
       </button>
+      ${failure ? renderError(failure, this.words, () => void this.#elsewhere.load()) : nothing}
       ${this.link ? html`<dm-brief-elsewhere .link=${this.link} @close=${() => (this.link = '')}></dm-brief-elsewhere>` : nothing}
     `;
   }
 
   async #continueElsewhere(name: string) {
-    const {pack, addressWith} = await untilLoaded(importElsewhere);
+    const {pack, addressWith} = await this.#elsewhere.load();
     const packed = await pack(this.schemaForm?.state);
     this.link = addressWith({name: name.slice(location.pathname.length + 1), packed});
   }

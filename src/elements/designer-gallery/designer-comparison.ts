@@ -65,6 +65,7 @@ export class DmDesignerComparison extends DmElement {
 
   async open() {
     await this.updateComplete;
+    if (this.dialog.open || !this.isConnected) return;
     this.picked = this.designers.slice(0, most).map(({id}) => id);
     this.dialog.showModal();
   }

@@ -16,6 +16,8 @@ import type {I18n} from '../shared/i18n.js';
 import {facts} from '../shared/designer-facts.styles.js';
 import {describeError, isPassing} from '../shared/errors/describe-error.js';
 import {element} from '../shared/element.js';
+import {renderError} from '../shared/errors/render-error.js';
+import {NeededPart} from '../shared/needed-part.js';
 import {DesignerHireEvent, DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
 import {pagingStyles} from '../shared/paging/paging.styles.js';
@@ -150,6 +152,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   });
   /** The names of chosen designers, who may no longer be among the results. */
   readonly #known = new Map<number, string>();
+  readonly #comparison = new NeededPart(this, loadComparison);
   #wasTyping = false;
   #hasFrame = false;
 
@@ -230,7 +233,9 @@ export class DmDesignerGallery extends FixedFiltersElement {
       },
       compare: () => void this.#compare(),
     };
-    return renderShortlist(items, this.words, actions);
+    const {failure} = this.#comparison;
+    return html`${renderShortlist(items, this.words, actions)}
+    ${failure ? renderError(failure, this.words, actions.compare) : nothing}`;
   }
 
   #renderComparison() {
@@ -286,12 +291,8 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   async #compare() {
-    try {
-      await loadComparison();
-      await this.renderRoot.querySelector('dm-designer-comparison')?.open();
-    } catch (error) {
-      reportError(this, error);
-    }
+    await this.#comparison.load();
+    await this.renderRoot.querySelector('dm-designer-comparison')?.open();
   }
 
   get #i18n(): I18n {

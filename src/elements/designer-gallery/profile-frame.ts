@@ -1,5 +1,4 @@
 import {lazy} from '../../loading/lazy.js';
-import {untilLoaded} from '../../loading/retry.js';
 import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {FirstPage} from '../../client/paging.js';
@@ -12,7 +11,7 @@ import {element} from '../shared/element.js';
 import type {Paging} from '../shared/paging/render-paging.js';
 import styles from './profile-frame.styles.js';
 import {renderError} from '../shared/errors/render-error.js';
-import {reportError} from '../shared/errors/report-error.js';
+import {NeededPart} from '../shared/needed-part.js';
 import {closeByBackdrop} from '../shared/close-by-backdrop.js';
 import {cross} from '../shared/icons.js';
 
@@ -46,12 +45,11 @@ export class DmProfileFrame extends DmElement {
   @property({attribute: false}) firstPage?: FirstPage;
 
   @state() private loadedName?: string;
-  @state() private failure: unknown;
   @query('dialog') private dialog?: HTMLDialogElement;
   @query('.back') private back?: HTMLElement;
 
-  /** Retries at once to load the profile's code. */
-  #tryNow?: () => void;
+  /** Loaded when the first profile is opened. */
+  readonly #profile: NeededPart<unknown> = new NeededPart<unknown>(this, loadProfile);
 
   /** A dialog that leaves the page is no longer modal when it returns. */
   override disconnectedCallback() {
@@ -62,7 +60,7 @@ export class DmProfileFrame extends DmElement {
   override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('designerId')) return;
     this.loadedName = undefined;
-    if (this.designerId !== undefined) this.#loadElement();
+    if (this.designerId !== undefined) void this.#profile.load();
   }
 
   override updated(changed: PropertyValues<this>) {
@@ -109,7 +107,8 @@ export class DmProfileFrame extends DmElement {
   }
 
   #renderProfile() {
-    if (this.failure) return renderError(this.failure, this.words, () => this.#loadElement());
+    const {failure} = this.#profile;
+    if (failure) return renderError(failure, this.words, () => void this.#profile.load());
     return html`
       <dm-designer-profile
         exportparts="avatar, cover, name: profile-name, design, review, picture, more, page, unavailable"
@@ -123,20 +122,6 @@ export class DmProfileFrame extends DmElement {
         <button type="button" slot="unavailable" @click=${this.#leave}>${this.words.gallery.back}</button>
       </dm-designer-profile>
     `;
-  }
-
-  /** The profile's code is loaded when the first profile is opened. */
-  #loadElement() {
-    this.failure = undefined;
-    if (this.#tryNow) return this.#tryNow();
-    void untilLoaded(loadProfile, (error, tryNow) => {
-      this.#tryNow = tryNow;
-      this.failure = error;
-      reportError(this, error);
-    }).then(() => {
-      this.#tryNow = undefined;
-      this.failure = undefined;
-    });
   }
 
   /** The focus starts on the close button, before any action in the slots. */

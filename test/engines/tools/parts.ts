@@ -84,6 +84,32 @@ export const parts: Record<string, Part> = {
     arrived: ['button', 'Show more'],
     notice: 'Try again',
   },
+  'the comparison of designers': {
+    requests: /\/chunks\/.*designer-comparison-/,
+    html: page('<dm-designer-gallery></dm-designer-gallery>', clock),
+    ask: async (at) => {
+      await at.see('button', 'Show more');
+      await at.evaluate(() => {
+        const saves = document.querySelector('dm-designer-gallery')!.shadowRoot!.querySelectorAll<HTMLElement>('.save');
+        // The tab remembers the shortlist of the test before.
+        for (const save of [...saves].slice(0, 2)) if (save.ariaPressed === 'false') save.click();
+      });
+      await at.click('button', 'Compare');
+    },
+    arrived: ['heading', 'Designers side by side'],
+    notice: 'Try again',
+  },
+  'the link for another device': {
+    requests: /\/chunks\/.*brief-elsewhere-/,
+    html: page('<dm-brief-form product-id="logo-design-v1"></dm-brief-form>', clock),
+    ask: async (at) => {
+      await at.fill('textbox', 'Title', 'Typed before');
+      await at.click('button', 'Continue on another device');
+    },
+    arrived: ['heading', 'Continue on another device'],
+    typed: 'Typed before',
+    notice: 'Try again',
+  },
   "a designer's profile": {
     requests: /\/designers\/100001$/,
     html: page('<dm-designer-profile designer-id="100001"></dm-designer-profile>', clock),

@@ -6,8 +6,9 @@ import {untilLoaded} from '../../../loading/retry.js';
 import type {Words} from '../../../locales/locales.js';
 import {loadAnswers} from '../../schema-form/schema-form.js';
 import type {BriefStateChangeEvent} from '../events.js';
-import {loadServiceErrors, type BriefFlow} from '../submission/brief-flow.js';
+import type {BriefFlow} from '../submission/brief-flow.js';
 import type {Handoff} from '../submission/handoff.js';
+import {loadServiceErrors} from '../submission/locate-errors.js';
 import type {Receipt} from './receipt.js';
 
 const importReceipt = lazy(() => import('./brief-receipt.js'));

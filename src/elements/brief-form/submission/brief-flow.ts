@@ -1,6 +1,5 @@
 import type {ReactiveController} from 'lit';
 import {ValidationError} from '../../../client/errors.js';
-import {lazy} from '../../../loading/lazy.js';
 import {WidgetErrorEvent} from '../../shared/errors/error-event.js';
 import {isTree} from '../../shared/json-tree.js';
 import type {DmSchemaForm} from '../../schema-form/schema-form.js';
@@ -14,12 +13,10 @@ import type {HandoffOptions, Receipt, ReceiptAnswer} from '../receipt/receipt.js
 import type {Subject} from '../subject.js';
 import {BriefDraft, type DraftHost} from './brief-draft.js';
 import {announceCreation, handOff, type Handoff, type Navigate} from './handoff.js';
+import {locateErrors} from './locate-errors.js';
 import type {LocatedError} from './service-errors.js';
 import {openSession, sessionName, type Session} from './session.js';
 import type {SubmissionState} from './submission.js';
-
-/** Finds the fields of the service's errors; a form loads it while its visitor types. */
-export const loadServiceErrors = lazy(() => import('./service-errors.js'));
 
 /** The element of a flow, with the partner's settings. */
 export interface FlowHost extends DraftHost, HandoffOptions {
@@ -203,12 +200,11 @@ export class BriefFlow implements ReactiveController {
     if (status.at === 'asking') this.#moveFocus('#question');
   }
 
-  /** Shows the service's errors at their fields, or all above the form while the code that finds those does not load. */
-  async #showErrors({errors}: ValidationError, {subject: {form}, submission}: Session) {
+  async #showErrors(error: ValidationError, {subject: {form}, submission}: Session) {
     const {status} = this;
-    const code = await loadServiceErrors().catch(() => undefined);
-    if (!form || this.status !== status || this.session?.submission !== submission) return;
-    this.errors = code?.locateServiceErrors(errors, form.plan) ?? errors.map(({message}) => ({message}));
+    const errors = form ? await locateErrors(error, form.plan) : [];
+    if (this.status !== status || this.session?.submission !== submission) return;
+    this.errors = errors;
     this.#host.requestUpdate();
   }
 

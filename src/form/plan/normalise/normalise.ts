@@ -10,8 +10,8 @@ import {cutEndlessReferences} from './loops.js';
 import {modernise} from './older-keywords.js';
 import {readFields} from './formily.js';
 import {namesInOrder} from './other-words.js';
-import {PatternLimits} from '../patterns/pattern-limits.js';
-import {unicodePattern} from './patterns.js';
+import {CopiedPatterns} from './copied-patterns.js';
+import {Problems, shortened} from './problems.js';
 import {homeBase, References, type Target} from './references.js';
 import {addReference, isSchema, referenceTo, undecidedReference, type Schema} from './schema.js';
 
@@ -59,19 +59,15 @@ const noProblemKeywords = new Set([
 /** In characters: each pointer to what a longer name contains takes milliseconds to write. */
 const longestName = 20_000;
 
-/** More problems than anybody reads. */
-const mostProblems = 100;
-
 class Normaliser {
   readonly #source: Schema;
   readonly #references = new References();
-  readonly #problems: PlanProblem[] = [];
+  readonly #problems = new Problems();
+  readonly #patterns = new CopiedPatterns(this.#problems);
   /** Pointers of the copies, by the pointer of the original schema. */
   readonly #copies = new Map<string, string>();
   /** Pointers of the copies that hold a reference. */
   readonly #holders = new Map<JsonObject, string>();
-  readonly #limits = new PatternLimits();
-  readonly #limited = new Map<string, number>();
   #pending: Reference[] = [];
   /** Schemas that only references lead to, by their names in the copy's `$defs`. */
   readonly #strays = new Map<string, Schema>();
@@ -97,10 +93,14 @@ class Normaliser {
       schema = {...schema, $defs: {...defs, ...Object.fromEntries(this.#strays)}};
     }
     for (const holder of yield* cutEndlessReferences(schema)) {
-      this.#report(this.#holders.get(holder) ?? '', 'endless-reference', 'The reference leads back to itself.');
+      this.#problems.report(
+        this.#holders.get(holder) ?? '',
+        'endless-reference',
+        'The reference leads back to itself.',
+      );
     }
     yield* inlineSuggestions(schema, this.#holders.values());
-    return {schema, problems: this.#problems, patternLimits: Object.fromEntries(this.#limited)};
+    return {schema, problems: this.#problems.found, patternLimits: Object.fromEntries(this.#patterns.limits)};
   }
 
   *#copy(source: unknown, position: Position): Steps<Schema> {
@@ -109,7 +109,7 @@ class Normaliser {
     this.#copies.set(position.from, position.to);
     if (typeof source === 'boolean') return source;
     if (!isObject(source)) {
-      this.#report(position.from, 'not-a-schema', 'A schema must be an object or a boolean.');
+      this.#problems.report(position.from, 'not-a-schema', 'A schema must be an object or a boolean.');
       return {$ref: undecidedReference};
     }
     const inside = {...position, base: this.#references.note(source, position.from, position.base)};
@@ -137,7 +137,7 @@ class Normaliser {
     if (!isWellFormed(keyword, value)) {
       if (noProblemKeywords.has(keyword)) return;
       const detail = `“${keyword}” has an invalid value.`;
-      this.#report(join(position.from, origin), 'wrong-keyword', detail);
+      this.#problems.report(join(position.from, origin), 'wrong-keyword', detail);
       if (asserts(keyword)) addReference(copy, undecidedReference);
       return;
     }
@@ -148,7 +148,7 @@ class Normaliser {
     };
     if (keyword === 'pattern') {
       yield;
-      copy[keyword] = this.#copyPattern(String(value), join(position.from, keyword));
+      copy[keyword] = this.#patterns.copy(String(value), join(position.from, keyword));
     } else if (singles.has(keyword)) copy[keyword] = yield* this.#copy(value, child());
     else if (lists.has(keyword) && Array.isArray(value)) copy[keyword] = yield* this.#copyList(value, child);
     else if (maps.has(keyword) && isObject(value)) {
@@ -170,7 +170,11 @@ class Normaliser {
     for (const name of names) {
       yield;
       if (name.length > longestName) {
-        this.#report('', 'wrong-keyword', `The name “${shortened(name)}” is longer than ${longestName} characters.`);
+        this.#problems.report(
+          '',
+          'wrong-keyword',
+          `The name “${shortened(name)}” is longer than ${longestName} characters.`,
+        );
         continue;
       }
       const schema = value[name];
@@ -179,31 +183,11 @@ class Normaliser {
         setMember(copies, name, yield* this.#copy(schema, position));
         continue;
       }
-      const pattern = this.#copyPattern(name, position.from);
+      const pattern = this.#patterns.copy(name, position.from);
       const to = pattern === name ? position.to : join(position.to.slice(0, position.to.lastIndexOf('/')), pattern);
       setMember(copies, pattern, yield* this.#copy(schema, {...position, to}));
     }
     return copies;
-  }
-
-  /** A pattern that is none is kept, and never run: only the service can decide about it. */
-  #copyPattern(pattern: string, pointer: string): string {
-    const usable = unicodePattern(pattern);
-    if (usable !== undefined) this.#limit(usable, pointer);
-    else {
-      this.#report(pointer, 'bad-pattern', `“${shortened(pattern)}” is not a regular expression.`);
-      this.#limited.set(pattern, 0);
-    }
-    return usable ?? pattern;
-  }
-
-  #limit(pattern: string, pointer: string) {
-    const limit = this.#limits.of(pattern);
-    if (limit === Infinity) return;
-    this.#limited.set(pattern, limit);
-    if (limit > 0) return;
-    const detail = `Matching “${shortened(pattern)}” may take very long: the service validates it.`;
-    this.#report(pointer, 'unsafe-pattern', detail);
   }
 
   #collectReferences(source: JsonObject, holder: JsonObject, position: Position) {
@@ -212,7 +196,7 @@ class Normaliser {
       if (typeof text === 'string') {
         this.#pending.push({holder, text, dynamic: keyword === '$dynamicRef', position});
       } else if (text !== undefined) {
-        this.#report(join(position.from, keyword), 'wrong-keyword', `“${keyword}” must be a string.`);
+        this.#problems.report(join(position.from, keyword), 'wrong-keyword', `“${keyword}” must be a string.`);
         addReference(holder, undecidedReference);
       }
     }
@@ -226,7 +210,7 @@ class Normaliser {
     if (copy === undefined) {
       const code = 'problem' in target ? target.problem : 'unresolved-reference';
       const detail = `The reference “${shortened(text)}” ${reasons[code]}.`;
-      this.#report(join(position.from, dynamic ? '$dynamicRef' : '$ref'), code, detail);
+      this.#problems.report(join(position.from, dynamic ? '$dynamicRef' : '$ref'), code, detail);
       addReference(holder, undecidedReference);
       return;
     }
@@ -248,10 +232,6 @@ class Normaliser {
     this.#strays.set(pointer, copy);
     return to;
   }
-
-  #report(pointer: string, code: PlanProblem['code'], detail: string) {
-    if (this.#problems.length < mostProblems) this.#problems.push({pointer, code, detail});
-  }
 }
 
 /** Why a reference is left to the service. */
@@ -260,5 +240,3 @@ const reasons = {
   'remote-reference': 'is outside the schema, and nothing is fetched',
   'dynamic-reference': 'leads to different schemas, depending on those that lead to it',
 };
-
-const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
