@@ -5,9 +5,9 @@ import {brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type Brot
 /** How much effort compression is worth: for content served for days, or for seconds. */
 export type Effort = 'best' | 'quick';
 
-/** Bytes in the form that is sent. */
+/** A body in the form that is sent. */
 export interface Encoded {
-  readonly bytes: Buffer;
+  readonly body: string | Buffer;
   readonly encoding?: Encoding;
 }
 
@@ -32,12 +32,14 @@ const mostAccepted = 256;
 /** Quick compression of this much takes a quarter of a millisecond; a thread for it would cost as much again. */
 const mostAtOnce = 32 * 1024;
 
-/**
- * Bytes to serve many times: their type and tag, and their compressed forms, given or made on first request. A text is
- * converted to bytes at once: the garbage collector does not move the bytes of a buffer.
- */
+/** Node writes a text together with the headers; a buffer is written without a copy, which pays from this size. */
+const mostText = 8 * 1024;
+
+/** Content to serve many times: its type and tag, and its compressed forms, given or made on first request. */
 export class Content implements Encoded {
-  readonly bytes: Buffer;
+  readonly body: string | Buffer;
+  /** In bytes, as it is sent uncompressed. */
+  readonly size: number;
   #etag: string | undefined;
   /** Made on demand: most content is sent once and never compressed. */
   #compressed: Map<Encoding, Encoded | Promise<Encoded>> | undefined;
@@ -48,20 +50,26 @@ export class Content implements Encoded {
     readonly effort: Effort = 'quick',
     ready: readonly Encoded[] = [],
   ) {
-    this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    this.body = typeof content === 'string' && content.length > mostText ? Buffer.from(content) : content;
+    this.size = Buffer.byteLength(this.body);
     for (const encoded of ready) {
       if (encoded.encoding) this.#known.set(encoded.encoding, encoded);
     }
   }
 
-  /** In bytes, as it is sent uncompressed. */
-  get size(): number {
-    return this.bytes.length;
+  get bytes(): Buffer {
+    return typeof this.body === 'string' ? Buffer.from(this.body) : this.body;
+  }
+
+  /** Whether it has the same bytes; both are texts, or both are not, if they were made alike. */
+  equals({body, size}: Content): boolean {
+    if (size !== this.size || typeof body === 'string' || typeof this.body === 'string') return body === this.body;
+    return this.body.equals(body);
   }
 
   /** Weak, because one tag stands for every encoding of the same bytes. */
   get etag(): string {
-    return (this.#etag ??= `W/"${hash('sha256', this.bytes, 'base64url').slice(0, 22)}"`);
+    return (this.#etag ??= `W/"${hash('sha256', this.body, 'base64url').slice(0, 22)}"`);
   }
 
   /** The smallest encoding that an `Accept-Encoding` header allows, if compression is worthwhile. */
@@ -77,7 +85,7 @@ export class Content implements Encoded {
 
   #make(encoding: Encoding): Encoded | Promise<Encoded> {
     const isQuick = this.effort === 'quick' && this.size <= mostAtOnce;
-    return isQuick ? {encoding, bytes: quickCompressors[encoding](this.bytes)} : this.#compress(encoding);
+    return isQuick ? {encoding, body: quickCompressors[encoding](this.bytes)} : this.#compress(encoding);
   }
 
   get #known() {
@@ -85,7 +93,7 @@ export class Content implements Encoded {
   }
 
   async #compress(encoding: Encoding): Promise<Encoded> {
-    const encoded = {encoding, bytes: await compressors[encoding](this.bytes, this.effort)};
+    const encoded = {encoding, body: await compressors[encoding](this.bytes, this.effort)};
     this.#known.set(encoding, encoded);
     return encoded;
   }

@@ -27,9 +27,9 @@ export function sendAnswer(
 
 const varying = 'Origin, Accept-Encoding';
 
-function endEncoded(res: ServerResponse, status: number, headers: HeaderList, {bytes, encoding}: Encoded): number {
+function endEncoded(res: ServerResponse, status: number, headers: HeaderList, {body, encoding}: Encoded): number {
   if (encoding) headers.push('Content-Encoding', encoding);
-  return end(res, status, headers, varying, bytes);
+  return end(res, status, headers, varying, body);
 }
 
 function end(res: ServerResponse, status: number, headers: HeaderList, vary: string, body?: string | Buffer): number {

@@ -126,7 +126,7 @@ async function compressed(path: string): Promise<Encoded[]> {
     {encoding: 'gzip', path: `${path}.gz`},
   ] as const;
   const found = siblings.filter((sibling) => existsSync(sibling.path));
-  return Promise.all(found.map(async ({encoding, path}) => ({encoding, bytes: await readFile(path)})));
+  return Promise.all(found.map(async ({encoding, path}) => ({encoding, body: await readFile(path)})));
 }
 
 /**

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type {LogEntry} from '../config/options.js';
 
-const blockLength = 32 * 1024;
+const blockLength = 128 * 1024;
 const pauseMs = 50;
 /** The maximum backlog in bytes while nobody reads the log; further lines are dropped, so that memory stays bounded. */
 const maxHeldBytes = 16 * 1024 * 1024;

@@ -152,12 +152,11 @@ export class Reads {
   }
 
   #keep(key: string, {status, text}: ServiceAnswer): ReadAnswer {
-    // Not the bytes that came: they are a part of a buffer of 64 KB, which the cache would keep whole.
     const fetched = new Content(text, 'application/json; charset=utf-8');
     if (status !== 200) return {status, content: fetched, cacheStatus: 'miss'};
     const known = this.#cache.peek(key)?.content;
     // An unchanged response keeps its compressed forms, and what others derived from it.
-    const content = known?.bytes.equals(fetched.bytes) ? known : fetched;
+    const content = known?.equals(fetched) ? known : fetched;
     this.#cache.set(key, {content, at: this.now()});
     return {status, content, cacheStatus: 'miss'};
   }

@@ -39,14 +39,16 @@ export class MemoryStore implements Store {
    */
   take(quotas: readonly Quota[]): number {
     const now = this.#now();
+    const states = quotas.map(({key, rate}) => this.#quotasOf(rate).get(key));
     let wait = 0;
-    for (const {key, rate} of quotas) {
-      const state = this.#quotasOf(rate).get(key);
+    for (let index = 0; index < quotas.length; index++) {
+      const {rate} = quotas[index]!;
+      const state = states[index];
       if (state) wait = Math.max(wait, freeAfter(state, rate, now) - rate.seconds * 1000 - now);
     }
     // Less than a millisecond is a rounding error.
     if (wait >= 1) return wait;
-    for (const quota of quotas) this.#charge(quota, now);
+    for (let index = 0; index < quotas.length; index++) this.#charge(quotas[index]!, states[index], now);
     return 0;
   }
 
@@ -88,11 +90,9 @@ export class MemoryStore implements Store {
 
   async close() {}
 
-  #charge({key, rate}: Quota, now: number) {
-    const quotas = this.#quotasOf(rate);
-    const state = quotas.peek(key);
+  #charge({key, rate}: Quota, state: QuotaState | undefined, now: number) {
     if (state) state.freeAt = freeAfter(state, rate, now);
-    else quotas.set(key, {freeAt: freeAfter({freeAt: 0}, rate, now)});
+    else this.#quotasOf(rate).set(key, {freeAt: freeAfter({freeAt: 0}, rate, now)});
   }
 
   #quotasOf({seconds}: Rate): LRUCache<string, QuotaState> {

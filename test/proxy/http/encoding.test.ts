@@ -5,7 +5,7 @@ import {Content, type Encoded} from '../../../proxy/http/encoding.js';
 
 const json = 'application/json; charset=utf-8';
 const decompressors = {br: brotliDecompressSync, gzip: gunzipSync};
-const textOf = ({bytes, encoding}: Encoded) => (encoding ? decompressors[encoding](bytes) : bytes).toString();
+const textOf = ({body, encoding}: Encoded) => (encoding ? decompressors[encoding](Buffer.from(body)) : body).toString();
 
 test('compresses a short answer at once, and a long or well-compressed one on another thread', async () => {
   const short = 'Größe ✓ '.repeat(1000);
@@ -40,4 +40,16 @@ test('compresses nothing that is short, or of a type that is compressed already'
 test('splits no Accept-Encoding that is much longer than that of any browser', () => {
   const content = new Content('x'.repeat(5000), json);
   assert.equal(content.encode(`br${', x'.repeat(5000)}`), content);
+});
+
+test('a short text and a long one have the size, the bytes and the tag of their UTF-8', () => {
+  for (const text of ['Größe ✓', 'Größe ✓ '.repeat(5000)]) {
+    const bytes = Buffer.from(text);
+    const [ofText, ofBytes] = [new Content(text, json), new Content(bytes, json)];
+    assert.equal(ofText.size, bytes.length);
+    assert.deepEqual(ofText.bytes, bytes);
+    assert.equal(ofText.etag, ofBytes.etag);
+    assert.ok(ofText.equals(new Content(text, json)));
+    assert.ok(!ofText.equals(new Content(`${text.slice(1)}G`, json)));
+  }
 });
