@@ -53,6 +53,7 @@ export const tokens = css`
     font-size: var(--dm-font-size, max(1em, 16px));
     line-height: 1.5;
     text-align: start;
+    writing-mode: horizontal-tb;
     overflow-wrap: break-word;
   }
 

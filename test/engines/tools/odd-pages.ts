@@ -14,6 +14,8 @@ const scripted = (name: string, script: string, body = tag): HostPage => ({
 /** Pages whose styles are inherited into the widget, or whose layout leaves it an odd place. */
 const looks: readonly HostPage[] = [
   styled('a page whose text does not wrap', 'body { white-space: nowrap; }'),
+  // Without margins, since a box across vertical lines is as wide as the window.
+  styled('vertical lines', 'body { margin: 0; } main { writing-mode: vertical-rl; }', `<main>${tag}</main>`),
   styled('a page whose text is spaced and in capitals', 'body { letter-spacing: 0.2em; text-transform: uppercase; }'),
   styled('a page with centred, indented, high lines', 'body { text-align: center; text-indent: 3em; line-height: 3; }'),
   styled(
