@@ -32,13 +32,15 @@ close();
 
 async function tryOut(name: string, schema: unknown) {
   const wait = await longestWait(schema);
-  files.set('/form.json', JSON.stringify(compileForm(schema)));
+  const form = compileForm(schema);
+  files.set('/form.json', JSON.stringify(form));
   files.set('/schema.json', JSON.stringify(schema));
   const ofForm = await longestTasks(browser, 'form');
   const ofSchema = await longestTasks(browser, 'schema');
   const all = [...Object.values(ofForm), ...Object.values(ofSchema)];
   if (wait > limits.wait || all.some((task) => task > limits.task)) process.exitCode = 1;
-  console.log(`${name.padEnd(36)} proxy ${say(wait)}   form ${sayAll(ofForm)}   schema ${sayAll(ofSchema)}`);
+  const fatal = form.plan.problems.find((problem) => problem.fatal)?.code ?? '';
+  console.log(`${name.padEnd(36)} proxy ${say(wait)}   form ${sayAll(ofForm)}   schema ${sayAll(ofSchema)}   ${fatal}`);
 }
 
 function say(time: number): string {
