@@ -128,6 +128,33 @@ for (const [name, shared] of repeated) {
   });
 }
 
+const beyond: [string, string, unknown][] = [
+  ['a default of 600 levels', 'too-deep', {type: 'object', default: levels(600, (inner) => [inner], 1)}],
+  ['600 schemas in each other', 'too-deep', nested(600)],
+  ['a million schemas', 'too-large', levels(12, (inner) => ({prefixItems: [inner, inner, inner]}), text)],
+  ['4 MB of options', 'too-large', {enum: list(700_000, (i) => i)}],
+  ['a description of 4 MB', 'too-large', {description: 'x'.repeat(limits.size), type: 'object'}],
+  ['half a character in a name', 'unreadable', {properties: {'\ud800': text, a: text}}],
+  ['itself', 'too-deep', cyclic()],
+];
+for (const [name, code, schema] of beyond) {
+  test(`a part of a schema with ${name} is left out; what is beside it is drawn and validated`, () => {
+    const {plan, isValid} = formOf({type: 'object', properties: {a: text, b: schema, c: text}});
+    assert.ok(plan.problems.some((problem) => problem.code === code && !problem.fatal));
+    assert.ok(!plan.problems.some(({fatal}) => fatal));
+    const properties = plan.nodes['0']?.object?.properties ?? [];
+    const types = properties.map(({node}) => plan.nodes[node]?.types);
+    assert.deepEqual([types[0], types[2]], [['string'], ['string']]);
+    assert.deepEqual([isValid({a: 'x', b: {}, c: 'x'}), isValid({a: 'x', c: 1})], [true, false]);
+  });
+}
+
+test('of a schema with thousands of unknown keywords those that validate all count', () => {
+  const words = Object.fromEntries(list(50_000, (i): [string, unknown] => [`ui:word${i}`, i]));
+  const {isValid} = formOf({type: 'object', properties: {a: {...words, type: 'string', maxLength: 2}}});
+  assert.deepEqual([isValid({a: 'xx'}), isValid({a: 'xxx'})], [true, false]);
+});
+
 test('of very many schemas for one value only the first are drawn; all validate it', () => {
   const part = (i: number) => ({properties: {[`p${i}`]: text}});
   const {plan, isValid} = formOf({type: 'object', allOf: list(limits.sources + 500, part)});
@@ -211,7 +238,18 @@ test('patterns written for engines without the u flag are converted, with the sa
 });
 
 function nested(depth: number): unknown {
-  return Array.from({length: depth}).reduce<unknown>((inner) => ({type: 'object', properties: {a: inner}}), text);
+  return levels(depth, (inner) => ({type: 'object', properties: {a: inner}}), text);
+}
+
+function levels(depth: number, wrap: (inner: unknown) => unknown, core: unknown): unknown {
+  return list(depth, () => 0).reduce<unknown>(wrap, core);
+}
+
+function cyclic() {
+  const schema: {properties: object; 'x-note'?: unknown} = {properties: {}, 'x-note': {}};
+  schema.properties = {a: schema};
+  schema['x-note'] = [schema];
+  return schema;
 }
 
 function list<T>(count: number, make: (index: number) => T): T[] {
