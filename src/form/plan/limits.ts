@@ -22,6 +22,8 @@ export const limits = {
   work: 600_000,
   /** Schemas that are merged for one location; further ones are only validated. */
   sources: 6_000,
+  /** Branches of one choice: one of more is only validated. */
+  branches: 2_000,
 };
 
 /** Levels of nesting that count as near the root. */

@@ -30,6 +30,7 @@ class PlanMaker {
   #room = limits.planSize;
   /** True once more schemas apply at a location than are merged. */
   #isCut = false;
+  readonly #leftOut: PlanProblem[] = [];
   readonly #ruleNames: RuleNames;
   readonly #context: PlanContext;
 
@@ -41,6 +42,7 @@ class PlanMaker {
       overlayFor: (pointers, base) => this.#nodeFor(pointers, base),
       ruleFor: (pointer) => this.#ruleNames.find(pointer) ?? pointer,
       imply: (pointer, implied) => this.#schemas.set(pointer, implied),
+      leaveOut: (pointer) => this.#leftOut.push(leftOutProblem(pointer)),
     };
   }
 
@@ -73,7 +75,7 @@ class PlanMaker {
       hash,
       root,
       nodes: Object.fromEntries(this.#nodes),
-      problems: [...problems, ...never, ...undrawn, ...partly, ...cut],
+      problems: [...problems, ...never, ...undrawn, ...partly, ...cut, ...this.#leftOut],
     };
   }
 
@@ -182,6 +184,12 @@ const cutProblem: PlanProblem = {
   code: 'too-many-schemas',
   detail: `More than ${limits.sources} schemas apply to one value: only the first are drawn.`,
 };
+
+const leftOutProblem = (pointer: SchemaPointer): PlanProblem => ({
+  pointer,
+  code: 'too-many-schemas',
+  detail: `It has more than ${limits.branches} branches: it is not drawn, only validated.`,
+});
 
 const partlyProblem: PlanProblem = {
   pointer: '',

@@ -163,6 +163,15 @@ test('of very many schemas for one value only the first are drawn; all validate 
   assert.equal(isValid({[`p${limits.sources + 499}`]: 1}), false);
 });
 
+test('a choice of more branches than can be chosen from is not drawn; it validates', () => {
+  const branch = (i: number) => ({properties: {[`p${i}`]: text}, required: [`p${i}`]});
+  const choice = {anyOf: list(limits.branches + 1, branch)};
+  const {plan, isValid} = formOf({type: 'object', properties: {a: text, b: choice}});
+  assert.ok(plan.problems.some(({code, pointer, fatal}) => code === 'too-many-schemas' && pointer && !fatal));
+  assert.ok(Object.keys(plan.nodes).length < 5);
+  assert.deepEqual([isValid({b: {[`p${limits.branches}`]: 'x'}}), isValid({b: {}})], [true, false]);
+});
+
 test('a recursive schema validates at any depth', () => {
   const {isValid} = formOf({
     type: 'object',
