@@ -9,6 +9,17 @@ export const limits = {
   /** The number of subschemas, and the total length of their pointers. */
   schemas: 200_000,
   pointers: 64 * 1024 * 1024,
+  /** Characters of one value that a page shows, by its keyword, and its items and members. */
+  shown: {
+    title: 2_000,
+    patternDescription: 2_000,
+    description: 50_000,
+    default: 100_000,
+    examples: 100_000,
+    errorMessage: 100_000,
+    ui: 100_000,
+  },
+  parts: 10_000,
 
   /** Characters of the plan's JSON text, after which all further locations become one JSON field each. */
   planSize: 8 * 1024 * 1024,
@@ -55,24 +66,26 @@ export class Room {
   }
 
   /** Takes room for a value that is no schema. Not recursive, since it may be nested ten thousand levels deep. */
-  *hasValue(root: unknown, pointer: SchemaPointer, depth: number): Steps<boolean> {
+  *hasValue(root: unknown, keyword: string, pointer: SchemaPointer, depth: number): Steps<boolean> {
+    const left = shareAt(depth) * limits.size - this.#size;
+    const most = Math.min(left, shownSizes.get(keyword) ?? left);
+    const mostParts = shownSizes.has(keyword) ? limits.parts : Infinity;
     const waiting: Nested[] = [{value: root, depth}];
-    let size = this.#size;
-    let seen = 0;
+    let size = sizeOf(root);
+    let parts = 0;
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const {value, depth: level} = next;
       if (typeof value !== 'object' || value === null) continue;
       if (level >= limits.nesting) return this.#isDeep(pointer);
       for (const [inner, length] of Array.isArray(value) ? itemsOf(value) : membersOf(value)) {
-        if ((seen += 1) % 500 === 0) yield;
+        if ((parts += 1) % 500 === 0) yield;
         size += length + sizeOf(inner);
-        if (size > limits.size) return this.#isLarge(pointer);
+        if (size > most || parts > mostParts) return this.#isLarge(pointer);
         if (typeof inner === 'object') waiting.push({value: inner, depth: level + 1});
       }
     }
-    size += sizeOf(root);
-    if (size > shareAt(depth) * limits.size) return this.#isLarge(pointer);
-    this.#size = size;
+    if (size > most) return this.#isLarge(pointer);
+    this.#size += size;
     return true;
   }
 
@@ -82,8 +95,11 @@ export class Room {
   }
 
   #isLarge(pointer: SchemaPointer): false {
-    const most = `${limits.size} characters or ${limits.schemas} schemas`;
-    return this.#report(pointer, 'too-large', `There are more than ${most}: the service validates the rest.`);
+    return this.#report(
+      pointer,
+      'too-large',
+      'This is more than a form can show: it is left out, and the service validates it.',
+    );
   }
 
   #report(pointer: SchemaPointer, code: PlanProblem['code'], detail: string): false {
@@ -91,6 +107,8 @@ export class Room {
     return false;
   }
 }
+
+const shownSizes: ReadonlyMap<string, number> = new Map(Object.entries(limits.shown));
 
 const shareAt = (depth: number) => (depth > near ? 0.9 : 1);
 

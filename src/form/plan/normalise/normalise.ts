@@ -137,7 +137,7 @@ class Normaliser {
       return;
     }
     const isValue = !singles.has(keyword) && !lists.has(keyword) && !maps.has(keyword);
-    if (isValue && !(yield* this.#room.hasValue(value, join(position.from, origin), position.depth + 1))) {
+    if (isValue && !(yield* this.#room.hasValue(value, keyword, join(position.from, origin), position.depth + 1))) {
       if (asserts(keyword)) addReference(copy, undecidedReference);
       return;
     }

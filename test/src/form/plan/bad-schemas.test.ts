@@ -67,7 +67,7 @@ test('what is right in a schema with something wrong is still drawn and validate
 });
 
 const large: [string, unknown][] = [
-  ['4 MB of text', {type: 'object', properties: {a: {...text, description: 'x'.repeat(limits.size - 1000)}}}],
+  ['4 MB of text that nothing shows', {type: 'object', properties: {a: {...text, 'x-note': 'x'.repeat(limits.size)}}}],
   ['5,000 fields', {type: 'object', properties: named(5000, () => text)}],
   [
     '5,000 fields, each in a schema of its own',
@@ -114,7 +114,7 @@ for (const [name, schema] of endless) {
 }
 
 const repeated: [string, unknown][] = [
-  ['one long title', {...text, title: 'x'.repeat(100_000)}],
+  ['one long example', {...text, examples: ['x'.repeat(90_000)]}],
   ['one list of options', {enum: list(5000, (i) => `option ${i}`)}],
   ['one large default', {type: 'object', default: named(3000, String)}],
 ];
@@ -133,7 +133,11 @@ const beyond: [string, string, unknown][] = [
   ['600 schemas in each other', 'too-deep', nested(600)],
   ['a million schemas', 'too-large', levels(12, (inner) => ({prefixItems: [inner, inner, inner]}), text)],
   ['4 MB of options', 'too-large', {enum: list(700_000, (i) => i)}],
-  ['a description of 4 MB', 'too-large', {description: 'x'.repeat(limits.size), type: 'object'}],
+  ['a title of 3 kB', 'too-large', {title: 'x'.repeat(3000), type: 'object'}],
+  ['a description of 60 kB', 'too-large', {description: 'x'.repeat(60_000), type: 'object'}],
+  ['a default of 20,000 numbers', 'too-large', {default: list(20_000, () => 1), type: ['object', 'array']}],
+  ['a default of 200 kB', 'too-large', {default: {a: 'x'.repeat(200_000)}, type: 'object'}],
+  ['examples of 200 kB', 'too-large', {examples: list(200, () => 'x'.repeat(1000)), type: ['object', 'string']}],
   ['half a character in a name', 'unreadable', {properties: {'\ud800': text, a: text}}],
   ['itself', 'too-deep', cyclic()],
 ];
