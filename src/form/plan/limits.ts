@@ -35,6 +35,8 @@ export const limits = {
   sources: 6_000,
   /** Branches of one choice: one of more is only validated. */
   branches: 2_000,
+  /** Examples of all fields together; of further fields only the first is kept. */
+  suggestions: 5_000,
 };
 
 /** Levels of nesting that count as near the root. */

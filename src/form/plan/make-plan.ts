@@ -26,6 +26,8 @@ class PlanMaker {
   /** Schemas that were looked up, and those implied by others. */
   readonly #schemas = new Map<SchemaPointer, Schema | undefined>();
   readonly #budget = new Budget();
+  /** Suggestions left for all fields together: a page draws each of them. */
+  #suggestions = limits.suggestions;
   /** Characters left for the text of the plan: many nodes may repeat one long title or list of options. */
   #room = limits.planSize;
   /** True once more schemas apply at a location than are merged. */
@@ -124,6 +126,7 @@ class PlanMaker {
     const all = allSources(location);
     this.#budget.spend(location.sources.length + (location.base ? all.length : 0));
     const facts = yield* factsOf(all, this.#nodes.size === 0);
+    facts.examples = this.#fewer(facts.examples);
     yield;
     const nodeFor: NodeFor = (pointers) => this.#nodeFor(pointers);
     const mayBe = (kind: 'object' | 'array') => facts.types?.includes(kind) ?? true;
@@ -137,6 +140,14 @@ class PlanMaker {
       conditions: yield* conditionsOf(location, this.#context),
       rules: [],
     });
+  }
+
+  /** The first example is a hint in the field, which costs next to nothing. */
+  #fewer(examples: unknown[] | undefined): unknown[] | undefined {
+    if (!examples || examples.length < 2) return examples;
+    const kept = examples.slice(0, Math.max(1, this.#suggestions));
+    this.#suggestions -= kept.length;
+    return kept;
   }
 
   /** Single values have rules of their own, and so do arrays of options, which are one control. */

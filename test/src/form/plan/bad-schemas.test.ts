@@ -167,6 +167,13 @@ test('of very many schemas for one value only the first are drawn; all validate 
   assert.equal(isValid({[`p${limits.sources + 499}`]: 1}), false);
 });
 
+test('all fields together have no more suggestions than a page can draw, and each has its first', () => {
+  const {plan} = formOf({type: 'object', properties: named(20, () => ({...text, examples: list(1000, String)}))});
+  const kept = Object.values(plan.nodes).flatMap(({examples}) => (examples ? [examples.length] : []));
+  assert.deepEqual([kept.length, Math.min(...kept), Math.max(...kept)], [20, 1, 1000]);
+  assert.ok(kept.reduce((sum, count) => sum + count) <= limits.suggestions + 20);
+});
+
 test('a choice of more branches than can be chosen from is not drawn; it validates', () => {
   const branch = (i: number) => ({properties: {[`p${i}`]: text}, required: [`p${i}`]});
   const choice = {anyOf: list(limits.branches + 1, branch)};
