@@ -4,7 +4,7 @@ import {findNode, validateWhole, pointerOf, walk} from './validate-whole.js';
 import {ValueContent} from '../tree/value-content.js';
 import type {ChangeBatch} from '../tree/change-batch.js';
 import type {FormNode} from '../tree/form-node.js';
-import {sortByUrgency, type LocatedProblem, type Problem} from './problems.js';
+import {noProblems, sortByUrgency, type LocatedProblem, type Problem} from './problems.js';
 
 /** One problem and its location. */
 export interface FormProblem {
@@ -44,7 +44,7 @@ export class ValidationState {
     const {found, unattached} = validateWhole(this.#root, this.#rules);
     this.#unattached = unattached;
     formNodes.forEach((formNode, index) => {
-      formNode.outer = found.get(formNode) ?? none;
+      formNode.outer = found.get(formNode) ?? noProblems;
       if (shown[index] && !equalJson(shown[index], problemsAt(formNode))) this.#batch.add(formNode);
     });
   }
@@ -81,8 +81,6 @@ export class ValidationState {
   }
 }
 
-const none: readonly Problem[] = [];
-
 /** All problems of a node, the most helpful first; of most of thousands of nodes there are none. */
 export const problemsAt = ({own, outer, server}: FormNode): readonly Problem[] =>
-  own.length + outer.length + server.length > 0 ? [...server, ...sortByUrgency([...own, ...outer])] : none;
+  own.length + outer.length + server.length > 0 ? [...server, ...sortByUrgency([...own, ...outer])] : noProblems;

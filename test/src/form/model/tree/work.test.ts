@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Form} from '../../../../../src/form/model/tree/form.js';
+import {locateErrors} from '../../../../../src/form/model/check/problems.js';
 import type {Rules} from '../../../../../src/form/plan/plan.js';
 import {formOf} from '../../tools/forms.js';
 
@@ -30,6 +31,31 @@ test('validating entries that the visitor names takes work in proportion to thei
     const form = new Form(plan, rules, {value: named(count, 'a')});
     compared = 0;
     form.validate();
+    return compared;
+  };
+  const [few, many] = [workFor(100), workFor(1000)];
+  assert.ok(many <= 10 * few, `${few} and ${many} comparisons`);
+});
+
+test('unevaluated members beside wrong ones are told apart in linear work', (context) => {
+  let compared = 0;
+  const {startsWith} = String.prototype;
+  context.after(() => (String.prototype.startsWith = startsWith));
+  String.prototype.startsWith = function count(this: string, wanted: string) {
+    compared += 1;
+    return startsWith.call(this, wanted);
+  };
+  const error = (keyword: string, instancePath: string, params = {}) => ({
+    keyword,
+    instancePath,
+    params,
+    schemaPath: '',
+  });
+  const workFor = (count: number) => {
+    compared = 0;
+    const wrong = Array.from({length: count}, (_, index) => error('minLength', `/a/p${index}`));
+    const others = wrong.map((_, index) => error('unevaluatedProperties', '/b', {unevaluatedProperty: `q${index}`}));
+    assert.equal(locateErrors([...wrong, ...others]).length, 2 * count);
     return compared;
   };
   const [few, many] = [workFor(100), workFor(1000)];
