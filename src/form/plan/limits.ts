@@ -28,11 +28,11 @@ export const limits = {
   /** Nodes of the plan: locations beyond them become one JSON field each. */
   nodes: 12_000,
   /** Properties of one object, and first items of one array: those beyond them are not drawn. */
-  members: 8_000,
+  members: 5_200,
   /** Units of work (some microseconds each), after which all further locations become one JSON field each. */
   work: 600_000,
   /** Schemas that are merged for one location; further ones are only validated. */
-  sources: 6_000,
+  sources: 5_200,
   /** Branches of one choice: one of more is only validated. */
   branches: 2_000,
   /** Examples of all fields together; of further fields only the first is kept. */
