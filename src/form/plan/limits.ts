@@ -9,17 +9,16 @@ export const limits = {
   /** The number of subschemas, and the total length of their pointers. */
   schemas: 200_000,
   pointers: 64 * 1024 * 1024,
-  /** Characters of one value that a page shows, by its keyword, and its items and members. */
+  /** Characters of one value that a page shows as a whole, by its keyword, and its items and members. */
   shown: {
     title: 2_000,
     patternDescription: 2_000,
-    description: 50_000,
-    default: 100_000,
+    default: 50_000,
     examples: 100_000,
     errorMessage: 100_000,
     ui: 100_000,
   },
-  parts: 10_000,
+  parts: 4_000,
 
   /** Characters of the plan's JSON text, after which all further locations become one JSON field each. */
   planSize: 8 * 1024 * 1024,
