@@ -34,17 +34,22 @@ export function readable(name: string): string {
     .replace(/ ([ckm][gm]|ms|px)$/, ' ($1)');
 }
 
+/** In characters, and of an object in members: nobody reads a longer label, and it would take the page some time. */
+const longestTitle = 2_000;
+const mostNamed = 100;
+
 /** The label of an option: the page's, its title, or its value in words. */
 export function optionTitle({value, title}: PlanOption, words: FormWords, name?: unknown): string {
   if (typeof name === 'string' && name.trim()) return name;
   if (title?.trim()) return title;
   if (value === '' || value === null) return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'string') return textOfOption(value);
+  if (typeof value === 'string') return textOfOption(value.slice(0, longestTitle));
   if (typeof value !== 'object') return String(value);
   return (
     titleInside(value) ??
     Object.entries(value)
+      .slice(0, mostNamed)
       .map(([name, one]) => (Array.isArray(value) ? '' : `${readable(name)}: `) + optionTitle({value: one}, words))
       .join(', ')
   );

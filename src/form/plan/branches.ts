@@ -3,6 +3,7 @@ import {canonicalJson} from '../../json/canonical.js';
 import {isObject, type JsonObject} from '../../json/json.js';
 import {join} from '../../json/pointer.js';
 import {annotationsOf, compact, mergeLimits} from './facts.js';
+import {limits} from './limits.js';
 import {targetOf, type Schema} from './normalise/schema.js';
 import {choicesOf, optionsOf} from './options.js';
 import {
@@ -29,6 +30,8 @@ export interface PlanContext {
   ruleFor: (pointer: SchemaPointer) => RuleId;
   /** Adds a schema that the given one implies but that has no location of its own. */
   imply: (pointer: SchemaPointer, schema: Schema) => void;
+  /** Notes a choice of more branches than can be chosen from: it is only validated. */
+  leaveOut: (pointer: SchemaPointer) => void;
 }
 
 /** The choices at a location that are drawn as branches. */
@@ -39,7 +42,8 @@ export function* branchesOf(location: InstanceLocation, context: PlanContext): S
       const {schema} = source;
       if (!isObject(schema) || listAt(schema, kind).length === 0) continue;
       if (soleChoice(schema, kind) || choicesOf(schema, kind) || (kind === 'anyOf' && suggestionsIn(schema))) continue;
-      branches.push(yield* branchesAt(source, schema, kind, location, context));
+      if (listAt(schema, kind).length > limits.branches) context.leaveOut(join(source.pointer, kind));
+      else branches.push(yield* branchesAt(source, schema, kind, location, context));
     }
   }
   return branches.length > 0 ? branches : undefined;

@@ -1,7 +1,7 @@
 import {Hash} from '../../json/hash.js';
 import {jsonParts} from '../../json/json-parts.js';
 import {formText} from './form-text.js';
-import {checkSize, TooMuch} from './limits.js';
+import {limits} from './limits.js';
 import {needsExtras} from './needs-extras.js';
 import {makePlan} from './make-plan.js';
 import {normalise} from './normalise/normalise.js';
@@ -30,7 +30,6 @@ export function* stepsToText(schema: unknown): Steps<string> {
 
 function* stepsToForm(schema: unknown): Steps<FormDefinition> {
   try {
-    yield* checkSize(schema);
     if (!isSchema(schema)) return emptyForm(notASchema);
     const normalised = yield* normalise(schema);
     const {problems, patternLimits} = normalised;
@@ -41,7 +40,7 @@ function* stepsToForm(schema: unknown): Steps<FormDefinition> {
     if (yield* needsExtras(assertions)) plan.needsExtras = true;
     return {version: planVersion, plan, schema: assertions};
   } catch (error) {
-    return emptyForm(error instanceof TooMuch ? error.problem : unreadable(error));
+    return emptyForm(unreadable(error));
   }
 }
 
@@ -52,12 +51,15 @@ const emptyForm = (problem: PlanProblem): FormDefinition => ({
   schema: false,
 });
 
-/** Differs for different schemas; drafts are stored under it. */
+/** Differs for different schemas; drafts are stored under it. An object of the page may contain itself. */
 function* hashOf(schema: unknown): Steps<string> {
   const hash = new Hash();
+  let length = 0;
   for (const part of jsonParts(schema)) {
     yield;
     hash.add(part);
+    length += part.length;
+    if (length > limits.size) break;
   }
   return hash.hex;
 }

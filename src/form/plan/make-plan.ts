@@ -26,10 +26,13 @@ class PlanMaker {
   /** Schemas that were looked up, and those implied by others. */
   readonly #schemas = new Map<SchemaPointer, Schema | undefined>();
   readonly #budget = new Budget();
+  /** Suggestions left for all fields together: a page draws each of them. */
+  #suggestions = limits.suggestions;
   /** Characters left for the text of the plan: many nodes may repeat one long title or list of options. */
   #room = limits.planSize;
   /** True once more schemas apply at a location than are merged. */
   #isCut = false;
+  readonly #leftOut: PlanProblem[] = [];
   readonly #ruleNames: RuleNames;
   readonly #context: PlanContext;
 
@@ -41,6 +44,7 @@ class PlanMaker {
       overlayFor: (pointers, base) => this.#nodeFor(pointers, base),
       ruleFor: (pointer) => this.#ruleNames.find(pointer) ?? pointer,
       imply: (pointer, implied) => this.#schemas.set(pointer, implied),
+      leaveOut: (pointer) => this.#leftOut.push(leftOutProblem(pointer)),
     };
   }
 
@@ -73,7 +77,7 @@ class PlanMaker {
       hash,
       root,
       nodes: Object.fromEntries(this.#nodes),
-      problems: [...problems, ...never, ...undrawn, ...partly, ...cut],
+      problems: [...problems, ...never, ...undrawn, ...partly, ...cut, ...this.#leftOut],
     };
   }
 
@@ -122,6 +126,7 @@ class PlanMaker {
     const all = allSources(location);
     this.#budget.spend(location.sources.length + (location.base ? all.length : 0));
     const facts = yield* factsOf(all, this.#nodes.size === 0);
+    facts.examples = this.#fewer(facts.examples);
     yield;
     const nodeFor: NodeFor = (pointers) => this.#nodeFor(pointers);
     const mayBe = (kind: 'object' | 'array') => facts.types?.includes(kind) ?? true;
@@ -135,6 +140,14 @@ class PlanMaker {
       conditions: yield* conditionsOf(location, this.#context),
       rules: [],
     });
+  }
+
+  /** The first example is a hint in the field, which costs next to nothing. */
+  #fewer(examples: unknown[] | undefined): unknown[] | undefined {
+    if (!examples || examples.length < 2) return examples;
+    const kept = examples.slice(0, Math.max(1, this.#suggestions));
+    this.#suggestions -= kept.length;
+    return kept;
   }
 
   /** Single values have rules of their own, and so do arrays of options, which are one control. */
@@ -182,6 +195,12 @@ const cutProblem: PlanProblem = {
   code: 'too-many-schemas',
   detail: `More than ${limits.sources} schemas apply to one value: only the first are drawn.`,
 };
+
+const leftOutProblem = (pointer: SchemaPointer): PlanProblem => ({
+  pointer,
+  code: 'too-many-schemas',
+  detail: `It has more than ${limits.branches} branches: it is not drawn, only validated.`,
+});
 
 const partlyProblem: PlanProblem = {
   pointer: '',

@@ -107,10 +107,14 @@ function namesFor(formNode: FormNode, property: FormNode, context: RenderContext
   return own && names?.includes(own) === false ? [...names, own] : names;
 }
 
+/** More names are not offered: each entry would have an option for each. */
+const mostNames = 200;
+
 function allowedNames({facts}: FormNode, {form}: RenderContext): string[] | undefined {
   const node = facts.fields?.names;
   const options = node === undefined ? undefined : form.plan.nodes[node]?.options;
-  return options?.map(({value}) => value).filter((value) => typeof value === 'string');
+  if (!options || options.length > mostNames) return undefined;
+  return options.map(({value}) => value).filter((value) => typeof value === 'string');
 }
 
 const isFree = (name: string, {content}: FormNode) => content instanceof Fields && !content.find(name);

@@ -93,7 +93,11 @@ export function titled(
     title: optionTitle(option, field.words, nameOf(option, index)),
     disabled: Array.isArray(enumDisabled) && enumDisabled.some((value) => equalJson(value, option.value)),
   }));
-  const unknown = present.filter((value) => !known.some((option) => equalJson(option.value, value)));
+  const values = new Set(known.map(({value}) => value));
+  // Of thousands of values only objects and lists are compared with each.
+  const isKnown = (value: unknown) =>
+    values.has(value) || (typeof value === 'object' && known.some((option) => equalJson(option.value, value)));
+  const unknown = present.filter((value) => !isKnown(value));
   return [...named, ...unknown.map((value) => ({value, title: optionTitle({value}, field.words)}))];
 }
 

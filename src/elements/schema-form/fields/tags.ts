@@ -1,4 +1,5 @@
 import {html, nothing} from 'lit';
+import {Directive, directive} from 'lit/directive.js';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Field, Widget} from '../widgets.js';
@@ -12,23 +13,42 @@ import {isComposing} from '../../shared/is-composing.js';
 export const tags: Widget = {
   group: true,
   render: (field) => {
-    const all = tagsOf(field);
     return html`<div class="tags">
-      ${
-        all.length > 0
-          ? html`<ul>
-              ${repeat(
-                all,
-                (tag, index) => `${index} ${String(tag)}`,
-                (tag, index) => html`<li>${String(tag)}${renderRemove(field, tag, index)}</li>`,
-              )}
-            </ul>`
-          : ''
-      }
-      ${mayAdd(field) || all.length === 0 ? renderInput(field) : nothing}
+      ${latestTags(field)} ${mayAdd(field) || tagsOf(field).length === 0 ? renderInput(field) : nothing}
     </div>`;
   },
 };
+
+/** How many tags are drawn at first, and by each press on “More”. */
+const atOnce = 200;
+
+/** The latest tags, which are next to the input; the earlier ones on request, since thousands would block the page. */
+class LatestTags extends Directive {
+  #most = atOnce;
+
+  render(field: Field) {
+    const all = tagsOf(field);
+    if (all.length === 0) return '';
+    const hidden = Math.max(0, all.length - this.#most);
+    const showMore = ({target}: Event) => {
+      this.#most += atOnce;
+      // The button goes with the last of them.
+      if (hidden <= atOnce && target instanceof HTMLElement) target.parentElement?.querySelector('ul')?.focus();
+      field.redraw();
+    };
+    const shown = all.slice(hidden).map((tag, index) => ({tag: String(tag), index: hidden + index}));
+    return html`${hidden > 0 ? html`<button type="button" class="quiet" @click=${showMore}>${field.words.readMore}</button>` : nothing}
+      <ul tabindex="-1">
+        ${repeat(
+          shown,
+          ({tag, index}) => `${index} ${tag}`,
+          ({tag, index}) => html`<li>${tag}${renderRemove(field, tag, index)}</li>`,
+        )}
+      </ul>`;
+  }
+}
+
+const latestTags = directive(LatestTags);
 
 const renderInput = (field: Field) =>
   html`<input
@@ -70,7 +90,7 @@ const isAskedFor = ({options}: Field) => options['widget'] === 'tags';
 
 const tagsOf = ({value}: Field): unknown[] => (Array.isArray(value) ? value : []);
 
-function renderRemove(field: Field, tag: unknown, index: number) {
+function renderRemove(field: Field, tag: string, index: number) {
   if (!mayRemove(field)) return '';
   const remove = ({target}: Event) => {
     const input = target instanceof Element ? target.closest('.tags')?.querySelector('input') : undefined;
@@ -80,7 +100,7 @@ function renderRemove(field: Field, tag: unknown, index: number) {
   return html`<button
     type="button"
     class="quiet icon"
-    aria-label=${field.words.remove(String(tag))}
+    aria-label=${field.words.remove(tag)}
     ?disabled=${field.disabled}
     @click=${remove}
   >

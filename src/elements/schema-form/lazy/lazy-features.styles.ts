@@ -140,10 +140,6 @@ export const lazyStyles = css`
     border-radius: var(--_radius);
   }
 
-  .option[hidden] {
-    display: none;
-  }
-
   .tags ul {
     display: flex;
     flex-wrap: wrap;

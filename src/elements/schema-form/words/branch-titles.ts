@@ -14,18 +14,27 @@ export const tagTitleOf = ({discriminator: tag}: PlanBranches): string | undefin
 /** The number of fields named in a branch's title; the rest are only counted. */
 const namedFields = 2;
 
-/** Short, distinct titles for the branches of a choice. */
+/** Short, distinct titles for the branches of a choice. Takes time in proportion to their number, which may be thousands. */
 export function branchTitles(formNode: FormNode, choice: PlanBranches, context: BranchContext): string[] {
   const titles = choice.options.map((_, index) => titleOfBranch(formNode, choice, index, context));
-  const extended = titles.map((title, index) =>
-    isTwice(title, titles) ? distinguish(titles, choice, index, context) : title,
-  );
-  return extended.map((title, index) =>
-    isTwice(title, extended) ? `${title} (${context.words.option(index + 1)})` : title,
+  const alike = new Map<string, number[]>();
+  for (const [index, title] of titles.entries()) {
+    const known = alike.get(title);
+    if (known) known.push(index);
+    else alike.set(title, [index]);
+  }
+  for (const [title, rivals] of alike) if (rivals.length > 1) distinguish(titles, title, rivals, choice, context);
+  const counts = countsOf(titles);
+  return titles.map((title, index) =>
+    Number(counts.get(title)) > 1 ? `${title} (${context.words.option(index + 1)})` : title,
   );
 }
 
-const isTwice = (title: string, titles: readonly string[]) => titles.filter((other) => other === title).length > 1;
+function countsOf(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
 
 /** A branch's title: the page's, the schema's, its schema's name, its constant, its options, its fields, or its type. */
 function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, context: BranchContext): string {
@@ -58,16 +67,24 @@ const impliedType = ({string, number, array}: PlanNode = {rules: []}) =>
 const capitalised = (text: string) =>
   text.replace(/^\p{Ll}+(?=$|[ -])/u, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 
-/** Extends a title that several branches share by the fields only this branch requires, else by what it is a list of or its limits. */
-function distinguish(titles: readonly string[], choice: PlanBranches, index: number, context: BranchContext): string {
-  const title = titles[index] ?? '';
-  const rivals = titles.flatMap((other, at) => (other === title && at !== index ? [at] : []));
-  const node = nodeOf(choice, index, context);
-  const known = new Set(rivals.flatMap((at) => fieldsOf(nodeOf(choice, at, context), context)));
-  const own = fieldsOf(node, context).filter((name) => !known.has(name));
-  if (own.length > 0) return context.words.branchWith(title, listed(titlesIn(own, node, context), context.words));
-  const trait = traitOf(node, context) ?? exampleIn(choice.options[index], context);
-  return trait ? `${title}: ${trait}` : title;
+/** Extends the title that several branches share by the fields only each of them requires, else by what it is a list of or its limits. */
+function distinguish(
+  titles: string[],
+  title: string,
+  rivals: readonly number[],
+  choice: PlanBranches,
+  context: BranchContext,
+) {
+  const fields = rivals.map((index) => fieldsOf(nodeOf(choice, index, context), context));
+  const counts = countsOf(fields.flat());
+  rivals.forEach((index, at) => {
+    const node = nodeOf(choice, index, context);
+    const own = (fields[at] ?? []).filter((name) => counts.get(name) === 1);
+    const trait = traitOf(node, context) ?? exampleIn(choice.options[index], context);
+    if (own.length > 0)
+      titles[index] = context.words.branchWith(title, listed(titlesIn(own, node, context), context.words));
+    else if (trait) titles[index] = `${title}: ${trait}`;
+  });
 }
 
 /** What a list has as entries, or the format, pattern or shortest length of a text. */
@@ -93,21 +110,24 @@ const nodeOf = (choice: PlanBranches, index: number, {form: {plan}}: BranchConte
 function fieldsOf(node: PlanNode | undefined, context: BranchContext): string[] {
   const {required = [], properties = []} = node?.object ?? {};
   const names = required.length > 0 ? required : properties.map(({name}) => name);
-  const open = names.filter((name) => fieldOf(name, node, context)?.options?.length !== 1);
+  const fields = nodesByName(node, context);
+  const open = names.filter((name) => fields.get(name)?.options?.length !== 1);
   return open.length > 0 ? open : names;
 }
 
 /** In characters; a longer title of a field does not name a branch. */
 const longestName = 40;
 
-const titlesIn = (names: readonly string[], node: PlanNode | undefined, context: BranchContext): string[] =>
-  names.map((name) => {
-    const title = fieldOf(name, node, context)?.title?.trim();
+function titlesIn(names: readonly string[], node: PlanNode | undefined, context: BranchContext): string[] {
+  const fields = nodesByName(node, context);
+  return names.map((name) => {
+    const title = fields.get(name)?.title?.trim();
     return title && title.length <= longestName ? title : readable(name);
   });
+}
 
-const fieldOf = (field: string, node: PlanNode | undefined, {form: {plan}}: BranchContext): PlanNode | undefined =>
-  plan.nodes[node?.object?.properties.find(({name}) => name === field)?.node ?? ''];
+const nodesByName = (branch: PlanNode | undefined, {form: {plan}}: BranchContext) =>
+  new Map((branch?.object?.properties ?? []).map(({name, node}) => [name, plan.nodes[node]]));
 
 /** The first names, and the number of the rest. */
 function listed(names: readonly string[], words: BranchContext['words']): string {

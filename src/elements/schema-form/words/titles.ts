@@ -44,4 +44,4 @@ const givenTitleOf = ({ui, facts, nodes, parent}: FormNode): string | undefined 
 };
 
 const isNamedByVisitor = (formNode: FormNode): boolean =>
-  formNode.parent?.content instanceof Fields && formNode.parent.content.additional.includes(formNode);
+  formNode.parent?.content instanceof Fields && formNode.parent.content.isOfVisitor(formNode);

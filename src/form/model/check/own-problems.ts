@@ -25,7 +25,7 @@ export function ownProblems(formNode: FormNode, rules: Rules): Problem[] {
 /** The problem with the name of an additional property. */
 function nameProblem(formNode: FormNode): string | undefined {
   const siblings = formNode.parent?.content;
-  if (!(siblings instanceof Fields) || !siblings.additional.includes(formNode)) return undefined;
+  if (!(siblings instanceof Fields) || !siblings.isOfVisitor(formNode)) return undefined;
   if (formNode.name === undefined) return formNode.filled ? 'nameMissing' : undefined;
   return siblings.isTaken(formNode) ? 'nameTaken' : undefined;
 }

@@ -1,12 +1,15 @@
 import type {RuleError} from '../../plan/plan.js';
 import type {Facts} from '../facts/facts.js';
-import {isInside, join} from '../../../json/pointer.js';
+import {join} from '../../../json/pointer.js';
 
 /** A problem at a node, not yet put into words. */
 export interface Problem {
   keyword: string;
   params: Record<string, unknown>;
 }
+
+/** Those of most of thousands of nodes. */
+export const noProblems: readonly Problem[] = [];
 
 /** A problem and where it is shown. */
 export interface LocatedProblem extends Problem {
@@ -41,7 +44,11 @@ export function locateErrors(errors: readonly RuleError[]): LocatedProblem[] {
     params,
     pointer: childPointer(keyword, instancePath, params),
   }));
-  return unique(problems.filter((problem) => !isEcho(problem, problems)));
+  const around = pointersAround(problems.filter(({keyword}) => !isUnevaluated(keyword)));
+  // When a sibling fails, `unevaluatedProperties` also reports properties that are valid.
+  return unique(
+    problems.filter(({keyword, pointer}) => !isUnevaluated(keyword) || !around.has(pointerOfParent(pointer))),
+  );
 }
 
 /** Sorts the most helpful problem first. */
@@ -68,11 +75,15 @@ function childPointer(keyword: string, pointer: string, params: Record<string, u
   return typeof name === 'string' ? join(pointer, name) : pointer;
 }
 
-/** When a sibling fails, `unevaluatedProperties` also reports properties that are valid. */
-function isEcho({keyword, pointer}: LocatedProblem, all: LocatedProblem[]): boolean {
-  if (keyword !== 'unevaluatedProperties' && keyword !== 'unevaluatedItems') return false;
-  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
-  return all.some((other) => !other.keyword.startsWith('unevaluated') && isInside(other.pointer, parent));
+const isUnevaluated = (keyword: string) => keyword.startsWith('unevaluated');
+
+const pointerOfParent = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** The pointers of these problems and of everything around them. */
+function pointersAround(problems: readonly LocatedProblem[]): Set<string> {
+  const around = new Set<string>();
+  for (const {pointer} of problems) for (let at = pointer; !around.has(at); at = pointerOfParent(at)) around.add(at);
+  return around;
 }
 
 function unique<P extends Problem>(problems: P[]): P[] {

@@ -4,7 +4,7 @@ import {findNode, validateWhole, pointerOf, walk} from './validate-whole.js';
 import {ValueContent} from '../tree/value-content.js';
 import type {ChangeBatch} from '../tree/change-batch.js';
 import type {FormNode} from '../tree/form-node.js';
-import {sortByUrgency, type LocatedProblem, type Problem} from './problems.js';
+import {noProblems, sortByUrgency, type LocatedProblem, type Problem} from './problems.js';
 
 /** One problem and its location. */
 export interface FormProblem {
@@ -38,10 +38,15 @@ export class ValidationState {
   /** Validates the whole value. */
   validate() {
     const formNodes = walk(this.#root);
-    for (const formNode of formNodes) this.update(formNode, () => formNode.revalidate());
+    // Those of a field are shown only once it is touched.
+    const shown = formNodes.map((formNode) => formNode.touched && problemsAt(formNode));
+    for (const formNode of formNodes) formNode.revalidate();
     const {found, unattached} = validateWhole(this.#root, this.#rules);
     this.#unattached = unattached;
-    for (const formNode of formNodes) this.update(formNode, () => (formNode.outer = found.get(formNode) ?? []));
+    formNodes.forEach((formNode, index) => {
+      formNode.outer = found.get(formNode) ?? noProblems;
+      if (shown[index] && !equalJson(shown[index], problemsAt(formNode))) this.#batch.add(formNode);
+    });
   }
 
   /** Shows these problems from now on. */
@@ -76,8 +81,6 @@ export class ValidationState {
   }
 }
 
-/** All problems of a node, the most helpful first. */
-export const problemsAt = ({own, outer, server}: FormNode): Problem[] => [
-  ...server,
-  ...sortByUrgency([...own, ...outer]),
-];
+/** All problems of a node, the most helpful first; of most of thousands of nodes there are none. */
+export const problemsAt = ({own, outer, server}: FormNode): readonly Problem[] =>
+  own.length + outer.length + server.length > 0 ? [...server, ...sortByUrgency([...own, ...outer])] : noProblems;

@@ -63,9 +63,9 @@ export const childUi = (ui: Ui, name: string): Ui =>
 export function inOrder<Item extends {name: string}>(items: Item[], order: string[] | undefined): Item[] {
   if (!order) return items;
   const named = new Map(items.map((item) => [item.name, item]));
-  const rest = items.filter(({name}) => !order.includes(name));
-  const names = order.includes('*') ? order : [...order, '*'];
-  return names.flatMap((name) => (name === '*' ? rest : (named.get(name) ?? [])));
+  const names = new Set([...order, '*']);
+  const rest = items.filter(({name}) => !names.has(name));
+  return [...names].flatMap((name) => (name === '*' ? rest : (named.get(name) ?? [])));
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

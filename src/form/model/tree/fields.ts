@@ -22,6 +22,7 @@ export class Fields {
   readonly #children = new Map<string, FormNode>();
   readonly #filled = new Set<FormNode>();
   readonly #ofBranch = new WeakSet<FormNode>();
+  readonly #ofVisitor = new WeakSet<FormNode>();
   /** Which child owns a name: a property before an additional one, the first of two additional ones. */
   #owners = new Map<string, FormNode>();
   /** Loaded or restored members that have no node yet. */
@@ -63,6 +64,11 @@ export class Fields {
   /** True for a property that a chosen branch has added. */
   isOfBranch(child: FormNode): boolean {
     return this.#ofBranch.has(child);
+  }
+
+  /** True for an additional property: the visitor names it. */
+  isOfVisitor(child: FormNode): boolean {
+    return this.#ofVisitor.has(child);
   }
 
   /** Names in output order: loaded ones in their original order, then the form's own. */
@@ -111,7 +117,7 @@ export class Fields {
 
   /** Adds an additional property, without a name until the visitor gives it one. */
   addAdditional(facts: FieldFacts, name?: string): FormNode {
-    const child = this.#owner.createChild(name, this.nodesFor(name, facts), {fresh: true, explicit: true});
+    const child = this.#createAdditional(name, facts, {fresh: true, explicit: true});
     this.arrange([...this.additional, child]);
     return child;
   }
@@ -125,7 +131,8 @@ export class Fields {
 
   /** Removes additional properties, or brings some back. */
   arrange(additional: FormNode[]) {
-    for (const child of this.additional) if (!additional.includes(child)) this.#drop(child);
+    const kept = new Set(additional);
+    for (const child of this.additional) if (!kept.has(child)) this.#drop(child);
     this.additional = additional;
     this.#adoptAll();
   }
@@ -203,7 +210,13 @@ export class Fields {
           .map((name) => [name, {value: member(this.#pending, name)}]);
     this.#pending = {};
     this.#additionalStates = undefined;
-    this.additional = seeds.map(([name, seed]) => this.#owner.createChild(name, this.nodesFor(name, facts), seed));
+    this.additional = seeds.map(([name, seed]) => this.#createAdditional(name, facts, seed));
     this.live = {};
+  }
+
+  #createAdditional(name: string | undefined, facts: FieldFacts, seed: ChildSeed): FormNode {
+    const child = this.#owner.createChild(name, this.nodesFor(name, facts), seed);
+    this.#ofVisitor.add(child);
+    return child;
   }
 }

@@ -12,7 +12,7 @@ import {PlainFacts, type Facts, type NodeFacts} from '../facts/facts.js';
 import {ValueContent} from './value-content.js';
 import {List} from './list.js';
 import {ownProblems} from '../check/own-problems.js';
-import type {Problem} from '../check/problems.js';
+import {noProblems, type Problem} from '../check/problems.js';
 import {draftValue, NodeContent, type Content} from './node-content.js';
 import {childUi, readUi, withSchema, type Ui} from '../facts/ui.js';
 
@@ -34,8 +34,6 @@ export interface FormTree {
   propertiesChanged(change: PropertyChange): void;
 }
 
-const none: readonly Problem[] = [];
-
 /** One node of the form: its value, its children and its problems. */
 export class FormNode extends Observable {
   readonly id: number;
@@ -51,8 +49,8 @@ export class FormNode extends Observable {
   /** The visitor has left it once: its errors are shown from then on. */
   touched = false;
   /** The problems from validation of the whole value, and from the server. */
-  outer: readonly Problem[] = none;
-  server: readonly Problem[] = none;
+  outer: readonly Problem[] = noProblems;
+  server: readonly Problem[] = noProblems;
   readonly #tree: FormTree;
   readonly #branches: NodeFacts;
   readonly #nodeContent: NodeContent;

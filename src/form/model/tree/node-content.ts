@@ -130,12 +130,13 @@ export class NodeContent {
     return this.kind === 'object' ? new Fields(this.#owner, plan, parts) : new List(this.#owner, plan, parts);
   }
 
-  /** The minimum number of nodes that a group starts with. */
+  /** The minimum number of nodes that a group starts with; infinite where it has too many entries. */
   #countOf(value: unknown, state: FormNodeState | undefined): number {
     const {node, fields} = this.#owner.facts;
-    const members = Object.keys(value ?? {});
-    const known = [members, state?.i, state?.e, node.array?.prefix, fields?.properties];
-    return Math.max(...known.map((all) => all?.length ?? 0));
+    const all = [Object.keys(value ?? {}), state?.i, state?.e, node.array?.prefix];
+    const entries = Math.max(...all.map((some) => some?.length ?? 0));
+    const named = fields?.properties.length ?? 0;
+    return entries - named > mostEntries ? Infinity : Math.max(entries, named);
   }
 
   /** The visitor chooses `null`; it is implicit when a required field allows nothing else. */
@@ -154,6 +155,9 @@ export class NodeContent {
     return content instanceof Fields ? content.update(facts.fields ?? noFields, ui, fresh) : undefined;
   }
 }
+
+/** Unlike the properties of a schema, the entries of a list or an object are not drawn in blocks. */
+const mostEntries = 2_000;
 
 const nothing = new ValueContent(undefined);
 

@@ -1,5 +1,5 @@
 import type {PlanProblem} from '../plan.js';
-import {limits, TooMuch} from '../limits.js';
+import {Room} from '../limits.js';
 import type {Steps} from '../steps.js';
 import {isObject, setMember, type JsonObject} from '../../../json/json.js';
 import {join, valueAt} from '../../../json/pointer.js';
@@ -26,18 +26,17 @@ export interface Normalised {
  * A copy of a schema in plain 2020-12: older keywords are replaced, malformed and unknown ones left out, and every
  * reference is a `#/…` pointer that exists. The plan and the rules both work on it, so that their pointers mean the
  * same. Shares values that are not schemas, such as `enum`, with the given schema.
- *
- * @throws TooMuch
  */
 export function normalise(schema: Schema): Steps<Normalised> {
   return new Normaliser(schema).run();
 }
 
-/** A schema to copy: its pointer, its copy's pointer, and the base URI of its references. */
+/** A schema to copy: its pointer, its copy's pointer, the base URI of its references, and how deep it is nested. */
 interface Position {
   from: string;
   to: string;
   base: string;
+  depth: number;
 }
 
 interface Reference {
@@ -71,15 +70,15 @@ class Normaliser {
   #pending: Reference[] = [];
   /** Schemas that only references lead to, by their names in the copy's `$defs`. */
   readonly #strays = new Map<string, Schema>();
+  readonly #room = new Room();
   #count = 0;
-  #pointerLength = 0;
 
   constructor(source: Schema) {
     this.#source = source;
   }
 
   *run(): Steps<Normalised> {
-    let schema = yield* this.#copy(this.#source, {from: '', to: '', base: homeBase});
+    let schema = yield* this.#copy(this.#source, {from: '', to: '', base: homeBase, depth: 0});
     while (this.#pending.length > 0) {
       const pending = this.#pending;
       this.#pending = [];
@@ -100,12 +99,17 @@ class Normaliser {
       );
     }
     yield* inlineSuggestions(schema, this.#holders.values());
-    return {schema, problems: this.#problems.found, patternLimits: Object.fromEntries(this.#patterns.limits)};
+    return {
+      schema,
+      problems: [...this.#problems.found, ...this.#room.problems],
+      patternLimits: Object.fromEntries(this.#patterns.limits),
+    };
   }
 
   *#copy(source: unknown, position: Position): Steps<Schema> {
-    this.#meter(position);
+    this.#count += 1;
     if (this.#count % 50 === 0) yield;
+    if (!this.#room.hasSchema(position.from, position.depth)) return {$ref: undecidedReference};
     this.#copies.set(position.from, position.to);
     if (typeof source === 'boolean') return source;
     if (!isObject(source)) {
@@ -123,15 +127,6 @@ class Normaliser {
     return copy;
   }
 
-  /** A deeply nested schema has a long pointer: many of these take more memory than the schema itself. */
-  #meter({from}: Position) {
-    this.#count += 1;
-    this.#pointerLength += from.length;
-    if (this.#count > limits.schemas) throw new TooMuch('too-large', `It has more than ${limits.schemas} schemas.`);
-    if (this.#pointerLength > limits.pointers)
-      throw new TooMuch('too-large', 'The pointers of its subschemas are too long.');
-  }
-
   *#copyKeyword(copy: JsonObject, keyword: string, value: unknown, origin: string, position: Position): Steps<void> {
     if (!isKnown(keyword)) return;
     if (!isWellFormed(keyword, value)) {
@@ -141,10 +136,16 @@ class Normaliser {
       if (asserts(keyword)) addReference(copy, undecidedReference);
       return;
     }
+    const isValue = !singles.has(keyword) && !lists.has(keyword) && !maps.has(keyword);
+    if (isValue && !(yield* this.#room.hasValue(value, keyword, join(position.from, origin), position.depth + 1))) {
+      if (asserts(keyword)) addReference(copy, undecidedReference);
+      return;
+    }
     const child = (...steps: (string | number)[]): Position => {
       const from = join(position.from, origin, ...steps);
       const isSame = position.from === position.to && keyword === origin;
-      return {from, to: isSame ? from : join(position.to, keyword, ...steps), base: position.base};
+      const to = isSame ? from : join(position.to, keyword, ...steps);
+      return {from, to, base: position.base, depth: position.depth + 1 + steps.length};
     };
     if (keyword === 'pattern') {
       yield;
@@ -169,14 +170,7 @@ class Normaliser {
     const names = keyword === 'properties' ? yield* namesInOrder(value) : Object.keys(value);
     for (const name of names) {
       yield;
-      if (name.length > longestName) {
-        this.#problems.report(
-          '',
-          'wrong-keyword',
-          `The name “${shortened(name)}” is longer than ${longestName} characters.`,
-        );
-        continue;
-      }
+      if (!this.#isUsable(name)) continue;
       const schema = value[name];
       const position = child(name);
       if (keyword !== 'patternProperties') {
@@ -188,6 +182,20 @@ class Normaliser {
       setMember(copies, pattern, yield* this.#copy(schema, {...position, to}));
     }
     return copies;
+  }
+
+  /** Whether pointers can have a name in them. */
+  #isUsable(name: string): boolean {
+    const isLong = name.length > longestName;
+    const isBroken = /\p{Surrogate}/u.test(name);
+    if (isLong)
+      this.#problems.report(
+        '',
+        'wrong-keyword',
+        `The name “${shortened(name)}” is longer than ${longestName} characters.`,
+      );
+    if (isBroken) this.#problems.report('', 'unreadable', 'A property name contains an unpaired surrogate.');
+    return !isLong && !isBroken;
   }
 
   #collectReferences(source: JsonObject, holder: JsonObject, position: Position) {
@@ -228,7 +236,8 @@ class Normaliser {
     if (!isSchema(source)) return undefined;
     const to = join('', '$defs', pointer);
     this.#copies.set(pointer, to);
-    const copy = yield* this.#copy(source, {from: pointer, to, base: this.#references.baseAt(pointer)});
+    const depth = pointer.split('/').length - 1;
+    const copy = yield* this.#copy(source, {from: pointer, to, base: this.#references.baseAt(pointer), depth});
     this.#strays.set(pointer, copy);
     return to;
   }

@@ -1,4 +1,5 @@
 import {isObject, setMember, type JsonObject} from '../../../json/json.js';
+import {isKnown} from './keywords.js';
 import {readOtherFormKeywords} from './other-words.js';
 import {isSchema} from './schema.js';
 
@@ -10,7 +11,7 @@ export interface Modernised {
 
 /** Translates the keywords of earlier drafts and of OpenAPI to those of 2020-12; shallow. */
 export function modernise(schema: JsonObject): Modernised {
-  const modern = {...schema};
+  const modern = keywordsOf(schema);
   const origins: Record<string, string> = {};
   moveTuple(modern, origins);
   splitDependencies(modern, origins);
@@ -21,6 +22,19 @@ export function modernise(schema: JsonObject): Modernised {
   if (modern['$recursiveRef'] === '#') modern['$dynamicRef'] ??= '#';
   if (Array.isArray(modern['enum']) && modern['enum'].length === 0) forbidAll(modern);
   return {schema: modern, origins};
+}
+
+/** A schema has some tens of keywords: of thousands, the later ones count only where they may make a value invalid. */
+const mostKeywords = 2_000;
+
+/** Those of other drafts that may do so. */
+const older = new Set(['$ref', '$dynamicRef', '$recursiveRef', 'dependencies', 'additionalItems', 'nullable']);
+
+function keywordsOf(schema: JsonObject): JsonObject {
+  const keywords = Object.keys(schema);
+  if (keywords.length <= mostKeywords) return {...schema};
+  const kept = keywords.filter((keyword, index) => index < mostKeywords || isKnown(keyword) || older.has(keyword));
+  return Object.fromEntries(kept.map((keyword) => [keyword, schema[keyword]]));
 }
 
 function moveTuple(schema: JsonObject, origins: Record<string, string>) {

@@ -81,3 +81,9 @@ it('an object among options is labelled by its title, otherwise by its members',
   expect(titleOf({major: 1, minorNumber: 2})).to.equal('Major: 1, Minor number: 2');
   expect(titleOf([1, 2])).to.equal('1, 2');
 });
+
+it('an option of thousands of members or characters has a short label', () => {
+  const object = Object.fromEntries(Array.from({length: 5000}, (_, index) => [`member${index}`, index]));
+  expect(optionTitle({value: object}, english.form).length).to.be.below(3000);
+  expect(optionTitle({value: 'x'.repeat(100_000)}, english.form).length).to.be.below(3000);
+});

@@ -67,7 +67,7 @@ test('what is right in a schema with something wrong is still drawn and validate
 });
 
 const large: [string, unknown][] = [
-  ['4 MB of text', {type: 'object', properties: {a: {...text, description: 'x'.repeat(limits.size - 1000)}}}],
+  ['4 MB of text that nothing shows', {type: 'object', properties: {a: {...text, 'x-note': 'x'.repeat(limits.size)}}}],
   ['5,000 fields', {type: 'object', properties: named(5000, () => text)}],
   [
     '5,000 fields, each in a schema of its own',
@@ -114,7 +114,7 @@ for (const [name, schema] of endless) {
 }
 
 const repeated: [string, unknown][] = [
-  ['one long title', {...text, title: 'x'.repeat(100_000)}],
+  ['one long example', {...text, examples: ['x'.repeat(90_000)]}],
   ['one list of options', {enum: list(5000, (i) => `option ${i}`)}],
   ['one large default', {type: 'object', default: named(3000, String)}],
 ];
@@ -128,12 +128,58 @@ for (const [name, shared] of repeated) {
   });
 }
 
+const beyond: [string, string, unknown][] = [
+  ['a default of 600 levels', 'too-deep', {type: 'object', default: levels(600, (inner) => [inner], 1)}],
+  ['600 schemas in each other', 'too-deep', nested(600)],
+  ['a million schemas', 'too-large', levels(12, (inner) => ({prefixItems: [inner, inner, inner]}), text)],
+  ['4 MB of options', 'too-large', {enum: list(700_000, (i) => i)}],
+  ['a title of 3 kB', 'too-large', {title: 'x'.repeat(3000), type: 'object'}],
+  ['a default of 20,000 numbers', 'too-large', {default: list(20_000, () => 1), type: ['object', 'array']}],
+  ['a default of 60 kB', 'too-large', {default: {a: 'x'.repeat(60_000)}, type: 'object'}],
+  ['examples of 200 kB', 'too-large', {examples: list(200, () => 'x'.repeat(1000)), type: ['object', 'string']}],
+  ['half a character in a name', 'unreadable', {properties: {'\ud800': text, a: text}}],
+  ['itself', 'too-deep', cyclic()],
+];
+for (const [name, code, schema] of beyond) {
+  test(`a part of a schema with ${name} is left out; what is beside it is drawn and validated`, () => {
+    const {plan, isValid} = formOf({type: 'object', properties: {a: text, b: schema, c: text}});
+    assert.ok(plan.problems.some((problem) => problem.code === code && !problem.fatal));
+    assert.ok(!plan.problems.some(({fatal}) => fatal));
+    const properties = plan.nodes['0']?.object?.properties ?? [];
+    const types = properties.map(({node}) => plan.nodes[node]?.types);
+    assert.deepEqual([types[0], types[2]], [['string'], ['string']]);
+    assert.deepEqual([isValid({a: 'x', b: {}, c: 'x'}), isValid({a: 'x', c: 1})], [true, false]);
+  });
+}
+
+test('of a schema with thousands of unknown keywords those that validate all count', () => {
+  const words = Object.fromEntries(list(50_000, (i): [string, unknown] => [`ui:word${i}`, i]));
+  const {isValid} = formOf({type: 'object', properties: {a: {...words, type: 'string', maxLength: 2}}});
+  assert.deepEqual([isValid({a: 'xx'}), isValid({a: 'xxx'})], [true, false]);
+});
+
 test('of very many schemas for one value only the first are drawn; all validate it', () => {
   const part = (i: number) => ({properties: {[`p${i}`]: text}});
   const {plan, isValid} = formOf({type: 'object', allOf: list(limits.sources + 500, part)});
   assert.ok(plan.problems.some(({code, fatal}) => code === 'too-many-schemas' && !fatal));
   assert.equal(plan.nodes['0']?.object?.properties.length, limits.sources - 1);
   assert.equal(isValid({[`p${limits.sources + 499}`]: 1}), false);
+});
+
+test('all fields together have no more suggestions than a page can draw, and each has its first', () => {
+  const {plan} = formOf({type: 'object', properties: named(20, () => ({...text, examples: list(1000, String)}))});
+  const kept = Object.values(plan.nodes).flatMap(({examples}) => (examples ? [examples.length] : []));
+  assert.deepEqual([kept.length, Math.min(...kept), Math.max(...kept)], [20, 1, 1000]);
+  assert.ok(kept.reduce((sum, count) => sum + count) <= limits.suggestions + 20);
+});
+
+test('a choice of more branches than can be chosen from is not drawn; it validates', () => {
+  const branch = (i: number) => ({properties: {[`p${i}`]: text}, required: [`p${i}`]});
+  const choice = {anyOf: list(limits.branches + 1, branch)};
+  const {plan, isValid} = formOf({type: 'object', properties: {a: text, b: choice}});
+  assert.ok(plan.problems.some(({code, pointer, fatal}) => code === 'too-many-schemas' && pointer && !fatal));
+  assert.ok(Object.keys(plan.nodes).length < 5);
+  assert.deepEqual([isValid({b: {[`p${limits.branches}`]: 'x'}}), isValid({b: {}})], [true, false]);
 });
 
 test('a recursive schema validates at any depth', () => {
@@ -211,7 +257,18 @@ test('patterns written for engines without the u flag are converted, with the sa
 });
 
 function nested(depth: number): unknown {
-  return Array.from({length: depth}).reduce<unknown>((inner) => ({type: 'object', properties: {a: inner}}), text);
+  return levels(depth, (inner) => ({type: 'object', properties: {a: inner}}), text);
+}
+
+function levels(depth: number, wrap: (inner: unknown) => unknown, core: unknown): unknown {
+  return list(depth, () => 0).reduce<unknown>(wrap, core);
+}
+
+function cyclic() {
+  const schema: {properties: object; 'x-note'?: unknown} = {properties: {}, 'x-note': {}};
+  schema.properties = {a: schema};
+  schema['x-note'] = [schema];
+  return schema;
 }
 
 function list<T>(count: number, make: (index: number) => T): T[] {

@@ -16,6 +16,7 @@ const hostile: [string, unknown][] = [
   ['50,000 options', {enum: list(50_000, (i) => i)}],
   ['50,000 constants to choose from', {oneOf: list(50_000, (i) => ({const: i}))}],
   ['15,000 definitions', {$defs: named(15_000, (i) => ({$ref: `#/$defs/p${i + 1}`})), $ref: '#/$defs/p0'}],
+  ['50,000 unknown keywords', {type: 'string', ...named(50_000, () => ({}))}],
   ['a default of 50,000 values', {type: 'array', default: list(50_000, (i) => i)}],
 ];
 

@@ -46,6 +46,13 @@ describe('the names of additional properties', () => {
     expect(form.value).to.deep.equal({scores: {taste: 5}});
   });
 
+  it('are typed where the schema lists hundreds', async () => {
+    const names = Array.from({length: 300}, (_, index) => `n${index}`);
+    const form = await openForm({...scores, propertyNames: {enum: names}}, {value: {n7: 5}});
+    expect(offered(form)).to.deep.equal([]);
+    expect(control(form, 'Name').value).to.equal('n7');
+  });
+
   it('are typed where any name may do', async () => {
     const form = await openForm({type: 'object', additionalProperties: {type: 'string'}}, {value: {a: 'x'}});
     expect(all<HTMLInputElement>(form, 'input').map(({value}) => value)).to.deep.equal(['a', 'x']);

@@ -29,6 +29,30 @@ describe('options', () => {
     expect(errorAt(form, 'X')).to.contain('options');
   });
 
+  it('are offered once the visitor is in the field, at most 200 that contain the typed text', async () => {
+    const form = await openForm(one({enum: words(2000)}));
+    const offered = () => all<HTMLOptionElement>(form, 'datalist option').map(({value}) => value);
+    expect(offered()).to.have.length(0);
+    control(form, 'X').focus();
+    expect(offered()).to.have.length(200);
+    enter(form, 'X', 'ord 19');
+    expect(offered()).to.deep.equal(words(2000).filter((word) => word.startsWith('word 19')));
+    expect(inside(form).activeElement).to.equal(control(form, 'X'));
+  });
+
+  it('of a list are drawn in part where there are thousands; typing finds the others', async () => {
+    const schema = one({type: 'array', uniqueItems: true, items: {enum: words(2000)}});
+    const form = await openForm(schema, {value: {x: words(2000)}});
+    const drawn = () => all<HTMLInputElement>(form, '.option input');
+    expect(drawn()).to.have.length(200);
+    enter(form, 'X: Type to search', 'word 1999');
+    expect(drawn().map(({checked}) => checked)).to.deep.equal([true]);
+    expect(plain(inside(form).querySelector('[role=status]'))).to.equal('1 match');
+    control(form, 'word 1999').click();
+    expect(form.value).to.deep.equal({x: words(1999)});
+    expect(drawn().map(({checked}) => checked)).to.deep.equal([false]);
+  });
+
   it('stay in capitals together', async () => {
     const labels = async (options: string[]) => all(await openForm(one({enum: options})), '.option').map(plain);
     expect(await labels(['GET', 'DELETE'])).to.deep.equal(['GET', 'DELETE']);

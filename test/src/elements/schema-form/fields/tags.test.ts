@@ -105,3 +105,22 @@ describe('a list of texts as tags', () => {
     expect(all(form, '.tags button')).to.have.length(0);
   });
 });
+
+describe('hundreds of tags', () => {
+  const words = Array.from({length: 450}, (_, index) => `w${index}`);
+
+  it('are drawn from the latest on, the earlier ones on request', async () => {
+    const form = await openForm(schema, {uiSchema, value: {words}});
+    expect(shown(form)).to.deep.equal(words.slice(250));
+    button(form, 'Remove w250').click();
+    await form.updateComplete;
+    expect(form.value).to.deep.equal({words: words.filter((word) => word !== 'w250')});
+    expect(shown(form)).to.deep.equal(['w249', ...words.slice(251)]);
+    button(form, 'More').click();
+    expect(shown(form)).to.have.length(400);
+    await expect(form).to.be.accessible();
+    button(form, 'More').click();
+    expect(shown(form)).to.have.length(449);
+    expect(inside(form).activeElement).to.equal(inside(form).querySelector('.tags ul'));
+  });
+});

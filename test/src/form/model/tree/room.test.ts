@@ -14,6 +14,9 @@ const properties = (count: number, schema: unknown) =>
 const row = {type: 'object', properties: {a: {type: 'string'}}};
 const withRows = {type: 'object', properties: {name: {type: 'string'}, rows: {type: 'array', items: row}}};
 const manyRows = Array.from({length: 20_000}, (_, i) => ({a: String(i)}));
+const wideRow = {type: 'object', properties: properties(9, {type: 'string'})};
+const withWideRows = {type: 'object', properties: {rows: {type: 'array', items: wideRow}}};
+const wideRows = {rows: Array.from({length: 1500}, () => properties(9, 'x'))};
 const rows = (count: number) => ({rows: manyRows.slice(0, count)});
 
 describe('a form whose schema and value ask for too many nodes', () => {
@@ -27,11 +30,27 @@ describe('a form whose schema and value ask for too many nodes', () => {
   });
 
   it('has fields for the rows there is room for', () => {
-    const form = openForm(withRows, {value: rows(7000)});
+    const form = openForm(withWideRows, {value: wideRows});
     assert.ok(!isOneField(form, '/rows'));
     assert.ok(!isOneField(form, '/rows/0'));
-    assert.ok(isOneField(form, '/rows/6999'));
-    assert.deepEqual(form.value, rows(7000));
+    assert.ok(isOneField(form, '/rows/1499'));
+    assert.deepEqual(form.value, wideRows);
+  });
+
+  it('has a list or an object of more entries than are drawn as one field, but not one of properties', () => {
+    const members = (count: number) => ({value: properties(count, 'x')});
+    const named = openForm({type: 'object', properties: properties(3000, {type: 'string'})}, members(3000));
+    assert.ok(!isOneField(named, ''));
+    const further = {type: 'object', additionalProperties: {type: 'string'}};
+    assert.deepEqual(
+      [2000, 2001].map((count) => isOneField(openForm(further, members(count)), '')),
+      [false, true],
+    );
+    assert.deepEqual(
+      [2000, 2001].map((count) => isOneField(openForm(withRows, {value: rows(count)}), '/rows')),
+      [false, true],
+    );
+    assert.deepEqual(openForm(further, members(2001)).value, properties(2001, 'x'));
   });
 
   const asked: Record<string, unknown> = {
@@ -76,7 +95,7 @@ describe('a form whose schema and value ask for too many nodes', () => {
   });
 
   it('gives a row that the visitor adds fields of its own', () => {
-    const form = openForm(withRows, {value: rows(7000)});
+    const form = openForm(withWideRows, {value: wideRows});
     const added = addItem(form, at(form, '/rows'));
     assert.ok(added && !(added.content instanceof ValueContent));
   });
