@@ -54,7 +54,7 @@ export function clientAddress(req: IncomingMessage, trusted: Networks): string {
   if (!header || !isTrusted(trusted, address)) return address;
   const claimed = (Array.isArray(header) ? header.join(',') : header).split(',');
   for (const claim of claimed.reverse()) {
-    const next = plain(withoutPort(claim.trim()));
+    const next = plain(claim.trim());
     if (!isIP(next)) return address;
     address = next;
     if (!isTrusted(trusted, address)) return address;
@@ -88,12 +88,6 @@ const hexOf = ({parts}: ipaddr.IPv6, count: number) =>
     .slice(0, count)
     .map((part) => part.toString(16))
     .join(':');
-
-/** Some web servers, such as Azure's Application Gateway, write the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
-function withoutPort(claim: string): string {
-  const [, inBrackets, ipv4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/.exec(claim) ?? [];
-  return inBrackets ?? ipv4 ?? claim;
-}
 
 /** Converts an IPv4-mapped IPv6 address to IPv4. */
 function plain(address: string): string {
