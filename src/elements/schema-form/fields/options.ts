@@ -10,6 +10,7 @@ import {describedByOf, nameIdOf, renderOptionLabel} from './option-label.js';
 
 /** One of a few options, all visible. */
 export const radios: Widget = {
+  picks: true,
   group: true,
   render: (field) =>
     html`<div class="options">
@@ -49,6 +50,7 @@ function clear({target}: Event, field: Field) {
 
 /** One of many options. */
 export const select: Widget = {
+  picks: true,
   render: (field) => {
     const options = titled(field);
     const chosen = options.findIndex(({value}) => isValue(field, value));
