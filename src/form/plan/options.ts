@@ -20,7 +20,7 @@ export function optionsOf(sources: Source[], types: JsonType[] | undefined): Pla
 }
 
 /** One more option is read, which shows that a list is longer. */
-const mostOptions = 10_000;
+export const mostOptions = 10_000;
 
 /** The first lists, which are merged; further ones are only validated. */
 function firstOf(lists: PlanOption[][]): PlanOption[][] {
@@ -56,8 +56,19 @@ const listsIn = readOnce((schema): PlanOption[][] => {
 export function constantsOf(schema: JsonObject): PlanOption[] | undefined {
   if (Object.hasOwn(schema, 'const')) return [{value: schema['const']}];
   if (!Array.isArray(schema['enum'])) return undefined;
-  const names = listAt(schema, 'enumNames');
-  return schema['enum'].slice(0, mostOptions + 1).map((value: unknown, i) => ({value, ...titled(names[i])}));
+  const values: unknown[] = schema['enum'].slice(0, mostOptions + 1);
+  const names = 'enumNames' in schema ? listAt(schema, 'enumNames') : endsOf(values);
+  const descriptions = listAt(schema, 'enumDescriptions');
+  return values.map((value, i) => ({value, ...titled(names[i]), ...described(descriptions[i])}));
+}
+
+const address = /^https?:\/\/(?:[^?]*[/#])?([^/#?]+)\/?$/;
+
+/** "Male" and "Female" for `https://schema.org/Male` and `https://schema.org/Female`, if that tells all of several addresses apart. */
+function endsOf(values: unknown[]): string[] {
+  const ends = values.map((value) => typeof value === 'string' && address.exec(value)?.[1]);
+  const found = ends.filter((end) => typeof end === 'string');
+  return values.length > 1 && new Set(found).size === values.length ? found : [];
 }
 
 /** Other keywords that an option's schema may have, since they restrict nothing. */
@@ -91,18 +102,19 @@ function optionsOfChoice(option: JsonObject): PlanOption[] | undefined {
   const values = constantsOf(option) ?? (isNullOnly(option) ? [{value: null}] : undefined);
   const [only] = values ?? [];
   if (values?.length !== 1 || !only) return values;
-  const description = option['description'];
   return [
     {
       ...only,
       ...titled(option['title']),
-      ...(typeof description === 'string' ? {description} : {}),
+      ...described(option['description']),
       ...(option['deprecated'] === true ? {deprecated: true} : {}),
     },
   ];
 }
 
 const titled = (title: unknown) => (typeof title === 'string' ? {title} : {});
+
+const described = (description: unknown) => (typeof description === 'string' && description ? {description} : {});
 
 /** Whether a value is of a JSON Schema type. */
 export function isOfType(value: unknown, type: JsonType): boolean {

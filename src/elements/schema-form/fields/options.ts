@@ -95,8 +95,10 @@ export function titled(
     title: optionTitle(option, field.words, nameOf(option, index)),
     disabled: Array.isArray(enumDisabled) && enumDisabled.some((value) => equalJson(value, option.value)),
   }));
+  // Two ways to say nothing are one option.
+  const distinct = named.filter(({value}) => value !== null || !known.some((other) => other.value === ''));
   const unknown = present.filter((value) => !known.some((option) => equalJson(option.value, value)));
-  return [...named, ...unknown.map((value) => ({value, title: optionTitle({value}, field.words)}))];
+  return [...distinct, ...unknown.map((value) => ({value, title: optionTitle({value}, field.words)}))];
 }
 
 /** True for the selected option. */

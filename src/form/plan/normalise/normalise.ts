@@ -49,6 +49,7 @@ interface Reference {
 
 const noProblemKeywords = new Set([
   'enumNames',
+  'enumDescriptions',
   'discriminator',
   'definitions',
   'errorMessage',

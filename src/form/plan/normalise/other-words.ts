@@ -1,15 +1,17 @@
+import {mostOptions} from '../options.js';
 import type {Steps} from '../steps.js';
 import {isDisabled, readFormily} from './formily.js';
-import {isObject, type JsonObject} from '../../../json/json.js';
+import {isObject, member, type JsonObject} from '../../../json/json.js';
 
 /**
- * Reads keywords of other form generators: option names (NSwag, json-editor, Formily), the `example` of OpenAPI, hints (json-editor), messages
+ * Reads keywords of other form generators: option names (NSwag, json-editor, Formily) and descriptions (Redocly, openapi-generator), the `example` of OpenAPI, hints (json-editor), messages
  * (ajv-errors, Visual Studio Code), widgets (vuetify-jsonschema-form) and `ui:*` (react-jsonschema-form). Changes the
  * given schema.
  */
 export function readOtherFormKeywords(schema: JsonObject) {
   const {options, patternErrorMessage, example} = schema;
   readFirst(schema, 'enumNames', [schema['x-enumNames'], isObject(options) ? options['enum_titles'] : undefined]);
+  readFirst(schema, 'enumDescriptions', [optionDescriptionsOf(schema)]);
   readFormily(schema);
   splitLabels(schema);
   readFirst(schema, 'examples', example === undefined ? [] : [[example]]);
@@ -17,6 +19,13 @@ export function readOtherFormKeywords(schema: JsonObject) {
   readFirst(schema, 'errorMessage', isText(patternErrorMessage) ? [{pattern: patternErrorMessage}] : []);
   readFirst(schema, 'widget', [widgetOf(schema)]);
   readUi(schema);
+}
+
+/** One text for each option, or one for each that is named. */
+function optionDescriptionsOf({enum: list, ...rest}: JsonObject): unknown {
+  const given = rest['x-enumDescriptions'] ?? rest['x-enum-descriptions'];
+  if (!isObject(given) || !Array.isArray(list)) return given;
+  return list.slice(0, mostOptions).map((value) => member(given, String(value)) ?? '');
 }
 
 const singleTypes = new Set<unknown>(['string', 'number', 'integer', 'boolean']);

@@ -33,6 +33,44 @@ describe('words of other form makers', () => {
   it('give an example', () => assert.deepEqual(facts('name')?.examples, ['Ada']));
 });
 
+describe('what the options of an enum mean', () => {
+  const described = [
+    {value: 's', description: 'Up to 10 people'},
+    {value: 'l', description: 'More'},
+  ];
+  const texts = described.map(({description}) => description);
+  for (const words of [
+    {enumDescriptions: texts},
+    {'x-enum-descriptions': texts},
+    {'x-enumDescriptions': {l: 'More', s: 'Up to 10 people'}},
+  ]) {
+    it(`is read from ${Object.keys(words).join()}`, () =>
+      assert.deepEqual(planOf({enum: ['s', 'l'], ...words}).nodes['0']?.options, described));
+  }
+
+  it('is known for some only', () =>
+    assert.deepEqual(planOf({enum: ['s', 'l'], 'x-enumDescriptions': {s: 'Up to 10 people'}}).nodes['0']?.options, [
+      described[0],
+      {value: 'l'},
+    ]));
+});
+
+describe('options that are addresses', () => {
+  const titles = (...values: unknown[]) => planOf({enum: values}).nodes['0']?.options?.map(({title}) => title);
+  const male = 'https://schema.org/Male';
+
+  it('are called by what tells them apart', () => {
+    assert.deepEqual(titles(male, 'https://schema.org/Female/'), ['Male', 'Female']);
+    assert.deepEqual(titles('http://hl7.org/fhir/gender#other', 'https://a.example'), ['other', 'a.example']);
+  });
+
+  it('stay whole where their ends do not, and beside others', () => {
+    assert.deepEqual(titles('https://a.example/v1', 'https://b.example/v1'), [undefined, undefined]);
+    assert.deepEqual(titles(male, 'other', {toString: 1}), [undefined, undefined, undefined]);
+    assert.deepEqual(titles(male), [undefined]);
+  });
+});
+
 describe('the options of json-editor and Formily', () => {
   const titles = (schema: object) => planOf({type: 'string', ...schema}).nodes['0']?.options;
 

@@ -3,6 +3,13 @@ import {all, announced, button, control, enter, errorAt, inside, openForm, plain
 import {one, words} from './one-field.js';
 
 describe('options', () => {
+  it('have one way to say nothing, though the schema has two', async () => {
+    const form = await openForm(one({enum: ['', 'a', null]}), {value: {x: null}});
+    expect(all(form, '.options label').map(plain)).to.deep.equal(['Nothing', 'a']);
+    control(form, 'Nothing').click();
+    expect(form.value).to.deep.equal({x: ''});
+  });
+
   it('can be taken back where nothing is required', async () => {
     const form = await openForm(one({enum: ['a', 'b']}));
     control(form, 'a').click();
