@@ -6,7 +6,7 @@ import {isObject, member, type JsonObject} from '../../json/json.js';
 import {isOfType, optionsOf} from './options.js';
 import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
-import {isNamedAfterItself} from './titles/schema-names.js';
+import {isNamedAfterItself, titleOfForm} from './titles/schema-names.js';
 import {sectionsOf, wrappersOf} from './titles/sections.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
 import {textExample} from './text-example.js';
@@ -164,7 +164,8 @@ function titleIn(sources: Source[], isForm: boolean): string | undefined {
   const titled = sources.find(
     (source) => isObject(source.schema) && 'title' in source.schema && (isForm || !isNamedAfterItself(source)),
   );
-  return titled && isObject(titled.schema) ? textOf(titled.schema['title']) : undefined;
+  const title = titled && isObject(titled.schema) ? textOf(titled.schema['title']) : undefined;
+  return isForm && title ? titleOfForm(title) : title;
 }
 
 /** The `ui:*` words of all schemas; those of outer ones win. */

@@ -40,6 +40,21 @@ export const plainName = (name: string): string =>
     .replace(/^.*\./, '')
     .replace(appended, '');
 
+/** What programs call schemas: "CreateUserRequest", "user_schema". */
+const identifier = /^(?=[\w-]+$)(?:[A-Z].*[a-z\d][-_]?[A-Z]|[A-Za-z].*_)/;
+/** The words at its end that are of the program, not of the visitor; one may ask for a leave, but sends a new user. */
+const ofProgram =
+  /(?<=\w)[-_]?(?:schema|model|dto|(?:request|payload|body|params)$(?<=^(?:create|update|add|edit|patch).*))$/i;
+const humps = /[-_]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
+
+/** The title of a form that is called like a part of a program: "Create user"; one that a person wrote stays. */
+export function titleOfForm(title: string): string {
+  if (!identifier.test(title)) return title;
+  const words = plainName(title).replace(ofProgram, '').split(humps).filter(Boolean);
+  const text = words.map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase())).join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The pointer that a schema refers to, also as the only part of its `allOf`. */
 function referenceIn(schema: Schema | undefined): string | undefined {
   if (!isObject(schema)) return undefined;

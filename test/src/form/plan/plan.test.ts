@@ -342,10 +342,32 @@ test('a title that only repeats the name of its definition is no title of a fiel
   };
   const titles = Object.keys(properties).map((name) => propertyOf({$defs, type: 'object', properties}, name).title);
   assert.deepEqual(titles, [undefined, undefined, 'FooBar', 'Colour']);
-  assert.equal(planOf({$defs, $ref: '#/$defs/FooBar'}).nodes['0']?.title, 'FooBar');
+  assert.equal(planOf({$defs, $ref: '#/$defs/FooBar'}).nodes['0']?.title, 'Foo bar');
 });
 
-test('bytes of OpenAPI are base64', () => {
-  const schema = {type: 'object', properties: {photo: {type: 'string', format: 'byte'}}};
-  assert.equal(propertyOf(schema, 'photo').string?.contentEncoding, 'base64');
+test('a form that is called like a part of a program has a title in words', () => {
+  const titles = {
+    UserModel: 'User',
+    'User-Input': 'User',
+    user_schema: 'User',
+    CreateUserRequest: 'Create user',
+    create_user_request: 'Create user',
+    LeaveRequest: 'Leave request',
+    VATReturnDto: 'VAT return',
+    SchemaModel: 'Schema',
+  };
+  const titleOf = (title: string) => planOf({title, type: 'object'}).nodes['0']?.title;
+  for (const [title, words] of Object.entries(titles)) assert.equal(titleOf(title), words);
+  for (const title of ['Create a UserModel', 'Patient', 'iPhone', 'Sign-up', 'APIs', '用户Model', 'model.User'])
+    assert.equal(titleOf(title), title);
+});
+
+test('files of OpenAPI are base64, unless the schema says how else they are written', () => {
+  for (const format of ['byte', 'binary', 'file']) {
+    const encodingOf = (more: object) =>
+      propertyOf({type: 'object', properties: {photo: {type: 'string', format, ...more}}}, 'photo').string
+        ?.contentEncoding;
+    assert.equal(encodingOf({}), 'base64');
+    assert.equal(encodingOf({contentEncoding: 'base32'}), 'base32');
+  }
 });
