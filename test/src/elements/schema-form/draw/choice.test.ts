@@ -300,6 +300,19 @@ describe('the name of a branch', () => {
     });
     expect(titles(form)).to.deep.equal(['Street', 'Number of the locker', 'Text', 'Name']);
   });
+
+  it('is its format or type rather than "Ts" or "Nothing"', async () => {
+    const moment = {type: 'string', format: 'date-time'};
+    const form = await openForm({
+      $defs: {ts: moment, Num: {type: 'integer'}, pin: {type: 'string'}},
+      type: 'object',
+      properties: {
+        a: {oneOf: [{$ref: '#/$defs/ts'}, {$ref: '#/$defs/Num'}, {$ref: '#/$defs/pin'}]},
+        b: {oneOf: [{...moment, type: ['null', 'string']}, {type: 'integer'}]},
+      },
+    });
+    expect(titles(form)).to.deep.equal(['Date and time', 'Whole number', 'Pin', 'Date and time', 'Whole number']);
+  });
 });
 
 describe('a group of the same schema as the one around it', () => {
