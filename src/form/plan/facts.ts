@@ -48,7 +48,7 @@ export function* factsOf(sources: Source[], isForm = false): Steps<Omit<PlanNode
     never: isNever ? true : undefined,
     options,
     string: stringFacts(sources, limits ?? {}),
-    number: ifAny(pick(limits ?? {}, numberKeywords)),
+    number: numberFacts(limits ?? {}),
   });
 }
 
@@ -198,6 +198,14 @@ export function stringFacts(sources: Source[], limits: Limits): StringFacts | un
     contentEncoding: first('contentEncoding'),
   });
 }
+
+/** The limits of a number; those of its type in a program are none to tell a visitor. */
+function numberFacts(limits: Limits): NumberFacts | undefined {
+  const facts = Object.entries(pick(limits, numberKeywords));
+  return ifAny(Object.fromEntries(limits.type ? facts.filter(([, limit]) => !isOfMachine(limit)) : facts));
+}
+
+const isOfMachine = (limit: number) => [31, 32, 53, 63, 64].some((bits) => Math.abs(2 ** bits - Math.abs(limit)) <= 1);
 
 /** The value, when it is a string. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -67,6 +67,14 @@ for (const [name, schema, expected] of optionCases) {
   });
 }
 
+test('the limits of a type in a program are no limits to tell', () => {
+  const numberOf = (more: object) => propertyOf({properties: {a: {type: 'integer', ...more}}}, 'a').number;
+  assert.deepEqual(numberOf({exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER}), {exclusiveMinimum: 0});
+  assert.equal(numberOf({minimum: -(2 ** 31), maximum: 2 ** 31 - 1}), undefined);
+  assert.equal(numberOf({minimum: -(2 ** 63), maximum: 2 ** 63}), undefined);
+  assert.deepEqual(numberOf({maximum: 5e9}), {maximum: 5e9});
+});
+
 test('"or null" is a type, not a choice', () => {
   const node = propertyOf(
     {properties: {a: {title: 'A', anyOf: [{type: 'string', maxLength: 3}, {type: 'null'}]}}},
