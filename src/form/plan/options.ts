@@ -76,6 +76,7 @@ const plainKeywords = new Set([
   'const',
   'enum',
   'enumNames',
+  'enumDescriptions',
   'type',
   'title',
   'description',

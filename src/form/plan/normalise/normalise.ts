@@ -5,7 +5,7 @@ import {isObject, setMember, type JsonObject} from '../../../json/json.js';
 import {join, valueAt} from '../../../json/pointer.js';
 import {asserts} from './annotations.js';
 import {isKnown, isWellFormed, lists, maps, singles} from './keywords.js';
-import {inlineSuggestions} from './inline-suggestions.js';
+import {inlineConstants} from './inline-constants.js';
 import {cutEndlessReferences} from './loops.js';
 import {modernise} from './older-keywords.js';
 import {readFields} from './formily.js';
@@ -100,7 +100,7 @@ class Normaliser {
         'The reference leads back to itself.',
       );
     }
-    yield* inlineSuggestions(schema, this.#holders.values());
+    yield* inlineConstants(schema, this.#holders.values());
     return {schema, problems: this.#problems.found, patternLimits: Object.fromEntries(this.#patterns.limits)};
   }
 

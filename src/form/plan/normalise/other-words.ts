@@ -14,6 +14,7 @@ export function readOtherFormKeywords(schema: JsonObject) {
   readFirst(schema, 'enumDescriptions', [optionDescriptionsOf(schema)]);
   readFormily(schema);
   splitLabels(schema);
+  splitDescription(schema);
   readFirst(schema, 'examples', example === undefined ? [] : [[example]]);
   readFirst(schema, 'description', [isObject(options) ? options['infoText'] : undefined].filter(isText));
   readFirst(schema, 'errorMessage', isText(patternErrorMessage) ? [{pattern: patternErrorMessage}] : []);
@@ -39,6 +40,21 @@ function splitLabels(schema: JsonObject) {
   if (options.length === 0 || options.length < list.length) return;
   schema['enum'] = options.map(({value}) => value);
   schema['enumNames'] = options.map(({label}) => label);
+}
+
+const labelLine = /^[*-] `(.*?)` - (.+)$/gm;
+
+/** The names of options in a description, as drf-spectacular writes them: "* `m` - Male". */
+function splitDescription(schema: JsonObject) {
+  const {enum: list, enumNames, description} = schema;
+  if (!Array.isArray(list) || enumNames !== undefined || !isText(description)) return;
+  const labels = new Map([...description.matchAll(labelLine)].map(([, value, label]) => [value, label]));
+  const names = list
+    .slice(0, mostOptions)
+    .map((value) => (typeof value === 'object' ? undefined : labels.get(String(value))));
+  if (names.includes(undefined)) return;
+  schema['enumNames'] = names;
+  schema['description'] = description.replace(labelLine, '').trim();
 }
 
 /** Reads `ui:*` inside a schema: title and description replace the schema's own, the rest is kept together as `ui`. */

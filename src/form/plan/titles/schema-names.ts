@@ -26,7 +26,7 @@ export function nameOfTarget(schema: Schema | undefined): string | undefined {
 }
 
 /** Whether a schema's title is only its name among the definitions, as generators write it: the title of no field. */
-export function isNamedAfterItself({pointer, schema}: Source): boolean {
+export function isNamedAfterItself({pointer, schema}: Pick<Source, 'pointer' | 'schema'>): boolean {
   const title = isObject(schema) ? schema['title'] : undefined;
   if (typeof title !== 'string' || !pointer.endsWith(title)) return false;
   const steps = stepsOf(pointer);

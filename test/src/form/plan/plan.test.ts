@@ -67,6 +67,36 @@ for (const [name, schema, expected] of optionCases) {
   });
 }
 
+test('options come from a choice that only refers to constants, without the names of their schemas', () => {
+  const $defs = {
+    SexEnum: {title: 'SexEnum', enum: ['m', 'f'], type: 'string', description: '* `m` - Male\n* `f` - Female'},
+    Blank: {title: 'Blank', enum: ['']},
+    None: {title: 'Unknown', const: null},
+  };
+  for (const kind of ['oneOf', 'anyOf']) {
+    const schema = {[kind]: Object.keys($defs).map((name) => ({$ref: `#/$defs/${name}`}))};
+    const node = propertyOf({$defs, properties: {a: schema}}, 'a');
+    assert.equal(node.branches, undefined);
+    assert.deepEqual(node.options, [
+      {value: 'm', title: 'Male'},
+      {value: 'f', title: 'Female'},
+      {value: ''},
+      {value: null, title: 'Unknown'},
+    ]);
+  }
+});
+
+test('options have the names that their description gives each of them, which is left without these', () => {
+  const described = (description: string) => propertyOf({properties: {a: {enum: ['a', 2], description}}}, 'a');
+  const node = described('The grade.\n\n* `a` - Best\n* `2` - Second');
+  assert.deepEqual(
+    node.options?.map(({title}) => title),
+    ['Best', 'Second'],
+  );
+  assert.equal(node.description, 'The grade.');
+  assert.equal(described('* `a` - Best').description, '* `a` - Best');
+});
+
 test('the limits of a type in a program are no limits to tell', () => {
   const numberOf = (more: object) => propertyOf({properties: {a: {type: 'integer', ...more}}}, 'a').number;
   assert.deepEqual(numberOf({exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER}), {exclusiveMinimum: 0});
