@@ -62,12 +62,16 @@ export function constantsOf(schema: JsonObject): PlanOption[] | undefined {
   return values.map((value, i) => ({value, ...titled(names[i]), ...described(descriptions[i])}));
 }
 
+/** "Vegan diet" for `VeganDiet`, "vital signs" for `vital-signs`. */
+const inWords = (end: string) =>
+  end.replace(/[_-]/g, ' ').replace(/(?<=[a-z])[A-Z](?=[a-z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
 const address = /^https?:\/\/(?:[^?]*[/#])?([^/#?]+)\/?$/;
 
 /** "Male" and "Female" for `https://schema.org/Male` and `https://schema.org/Female`, if that tells all of several addresses apart. */
 function endsOf(values: unknown[]): string[] {
   const ends = values.map((value) => typeof value === 'string' && address.exec(value)?.[1]);
-  const found = ends.filter((end) => typeof end === 'string');
+  const found = ends.filter((end) => typeof end === 'string').map(inWords);
   return values.length > 1 && new Set(found).size === values.length ? found : [];
 }
 

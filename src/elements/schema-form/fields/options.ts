@@ -3,7 +3,7 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {equalJson} from '../../../json/json.js';
 import type {PlanOption} from '../../../form/plan/plan.js';
-import {optionTitle} from '../../shared/option-title.js';
+import {optionTitle, readable} from '../../shared/option-title.js';
 import type {Described, Field, Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
 import {describedByOf, nameIdOf, renderOptionLabel} from './option-label.js';
@@ -88,8 +88,13 @@ export function titled(
   const known = field.itemFacts?.options ?? field.facts.options ?? [];
   // "DELETE" stays in capitals beside "GET", which is no shouted word.
   const isInCapitals = known.some(({value}) => /^[A-Z]{2,4}$/.test(String(value)));
-  const nameOf = ({value, title}: PlanOption, index: number): unknown =>
-    Array.isArray(names) ? names[index] : isInCapitals && !title && /^[A-Z]+$/.test(String(value)) ? value : undefined;
+  // Beside "IN_PROGRESS", "OPEN" is shouted too.
+  const isShouted = known.some(({value}) => /^[A-Z]+_[A-Z]/.test(String(value)));
+  const nameOf = ({value, title}: PlanOption, index: number): unknown => {
+    if (Array.isArray(names)) return names[index];
+    if (!isInCapitals || title || !/^[A-Z]+$/.test(String(value))) return undefined;
+    return isShouted ? readable(String(value)) : value;
+  };
   const named = known.map((option, index) => ({
     ...option,
     title: optionTitle(option, field.words, nameOf(option, index)),

@@ -1,5 +1,6 @@
 import {mostOptions} from '../options.js';
 import type {Steps} from '../steps.js';
+import {inWords} from '../titles/schema-names.js';
 import {isDisabled, readFormily} from './formily.js';
 import {isObject, member, type JsonObject} from '../../../json/json.js';
 
@@ -10,7 +11,11 @@ import {isObject, member, type JsonObject} from '../../../json/json.js';
  */
 export function readOtherFormKeywords(schema: JsonObject) {
   const {options, patternErrorMessage, example} = schema;
-  readFirst(schema, 'enumNames', [schema['x-enumNames'], isObject(options) ? options['enum_titles'] : undefined]);
+  readFirst(schema, 'enumNames', [
+    schema['x-enumNames'],
+    isObject(options) ? options['enum_titles'] : undefined,
+    namesOfCodes(schema),
+  ]);
   readFirst(schema, 'enumDescriptions', [optionDescriptionsOf(schema)]);
   readFormily(schema);
   splitLabels(schema);
@@ -20,6 +25,12 @@ export function readOtherFormKeywords(schema: JsonObject) {
   readFirst(schema, 'errorMessage', isText(patternErrorMessage) ? [{pattern: patternErrorMessage}] : []);
   readFirst(schema, 'widget', [widgetOf(schema)]);
   readUi(schema);
+}
+
+/** What a program calls the options that are numbers: "Eco mode" for `ECO_MODE`. */
+function namesOfCodes({enum: list, 'x-enum-varnames': names}: JsonObject): unknown {
+  const isOfCodes = Array.isArray(list) && list.every((value) => typeof value === 'number');
+  return isOfCodes && Array.isArray(names) ? names.slice(0, mostOptions).filter(isText).map(inWords) : undefined;
 }
 
 /** One text for each option, or one for each that is named. */

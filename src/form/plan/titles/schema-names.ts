@@ -48,10 +48,14 @@ const ofProgram =
 const humps = /[-_]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
 /** The title of a form that is called like a part of a program: "Create user"; one that a person wrote stays. */
-export function titleOfForm(title: string): string {
-  if (!identifier.test(title)) return title;
-  const words = plainName(title).replace(ofProgram, '').split(humps).filter(Boolean);
-  const text = words.map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase())).join(' ');
+export const titleOfForm = (title: string): string =>
+  identifier.test(title) ? inWords(plainName(title).replace(ofProgram, '')) : title;
+
+/** "VAT return" for `VATReturn`, "Eco mode" for `ECO_MODE`. */
+export function inWords(name: string): string {
+  const isShouted = !/[a-z]/.test(name);
+  const words = name.split(humps).map((word) => (!isShouted && /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()));
+  const text = words.join(' ').trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
+import {describe, it, test} from 'node:test';
 import {planOf} from '../tools/forms.js';
 
 describe('words of other form makers', () => {
@@ -33,6 +33,13 @@ describe('words of other form makers', () => {
   it('give an example', () => assert.deepEqual(facts('name')?.examples, ['Ada']));
 });
 
+test('numbers are called by their names in a program, in words', () => {
+  const titles = (list: unknown[]) =>
+    planOf({enum: list, 'x-enum-varnames': ['OFF', 'ECO_MODE']}).nodes['0']?.options?.map(({title}) => title);
+  assert.deepEqual(titles([0, 1]), ['Off', 'Eco mode']);
+  assert.deepEqual(titles(['off', 'eco']), [undefined, undefined]);
+});
+
 describe('what the options of an enum mean', () => {
   const described = [
     {value: 's', description: 'Up to 10 people'},
@@ -62,6 +69,7 @@ describe('options that are addresses', () => {
   it('are called by what tells them apart', () => {
     assert.deepEqual(titles(male, 'https://schema.org/Female/'), ['Male', 'Female']);
     assert.deepEqual(titles('http://hl7.org/fhir/gender#other', 'https://a.example'), ['other', 'a.example']);
+    assert.deepEqual(titles('https://a.example/VeganDiet', 'https://a.example/low-fat'), ['Vegan diet', 'low fat']);
   });
 
   it('stay whole where their ends do not, and beside others', () => {

@@ -393,6 +393,7 @@ test('a form that is called like a part of a program has a title in words', () =
     LeaveRequest: 'Leave request',
     VATReturnDto: 'VAT return',
     SchemaModel: 'Schema',
+    SIGN_UP: 'Sign up',
   };
   const titleOf = (title: string) => planOf({title, type: 'object'}).nodes['0']?.title;
   for (const [title, words] of Object.entries(titles)) assert.equal(titleOf(title), words);
