@@ -48,8 +48,16 @@ const ofProgram =
 const humps = /[-_]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
 /** The title of a form that is called like a part of a program: "Create user"; one that a person wrote stays. */
-export const titleOfForm = (title: string): string =>
-  identifier.test(title) ? inWords(plainName(title).replace(ofProgram, '')) : title;
+export function titleOfForm(title: string): string | undefined {
+  if (ofPath.test(title)) return undefined;
+  return identifier.test(title) ? inWords(plainName(title).replace(ofProgram, '')) : title;
+}
+
+/** FastAPI names the body of a request after its path. */
+const ofPath = /^Body_\w+_(?:post|put|patch)$/;
+
+/** Only an underscore tells the name of a class from a brand, such as PayPal. */
+export const titleOfPart = (title: string): string => (/^[\w-]*_[\w-]*$/.test(title) ? inWords(title) : title);
 
 /** "VAT return" for `VATReturn`, "Eco mode" for `ECO_MODE`. */
 export function inWords(name: string): string {

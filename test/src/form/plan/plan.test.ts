@@ -399,6 +399,13 @@ test('a form that is called like a part of a program has a title in words', () =
   for (const [title, words] of Object.entries(titles)) assert.equal(titleOf(title), words);
   for (const title of ['Create a UserModel', 'Patient', 'iPhone', 'Sign-up', 'APIs', '用户Model', 'model.User'])
     assert.equal(titleOf(title), title);
+  assert.equal(titleOf('Body_upload_invoice_invoices_post'), undefined);
+});
+
+test('a part that is called like a table has a title in words', () => {
+  const titleOf = (title: string) => propertyOf({properties: {a: {title, type: 'object'}}}, 'a').title;
+  assert.equal(titleOf('billing_details'), 'Billing details');
+  for (const title of ['PayPal', 'my_file (optional)', 'Own title']) assert.equal(titleOf(title), title);
 });
 
 test('files of OpenAPI are base64, unless the schema says how else they are written', () => {
