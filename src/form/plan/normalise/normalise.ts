@@ -9,7 +9,7 @@ import {inlineConstants} from './inline-constants.js';
 import {cutEndlessReferences} from './loops.js';
 import {modernise} from './older-keywords.js';
 import {readFields} from './formily.js';
-import {namesInOrder} from './other-words.js';
+import {markPassword, namesInOrder} from './other-words.js';
 import {CopiedPatterns} from './copied-patterns.js';
 import {Problems, shortened} from './problems.js';
 import {homeBase, References, type Target} from './references.js';
@@ -181,7 +181,9 @@ class Normaliser {
       const schema = value[name];
       const position = child(name);
       if (keyword !== 'patternProperties') {
-        setMember(copies, name, yield* this.#copy(schema, position));
+        const copied = yield* this.#copy(schema, position);
+        if (keyword === 'properties') markPassword(name, copied);
+        setMember(copies, name, copied);
         continue;
       }
       const pattern = this.#patterns.copy(name, position.from);

@@ -1,5 +1,6 @@
 import {mostOptions} from '../options.js';
 import type {Steps} from '../steps.js';
+import type {Schema} from './schema.js';
 import {inWords} from '../titles/schema-names.js';
 import {isDisabled, readFormily} from './formily.js';
 import {isObject, member, type JsonObject} from '../../../json/json.js';
@@ -156,6 +157,12 @@ function widgetOf({layout, options, 'x-display': display, 'x-component': compone
     rest['x-hidden'] === true || rest['x-visible'] === false || (isObject(options) && options['hidden'] === true);
   const asked = display ?? component ?? (isObject(layout) ? layout['comp'] : layout);
   return isHidden ? 'hidden' : widgets.get(asked ?? (rest['format'] === 'range' ? 'slider' : undefined));
+}
+
+/** A text called "password" is one, whose schema often says only how long it is. */
+export function markPassword(name: string, schema: Schema) {
+  if (!/password$/i.test(name) || !isObject(schema) || ![schema['type']].flat().includes('string')) return;
+  if (schema['format'] === undefined && schema['enum'] === undefined) schema['format'] = 'password';
 }
 
 /** The names of properties by `propertyOrder`, whose default in json-editor is 1000, or Formily's `x-index`. */

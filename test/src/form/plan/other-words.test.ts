@@ -33,6 +33,19 @@ describe('words of other form makers', () => {
   it('give an example', () => assert.deepEqual(facts('name')?.examples, ['Ada']));
 });
 
+test('a text called "password" is one, unless the schema says otherwise', () => {
+  const formatOf = (name: string, schema: object) => {
+    const {nodes} = planOf({type: 'object', properties: {[name]: schema}});
+    return nodes[nodes['0']?.object?.properties[0]?.node ?? '']?.string?.format;
+  };
+  for (const name of ['password', 'newPassword', 'PASSWORD'])
+    assert.equal(formatOf(name, {type: 'string', minLength: 8}), 'password');
+  assert.equal(formatOf('password', {type: 'string', format: 'uuid'}), 'uuid');
+  for (const schema of [{type: 'boolean'}, {type: 'string', enum: ['a']}])
+    assert.equal(formatOf('password', schema), undefined);
+  assert.equal(formatOf('passwordHint', {type: 'string'}), undefined);
+});
+
 test('numbers are called by their names in a program, in words', () => {
   const titles = (list: unknown[]) =>
     planOf({enum: list, 'x-enum-varnames': ['OFF', 'ECO_MODE']}).nodes['0']?.options?.map(({title}) => title);
