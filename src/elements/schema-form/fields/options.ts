@@ -93,7 +93,7 @@ export function titled(
   const nameOf = ({value, title}: PlanOption, index: number): unknown => {
     if (Array.isArray(names)) return names[index];
     if (!isInCapitals || title || !/^[A-Z]+$/.test(String(value))) return undefined;
-    return isShouted ? readable(String(value)) : value;
+    return isShouted ? readable(String(value).replace(/^([A-Z])([AEIOU][A-Z])$/, inLowercase)) : value;
   };
   const named = known.map((option, index) => ({
     ...option,
@@ -105,6 +105,9 @@ export function titled(
   const unknown = present.filter((value) => !known.some((option) => equalJson(option.value, value)));
   return [...distinct, ...unknown.map((value) => ({value, title: optionTitle({value}, field.words)}))];
 }
+
+/** "CAR" has no fourth letter to tell it from an abbreviation, but a vowel in the middle. */
+const inLowercase = (_: string, first: string, rest: string) => first + rest.toLowerCase();
 
 /** True for the selected option. */
 export const isValue = (field: Field, value: unknown) => field.value !== undefined && equalJson(field.value, value);

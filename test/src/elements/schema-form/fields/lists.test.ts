@@ -41,6 +41,7 @@ describe('options', () => {
     expect(await labels(['GET', 'DELETE'])).to.deep.equal(['GET', 'DELETE']);
     expect(await labels(['ACTIVE', 'CLOSED'])).to.deep.equal(['Active', 'Closed']);
     expect(await labels(['OPEN', 'IN_PROGRESS', 'CLOSED'])).to.deep.equal(['Open', 'In progress', 'Closed']);
+    expect(await labels(['CAR', 'NEW_HOME'])).to.deep.equal(['Car', 'New home']);
     expect(await labels(['USD', 'OTHER_CURRENCY'])).to.deep.equal(['USD', 'Other currency']);
   });
 
