@@ -40,7 +40,8 @@ function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, c
 function titleOfChoice(formNode: FormNode, choice: PlanBranches, context: RenderContext): string {
   const {words, language} = context;
   const own = ownTitleOf(formNode, words);
-  if (own && isChoiceOnly(formNode)) return own;
+  // The title of a tick box stands below the choice.
+  if (own && (isChoiceOnly(formNode) || formNode.kind === 'boolean')) return own;
   const tag = tagTitleOf(choice);
   // The outermost group has no legend with the title that its errors mention.
   if (tag || (own && !formNode.parent)) return tag ?? own;

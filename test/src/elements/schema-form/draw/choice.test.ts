@@ -276,6 +276,13 @@ describe('the general words for a choice', () => {
     await expect(form).to.be.accessible();
   });
 
+  it('are those of the field where its control is a tick box', async () => {
+    const gift = {anyOf: [{type: 'boolean'}, {type: 'string', title: 'Words'}]};
+    const form = await openForm({type: 'object', properties: {gift}}, {value: {gift: true}});
+    expect(legends(form)).to.deep.equal([['Gift', false]]);
+    await expect(form).to.be.accessible();
+  });
+
   it('are shown below other fields and where no title stands above', async () => {
     const to = {type: 'object', properties: {note: {type: 'string'}}, ...way};
     const form = await openForm({type: 'object', properties: {to}}, {value: {to: {locker: '12'}}});
