@@ -14,8 +14,7 @@ import type {Field} from '../widgets.js';
 /** Draws a node with one value: its label, hint, control and error. */
 export function renderField(formNode: FormNode, context: RenderContext) {
   const hasNothing = isBlank(formNode, context);
-  const asking = widgetFor(formNode, context.form);
-  const widget = hasNothing || (asking.picks && isFixed(formNode, context)) ? settled : asking;
+  const widget = hasNothing ? settled : widgetOf(formNode, context);
   const words = wordsOf(formNode, context);
   const field = fieldOf(formNode, context, words, widget.showsTyping);
   const control = widget.render(field);
@@ -52,6 +51,11 @@ export function renderField(formNode: FormNode, context: RenderContext) {
     <label for=${hasControl(formNode) ? field.id : nothing} part="label" class=${hidden}>${field.label}${mark}</label>
     ${words.hint}${above}${control}${words.error}
   </div>`;
+}
+
+function widgetOf(formNode: FormNode, context: RenderContext) {
+  const widget = widgetFor(formNode, context.form);
+  return widget.picks && isFixed(formNode, context) ? settled : widget;
 }
 
 /** A group or list that is `null` has only the button that adds it. */
