@@ -23,7 +23,7 @@ export {queueOf} from '../draw/later/draw-queue.js';
 export {renderContents} from '../draw/contents.js';
 export {renderKind} from '../draw/kind.js';
 export {renderList} from '../draw/list.js';
-export {renderNeeds} from '../draw/needs.js';
+export {renderNeeds} from '../draw/rules/needs.js';
 export {renderManyFields} from '../draw/long/more-fields.js';
 export {renderRow} from '../draw/row.js';
 export {keepFocus} from './keep-focus.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {all, openForm, plain} from '../open.js';
+import {all, openForm, plain} from '../../open.js';
 
 const text = {type: 'string'};
 const contact = {

@@ -1,9 +1,9 @@
 import {html, nothing} from 'lit';
-import type {FormNode} from '../../../form/model/tree/form-node.js';
-import {alternativesIn} from '../words/messages.js';
-import {ownTitleOf} from '../words/titles.js';
-import {isFixed} from './parts.js';
-import type {RenderContext} from './render-context.js';
+import type {FormNode} from '../../../../form/model/tree/form-node.js';
+import {alternativesIn} from '../../words/messages.js';
+import {ownTitleOf} from '../../words/titles.js';
+import {isFixed} from '../parts.js';
+import type {RenderContext} from '../render-context.js';
 
 /** What a group needs of fields that are not required by themselves: "Please fill in “Email” or “Phone”." */
 export function renderNeeds(formNode: FormNode, context: RenderContext) {
