@@ -128,6 +128,7 @@ describe('a read-only answer that was chosen', () => {
     ['a constant', {const: 'new'}, 'new', 'new'],
     ['a day', {type: 'string', format: 'date'}, '2026-03-02', 'March 2, 2026'],
     ['a moment', {type: 'string', format: 'date-time'}, '2026-03-02T10:00:00Z', 'March 2, 2026 at 10:00 AM (UTC)'],
+    ['a time', {type: 'string', format: 'time'}, '14:30:00+02:00', '2:30 PM (UTC+02:00)'],
     ['a slider', {type: 'integer', minimum: 0, maximum: 9, 'ui:widget': 'range'}, 0, '0'],
     ['a file', {type: 'string', format: 'data-url'}, 'data:text/plain;name=a.txt;base64,aGVsbG8=', 'a.txt, 0.1 kB'],
   ];
