@@ -3,7 +3,10 @@ const kept = /([aiu]s|ss|ics|ews|[oszv]es|(ser|spec)ies|(^|\W)(lens|means))$/i;
 
 /** What one entry of a list is called: "Line" for "Lines". Titles that are not sure to be a plural stay as they are. */
 export function singular(list: string): string {
-  const title = list.replace(/^(?:multiple|list of) (.)/i, (_, letter: string) => letter.toUpperCase());
+  if (list.endsWith('?')) return 'Entry';
+  const title = list
+    .replace(/ \([^()]*\)$/, '')
+    .replace(/^(?:multiple|list of|your|my) (.)/i, (_, letter: string) => letter.toUpperCase());
   if (/ .* /.test(title)) return title;
   const stem = title.replace(/(ss|x|[cs]h)es$/, '$1');
   if (stem !== title || kept.test(title)) return stem;

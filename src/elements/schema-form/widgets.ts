@@ -68,6 +68,8 @@ export interface Widget {
   beside?(field: Described & Pick<Field, 'label'>): string;
   /** Its control keeps the typed text: a key press renders it again only when more than the text has changed. */
   showsTyping?: boolean;
+  /** Nothing is typed into it: what it has chosen is text where the schema makes it read-only. */
+  picks?: boolean;
   render(field: Field): unknown;
   /** The value in words, for a list of all answers; by default, its kind decides. */
   describe?(subject: Described): string;

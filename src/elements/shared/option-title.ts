@@ -3,12 +3,12 @@ import type {FormWords} from '../../locales/locales.js';
 
 /**
  * Where a name is split into words: at punctuation, and before a capital or a last digit: "siteMap", "siteURLs",
- * "line2".
+ * "line2", "editor.tabSize".
  */
 const seams =
-  /^[$@]+(?=\p{L})|[_\s-]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|(?<=\p{Ll}{4})(?<!base)(?=\d+$)/gu;
+  /^[$@]+(?=\p{L})|[_\s-]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}\p{Ll}{3})(?<![Bb]ase)(?=\d+$)|(?<=\p{L})\.(?=\p{L})/gu;
 const abbreviation =
-  /^(api|bic|cms|cmyk|css|csv|cta|cv|dns|dpi|faq|gps|html|https?|iban|id|ip|isbn|json|os|otp|pdf|rgb|seo|sku|sms|ssl|svg|tls|u[ix]|ur[il]|uuid|vat|xml)(s?|\d)$/i;
+  /^(api|bic|bmi|cms|cmyk|css|csv|cta|cv|dns|dpi|faq|gps|html|https?|iban|id|ip|isbn|json|llc|nda|os|otp|pdf|rgb|seo|sku|sms|ss[ln]|svg|tls|u[ix]|ur[il]|uuid|v(?:at|in)|xml)(s?|\d)$/i;
 /** "eMail", "e_commerce" and "tShirt" have a hyphen. */
 const hyphenated = /^(?:e (?=\p{L}{4})|t (?=shirt))/iu;
 
@@ -58,7 +58,7 @@ export function optionTitle({value, title}: PlanOption, words: FormWords, name?:
 /** "SUPER_USER" is "Super user"; "in_progress" and "glutenFree" get spaces; "iPhone", "macOS" and "en_us" stay as they are. */
 function textOfOption(value: string): string {
   if (/^[A-Z]{5,}$|^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value)) return readable(value);
-  const isName = /^[a-z]{2,}((_[a-z]+)*_[a-z]{3,}|[a-z]([A-Z][a-z]{2,})+)$/.test(value);
+  const isName = /^[a-z]+(_[a-z\d]+)*_(?=\d*[a-z])[a-z\d]{3,}$|^[a-z]{3,}([A-Z][a-z]{2,})+$/.test(value);
   return isName ? readable(value).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : value;
 }
 

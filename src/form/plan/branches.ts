@@ -73,7 +73,7 @@ function* branchesAt(
   for (const [index, option] of options.entries()) {
     yield;
     const name = option.title?.trim() ? undefined : nameOfTarget(context.lookup(pointers[index] ?? ''));
-    if (name && isUnnamed(found?.values[index], name)) option.name = name;
+    if (name && isTelling(name, sources[index] ?? []) && isUnnamed(found?.values[index], name)) option.name = name;
   }
   const isSet = found?.values.every(({length}) => length === 1);
   const title = isSet
@@ -81,6 +81,13 @@ function* branchesAt(
     : undefined;
   return compact({id: join(pointer, kind), kind, options, discriminator: found && compact({...found, title})});
 }
+
+/** "Ts" and "Num" say less about a moment or a number than its format or type. */
+const isTelling = (name: string, sources: Source[]) =>
+  !/^[a-z]{1,3}$/i.test(name) ||
+  !sources.some(({schema}) => isObject(schema) && ('format' in schema || singleTypes.has(schema['type'])));
+
+const singleTypes = new Set<unknown>(['number', 'integer', 'boolean']);
 
 /** Whether a branch has no constant of its own that it can be called by. */
 const isUnnamed = (constants: unknown[] = [], name: string) =>

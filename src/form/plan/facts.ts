@@ -6,7 +6,7 @@ import {isObject, member, type JsonObject} from '../../json/json.js';
 import {isOfType, optionsOf} from './options.js';
 import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
-import {isNamedAfterItself} from './titles/schema-names.js';
+import {isNamedAfterItself, titleOfForm, titleOfPart} from './titles/schema-names.js';
 import {sectionsOf, wrappersOf} from './titles/sections.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
 import {textExample} from './text-example.js';
@@ -48,7 +48,7 @@ export function* factsOf(sources: Source[], isForm = false): Steps<Omit<PlanNode
     never: isNever ? true : undefined,
     options,
     string: stringFacts(sources, limits ?? {}),
-    number: ifAny(pick(limits ?? {}, numberKeywords)),
+    number: numberFacts(limits ?? {}),
   });
 }
 
@@ -164,7 +164,8 @@ function titleIn(sources: Source[], isForm: boolean): string | undefined {
   const titled = sources.find(
     (source) => isObject(source.schema) && 'title' in source.schema && (isForm || !isNamedAfterItself(source)),
   );
-  return titled && isObject(titled.schema) ? textOf(titled.schema['title']) : undefined;
+  const title = titled && isObject(titled.schema) ? textOf(titled.schema['title']) : undefined;
+  return isForm && title ? titleOfForm(title) : title && titleOfPart(title);
 }
 
 /** The `ui:*` words of all schemas; those of outer ones win. */
@@ -197,6 +198,14 @@ export function stringFacts(sources: Source[], limits: Limits): StringFacts | un
     contentEncoding: first('contentEncoding'),
   });
 }
+
+/** The limits of a number; those of its type in a program are none to tell a visitor. */
+function numberFacts(limits: Limits): NumberFacts | undefined {
+  const facts = Object.entries(pick(limits, numberKeywords));
+  return ifAny(Object.fromEntries(limits.type ? facts.filter(([, limit]) => !isOfMachine(limit)) : facts));
+}
+
+const isOfMachine = (limit: number) => [31, 32, 53, 63, 64].some((bits) => Math.abs(2 ** bits - Math.abs(limit)) <= 1);
 
 /** The value, when it is a string. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

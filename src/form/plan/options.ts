@@ -20,7 +20,7 @@ export function optionsOf(sources: Source[], types: JsonType[] | undefined): Pla
 }
 
 /** One more option is read, which shows that a list is longer. */
-const mostOptions = 10_000;
+export const mostOptions = 10_000;
 
 /** The first lists, which are merged; further ones are only validated. */
 function firstOf(lists: PlanOption[][]): PlanOption[][] {
@@ -56,8 +56,23 @@ const listsIn = readOnce((schema): PlanOption[][] => {
 export function constantsOf(schema: JsonObject): PlanOption[] | undefined {
   if (Object.hasOwn(schema, 'const')) return [{value: schema['const']}];
   if (!Array.isArray(schema['enum'])) return undefined;
-  const names = listAt(schema, 'enumNames');
-  return schema['enum'].slice(0, mostOptions + 1).map((value: unknown, i) => ({value, ...titled(names[i])}));
+  const values: unknown[] = schema['enum'].slice(0, mostOptions + 1);
+  const names = 'enumNames' in schema ? listAt(schema, 'enumNames') : endsOf(values);
+  const descriptions = listAt(schema, 'enumDescriptions');
+  return values.map((value, i) => ({value, ...titled(names[i]), ...described(descriptions[i])}));
+}
+
+/** "Vegan diet" for `VeganDiet`, "vital signs" for `vital-signs`. */
+const inWords = (end: string) =>
+  end.replace(/[_-]/g, ' ').replace(/(?<=[a-z])[A-Z](?=[a-z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const address = /^https?:\/\/(?:[^?]*[/#])?([^/#?]+)\/?$/;
+
+/** "Male" and "Female" for `https://schema.org/Male` and `https://schema.org/Female`, if that tells all of several addresses apart. */
+function endsOf(values: unknown[]): string[] {
+  const ends = values.map((value) => typeof value === 'string' && address.exec(value)?.[1]);
+  const found = ends.filter((end) => typeof end === 'string').map(inWords);
+  return values.length > 1 && new Set(found).size === values.length ? found : [];
 }
 
 /** Other keywords that an option's schema may have, since they restrict nothing. */
@@ -65,6 +80,7 @@ const plainKeywords = new Set([
   'const',
   'enum',
   'enumNames',
+  'enumDescriptions',
   'type',
   'title',
   'description',
@@ -91,18 +107,19 @@ function optionsOfChoice(option: JsonObject): PlanOption[] | undefined {
   const values = constantsOf(option) ?? (isNullOnly(option) ? [{value: null}] : undefined);
   const [only] = values ?? [];
   if (values?.length !== 1 || !only) return values;
-  const description = option['description'];
   return [
     {
       ...only,
       ...titled(option['title']),
-      ...(typeof description === 'string' ? {description} : {}),
+      ...described(option['description']),
       ...(option['deprecated'] === true ? {deprecated: true} : {}),
     },
   ];
 }
 
 const titled = (title: unknown) => (typeof title === 'string' ? {title} : {});
+
+const described = (description: unknown) => (typeof description === 'string' && description ? {description} : {});
 
 /** Whether a value is of a JSON Schema type. */
 export function isOfType(value: unknown, type: JsonType): boolean {

@@ -20,7 +20,7 @@ export const suggestionsIn = readOnce((schema): string[] | undefined => {
   const options = listAt(schema, 'anyOf').filter((option) => !isNullOnly(option));
   const others = options.filter((option) => !textsOf(option));
   const isCombobox = options.length > 1 && others.length === 1 && isText(others[0], schema['type']);
-  return isCombobox ? options.flatMap((option) => textsOf(option) ?? []) : undefined;
+  return isCombobox ? options.flatMap((option) => textsOf(option) ?? []).filter(Boolean) : undefined;
 });
 
 /** The constants of one option, if all of them are texts. */

@@ -38,3 +38,8 @@ it('an entry is called by the singular where that is sure: en', () => {
   for (const [list, entry] of Object.entries({...entries, Series: 'Series', Movie: 'Movie', News: 'News'}))
     expect(singular(list)).to.equal(entry);
 });
+
+it('an entry is called by what it is, not by how the form asks for it: en', () => {
+  const entries = {'Your tasks': 'Task', 'Tasks (optional)': 'Task', 'Which drugs do you take?': 'Entry'};
+  for (const [list, entry] of Object.entries(entries)) expect(singular(list)).to.equal(entry);
+});

@@ -1,5 +1,5 @@
 import {isShownDate} from '../../../form/model/input/dates.js';
-import {readDateTime} from '../../../form/model/input/times.js';
+import {readDateTime, readTime} from '../../../form/model/input/times.js';
 import {writeJson} from '../../../json/json.js';
 import {isFile} from '../fields/file/is-file.js';
 import {asDataUrl, fileNameIn, kilobytesIn} from '../fields/file/file-content.js';
@@ -39,8 +39,10 @@ function listed(subject: Described, chosen: unknown[]): string {
 function describeText(value: string, subject: Described): string {
   const {facts, language} = subject;
   if (isFile(subject)) return describeFile(value, subject);
-  if (facts.string?.format === 'date' && isShownDate(value)) return day(value, language);
-  return facts.string?.format === 'date-time' ? moment(value, language) : value;
+  const format = facts.string?.format;
+  if (format === 'date' && isShownDate(value)) return day(value, language);
+  if (format === 'time') return hour(value, language);
+  return format === 'date-time' ? moment(value, language) : value;
 }
 
 function describeFile(value: string, {facts, raw, language, words}: Described): string {
@@ -55,11 +57,25 @@ const day = (value: string, language: string) =>
 
 /** A date-time in its own time zone, with seconds if it has some. */
 function moment(value: string, language: string): string {
-  const {local, offset} = readDateTime(value) ?? {};
+  const {local = '', offset = ''} = readDateTime(value) ?? {};
+  return described(local, offset, {dateStyle: 'long'}, language) ?? value;
+}
+
+/** A time of day, in its own time zone if it has one. */
+function hour(value: string, language: string): string {
+  const {local = '', offset = ''} = readTime(value) ?? {};
+  return described(`2000-01-01T${local}`, offset, {}, language) ?? value;
+}
+
+function described(
+  local: string,
+  offset: string,
+  style: Intl.DateTimeFormatOptions,
+  language: string,
+): string | undefined {
   const date = new Date(`${local}Z`);
-  const isWhole = date.getMilliseconds() === 0;
-  if (Number.isNaN(date.getTime()) || !isWhole) return value;
+  if (Number.isNaN(date.getTime()) || date.getMilliseconds() !== 0) return undefined;
   const timeStyle = date.getSeconds() === 0 ? 'short' : 'medium';
-  const format = new Intl.DateTimeFormat(language, {dateStyle: 'long', timeStyle, timeZone: 'UTC'});
-  return `${format.format(date)} (UTC${offset === 'Z' ? '' : offset})`;
+  const text = new Intl.DateTimeFormat(language, {...style, timeStyle, timeZone: 'UTC'}).format(date);
+  return offset ? `${text} (UTC${offset === 'Z' ? '' : offset})` : text;
 }

@@ -14,7 +14,7 @@ import {ownTitleOf, titleOf} from '../words/titles.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {renderNothing} from '../fields/fact.js';
-import {idOf, isBlank, isReadonly} from './parts.js';
+import {idOf, isBlank, isFixed, isReadonly} from './parts.js';
 import {noteRemoval, renderUndo} from './undo.js';
 
 interface Extent {
@@ -33,7 +33,7 @@ export function renderAdditionalProperties(
 ) {
   const {form, words} = context;
   const isFull = allowedNames(formNode, context)?.some((name) => isFree(name, formNode)) === false;
-  const isFixed = isFull || isReadonly(formNode, context) || formNode.ui.options['addable'] === false;
+  const isClosed = isFull || isReadonly(formNode, context) || formNode.ui.options['addable'] === false;
   const add = () => {
     const property = addAdditionalProperty(form, formNode);
     if (property) context.focus(`${idOf(property)}-n`);
@@ -46,7 +46,7 @@ export function renderAdditionalProperties(
       ({id}) => id,
       (entry, index) => drawLater([entry], context, () => renderEntry(formNode, entry, index, context)),
     )}
-    ${isOpen && !isFixed ? html`${renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${nameOfEntry(formNode, isBare, context)}</button>` : nothing}
+    ${isOpen && !isClosed ? html`${renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${nameOfEntry(formNode, isBare, context)}</button>` : nothing}
   </fieldset>`;
 }
 
@@ -64,6 +64,7 @@ function nameOfEntry(formNode: FormNode, isBare: boolean, {form, words}: RenderC
 
 function renderEntry(formNode: FormNode, property: FormNode, index: number, context: RenderContext) {
   const {form, words} = context;
+  if (isFixed(property, context)) return context.draw(property);
   const title = titleOf(property, words);
   const isField = property.content instanceof ValueContent;
   const remove = () => {

@@ -6,7 +6,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {PlanBranches} from '../../../form/plan/plan.js';
 import type {RenderContext} from './render-context.js';
 import {describedByOf, nameIdOf, renderOptionLabel} from '../fields/option-label.js';
-import {choicesOf, isChoiceOnly, isReadonly, renderMark, wordsOf} from './parts.js';
+import {choicesOf, isChoiceOnly, isFixed, isReadonly, renderMark, wordsOf} from './parts.js';
 import {branchTitles, tagTitleOf} from '../words/branch-titles.js';
 import {ownTitleOf} from '../words/titles.js';
 
@@ -30,6 +30,7 @@ function wordsBefore(formNode: FormNode, id: string, context: RenderContext) {
 function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, context: RenderContext) {
   const id = `f${formNode.id}-b${index}`;
   const title = titleOfChoice(formNode, choice, context);
+  if (isFixed(formNode, context)) return renderFixed(formNode, choice, title, context);
   return choice.options.length <= radioCount
     ? renderRadios(formNode, choice, id, title, context)
     : renderSelect(formNode, choice, id, title, context);
@@ -39,13 +40,25 @@ function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, c
 function titleOfChoice(formNode: FormNode, choice: PlanBranches, context: RenderContext): string {
   const {words, language} = context;
   const own = ownTitleOf(formNode, words);
-  if (own && isChoiceOnly(formNode)) return own;
+  // The title of a tick box stands below the choice.
+  if (own && (isChoiceOnly(formNode) || formNode.kind === 'boolean')) return own;
   const tag = tagTitleOf(choice);
   // The outermost group has no legend with the title that its errors mention.
   if (tag || (own && !formNode.parent)) return tag ?? own;
   const branches = choicesOf(formNode).length > 1 ? branchTitles(formNode, choice, context) : [];
   const alternatives = new Intl.ListFormat(language, {type: 'disjunction'}).format(branches);
   return alternatives.length > 0 && alternatives.length <= longestTitle ? alternatives : words.chooseOne;
+}
+
+/** What was chosen where it cannot be changed; the value of a single field shows it. */
+function renderFixed(formNode: FormNode, choice: PlanBranches, title: string, context: RenderContext) {
+  const isShown = isChoiceOnly(formNode) || formNode.content instanceof Fields;
+  const chosen = branchTitles(formNode, choice, context)[formNode.chosen(choice) ?? -1];
+  if (!isShown || chosen === undefined) return nothing;
+  return html`<div class="choice">
+    <div part="label" class=${visibilityOf(formNode, title, context)}>${title}</div>
+    <div class="fact" part="fact">${chosen}</div>
+  </div>`;
 }
 
 function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, title: string, context: RenderContext) {

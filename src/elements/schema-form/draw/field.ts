@@ -4,9 +4,9 @@ import {startOf} from '../../../form/model/check/date-order.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
-import {hiddenLabel, idOf, isAsked, isBlank, isChoiceOnly, isReadonly, renderMark, wordsOf} from './parts.js';
-import {labelOf} from '../words/titles.js';
-import {blank} from '../fields/built-in.js';
+import {hiddenLabel, idOf, isAsked, isBlank, isChoiceOnly, isFixed, isReadonly, renderMark, wordsOf} from './parts.js';
+import {labelOf, titleOf} from '../words/titles.js';
+import {settled} from '../fields/built-in.js';
 import {subjectAt, widgetFor} from '../widget-for.js';
 import type {PlanNode} from '../../../form/plan/plan.js';
 import type {Field} from '../widgets.js';
@@ -14,7 +14,7 @@ import type {Field} from '../widgets.js';
 /** Draws a node with one value: its label, hint, control and error. */
 export function renderField(formNode: FormNode, context: RenderContext) {
   const hasNothing = isBlank(formNode, context);
-  const widget = hasNothing ? blank : widgetFor(formNode, context.form);
+  const widget = hasNothing ? settled : widgetOf(formNode, context);
   const words = wordsOf(formNode, context);
   const field = fieldOf(formNode, context, words, widget.showsTyping);
   const control = widget.render(field);
@@ -53,6 +53,11 @@ export function renderField(formNode: FormNode, context: RenderContext) {
   </div>`;
 }
 
+function widgetOf(formNode: FormNode, context: RenderContext) {
+  const widget = widgetFor(formNode, context.form);
+  return widget.picks && isFixed(formNode, context) ? settled : widget;
+}
+
 /** A group or list that is `null` has only the button that adds it. */
 const hasControl = ({kind, kinds}: FormNode) => kind !== 'null' || !/^(object|array)/.test(kinds[0] ?? '');
 
@@ -76,7 +81,7 @@ function fieldOf(
     ...subjectAt(formNode, form.plan),
     id,
     describedBy: ids.join(' ') || undefined,
-    label: labelOf(formNode, words),
+    label: (isFixed(formNode, context) ? titleOf : labelOf)(formNode, words),
     placeholder: formNode.ui.placeholder ?? exampleOf(node, words),
     invalid: isWrong,
     required: isAsked(formNode, context),

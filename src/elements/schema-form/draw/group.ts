@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
-import {renderChoicesLazily, renderKindLazily, renderLazily} from './render-lazily.js';
+import {renderChoicesLazily, renderKindLazily, renderLazily, renderNeedsLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
 import {hiddenLabel, idOf, isReadonly, renderMark, renderMarkHint, wordsOf} from './parts.js';
 import {isRow} from './rows.js';
@@ -26,7 +26,7 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
   if (!(formNode.content instanceof Fields)) return nothing;
   const words = wordsOf(formNode, context);
   const title = formNode.parent ? titleOf(formNode, context.words) : ownTitleOf(formNode, context.words);
-  const body = html`${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${words.error}`;
+  const body = html`${renderNeedsLazily(formNode, context)}${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${words.error}`;
   if (!formNode.parent) {
     const heading = title && formNode.ui.options['label'] !== false ? html`<h2 part="title">${title}</h2>` : nothing;
     return html`<div class="group root" part="group" data-node=${formNode.id}>

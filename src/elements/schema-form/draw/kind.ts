@@ -3,7 +3,7 @@ import {live} from 'lit/directives/live.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Kind} from '../../../form/model/tree/kinds.js';
 import type {RenderContext} from './render-context.js';
-import {isReadonly} from './parts.js';
+import {isFixed, isReadonly} from './parts.js';
 import {isChoosable, kindName} from '../words/kind-names.js';
 import {titleOf} from '../words/titles.js';
 
@@ -14,7 +14,7 @@ export function renderKind(formNode: FormNode, context: RenderContext) {
   const kinds = formNode.kinds.filter(isChoosable);
   // A `null` that the schema does not allow.
   if (formNode.kind === 'null' && !kinds.includes('null')) kinds.push('null');
-  if (kinds.length < 2) return nothing;
+  if (kinds.length < 2 || isFixed(formNode, context)) return nothing;
   const title = titleOf(formNode, words);
   const id = `f${formNode.id}-k`;
   const choose = (kind?: Kind) => {

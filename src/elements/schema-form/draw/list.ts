@@ -12,7 +12,7 @@ import {renderKind} from './kind.js';
 import {idOf, isBlank, isReadonly, renderMark, wordsOf} from './parts.js';
 import {hasRows, openEntry} from './row.js';
 import {drawAsRow, isRow} from './rows.js';
-import {renderRules} from './list-rules.js';
+import {renderRules} from './rules/list-rules.js';
 import {renderNothing} from '../fields/fact.js';
 import {noteRemoval, renderUndo} from './undo.js';
 import {ownTitleOf, registerEntryTitle, titleOf} from '../words/titles.js';

@@ -67,7 +67,7 @@ export const isReadonly = (formNode: FormNode, context: RenderContext): boolean 
   context.readonly || isFixed(formNode, context);
 
 /** True for a part of the form that is read-only, not for a whole form: it may be so only while it is sent. */
-function isFixed(formNode: FormNode, {locks}: RenderContext): boolean {
+export function isFixed(formNode: FormNode, {locks}: RenderContext): boolean {
   if (locks?.has(pointerOf(formNode))) return true;
   for (let at: FormNode | undefined = formNode; at; at = at.parent) {
     if (at.ui.readonly || at.facts.node.readOnly) return true;
@@ -76,11 +76,12 @@ function isFixed(formNode: FormNode, {locks}: RenderContext): boolean {
 }
 
 /** True for a read-only field without a value; where a whole form is read-only, nothing should move. */
-export function isBlank(formNode: FormNode, context: RenderContext): boolean {
-  const {live, isImplicit} = formNode;
-  const isEmpty = live === '' || (typeof live === 'object' ? Object.keys(live ?? {}).length === 0 : live === undefined);
-  return isEmpty && !isImplicit && isFixed(formNode, context);
-}
+export const isBlank = (formNode: FormNode, context: RenderContext): boolean =>
+  isEmpty(formNode.live) && !formNode.isImplicit && isFixed(formNode, context);
+
+/** True for nothing, and for what has nothing in it. */
+export const isEmpty = (value: unknown): boolean =>
+  value === '' || (typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : value === undefined);
 
 /** The control of a node that labels and the error summary link to. */
 export const idOf = (formNode: FormNode) => `f${formNode.id}`;

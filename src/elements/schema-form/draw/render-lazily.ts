@@ -10,6 +10,12 @@ export const renderChoicesLazily = (formNode: FormNode, context: RenderContext) 
     ? renderLazily(formNode, context, ({renderChoices}) => renderChoices(formNode, context))
     : nothing;
 
+/** What a group needs of fields that are not required. */
+export const renderNeedsLazily = (formNode: FormNode, context: RenderContext) =>
+  formNode.facts.alternatives.length > 0 || formNode.facts.fields?.minProperties
+    ? renderLazily(formNode, context, ({renderNeeds}) => renderNeeds(formNode, context))
+    : nothing;
+
 export const renderKindLazily = (formNode: FormNode, context: RenderContext) =>
   formNode.kinds.length > 1 || formNode.kind === 'null'
     ? renderLazily(formNode, context, ({renderKind}) => renderKind(formNode, context))

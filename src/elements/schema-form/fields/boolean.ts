@@ -8,12 +8,14 @@ import {invalid, isTicked, required} from './attributes.js';
 
 /** Yes or no. Only the visitor ticks it; unticking means no. */
 export const checkbox: Widget = {
+  picks: true,
   beside: ({label}) => label,
   render: (field) => renderTick(field, true, false),
 };
 
 /** The only allowed value, such as consent: given by ticking and taken back by unticking. */
 export const tick: Widget = {
+  picks: true,
   beside: ({label, facts, words}) => {
     const title = optionTitle(facts.options?.[0] ?? {value: null}, words);
     return [label, words.yes, words.nothing].includes(title) ? label : `${label}: ${title}`;

@@ -13,23 +13,26 @@ import {isLong, textarea} from './textarea.js';
 
 const nothing: Widget = {render: () => html``};
 
+const picks = true;
+
 const checkboxes = lazily('checkboxes', {
   group: true,
+  picks,
   lines: ({itemFacts}) => Math.min(itemFacts?.options?.length ?? 1, 12),
 });
-const search = lazily('search');
+const search = lazily('search', {picks});
 const tags = lazily('tags', {group: true, lines: ({value}) => (Array.isArray(value) && value.length > 0 ? 2 : 1)});
 const json = lazily('json');
-const dateTime = lazily('dateTime', {group: true});
-const time = lazily('time', {group: true});
-const local = lazily('local');
-const file = lazily('file');
-const range = lazily('range');
+const dateTime = lazily('dateTime', {group: true, picks});
+const time = lazily('time', {group: true, picks});
+const local = lazily('local', {picks});
+const file = lazily('file', {picks});
+const range = lazily('range', {picks});
 const colour = lazily('colour');
 /** A required constant, shown as text. */
 const fact = lazily('fact');
-/** A read-only field without a value. */
-export const blank = lazily('blank');
+/** What is read-only, as text. */
+export const settled = lazily('settled');
 
 const url = lineOf('uri');
 

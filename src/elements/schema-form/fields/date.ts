@@ -7,6 +7,7 @@ import {text} from './text.js';
 
 /** A calendar date: no time zone, no time, the same string everywhere. */
 export const date: Widget = {
+  picks: true,
   render: (field) => {
     if (!isShown(field, isShownDate)) return text.render(field);
     return renderNative(field, 'date', field.value, (value) => value);

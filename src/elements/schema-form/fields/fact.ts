@@ -2,13 +2,24 @@ import {html} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import type {FormWords} from '../../../locales/locales.js';
 import type {Field, Widget} from '../widgets.js';
+import {describeValue} from '../answers/describe-value.js';
+import {isEmpty} from '../draw/parts.js';
+import {renderFile} from './file/file.js';
+import {isFile} from './file/is-file.js';
 import {titled} from './options.js';
 
 /** A constant as text: there is nothing to answer. */
 export const fact: Widget = {render: (field) => renderFact(field, titled(field)[0]?.title)};
 
-/** A read-only field without a value. */
-export const blank: Widget = {render: (field) => renderFact(field, renderNothing(field.words))};
+/** A read-only value as text. */
+export const settled: Widget = {
+  render: (field) => renderFact(field, isEmpty(field.value) ? renderNothing(field.words) : contentOf(field)),
+};
+
+const contentOf = (field: Field) =>
+  isFile(field) && typeof field.value === 'string'
+    ? html`<span class="row file">${renderFile(field, field.value)}</span>`
+    : describeValue(field);
 
 /** A dash for the eye, a word for the ear. */
 export const renderNothing = ({nothing}: FormWords) =>

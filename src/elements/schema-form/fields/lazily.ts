@@ -2,14 +2,14 @@ import {html} from 'lit';
 import {withLazyFeatures, type LazyField} from '../lazy/load-lazy-features.js';
 import type {Field, Widget} from '../widgets.js';
 
-interface LazyWidget extends Pick<Widget, 'group'> {
+interface LazyWidget extends Pick<Widget, 'group' | 'picks'> {
   /** The lines that it will take, so that nothing below it moves when it loads. */
   lines?: (field: Field) => number;
 }
 
 /** A rare field: its code is loaded with the first form that needs it. */
-export const lazily = (name: LazyField, {group, lines = () => 1}: LazyWidget = {}): Widget => ({
-  group,
+export const lazily = (name: LazyField, {lines = () => 1, ...widget}: LazyWidget = {}): Widget => ({
+  ...widget,
   render: (field: Field) =>
     withLazyFeatures(
       (lazyFeatures) => lazyFeatures[name].render(field),

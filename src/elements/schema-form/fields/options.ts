@@ -3,13 +3,14 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {equalJson} from '../../../json/json.js';
 import type {PlanOption} from '../../../form/plan/plan.js';
-import {optionTitle} from '../../shared/option-title.js';
+import {optionTitle, readable} from '../../shared/option-title.js';
 import type {Described, Field, Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
 import {describedByOf, nameIdOf, renderOptionLabel} from './option-label.js';
 
 /** One of a few options, all visible. */
 export const radios: Widget = {
+  picks: true,
   group: true,
   render: (field) =>
     html`<div class="options">
@@ -49,6 +50,7 @@ function clear({target}: Event, field: Field) {
 
 /** One of many options. */
 export const select: Widget = {
+  picks: true,
   render: (field) => {
     const options = titled(field);
     const chosen = options.findIndex(({value}) => isValue(field, value));
@@ -86,20 +88,30 @@ export function titled(
   const known = field.itemFacts?.options ?? field.facts.options ?? [];
   // "DELETE" stays in capitals beside "GET", which is no shouted word.
   const isInCapitals = known.some(({value}) => /^[A-Z]{2,4}$/.test(String(value)));
-  const nameOf = ({value, title}: PlanOption, index: number): unknown =>
-    Array.isArray(names) ? names[index] : isInCapitals && !title && /^[A-Z]+$/.test(String(value)) ? value : undefined;
+  // Beside "IN_PROGRESS", "OPEN" is shouted too.
+  const isShouted = known.some(({value}) => /^[A-Z]+_[A-Z]/.test(String(value)));
+  const nameOf = ({value, title}: PlanOption, index: number): unknown => {
+    if (Array.isArray(names)) return names[index];
+    if (!isInCapitals || title || !/^[A-Z]+$/.test(String(value))) return undefined;
+    return isShouted ? readable(String(value).replace(/^([A-Z])([AEIOU][A-Z])$/, inLowercase)) : value;
+  };
   const named = known.map((option, index) => ({
     ...option,
     title: optionTitle(option, field.words, nameOf(option, index)),
     disabled: Array.isArray(enumDisabled) && enumDisabled.some((value) => equalJson(value, option.value)),
   }));
+  // Two ways to say nothing are one option.
+  const distinct = named.filter(({value}) => value !== null || !known.some((other) => other.value === ''));
   const values = new Set(known.map(({value}) => value));
   // Of thousands of values only objects and lists are compared with each.
   const isKnown = (value: unknown) =>
     values.has(value) || (typeof value === 'object' && known.some((option) => equalJson(option.value, value)));
   const unknown = present.filter((value) => !isKnown(value));
-  return [...named, ...unknown.map((value) => ({value, title: optionTitle({value}, field.words)}))];
+  return [...distinct, ...unknown.map((value) => ({value, title: optionTitle({value}, field.words)}))];
 }
+
+/** "CAR" has no fourth letter to tell it from an abbreviation, but a vowel in the middle. */
+const inLowercase = (_: string, first: string, rest: string) => first + rest.toLowerCase();
 
 /** True for the selected option. */
 export const isValue = (field: Field, value: unknown) => field.value !== undefined && equalJson(field.value, value);

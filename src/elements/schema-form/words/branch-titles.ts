@@ -55,7 +55,7 @@ function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, 
     );
   const names = fieldsOf(node, context);
   if (names.length > 0) return listed(titlesIn(names, node, context), words);
-  const type = node?.types?.[0] ?? impliedType(node);
+  const type = node?.types?.find((one) => one !== 'null') ?? node?.types?.[0] ?? impliedType(node);
   return type ? kindName(type, node ?? {rules: []}, words) : words.option(index + 1);
 }
 

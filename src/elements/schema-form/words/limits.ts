@@ -12,8 +12,8 @@ export function limitsOf(formNode: FormNode, context: RenderContext): string | u
 
 function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: RenderContext): string | undefined {
   const {node} = formNode.facts;
-  const write = (limit: number) =>
-    Math.abs(limit) < ungrouped
+  const write = (limit: number, beside = limit) =>
+    Math.max(Math.abs(limit), Math.abs(beside)) < ungrouped
       ? writeNumber(limit, form)
       : limit.toLocaleString(language, {maximumFractionDigits: 20});
   if (formNode.kind === 'string' && node.string?.format === undefined) {
@@ -30,7 +30,7 @@ function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: Ren
   /** The larger limit says what is counted: "1 to 5 entries". */
   function range({least, most}: Range, count: (limit: number) => string): string | undefined {
     if (least !== undefined && most !== undefined) {
-      return least === most ? limits.exactly(count(least)) : limits.between(write(least), count(most));
+      return least === most ? limits.exactly(count(least)) : limits.between(write(least, most), count(most));
     }
     if (most !== undefined) return limits.atMost(count(most));
     return least !== undefined && least > 1 ? limits.atLeast(count(least)) : undefined;

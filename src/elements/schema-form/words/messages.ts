@@ -147,7 +147,7 @@ function titleOfChoice(params: Record<string, unknown>, formNode: FormNode | und
 }
 
 /** The alternatives, each as the names of its fields. */
-function alternativesIn(missing: unknown, {content}: FormNode, words: FormWords): string[] {
+export function alternativesIn(missing: unknown, {content}: FormNode, words: FormWords): string[] {
   const nameOf = (name: unknown) => {
     const field = content instanceof Fields && content.find(String(name));
     return field ? titleOf(field, words) : readable(String(name));

@@ -4,8 +4,8 @@ import {lists, maps, singles} from './keywords.js';
 import type {Schema} from './schema.js';
 
 const annotations = new Set([
-  ...['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly', 'enumNames'],
-  ...['discriminator', 'contentMediaType', 'contentEncoding'],
+  ...['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly'],
+  ...['enumNames', 'enumDescriptions', 'discriminator', 'contentMediaType', 'contentEncoding'],
   ...['errorMessage', 'patternDescription', 'widget', 'ui'],
 ]);
 

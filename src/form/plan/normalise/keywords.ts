@@ -46,6 +46,7 @@ const shapes: Record<string, (value: unknown) => boolean> = {
   writeOnly: isFlag,
   discriminator: isObject,
   enumNames: isTexts,
+  enumDescriptions: isTexts,
   errorMessage: (value) => isText(value) || isObject(value),
   patternDescription: isText,
   widget: isText,

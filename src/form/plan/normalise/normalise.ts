@@ -5,11 +5,11 @@ import {isObject, setMember, type JsonObject} from '../../../json/json.js';
 import {join, valueAt} from '../../../json/pointer.js';
 import {asserts} from './annotations.js';
 import {isKnown, isWellFormed, lists, maps, singles} from './keywords.js';
-import {inlineSuggestions} from './inline-suggestions.js';
+import {inlineConstants} from './inline-constants.js';
 import {cutEndlessReferences} from './loops.js';
 import {modernise} from './older-keywords.js';
 import {readFields} from './formily.js';
-import {namesInOrder} from './other-words.js';
+import {markPassword, namesInOrder} from './other-words.js';
 import {CopiedPatterns} from './copied-patterns.js';
 import {Problems, shortened} from './problems.js';
 import {homeBase, References, type Target} from './references.js';
@@ -48,6 +48,7 @@ interface Reference {
 
 const noProblemKeywords = new Set([
   'enumNames',
+  'enumDescriptions',
   'discriminator',
   'definitions',
   'errorMessage',
@@ -98,7 +99,7 @@ class Normaliser {
         'The reference leads back to itself.',
       );
     }
-    yield* inlineSuggestions(schema, this.#holders.values());
+    yield* inlineConstants(schema, this.#holders.values());
     return {
       schema,
       problems: [...this.#problems.found, ...this.#room.problems],
@@ -174,7 +175,9 @@ class Normaliser {
       const schema = value[name];
       const position = child(name);
       if (keyword !== 'patternProperties') {
-        setMember(copies, name, yield* this.#copy(schema, position));
+        const copied = yield* this.#copy(schema, position);
+        if (keyword === 'properties') markPassword(name, copied);
+        setMember(copies, name, copied);
         continue;
       }
       const pattern = this.#patterns.copy(name, position.from);

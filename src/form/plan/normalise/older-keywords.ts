@@ -9,6 +9,9 @@ export interface Modernised {
   origins: Record<string, string>;
 }
 
+/** OpenAPI's formats for files; JSON can hold each as base64 only. */
+const fileFormats = new Set<unknown>(['byte', 'binary', 'file']);
+
 /** Translates the keywords of earlier drafts and of OpenAPI to those of 2020-12; shallow. */
 export function modernise(schema: JsonObject): Modernised {
   const modern = keywordsOf(schema);
@@ -17,7 +20,7 @@ export function modernise(schema: JsonObject): Modernised {
   splitDependencies(modern, origins);
   turnFlagLimits(modern);
   admitNull(modern);
-  if (modern['format'] === 'byte') modern['contentEncoding'] ??= 'base64';
+  if (fileFormats.has(modern['format'])) modern['contentEncoding'] ??= 'base64';
   readOtherFormKeywords(modern);
   if (modern['$recursiveRef'] === '#') modern['$dynamicRef'] ??= '#';
   if (Array.isArray(modern['enum']) && modern['enum'].length === 0) forbidAll(modern);

@@ -1,22 +1,44 @@
+import {mostOptions} from '../options.js';
 import type {Steps} from '../steps.js';
+import type {Schema} from './schema.js';
+import {inWords} from '../titles/schema-names.js';
 import {isDisabled, readFormily} from './formily.js';
-import {isObject, type JsonObject} from '../../../json/json.js';
+import {isObject, member, type JsonObject} from '../../../json/json.js';
 
 /**
- * Reads keywords of other form generators: option names (NSwag, json-editor, Formily), the `example` of OpenAPI, hints (json-editor), messages
+ * Reads keywords of other form generators: option names (NSwag, json-editor, Formily) and descriptions (Redocly, openapi-generator), the `example` of OpenAPI, hints (json-editor), messages
  * (ajv-errors, Visual Studio Code), widgets (vuetify-jsonschema-form) and `ui:*` (react-jsonschema-form). Changes the
  * given schema.
  */
 export function readOtherFormKeywords(schema: JsonObject) {
   const {options, patternErrorMessage, example} = schema;
-  readFirst(schema, 'enumNames', [schema['x-enumNames'], isObject(options) ? options['enum_titles'] : undefined]);
+  readFirst(schema, 'enumNames', [
+    schema['x-enumNames'],
+    isObject(options) ? options['enum_titles'] : undefined,
+    namesOfCodes(schema),
+  ]);
+  readFirst(schema, 'enumDescriptions', [optionDescriptionsOf(schema)]);
   readFormily(schema);
   splitLabels(schema);
+  splitDescription(schema);
   readFirst(schema, 'examples', example === undefined ? [] : [[example]]);
   readFirst(schema, 'description', [isObject(options) ? options['infoText'] : undefined].filter(isText));
   readFirst(schema, 'errorMessage', isText(patternErrorMessage) ? [{pattern: patternErrorMessage}] : []);
   readFirst(schema, 'widget', [widgetOf(schema)]);
   readUi(schema);
+}
+
+/** What a program calls the options that are numbers: "Eco mode" for `ECO_MODE`. */
+function namesOfCodes({enum: list, 'x-enum-varnames': names}: JsonObject): unknown {
+  const isOfCodes = Array.isArray(list) && list.every((value) => typeof value === 'number');
+  return isOfCodes && Array.isArray(names) ? names.slice(0, mostOptions).filter(isText).map(inWords) : undefined;
+}
+
+/** One text for each option, or one for each that is named. */
+function optionDescriptionsOf({enum: list, ...rest}: JsonObject): unknown {
+  const given = rest['x-enumDescriptions'] ?? rest['x-enum-descriptions'];
+  if (!isObject(given) || !Array.isArray(list)) return given;
+  return list.slice(0, mostOptions).map((value) => member(given, String(value)) ?? '');
 }
 
 const singleTypes = new Set<unknown>(['string', 'number', 'integer', 'boolean']);
@@ -30,6 +52,21 @@ function splitLabels(schema: JsonObject) {
   if (options.length === 0 || options.length < list.length) return;
   schema['enum'] = options.map(({value}) => value);
   schema['enumNames'] = options.map(({label}) => label);
+}
+
+const labelLine = /^[*-] `(.*?)` - (.+)$/gm;
+
+/** The names of options in a description, as drf-spectacular writes them: "* `m` - Male". */
+function splitDescription(schema: JsonObject) {
+  const {enum: list, enumNames, description} = schema;
+  if (!Array.isArray(list) || enumNames !== undefined || !isText(description)) return;
+  const labels = new Map([...description.matchAll(labelLine)].map(([, value, label]) => [value, label]));
+  const names = list
+    .slice(0, mostOptions)
+    .map((value) => (typeof value === 'object' ? undefined : labels.get(String(value))));
+  if (names.includes(undefined)) return;
+  schema['enumNames'] = names;
+  schema['description'] = description.replace(labelLine, '').trim();
 }
 
 /** Reads `ui:*` inside a schema: title and description replace the schema's own, the rest is kept together as `ui`. */
@@ -120,6 +157,12 @@ function widgetOf({layout, options, 'x-display': display, 'x-component': compone
     rest['x-hidden'] === true || rest['x-visible'] === false || (isObject(options) && options['hidden'] === true);
   const asked = display ?? component ?? (isObject(layout) ? layout['comp'] : layout);
   return isHidden ? 'hidden' : widgets.get(asked ?? (rest['format'] === 'range' ? 'slider' : undefined));
+}
+
+/** A text called "password" is one, whose schema often says only how long it is. */
+export function markPassword(name: string, schema: Schema) {
+  if (!/password$/i.test(name) || !isObject(schema) || ![schema['type']].flat().includes('string')) return;
+  if (schema['format'] === undefined && schema['enum'] === undefined) schema['format'] = 'password';
 }
 
 /** The names of properties by `propertyOrder`, whose default in json-editor is 1000, or Formily's `x-index`. */

@@ -21,13 +21,21 @@ export function patternExample(pattern: string): string | undefined {
   const isTelling = text !== undefined && text.length > 1 && text.length <= longest && isWhole(text, pattern);
   const matches = patternMatcher(pattern);
   if (!isTelling || !matches(text))
-    return plain.find((one) => matches(one) && ['!', ' '].every((sign) => matches(one.replace(/.$/, sign)) === false));
+    return plain.find(
+      (one) =>
+        matches(one) &&
+        !(one === amount && matches('Abc')) &&
+        ['!', ' '].every((sign) => matches(one.replace(/.$/, sign)) === false),
+    );
   if (/^a1b2?$/.test(text) && matches(name)) return name;
   return usual.find((one) => shapeOf(one) === shapeOf(text) && matches(one)) ?? text;
 }
 
+/** Where letters are allowed too, it is no example. */
+const amount = '12.50';
+
 /** For amounts, letters and digits, digits, and letters, if nothing else is allowed. */
-const plain = ['12.50', 'Abc123', '12345', '123', '12', 'Abc'];
+const plain = [amount, 'Abc123', '12345', '123', '12', 'Abc'];
 
 /** For lowercase letters and digits of any number, of which names in addresses are made. */
 const name = 'my-page';

@@ -26,7 +26,7 @@ export function nameOfTarget(schema: Schema | undefined): string | undefined {
 }
 
 /** Whether a schema's title is only its name among the definitions, as generators write it: the title of no field. */
-export function isNamedAfterItself({pointer, schema}: Source): boolean {
+export function isNamedAfterItself({pointer, schema}: Pick<Source, 'pointer' | 'schema'>): boolean {
   const title = isObject(schema) ? schema['title'] : undefined;
   if (typeof title !== 'string' || !pointer.endsWith(title)) return false;
   const steps = stepsOf(pointer);
@@ -39,6 +39,33 @@ export const plainName = (name: string): string =>
     .replace(/\.json$/, '')
     .replace(/^.*\./, '')
     .replace(appended, '');
+
+/** What programs call schemas: "CreateUserRequest", "user_schema". */
+const identifier = /^(?=[\w-]+$)(?:[A-Z].*[a-z\d][-_]?[A-Z]|[A-Za-z].*_)/;
+/** The words at its end that are of the program, not of the visitor; one may ask for a leave, but sends a new user. */
+const ofProgram =
+  /(?<=\w)[-_]?(?:schema|model|dto|(?:request|payload|body|params)$(?<=^(?:create|update|add|edit|patch).*))$/i;
+const humps = /[-_]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
+
+/** The title of a form that is called like a part of a program: "Create user"; one that a person wrote stays. */
+export function titleOfForm(title: string): string | undefined {
+  if (ofPath.test(title)) return undefined;
+  return identifier.test(title) ? inWords(plainName(title).replace(ofProgram, '')) : title;
+}
+
+/** FastAPI names the body of a request after its path. */
+const ofPath = /^Body_\w+_(?:post|put|patch)$/;
+
+/** Only an underscore tells the name of a class from a brand, such as PayPal. */
+export const titleOfPart = (title: string): string => (/^[\w-]*_[\w-]*$/.test(title) ? inWords(title) : title);
+
+/** "VAT return" for `VATReturn`, "Eco mode" for `ECO_MODE`. */
+export function inWords(name: string): string {
+  const isShouted = !/[a-z]/.test(name);
+  const words = name.split(humps).map((word) => (!isShouted && /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()));
+  const text = words.join(' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** The pointer that a schema refers to, also as the only part of its `allOf`. */
 function referenceIn(schema: Schema | undefined): string | undefined {

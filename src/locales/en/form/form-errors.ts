@@ -1,5 +1,8 @@
+import {needs} from './needs.js';
+
 /** What is wrong with a field: loaded when a visitor begins to fill in a form. */
 export const formErrors = {
+  ...needs,
   required: (title: string) => `Please fill in “${title}”.`,
   choose: (title: string) => `Please choose an option for “${title}”.`,
   consent: (title: string) => `Please tick “${title}” to continue.`,
@@ -40,12 +43,10 @@ export const formErrors = {
     most === undefined
       ? `“${title}” needs at least ${least} of the required kind.`
       : `“${title}” needs ${least} to ${most} of the required kind.`,
-  minProperties: (title: string, least: number) => `Please fill in at least ${least} of the fields of “${title}”.`,
   maxProperties: (title: string, most: number) => `Please fill in at most ${most} of the fields of “${title}”.`,
   notAllowed: (title: string) => `“${title}” is not allowed here.`,
   name: (title: string) => `“${title}” is not an allowed name.`,
   not: (title: string) => `“${title}” has a value that is not allowed.`,
-  alternatives: (ways: string[]) => `Please fill in ${ways.map((way) => `“${way}”`).join(' or ')}.`,
   several: (title: string) => `“${title}” fits more than one of the options; please make it clear which.`,
   dateOrder: (title: string, start: string) => `“${title}” must not be before “${start}”.`,
   incomplete: (title: string) => `“${title}” is not complete.`,

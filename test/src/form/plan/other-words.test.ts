@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
+import {describe, it, test} from 'node:test';
 import {planOf} from '../tools/forms.js';
 
 describe('words of other form makers', () => {
@@ -31,6 +31,65 @@ describe('words of other form makers', () => {
   it('explain a field', () => assert.equal(facts('name')?.description, 'As on your letters.'));
 
   it('give an example', () => assert.deepEqual(facts('name')?.examples, ['Ada']));
+});
+
+test('a text called "password" is one, unless the schema says otherwise', () => {
+  const formatOf = (name: string, schema: object) => {
+    const {nodes} = planOf({type: 'object', properties: {[name]: schema}});
+    return nodes[nodes['0']?.object?.properties[0]?.node ?? '']?.string?.format;
+  };
+  for (const name of ['password', 'newPassword', 'PASSWORD'])
+    assert.equal(formatOf(name, {type: 'string', minLength: 8}), 'password');
+  assert.equal(formatOf('password', {type: 'string', format: 'uuid'}), 'uuid');
+  for (const schema of [{type: 'boolean'}, {type: 'string', enum: ['a']}])
+    assert.equal(formatOf('password', schema), undefined);
+  assert.equal(formatOf('passwordHint', {type: 'string'}), undefined);
+});
+
+test('numbers are called by their names in a program, in words', () => {
+  const titles = (list: unknown[]) =>
+    planOf({enum: list, 'x-enum-varnames': ['OFF', 'ECO_MODE']}).nodes['0']?.options?.map(({title}) => title);
+  assert.deepEqual(titles([0, 1]), ['Off', 'Eco mode']);
+  assert.deepEqual(titles(['off', 'eco']), [undefined, undefined]);
+});
+
+describe('what the options of an enum mean', () => {
+  const described = [
+    {value: 's', description: 'Up to 10 people'},
+    {value: 'l', description: 'More'},
+  ];
+  const texts = described.map(({description}) => description);
+  for (const words of [
+    {enumDescriptions: texts},
+    {'x-enum-descriptions': texts},
+    {'x-enumDescriptions': {l: 'More', s: 'Up to 10 people'}},
+  ]) {
+    it(`is read from ${Object.keys(words).join()}`, () =>
+      assert.deepEqual(planOf({enum: ['s', 'l'], ...words}).nodes['0']?.options, described));
+  }
+
+  it('is known for some only', () =>
+    assert.deepEqual(planOf({enum: ['s', 'l'], 'x-enumDescriptions': {s: 'Up to 10 people'}}).nodes['0']?.options, [
+      described[0],
+      {value: 'l'},
+    ]));
+});
+
+describe('options that are addresses', () => {
+  const titles = (...values: unknown[]) => planOf({enum: values}).nodes['0']?.options?.map(({title}) => title);
+  const male = 'https://schema.org/Male';
+
+  it('are called by what tells them apart', () => {
+    assert.deepEqual(titles(male, 'https://schema.org/Female/'), ['Male', 'Female']);
+    assert.deepEqual(titles('http://hl7.org/fhir/gender#other', 'https://a.example'), ['other', 'a.example']);
+    assert.deepEqual(titles('https://a.example/VeganDiet', 'https://a.example/low-fat'), ['Vegan diet', 'low fat']);
+  });
+
+  it('stay whole where their ends do not, and beside others', () => {
+    assert.deepEqual(titles('https://a.example/v1', 'https://b.example/v1'), [undefined, undefined]);
+    assert.deepEqual(titles(male, 'other', {toString: 1}), [undefined, undefined, undefined]);
+    assert.deepEqual(titles(male), [undefined]);
+  });
 });
 
 describe('the options of json-editor and Formily', () => {

@@ -67,6 +67,44 @@ for (const [name, schema, expected] of optionCases) {
   });
 }
 
+test('options come from a choice that only refers to constants, without the names of their schemas', () => {
+  const $defs = {
+    SexEnum: {title: 'SexEnum', enum: ['m', 'f'], type: 'string', description: '* `m` - Male\n* `f` - Female'},
+    Blank: {title: 'Blank', enum: ['']},
+    None: {title: 'Unknown', const: null},
+  };
+  for (const kind of ['oneOf', 'anyOf']) {
+    const schema = {[kind]: Object.keys($defs).map((name) => ({$ref: `#/$defs/${name}`}))};
+    const node = propertyOf({$defs, properties: {a: schema}}, 'a');
+    assert.equal(node.branches, undefined);
+    assert.deepEqual(node.options, [
+      {value: 'm', title: 'Male'},
+      {value: 'f', title: 'Female'},
+      {value: ''},
+      {value: null, title: 'Unknown'},
+    ]);
+  }
+});
+
+test('options have the names that their description gives each of them, which is left without these', () => {
+  const described = (description: string) => propertyOf({properties: {a: {enum: ['a', 2], description}}}, 'a');
+  const node = described('The grade.\n\n* `a` - Best\n* `2` - Second');
+  assert.deepEqual(
+    node.options?.map(({title}) => title),
+    ['Best', 'Second'],
+  );
+  assert.equal(node.description, 'The grade.');
+  assert.equal(described('* `a` - Best').description, '* `a` - Best');
+});
+
+test('the limits of a type in a program are no limits to tell', () => {
+  const numberOf = (more: object) => propertyOf({properties: {a: {type: 'integer', ...more}}}, 'a').number;
+  assert.deepEqual(numberOf({exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER}), {exclusiveMinimum: 0});
+  assert.equal(numberOf({minimum: -(2 ** 31), maximum: 2 ** 31 - 1}), undefined);
+  assert.equal(numberOf({minimum: -(2 ** 63), maximum: 2 ** 63}), undefined);
+  assert.deepEqual(numberOf({maximum: 5e9}), {maximum: 5e9});
+});
+
 test('"or null" is a type, not a choice', () => {
   const node = propertyOf(
     {properties: {a: {title: 'A', anyOf: [{type: 'string', maxLength: 3}, {type: 'null'}]}}},
@@ -342,10 +380,40 @@ test('a title that only repeats the name of its definition is no title of a fiel
   };
   const titles = Object.keys(properties).map((name) => propertyOf({$defs, type: 'object', properties}, name).title);
   assert.deepEqual(titles, [undefined, undefined, 'FooBar', 'Colour']);
-  assert.equal(planOf({$defs, $ref: '#/$defs/FooBar'}).nodes['0']?.title, 'FooBar');
+  assert.equal(planOf({$defs, $ref: '#/$defs/FooBar'}).nodes['0']?.title, 'Foo bar');
 });
 
-test('bytes of OpenAPI are base64', () => {
-  const schema = {type: 'object', properties: {photo: {type: 'string', format: 'byte'}}};
-  assert.equal(propertyOf(schema, 'photo').string?.contentEncoding, 'base64');
+test('a form that is called like a part of a program has a title in words', () => {
+  const titles = {
+    UserModel: 'User',
+    'User-Input': 'User',
+    user_schema: 'User',
+    CreateUserRequest: 'Create user',
+    create_user_request: 'Create user',
+    LeaveRequest: 'Leave request',
+    VATReturnDto: 'VAT return',
+    SchemaModel: 'Schema',
+    SIGN_UP: 'Sign up',
+  };
+  const titleOf = (title: string) => planOf({title, type: 'object'}).nodes['0']?.title;
+  for (const [title, words] of Object.entries(titles)) assert.equal(titleOf(title), words);
+  for (const title of ['Create a UserModel', 'Patient', 'iPhone', 'Sign-up', 'APIs', '用户Model', 'model.User'])
+    assert.equal(titleOf(title), title);
+  assert.equal(titleOf('Body_upload_invoice_invoices_post'), undefined);
+});
+
+test('a part that is called like a table has a title in words', () => {
+  const titleOf = (title: string) => propertyOf({properties: {a: {title, type: 'object'}}}, 'a').title;
+  assert.equal(titleOf('billing_details'), 'Billing details');
+  for (const title of ['PayPal', 'my_file (optional)', 'Own title']) assert.equal(titleOf(title), title);
+});
+
+test('files of OpenAPI are base64, unless the schema says how else they are written', () => {
+  for (const format of ['byte', 'binary', 'file']) {
+    const encodingOf = (more: object) =>
+      propertyOf({type: 'object', properties: {photo: {type: 'string', format, ...more}}}, 'photo').string
+        ?.contentEncoding;
+    assert.equal(encodingOf({}), 'base64');
+    assert.equal(encodingOf({contentEncoding: 'base32'}), 'base32');
+  }
 });

@@ -25,13 +25,9 @@ const renderInput = (field: Field) =>
     @change=${(event: Event) => void readChosen(field, event.target)}
   />`;
 
-function renderChosen(field: Field, value: string) {
-  const url = asDataUrl(value, field.facts.string);
-  const title = (fileNameIn(url) ?? field.raw) || field.words.file.unnamed;
-  const size = new Intl.NumberFormat(field.language, {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1});
-  return html`<div class="row file">
-    ${filePreview(url, title)}
-    <span class="grow">${field.words.file.chosen(title, size.format(kilobytesIn(value)))}</span>
+const renderChosen = (field: Field, value: string) =>
+  html`<div class="row file">
+    ${renderFile(field, value)}
     <button
       type="button"
       class="quiet"
@@ -41,6 +37,14 @@ function renderChosen(field: Field, value: string) {
       ${field.words.file.remove}
     </button>
   </div>`;
+
+/** The preview, name and size of a file. */
+export function renderFile({facts, raw, words, language}: Field, value: string) {
+  const url = asDataUrl(value, facts.string);
+  const title = (fileNameIn(url) ?? raw) || words.file.unnamed;
+  const size = new Intl.NumberFormat(language, {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1});
+  return html`${filePreview(url, title)}
+    <span class="grow">${words.file.chosen(title, size.format(kilobytesIn(value)))}</span>`;
 }
 
 async function readChosen(field: Field, target: EventTarget | null) {

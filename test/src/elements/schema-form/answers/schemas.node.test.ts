@@ -86,6 +86,8 @@ function says({pointer, text, isSecret}: Answer, leaf: unknown, form: Form): boo
   if (leaf === null || leaf === '' || equalJson(leaf, []) || equalJson(leaf, {})) return text.trim() !== '';
   if (typeof leaf === 'boolean') return /\b(Yes|No|true|false)\b/.test(text);
   const format = string?.format ?? '';
+  // 23:08 is 11:08 PM.
+  if (format === 'time') return text.includes(String(leaf).slice(2, 5));
   if (/date|time/.test(format)) return text.includes(String(leaf).slice(0, 4));
   if (string?.contentEncoding || format === 'data-url') return /kB/.test(text);
   return text.includes(String(leaf)) || text.includes(JSON.stringify(leaf).slice(1, -1));

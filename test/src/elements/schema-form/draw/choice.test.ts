@@ -276,6 +276,13 @@ describe('the general words for a choice', () => {
     await expect(form).to.be.accessible();
   });
 
+  it('are those of the field where its control is a tick box', async () => {
+    const gift = {anyOf: [{type: 'boolean'}, {type: 'string', title: 'Words'}]};
+    const form = await openForm({type: 'object', properties: {gift}}, {value: {gift: true}});
+    expect(legends(form)).to.deep.equal([['Gift', false]]);
+    await expect(form).to.be.accessible();
+  });
+
   it('are shown below other fields and where no title stands above', async () => {
     const to = {type: 'object', properties: {note: {type: 'string'}}, ...way};
     const form = await openForm({type: 'object', properties: {to}}, {value: {to: {locker: '12'}}});
@@ -299,6 +306,19 @@ describe('the name of a branch', () => {
       },
     });
     expect(titles(form)).to.deep.equal(['Street', 'Number of the locker', 'Text', 'Name']);
+  });
+
+  it('is its format or type rather than "Ts" or "Nothing"', async () => {
+    const moment = {type: 'string', format: 'date-time'};
+    const form = await openForm({
+      $defs: {ts: moment, Num: {type: 'integer'}, pin: {type: 'string'}},
+      type: 'object',
+      properties: {
+        a: {oneOf: [{$ref: '#/$defs/ts'}, {$ref: '#/$defs/Num'}, {$ref: '#/$defs/pin'}]},
+        b: {oneOf: [{...moment, type: ['null', 'string']}, {type: 'integer'}]},
+      },
+    });
+    expect(titles(form)).to.deep.equal(['Date and time', 'Whole number', 'Pin', 'Date and time', 'Whole number']);
   });
 });
 

@@ -116,6 +116,61 @@ describe('what is read-only and has no value', () => {
   });
 });
 
+describe('a read-only answer that was chosen', () => {
+  const many = Array.from({length: 60}, (_, index) => `Word ${index}`);
+  const cases: [name: string, schema: object, value: unknown, text: string][] = [
+    ['radio buttons', {enum: ['in_progress', 'done']}, 'in_progress', 'in progress'],
+    ['a select', {enum: many.slice(0, 9)}, 'Word 3', 'Word 3'],
+    ['options found by typing', {enum: many}, 'Word 3', 'Word 3'],
+    ['check boxes', {type: 'array', uniqueItems: true, items: {enum: ['a', 'b', 'c']}}, ['a', 'c'], 'a, c'],
+    ['yes or no', {type: 'boolean'}, false, 'No'],
+    ['yes, no or no answer', {type: ['boolean', 'null']}, true, 'Yes'],
+    ['a constant', {const: 'new'}, 'new', 'new'],
+    ['a day', {type: 'string', format: 'date'}, '2026-03-02', 'March 2, 2026'],
+    ['a moment', {type: 'string', format: 'date-time'}, '2026-03-02T10:00:00Z', 'March 2, 2026 at 10:00 AM (UTC)'],
+    ['a time', {type: 'string', format: 'time'}, '14:30:00+02:00', '2:30 PM (UTC+02:00)'],
+    ['a slider', {type: 'integer', minimum: 0, maximum: 9, 'ui:widget': 'range'}, 0, '0'],
+    ['a file', {type: 'string', format: 'data-url'}, 'data:text/plain;name=a.txt;base64,aGVsbG8=', 'a.txt, 0.1 kB'],
+  ];
+  for (const [name, schema, value, text] of cases) {
+    it(`of ${name} is text`, async () => {
+      const x = {...schema, title: 'X', readOnly: true};
+      const form = await openForm({type: 'object', properties: {x}}, {value: {x: value}});
+      await form.updateComplete;
+      expect(all(form, '.block :is(input, select, textarea, button)')).to.have.lengthOf(0);
+      expect(plain(inside(form).querySelector('.field label'))).to.equal('X');
+      expect(plain(inside(form).querySelector('output')).replace('\u202f', ' ')).to.equal(text);
+      expect(form.value).to.deep.equal({x: value});
+      await expect(form).to.be.accessible();
+    });
+  }
+
+  it('of a map has the names as labels', async () => {
+    const x = {type: 'object', readOnly: true, additionalProperties: {type: 'string'}};
+    const form = await openForm({type: 'object', properties: {x}}, {value: {x: {en: 'Hello', de: 'Hallo'}}});
+    await form.updateComplete;
+    expect(all(form, 'label').map(plain)).to.deep.equal(['en', 'de']);
+    expect(control(form, 'de').value).to.equal('Hallo');
+  });
+
+  it('between branches is the title of the one that was chosen', async () => {
+    const branch = (title: string, name: string) => ({title, properties: {[name]: {type: 'string'}}, required: [name]});
+    const x = {type: 'object', readOnly: true, oneOf: [branch('Card', 'number'), branch('Bank', 'iban')]};
+    const form = await openForm({type: 'object', properties: {x}}, {value: {x: {iban: 'DE1'}}});
+    await form.updateComplete;
+    expect(all(form, 'input')).to.deep.equal([control(form, 'IBAN')]);
+    expect(all(form, '.fact').map(plain)).to.deep.equal(['Bank']);
+    await expect(form).to.be.accessible();
+  });
+
+  it('between types is only its value', async () => {
+    const x = {type: ['string', 'number'], readOnly: true};
+    const form = await openForm({type: 'object', properties: {x}}, {value: {x: 4}});
+    await form.updateComplete;
+    expect(all(form, 'input, select')).to.deep.equal([control(form, 'X')]);
+  });
+});
+
 describe('what is read-only as a whole', () => {
   const text = {type: 'string', title: 'Text'};
   const cases: [name: string, schema: object, value: unknown][] = [

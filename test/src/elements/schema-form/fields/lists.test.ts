@@ -3,6 +3,13 @@ import {all, announced, button, control, enter, errorAt, inside, openForm, plain
 import {one, words} from './one-field.js';
 
 describe('options', () => {
+  it('have one way to say nothing, though the schema has two', async () => {
+    const form = await openForm(one({enum: ['', 'a', null]}), {value: {x: null}});
+    expect(all(form, '.options label').map(plain)).to.deep.equal(['Nothing', 'a']);
+    control(form, 'Nothing').click();
+    expect(form.value).to.deep.equal({x: ''});
+  });
+
   it('can be taken back where nothing is required', async () => {
     const form = await openForm(one({enum: ['a', 'b']}));
     control(form, 'a').click();
@@ -57,6 +64,9 @@ describe('options', () => {
     const labels = async (options: string[]) => all(await openForm(one({enum: options})), '.option').map(plain);
     expect(await labels(['GET', 'DELETE'])).to.deep.equal(['GET', 'DELETE']);
     expect(await labels(['ACTIVE', 'CLOSED'])).to.deep.equal(['Active', 'Closed']);
+    expect(await labels(['OPEN', 'IN_PROGRESS', 'CLOSED'])).to.deep.equal(['Open', 'In progress', 'Closed']);
+    expect(await labels(['CAR', 'NEW_HOME'])).to.deep.equal(['Car', 'New home']);
+    expect(await labels(['USD', 'OTHER_CURRENCY'])).to.deep.equal(['USD', 'Other currency']);
   });
 
   it('of a list are described like others', async () => {

@@ -35,6 +35,12 @@ describe('a text or one of some constants', () => {
     await expect(form).to.be.accessible();
   });
 
+  it('suggests nothing where the only constant is no text', async () => {
+    const form = await openForm({type: 'object', properties: {note: {anyOf: [{type: 'string'}, {enum: ['']}]}}});
+    expect(control(form, 'Note').getAttribute('placeholder') ?? '').to.equal('');
+    expect(offered(form, 'Note')).to.deep.equal([]);
+  });
+
   it('is one combobox also where the schema refers to the constants, but not where it refers to other things', async () => {
     const $defs = {fonts: {enum: ['Arial', 'Times']}, size: {enum: [1, 2]}};
     const text = {type: 'string'};

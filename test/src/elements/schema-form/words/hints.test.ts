@@ -13,6 +13,7 @@ describe('limits are shown before anything is entered', () => {
     [{type: 'string', minLength: 6, maxLength: 6}, 'Exactly 6 characters.'],
     [{type: 'integer', minimum: 1, maximum: 10}, '1 to 10.'],
     [{type: 'integer', minimum: 1900, maximum: 2100}, '1900 to 2100.'],
+    [{type: 'integer', minimum: 1000, maximum: 50_000}, '1,000 to 50,000.'],
     [{type: 'integer', minimum: 1_000_000}, '1,000,000 or more.'],
     [{type: 'number', minimum: 0.01, maximum: 99_999.99}, '0.01 to 99,999.99.'],
     [{type: 'number', maximum: 5}, 'Up to 5.'],

@@ -1,9 +1,9 @@
 import {html, nothing} from 'lit';
-import type {FormNode} from '../../../form/model/tree/form-node.js';
-import {writeNumber} from '../../../form/model/input/numbers.js';
-import type {PlanNode} from '../../../form/plan/plan.js';
-import {optionTitle, readable} from '../../shared/option-title.js';
-import type {RenderContext} from './render-context.js';
+import type {FormNode} from '../../../../form/model/tree/form-node.js';
+import {writeNumber} from '../../../../form/model/input/numbers.js';
+import type {PlanNode} from '../../../../form/plan/plan.js';
+import {optionTitle, readable} from '../../../shared/option-title.js';
+import type {RenderContext} from '../render-context.js';
 
 /** The constraints of `contains` and `uniqueItems`, in words. */
 export function renderRules(formNode: FormNode, context: RenderContext) {

@@ -1,0 +1,31 @@
+import {html, nothing} from 'lit';
+import type {FormNode} from '../../../../form/model/tree/form-node.js';
+import {alternativesIn} from '../../words/messages.js';
+import {ownTitleOf} from '../../words/titles.js';
+import {isFixed} from '../parts.js';
+import type {RenderContext} from '../render-context.js';
+
+/** What a group needs of fields that are not required by themselves: "Please fill in “Email” or “Phone”." */
+export function renderNeeds(formNode: FormNode, context: RenderContext) {
+  const isDue = (!formNode.parent || formNode.required) && !isFixed(formNode, context);
+  const needs = isDue ? [...waysOf(formNode, context), ...countOf(formNode, context)] : [];
+  return needs.length > 0 ? html`<p class="hint">${needs.join(' ')}</p>` : nothing;
+}
+
+/** Alternatives, one of which is needed: each is some fields. */
+function waysOf(formNode: FormNode, {form, words}: RenderContext): string[] {
+  const {alternatives, fields} = formNode.facts;
+  const isOpen = (name: string) => fields?.required.has(name) !== true;
+  return alternatives
+    .map(({options}) => options.map(({node}) => form.plan.nodes[node]?.object?.required.filter(isOpen) ?? []))
+    .filter((ways) => ways.every(({length}) => length > 0))
+    .map((ways) => words.errors.alternatives(alternativesIn(ways, formNode, words)));
+}
+
+/** A number of fields or entries, unless so many are required anyway. */
+function countOf(formNode: FormNode, {words}: RenderContext): string[] {
+  const {minProperties: least = 0, required, properties = []} = formNode.facts.fields ?? {};
+  const title = ownTitleOf(formNode, words);
+  if (properties.length === 0) return least > 1 ? [words.limits.atLeast(words.limits.entries(least))] : [];
+  return title && least > (required?.size ?? 0) ? [words.errors.minProperties(title, least)] : [];
+}
