@@ -34,6 +34,19 @@ interface Result {
   key: number;
 }
 
+/** In ms, by Chromium's counters in seconds. */
+type Cost = (counters: ReadonlyMap<string, number>) => number;
+
+const inMs = (value = Number.NaN) => value * 1000;
+
+const scriptStyleLayout: Cost = (counters) =>
+  inMs(counters.get('ScriptDuration')) +
+  inMs(counters.get('RecalcStyleDuration')) +
+  inMs(counters.get('LayoutDuration'));
+
+/** Script in microtasks, where elements are drawn, is in no other counter. */
+const work: Cost = (counters) => inMs(counters.get('TaskDuration')) - inMs(counters.get('DevToolsCommandDuration'));
+
 const scripts = new Map<string, string>();
 scripts.set('/page.js', await readFile(join(import.meta.dirname, 'page.js'), 'utf8'));
 for (const maker of makers) scripts.set(`/${maker}.js`, await bundle(join(import.meta.dirname, entries[maker])));
@@ -101,19 +114,6 @@ async function type(page: Page) {
     await page.evaluate('frame()');
   }
 }
-
-/** In ms, by Chromium's counters in seconds. */
-type Cost = (counters: ReadonlyMap<string, number>) => number;
-
-const inMs = (value = Number.NaN) => value * 1000;
-
-const scriptStyleLayout: Cost = (counters) =>
-  inMs(counters.get('ScriptDuration')) +
-  inMs(counters.get('RecalcStyleDuration')) +
-  inMs(counters.get('LayoutDuration'));
-
-/** Script in microtasks, where elements are drawn, is in no other counter. */
-const work: Cost = (counters) => inMs(counters.get('TaskDuration')) - inMs(counters.get('DevToolsCommandDuration'));
 
 async function cost(session: CDPSession, of: Cost, act: () => Promise<unknown>): Promise<number> {
   const before = of(await readCounters(session));
