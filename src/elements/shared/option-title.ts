@@ -3,22 +3,32 @@ import type {FormWords} from '../../locales/locales.js';
 
 /**
  * Where a name is split into words: at punctuation, and before a capital or a last digit: "siteMap", "siteURLs",
- * "line2", "editor.tabSize".
+ * "line2", "editor.tabSize". Its parameters are ranges of a character class.
  */
-const seams =
-  /^[$@]+(?=\p{L})|[_\s-]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}\p{Ll}{3})(?<![Bb]ase)(?=\d+$)|(?<=\p{L})\.(?=\p{L})/gu;
+const makeSeams = (letters: string, capitals: string, small: string) =>
+  new RegExp(
+    `^[$@]+(?=[${letters}])|[_\\s-]+|(?<=[${small}\\d])(?=[${capitals}])|(?<=[${capitals}])(?=[${capitals}][${small}]{2})|(?<=[${letters}][${small}]{3})(?<![Bb]ase)(?=\\d+$)|(?<=[${letters}])\\.(?=[${letters}])`,
+    'gu',
+  );
+
+/** Nearly all names are ASCII; compiling the classes of Unicode takes a phone some milliseconds. */
+const asciiSeams = makeSeams('A-Za-z', 'A-Z', 'a-z');
+let seams: RegExp | undefined;
+
+const seamsFor = (name: string) =>
+  /^[ -~]*$/.test(name) ? asciiSeams : (seams ??= makeSeams('\\p{L}', '\\p{Lu}', '\\p{Ll}'));
+
+/** "eMail", "e_commerce" and "tShirt" have a hyphen. */
+const hyphenated = /^(?:[Ee] (?=\p{L}{4})|[Tt] (?=shirt))/u;
 const abbreviation =
   /^(api|bic|bmi|cms|cmyk|css|csv|cta|cv|dns|dpi|faq|gps|html|https?|iban|id|ip|isbn|json|llc|nda|os|otp|pdf|rgb|seo|sku|sms|ss[ln]|svg|tls|u[ix]|ur[il]|uuid|v(?:at|in)|xml)(s?|\d)$/i;
-/** "eMail", "e_commerce" and "tShirt" have a hyphen. */
-const hyphenated = /^(?:e (?=\p{L}{4})|t (?=shirt))/iu;
-
 /** Names that are written as one word. */
 const brands = /\b(?:linked in|git (?:hub|lab)|you tube|tik tok|pay pal|whats app)\b/gi;
-const joinedUp = (name: string) => name.replace(/(?:^| )(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
+const joinedUp = (name: string) => name.replace(/(?:^| )([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** "billingAddress", "billing_address" and "siteURL" in plain words. */
 export function readable(name: string): string {
-  const spaced = name.replace(seams, ' ').trim();
+  const spaced = name.replace(seamsFor(name), ' ').trim();
   const isShouted = spaced === spaced.toUpperCase() && spaced.length > 3;
   const isOfWords = isShouted || / \p{Lu}/u.test(spaced);
   const text = spaced.replace(/\S+/g, (word) => {

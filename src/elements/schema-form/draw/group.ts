@@ -26,6 +26,7 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
   if (!(formNode.content instanceof Fields)) return nothing;
   const words = wordsOf(formNode, context);
   const title = formNode.parent ? titleOf(formNode, context.words) : ownTitleOf(formNode, context.words);
+  if (isFolded(formNode, context) && (formNode.filled || words.isWrong)) opened.add(formNode);
   const body = html`${renderNeedsLazily(formNode, context)}${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${words.error}`;
   if (!formNode.parent) {
     const heading = title && formNode.ui.options['label'] !== false ? html`<h2 part="title">${title}</h2>` : nothing;
@@ -44,7 +45,6 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
     );
   }
   if (isFolded(formNode, context)) {
-    if (formNode.filled || words.isWrong) opened.add(formNode);
     const content = html`${words.hint}${body}${remover}`;
     return renderLazily(formNode, context, ({renderFolded}) =>
       renderFolded(formNode, content, opened.has(formNode), context),
@@ -66,8 +66,14 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
 /** Opens a group, if it is one that can be folded. */
 export const unfold = (formNode: FormNode) => opened.add(formNode);
 
-const isFolded = ({depth, name}: FormNode, {form}: RenderContext) =>
-  (depth >= foldDepth || form.size >= foldSize) && typeof name !== 'number';
+const isFolded = ({depth, name, parent}: FormNode, {form}: RenderContext) =>
+  parent !== undefined && (depth >= foldDepth || form.size >= foldSize) && typeof name !== 'number';
+
+/** Whether a group, or one that it is in, is folded and closed: nobody sees its fields yet. */
+function isClosed(formNode: FormNode, context: RenderContext): boolean {
+  if (isFolded(formNode, context) && !opened.has(formNode)) return true;
+  return formNode.parent !== undefined && isClosed(formNode.parent, context);
+}
 
 function renderContentsOf(formNode: FormNode, context: RenderContext) {
   if (context.form.size < contentsSize) return nothing;
@@ -79,7 +85,7 @@ function renderBody(formNode: FormNode, content: Fields, context: RenderContext)
   const drawn = content.shown.filter((child) => !child.setByDiscriminator && child.ui.widget !== 'hidden');
   const own = drawn.filter((child) => !content.isOfBranch(child));
   const ofBranches = drawn.filter((child) => content.isOfBranch(child));
-  const draw = (fields: FormNode[]) => renderFields(formNode, fields, context);
+  const draw = (fields: FormNode[], isHidden?: boolean) => renderFields(formNode, fields, context, isHidden);
   const isFolded = context.form.size >= foldSize;
   const fields =
     formNode.facts.fields?.sections || (isFolded && own.length > foldedFields)
@@ -90,12 +96,20 @@ function renderBody(formNode: FormNode, content: Fields, context: RenderContext)
   return html`${fields}${renderChoicesLazily(formNode, context)}${renderFields(formNode, ofBranches, context)}${drawEntries(formNode, content, context)}`;
 }
 
-/** Blocks of fields that the browser lays out only when they come into view; a field stays in its block. */
-export function renderFields(formNode: FormNode, formNodes: FormNode[], context: RenderContext) {
+/**
+ * Blocks of fields that the browser lays out only when they come into view; a field stays in its block. Hidden fields
+ * are drawn after the others.
+ */
+export function renderFields(
+  formNode: FormNode,
+  formNodes: FormNode[],
+  context: RenderContext,
+  isHidden = isClosed(formNode, context),
+) {
   const draw = (members: FormNode[]) => repeat(members, ({id}) => id, context.draw);
-  if (!context.form.isLarge) return renderBlocks(formNodes, draw);
+  if (formNodes.length === 0 || !(isHidden || context.form.isLarge)) return renderBlocks(formNodes, draw);
   return renderLazily(formNode, context, ({drawLater}) =>
-    renderBlocks(formNodes, (members) => drawLater(members, context, () => draw(members))),
+    renderBlocks(formNodes, (members) => drawLater(members, context, () => draw(members), isHidden)),
   );
 }
 
@@ -124,7 +138,9 @@ function blocksOf(formNodes: FormNode[]): [number, FormNode[]][] {
     const id = blockOf.get(formNode) ?? (current.weight >= blockSize ? formNode.id : current.id);
     blockOf.set(formNode, id);
     current = id === current.id ? {id, weight: current.weight + weightOf(formNode)} : {id, weight: weightOf(formNode)};
-    blocks.set(id, [...(blocks.get(id) ?? []), formNode]);
+    const block = blocks.get(id);
+    if (block) block.push(formNode);
+    else blocks.set(id, [formNode]);
   }
   return [...blocks];
 }

@@ -5,7 +5,7 @@ import type {FormNode} from '../../../../form/model/tree/form-node.js';
 import {queueOf, type DrawnLater} from './draw-queue.js';
 import type {RenderContext} from '../render-context.js';
 
-/** Renders nodes at once, or later in forms too large to render without blocking the page. */
+/** Renders nodes at once, or later: hidden ones, and those of forms too large to render without blocking the page. */
 class DrawLaterDirective extends AsyncDirective implements DrawnLater {
   formNodes: readonly FormNode[] = [];
   #context?: RenderContext;
@@ -13,17 +13,22 @@ class DrawLaterDirective extends AsyncDirective implements DrawnLater {
   #drawnWith?: RenderContext;
   #render: () => unknown = () => undefined;
 
-  render(_formNodes: readonly FormNode[], _context: RenderContext, render: () => unknown): unknown {
+  render(
+    _formNodes: readonly FormNode[],
+    _context: RenderContext,
+    render: () => unknown,
+    _isHidden?: boolean,
+  ): unknown {
     return render();
   }
 
-  override update(part: ChildPart, [formNodes, context, render]: Parameters<this['render']>): unknown {
+  override update(part: ChildPart, [formNodes, context, render, isHidden]: Parameters<this['render']>): unknown {
     if (!this.#context) this.#hurryWhenNear(part);
     this.#queue?.remove(this);
     this.formNodes = formNodes;
     this.#context = context;
     this.#render = render;
-    if (this.#drawnWith === context || this.#queue?.take(formNodes.length)) {
+    if (this.#drawnWith === context || (!isHidden && this.#queue?.take(formNodes.length))) {
       this.#drawnWith = context;
       return render();
     }

@@ -12,6 +12,8 @@ export interface DrawnLater {
 const atOnce = 60;
 /** The length of one rendering task in milliseconds, after which the page can respond. */
 const slice = 8;
+/** The time in milliseconds in which the page shows what was drawn at once, before more is drawn. */
+const firstPause = 100;
 
 /**
  * The parts of a large form that are not drawn yet. They are drawn a few at a time, from the top, so that the page
@@ -23,6 +25,7 @@ class DrawQueue {
   #order: DrawnLater[] = [];
   readonly #waiting = new Set<DrawnLater>();
   #isScheduled = false;
+  #isStarted = false;
   /** Timers would be slowed down in a page that is not in sight. */
   readonly #channel = new MessageChannel();
   #onDone: (() => void)[] = [];
@@ -57,6 +60,7 @@ class DrawQueue {
   /** Draws a part near the viewport before the others. */
   hurry(part: DrawnLater) {
     if (this.#waiting.has(part)) this.#order.push(part);
+    this.#start();
   }
 
   /** Renders at once the parts that a node needs to be on the page. */
@@ -84,7 +88,13 @@ class DrawQueue {
   #schedule() {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    this.#channel.port2.postMessage(undefined);
+    if (this.#isStarted) this.#channel.port2.postMessage(undefined);
+    else setTimeout(() => this.#start(), firstPause);
+  }
+
+  #start() {
+    if (!this.#isStarted) this.#channel.port2.postMessage(undefined);
+    this.#isStarted = true;
   }
 
   #run() {

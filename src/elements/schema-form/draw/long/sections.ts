@@ -7,7 +7,8 @@ import type {RenderContext} from '../render-context.js';
 /** Fields of one group, and how they are drawn. */
 export interface FieldsToDraw {
   fields: FormNode[];
-  draw: (fields: FormNode[]) => unknown;
+  /** Hidden fields are drawn after the others. */
+  draw: (fields: FormNode[], isHidden?: boolean) => unknown;
   /** The form is so long that parts of it can be folded. */
   isFolded: boolean;
 }
@@ -28,8 +29,8 @@ export function renderSections(
   ${sections.map((section, index) => {
     const own = bySection.get(section);
     if (!own) return nothing;
-    const content = html`${renderHint(formNode, section, context)}${draw(own)}`;
-    const isOpen = isFolded && (index === 0 || isInUse(formNode, section, own));
+    const isOpen = !isFolded || index === 0 || isInUse(formNode, section, own);
+    const content = html`${renderHint(formNode, section, context)}${draw(own, isOpen ? undefined : true)}`;
     return isFolded ? renderFolded(section, content, isOpen) : renderOpen(section, content);
   })}`;
 }

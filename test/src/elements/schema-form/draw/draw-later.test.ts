@@ -75,3 +75,24 @@ it('a list of hundreds of loaded entries is drawn bit by bit as well', async () 
   expect(all<HTMLInputElement>(form, '.item input').map(({value}) => value)).to.have.length(300);
   expect(all<HTMLInputElement>(form, '.item input').at(-1)?.value).to.equal('Value 299');
 }).timeout(60_000);
+
+it('fields in a closed part of a form are drawn after those in sight, and at once when the focus is led to them', async () => {
+  const form = await begin({type: 'object', properties: fieldsOf(60, 'Field')});
+  expect(hasControl(form, 'Field 11')).to.equal(true);
+  expect(hasControl(form, 'Field 12')).to.equal(false);
+  expect(form.focusField('/f59')).to.equal(true);
+  expect(inside(form).activeElement).to.equal(control(form, 'Field 59'));
+  await form.ready;
+  expect(drawn(form)).to.equal(all(form, '.block input').length + all(form, '.contents-place input').length);
+  expect(all(form, '.block input')).to.have.length(60);
+});
+
+it('fields of closed groups are drawn later, those of a group with an answer at once', async () => {
+  const group = (title: string) => ({type: 'object', title, properties: fieldsOf(9, title)});
+  const properties = Object.fromEntries(['A', 'B', 'C', 'D', 'E', 'F'].map((name) => [name, group(name)]));
+  const form = await begin({type: 'object', properties}, {B: {f0: 'given'}});
+  expect(hasControl(form, 'A 0')).to.equal(false);
+  expect(control(form, 'B 0').value).to.equal('given');
+  await form.ready;
+  expect(all(form, '.block .block input')).to.have.length(54);
+});
