@@ -3,7 +3,14 @@
  */
 const first = {products: 'input[type=radio]', field: 'input[type=text], input:not([type])', card: '[part~=card]'};
 const seen = {};
-const watched = {seen, longest: 0, moved: 0, find};
+const watched = {seen, longest: 0, moved: 0, find, until};
+/** Waiting for a selector to match. */
+const waiting = [];
+
+/** Resolves once something is there. */
+function until(what) {
+  return new Promise((resolve) => (seen[what] ? resolve() : waiting.push({what, resolve})));
+}
 
 /** The first element of a selector, also in shadow roots. */
 function find(selector, root = document) {
@@ -20,6 +27,7 @@ function look() {
   for (const [what, selector] of Object.entries(first)) {
     if (!seen[what] && find(selector)?.getClientRects().length) seen[what] = performance.now();
   }
+  for (const {what, resolve} of waiting) if (seen[what]) resolve();
   requestAnimationFrame(look);
 }
 
