@@ -66,8 +66,11 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
 /** Opens a group, if it is one that can be folded. */
 export const unfold = (formNode: FormNode) => opened.add(formNode);
 
-const isFolded = ({depth, name, parent}: FormNode, {form}: RenderContext) =>
-  parent !== undefined && (depth >= foldDepth || form.size >= foldSize) && typeof name !== 'number';
+const isFolded = ({content, depth, name, parent}: FormNode, {form}: RenderContext) =>
+  parent !== undefined &&
+  content instanceof Fields &&
+  (depth >= foldDepth || form.size >= foldSize) &&
+  typeof name !== 'number';
 
 /** Whether a group, or one that it is in, is folded and closed: nobody sees its fields yet. */
 function isClosed(formNode: FormNode, context: RenderContext): boolean {

@@ -96,3 +96,10 @@ it('fields of closed groups are drawn later, those of a group with an answer at 
   await form.ready;
   expect(all(form, '.block .block input')).to.have.length(54);
 });
+
+it('the entries of a list in a long form are drawn at once', async () => {
+  const people = {type: 'array', title: 'People', items: {type: 'object', properties: fieldsOf(2, 'Detail')}};
+  const properties = {people, ...fieldsOf(60, 'Field')};
+  const form = await begin({type: 'object', properties}, {people: [{f0: 'Ada'}, {f0: 'Grace'}]});
+  expect(all(form, '.item input')).to.have.length(4);
+});
