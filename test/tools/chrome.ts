@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {homedir} from 'node:os';
 import {installWithApt} from './apt.js';
+import {onPath} from './on-path.js';
 
 /**
  * Flags that make headless Chromium start as root and stay silent on a closed network. The features are parts of the
@@ -53,8 +54,7 @@ async function locate(): Promise<string> {
 
 function installed(): string | undefined {
   if (existsSync(macChrome)) return macChrome;
-  const folders = (process.env['PATH'] ?? '').split(':');
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+  return names.map(onPath).find((path) => path !== undefined);
 }
 
 function installedNow(): string | undefined {

@@ -2,6 +2,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {installWithApt} from '../../tools/apt.js';
 import {findChrome} from '../../tools/chrome.js';
+import {onPath} from '../../tools/on-path.js';
 
 export const engines = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof engines)[number];
@@ -50,9 +51,3 @@ const inside = (folder: string, name: RegExp) =>
   readdirSync(folder)
     .filter((entry) => name.test(entry))
     .map((entry) => join(folder, entry));
-
-const onPath = (name: string) =>
-  (process.env['PATH'] ?? '')
-    .split(':')
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
