@@ -7,7 +7,7 @@ const source = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 
 /** The rules that axe finds violated on a page, with the elements; all rules, or only those about colours. */
 export async function axeFindings(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(async (isAboutColours) => {
     const {axe} = globalThis as typeof globalThis & {axe: {run(options: RunOptions): Promise<AxeResults>}};
     const {violations} = await axe.run({
