@@ -23,6 +23,7 @@ const checkboxes = lazily('checkboxes', {
 const search = lazily('search', {picks});
 const tags = lazily('tags', {group: true, lines: ({value}) => (Array.isArray(value) && value.length > 0 ? 2 : 1)});
 const json = lazily('json');
+const intOrString = lazily('intOrString');
 const dateTime = lazily('dateTime', {group: true, picks});
 const time = lazily('time', {group: true, picks});
 const local = lazily('local', {picks});
@@ -61,6 +62,7 @@ const byName: ReadonlyMap<string, Widget> = new Map(
     time,
     file,
     json,
+    'int-or-string': intOrString,
   }),
 );
 
@@ -138,8 +140,9 @@ function forOptions({facts, value, required}: Subject): Widget {
 
 /** A text widget cannot hold a number or an array without changing it. */
 function isFitting(widget: Widget, subject: Subject): boolean {
-  const {kind, itemFacts} = subject;
+  const {kind, itemFacts, value} = subject;
   if (widget === json) return true;
+  if (widget === intOrString) return kind === 'json' && Object(value) !== value;
   if (widget === tags) return isTags(subject);
   if (widget === checkboxes) return kind === 'array' && itemFacts?.options !== undefined;
   if ([radios, select, search].includes(widget)) return kind === 'options';

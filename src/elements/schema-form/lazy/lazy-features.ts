@@ -13,6 +13,7 @@ export {file} from '../fields/file/file.js';
 export {renderChoices} from '../draw/choice.js';
 export {renderDescription} from '../draw/description.js';
 export {renderRemover, renderCollapsed, renderFolded} from '../draw/folded.js';
+export {intOrString} from '../fields/int-or-string.js';
 export {json} from '../fields/json.js';
 export {checkboxes, search} from '../fields/many-options.js';
 export {tags} from '../fields/tags.js';
