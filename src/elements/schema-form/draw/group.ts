@@ -27,7 +27,10 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
   const words = wordsOf(formNode, context);
   const title = formNode.parent ? titleOf(formNode, context.words) : ownTitleOf(formNode, context.words);
   if (isFolded(formNode, context) && (formNode.filled || words.isWrong)) opened.add(formNode);
-  const body = html`${renderNeedsLazily(formNode, context)}${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${words.error}`;
+  const needs = renderNeedsLazily(formNode, context);
+  // An optional group needs something only once it has an answer, whose field must not move then.
+  const isLate = formNode.parent && !formNode.required;
+  const body = html`${isLate ? nothing : needs}${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${isLate && !words.isWrong ? needs : words.error}`;
   if (!formNode.parent) {
     const heading = title && formNode.ui.options['label'] !== false ? html`<h2 part="title">${title}</h2>` : nothing;
     return html`<div class="group root" part="group" data-node=${formNode.id}>
