@@ -27,10 +27,7 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
   const words = wordsOf(formNode, context);
   const title = formNode.parent ? titleOf(formNode, context.words) : ownTitleOf(formNode, context.words);
   if (isFolded(formNode, context) && (formNode.filled || words.isWrong)) opened.add(formNode);
-  const needs = renderNeedsLazily(formNode, context);
-  // An optional group needs something only once it has an answer, whose field must not move then.
-  const isLate = formNode.parent && !formNode.required;
-  const body = html`${isLate ? nothing : needs}${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${isLate && !words.isWrong ? needs : words.error}`;
+  const body = renderBody(formNode, formNode.content, words, context);
   if (!formNode.parent) {
     const heading = title && formNode.ui.options['label'] !== false ? html`<h2 part="title">${title}</h2>` : nothing;
     return html`<div class="group root" part="group" data-node=${formNode.id}>
@@ -84,7 +81,14 @@ function renderContentsOf(formNode: FormNode, context: RenderContext) {
   return html`<div class="contents-place">${contents}</div>`;
 }
 
-function renderBody(formNode: FormNode, content: Fields, context: RenderContext) {
+function renderBody(formNode: FormNode, content: Fields, words: ReturnType<typeof wordsOf>, context: RenderContext) {
+  const needs = renderNeedsLazily(formNode, context);
+  // An optional group needs something only once it has an answer, whose field must not move then.
+  const isLate = formNode.parent && !formNode.required;
+  return html`${isLate ? nothing : needs}${renderKindLazily(formNode, context)}${renderContent(formNode, content, context)}${isLate && !words.isWrong ? needs : words.error}`;
+}
+
+function renderContent(formNode: FormNode, content: Fields, context: RenderContext) {
   const drawn = content.shown.filter((child) => !child.setByDiscriminator && child.ui.widget !== 'hidden');
   const own = drawn.filter((child) => !content.isOfBranch(child));
   const ofBranches = drawn.filter((child) => content.isOfBranch(child));

@@ -4,6 +4,7 @@ import {equalJson} from '../../../json/json.js';
 import type {Subject, Widget} from '../widgets.js';
 import {lazily} from './lazily.js';
 import {checkbox, tick} from './boolean.js';
+import {isColour} from './colour/is-colour.js';
 import {isFile} from './file/is-file.js';
 import {date} from './date.js';
 import {number} from './number.js';
@@ -29,7 +30,7 @@ const time = lazily('time', {group: true, picks});
 const local = lazily('local', {picks});
 const file = lazily('file', {picks});
 const range = lazily('range', {picks});
-const colour = lazily('colour');
+const colour = lazily('colour', {picks});
 /** A required constant, shown as text. */
 const fact = lazily('fact');
 /** What is read-only, as text. */
@@ -118,7 +119,6 @@ const byFormat: ReadonlyMap<string, Widget> = new Map(
     'iso-date-time': local,
     month: local,
     week: local,
-    color: colour,
   }),
 );
 
@@ -150,6 +150,3 @@ function isFitting(widget: Widget, subject: Subject): boolean {
   if (widget === checkbox) return kind === 'boolean';
   return kind === 'string';
 }
-
-/** The beginning of a pattern such as `^#[0-9a-f]{6}$`; the field itself looks more closely. */
-const isColour = ({facts: {string}}: Subject) => /^\^#.*a-f/i.test(string?.patterns?.[0] ?? '');

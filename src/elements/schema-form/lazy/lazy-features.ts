@@ -5,7 +5,7 @@ import '../words/lazy-messages.js';
 
 export {addItem} from '../../../form/model/tree/edit-collections.js';
 export {takeChanges} from '../../../form/model/tree/set-values.js';
-export {colour} from '../fields/colour.js';
+export {colour} from '../fields/colour/colour.js';
 export {counter} from './counter.js';
 export {dateTime, local, time} from '../fields/date-time.js';
 export {fact, settled} from '../fields/fact.js';
