@@ -6,7 +6,7 @@ import {renderChoicesLazily, renderKindLazily, renderLazily, renderNeedsLazily} 
 import type {RenderContext} from './render-context.js';
 import {hiddenLabel, idOf, isReadonly, renderMark, renderMarkHint, wordsOf} from './parts.js';
 import {isRow} from './rows.js';
-import {ownTitleOf, titleOf} from '../words/titles.js';
+import {isNamedByVisitor, ownTitleOf, titleOf} from '../words/titles.js';
 
 /** The number of fields that are laid out together once they come into view. */
 const blockSize = 20;
@@ -34,9 +34,11 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
       ${heading}${words.hint}${renderMarkHint(formNode, context)}${renderContentsOf(formNode, context)}${body}
     </div>`;
   }
-  const isAdded = formNode.content.explicit && !formNode.required && typeof formNode.name !== 'number';
+  const {explicit} = formNode.content;
+  // An entry of a list or a map has a button of its own.
+  const isKept = formNode.required || typeof formNode.name === 'number' || isNamedByVisitor(formNode);
   const remover =
-    isAdded && !isReadonly(formNode, context)
+    explicit && !isKept && !isReadonly(formNode, context)
       ? renderLazily(formNode, context, ({renderRemover}) => renderRemover(formNode, title, context))
       : nothing;
   if (isRow(formNode)) {

@@ -133,6 +133,17 @@ describe('the options of json-editor and Formily', () => {
     );
   });
 
+  it('may be numbers under the type of a text, as in the guides of Formily', () => {
+    const labelled = [
+      {label: 'Yes', value: 1},
+      {label: 'No', value: 2},
+    ];
+    assert.deepEqual(
+      titles({enum: labelled}),
+      labelled.map(({label: title, value}) => ({value, title})),
+    );
+  });
+
   it('of a range are a slider', () => {
     assert.equal(planOf({type: 'integer', format: 'range'}).nodes['0']?.widget, 'range');
     assert.equal(planOf({type: 'integer', format: 'range', 'ui:widget': 'updown'}).nodes['0']?.widget, 'updown');
