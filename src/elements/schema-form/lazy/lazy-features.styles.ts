@@ -220,8 +220,8 @@ export const lazyStyles = css`
     clip-path: inset(50%);
   }
 
-  /* Aligns the button's text with the fields above it. */
-  .additional-property > button.quiet {
+  .additional-property > button.quiet,
+  .group > button.quiet {
     margin-inline-start: -0.6em;
   }
 

@@ -6,12 +6,10 @@ const compound = /[a-z][A-Z]/;
 
 /** Names of companies and products that are written so. */
 const brands = new Set(
-  `AirPods AirTag AliExpress BigCommerce BitBucket BlackBerry ClickUp CloudFlare CorelDraw DevOps DigitalOcean DoorDash
-  DropBox DuckDuckGo FaceBook FaceTime FedEx FileMaker GitHub GitLab HubSpot InDesign InVision JavaScript JetBrains
-  LastPass LinkedIn MacBook MailChimp MasterCard MongoDB OneDrive OneNote OpenOffice OpenStreetMap OpenType PayPal PhotoShop
-  PlayStation PostScript PowerPoint PowerShell PrestaShop QuickBooks QuickTime SalesForce SharePoint SketchUp SnapChat
-  SoundCloud SquareSpace StackOverflow SurveyMonkey TeamViewer TikTok TripAdvisor TrueType TypeForm TypeScript UpWork WeChat
-  WeTransfer WhatsApp WooCommerce WordPress YouTube ZenDesk`.split(/\s+/),
+  `AirPods BitBucket BlackBerry DevOps DropBox FaceBook FaceTime FedEx GitHub GitLab HubSpot InDesign JavaScript LinkedIn
+  MacBook MailChimp MasterCard MongoDB OneDrive OpenOffice OpenType PayPal PhotoShop PlayStation PostScript PowerPoint
+  QuickBooks SalesForce SharePoint SketchUp SnapChat SoundCloud SquareSpace TikTok TripAdvisor TrueType TypeScript WeChat
+  WhatsApp WooCommerce WordPress YouTube`.split(/\s+/),
 );
 
 /** The names of options that are a program's: "Rolling update" for `RollingUpdate`. None where one option is no such word. */
