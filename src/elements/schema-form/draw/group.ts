@@ -158,7 +158,8 @@ function blocksOf(formNodes: FormNode[]): [number, FormNode[]][] {
 export function drawEntries(formNode: FormNode, content: Fields, context: RenderContext) {
   const {fields, choices} = formNode.facts;
   const isBare = !fields?.properties.length;
-  const isOpen = (isBare && choices.length === 0) || Boolean(fields?.additional) || Boolean(fields?.patterns.length);
+  const isUnsaid = isBare && choices.length === 0 && fields?.additional !== false;
+  const isOpen = isUnsaid || Boolean(fields?.additional) || Boolean(fields?.patterns.length);
   if (!isOpen && content.additional.length === 0) return nothing;
   return renderLazily(formNode, context, ({renderAdditionalProperties}) =>
     renderAdditionalProperties(formNode, content, {isOpen, isBare}, context),

@@ -115,3 +115,12 @@ it('an optional group cannot be removed in a disabled form', async () => {
   button(form, 'Remove A').click();
   expect(form.value).to.deep.equal({a: {}});
 });
+
+it('nothing is offered to be added to an object that may be nothing but empty', async () => {
+  const closed = {type: 'object', additionalProperties: false};
+  const form = await openForm({type: 'object', required: ['closed'], properties: {closed}});
+  await form.updateComplete;
+  expect(all(form, '.group button')).to.have.lengthOf(0);
+  expect(form.value).to.deep.equal({closed: {}});
+  expect(form.checkValidity()).to.equal(true);
+});
