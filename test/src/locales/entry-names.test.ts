@@ -65,7 +65,7 @@ for (const [language, words] of Object.entries(languages)) {
 
 it('an entry is called by the singular where that is sure: en', () => {
   const entries = {People: 'Person', Children: 'Child', Categories: 'Category', Movies: 'Movie', Cookies: 'Cookie'};
-  for (const [list, entry] of Object.entries({...entries, Series: 'Series', Movie: 'Movie', News: 'News'}))
+  for (const [list, entry] of Object.entries({...entries, Series: 'Series', Movie: 'Movie', News: 'News', IPs: 'IP'}))
     expect(singular(list)).to.equal(entry);
 });
 

@@ -57,6 +57,13 @@ describe('errors', () => {
     assert.deepEqual(faults(openForm({type: 'array', items}, {value: [{}]})), ['/0 anyOf']);
   });
 
+  it('of a format leave out the pattern beside it, unless the schema has a message', () => {
+    const id = {type: 'string', format: 'uuid', pattern: '^[0-9a-f-]{36}$'};
+    const own = {...id, errorMessage: {pattern: 'Copy it from the invoice.'}};
+    const form = openForm({type: 'object', properties: {id, own}}, {value: {id: 'x', own: 'x'}});
+    assert.deepEqual(faults(form), ['/id format', '/own format', '/own pattern']);
+  });
+
   it('name every group fault once: too few, too many, alike, too few properties', () => {
     const form = openForm(
       {
