@@ -34,13 +34,7 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
       ${heading}${words.hint}${renderMarkHint(formNode, context)}${renderContentsOf(formNode, context)}${body}
     </div>`;
   }
-  const {explicit} = formNode.content;
-  // An entry of a list or a map has a button of its own.
-  const isKept = formNode.required || typeof formNode.name === 'number' || isNamedByVisitor(formNode);
-  const remover =
-    explicit && !isKept && !isReadonly(formNode, context)
-      ? renderLazily(formNode, context, ({renderRemover}) => renderRemover(formNode, title, context))
-      : nothing;
+  const remover = renderRemoverLazily(formNode, formNode.content, title, context);
   if (isRow(formNode)) {
     return renderLazily(formNode, context, ({renderRow}) =>
       renderRow(formNode, html`${words.hint}${body}${remover}`, context),
@@ -63,6 +57,13 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
     <legend part="label" class=${hiddenLabel(formNode)}>${title}${renderMark(formNode, context)}</legend>
     ${words.hint}${body}${remover}
   </fieldset>`;
+}
+
+/** The button that removes an optional group. An entry of a list or a map has a button of its own. */
+function renderRemoverLazily(formNode: FormNode, {explicit}: Fields, title: string, context: RenderContext) {
+  const isKept = formNode.required || typeof formNode.name === 'number' || isNamedByVisitor(formNode);
+  if (!explicit || isKept || isReadonly(formNode, context)) return nothing;
+  return renderLazily(formNode, context, ({renderRemover}) => renderRemover(formNode, title, context));
 }
 
 /** Opens a group, if it is one that can be folded. */
