@@ -11,5 +11,5 @@ export function singular(list: string): string {
   const stem = title.replace(/(ss|x|[cs]h)es$/, '$1');
   if (stem !== title || kept.test(title)) return stem;
   const person = title.replace(/eople$/, 'erson').replace(/(child)ren$/i, '$1');
-  return person.replace(/(?<!mov|cook)ies$/i, 'y').replace(/(\p{L}{3})s$/u, '$1');
+  return person.replace(/(?<!mov|cook)ies$/i, 'y').replace(/(\p{L}{3}|\p{Lu}{2})s$/u, '$1');
 }

@@ -66,6 +66,11 @@ export const fieldStyles = css`
     margin-block-start: 0.25em;
   }
 
+  /* Aligns the button's text with what is above it. */
+  .field > button.quiet {
+    margin-inline-start: -0.6em;
+  }
+
   .options {
     display: grid;
     gap: 0.15em;

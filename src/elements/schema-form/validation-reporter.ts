@@ -125,7 +125,7 @@ export class ValidationReporter implements ReactiveController {
   }
 
   #wrongControls(): SlottedControl[] {
-    return wrongControls(this.#source.element.renderRoot.querySelector('slot[name=actions]'));
+    return wrongControls(this.#source.element.renderRoot.querySelector('#actions'));
   }
 
   #summarise(problems: FormProblem[] | undefined) {

@@ -56,13 +56,10 @@ export function optionTitle({value, title}: PlanOption, words: FormWords, name?:
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') return textOfOption(value.slice(0, longestTitle));
   if (typeof value !== 'object') return String(value);
-  return (
-    titleInside(value) ??
-    Object.entries(value)
-      .slice(0, mostNamed)
-      .map(([name, one]) => (Array.isArray(value) ? '' : `${readable(name)}: `) + optionTitle({value: one}, words))
-      .join(', ')
-  );
+  const members = Object.entries(value)
+    .slice(0, mostNamed)
+    .map(([name, one]) => (Array.isArray(value) ? '' : `${readable(name)}: `) + optionTitle({value: one}, words));
+  return titleInside(value) ?? (members.join(', ') || words.nothing);
 }
 
 /** "SUPER_USER" is "Super user"; "in_progress" and "glutenFree" get spaces; "iPhone", "macOS" and "en_us" stay as they are. */

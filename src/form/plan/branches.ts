@@ -18,6 +18,7 @@ import {
 } from './locations.js';
 import {readsOf} from './reads.js';
 import {lastNameOf, nameOfTarget, plainName} from './titles/schema-names.js';
+import {optionNamesOf} from './titles/option-names.js';
 import {suggestionsIn} from './suggestions.js';
 import {textExample} from './text-example.js';
 import {finish, type Steps} from './steps.js';
@@ -70,10 +71,14 @@ function* branchesAt(
     );
   }
   const found = (yield* discriminatorOf(schema, sources, context)) ?? mappedNames(schema, pointers, sources, context);
+  const constants = optionNamesOf(found?.values.map((values) => (values.length === 1 ? values[0] : undefined)) ?? []);
   for (const [index, option] of options.entries()) {
     yield;
-    const name = option.title?.trim() ? undefined : nameOfTarget(context.lookup(pointers[index] ?? ''));
-    if (name && isTelling(name, sources[index] ?? []) && isUnnamed(found?.values[index], name)) option.name = name;
+    if (option.title?.trim()) continue;
+    const target = nameOfTarget(context.lookup(pointers[index] ?? ''));
+    const isTold = target && isTelling(target, sources[index] ?? []) && isUnnamed(found?.values[index], target);
+    const name = isTold ? target : constants[index];
+    if (name) option.name = name;
   }
   const isSet = found?.values.every(({length}) => length === 1);
   const title = isSet

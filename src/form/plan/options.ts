@@ -3,6 +3,7 @@ import {canonicalJson} from '../../json/canonical.js';
 import {isObject, type JsonObject} from '../../json/json.js';
 import {isNever, isNullOnly, listAt, type Source} from './locations.js';
 import {readOnce} from './read-once.js';
+import {optionNamesOf} from './titles/option-names.js';
 
 /** The values that all sources with a list allow; `undefined` when no source has one. */
 export function optionsOf(sources: Source[], types: JsonType[] | undefined): PlanOption[] | undefined {
@@ -57,7 +58,7 @@ export function constantsOf(schema: JsonObject): PlanOption[] | undefined {
   if (Object.hasOwn(schema, 'const')) return [{value: schema['const']}];
   if (!Array.isArray(schema['enum'])) return undefined;
   const values: unknown[] = schema['enum'].slice(0, mostOptions + 1);
-  const names = 'enumNames' in schema ? listAt(schema, 'enumNames') : endsOf(values);
+  const names = 'enumNames' in schema ? listAt(schema, 'enumNames') : namesOf(values);
   const descriptions = listAt(schema, 'enumDescriptions');
   return values.map((value, i) => ({value, ...titled(names[i]), ...described(descriptions[i])}));
 }
@@ -65,6 +66,12 @@ export function constantsOf(schema: JsonObject): PlanOption[] | undefined {
 /** "Vegan diet" for `VeganDiet`, "vital signs" for `vital-signs`. */
 const inWords = (end: string) =>
   end.replace(/[_-]/g, ' ').replace(/(?<=[a-z])[A-Z](?=[a-z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What options without names are called, where their values are no words. */
+function namesOf(values: unknown[]): unknown[] {
+  const names = optionNamesOf(values);
+  return names.length > 0 ? names : endsOf(values);
+}
 
 const address = /^https?:\/\/(?:[^?]*[/#])?([^/#?]+)\/?$/;
 

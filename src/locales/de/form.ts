@@ -78,7 +78,9 @@ export const form: FormWords = {
   moveUp: (title) => `${title} nach oben verschieben`,
   moveDown: (title) => `${title} nach unten verschieben`,
   item: (title, number) => `${title} ${number}`,
-  entryOf: (list) => list.replace(/^(\p{L}+(?:ung|heit|keit|schaft|ion|ei))en$/u, '$1'),
+  entryOf: (list) =>
+    /^\p{L}+(?:(?:ung|heit|keit|schaft|ion|ei)(?=en$)|o(?=s$))/u.exec(list)?.[0] ??
+    (/[enrs]$|\s/.test(list) ? 'Eintrag' : list),
   added: (title) => `${title} hinzugefügt.`,
   removed: (title, left) => `${title} entfernt; noch ${left}.`,
   putBack: (title) => `${title} zurückholen`,

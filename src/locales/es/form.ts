@@ -79,7 +79,11 @@ export const form: FormWords = {
   moveUp: (title) => `Subir ${title}`,
   moveDown: (title) => `Bajar ${title}`,
   item: (title, number) => `${title} ${number}`,
-  entryOf: (list) => list.replace(/^(\p{L}+i)ones$/u, '$1ón').replace(/^(\p{L}{3,}[ao])s$/u, '$1'),
+  entryOf: (list) =>
+    list
+      .replace(/^(\p{L}+i)ones$/u, '$1ón')
+      .replace(/^(\p{L}{3,}[ao])s$/u, '$1')
+      .replace(/.*(?:es$|\s).*/, 'Entrada'),
   added: (title) => `Se ha añadido ${title}.`,
   removed: (title, left) => `Se ha quitado ${title}; quedan ${left}.`,
   putBack: (title) => `Recuperar ${title}`,

@@ -79,7 +79,8 @@ export const form: FormWords = {
   moveUp: (title) => `Monter ${title}`,
   moveDown: (title) => `Descendre ${title}`,
   item: (title, number) => `${title} ${number}`,
-  entryOf: (list) => list.replace(/^(\p{L}{3,}(?:[eéntl]|(?<!ou|ve|^Tie)r))s$/u, '$1'),
+  entryOf: (list) =>
+    list.replace(/^(\p{L}{3,}(?:[eéntl]|go|to|(?<!ou|ve|^Tie)r))s$/u, '$1').replace(/.*\s.*/, 'Élément'),
   added: (title) => `Ajout : ${title}.`,
   removed: (title, left) => `Retrait : ${title} ; il en reste ${left}.`,
   putBack: (title) => `Rétablir ${title}`,

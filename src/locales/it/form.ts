@@ -79,7 +79,10 @@ export const form: FormWords = {
   moveUp: (title) => `Sposta ${title} in su`,
   moveDown: (title) => `Sposta ${title} in giù`,
   item: (title, number) => `${title} ${number}`,
-  entryOf: (list) => list.replace(/^(\p{L}+zion)i$/u, '$1e').replace(/^(\p{L}+ment)i$/u, '$1o'),
+  entryOf: (list) =>
+    /^\p{L}+zion(?=i$)/u.test(list)
+      ? list.replace(/i$/, 'e')
+      : list.replace(/^(\p{L}+ment)i$/u, '$1o').replace(/.*(?:[ei]$|\s).*/, 'Voce'),
   added: (title) => `Aggiunto: ${title}.`,
   removed: (title, left) => `Rimosso: ${title}; ne restano ${left}.`,
   putBack: (title) => `Ripristina ${title}`,

@@ -78,7 +78,12 @@ export const form: FormWords = {
   moveUp: (title) => `${title} omhoog verplaatsen`,
   moveDown: (title) => `${title} omlaag verplaatsen`,
   item: (title, number) => `${title} ${number}`,
-  entryOf: (list) => list.replace(/^(\p{L}+ing)en$/u, '$1').replace(/^(\p{L}+he)den$/u, '$1id'),
+  entryOf: (list) =>
+    list
+      .replace(/^(\p{L}+ing)en$/u, '$1')
+      .replace(/^(\p{L}+he)den$/u, '$1id')
+      .replace(/^(\p{L}+o)['’]s$/u, '$1')
+      .replace(/.*(?:en$|s$|\s).*/, 'Item'),
   added: (title) => `${title} toegevoegd.`,
   removed: (title, left) => `${title} verwijderd; nog ${left}.`,
   putBack: (title) => `${title} terugzetten`,

@@ -79,7 +79,12 @@ export const form: FormWords = {
   moveUp: (title) => `Mover ${title} para cima`,
   moveDown: (title) => `Mover ${title} para baixo`,
   item: (title, number) => `${title} ${number}`,
-  entryOf: (list) => list.replace(/^(\p{L}+ç)ões$/u, '$1ão').replace(/^(\p{L}{3,}[ao])s$/u, '$1'),
+  entryOf: (list) =>
+    list
+      .replace(/^(\p{L}+ç)ões$/u, '$1ão')
+      .replace(/^(\p{L}+ge)ns$/u, '$1m')
+      .replace(/^(\p{L}{3,}[ao])s$/u, '$1')
+      .replace(/.*(?:s$|\s).*/, 'Item'),
   added: (title) => `Adicionado: ${title}.`,
   removed: (title, left) => `Removido: ${title}; restam ${left}.`,
   putBack: (title) => `Restaurar ${title}`,

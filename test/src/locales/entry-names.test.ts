@@ -4,38 +4,68 @@ import {singular} from '../../../src/locales/singular.js';
 import {form as es} from '../../../src/locales/es/form.js';
 import {form as fr} from '../../../src/locales/fr/form.js';
 import {form as italian} from '../../../src/locales/it/form.js';
+import {form as ja} from '../../../src/locales/ja/form.js';
 import {form as nl} from '../../../src/locales/nl/form.js';
 import {form as pt} from '../../../src/locales/pt/form.js';
 
-const languages = {de, es, fr, it: italian, nl, pt};
+const languages = {de, es, fr, it: italian, ja, nl, pt};
 
 /** Titles of lists, and what one entry is called. */
 const cases: Readonly<Record<keyof typeof languages, Readonly<Record<string, string>>>> = {
-  de: {Anforderungen: 'Anforderung', Dateien: 'Datei', Aufgaben: 'Aufgaben', Kontakt: 'Kontakt'},
-  es: {Tareas: 'Tarea', Direcciones: 'Dirección', Colores: 'Colores', 'Tareas abiertas': 'Tareas abiertas'},
+  de: {
+    Anforderungen: 'Anforderung',
+    Dateien: 'Datei',
+    Logos: 'Logo',
+    Aufgaben: 'Eintrag',
+    'Welche Farben mögen Sie?': 'Eintrag',
+    Kontakt: 'Kontakt',
+  },
+  es: {
+    Tareas: 'Tarea',
+    Direcciones: 'Dirección',
+    Análisis: 'Análisis',
+    Colores: 'Entrada',
+    'Tareas abiertas': 'Entrada',
+  },
   fr: {
     Tâches: 'Tâche',
     Fichiers: 'Fichier',
     Couleurs: 'Couleur',
+    Photos: 'Photo',
     Parcours: 'Parcours',
     Tiers: 'Tiers',
     Avis: 'Avis',
     Accès: 'Accès',
+    'Détails du logo': 'Élément',
   },
-  it: {Opzioni: 'Opzione', Documenti: 'Documento', Attività: 'Attività', Colori: 'Colori'},
-  nl: {Afbeeldingen: 'Afbeelding', Mogelijkheden: 'Mogelijkheid', Taken: 'Taken'},
-  pt: {Tarefas: 'Tarefa', Opções: 'Opção', Cores: 'Cores'},
+  it: {
+    Opzioni: 'Opzione',
+    Documenti: 'Documento',
+    Attività: 'Attività',
+    Colori: 'Voce',
+    'File del logo': 'Voce',
+  },
+  ja: {タスク: 'タスク', '好きな色は何ですか？': '項目'},
+  nl: {
+    Afbeeldingen: 'Afbeelding',
+    Mogelijkheden: 'Mogelijkheid',
+    'Foto’s': 'Foto',
+    Team: 'Team',
+    Taken: 'Item',
+    'Welke kleuren?': 'Item',
+  },
+  pt: {Tarefas: 'Tarefa', Opções: 'Opção', Imagens: 'Imagem', Equipa: 'Equipa', Cores: 'Item'},
 };
 
 for (const [language, words] of Object.entries(languages)) {
-  it(`an entry is called by the singular where that is sure: ${language}`, () => {
+  it(`an entry is called by the singular where that is sure, else by no plural: ${language}`, () => {
     for (const [list, entry] of Object.entries(cases[language as 'de'])) expect(words.entryOf(list)).to.equal(entry);
   });
 }
 
 it('an entry is called by the singular where that is sure: en', () => {
   const entries = {People: 'Person', Children: 'Child', Categories: 'Category', Movies: 'Movie', Cookies: 'Cookie'};
-  for (const [list, entry] of Object.entries({...entries, Series: 'Series', Movie: 'Movie', News: 'News'}))
+  for (const [list, entry] of Object.entries({...entries, Series: 'Series', Movie: 'Movie', News: 'News', IPs: 'IP'}))
     expect(singular(list)).to.equal(entry);
 });
 

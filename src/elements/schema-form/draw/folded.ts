@@ -31,10 +31,12 @@ export function renderCollapsed(formNode: FormNode, context: RenderContext) {
 }
 
 /** The button that removes a group added on request. */
-export function renderRemover(formNode: FormNode, title: string, {form, words, focus}: RenderContext) {
+export function renderRemover(formNode: FormNode, title: string, {form, words, focus, disabled}: RenderContext) {
   const remove = () => {
     form.setCollapsed(formNode, true);
     focus(formNode);
   };
-  return html`<button type="button" class="quiet" @click=${remove}>${words.remove(title)}</button>`;
+  return html`<button type="button" class="quiet" ?disabled=${disabled} @click=${remove}>
+    ${words.remove(title)}
+  </button>`;
 }

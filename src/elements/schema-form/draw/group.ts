@@ -6,7 +6,7 @@ import {renderChoicesLazily, renderKindLazily, renderLazily, renderNeedsLazily} 
 import type {RenderContext} from './render-context.js';
 import {hiddenLabel, idOf, isReadonly, renderMark, renderMarkHint, wordsOf} from './parts.js';
 import {isRow} from './rows.js';
-import {ownTitleOf, titleOf} from '../words/titles.js';
+import {isNamedByVisitor, ownTitleOf, titleOf} from '../words/titles.js';
 
 /** The number of fields that are laid out together once they come into view. */
 const blockSize = 20;
@@ -27,18 +27,14 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
   const words = wordsOf(formNode, context);
   const title = formNode.parent ? titleOf(formNode, context.words) : ownTitleOf(formNode, context.words);
   if (isFolded(formNode, context) && (formNode.filled || words.isWrong)) opened.add(formNode);
-  const body = html`${renderNeedsLazily(formNode, context)}${renderKindLazily(formNode, context)}${renderBody(formNode, formNode.content, context)}${words.error}`;
+  const body = renderBody(formNode, formNode.content, words, context);
   if (!formNode.parent) {
     const heading = title && formNode.ui.options['label'] !== false ? html`<h2 part="title">${title}</h2>` : nothing;
     return html`<div class="group root" part="group" data-node=${formNode.id}>
       ${heading}${words.hint}${renderMarkHint(formNode, context)}${renderContentsOf(formNode, context)}${body}
     </div>`;
   }
-  const isAdded = formNode.content.explicit && !formNode.required && typeof formNode.name !== 'number';
-  const remover =
-    isAdded && !isReadonly(formNode, context)
-      ? renderLazily(formNode, context, ({renderRemover}) => renderRemover(formNode, title, context))
-      : nothing;
+  const remover = renderRemoverLazily(formNode, formNode.content, title, context);
   if (isRow(formNode)) {
     return renderLazily(formNode, context, ({renderRow}) =>
       renderRow(formNode, html`${words.hint}${body}${remover}`, context),
@@ -63,6 +59,13 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
   </fieldset>`;
 }
 
+/** The button that removes an optional group. An entry of a list or a map has a button of its own. */
+function renderRemoverLazily(formNode: FormNode, {explicit}: Fields, title: string, context: RenderContext) {
+  const isKept = formNode.required || typeof formNode.name === 'number' || isNamedByVisitor(formNode);
+  if (!explicit || isKept || isReadonly(formNode, context)) return nothing;
+  return renderLazily(formNode, context, ({renderRemover}) => renderRemover(formNode, title, context));
+}
+
 /** Opens a group, if it is one that can be folded. */
 export const unfold = (formNode: FormNode) => opened.add(formNode);
 
@@ -84,7 +87,14 @@ function renderContentsOf(formNode: FormNode, context: RenderContext) {
   return html`<div class="contents-place">${contents}</div>`;
 }
 
-function renderBody(formNode: FormNode, content: Fields, context: RenderContext) {
+function renderBody(formNode: FormNode, content: Fields, words: ReturnType<typeof wordsOf>, context: RenderContext) {
+  const needs = renderNeedsLazily(formNode, context);
+  // An optional group needs something only once it has an answer, whose field must not move then.
+  const isLate = formNode.parent && !formNode.required;
+  return html`${isLate ? nothing : needs}${renderKindLazily(formNode, context)}${renderContent(formNode, content, context)}${isLate && !words.isWrong ? needs : words.error}`;
+}
+
+function renderContent(formNode: FormNode, content: Fields, context: RenderContext) {
   const drawn = content.shown.filter((child) => !child.setByDiscriminator && child.ui.widget !== 'hidden');
   const own = drawn.filter((child) => !content.isOfBranch(child));
   const ofBranches = drawn.filter((child) => content.isOfBranch(child));
@@ -152,7 +162,8 @@ function blocksOf(formNodes: FormNode[]): [number, FormNode[]][] {
 export function drawEntries(formNode: FormNode, content: Fields, context: RenderContext) {
   const {fields, choices} = formNode.facts;
   const isBare = !fields?.properties.length;
-  const isOpen = (isBare && choices.length === 0) || Boolean(fields?.additional) || Boolean(fields?.patterns.length);
+  const isUnsaid = isBare && choices.length === 0 && fields?.additional !== false;
+  const isOpen = isUnsaid || Boolean(fields?.additional) || Boolean(fields?.patterns.length);
   if (!isOpen && content.additional.length === 0) return nothing;
   return renderLazily(formNode, context, ({renderAdditionalProperties}) =>
     renderAdditionalProperties(formNode, content, {isOpen, isBare}, context),

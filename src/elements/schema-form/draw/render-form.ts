@@ -55,7 +55,7 @@ function renderActions(
 ) {
   return html`<div class="actions" part="actions" ?hidden=${internals.form !== null}>
     ${steps?.renderNext(context)}
-    <slot name="actions" ?hidden=${steps && !steps.way.isAtEnd} @change=${() => reporter.validateSoon()}>
+    <slot name="actions" id="actions" ?hidden=${steps && !steps.way.isAtEnd} @change=${() => reporter.validateSoon()}>
       <button type="button" class="primary" part="submit" ?disabled=${context.disabled} @click=${submit}>
         ${words.submit}
       </button>

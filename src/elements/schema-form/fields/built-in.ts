@@ -4,6 +4,7 @@ import {equalJson} from '../../../json/json.js';
 import type {Subject, Widget} from '../widgets.js';
 import {lazily} from './lazily.js';
 import {checkbox, tick} from './boolean.js';
+import {isColour} from './colour/is-colour.js';
 import {isFile} from './file/is-file.js';
 import {date} from './date.js';
 import {number} from './number.js';
@@ -23,12 +24,13 @@ const checkboxes = lazily('checkboxes', {
 const search = lazily('search', {picks});
 const tags = lazily('tags', {group: true, lines: ({value}) => (Array.isArray(value) && value.length > 0 ? 2 : 1)});
 const json = lazily('json');
+const intOrString = lazily('intOrString');
 const dateTime = lazily('dateTime', {group: true, picks});
 const time = lazily('time', {group: true, picks});
 const local = lazily('local', {picks});
 const file = lazily('file', {picks});
 const range = lazily('range', {picks});
-const colour = lazily('colour');
+const colour = lazily('colour', {picks});
 /** A required constant, shown as text. */
 const fact = lazily('fact');
 /** What is read-only, as text. */
@@ -61,6 +63,7 @@ const byName: ReadonlyMap<string, Widget> = new Map(
     time,
     file,
     json,
+    'int-or-string': intOrString,
   }),
 );
 
@@ -116,7 +119,6 @@ const byFormat: ReadonlyMap<string, Widget> = new Map(
     'iso-date-time': local,
     month: local,
     week: local,
-    color: colour,
   }),
 );
 
@@ -138,8 +140,9 @@ function forOptions({facts, value, required}: Subject): Widget {
 
 /** A text widget cannot hold a number or an array without changing it. */
 function isFitting(widget: Widget, subject: Subject): boolean {
-  const {kind, itemFacts} = subject;
+  const {kind, itemFacts, value} = subject;
   if (widget === json) return true;
+  if (widget === intOrString) return kind === 'json' && Object(value) !== value;
   if (widget === tags) return isTags(subject);
   if (widget === checkboxes) return kind === 'array' && itemFacts?.options !== undefined;
   if ([radios, select, search].includes(widget)) return kind === 'options';
@@ -147,6 +150,3 @@ function isFitting(widget: Widget, subject: Subject): boolean {
   if (widget === checkbox) return kind === 'boolean';
   return kind === 'string';
 }
-
-/** The beginning of a pattern such as `^#[0-9a-f]{6}$`; the field itself looks more closely. */
-const isColour = ({facts: {string}}: Subject) => /^\^#.*a-f/i.test(string?.patterns?.[0] ?? '');

@@ -5,6 +5,8 @@ import type {Field, Widget} from '../widgets.js';
 import {describeValue} from '../answers/describe-value.js';
 import {isEmpty} from '../draw/parts.js';
 import {renderFile} from './file/file.js';
+import {sixDigits} from './colour/colour.js';
+import {isColour} from './colour/is-colour.js';
 import {isFile} from './file/is-file.js';
 import {titled} from './options.js';
 
@@ -16,10 +18,16 @@ export const settled: Widget = {
   render: (field) => renderFact(field, isEmpty(field.value) ? renderNothing(field.words) : contentOf(field)),
 };
 
-const contentOf = (field: Field) =>
-  isFile(field) && typeof field.value === 'string'
-    ? html`<span class="row file">${renderFile(field, field.value)}</span>`
-    : describeValue(field);
+function contentOf(field: Field) {
+  const text = typeof field.value === 'string' ? field.value : '';
+  if (text && isFile(field)) return html`<span class="row file">${renderFile(field, text)}</span>`;
+  const colour = isColour(field) ? sixDigits(text) : undefined;
+  return [colour && renderSwatch(colour), describeValue(field)];
+}
+
+/** The page's policy may forbid the attribute `style`. */
+const renderSwatch = (colour: string) =>
+  html`<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill=${colour} /></svg>`;
 
 /** A dash for the eye, a word for the ear. */
 export const renderNothing = ({nothing}: FormWords) =>

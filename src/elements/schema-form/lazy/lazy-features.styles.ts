@@ -36,6 +36,14 @@ export const lazyStyles = css`
     border-inline-start: 2px solid var(--_border);
   }
 
+  .swatch {
+    inline-size: 1.25em;
+    block-size: 1.25em;
+    margin-inline-end: 0.5em;
+    border: 1px solid var(--_control);
+    vertical-align: text-bottom;
+  }
+
   input.colour {
     flex: 1;
     max-inline-size: 16em;
@@ -212,8 +220,8 @@ export const lazyStyles = css`
     clip-path: inset(50%);
   }
 
-  /* Aligns the button's text with the fields above it. */
-  .additional-property > button.quiet {
+  .additional-property > button.quiet,
+  .group > button.quiet {
     margin-inline-start: -0.6em;
   }
 
@@ -249,18 +257,27 @@ export const lazyStyles = css`
     border: 0;
 
     & > .tools {
-      inset-block-start: -0.4em;
       inset-inline-end: -0.4em;
     }
   }
 
-  /* Beside the item's label, but after its fields in keyboard order. */
+  /* Beside the middle of the item's label, but after its fields in keyboard order. */
   .item > .tools {
     position: absolute;
     margin: 0;
-    inset-block-start: 0.5em;
+    inset-block-start: 1.7em;
     inset-inline-end: 0.5em;
     display: flex;
+    translate: 0 -50%;
+  }
+
+  .item .item > .tools,
+  .item:has(> .entry) > .tools {
+    inset-block-start: 1.47em;
+  }
+
+  .item:has(> .field:not(fieldset)) > .tools {
+    inset-block-start: 0.66em;
   }
 
   .item > .field > label,

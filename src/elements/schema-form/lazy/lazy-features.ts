@@ -5,7 +5,7 @@ import '../words/lazy-messages.js';
 
 export {addItem} from '../../../form/model/tree/edit-collections.js';
 export {takeChanges} from '../../../form/model/tree/set-values.js';
-export {colour} from '../fields/colour.js';
+export {colour} from '../fields/colour/colour.js';
 export {counter} from './counter.js';
 export {dateTime, local, time} from '../fields/date-time.js';
 export {fact, settled} from '../fields/fact.js';
@@ -13,6 +13,7 @@ export {file} from '../fields/file/file.js';
 export {renderChoices} from '../draw/choice.js';
 export {renderDescription} from '../draw/description.js';
 export {renderRemover, renderCollapsed, renderFolded} from '../draw/folded.js';
+export {intOrString} from '../fields/int-or-string.js';
 export {json} from '../fields/json.js';
 export {checkboxes, search} from '../fields/many-options.js';
 export {tags} from '../fields/tags.js';

@@ -43,5 +43,6 @@ const givenTitleOf = ({ui, facts, nodes, parent}: FormNode): string | undefined 
   return [ui.title, isAsAround ? undefined : facts.node.title].find((title) => title?.trim());
 };
 
-const isNamedByVisitor = (formNode: FormNode): boolean =>
+/** True for an additional property, which has a field for its name and a button that removes it. */
+export const isNamedByVisitor = (formNode: FormNode): boolean =>
   formNode.parent?.content instanceof Fields && formNode.parent.content.isOfVisitor(formNode);

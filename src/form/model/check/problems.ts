@@ -28,7 +28,10 @@ export function problemsAtOneNode(errors: RuleError[], {node}: Facts): Problem[]
   const types = errors.some(({keyword}) => keyword === 'type')
     ? [{keyword: 'type', params: {type: node.types ?? []}}]
     : [];
-  const rest = plain.length > 0 ? plain : types.length > 0 ? types : errors;
+  // A format says what a pattern beside it only spells out.
+  const isTold = errors.some(({keyword}) => keyword === 'format') && node.errorMessage === undefined;
+  const telling = isTold ? plain.filter(({keyword}) => keyword !== 'pattern') : plain;
+  const rest = telling.length > 0 ? telling : types.length > 0 ? types : errors;
   return sortByUrgency(unique(rest.map(({keyword, params}) => ({keyword, params}))));
 }
 

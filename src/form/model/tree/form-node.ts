@@ -134,7 +134,10 @@ export class FormNode extends Observable {
 
   /** True when it is part of the current value. */
   get present(): boolean {
-    return this.parent ? this.emitted && this.parent.present : true;
+    const {parent, name} = this;
+    // An empty row before a filled one is part of the value, too.
+    const isRow = parent?.content instanceof List && Number(name) < parent.content.live.length;
+    return parent ? (isRow || this.emitted) && parent.present : true;
   }
 
   /** True when the visitor has to fill it in: an object that is present, or has to be, requires it. */

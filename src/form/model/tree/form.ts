@@ -288,10 +288,15 @@ export class Form implements FormTree, Notation {
       if (child.server.length > 0) this.#validation.update(child, () => (child.server = []));
       const hasFlipped = !(parent.content instanceof ValueContent) && parent.content.adopt(child);
       if (hasFlipped) changed = child;
-      // The first answer in an optional group makes its other fields required; clearing the last one undoes that.
-      if (hasFlipped && !parent.required) for (const part of requiredIn(parent)) this.mark(part);
+      if (hasFlipped && !parent.required) this.#markDue(parent);
       parent.react(changed);
     }
+  }
+
+  /** The first answer in an optional group makes its other fields required; clearing the last one undoes that. */
+  #markDue(group: FormNode) {
+    for (const part of requiredIn(group)) this.mark(part);
+    if (group.facts.alternatives.length > 0 || group.facts.fields?.minProperties) this.mark(group);
   }
 
   #flush() {

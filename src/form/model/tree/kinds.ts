@@ -8,6 +8,8 @@ export type Kind = JsonType | 'options' | 'json' | 'never' | 'unchosen';
 export function kindsOf({node, fields, choices}: Facts, required: boolean): Kind[] {
   if (node.never) return ['never'];
   if (node.options) return ['options'];
+  // One widget writes either, so that nobody has to choose first.
+  if (node.widget === 'int-or-string') return ['json'];
   if (!node.types) {
     const guess = guessKind({node, fields});
     if (guess) return [guess];

@@ -120,7 +120,8 @@ export class NodeContent {
     if (this.kind === 'null') return new ValueContent(value === undefined ? this.#nothing : value, state);
     if (!isGroup(this.kind)) return new ValueContent(value, state);
     if (this.#tree.isWhole(this.#owner)) return wholeValue(seed);
-    const isEmpty = value === undefined && !explicit && Object.keys(state ?? {}).length === 0;
+    // The visitor may have been at the button that adds it.
+    const isEmpty = value === undefined && !explicit && Object.keys(state ?? {}).every((key) => key === 't');
     this.collapsed = isEmpty && isRecursive(this.#owner);
     if (this.collapsed) return new ValueContent(undefined);
     // A group that was one field when the draft was made has a value there, and no fields.

@@ -1,4 +1,5 @@
 import {isObject, setMember, type JsonObject} from '../../../json/json.js';
+import {readIntOrString} from './int-or-string.js';
 import {isKnown} from './keywords.js';
 import {readOtherFormKeywords} from './other-words.js';
 import {isSchema} from './schema.js';
@@ -22,6 +23,7 @@ export function modernise(schema: JsonObject): Modernised {
   admitNull(modern);
   if (fileFormats.has(modern['format'])) modern['contentEncoding'] ??= 'base64';
   readOtherFormKeywords(modern);
+  readIntOrString(modern);
   if (modern['$recursiveRef'] === '#') modern['$dynamicRef'] ??= '#';
   if (Array.isArray(modern['enum']) && modern['enum'].length === 0) forbidAll(modern);
   return {schema: modern, origins};

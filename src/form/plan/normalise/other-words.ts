@@ -51,6 +51,8 @@ function splitLabels(schema: JsonObject) {
   const options = list.filter(isObject).filter((option) => 'value' in option && isText(option['label']));
   if (options.length === 0 || options.length < list.length) return;
   schema['enum'] = options.map(({value}) => value);
+  // Formily does not look at the type: its guides have numbers under "string".
+  if (type === 'string' && options.every(({value}) => !isText(value))) delete schema['type'];
   schema['enumNames'] = options.map(({label}) => label);
 }
 

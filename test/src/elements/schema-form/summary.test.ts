@@ -30,6 +30,26 @@ describe('the focus on a summary link that disappears because its error is corre
     expect(focused(form)).to.equal(control(form, 'Name').id);
   });
 
+  it('moves near its field where that has gone with another branch', async () => {
+    const branch = (kind: string, ...required: string[]) => ({
+      type: 'object',
+      properties: {kind: {const: kind}, ...Object.fromEntries(required.map((name) => [name, {type: 'string'}]))},
+      required: ['kind', ...required],
+    });
+    const shape = {oneOf: [branch('circle', 'radius'), branch('none')]};
+    const form = await openForm({type: 'object', properties: {shape}}, {value: {shape: {kind: 'circle'}}});
+    form.reportValidity();
+    await form.updateComplete;
+    const [link] = all(form, '#summary a');
+    const none = control(form, 'None');
+    none.focus();
+    none.click();
+    link!.focus();
+    await form.updateComplete;
+    expect(all(form, '#summary')).to.have.lengthOf(0);
+    expect(focused(form)).to.equal(control(form, 'Circle').id);
+  });
+
   it('stays on its link while an error before it is corrected', async () => {
     const form = await openForm(schema);
     form.reportValidity();

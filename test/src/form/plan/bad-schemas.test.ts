@@ -12,11 +12,7 @@ const explained: [string, unknown, string][] = [
   ['a list for a schema', [], 'not-a-schema'],
   ['a property that is no schema', {properties: {a: 3}}, 'not-a-schema'],
   ['false', false, 'never-valid'],
-  [
-    'options none of which has the type',
-    {properties: {a: {type: 'string', enum: [{label: 'A', value: 1}]}}},
-    'never-valid',
-  ],
+  ['options none of which has the type', {properties: {a: {type: 'string', enum: [1]}}}, 'never-valid'],
   ['a reference that leads nowhere', {properties: {a: {$ref: '#/$defs/none'}}}, 'unresolved-reference'],
   ['an anchor that is nowhere', {$ref: '#none'}, 'unresolved-reference'],
   ['a reference out of the schema', {properties: {a: {$ref: 'https://example.org/a.json'}}}, 'remote-reference'],

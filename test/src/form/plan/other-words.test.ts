@@ -92,6 +92,30 @@ describe('options that are addresses', () => {
   });
 });
 
+describe('options that a program names', () => {
+  const titles = (...values: unknown[]) => planOf({enum: values}).nodes['0']?.options?.map(({title}) => title);
+
+  it('are called by their words', () => {
+    assert.deepEqual(titles('RollingUpdate', 'Recreate'), ['Rolling update', undefined]);
+    assert.deepEqual(titles('ClusterIP', 'IfNotPresent'), ['Cluster IP', 'If not present']);
+  });
+
+  it('stay as they are where they are brands', () => {
+    assert.deepEqual(titles('CreditCard', 'PayPal'), ['Credit card', undefined]);
+    assert.deepEqual(titles('iPhone', 'MacBook', 'SmartWatch'), [undefined, undefined, undefined]);
+    assert.deepEqual(titles('GitHub', 'GitLab', 'macOS'), [undefined, undefined, undefined]);
+  });
+
+  it('are called by their words where they tell branches apart', () => {
+    const branch = (kind: string) => ({properties: {kind: {const: kind}}});
+    const [choice] = planOf({oneOf: [branch('BankTransfer'), branch('PayPal')]}).nodes['0']?.branches ?? [];
+    assert.deepEqual(
+      choice?.options.map(({name}) => name),
+      ['Bank transfer', undefined],
+    );
+  });
+});
+
 describe('the options of json-editor and Formily', () => {
   const titles = (schema: object) => planOf({type: 'string', ...schema}).nodes['0']?.options;
 
@@ -106,6 +130,17 @@ describe('the options of json-editor and Formily', () => {
     assert.deepEqual(
       titles({type: 'object', enum: labelled})?.map(({value}) => value),
       labelled,
+    );
+  });
+
+  it('may be numbers under the type of a text, as in the guides of Formily', () => {
+    const labelled = [
+      {label: 'Yes', value: 1},
+      {label: 'No', value: 2},
+    ];
+    assert.deepEqual(
+      titles({enum: labelled}),
+      labelled.map(({label: title, value}) => ({value, title})),
     );
   });
 

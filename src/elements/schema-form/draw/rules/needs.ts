@@ -7,7 +7,7 @@ import type {RenderContext} from '../render-context.js';
 
 /** What a group needs of fields that are not required by themselves: "Please fill in “Email” or “Phone”." */
 export function renderNeeds(formNode: FormNode, context: RenderContext) {
-  const isDue = (!formNode.parent || formNode.required) && !isFixed(formNode, context);
+  const isDue = (formNode.due || formNode.filled) && !isFixed(formNode, context);
   const needs = isDue ? [...waysOf(formNode, context), ...countOf(formNode, context)] : [];
   return needs.length > 0 ? html`<p class="hint">${needs.join(' ')}</p>` : nothing;
 }

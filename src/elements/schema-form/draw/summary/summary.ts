@@ -52,9 +52,13 @@ function renderProblem({formNode, pointer, problem}: FormProblem, context: Rende
     event.preventDefault();
     focus(formNode);
   };
-  const moveOn = () => focus('summary') || focus(formNode);
+  const moveOn = () => focus('summary') || focusNear(formNode, context);
   return html`<li><a href="#${pointer}" @click=${go} ${keepFocusOfLink(moveOn)}>${text}</a></li>`;
 }
+
+/** The field itself may be gone, with the branch that it was in. */
+const focusNear = (formNode: FormNode, context: RenderContext): boolean =>
+  context.focus(formNode) || (formNode.parent !== undefined && focusNear(formNode.parent, context));
 
 /** Includes the names of the groups around the field; the service's messages name the field too. */
 function describeInContext(problem: Problem, formNode: FormNode | undefined, {words, form}: RenderContext): string {

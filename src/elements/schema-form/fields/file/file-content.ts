@@ -26,6 +26,24 @@ export function fileNameIn(url: string): string | undefined {
   }
 }
 
+/**
+ * The name of a file that is stored elsewhere, of which the value is the address or path; undefined for content. Base64
+ * has no dots, colons and percent signs.
+ */
+export function storedNameIn(value: string): string | undefined {
+  const [start = ''] = value.slice(0, longestAddress).split(/[?#]/);
+  if (value.startsWith('data:') || !/[.:%\\]/.test(start)) return undefined;
+  const name = start.split(/[/\\]/).findLast((part) => part !== '') ?? start;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** In characters; content is rarely shorter, and not searched as a whole. */
+const longestAddress = 2_000;
+
 /** The size of the file in kilobytes; a smaller one has a tenth of one, not none. */
 export function kilobytesIn(value: string): number {
   const base64 = value.slice(value.indexOf(',') + 1).replace(/=+$/, '');

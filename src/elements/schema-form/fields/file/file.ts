@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import type {Field, Widget} from '../../widgets.js';
 import {invalid, required} from '../attributes.js';
-import {asDataUrl, fileNameIn, readFile, kilobytesIn} from './file-content.js';
+import {asDataUrl, fileNameIn, readFile, kilobytesIn, storedNameIn} from './file-content.js';
 import {filePreview} from './file-preview.js';
 
 /** A file, stored in the value as its schema requires: as bare base64, or as a data URL that also carries the file's name. */
@@ -38,14 +38,19 @@ const renderChosen = (field: Field, value: string) =>
     </button>
   </div>`;
 
-/** The preview, name and size of a file. */
+/** The preview, name and size of a file, or a link to one that is stored elsewhere. */
 export function renderFile({facts, raw, words, language}: Field, value: string) {
+  const stored = storedNameIn(value);
+  if (stored !== undefined) return html`<span class="grow">${renderStored(stored, value)}</span>`;
   const url = asDataUrl(value, facts.string);
   const title = (fileNameIn(url) ?? raw) || words.file.unnamed;
   const size = new Intl.NumberFormat(language, {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1});
   return html`${filePreview(url, title)}
     <span class="grow">${words.file.chosen(title, size.format(kilobytesIn(value)))}</span>`;
 }
+
+const renderStored = (name: string, address: string) =>
+  /^https?:/i.test(address) ? html`<a href=${address} target="_blank" rel="noopener noreferrer">${name}</a>` : name;
 
 async function readChosen(field: Field, target: EventTarget | null) {
   const chosen = target instanceof HTMLInputElement ? target.files?.[0] : undefined;

@@ -100,3 +100,27 @@ describe('a map in a branch', () => {
     expect(button(form, 'Add an entry to Env').disabled).to.equal(false);
   });
 });
+
+it('an empty group that the visitor has named has one button that removes it', async () => {
+  const map = {type: 'object', additionalProperties: {type: 'object', additionalProperties: {type: 'string'}}};
+  const form = await openForm(map, {value: {a: {}}});
+  await form.updateComplete;
+  expect(all(form, 'button.quiet').map(plain)).to.deep.equal(['Remove a']);
+});
+
+it('an optional group cannot be removed in a disabled form', async () => {
+  const form = await openForm({type: 'object', properties: {a: {type: 'object'}}}, {value: {a: {}}});
+  form.disabled = true;
+  await form.updateComplete;
+  button(form, 'Remove A').click();
+  expect(form.value).to.deep.equal({a: {}});
+});
+
+it('nothing is offered to be added to an object that may be nothing but empty', async () => {
+  const closed = {type: 'object', additionalProperties: false};
+  const form = await openForm({type: 'object', required: ['closed'], properties: {closed}});
+  await form.updateComplete;
+  expect(all(form, '.group button')).to.have.lengthOf(0);
+  expect(form.value).to.deep.equal({closed: {}});
+  expect(form.checkValidity()).to.equal(true);
+});

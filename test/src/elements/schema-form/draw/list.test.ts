@@ -123,3 +123,25 @@ describe('an additional property that is a group', () => {
     expect(control(form, 'Name').value).to.equal('shop');
   });
 });
+
+it('the buttons of an entry are beside the middle of its label', async () => {
+  const text = {type: 'string'};
+  const group = (...names: string[]) => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, text])),
+  });
+  const entries = {a: text, b: {enum: ['x', 'y']}, c: group('a', 'b'), d: group('a', 'b', 'c', 'd', 'e')};
+  const value = {a: ['1', '2'], b: ['x', 'y'], c: [{a: '1'}, {a: '2'}], d: [{a: '1'}, {a: '2'}]};
+  const lists = Object.entries(entries).map(([name, items]) => [name, {type: 'array', items}]);
+  const uiSchema = {a: {'ui:widget': 'list'}};
+  const form = await openForm({type: 'object', properties: Object.fromEntries(lists)}, {value, uiSchema});
+  await form.updateComplete;
+  const items = all(form, '.item');
+  expect(items).to.have.lengthOf(8);
+  for (const item of items) {
+    const text = document.createRange();
+    text.selectNodeContents(item.querySelector('label, legend, summary')!);
+    const [label, button] = [text.getClientRects()[0]!, item.querySelector('.tools button')!.getBoundingClientRect()];
+    expect(button.top + button.height / 2).to.be.closeTo(label.top + label.height / 2, 2);
+  }
+});

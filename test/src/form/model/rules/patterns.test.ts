@@ -88,3 +88,10 @@ for (const [name, schema, value, expected] of cases) {
     assert.deepEqual(over, []);
   });
 }
+
+test('of thousands of patterns for names, those after the first two thousand are left to the service', () => {
+  const patterns = Array.from({length: 20_000}, (_, index) => [`^x${index}-`, {type: 'string'}]);
+  const rule = ruleFor({patternProperties: Object.fromEntries(patterns)});
+  assert.equal(verdictOf(rule, {'x0-': 1}), 'no');
+  assert.equal(verdictOf(rule, {'x19999-': 1}), 'undecided');
+});

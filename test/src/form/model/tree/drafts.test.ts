@@ -23,6 +23,18 @@ const schema = {
 const copy = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('a draft', () => {
+  it('does not add a group whose button the visitor has left without pressing it', () => {
+    const tree = {type: 'object', required: ['next'], properties: {name: {type: 'string'}, next: {$ref: '#'}}};
+    const form = openForm(tree);
+    type(form, '/name', 'x');
+    form.leave(at(form, '/next'));
+    const value = {name: 'x'};
+    assert.deepEqual(form.value, value);
+    const again = openForm(tree, {state: copy(form.snapshot())});
+    assert.deepEqual(again.value, value);
+    assert.ok(at(again, '/next').collapsed);
+  });
+
   it('brings back values, half-typed texts, hidden branches and further fields', () => {
     const form = openForm(schema, {value: {rows: [{a: '1'}, {}], more: 'x'}});
     type(form, '/price', '12.');

@@ -45,6 +45,25 @@ describe('errors', () => {
     assert.deepEqual(faults(form), ['/address/street required', '/other/street required']);
   });
 
+  it('of an empty entry of a list are those of the chosen branch', () => {
+    const plugin = {type: 'object', properties: {name: {type: 'string'}}, required: ['name']};
+    const form = openForm({type: 'array', items: {anyOf: [{type: 'string'}, plugin]}}, {value: [null]});
+    const entry = at(form, '/0');
+    form.choose(entry, entry.facts.choices[0]!, 1);
+    assert.deepEqual(form.value, [{}]);
+    assert.deepEqual(faults(form), ['/0/name required']);
+    const either = {anyOf: [{required: ['a']}, {required: ['b']}]};
+    const items = {type: 'object', properties: {a: {type: 'string'}, b: {type: 'string'}}, ...either};
+    assert.deepEqual(faults(openForm({type: 'array', items}, {value: [{}]})), ['/0 anyOf']);
+  });
+
+  it('of a format leave out the pattern beside it, unless the schema has a message', () => {
+    const id = {type: 'string', format: 'uuid', pattern: '^[0-9a-f-]{36}$'};
+    const own = {...id, errorMessage: {pattern: 'Copy it from the invoice.'}};
+    const form = openForm({type: 'object', properties: {id, own}}, {value: {id: 'x', own: 'x'}});
+    assert.deepEqual(faults(form), ['/id format', '/own format', '/own pattern']);
+  });
+
   it('name every group fault once: too few, too many, alike, too few properties', () => {
     const form = openForm(
       {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {all, openForm, plain} from '../../open.js';
+import {all, enter, inside, openForm, plain} from '../../open.js';
 
 const text = {type: 'string'};
 const contact = {
@@ -36,6 +36,23 @@ describe('what a group needs of fields that are not required', () => {
     expect(await hints(form({}, ['contact']))).to.deep.equal([mark, 'Please fill in “E-mail” or “Phone”.']);
     expect(await hints(form({}, []))).to.deep.equal([]);
     expect(await hints(form({readOnly: true}, ['contact']))).to.deep.equal([]);
+  });
+
+  it('is said in an optional group as soon as something in it is filled in, below its fields', async () => {
+    const form = await openForm({type: 'object', properties: {contact}});
+    const needs = () => all(form, '.hint').filter((hint) => plain(hint) === 'Please fill in “E-mail” or “Phone”.');
+    expect(needs()).to.have.lengthOf(0);
+    enter(form, 'Name', 'Ada');
+    await form.updateComplete;
+    expect(needs()).to.have.lengthOf(1);
+    const last = [...inside(form).querySelectorAll('input')].at(-1);
+    expect(last?.compareDocumentPosition(needs()[0]!)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+    form.reportValidity();
+    await form.updateComplete;
+    expect(needs()).to.have.lengthOf(0);
+    enter(form, 'Name', '');
+    await form.updateComplete;
+    expect(needs()).to.have.lengthOf(0);
   });
 
   it('is not said where it is required anyway, or is not some fields', async () => {

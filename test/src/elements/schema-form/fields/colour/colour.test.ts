@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
-import {all, control, enter, openForm} from '../open.js';
+import type {DmSchemaForm} from '../../../../../../src/elements/schema-form/schema-form.js';
+import {all, control, enter, openForm, plain} from '../../open.js';
 
 const one = (x: object) => ({type: 'object', properties: {x: {type: 'string', title: 'Shade', ...x}}});
 
@@ -38,6 +38,17 @@ describe('a colour', () => {
   it('has no picker where that gives nothing the schema takes', async () => {
     for (const pattern of ['^#[0-9a-f]{8}$', '^#[0-9a-f]{3}$', '^#[0-9a-f]+ .*$']) {
       expect(pickers(await openForm(one({pattern}))), pattern).to.have.lengthOf(0);
+    }
+  });
+
+  it('that is read-only is shown beside its text', async () => {
+    for (const schema of [{format: 'color'}, {pattern: '^#[0-9a-f]{6}$'}]) {
+      const form = await openForm(one({...schema, readOnly: true}), {value: {x: '#1a2b3c'}});
+      await form.updateComplete;
+      expect(all(form, 'input')).to.have.lengthOf(0);
+      expect(plain(all(form, 'output')[0])).to.equal('#1a2b3c');
+      expect(all(form, 'output rect')[0]?.getAttribute('fill')).to.equal('#1a2b3c');
+      await expect(form).to.be.accessible();
     }
   });
 

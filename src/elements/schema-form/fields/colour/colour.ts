@@ -1,12 +1,13 @@
 import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {wellKnownPattern} from '../words/well-known-patterns.js';
-import type {Field, Widget} from '../widgets.js';
-import {textOf, valueOf} from './attributes.js';
-import {renderInput} from './input.js';
+import {wellKnownPattern} from '../../words/well-known-patterns.js';
+import type {Field, Widget} from '../../widgets.js';
+import {textOf, valueOf} from '../attributes.js';
+import {renderInput} from '../input.js';
 
 /** A colour as a text such as `#1a2b3c`, to be typed or picked beside it. */
 export const colour: Widget = {
+  picks: true,
   render: (field) => html`
     <div class="row">
       ${renderInput(field, {
@@ -45,7 +46,7 @@ function spellingFor(patterns: readonly string[] = []): ((hex: string) => string
 }
 
 /** `#1A2B3C` or `#ABC` as the browser's picker takes it. */
-function sixDigits(text: string): string | undefined {
+export function sixDigits(text: string): string | undefined {
   const [, digits = ''] = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(text.trim()) ?? [];
   if (digits === '') return undefined;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();

@@ -1,0 +1,20 @@
+import {inWords} from './schema-names.js';
+
+/** Texts as programs name their options, such as `RollingUpdate`, `IfNotPresent`, `ClusterIP` and, beside these, `Recreate`. */
+const identifier = /^(?:[A-Z][a-z]+)+(?:[A-Z]{2,3})?$/;
+const compound = /[a-z][A-Z]/;
+
+/** Names of companies and products that are written so. */
+const brands = new Set(
+  `AirPods BitBucket BlackBerry DevOps DropBox FaceBook FaceTime FedEx GitHub GitLab HubSpot InDesign JavaScript LinkedIn
+  MacBook MailChimp MasterCard MongoDB OneDrive OpenOffice OpenType PayPal PhotoShop PlayStation PostScript PowerPoint
+  QuickBooks SalesForce SharePoint SketchUp SnapChat SoundCloud SquareSpace TikTok TripAdvisor TrueType TypeScript WeChat
+  WhatsApp WooCommerce WordPress YouTube`.split(/\s+/),
+);
+
+/** The names of options that are a program's: "Rolling update" for `RollingUpdate`. None where one option is no such word. */
+export function optionNamesOf(values: readonly unknown[]): (string | undefined)[] {
+  const texts = values.filter((value) => typeof value === 'string' && identifier.test(value)).map(String);
+  if (values.length < 2 || texts.length < values.length) return [];
+  return texts.map((text) => (compound.test(text) && !brands.has(text) ? inWords(text) : undefined));
+}
