@@ -26,7 +26,7 @@ after(async () => {
 });
 
 for (const [name, part] of Object.entries(parts)) {
-  for (const fault of ['503', 'reset', 'hang'] as const) {
+  for (const fault of ['503', 'reset', 'cut', 'hang'] as const) {
     test(`${name} comes by itself after ${fault}`, {skip}, async () => {
       const at = visitor!;
       stage.faultProxy.fault = (path) => (part.requests.test(path) ? fault : undefined);
