@@ -70,7 +70,9 @@ function loadElement(first: Element, name: string) {
     forgetEarly();
     for (const tag of tagsOf(name)) if (!notices.has(tag)) notices.set(tag, addNotice(tag, tryNow));
   };
-  void untilLoaded(importElement, onFailure).then(() => notices.forEach((notice) => notice.remove()));
+  void untilLoaded(importElement, onFailure);
+  // Not later: the browser takes the focus from a notice that its element no longer shows.
+  void customElements.whenDefined(name).then(() => notices.forEach(replace));
 }
 
 /** Preloads, in parallel with the element's code, what this tag will need. The element itself handles failures. */
@@ -124,6 +126,13 @@ function addNotice(tag: Element, tryNow: () => void): Element {
   notice.append(text, ' ', button);
   tag.append(notice);
   return notice;
+}
+
+/** The element has loaded; it takes the focus from the button of its notice. */
+function replace(notice: Element, tag: Element) {
+  const hasFocus = roots.some((root) => notice.contains(root.deref()?.activeElement ?? null));
+  notice.remove();
+  if (hasFocus && tag instanceof HTMLElement) tag.focus();
 }
 
 /** The language of the nearest `lang`, also from within shadow roots. */

@@ -40,7 +40,7 @@ export async function request<T>(operation: Route, call: Call, proxyUrl: string,
   const end = () => ending.abort();
   const timer = setTimeout(end, deadline);
   // What was read over a lost connection may never be answered: the caller tries again at once.
-  if (operation.method === 'GET') globalThis.addEventListener?.('online', end, {signal: ending.signal});
+  if (operation.method === 'GET') globalThis.addEventListener?.('online', end);
   call.signal?.addEventListener('abort', end);
   if (call.signal?.aborted) end();
   try {
@@ -54,7 +54,8 @@ export async function request<T>(operation: Route, call: Call, proxyUrl: string,
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', end);
-    end();
+    // Not aborted: scripts of the page that record requests may still be reading a copy of the response.
+    globalThis.removeEventListener?.('online', end);
   }
 }
 

@@ -27,8 +27,12 @@ export function wordsFor(name: string, known: readonly string[]): string[] | und
   return fewWords[isForm ? 'form-layout' : name]?.split(' ');
 }
 
-/** Whether an attribute looks misspelt. The code that reports it is loaded only then. */
+/** Whether a text was an object before it was written into an attribute. */
+export const wasObject = (value: string) => value.startsWith('[object ');
+
+/** Whether an attribute looks misspelt or misused. The code that reports it is loaded only then. */
 export function isSuspect({name, value}: Attr, known: readonly string[]): boolean {
+  if (wasObject(value)) return true;
   const words = wordsFor(name, known);
   if (words) return !words.includes(value);
   return known.includes(name) ? value === 'false' : !everyday.test(name);

@@ -24,7 +24,8 @@ export const forgetEarly = () => answers.clear();
 /** Like `fetch`, but takes the response of an early request if there is one. */
 export function fetchOrTake(url: URL, init: RequestInit): Promise<Response> {
   const early = init.method === 'GET' ? answers.get(url.href) : undefined;
-  if (!early) return fetch(url, init);
+  // As text: what pages put in the place of `fetch` may read nothing else.
+  if (!early) return fetch(url.href, init);
   answers.delete(url.href);
   if (init.signal?.aborted) early.end();
   init.signal?.addEventListener('abort', early.end);

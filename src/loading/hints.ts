@@ -1,4 +1,4 @@
-import {wordsFor} from './attribute-check.js';
+import {wasObject, wordsFor} from './attribute-check.js';
 
 const warned = new Set<string>();
 
@@ -8,10 +8,16 @@ export function hintAtTag(name: string, names: readonly string[]) {
   if (meant) warn(`there is no <${name}>, so it shows nothing. Did you mean <${meant}>?`);
 }
 
+/** Lit's metadata of a property. */
+interface Declaration {
+  type?: unknown;
+  attribute?: string | boolean;
+}
+
 /** Lit's metadata of an element's attributes. */
 interface Declared {
   observedAttributes: readonly string[];
-  elementProperties?: ReadonlyMap<PropertyKey, {type?: unknown; attribute?: string | boolean}>;
+  elementProperties?: ReadonlyMap<PropertyKey, Declaration>;
 }
 
 /** Warns the developer, once each, about probably misspelt attributes and values, with the correct ones. */
@@ -26,7 +32,8 @@ export function hintAtAttributes(host: Element) {
   for (const {name, value} of host.attributes) {
     const tag = `<${host.localName} ${name}${value && `="${value}"`}>`;
     const words = wordsFor(name, observedAttributes);
-    if (words) hintAtWord(tag, value, words);
+    if (wasObject(value)) hintAtObject(host, name, [...elementProperties]);
+    else if (words) hintAtWord(tag, value, words);
     else if (!observedAttributes.includes(name)) {
       const meant = nearest(name, [...observedAttributes, 'theme', ...everyday]);
       if (meant && meant !== name)
@@ -35,6 +42,24 @@ export function hintAtAttributes(host: Element) {
       warn(`${tag} means true. Leave the attribute out for false.`);
     }
   }
+}
+
+/**
+ * Until an element has loaded, frameworks cannot know that it has a property: they write an attribute, and an object is
+ * lost.
+ */
+function hintAtObject(host: Element, name: string, properties: readonly (readonly [PropertyKey, Declaration])[]) {
+  const found = properties.find(
+    ([property, {attribute}]) => attribute === name || String(property).toLowerCase() === name,
+  );
+  if (!found) return;
+  const property = String(found[0]);
+  tell(
+    'error',
+    `<${host.localName} ${name}="[object Object]"> has no effect: the page has written an object as text. Set it as a ` +
+      `property, which also works before the element has loaded: in Vue :${property}.prop="…", in React and Preact ` +
+      `ref={(element) => element && (element.${property} = …)}.`,
+  );
 }
 
 /** Attributes of HTML that a partner may want and misspell. */
@@ -49,10 +74,12 @@ function hintAtWord(tag: string, value: string, words: readonly string[]) {
   );
 }
 
-function warn(text: string) {
+const warn = (text: string) => tell('warn', text);
+
+function tell(how: 'warn' | 'error', text: string) {
   if (warned.has(text)) return;
   warned.add(text);
-  console.warn(`dm: ${text}`);
+  console[how](`dm: ${text}`);
 }
 
 /** The candidate that differs by a letter or two at most: fewer in a short word. */

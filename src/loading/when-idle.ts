@@ -6,6 +6,6 @@ export function whenIdle(run: () => void) {
   const {connection} = navigator as {connection?: {saveData?: boolean}};
   if (connection?.saveData) return;
   // Safari has no idle callbacks.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, {timeout});
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, {timeout});
   else setTimeout(run, 500);
 }

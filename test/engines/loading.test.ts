@@ -26,7 +26,7 @@ after(async () => {
 });
 
 for (const [name, part] of Object.entries(parts)) {
-  for (const fault of ['503', 'reset', 'hang'] as const) {
+  for (const fault of ['503', 'reset', 'cut', 'hang'] as const) {
     test(`${name} comes by itself after ${fault}`, {skip}, async () => {
       const at = visitor!;
       stage.faultProxy.fault = (path) => (part.requests.test(path) ? fault : undefined);
@@ -114,6 +114,39 @@ test(
     assert.deepEqual(await at.evaluate(() => (window as unknown as {rejections: string[]}).rejections), []);
   },
 );
+
+for (const name of ['the comparison of designers', 'the link for another device', 'the code of a profile']) {
+  test(`a visitor reads that ${name} is on its way`, {skip}, async () => {
+    const at = visitor!;
+    const part = parts[name]!;
+    let release = () => undefined as void;
+    const read = new Promise<void>((resolve) => (release = resolve));
+    stage.faultProxy.hold = (path) => (part.requests.test(path) ? read : undefined);
+    await at.goto(stage.page(part.html));
+    await part.ask?.(at);
+    await at.see('status', 'Loading');
+    release();
+    await at.see(...part.arrived);
+    assert.equal(await at.isThere('status', 'Loading'), false);
+  });
+}
+
+test('a visitor who has begun on one page stays on it once the code of the steps has loaded', {skip}, async () => {
+  const at = visitor!;
+  const part = parts['the steps of a form']!;
+  stage.faultProxy.fault = (path) => (part.requests.test(path) ? '503' : undefined);
+  await openWith(at, part);
+  await at.fill('textbox', 'Title', 'Typed before');
+  stage.faultProxy.fault = () => undefined;
+  const start = stage.faultProxy.log.length;
+  const isAsked = () =>
+    stage.faultProxy.isIdle && stage.faultProxy.log.slice(start).some((line) => part.requests.test(line));
+  while (!isAsked()) await at.tick(500);
+  await at.press('End');
+  await at.driver.type(' and after');
+  assert.equal(await at.valueOf('textbox', 'Title'), 'Typed before and after');
+  assert.equal(await at.isThere(...part.arrived), false);
+});
 
 /** Ends the timeout of a repeated request at once, as it is for a page that was busy for longer. */
 const busy = `<script>

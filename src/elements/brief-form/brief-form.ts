@@ -277,12 +277,11 @@ export class DmBriefForm extends DmElement {
 
   #renderElsewhere({subject, name}: Session) {
     if (!('CompressionStream' in globalThis)) return nothing;
-    const {failure} = this.#elsewhere;
     return html`
       <button type="button" class="quiet elsewhere" part="elsewhere" @click=${() => this.#continueElsewhere(name)}>
         ${subject.journey.elsewhere}
       </button>
-      ${failure ? renderError(failure, this.words, () => void this.#elsewhere.load()) : nothing}
+      ${this.#elsewhere.renderMissing(this.words, () => void this.#elsewhere.load())}
       ${this.link ? html`<dm-brief-elsewhere .link=${this.link} @close=${() => (this.link = '')}></dm-brief-elsewhere>` : nothing}
     `;
   }

@@ -16,7 +16,6 @@ import type {I18n} from '../shared/i18n.js';
 import {facts} from '../shared/designer-facts.styles.js';
 import {describeError, isPassing} from '../shared/errors/describe-error.js';
 import {element} from '../shared/element.js';
-import {renderError} from '../shared/errors/render-error.js';
 import {NeededPart} from '../shared/needed-part.js';
 import {DesignerHireEvent, DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
@@ -233,9 +232,8 @@ export class DmDesignerGallery extends FixedFiltersElement {
       },
       compare: () => void this.#compare(),
     };
-    const {failure} = this.#comparison;
     return html`${renderShortlist(items, this.words, actions)}
-    ${failure ? renderError(failure, this.words, actions.compare) : nothing}`;
+    ${this.#comparison.renderMissing(this.words, actions.compare)}`;
   }
 
   #renderComparison() {

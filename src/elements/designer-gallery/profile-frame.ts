@@ -10,7 +10,6 @@ import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import type {Paging} from '../shared/paging/render-paging.js';
 import styles from './profile-frame.styles.js';
-import {renderError} from '../shared/errors/render-error.js';
 import {NeededPart} from '../shared/needed-part.js';
 import {closeByBackdrop} from '../shared/close-by-backdrop.js';
 import {cross} from '../shared/icons.js';
@@ -107,9 +106,8 @@ export class DmProfileFrame extends DmElement {
   }
 
   #renderProfile() {
-    const {failure} = this.#profile;
-    if (failure) return renderError(failure, this.words, () => void this.#profile.load());
     return html`
+      ${this.#profile.renderMissing(this.words, () => void this.#profile.load())}
       <dm-designer-profile
         exportparts="avatar, cover, name: profile-name, design, review, picture, more, page, unavailable"
         .client=${this.api}

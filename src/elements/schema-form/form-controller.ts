@@ -8,6 +8,7 @@ import type {PropertyChange} from '../../form/model/tree/fields.js';
 import type {FormNode} from '../../form/model/tree/form-node.js';
 import type {Form, FormState} from '../../form/model/tree/form.js';
 import {reportError} from '../shared/errors/report-error.js';
+import {keepFocus} from '../shared/focus/held-focus.js';
 import {JsonSettings, parseJson} from '../shared/json-property.js';
 import {BlurValidation} from './blur-validation.js';
 import type {RenderContext} from './draw/render-context.js';
@@ -50,6 +51,10 @@ export class FormController implements ReactiveController {
     propertiesChanged: (change) => this.#onPropertiesChanged(change),
   });
   #restoreFocus?: (form?: Form) => void;
+  /** The visitor is filling in the form as it is drawn now. */
+  #isInUse = false;
+  /** How often steps have been asked for: only the latest count. */
+  #divisions = 0;
 
   constructor(element: FormElement, internals: ElementInternals) {
     this.element = element;
@@ -57,6 +62,7 @@ export class FormController implements ReactiveController {
     this.#settings = new JsonSettings(element);
     this.localize = new Localize(element, wordsWithForms);
     new ColourScheme(element);
+    keepFocus(element);
     this.reporter = new ValidationReporter(this, internals);
     this.blur = new BlurValidation(element, () => this.reporter.validate());
     element.addController(this);
@@ -117,9 +123,10 @@ export class FormController implements ReactiveController {
     this.steps?.way.close();
     this.steps = undefined;
     this.isAwaitingSteps = false;
+    this.#divisions++;
     if (!form || element.readonly || this.internals.form || !mayHaveSteps(form, element)) return;
     this.isAwaitingSteps = true;
-    this.updating = this.#loadSteps(form, at);
+    this.updating = new Promise((tried) => void this.#loadSteps(form, at, tried));
   }
 
   /** Restores a draft; returns the pointers of values that no longer fit. */
@@ -152,6 +159,7 @@ export class FormController implements ReactiveController {
 
   /** The visitor focuses a field: loads the code that it needs. */
   noteFocus() {
+    this.#isInUse = true;
     loadMessages();
     void interaction.load();
     this.noteMove();
@@ -224,12 +232,31 @@ export class FormController implements ReactiveController {
     }
   }
 
-  async #loadSteps(form: Form, at: string | undefined) {
-    const steps = await openSteps(this);
-    if (this.form !== form) return;
+  /**
+   * While its steps do not load, the form is a single page, which can be filled in and sent. A visitor who has begun on
+   * that page stays on it: other fields would take the place of the one they are in.
+   */
+  async #loadSteps(form: Form, at: string | undefined, tried: () => void) {
+    const division = this.#divisions;
+    const isLatest = () => this.form === form && this.#divisions === division;
+    let hasFailed = false;
+    const steps = await openSteps(this, () => {
+      if (!hasFailed && isLatest()) this.#drawSteps(undefined);
+      hasFailed = true;
+      tried();
+    });
+    const isLate = hasFailed && (this.#isInUse || this.element.readonly);
+    if (isLatest() && !isLate) {
+      steps?.way.begin(form, at);
+      this.#drawSteps(steps);
+    }
+    tried();
+  }
+
+  #drawSteps(steps: ShownSteps | undefined) {
     this.isAwaitingSteps = false;
+    this.#isInUse = false;
     this.steps = steps;
-    steps?.way.begin(form, at);
     this.element.requestUpdate();
   }
 

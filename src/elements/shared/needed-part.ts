@@ -1,5 +1,7 @@
-import type {ReactiveControllerHost} from 'lit';
+import {html, nothing, type ReactiveControllerHost} from 'lit';
 import {untilLoaded} from '../../loading/retry.js';
+import type {Words} from '../../locales/locales.js';
+import {renderError} from './errors/render-error.js';
 import {reportError} from './errors/report-error.js';
 
 /** A part of an element whose code is loaded when a visitor first needs it. While it fails to load, the element says so. */
@@ -9,6 +11,7 @@ export class NeededPart<Part> {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #importPart: () => Promise<Part>;
   #loading: Promise<Part> | undefined;
+  #hasLoaded = false;
   #tryNow: (() => void) | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement, importPart: () => Promise<Part>) {
@@ -24,11 +27,19 @@ export class NeededPart<Part> {
     return (this.#loading ??= this.#load());
   }
 
+  /** What the visitor sees while the part is missing; `retry` asks for it again. */
+  renderMissing(words: Words, retry: () => void) {
+    if (this.failure) return renderError(this.failure, words, retry);
+    if (!this.#loading || this.#hasLoaded) return nothing;
+    return html`<p class="muted" role="status">${words.common.loading}</p>`;
+  }
+
   async #load(): Promise<Part> {
     const part = await untilLoaded(this.#importPart, (error, tryNow) => {
       this.#setFailure(error, tryNow);
       reportError(this.#host, error);
     });
+    this.#hasLoaded = true;
     this.#setFailure(undefined);
     return part;
   }

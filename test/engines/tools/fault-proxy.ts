@@ -1,8 +1,11 @@
 import {Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** A network fault: a 503 response, a reset connection, no response, or a response with nothing or a web page in it. */
-export type Fault = '503' | 'reset' | 'hang' | 'empty' | 'html';
+/**
+ * A network fault: a 503 response, a reset connection, no response, a response that ends halfway, or one with nothing or a
+ * web page in it.
+ */
+export type Fault = '503' | 'reset' | 'hang' | 'cut' | 'empty' | 'html';
 
 /** Forwards requests of a browser to the proxy and injects network faults. */
 export class FaultProxy {
@@ -90,18 +93,24 @@ export class FaultProxy {
       answer.writeHead(503, {'Content-Type': 'text/plain', 'Cache-Control': 'no-store'}).end('Try again later.');
       return;
     }
-    const forward = () => this.#forward(incoming, answer, path);
+    const forward = () => this.#forward(incoming, answer, path, fault === 'cut');
     void (this.hold(path)?.then(forward) ?? forward());
   }
 
-  #forward(incoming: IncomingMessage, answer: ServerResponse, path: string) {
+  #forward(incoming: IncomingMessage, answer: ServerResponse, path: string, isCut: boolean) {
     const options = {method: incoming.method, headers: incoming.headers, agent: this.#agent};
     const outgoing = request(new URL(path, this.target), options, (response) => {
       const cache = this.isUncached && {'cache-control': 'no-store'};
       answer.writeHead(response.statusCode ?? 502, {...response.headers, ...cache});
-      response.pipe(answer);
+      if (isCut) response.once('data', (begin: Buffer) => cut(answer, begin));
+      else response.pipe(answer);
     });
     outgoing.on('error', () => incoming.socket.destroy());
     incoming.pipe(outgoing);
   }
+}
+
+/** Sends the first half of what has come, and breaks the connection. */
+function cut(answer: ServerResponse, begin: Buffer) {
+  answer.write(begin.subarray(0, begin.length / 2), () => answer.destroy());
 }

@@ -55,6 +55,19 @@ const scripts: readonly HostPage[] = [
     `{ const real = fetch; window.fetch = async (...given) => (await new Promise((go) => setTimeout(go, 20)), real(...given)); }`,
   ),
   scripted(
+    'a fetch that is wrapped and reads addresses as text',
+    `{ const real = fetch; window.fetch = (address, ...rest) => (address.includes('/track'), real(address, ...rest)); }`,
+  ),
+  scripted(
+    'a fetch that is wrapped and records responses',
+    `{
+      const real = fetch;
+      const record = (response) => void response.clone().text().then(() => undefined);
+      window.fetch = (...given) => real(...given).then((response) => (record(response), response));
+    }`,
+  ),
+  scripted('an idle callback that is set to undefined', 'window.requestIdleCallback = undefined;'),
+  scripted(
     'elements named like members of the document',
     '',
     `<form name="head"></form><img name="body" alt=""><img name="documentElement" alt="">${tag}`,

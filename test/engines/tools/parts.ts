@@ -19,6 +19,15 @@ const typeTitle = async (at: Visitor) => {
   await at.click('button', 'Continue with Logo design');
 };
 
+const twoSteps = JSON.stringify({
+  'ui:options': {
+    steps: [
+      {title: 'The project', fields: ['title', 'description']},
+      {title: 'The time', fields: ['startDate', 'endDate']},
+    ],
+  },
+});
+
 /** One part of each kind. */
 export const parts: Record<string, Part> = {
   'the first element': {
@@ -66,6 +75,20 @@ export const parts: Record<string, Part> = {
     typed: 'Typed before',
     notice: 'Try again',
   },
+  'the steps of a form': {
+    requests: /\/steps-.{8}\.js/,
+    html: page(
+      `<dm-brief-form product-id="logo-design-v1" layout="steps" ui-schema='${twoSteps}'></dm-brief-form>`,
+      clock,
+    ),
+    arrived: ['heading', 'Step 1 of'],
+  },
+  "the answers in a brief's receipt": {
+    requests: /\/answers-.{8}\.js/,
+    html: page('<dm-brief-form product-id="logo-design-v1" handoff="none" draft="off"></dm-brief-form>', clock),
+    ask: order,
+    arrived: ['heading', 'Your answers'],
+  },
   'a language': {
     requests: /\/chunks\/.*language-/,
     html: marketplacePage('lang="de"', clock),
@@ -110,6 +133,19 @@ export const parts: Record<string, Part> = {
     typed: 'Typed before',
     notice: 'Try again',
   },
+  'the code of a profile': {
+    requests: /\/designer-profile-.{8}\.js/,
+    html: page('<dm-designer-gallery></dm-designer-gallery>', clock),
+    ask: async (at) => {
+      await at.see('button', 'Show more');
+      await at.evaluate(() => {
+        const card = document.querySelector('dm-designer-gallery')!.shadowRoot!.querySelector('[aria-posinset="1"]');
+        card!.querySelector<HTMLElement>('.name')!.click();
+      });
+    },
+    arrived: ['heading', 'Reviews'],
+    notice: 'Try again',
+  },
   "a designer's profile": {
     requests: /\/designers\/100001$/,
     html: page('<dm-designer-profile designer-id="100001"></dm-designer-profile>', clock),
@@ -117,6 +153,16 @@ export const parts: Record<string, Part> = {
     notice: 'Try again',
   },
 };
+
+/** Sends an order. */
+async function order(at: Visitor) {
+  await at.fill('textbox', 'Title', 'Typed before');
+  await at.fill('textbox', 'Description', 'A calm mark.');
+  await at.setDate('Start date', '2026-12-01');
+  await at.setDate('End date', '2026-12-20');
+  await at.click('button', 'Place order');
+  await at.see('button', 'Copy reference');
+}
 
 /** A list is a lazy feature; the title is rendered before it. */
 async function giveSchema(at: Visitor) {

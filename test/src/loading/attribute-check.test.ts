@@ -61,6 +61,29 @@ describe('a misspelt attribute', () => {
   });
 });
 
+describe('an object in an attribute', () => {
+  const {error} = console;
+
+  afterEach(() => {
+    console.error = error;
+  });
+
+  for (const [markup, property] of [
+    ['<dm-brief-form uischema="[object Object]"></dm-brief-form>', 'uiSchema'],
+    ['<dm-designer-gallery filters="[object Object]"></dm-designer-gallery>', 'filters'],
+    ['<dm-schema-form form="[object Object]"></dm-schema-form>', 'form'],
+  ] as const) {
+    it(`${markup} is reported with the property to set, in the words of frameworks`, async () => {
+      const told = new Promise<string>((resolve) => {
+        console.error = (text: unknown) => String(text).includes('has no effect') && resolve(String(text));
+      });
+      put(markup);
+      const text = await told;
+      expect(text).to.contain(`:${property}.prop=`).and.to.contain(`element.${property} = `);
+    });
+  }
+});
+
 describe('a misspelt tag', () => {
   it('is reported when it resembles one of ours', async () => {
     const told: string[] = [];

@@ -45,8 +45,8 @@ export class BriefFlow implements ReactiveController {
   readonly #host: FlowHost;
   #focus?: FlowFocus;
   #announced?: Session['submission'];
-  /** What was sent last, in words. */
-  #answers: ReceiptAnswer[] = [];
+  /** What each submission has sent last, in words. */
+  readonly #answers = new WeakMap<Session['submission'], ReceiptAnswer[]>();
 
   constructor(host: FlowHost) {
     this.#host = host;
@@ -119,7 +119,7 @@ export class BriefFlow implements ReactiveController {
     if (!session || session.submission.state.at === 'sending') return;
     if (!this.#host.dispatchEvent(new BeforeSubmitEvent(session.subject.about))) return;
     this.draft.flush();
-    this.#answers = [];
+    this.#answers.delete(session.submission);
     if (form) void readReceiptAnswers(form).then((answers) => this.#addAnswers(answers, session));
     void session.submission.submit(isTree(value) ? value : {}, form?.secretPointers);
   }
@@ -208,22 +208,24 @@ export class BriefFlow implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #withSummary(receipt: Receipt, {subject: {product}}: Session): Receipt {
+  #withSummary(receipt: Receipt, {subject: {product}, submission}: Session): Receipt {
     const {title = '', price} = product ?? {};
-    return {...receipt, summary: {title, price, saved: Date.now(), answers: this.#answers}};
+    const answers = this.#answers.get(submission) ?? [];
+    return {...receipt, summary: {title, price, saved: Date.now(), answers}};
   }
 
   /** The answers in words are there at once, or after the service's reply if their code had to be loaded. */
-  #addAnswers(answers: ReceiptAnswer[], session: Session) {
-    const {status} = this;
-    const {receiptPlace, submission} = session;
-    this.#answers = answers;
-    if (status.at !== 'sent' || this.session?.submission !== submission) return;
-    // The page may have forgotten its visitor meanwhile.
-    if (!readReceipt(receiptPlace)) return;
-    const result = this.#withSummary(status.result, session);
-    this.status = {...status, result};
-    keepReceipt(receiptPlace, result);
+  #addAnswers(answers: ReceiptAnswer[], {receiptPlace, submission}: Session) {
+    this.#answers.set(submission, answers);
+    const {state} = submission;
+    if (state.at !== 'sent') return;
+    // The page may have forgotten its visitor meanwhile, or the visitor has sent something else.
+    const kept = readReceipt(receiptPlace);
+    if (!kept || !isPartOf(kept, state.result)) return;
+    keepReceipt(receiptPlace, withAnswers(kept, answers));
+    const {session, status} = this;
+    if (session?.submission !== submission || status.at !== 'sent') return;
+    this.status = {...status, result: withAnswers(status.result, answers)};
     this.#host.requestUpdate();
   }
 
@@ -257,6 +259,13 @@ export class BriefFlow implements ReactiveController {
 
   readonly #onOnline = () => this.#host.requestUpdate();
 }
+
+const withAnswers = (receipt: Receipt, answers: ReceiptAnswer[]): Receipt =>
+  receipt.summary ? {...receipt, summary: {...receipt.summary, answers}} : receipt;
+
+/** Whether a receipt is that of a result, from which the visitor may have discarded a brief. */
+const isPartOf = (kept: Receipt, result: Receipt) =>
+  kept.items.every(({briefId}) => result.items.some((item) => item.briefId === briefId));
 
 const isSameReceipt = (kept: Receipt | undefined, receipt: Receipt) =>
   kept?.items.map(({briefId}) => briefId).join() === receipt.items.map(({briefId}) => briefId).join();

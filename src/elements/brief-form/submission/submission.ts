@@ -1,5 +1,6 @@
-import {RefusedError, ValidationError} from '../../../client/errors.js';
+import {ConnectionError, RefusedError, ValidationError} from '../../../client/errors.js';
 import type {WriteOptions} from '../../../client/client.js';
+import {LoadError} from '../../../loading/lazy.js';
 import type {Attempts} from './attempts.js';
 import {canonical, fingerprint, withoutMembers} from './fingerprint.js';
 
@@ -146,7 +147,10 @@ const inDoubt: ReadonlySet<string> = new Set([...Object.keys(questions), 'servic
  */
 function isRefused(error: unknown, wasOpen: boolean): boolean {
   if (error instanceof ValidationError) return true;
-  if (!(error instanceof RefusedError) || wasOpen) return false;
+  if (wasOpen) return false;
+  // The code that sends has not loaded.
+  if (error instanceof ConnectionError && error.cause instanceof LoadError) return true;
+  if (!(error instanceof RefusedError)) return false;
   return error.code === undefined || !inDoubt.has(error.code);
 }
 

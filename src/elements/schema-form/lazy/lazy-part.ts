@@ -1,4 +1,5 @@
 import {untilLoaded} from '../../../loading/retry.js';
+import {holdFocus} from '../../shared/focus/held-focus.js';
 
 /** A part of the form that is loaded on demand; fields waiting for it are then rendered again. */
 export class LazyPart<Part> {
@@ -54,6 +55,8 @@ export class LazyPart<Part> {
   #redrawAll() {
     const all = this.#waiting;
     this.#waiting = [];
+    const handOn = holdFocus();
     for (const redraw of all) redraw();
+    handOn();
   }
 }

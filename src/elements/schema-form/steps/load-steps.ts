@@ -1,4 +1,5 @@
 import {lazy} from '../../../loading/lazy.js';
+import {untilLoaded} from '../../../loading/retry.js';
 import type {Form} from '../../../form/model/tree/form.js';
 import type {StepSettings} from '../form-element.js';
 import type {StepHost} from './form-steps.js';
@@ -15,9 +16,11 @@ export function mayHaveSteps(form: Form, {layout, review}: StepSettings): boolea
   return layout === 'steps' || review === 'always' || (isAuto && form.nodes().length > most);
 }
 
-/** Loads the steps of a form. If they cannot be loaded, the form is a single page and can still be sent. */
-export const openSteps = (host: StepHost): Promise<ShownSteps | undefined> =>
-  loadSteps().then(
-    (parts) => parts.openSteps(host, most),
-    (error: unknown) => console.warn(error) as undefined,
-  );
+/** Loads the steps of a form, as often as that takes; `onFailure` is called whenever a try has failed. */
+export async function openSteps(host: StepHost, onFailure: () => void): Promise<ShownSteps | undefined> {
+  const parts = await untilLoaded(loadSteps, (error) => {
+    console.warn(error);
+    onFailure();
+  });
+  return parts.openSteps(host, most);
+}

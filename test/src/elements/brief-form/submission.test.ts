@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {RefusedError} from '../../../../src/client/errors.js';
+import {ConnectionError, RefusedError} from '../../../../src/client/errors.js';
+import {LoadError} from '../../../../src/loading/lazy.js';
 import {openTab, unknown, lost} from './submission-tab.js';
 
 describe('a submission', () => {
@@ -28,6 +29,15 @@ describe('a submission', () => {
     await done;
     expect(tab.calls[1]!.idempotencyKey).not.to.equal(tab.calls[0]!.idempotencyKey);
     expect(tab.calls[1]!.confirmedRetry).to.equal(false);
+  });
+
+  it('is in no doubt about data that was not sent, since the code for that did not load', async () => {
+    const tab = openTab();
+    await tab.sendAndFail('a', new ConnectionError('not loaded', undefined, {cause: new LoadError()}));
+    const done = tab.submission.submit('b');
+    (await tab.arrived(2)).accept();
+    await done;
+    expect(tab.submission.state.at).to.equal('sent');
   });
 
   it('stays in doubt when the proxy refuses before it can know what became of an earlier try', async () => {

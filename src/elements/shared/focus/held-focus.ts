@@ -1,0 +1,33 @@
+import type {LitElement} from 'lit';
+import {lazy} from '../../../loading/lazy.js';
+
+const loadHandOn = lazy(() => import('./hand-on-focus.js'));
+
+/**
+ * Keeps the place of a focused "Try again" that goes when what was missing has come by itself. Call the result when that
+ * may be drawn: the focus then moves to the first heading or control in its place.
+ */
+export function holdFocus(): () => void {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  const notice = at?.closest('.notice');
+  const place = notice?.parentNode;
+  const before = notice?.previousElementSibling;
+  return () => place && !notice.isConnected && handOn(place, before);
+}
+
+/** Hands the focus on whenever an element is drawn again. */
+export function keepFocus(host: LitElement) {
+  let hostUpdated: () => void;
+  host.addController({hostUpdate: () => (hostUpdated = holdFocus()), hostUpdated: () => hostUpdated()});
+}
+
+/** Moves the focus to the first heading or control of an element once one is drawn, unless it is elsewhere by then. */
+export const focusWhenDrawn = ({renderRoot}: LitElement) => handOn(renderRoot);
+
+/** Without its code, the focus is where the browser puts it. */
+const handOn = (place: Node, before?: Element | null) =>
+  void loadHandOn().then(
+    ({handOnFocus}) => handOnFocus(place, before),
+    () => undefined,
+  );
