@@ -1,25 +1,10 @@
 import assert from 'node:assert/strict';
-import {after, afterEach, before, test} from 'node:test';
+import {test} from 'node:test';
 import {parts, type Part} from './tools/parts.js';
-import {startStage, type Stage} from './tools/stage.js';
-import {Visitor} from './tools/visitor.js';
+import {stageTests} from './tools/staged-tests.js';
 
 /** Where the focus goes when a part that a visitor waits for comes by itself, in the engine that `ENGINE` names. */
-let stage: Stage;
-const visitor = await Visitor.start();
-const skip = visitor ? false : 'this engine is not installed here';
-
-before(async () => {
-  stage = await startStage();
-  stage.faultProxy.isUncached = true;
-});
-afterEach(() => {
-  stage.faultProxy.fault = () => undefined;
-});
-after(async () => {
-  await visitor?.stop();
-  await stage.stop();
-});
+const {stage, visitor, skip} = await stageTests();
 
 /** What has the focus then: the text of a heading or button, the value of a choice, the label of a field. */
 const expected: Readonly<Record<string, string>> = {

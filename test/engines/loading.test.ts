@@ -1,29 +1,14 @@
 import assert from 'node:assert/strict';
-import {after, afterEach, before, test} from 'node:test';
+import {test} from 'node:test';
 import {clock, page} from './tools/pages.js';
 import {keepsTyped, parts, type Part} from './tools/parts.js';
-import {startStage, type Stage} from './tools/stage.js';
-import {Visitor} from './tools/visitor.js';
+import {stageTests} from './tools/staged-tests.js';
+import type {Visitor} from './tools/visitor.js';
 
 /**
  * Failed loads in the engine that `ENGINE` names: each part of the widget loads in the end, and nothing typed is lost.
  */
-let stage: Stage;
-const visitor = await Visitor.start();
-const skip = visitor ? false : 'this engine is not installed here';
-
-before(async () => {
-  stage = await startStage();
-  stage.faultProxy.isUncached = true;
-});
-afterEach(() => {
-  stage.faultProxy.fault = () => undefined;
-  stage.faultProxy.hold = () => undefined;
-});
-after(async () => {
-  await visitor?.stop();
-  await stage.stop();
-});
+const {stage, visitor, skip} = await stageTests();
 
 for (const [name, part] of Object.entries(parts)) {
   for (const fault of ['503', 'reset', 'cut', 'hang'] as const) {

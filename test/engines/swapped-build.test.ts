@@ -1,28 +1,13 @@
 import assert from 'node:assert/strict';
-import {after, afterEach, before, test} from 'node:test';
+import {after, test} from 'node:test';
 import {Builds} from './tools/builds.js';
 import {keepsTyped, parts} from './tools/parts.js';
-import {startStage, type Stage} from './tools/stage.js';
-import {Visitor} from './tools/visitor.js';
+import {stageTests} from './tools/staged-tests.js';
 
 /** A new build replaces the one that a page was opened with, in the engine that `ENGINE` names. */
-let stage: Stage;
 const builds = new Builds();
-const visitor = await Visitor.start();
-const skip = visitor ? false : 'this engine is not installed here';
-
-before(async () => {
-  stage = await startStage(builds.environment);
-  stage.faultProxy.isUncached = true;
-});
-afterEach(() => {
-  stage.faultProxy.hold = () => undefined;
-});
-after(async () => {
-  await visitor?.stop();
-  await stage.stop();
-  builds.remove();
-});
+const {stage, visitor, skip} = await stageTests(builds.environment);
+after(() => builds.remove());
 
 /** Resolves once the proxy serves the new build and has copied it; the proxy checks once a second. */
 async function swap(): Promise<void> {

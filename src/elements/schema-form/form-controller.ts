@@ -8,7 +8,7 @@ import type {PropertyChange} from '../../form/model/tree/fields.js';
 import type {FormNode} from '../../form/model/tree/form-node.js';
 import type {Form, FormState} from '../../form/model/tree/form.js';
 import {reportError} from '../shared/errors/report-error.js';
-import {keepFocus} from '../shared/focus/held-focus.js';
+import {handOnAtUpdates} from '../shared/focus/held-focus.js';
 import {JsonSettings, parseJson} from '../shared/json-property.js';
 import {BlurValidation} from './blur-validation.js';
 import type {RenderContext} from './draw/render-context.js';
@@ -62,7 +62,7 @@ export class FormController implements ReactiveController {
     this.#settings = new JsonSettings(element);
     this.localize = new Localize(element, wordsWithForms);
     new ColourScheme(element);
-    keepFocus(element);
+    handOnAtUpdates(element);
     this.reporter = new ValidationReporter(this, internals);
     this.blur = new BlurValidation(element, () => this.reporter.validate());
     element.addController(this);
@@ -126,7 +126,7 @@ export class FormController implements ReactiveController {
     this.#divisions++;
     if (!form || element.readonly || this.internals.form || !mayHaveSteps(form, element)) return;
     this.isAwaitingSteps = true;
-    this.updating = new Promise((tried) => void this.#loadSteps(form, at, tried));
+    this.updating = new Promise((tried) => void this.#loadSteps(form, at, tried).finally(tried));
   }
 
   /** Restores a draft; returns the pointers of values that no longer fit. */
@@ -250,7 +250,6 @@ export class FormController implements ReactiveController {
       steps?.way.begin(form, at);
       this.#drawSteps(steps);
     }
-    tried();
   }
 
   #drawSteps(steps: ShownSteps | undefined) {

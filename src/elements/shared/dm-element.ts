@@ -8,7 +8,7 @@ import {generalWords} from '../../locales/locales.js';
 import {common} from '../../locales/en/common.js';
 import {errors} from '../../locales/en/errors.js';
 import {registerEnglish} from '../../locales/english.js';
-import {focusWhenDrawn, keepFocus} from './focus/held-focus.js';
+import {focusWhenDrawn, handOnAtUpdates} from './focus/held-focus.js';
 
 export type {WidgetErrorEvent} from './errors/error-event.js';
 
@@ -31,7 +31,7 @@ export class DmElement extends LitElement {
   constructor() {
     super();
     new ColourScheme(this);
-    keepFocus(this);
+    handOnAtUpdates(this);
   }
 
   /** Moves the focus to the first heading or control, once one is drawn. */

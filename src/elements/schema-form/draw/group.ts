@@ -91,14 +91,14 @@ function renderBody(formNode: FormNode, content: Fields, words: ReturnType<typeo
   const needs = renderNeedsLazily(formNode, context);
   // An optional group needs something only once it has an answer, whose field must not move then.
   const isLate = formNode.parent && !formNode.required;
-  return html`${isLate ? nothing : needs}${renderKindLazily(formNode, context)}${renderContent(formNode, content, context)}${isLate && !words.isWrong ? needs : words.error}`;
+  return html`${isLate ? nothing : needs}${renderKindLazily(formNode, context)}${renderMembers(formNode, content, context)}${isLate && !words.isWrong ? needs : words.error}`;
 }
 
-function renderContent(formNode: FormNode, content: Fields, context: RenderContext) {
+function renderMembers(formNode: FormNode, content: Fields, context: RenderContext) {
   const drawn = content.shown.filter((child) => !child.setByDiscriminator && child.ui.widget !== 'hidden');
   const own = drawn.filter((child) => !content.isOfBranch(child));
   const ofBranches = drawn.filter((child) => content.isOfBranch(child));
-  const draw = (fields: FormNode[], isHidden?: boolean) => renderFields(formNode, fields, context, isHidden);
+  const draw = (fields: FormNode[], isInClosed?: boolean) => renderFields(formNode, fields, context, isInClosed);
   const isFolded = context.form.size >= foldSize;
   const fields =
     formNode.facts.fields?.sections || (isFolded && own.length > foldedFields)
@@ -110,15 +110,11 @@ function renderContent(formNode: FormNode, content: Fields, context: RenderConte
 }
 
 /**
- * Blocks of fields that the browser lays out only when they come into view; a field stays in its block. Hidden fields
- * are drawn after the others.
+ * Blocks of fields that the browser lays out only when they come into view; a field stays in its block. Fields in a
+ * closed part of the group, or in a closed group, are drawn after the others.
  */
-export function renderFields(
-  formNode: FormNode,
-  formNodes: FormNode[],
-  context: RenderContext,
-  isHidden = isClosed(formNode, context),
-) {
+export function renderFields(formNode: FormNode, formNodes: FormNode[], context: RenderContext, isInClosed = false) {
+  const isHidden = isInClosed || isClosed(formNode, context);
   const draw = (members: FormNode[]) => repeat(members, ({id}) => id, context.draw);
   if (formNodes.length === 0 || !(isHidden || context.form.isLarge)) return renderBlocks(formNodes, draw);
   return renderLazily(formNode, context, ({drawLater}) =>

@@ -8,13 +8,13 @@ const places = [
 
 /**
  * Moves the focus to the first heading or control in a place, after the element `before` in it, as soon as there is one,
- * unless the visitor has moved it by then.
+ * unless by then it is elsewhere than on `from` or nothing.
  */
-export function handOnFocus(place: Node, before?: Element | null) {
+export function handOnFocus(place: Node, before?: Element | null, from?: Element | null) {
   const root = place.getRootNode();
   if (!(root instanceof ShadowRoot)) return;
   const {host} = root;
-  const isOver = () => !host.isConnected || !isFree() || focusAfter(root, place, before);
+  const isOver = () => !host.isConnected || hasMoved(from) || focusAfter(root, place, before);
   if (isOver() || !(host instanceof LitElement)) return;
   const waiting: ReactiveController = {
     hostUpdated: () => {
@@ -24,8 +24,11 @@ export function handOnFocus(place: Node, before?: Element | null) {
   host.addController(waiting);
 }
 
-/** Whether nothing on the page has the focus. */
-const isFree = () => !document.activeElement || document.activeElement === document.body;
+/** Whether something on the page other than `from` has the focus. */
+function hasMoved(from: Element | null | undefined): boolean {
+  const active = document.activeElement;
+  return active !== null && active !== document.body && active !== from;
+}
 
 function focusAfter(root: ShadowRoot, place: Node, before: Element | null | undefined): boolean {
   const start = before?.isConnected ? before : place;

@@ -17,17 +17,17 @@ export function holdFocus(): () => void {
 }
 
 /** Hands the focus on whenever an element is drawn again. */
-export function keepFocus(host: LitElement) {
+export function handOnAtUpdates(host: LitElement) {
   let hostUpdated: () => void;
   host.addController({hostUpdate: () => (hostUpdated = holdFocus()), hostUpdated: () => hostUpdated()});
 }
 
-/** Moves the focus to the first heading or control of an element once one is drawn, unless it is elsewhere by then. */
-export const focusWhenDrawn = ({renderRoot}: LitElement) => handOn(renderRoot);
+/** Moves the focus to the first heading or control of an element once one is drawn, unless it has moved by then. */
+export const focusWhenDrawn = ({renderRoot}: LitElement) => handOn(renderRoot, null, document.activeElement);
 
 /** Without its code, the focus is where the browser puts it. */
-const handOn = (place: Node, before?: Element | null) =>
+const handOn = (place: Node, before?: Element | null, from?: Element | null) =>
   void loadHandOn().then(
-    ({handOnFocus}) => handOnFocus(place, before),
+    ({handOnFocus}) => handOnFocus(place, before, from),
     () => undefined,
   );

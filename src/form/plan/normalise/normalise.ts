@@ -39,6 +39,12 @@ interface Position {
   depth: number;
 }
 
+/** The copied schemas of a keyword such as `properties`, by name. */
+interface CopiedMap {
+  copies: JsonObject;
+  isWhole: boolean;
+}
+
 interface Reference {
   holder: JsonObject;
   text: string;
@@ -154,9 +160,9 @@ class Normaliser {
     } else if (singles.has(keyword)) copy[keyword] = yield* this.#copy(value, child());
     else if (lists.has(keyword) && Array.isArray(value)) copy[keyword] = yield* this.#copyList(value, child);
     else if (maps.has(keyword) && isObject(value)) {
-      const copies = (copy[keyword] = yield* this.#copyMap(keyword, value, child));
-      if (asserts(keyword) && Object.keys(copies).length < Object.keys(value).length)
-        addReference(copy, undecidedReference);
+      const {copies, isWhole} = yield* this.#copyMap(keyword, value, child);
+      copy[keyword] = copies;
+      if (asserts(keyword) && !isWhole) addReference(copy, undecidedReference);
     } else copy[keyword] = value;
   }
 
@@ -166,8 +172,10 @@ class Normaliser {
     return copies;
   }
 
-  *#copyMap(keyword: string, value: JsonObject, child: (name: string) => Position): Steps<JsonObject> {
+  /** `isWhole` is false where names are left out, or become the same; counted, since listing many names takes time. */
+  *#copyMap(keyword: string, value: JsonObject, child: (name: string) => Position): Steps<CopiedMap> {
     const copies: JsonObject = {};
+    let count = 0;
     const names = keyword === 'properties' ? yield* namesInOrder(value) : Object.keys(value);
     for (const name of names) {
       yield;
@@ -178,13 +186,15 @@ class Normaliser {
         const copied = yield* this.#copy(schema, position);
         if (keyword === 'properties') markPassword(name, copied);
         setMember(copies, name, copied);
+        count += 1;
         continue;
       }
       const pattern = this.#patterns.copy(name, position.from);
       const to = pattern === name ? position.to : join(position.to.slice(0, position.to.lastIndexOf('/')), pattern);
+      if (!Object.hasOwn(copies, pattern)) count += 1;
       setMember(copies, pattern, yield* this.#copy(schema, {...position, to}));
     }
-    return copies;
+    return {copies, isWhole: count === names.length};
   }
 
   /** Whether pointers can have a name in them. */

@@ -26,7 +26,7 @@ export function renderManyFields(formNode: FormNode, {fields, draw, isFolded}: F
   return html`${draw(first)}
     <details class="group" part="group" ?open=${opened.has(formNode)}>
       <summary part="label">${context.words.moreFields(others.length, titleOfInner(formNode, context))}</summary>
-      <div class="body">${draw(others, opened.has(formNode) ? undefined : true)}</div>
+      <div class="body">${draw(others, !opened.has(formNode))}</div>
     </details>`;
 }
 

@@ -7,8 +7,8 @@ import type {RenderContext} from '../render-context.js';
 /** Fields of one group, and how they are drawn. */
 export interface FieldsToDraw {
   fields: FormNode[];
-  /** Hidden fields are drawn after the others. */
-  draw: (fields: FormNode[], isHidden?: boolean) => unknown;
+  /** Those in a closed part are drawn after the others. */
+  draw: (fields: FormNode[], isInClosed?: boolean) => unknown;
   /** The form is so long that parts of it can be folded. */
   isFolded: boolean;
 }
@@ -30,7 +30,7 @@ export function renderSections(
     const own = bySection.get(section);
     if (!own) return nothing;
     const isOpen = !isFolded || index === 0 || isInUse(formNode, section, own);
-    const content = html`${renderHint(formNode, section, context)}${draw(own, isOpen ? undefined : true)}`;
+    const content = html`${renderHint(formNode, section, context)}${draw(own, !isOpen)}`;
     return isFolded ? renderFolded(section, content, isOpen) : renderOpen(section, content);
   })}`;
 }

@@ -1,0 +1,24 @@
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {inside} from '../product-picker/picker-page.js';
+import {logo, menu, open, selling} from '../product-picker/products.js';
+
+it("takes the focus from the page's own button that calls focus()", async () => {
+  const element = await open(selling(logo, menu));
+  const button = await fixture<HTMLButtonElement>(
+    html`<button @click=${() => element.focus()}>To the products</button>`,
+  );
+  button.focus();
+  button.click();
+  await waitUntil(() => inside(element).activeElement?.matches('input, h2, h3, h4'));
+});
+
+it('leaves the focus to a visitor who moves it before there is anything to focus', async () => {
+  const element = await open(selling());
+  const field = await fixture<HTMLInputElement>(html`<input aria-label="Elsewhere" />`);
+  element.focus();
+  field.focus();
+  element.client = selling(logo);
+  await waitUntil(() => inside(element).querySelector('input[type=radio]'));
+  await element.updateComplete;
+  expect(document.activeElement).to.equal(field);
+});
