@@ -1,4 +1,5 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
+import {waitUntil} from '../../wait-until.js';
 import {inside} from '../product-picker/picker-page.js';
 import {logo, menu, open, selling} from '../product-picker/products.js';
 
