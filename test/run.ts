@@ -8,9 +8,10 @@ import {failedFiles, forgetFailed, lastFailed, recordFailed} from './tools/faile
 
 /**
  * `npm test` builds once, then runs the tests of Node, which drive browsers against the build where they are end-to-end
- * tests, beside the element tests in a browser. It ends with the failures, repeated, and `N passed, N failed, N skipped`. Arguments narrow it: suites
- * (`npm test -- node browser e2e`), test files or folders (`npm test -- test/proxy/http`), or the files that failed in
- * the last run (`npm test -- --failed`). An argument that matches nothing is an error.
+ * tests, beside the element tests in a browser. It ends with the failures, repeated, and `N passed, N failed, N skipped`.
+ * Arguments choose suites (`npm test -- node browser e2e engines`), test files or folders (`npm test -- test/proxy/http`),
+ * or the files that failed in the last run (`npm test -- --failed`). An argument that matches nothing is an error. Without
+ * arguments, all suites run but `engines`: the flows that `npm run test:engines` runs in each engine.
  */
 interface Counts {
   passed: number;
@@ -27,10 +28,13 @@ type Run = (files: string[], show: Show) => Promise<Counts>;
 /** The suite of a test file, by its folder. */
 function suiteOf(file: string): string | undefined {
   if (/^test\/(bench|consumers)\//.test(file)) return undefined;
-  if (/^test\/(e2e|engines)\//.test(file)) return 'e2e';
+  const [, endToEnd] = /^test\/(e2e|engines)\//.exec(file) ?? [];
+  if (endToEnd) return endToEnd;
   if (file.endsWith('.node.test.ts')) return 'node';
   return /^test\/src\/(?!(contract|form|json)\/)/.test(file) ? 'browser' : 'node';
 }
+
+const isEndToEnd = (suite: string | undefined) => suite === 'e2e' || suite === 'engines';
 
 /** Most files wait rather than compute, so more of them run at once than there are cores. */
 const atOnce = 2 * availableParallelism();
@@ -42,7 +46,7 @@ const files = chosenFiles(asked.includes('--failed') ? await lastFailed() : aske
 await forgetFailed();
 const chromeMissing = await lookForChrome();
 await Promise.all([
-  files.some((file) => suiteOf(file) === 'e2e') && build('build'),
+  files.some((file) => isEndToEnd(suiteOf(file))) && build('build'),
   files.some((file) => reads(file, 'dist/npm')) && build('build:npm'),
 ]);
 const total: Counts = {passed: 0, failed: 0, skipped: 0, failures: '', failedFiles: []};
@@ -50,7 +54,7 @@ const total: Counts = {passed: 0, failed: 0, skipped: 0, failures: '', failedFil
 const held: string[] = [];
 // The end-to-end tests first: they take longest, and a long test that starts last leaves a core without work.
 await Promise.all([
-  runSuites(['e2e', 'node'], nodeTests, write),
+  runSuites(['e2e', 'engines', 'node'], nodeTests, write),
   runSuites(['browser'], elementTests, (text) => held.push(text)),
 ]);
 write(held.join(''));
@@ -81,13 +85,13 @@ function ableFiles(suite: string): string[] {
 
 function chosenFiles(asked: string[]): string[] {
   const all = testFiles('test').filter(suiteOf);
-  if (asked.length === 0) return all;
+  if (asked.length === 0) return all.filter((file) => suiteOf(file) !== 'engines');
   return asked.flatMap((argument) => {
     const path = normalize(argument).replace(/\/$/, '');
     const found = all.filter((file) => suiteOf(file) === argument || file === path || file.startsWith(`${path}/`));
     if (found.length > 0) return found;
     console.error(
-      `No test matches "${argument}": name a suite (node, browser, e2e), a test file or a folder of tests.`,
+      `No test matches "${argument}": name a suite (node, browser, e2e, engines), a test file or a folder of tests.`,
     );
     process.exit(1);
   });
