@@ -9,7 +9,7 @@ import {argv, exit} from 'node:process';
 const steps: [what: string, command: string[]][] = [
   ['checks types, format and style', ['npm', 'run', 'check']],
   ['tests', ['npm', 'test']],
-  ['flows of all engines', ['npm', 'test', '--', 'engines']],
+  ['tests the flows of all engines', ['npm', 'test', '--', 'engines']],
   ['tests the package in nine projects', ['npm', 'run', 'test:consumers']],
 ];
 

@@ -9,3 +9,6 @@ export function nextPaint(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
+
+/** Resolves in a task of its own, so that what follows does not lengthen the current one. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

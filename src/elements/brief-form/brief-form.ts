@@ -21,7 +21,7 @@ import {DmElement} from '../shared/dm-element.js';
 import {loadAhead} from '../shared/load-ahead.js';
 import {isNews, JsonSettings, jsonProperty} from '../shared/json-property.js';
 import {element} from '../shared/element.js';
-import {nextPaint} from '../../controllers/next-paint.js';
+import {nextPaint, nextTask} from '../../controllers/next-paint.js';
 import {wrongControls} from '../shared/slotted-controls.js';
 import type {FormRestoreEvent} from '../shared/drafts/draft-events.js';
 import type {FormChangeEvent, FormSubmitEvent} from '../schema-form/events.js';
@@ -151,6 +151,8 @@ export class DmBriefForm extends DmElement {
       const subject = await loadSubject({productId, briefType, product, uiSchema}, {api, language, signal});
       // Preloaded data is here at once: the placeholder is painted before the form is drawn.
       await painted;
+      // Reading the schema took a part of this task.
+      await nextTask();
       return subject;
     },
     onComplete: (subject) => {

@@ -2,6 +2,7 @@ import {lazy} from '../../loading/lazy.js';
 import type {Client, WriteOptions} from '../../client/client.js';
 import {RefusedError} from '../../client/errors.js';
 import {briefTypes, type BriefType} from '../../contract/media-types.js';
+import {nextTask} from '../../controllers/next-paint.js';
 import {loadJourneyWords, loadNames, wordsWithForms, type JourneyWords} from '../../locales/locales.js';
 import type {Product} from '../../contract/product.js';
 import {isFormDefinition, type FormDefinition, type Plan} from '../../form/plan/plan.js';
@@ -132,5 +133,5 @@ async function asForm(loaded: unknown, {id, briefSchema}: Product): Promise<Form
 
 async function makeForm(schema: unknown): Promise<FormDefinition> {
   const {makeFormInSlices} = await loadMaker();
-  return makeFormInSlices(schema, () => new Promise((resolve) => setTimeout(resolve)));
+  return makeFormInSlices(schema, nextTask);
 }

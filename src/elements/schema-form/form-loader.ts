@@ -1,3 +1,4 @@
+import {nextTask} from '../../controllers/next-paint.js';
 import {lazy} from '../../loading/lazy.js';
 import {extras} from '../../form/model/extras/registry.js';
 import {makeRules} from '../../form/model/rules/make-rules.js';
@@ -70,7 +71,7 @@ export class FormLoader {
   /** Compiles a schema to a form definition, with code that is loaded on demand. Does not block the page meanwhile. */
   async #openSchema(schema: unknown): Promise<FormSource | undefined> {
     const {makeFormInSlices} = await this.#load(maker);
-    const form = await makeFormInSlices(schema, pause);
+    const form = await makeFormInSlices(schema, nextTask);
     await this.#prepareFor(form);
     return openForm(form);
   }
@@ -98,8 +99,6 @@ function openForm({plan, schema}: FormDefinition): FormSource | undefined {
 function onOverBudget(id: RuleId) {
   console.warn(`dm-schema-form: validation by the schema at "#${id}" takes too long: the service validates it.`);
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** True when there is something to draw. */
 const isUsable = ({root, nodes, problems}: Plan) =>

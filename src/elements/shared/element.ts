@@ -11,6 +11,7 @@ export const element = (name: string) => (constructor: typeof LitElement & Custo
   if (!customElements.get(name)) {
     keepDefaults(name, constructor);
     customElements.define(name, constructor);
+    parseStyles(constructor);
   } else if (!isSecond) {
     isSecond = true;
     console.warn(`dm: <${name}> is already registered by another copy of the widget, which is used.`);
@@ -29,12 +30,23 @@ function keepDefaults(name: string, {prototype, elementProperties}: typeof LitEl
     Object.defineProperty(prototype, property, {
       ...descriptor,
       set(value: unknown) {
-        const isMissing = value === undefined || value === null || Number.isNaN(value);
-        const given = isMissing ? Reflect.get((fresh ??= document.createElement(name)), property) : value;
-        descriptor.set?.call(this, given);
+        const readDefault = () => Reflect.get((fresh ??= document.createElement(name)), property) as unknown;
+        // A property without a value has no other default.
+        const hasValue = () => !isMissing(Reflect.get(this, property));
+        descriptor.set?.call(this, !isMissing(value) ? value : hasValue() ? readDefault() : undefined);
       },
     });
   }
+}
+
+const isMissing = (value: unknown) => value === undefined || value === null || Number.isNaN(value);
+
+/**
+ * Parses an element's style sheets now, which its first element would do otherwise: the code is often loaded while the
+ * visitor does something else.
+ */
+function parseStyles({elementStyles}: typeof LitElement) {
+  for (const style of elementStyles) if ('styleSheet' in style) void style.styleSheet;
 }
 
 function findDescriptor(prototype: object | null, property: PropertyKey): PropertyDescriptor | undefined {

@@ -2,6 +2,7 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {live} from 'lit/directives/live.js';
 import {LiveRegions} from '../../../controllers/live-regions.js';
+import {nextTask} from '../../../controllers/next-paint.js';
 import {Names, noNames} from '../../../controllers/value-names.js';
 import {gallery} from '../../../locales/en/gallery.js';
 import {registerEnglish} from '../../../locales/english.js';
@@ -85,7 +86,7 @@ export class DmDesignerFilters extends DmElement {
 
   /** The first rendering is a task of its own: a slow phone would respond late if it were part of the gallery's. */
   protected override async scheduleUpdate() {
-    if (!this.hasUpdated) await new Promise((resolve) => setTimeout(resolve));
+    if (!this.hasUpdated) await nextTask();
     await super.scheduleUpdate();
   }
 

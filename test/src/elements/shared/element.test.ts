@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
-import type {LitElement} from 'lit';
+import {LitElement} from 'lit';
+import {element} from '../../../../src/elements/shared/element.js';
 import '../../../../src/elements/brief-form/brief-form.js';
 import '../../../../src/elements/designer-gallery/designer-gallery.js';
 import '../../../../src/elements/designer-profile/designer-designs.js';
@@ -50,3 +51,19 @@ for (const name of names) {
     });
   });
 }
+
+it('a property that has no value is set to undefined without creating another element', () => {
+  let created = 0;
+  class Counted extends LitElement {
+    static override properties = {draft: {}};
+    declare draft?: string;
+    constructor() {
+      super();
+      created++;
+    }
+  }
+  element('dm-counted')(Counted);
+  const counted = new Counted();
+  Reflect.set(counted, 'draft', undefined);
+  expect(created).to.equal(1);
+});
