@@ -38,7 +38,7 @@ function indexPage(elements: readonly ElementDeclaration[], guides: readonly Gui
 <h2>Guides</h2><ul>${guideLinks.join('')}</ul>
 <h2>Elements</h2><ul>${elementLinks.join('')}</ul>
 <p><a href="words.html">All words</a></p>
-<p><a href="accessibility-statement.html">Accessibility</a>: how the widget meets each criterion of WCAG 2.2</p>`;
+<p><a href="accessibility-statement.html">Accessibility</a>: how the widget meets each criterion of WCAG 2.2 at levels A and AA</p>`;
   return page({title: 'Reference and guides', content});
 }
 
@@ -55,7 +55,7 @@ function llms(elements: readonly ElementDeclaration[], guides: readonly Guide[])
 - [README](../../README.md): embedding, events, look, Content-Security-Policy, the proxy
 - [Custom elements manifest](../custom-elements.json): all elements as data
 - [Words](words.html): every word that can be replaced
-- [Accessibility](accessibility-statement.html): how the widget meets each criterion of WCAG 2.2
+- [Accessibility](accessibility-statement.html): how the widget meets each criterion of WCAG 2.2 at levels A and AA
 
 ## Guides
 
