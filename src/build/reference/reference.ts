@@ -4,7 +4,7 @@ import {accessibilityStatement} from '../accessibility/report.js';
 import {elementsOf, type ElementDeclaration, type Manifest} from '../manifest/manifest.js';
 import {elementPage} from './elements.js';
 import {guidePage, readGuides, type Guide} from './guides.js';
-import {oneLine, page, text} from './page.js';
+import {escaped, oneLine, page} from './page.js';
 import {wordsPage} from './words.js';
 
 /**
@@ -30,9 +30,9 @@ export function referenceFiles(manifest: Manifest): Map<string, string | Buffer>
 const pictures = () => readdirSync('src/guides').filter((name) => name.endsWith('.png'));
 
 function indexPage(elements: readonly ElementDeclaration[], guides: readonly Guide[]): string {
-  const guideLinks = guides.map(({name, title}) => `<li><a href="${name}.html">${text(title)}</a></li>`);
+  const guideLinks = guides.map(({name, title}) => `<li><a href="${name}.html">${escaped(title)}</a></li>`);
   const elementLinks = elements.map(
-    ({tagName, description}) => `<li><a href="${tagName}.html">${tagName}</a>: ${text(description)}</li>`,
+    ({tagName, description}) => `<li><a href="${tagName}.html">${tagName}</a>: ${escaped(description)}</li>`,
   );
   const content = `<h1>Design Marketplace Widget</h1>
 <h2>Guides</h2><ul>${guideLinks.join('')}</ul>
