@@ -1,4 +1,4 @@
-import {Healing} from '../../controllers/healing.js';
+import {LoadRetry} from '../../controllers/load-retry.js';
 import {Task} from '@lit/task';
 import {html, nothing, type LitElement, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
@@ -25,7 +25,7 @@ import {nextPaint} from '../../controllers/next-paint.js';
 import {wrongControls} from '../shared/slotted-controls.js';
 import type {FormRestoreEvent} from '../shared/drafts/draft-events.js';
 import type {FormChangeEvent, FormSubmitEvent} from '../schema-form/events.js';
-import {isPassing} from '../shared/errors/describe-error.js';
+import {isTransient} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {NeededPart} from '../shared/needed-part.js';
 import type {DmSchemaForm} from '../schema-form/schema-form.js';
@@ -141,7 +141,7 @@ export class DmBriefForm extends DmElement {
 
   readonly #flow = new BriefFlow(this);
   readonly #elsewhere = new NeededPart(this, importElsewhere);
-  readonly #healing: Healing = new Healing(this, () => void this.#loading.run(), isPassing);
+  readonly #loadRetry: LoadRetry = new LoadRetry(this, () => void this.#loading.run(), isTransient);
   readonly #loading = new Task(this, {
     args: () =>
       [this.productId, this.briefType, this.product, this.api, this.localize.language, pageWords.revision] as const,
@@ -154,11 +154,11 @@ export class DmBriefForm extends DmElement {
       return subject;
     },
     onComplete: (subject) => {
-      this.#healing.done();
+      this.#loadRetry.done();
       this.#flow.open(subject);
     },
     onError: (error) => {
-      this.#healing.failed(error);
+      this.#loadRetry.failed(error);
       this.#flow.report('the form did not load', error);
     },
   });
@@ -179,7 +179,7 @@ export class DmBriefForm extends DmElement {
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('productId') || changed.has('briefType')) {
       this.#flow.close();
-      this.#healing.done();
+      this.#loadRetry.done();
     }
   }
 
@@ -218,7 +218,8 @@ export class DmBriefForm extends DmElement {
   #renderUnopened() {
     return this.#loading.render({
       initial: () => renderSkeleton(this.words),
-      pending: () => (this.#healing.failure ? this.#renderFailure(this.#healing.failure) : renderSkeleton(this.words)),
+      pending: () =>
+        this.#loadRetry.failure ? this.#renderFailure(this.#loadRetry.failure) : renderSkeleton(this.words),
       error: (error) => this.#renderFailure(error),
     });
   }
@@ -230,7 +231,7 @@ export class DmBriefForm extends DmElement {
   /** The pressed button is about to be removed: the focus moves to its replacement. */
   #tryNow() {
     this.frame.focus();
-    this.#healing.tryNow();
+    this.#loadRetry.tryNow();
   }
 
   #renderForm(session: Session) {

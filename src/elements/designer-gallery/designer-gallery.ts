@@ -14,7 +14,7 @@ import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import type {I18n} from '../shared/i18n.js';
 import {facts} from '../shared/designer-facts.styles.js';
-import {describeError, isPassing} from '../shared/errors/describe-error.js';
+import {describeError, isTransient} from '../shared/errors/describe-error.js';
 import {element} from '../shared/element.js';
 import {NeededPart} from '../shared/needed-part.js';
 import {DesignerHireEvent, DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
@@ -137,9 +137,9 @@ export class DmDesignerGallery extends FixedFiltersElement {
     }),
     {
       onFound: () => this.#announceResult(),
-      onHeal: () => this.#announceResult(),
+      onRecovery: () => this.#announceResult(),
       onError: (error) => void this.#onError(error),
-      isPassing,
+      isTransient,
     },
   );
   readonly #live = new LiveRegions(this);
