@@ -13,13 +13,13 @@ import {registerEnglish} from '../../locales/english.js';
 import {pageWords} from '../../locales/page-words.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {copyJson, equalJson} from '../../json/json.js';
+import {copyJson, equalJson, isObject} from '../../json/json.js';
 import {overlay} from '../../json/overlay.js';
 // Most briefs have conditions.
 import '../../form/model/extras/extras.js';
 import {DmElement} from '../shared/dm-element.js';
 import {loadAhead} from '../shared/load-ahead.js';
-import {isNews, JsonSettings, jsonProperty} from '../shared/json-property.js';
+import {differs, JsonSettings, jsonProperty} from '../shared/json-property.js';
 import {element} from '../shared/element.js';
 import {nextPaint} from '../../controllers/next-paint.js';
 import {wrongControls} from '../shared/slotted-controls.js';
@@ -33,7 +33,7 @@ import {importElsewhere} from './elsewhere/take-arrival.js';
 import {BriefFlow} from './submission/brief-flow.js';
 import {briefFormStyles} from './brief-form.styles.js';
 import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
-import {isTree, type JsonTree} from '../shared/json-tree.js';
+import type {JsonTree} from '../shared/json-tree.js';
 import {renderDiscarded, renderRestored} from './notices.js';
 import {renderActions} from './render-actions.js';
 import {loadReceipt, renderReceipt} from './receipt/render-receipt.js';
@@ -119,7 +119,7 @@ export class DmBriefForm extends DmElement {
   /** Leaves out title and price, if the page has its own. */
   @property({type: Boolean, attribute: 'no-header'}) noHeader = false;
   /** The product of `product-id`, for a page that has it already. */
-  @property({attribute: false, hasChanged: isNews}) product?: Product;
+  @property({attribute: false, hasChanged: differs}) product?: Product;
   /** Values the visitor sees but cannot change; they override everything else. */
   @property(jsonProperty('locked')) locked: JsonTree = {};
   /** Order, labels, help, widgets and hidden fields, in the conventions of react-jsonschema-form. */
@@ -167,7 +167,7 @@ export class DmBriefForm extends DmElement {
   @property(jsonProperty('value'))
   get value(): JsonTree {
     const {value} = this.schemaForm ?? {};
-    return isTree(value) ? value : this.#initial;
+    return isObject(value) ? value : this.#initial;
   }
 
   set value(prefill: unknown) {
