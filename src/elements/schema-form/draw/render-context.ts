@@ -18,7 +18,7 @@ export interface RenderContext {
   /** Renders a description that is more than a short line. */
   describe(formNode: FormNode, text: string): unknown;
   /** Whether a custom widget draws the value of a node. */
-  hasOwnWidget(formNode: FormNode): boolean;
+  hasCustomWidget(formNode: FormNode): boolean;
   /** Announces something to a visitor who does not see the change. */
   say(text: string): void;
   /** Moves the focus to the first control of a node, or to a control by id; true when it has the focus. */
