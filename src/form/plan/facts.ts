@@ -168,7 +168,7 @@ function titleIn(sources: Source[], isForm: boolean): string | undefined {
   return isForm && title ? titleOfForm(title) : title && titleOfPart(title);
 }
 
-/** The `ui:*` words of all schemas; those of outer ones win. */
+/** The `ui:*` keywords of all schemas; those of outer ones win. */
 function uiIn(schemas: JsonObject[]): JsonObject | undefined {
   const all = schemas.flatMap(({ui}) => (isObject(ui) ? [ui] : []));
   return all[0] && Object.fromEntries(all.reverse().flatMap((one) => Object.entries(one)));

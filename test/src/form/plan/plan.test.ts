@@ -361,8 +361,8 @@ test('an object of titled parts has a section for each, and none where they are 
   assert.deepEqual([sections(1), sections(2), sections(200), sections(201)], [undefined, 2, 200, undefined]);
 });
 
-test('ui words of outer schemas win over those of their parts', () => {
-  const part = (words: object) => ({'ui:options': words});
+test('ui keywords of outer schemas win over those of their parts', () => {
+  const part = (options: object) => ({'ui:options': options});
   const {ui} = nodeOf(planOf({...part({a: 1}), allOf: [part({a: 2, b: 2}), part({b: 3, c: 3})]}), '0');
   assert.deepEqual(ui, {a: 1, b: 2, c: 3});
 });
