@@ -102,10 +102,10 @@ describe('going on with a brief on another device', () => {
     expect(control(other, 'Title').value).to.equal('Begun here');
   });
 
-  it('says when a link is not whole', async () => {
+  it('says when a link is incomplete', async () => {
     const link = await linkFrom(element);
     const other = await follow(link.slice(0, -8));
-    expect(textIn(other)).to.contain('is not whole');
+    expect(textIn(other)).to.contain('is incomplete');
     expect(other.value).to.deep.equal({});
   });
 
