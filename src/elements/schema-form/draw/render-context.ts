@@ -11,7 +11,7 @@ export interface RenderContext {
   readonly language: string;
   readonly disabled: boolean;
   readonly readonly: boolean;
-  /** The values that the page has fixed. */
+  /** The values that the page has locked. */
   readonly locks: Locks | undefined;
   /** Draws a node, and again by itself whenever it changes. */
   draw(formNode: FormNode): unknown;

@@ -75,7 +75,7 @@ describe('going on with a brief on another device', () => {
     expect(location.hash).to.equal('#/shop/logo');
   });
 
-  it('leaves fixed values as they are', async () => {
+  it('leaves locked values as they are', async () => {
     const other = await follow(await linkFrom(element), withSecret, {locked: {place: 'Bremen'}});
     expect(other.value).to.deep.equal({title: 'A roaster’s “menu” ☕', place: 'Bremen'});
   });
