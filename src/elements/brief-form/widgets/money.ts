@@ -5,7 +5,7 @@ import type {Field, Widget} from '../../schema-form/widgets.js';
 import {isObject} from '../../../json/json.js';
 import {readCents, writeCents} from './amounts.js';
 
-/** The currencies offered when a schema names none: which ones the service allows is not shown. All have a hundred cents. */
+/** The currencies offered when a schema names none: which ones the service allows is not documented. All have a hundred cents. */
 const commonCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF'];
 
 /**
