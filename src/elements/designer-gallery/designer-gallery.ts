@@ -252,7 +252,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     return renderChoice({words: this.words, chosen, max, remove: (id) => this.#choose(id)});
   }
 
-  /** From the last cards on: until then, a slow phone has more urgent work. */
+  /** Rendered once all cards are: before that, a slow phone has more urgent work. */
   #renderProfile() {
     const {opened} = this;
     this.#hasFrame ||= opened !== undefined || this.#gradualItems.isComplete;

@@ -199,7 +199,7 @@ export function stringFacts(sources: Source[], limits: Limits): StringFacts | un
   });
 }
 
-/** The limits of a number; those of its type in a program are none to tell a visitor. */
+/** The limits of a number, without those of a program's types, such as 2³¹ − 1: they tell a visitor nothing. */
 function numberFacts(limits: Limits): NumberFacts | undefined {
   const facts = Object.entries(pick(limits, numberKeywords));
   return ifAny(Object.fromEntries(limits.type ? facts.filter(([, limit]) => !isOfMachine(limit)) : facts));
