@@ -21,7 +21,7 @@ test('a property has the facts of every schema that applies to it: its own, refe
   assert.deepEqual(node.string, {minLength: 2, maxLength: 5, patterns: ['^x', 'z$']});
 });
 
-test('a default that the schema itself refuses is none', () => {
+test('a default that the schema itself refuses is ignored', () => {
   const defaultOf = (schema: object) => planOf(schema).nodes['0']?.default;
   assert.equal(defaultOf({type: 'string', default: null}), undefined);
   assert.equal(defaultOf({type: 'integer', default: 'nope'}), undefined);
