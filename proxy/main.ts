@@ -22,7 +22,7 @@ const usage = `design-marketplace-proxy: answers partner pages and holds the key
   design-marketplace-proxy --check   prints the configuration, secrets masked, and ends
   design-marketplace-proxy --help    prints this
   ${doctorUsage}
-                                     tries a running proxy from outside, and says what is wrong and how to fix it
+                                     checks a running proxy from outside, and says what is wrong and how to fix it
 `;
 
 async function main() {

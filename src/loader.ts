@@ -1,7 +1,7 @@
 /** The script-tag entry: finds the widget's tags, now and later, and imports each element when its tag first appears. */
 import {isSuspect} from './loading/attribute-check.js';
 import {forgetEarly} from './loading/early.js';
-import {askFirst} from './loading/first-questions.js';
+import {requestFirstData} from './loading/first-requests.js';
 import {lazy, shared} from './loading/lazy.js';
 import {untilLoaded} from './loading/retry.js';
 import {inEnglish, languages, registeredAs, type Language} from './locales/languages.js';
@@ -36,7 +36,7 @@ type Root = Document | ShadowRoot;
 /** The roots that are searched for tags. Weak references let the page's discarded shadow roots be collected. */
 const roots: WeakRef<Root>[] = [];
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 function watch(root: Root) {
   roots.push(new WeakRef(root));
@@ -59,8 +59,8 @@ function take(tag: Element) {
 }
 
 function loadElement(first: Element, name: string) {
-  if (asked.has(name)) return;
-  asked.add(name);
+  if (requested.has(name)) return;
+  requested.add(name);
   const importElement = elements[name];
   if (!importElement) return hint(({hintAtTag}) => hintAtTag(name, Object.keys(elements)));
   prepare(first);
@@ -77,7 +77,7 @@ function loadElement(first: Element, name: string) {
 
 /** Preloads, in parallel with the element's code, what this tag will need. The element itself handles failures. */
 function prepare(tag: Element) {
-  askFirst(tag);
+  requestFirstData(tag);
   const {language, form, names} = languageAt(tag);
   const hasBrief = tag.matches('dm-brief-form, dm-marketplace:is([product-id], [brief-type])');
   const needed = [

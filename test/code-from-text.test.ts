@@ -10,9 +10,9 @@ const root = join(import.meta.dirname, '..');
  * The one exception: the code that retries failed loads imports chunks by the names that the build wrote into it, under
  * the widget's own address. The loader and the chunks have a copy of it each.
  */
-const healing = 'import of an address that is no constant';
-const healingSource = /^src\/loading\/lazy\.ts:/;
-const healingBundle = /^dist\/widget\/(((v\d+|[\d.]+)\/)?widget|chunks\/base-[\w-]+)\.js:/;
+const retryImport = 'import of an address that is no constant';
+const retrySource = /^src\/loading\/lazy\.ts:/;
+const retryBundle = /^dist\/widget\/(((v\d+|[\d.]+)\/)?widget|chunks\/base-[\w-]+)\.js:/;
 
 test('the ways in which text becomes code are found', () => {
   const makers = [
@@ -37,23 +37,23 @@ test('the ways in which text becomes code are found', () => {
 });
 
 test('no source makes code of text', () => {
-  assertOnlyHealing(findIn(['src', 'proxy'], /(?<!\.d)\.ts$/), healingSource);
+  assertOnlyRetryImports(findIn(['src', 'proxy'], /(?<!\.d)\.ts$/), retrySource);
 });
 
 const isBuilt = existsSync(join(root, 'dist/widget')) && existsSync(join(root, 'dist/proxy'));
 
 test('nothing that is built makes code of text', {skip: !isBuilt && 'dist is absent: npm run build'}, () => {
-  assertOnlyHealing(findIn(['dist/widget', 'dist/proxy'], /\.js$/), healingBundle);
+  assertOnlyRetryImports(findIn(['dist/widget', 'dist/proxy'], /\.js$/), retryBundle);
 });
 
 /** Nothing was found except one import in each copy of the retry code. */
-function assertOnlyHealing(found: string[], file: RegExp) {
-  const isHealing = (one: string) => file.test(one) && one.endsWith(healing);
+function assertOnlyRetryImports(found: string[], file: RegExp) {
+  const isRetryImport = (one: string) => file.test(one) && one.endsWith(retryImport);
   assert.deepEqual(
-    found.filter((one) => !isHealing(one)),
+    found.filter((one) => !isRetryImport(one)),
     [],
   );
-  const copies = found.filter(isHealing).map((one) => one.split(':')[0]);
+  const copies = found.filter(isRetryImport).map((one) => one.split(':')[0]);
   assert.equal(new Set(copies).size, copies.length);
 }
 

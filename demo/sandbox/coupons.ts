@@ -32,18 +32,18 @@ function checkClaims({campaign, store}: World, {account}: Call, {aud, exp, nbf, 
 
 /** Whether a coupon is valid now, in a sentence for its visitor. */
 export interface CouponVerdict {
-  readonly holds: boolean;
+  readonly isValid: boolean;
   readonly reason: string;
 }
 
 /** Verifies the token in a visitor's address (part 2.7). */
 export async function verifyCoupon(world: World, token: string | undefined): Promise<CouponVerdict> {
-  if (!token) return {holds: false, reason: 'The address carries no coupon.'};
+  if (!token) return {isValid: false, reason: 'The address contains no coupon.'};
   try {
     await jwtVerify(token, world.couponKey, {algorithms: [algorithm], audience: world.campaign});
-    return {holds: true, reason: 'The coupon holds: it is genuine and can be used now.'};
+    return {isValid: true, reason: 'The coupon is genuine and can be used now.'};
   } catch (error) {
-    return {holds: false, reason: reasonOf(error)};
+    return {isValid: false, reason: reasonOf(error)};
   }
 }
 

@@ -2,7 +2,7 @@ import {defaultPageSize} from '../../src/contract/paging.js';
 import {refuse} from './refusal.js';
 import {type Pages} from './world.js';
 
-/** The largest page; the document shows no maximum, but a response has to end somewhere. */
+/** The largest page; the document has no maximum, but a response has to end somewhere. */
 export const largestPageSize = 1000;
 
 /** One page of a list with its envelope (part 2.1): pages partition the list; beyond its end they are empty. */

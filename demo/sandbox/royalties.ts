@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {type AwardedRoyalty} from '../../src/contract/royalty.js';
 import {type Handler, type World} from './world.js';
 
-/** Awards a royalty (part 4.9). Whether e-mail addresses must be known is not shown: every valid one is accepted. */
+/** Awards a royalty (part 4.9). Whether e-mail addresses must be known is not documented: every valid one is accepted. */
 export const awardRoyalty =
   ({store}: World): Handler<'awardRoyalty'> =>
   ({account, body}): AwardedRoyalty => {

@@ -20,7 +20,7 @@ import {type Handlers, type World} from './world.js';
 export interface SandboxOptions {
   readonly apiKeyId?: string;
   readonly apiKeySecret?: string;
-  /** The number of the first page; the document does not show it. */
+  /** The number of the first page; the document does not say it. */
   readonly firstPage?: 0 | 1;
   /** The same seed gives the same designers, designs and coupon key. */
   readonly seed?: string;

@@ -10,7 +10,7 @@ interface Received {
   readonly receivedAt: Date;
 }
 
-/** A brief as received, alone or with an order; CREATED is our word for the state that the document does not show. */
+/** A brief as received, alone or with an order; CREATED is our word for the state that the document does not name. */
 export interface StoredBrief extends Received {
   readonly mediaType: MediaType;
   readonly productId?: string;

@@ -1,7 +1,7 @@
 import {IncomingMessage, ServerResponse} from 'node:http';
 import {isIP, Socket} from 'node:net';
 import {createProxy, type Proxy, type ProxyOptions} from '../proxy.js';
-import {RequestBody} from './request-body.js';
+import {WebRequestBody} from './request-body.js';
 
 /** The proxy for platforms with web-standard requests and responses: Next.js route handlers, Hono, cloud functions. */
 export interface RequestHandler {
@@ -39,7 +39,7 @@ export function createHandler(options: ProxyOptions): RequestHandler {
     return new Promise<Response>((resolve) => {
       const req = incomingOf(request, isIP(address) === 0 ? '127.0.0.1' : address);
       const res = new CapturedAnswer(req, resolve);
-      const body = new RequestBody(request, req);
+      const body = new WebRequestBody(request, req);
       const leave = () => res.leave();
       res.once('close', () => {
         body.cancel();

@@ -12,7 +12,7 @@ const chunksPerTurn = 1000;
  * The body of a `Request` as the stream of a request of `node:http`. It is read only while it has a listener, so that
  * an unread body is not buffered.
  */
-export class RequestBody {
+export class WebRequestBody {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   #bytes = 0;
   #isPassing = false;

@@ -13,11 +13,11 @@ export const isBroken = (address: string): boolean => /\s/.test(address.trim());
 /** The problem with the service's address, if any. */
 export function serviceUrlProblem(text: string): string | undefined {
   if (!text) return 'SERVICE_URL is missing: the base address of the service.';
-  if (isBroken(text)) return 'SERVICE_URL must be one word, without spaces and line breaks.';
+  if (isBroken(text)) return 'SERVICE_URL must not contain spaces or line breaks.';
   const url = parseUrl(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'SERVICE_URL must be an https address.';
-  if (url.username || url.password) return 'SERVICE_URL must not carry a user name or password.';
-  if (url.search || url.hash) return 'SERVICE_URL must not carry a query or fragment.';
+  if (url.username || url.password) return 'SERVICE_URL must not contain a user name or password.';
+  if (url.search || url.hash) return 'SERVICE_URL must not contain a query or fragment.';
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     return 'SERVICE_URL must be https: over plain http others could read the keys.';
   }
@@ -49,12 +49,12 @@ export function hostProblem(name: string, host: string): string | undefined {
 /** The problem with the address of the shared store, if any. */
 export function redisUrlProblem(text: string): string | undefined {
   if (!/^(rediss?|unix):\/\/./.test(text)) return 'REDIS_URL must begin with redis://, rediss:// or unix://.';
-  if (isBroken(text)) return 'REDIS_URL must be one word, without spaces and line breaks.';
+  if (isBroken(text)) return 'REDIS_URL must not contain spaces or line breaks.';
   if (!URL.canParse(text))
     return 'REDIS_URL is not a URL: check its port, and percent-encode special characters of its password.';
   const {protocol, hostname, password, pathname, search, hash} = new URL(text);
   // The driver would take them for options: another socket, another password, other timeouts.
-  if (search || hash) return 'REDIS_URL must not carry a query or fragment.';
+  if (search || hash) return 'REDIS_URL must not contain a query or fragment.';
   if (protocol === 'unix:')
     return hostname ? 'REDIS_URL must name a socket with three slashes: unix:///run/…' : undefined;
   if (!/^\/?\d*$/.test(pathname)) return 'REDIS_URL may have no path other than the number of its database.';
@@ -62,7 +62,7 @@ export function redisUrlProblem(text: string): string | undefined {
   if (isLoopback(hostname)) return undefined;
   if (protocol === 'redis:')
     return 'REDIS_URL must be rediss:// (TLS) or a unix socket where Redis is on another machine.';
-  return password ? undefined : 'REDIS_URL must carry a password where Redis is on another machine.';
+  return password ? undefined : 'REDIS_URL must contain a password where Redis is on another machine.';
 }
 
 function isDecodable(text: string): boolean {
@@ -107,7 +107,9 @@ const maxHeaderLength = 4096;
 
 function headerProblem(name: string, value: string) {
   if (value.length > maxHeaderLength) return `${name} must have at most ${maxHeaderLength} characters.`;
-  return /^[\x21-\x7e]*$/.test(value) ? undefined : `${name} must be plain characters without spaces.`;
+  return /^[\x21-\x7e]*$/.test(value)
+    ? undefined
+    : `${name} must consist of printable ASCII characters, without spaces.`;
 }
 
 function keyProblems({id, secret}: KeyPair, suffix: string): (string | undefined)[] {

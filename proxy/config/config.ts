@@ -144,12 +144,12 @@ function optionProblems(options: ProxyOptions): string[] {
 }
 
 function webhookProblem(address: string): string | undefined {
-  if (isBroken(address)) return 'ORDER_WEBHOOK_URL must be one word, without spaces and line breaks.';
+  if (isBroken(address)) return 'ORDER_WEBHOOK_URL must not contain spaces or line breaks.';
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isSafe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)));
   if (!isSafe) return 'ORDER_WEBHOOK_URL must be an https address.';
   const isPlain = url.username === '' && url.password === '';
-  return isPlain ? undefined : 'ORDER_WEBHOOK_URL must not carry a user name or password: its calls are signed.';
+  return isPlain ? undefined : 'ORDER_WEBHOOK_URL must not contain a user name or password: its calls are signed.';
 }
 
 function royaltyProblems({
@@ -166,7 +166,7 @@ function royaltyProblems({
       ? 'ROYALTY_RECIPIENT_DAILY_LIMIT_CENTS must be a whole number of cents, at least 100.'
       : undefined,
     recipient !== undefined && day === undefined
-      ? 'ROYALTY_DAILY_LIMIT_CENTS is missing: royalties need a cap per day.'
+      ? 'ROYALTY_DAILY_LIMIT_CENTS is missing: royalties need a daily limit.'
       : undefined,
     day !== undefined && !partnerToken
       ? 'PARTNER_TOKEN is missing: royalties are open to your own server only.'

@@ -3,7 +3,7 @@ import type {Listen} from './environment.js';
 
 const masked = (secret: string | undefined) => (secret === undefined ? 'not set' : `*** (${secret.length} characters)`);
 
-/** The effective configuration for `--check`: every value, no secret. */
+/** The effective configuration for `--check`, with secrets masked. */
 export function describeConfig(config: Config, listen: Listen): string {
   const {limits, policy} = config;
   const {host, port, partnerHost, partnerPort, metricsHost, metricsPort} = listen;

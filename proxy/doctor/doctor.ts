@@ -154,7 +154,8 @@ function examineKeys({status, json}: Probe): Finding[] {
   const code = String(json['code'] ?? '');
   if (code === 'origin_not_allowed') return [];
   if (status !== 200) {
-    const remedy = listRemedies[code] ?? 'This is not the proxy’s answer: check the web server or firewall before it.';
+    const remedy =
+      listRemedies[code] ?? 'This is not the proxy’s answer: check the web server or firewall in front of it.';
     return [bad(`the list of products cannot be loaded: status ${status} ${code}`.trimEnd(), remedy)];
   }
   if (!Array.isArray(json['products'])) return [bad('something else answers at /products', forwardAll)];

@@ -41,8 +41,8 @@ export class Health {
   }
 
   /**
-   * The service did not respond, reported a failure, or gave an answer that cannot be used; `reason` is a word of ours.
-   * An outage may have several reasons, one after the other: each is logged once.
+   * The service did not respond, reported a failure, or gave an answer that cannot be used; `reason` is a code of ours or
+   * of the system. An outage may have several reasons, one after the other: each is logged once.
    */
   failed(reason: string) {
     this.#failures++;
@@ -62,7 +62,7 @@ export class Health {
     const check = `Check API_KEY_ID${suffix} and API_KEY_SECRET${suffix} with the service, and send SIGHUP after a change.`;
     // Firewalls refuse by the same status.
     const remedy =
-      serviceStatus === 403 ? `${check} Or a firewall before the service does not admit this machine.` : check;
+      serviceStatus === 403 ? `${check} Or a firewall in front of the service does not admit this machine.` : check;
     this.log.event('error', 'keys_refused', {keyIndex, serviceStatus, remedy});
   }
 

@@ -11,7 +11,7 @@ const ofService: Remedies = [
     /unreach|connect_timeout|^etimedout$/,
     'No connection to the host of SERVICE_URL: check the network, the firewall and its rules for outgoing connections.',
   ],
-  [/ssl|tlsv1|^eproto$/, 'No TLS with the port of SERVICE_URL: check its scheme and port, and any proxy between.'],
+  [/ssl|tlsv1|^eproto$/, 'No TLS with the port of SERVICE_URL: check its scheme and port, and any proxy in between.'],
   [
     /cert|signature|issuer/,
     'Its TLS certificate is not trusted: check the host of SERVICE_URL. If the network has an authority of its own, name its file in NODE_EXTRA_CA_CERTS.',
@@ -26,20 +26,23 @@ const ofService: Remedies = [
     /^(too_large|und_err_res_exceeded_max_size)$/,
     'Its answer is larger than MAX_ANSWER_BYTES: raise that, if the service is meant to send so much.',
   ],
-  [/^encoded$/, 'Its answer is compressed, although that was not asked for: turn that off in whatever is between.'],
+  [
+    /^encoded$/,
+    'Its answer is compressed, although the proxy accepts no compression: turn that off in whatever is in between.',
+  ],
   [
     /^repeats_a_secret$/,
     'Its answer contains a secret of this proxy, so it is not passed on: report that to the service.',
   ],
   [
     /^(not_json|not_of_the_contract|refusal_not_of_the_contract|status_[^45])/,
-    'Its answer is not one of this service: check host and path of SERVICE_URL, and whether a login page, a firewall or a redirect is between.',
+    'Its answer is not one of this service: check host and path of SERVICE_URL, and whether a login page, a firewall or a redirect is in between.',
   ],
 ];
 
 const noHttp = 'The connection ended without an answer over HTTP: check scheme, host and port of SERVICE_URL.';
 
-/** What to do about a service whose calls fail; `reason` is a word of ours, or a code of the system. */
+/** What to do about a service whose calls fail; `reason` is a code of ours or of the system. */
 export const remedyOfService = (reason: string): string => remedyIn(ofService, reason) ?? noHttp;
 
 const ofStore: Remedies = [
@@ -65,7 +68,7 @@ const ofStore: Remedies = [
 
 const slow = 'Check that Redis runs, and the address in REDIS_URL; if it is only slow, raise STORE_TIMEOUT_MS.';
 
-/** What to do about a Redis that fails; `reason` is its own word, or a code of the system. */
+/** What to do about a Redis that fails; `reason` is an error code of Redis or of the system. */
 export const remedyOfStore = (reason: string): string => remedyIn(ofStore, reason) ?? slow;
 
 function remedyIn(remedies: Remedies, reason: string): string | undefined {

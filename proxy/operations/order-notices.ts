@@ -50,7 +50,7 @@ export class OrderNotices {
 
   notify(notice: OrderNotice) {
     const {onOrder} = this.options;
-    // What a process knows that dies before the notice is delivered.
+    // If the process dies before the notice is delivered, the log still has the ids.
     this.options.log.event('info', 'order_created', factsOf(notice));
     if (onOrder) keepUntilDone(this.#callbacks, this.#callBack(onOrder, notice));
     if (!this.#webhook) return;

@@ -179,7 +179,7 @@ export class Reads {
     }
   }
 
-  /** Those of each operation: failures of one say nothing about the others. */
+  /** The breakers of one operation: its failures say nothing about the others. */
   #breakersOf(id: OperationId): Breakers {
     const known = this.#breakers.get(id);
     if (known) return known;

@@ -35,7 +35,7 @@ export interface CallRecord {
   /** Passed on to the service. */
   readonly traceparent?: string;
   serviceStatus?: number;
-  /** Why it failed: a word of ours. */
+  /** Why it failed: a code of ours or of the system. */
   reason?: string | undefined;
   keyIndex?: number;
 }

@@ -12,10 +12,11 @@ const copied = [
   {module: /\/close-by-backdrop\.js$/, by: /\/brief-form\/(elsewhere)\//},
   {module: /\/en\/profile\.js$/, by: /\/(design)(?:er-designs|-viewer)\.ts$/},
   {
-    module: /\/(history-entries|kept-briefs|healing)\.js$/,
+    module: /\/(history-entries|kept-briefs|load-retry)\.js$/,
     by: /\/elements\/(marketplace|product-picker)\//,
   },
-  {module: /\/healing\.js$/, by: /\/elements\/(designer-profile)\//},
+  {module: /\/load-retry\.js$/, by: /\/elements\/(designer-profile)\//},
+  {module: /\/fold-text\.js$/, by: /\/elements\/(brief-form|designer-gallery|schema-form)\//},
   {module: /\/value-sets\.js$/, by: /\/contract\/(brief)\.ts$/},
   {module: /\/(next-paint|capitalised)\.js$/, by: /\/elements\/(brief-form)\//},
   // Lit has two modules for each directive: one exports the other.

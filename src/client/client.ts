@@ -60,7 +60,10 @@ export interface PageQuery {
   pageSize?: number;
 }
 
-/** Everything that elements request from the proxy. Tests pass a plain object of this type. */
+/**
+ * Everything that elements request from the proxy. Tests pass a plain object of this type. The promise of a call is
+ * rejected with a `ClientError`, or with an `AbortError` when its `signal` aborts it.
+ */
 export interface Client {
   /** The address of the proxy, when known; what the page learns about the service is stored under it. */
   readonly proxyUrl?: string;
@@ -84,6 +87,7 @@ export interface Client {
 export interface ClientConfig {
   /** The address of the proxy; in a page it may be a path, like the attribute `proxy-url`. */
   proxyUrl: string;
+  /** Sends the requests in place of the global `fetch`. */
   fetch?: Send;
 }
 

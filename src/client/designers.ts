@@ -3,11 +3,11 @@ import {getDesigner, listDesigns, listReviews} from '../contract/designer-routes
 import type {Route} from '../contract/routes.js';
 import type {Client} from './client.js';
 import {normaliseDesigns as normalise} from './normalise-designs.js';
-import type {Answer, Call} from './request.js';
+import type {ValidResponse, Call} from './request.js';
 import {search} from './search.js';
 
 /** Sends one call of an operation to the client's proxy. */
-export type SendCall = <T>(operation: Route, what: Call) => Promise<Answer<T>>;
+export type SendCall = <T>(operation: Route, what: Call) => Promise<ValidResponse<T>>;
 
 /** The client's calls about designers. A page without designers does not load them. */
 export const designerCalls = (

@@ -3,7 +3,7 @@ import type {Client} from './client.js';
 // The first page of a list does not wait for another chunk.
 import './designers.js';
 
-/** The number of the first page. The document does not show whether it is 0 or 1 (part 4.5). */
+/** The number of the first page. The document does not say whether it is 0 or 1 (part 4.5). */
 export type FirstPage = 0 | 1;
 
 /**
@@ -18,12 +18,12 @@ export async function pageNumber(client: Client, index: number, fixed?: FirstPag
 const known = new WeakMap<Client, Promise<FirstPage>>();
 
 function firstPage(client: Client): Promise<FirstPage> {
-  const asked = known.get(client);
-  if (asked) return asked;
-  const answer = findFirstPage(client);
-  known.set(client, answer);
-  answer.catch(() => known.delete(client));
-  return answer;
+  const pending = known.get(client);
+  if (pending) return pending;
+  const found = findFirstPage(client);
+  known.set(client, found);
+  found.catch(() => known.delete(client));
+  return found;
 }
 
 async function findFirstPage(client: Client): Promise<FirstPage> {

@@ -21,7 +21,7 @@ export interface Call {
 export type Send = (url: URL, init: RequestInit) => Promise<Response>;
 
 /** A response body that satisfies the contract, and the response's headers. */
-export interface Answer<T> {
+export interface ValidResponse<T> {
   body: T;
   headers: Headers;
 }
@@ -34,7 +34,12 @@ const deadline = 30_000;
  *
  * @throws ValidationError, RefusedError or ConnectionError; the caller's abort as it is.
  */
-export async function request<T>(operation: Route, call: Call, proxyUrl: string, send: Send): Promise<Answer<T>> {
+export async function request<T>(
+  operation: Route,
+  call: Call,
+  proxyUrl: string,
+  send: Send,
+): Promise<ValidResponse<T>> {
   // `AbortSignal.any` is newer than the oldest browsers that we support.
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -79,17 +84,17 @@ async function read<T>(
   operation: Route,
   response: Response,
   normalise: Call['normalise'] = (body) => body,
-): Promise<Answer<T>> {
+): Promise<ValidResponse<T>> {
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
-  const answer = await parse(operation, response);
-  if (!response.ok) throw refusal(operation, response, answer, requestId);
-  const body = normalise(answer);
+  const parsed = await parse(operation, response);
+  if (!response.ok) throw refusal(operation, response, parsed, requestId);
+  const body = normalise(parsed);
   const schema = operation.responses[response.status === 201 ? 201 : 200];
   if (schema && isValid<T>(schema, body)) return {body, headers: response.headers};
   throw new ConnectionError(`${operation.id}: the response violates the contract`, requestId);
 }
 
-/** The proxy answers in JSON: anything else is not its own answer, or not all of it. */
+/** The proxy responds in JSON: anything else is not its own response, or not all of it. */
 async function parse(operation: Route, response: Response): Promise<unknown> {
   const text = await response.text();
   try {

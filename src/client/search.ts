@@ -5,7 +5,7 @@ import type {Route} from '../contract/routes.js';
 import {writeJson} from '../json/json.js';
 import {RefusedError} from './errors.js';
 import type {AnySearch} from './client.js';
-import type {Answer, Call} from './request.js';
+import type {ValidResponse, Call} from './request.js';
 
 /** Some servers truncate or refuse longer URLs. */
 const longestQuery = 1500;
@@ -25,7 +25,7 @@ function queryOf(search: AnySearch, mediaType: MediaType): Call['query'] {
  * and gets the search as a POST.
  */
 export async function search(
-  call: (route: Route, what: Call) => Promise<Answer<DesignerPage>>,
+  call: (route: Route, what: Call) => Promise<ValidResponse<DesignerPage>>,
   body: AnySearch,
   mediaType: MediaType,
   options: Pick<Call, 'normalise' | 'signal'>,
@@ -33,9 +33,9 @@ export async function search(
   const query = queryOf(body, mediaType);
   const byBody = () => call(searchDesigners, {body, mediaType, ...options});
   if (!query) return (await byBody()).body;
-  const answer = await call(searchByAddress, {query, ...options}).catch((error: unknown) => {
+  const response = await call(searchByAddress, {query, ...options}).catch((error: unknown) => {
     if (error instanceof RefusedError && error.status === 405) return byBody();
     throw error;
   });
-  return answer.body;
+  return response.body;
 }

@@ -1,14 +1,14 @@
 import {flag, int32, moment, text, texts, type Of} from './schema.js';
 import {briefStates, categories, industries, languages, timeframes, siteBuilderProjectTypes} from './value-sets.js';
 
-/** Cents and a currency; the allowed currencies are not shown (part 2.2). */
+/** Cents and a currency; the allowed currencies are not documented (part 2.2). */
 export const Budget = {
   type: 'object',
   properties: {value: int32, currency: text},
   required: ['value', 'currency'],
 } as const;
 
-/** When the design is needed; whether the dates are mandatory for `specific_dates` is not shown (part 2.2). */
+/** When the design is needed; whether the dates are mandatory for `specific_dates` is not documented (part 2.2). */
 export const BriefTimeframe = {
   type: 'object',
   properties: {value: {enum: timeframes}, startDate: moment, endDate: moment},

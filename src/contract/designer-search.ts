@@ -25,7 +25,7 @@ const searchFields = {
   country: {type: 'array', items: {type: 'string', pattern: '^[A-Za-z]{2}$'}},
 } as const;
 
-/** What to search designers by (part 4.5). Whether `page` counts from 0 or 1, and its default, are not shown. */
+/** What to search designers by (part 4.5). Whether `page` counts from 0 or 1, and its default, are not documented. */
 export const DesignerSearch = {type: 'object', properties: searchFields} as const;
 
 /** The search with site-builder C's further fields (part 4.5). */

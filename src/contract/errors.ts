@@ -57,6 +57,6 @@ export const ProxyError = {
 
 export type ValidationErrors = Of<typeof ValidationErrors>;
 export type ErrorMessage = Of<typeof ErrorMessage>;
-/** Why the proxy itself refused a request, as `code` of its answer. */
+/** Why the proxy itself refused a request, as the `code` of its response. */
 export type ProxyErrorCode = (typeof proxyErrorCodes)[number];
 export type ProxyError = Of<typeof ProxyError>;

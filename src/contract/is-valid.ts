@@ -34,7 +34,7 @@ const typeTests: Record<string, (value: unknown) => boolean> = {
   integer: Number.isInteger,
 };
 
-/** Appends to one list on the way down: the proxy checks every answer, so a valid value must cost almost nothing. */
+/** Appends to one list on the way down: the proxy checks every response, so a valid value must cost almost nothing. */
 function collect(schema: Schema, value: unknown, path: string, found: Mismatch[]) {
   if (typeof schema === 'boolean') {
     if (!schema) found.push({message: 'must be absent', path});

@@ -93,5 +93,5 @@ export type OperationId = keyof typeof operations;
 /** The path below `{base_url}` with the API version (part 9). */
 export const basePath = '/resources/v1';
 
-/** The headers that authenticate every request (part 5); the role of a third one, `Api-Key`, is not shown. */
+/** The headers that authenticate every request (part 5); the role of a third one, `Api-Key`, is not documented. */
 export const keyHeaders = {id: 'Api-Key-Id', secret: 'Api-Key-Secret'} as const;

@@ -27,7 +27,7 @@ export const OrderItem = {
   required: ['briefId', 'returnUrls'],
 } as const;
 
-/** The answer to a new order (part 4.3); other fields of an order record are not shown. */
+/** The response to a new order (part 4.3); other fields of an order record are not documented. */
 export const CreatedOrder = {
   type: 'object',
   properties: {orderItems: {type: 'array', items: OrderItem}},

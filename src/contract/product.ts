@@ -11,7 +11,7 @@ const Details = {
 
 /**
  * A product of the partner (part 2.5). `price` is in US cents. `briefSchema` is a JSON Schema of draft 2020-12; the
- * full range of schemas across products is not shown, so the contract leaves it open.
+ * full range of schemas across products is not documented, so the contract leaves it open.
  */
 export const Product = {
   type: 'object',
@@ -27,7 +27,7 @@ export const Product = {
   required: ['id', 'title', 'price'],
 } as const;
 
-/** The answer to the list of products (part 4.4). */
+/** The response to the list of products (part 4.4). */
 export const ProductList = {
   type: 'object',
   properties: {products: {type: 'array', items: Product}},

@@ -13,7 +13,7 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Relative to the base address; parameters as `{name}`. */
   readonly path: string;
-  /** The statuses that the document shows; others are not shown (part 7). */
+  /** The documented statuses; there may be others (part 7). */
   readonly responses: Readonly<Partial<Record<200 | 201 | 400 | 404, Schema>>>;
 }
 

@@ -15,7 +15,7 @@ export const Royalty = {
   required: ['recipientEmail', 'royaltyAmountInCents', 'artifactId', 'artifactUrl'],
 } as const;
 
-/** The answer to an award: the identifier of the earning (part 2.8). */
+/** The response to an award: the identifier of the earning (part 2.8). */
 export const AwardedRoyalty = {
   type: 'object',
   properties: {royaltyReference: text},

@@ -147,7 +147,7 @@ export const designerLevels = ['entry', 'mid', 'top'] as const;
 /** How recently a designer was online (part 2.1). */
 export const lastActivities = ['online_now', 'within_7_days'] as const;
 
-/** The states a brief can be moved to (part 3); other states are not shown. */
+/** The states a brief can be moved to (part 3); other states are not documented. */
 export const briefStates = ['DELETED', 'LAUNCHED'] as const;
 
 /** Kinds of site-builder project (part 2.1). */

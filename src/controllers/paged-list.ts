@@ -20,9 +20,9 @@ export interface PagedListOptions<Item> {
   /** Called when a page fails to load. */
   onError?: (error: unknown) => void;
   /** Whether a failed page may load later: then it is requested again without the visitor. */
-  isPassing?: (error: unknown) => boolean;
+  isTransient?: (error: unknown) => boolean;
   /** Called when such a page has loaded. */
-  onHeal?: () => void;
+  onRecovery?: () => void;
 }
 
 interface Prefetched<Item> {
@@ -52,7 +52,7 @@ export class PagedList<Item> implements ReactiveController {
   readonly #load: LoadPage<Item>;
   readonly #loaded: SparsePages<Item>;
   readonly #options: PagedListOptions<Item>;
-  readonly #retry = new Retry(() => void this.#heal());
+  readonly #retry = new Retry(() => void this.#repeat());
   #wanted = {index: 0, add: false};
   #request: AbortController | undefined;
   #prefetched: Prefetched<Item> | undefined;
@@ -182,10 +182,10 @@ export class PagedList<Item> implements ReactiveController {
   }
 
   /** Repeats the request that failed, while the failure stays on screen. */
-  async #heal() {
+  async #repeat() {
     const {signal} = (this.#request = new AbortController());
     const failed = await this.#show(this.#load(this.#wanted.index, signal), signal);
-    if (failed === false) this.#options.onHeal?.();
+    if (failed === false) this.#options.onRecovery?.();
   }
 
   /** Shows the page that was requested, or its failure. Returns whether it failed; undefined if nobody wants it any more. */
@@ -202,7 +202,7 @@ export class PagedList<Item> implements ReactiveController {
       if (this.#isOutdated) this.#discard();
       this.error = error;
       this.status = 'error';
-      if (this.#options.isPassing?.(error)) this.#retry.failed();
+      if (this.#options.isTransient?.(error)) this.#retry.failed();
     }
     this.#host.requestUpdate();
     return this.status === 'error';

@@ -1,4 +1,4 @@
-import {wasObject, wordsFor} from './attribute-check.js';
+import {wasObject, valuesFor} from './attribute-check.js';
 
 const warned = new Set<string>();
 
@@ -31,11 +31,11 @@ export function hintAtAttributes(host: Element) {
   }
   for (const {name, value} of host.attributes) {
     const tag = `<${host.localName} ${name}${value && `="${value}"`}>`;
-    const words = wordsFor(name, observedAttributes);
+    const values = valuesFor(name, observedAttributes);
     if (wasObject(value)) hintAtObject(host, name, [...elementProperties]);
-    else if (words) hintAtWord(tag, value, words);
+    else if (values) hintAtValue(tag, value, values);
     else if (!observedAttributes.includes(name)) {
-      const meant = nearest(name, [...observedAttributes, 'theme', ...everyday]);
+      const meant = nearest(name, [...observedAttributes, 'theme', ...htmlAttributes]);
       if (meant && meant !== name)
         warn(`${tag}: there is no such attribute, so it does nothing. Did you mean ${meant}?`);
     } else if (flags.has(name) && value === 'false') {
@@ -63,12 +63,12 @@ function hintAtObject(host: Element, name: string, properties: readonly (readonl
 }
 
 /** Attributes of HTML that a partner may want and misspell. */
-const everyday = ['lang', 'dir', 'id', 'class', 'slot', 'hidden'];
+const htmlAttributes = ['lang', 'dir', 'id', 'class', 'slot', 'hidden'];
 
-function hintAtWord(tag: string, value: string, words: readonly string[]) {
-  if (words.includes(value)) return;
-  const meant = nearest(value, words);
-  const choice = words.map((word) => `"${word}"`).join(', ');
+function hintAtValue(tag: string, value: string, values: readonly string[]) {
+  if (values.includes(value)) return;
+  const meant = nearest(value, values);
+  const choice = values.map((one) => `"${one}"`).join(', ');
   warn(
     `${tag}: the value is unknown, so it does nothing. ${meant ? `Did you mean "${meant}"? ` : ''}It may be ${choice}.`,
   );
@@ -82,7 +82,7 @@ function tell(how: 'warn' | 'error', text: string) {
   console[how](`dm: ${text}`);
 }
 
-/** The candidate that differs by a letter or two at most: fewer in a short word. */
+/** The candidate that differs by a letter or two at most: fewer in a short one. */
 function nearest(written: string, candidates: readonly string[]): string | undefined {
   const distances = candidates.map((candidate) => distance(written.toLowerCase(), candidate.toLowerCase()));
   const least = Math.min(...distances);

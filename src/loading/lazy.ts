@@ -102,7 +102,7 @@ async function makeDetour(graph: readonly string[]) {
   shared.groups = groups;
 }
 
-/** Ends requests without an answer, in time or when the connection returns: later loads wait for this detour. */
+/** Ends requests without a response, in time or when the connection returns: later loads wait for this detour. */
 async function fetchAll(addresses: readonly string[]) {
   const ending = new AbortController();
   const {signal} = ending;

@@ -24,7 +24,7 @@ export type {FormWords, Words, WordsWithForms};
 /** The words that an element reads, in each language. */
 export interface Vocabulary<Read extends object> {
   readonly english: Read;
-  /** Those of a BCP 47 tag, synchronously once they are loaded; English for a language that is not registered. */
+  /** The words for a BCP 47 tag, synchronously once they are loaded; English for a language that is not registered. */
   find(tag: string): Read | Promise<Read>;
 }
 
@@ -105,7 +105,7 @@ async function loadTexts<Name extends keyof AllWords, Texts extends object>(
     key === undefined
       ? loadEnglish()
       : load(languages[key]!).catch((error: unknown) => {
-          console.warn(`dm: The texts for "${tag}" failed to load; English is used instead.`, error);
+          console.warn(`dm: the words of "${tag}" did not load; English is used.`, error);
           void untilLoaded(() => load(languages[key]!)).then(renewWords);
           return loadEnglish();
         });

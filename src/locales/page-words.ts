@@ -11,13 +11,13 @@ interface PageWords {
 /** Filled by `setWords`, whose code a page does not load that never calls it. */
 export const pageWords = {
   own: undefined as PageWords | undefined,
-  /** How often words have been replaced: whoever keeps words reads them again when it is another. */
+  /** How often words have been replaced: whoever keeps words reads them again when it has changed. */
   revision: 0,
   /** Called when words have been replaced: whatever shows words shows them anew. */
   changed: new Set<() => void>(),
 };
 
-/** Has everything that shows words read them again. */
+/** Makes everything that shows words read them again. */
 export function renewWords() {
   pageWords.revision += 1;
   for (const tell of pageWords.changed) tell();

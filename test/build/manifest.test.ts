@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {elementsOf, makeManifest, type FiredEvent} from '../../src/build/manifest/manifest.js';
-import {wordsFor} from '../../src/loading/attribute-check.js';
+import {valuesFor} from '../../src/loading/attribute-check.js';
 import {referenceFiles} from '../../src/build/reference/reference.js';
 
 const manifest = makeManifest();
@@ -105,12 +105,12 @@ test('the marketplace exports the parts of the elements in it, each of which the
   assert.deepEqual([...all].sort(), [...partsOf('dm-marketplace')].sort());
 });
 
-test('the check of misspelt attributes knows every attribute that is one of a few words', () => {
+test('the check of misspelt attributes knows every enumerated attribute', () => {
   for (const {attributes} of elements) {
     const names = attributes.map(({name}) => name);
     for (const {name, values = []} of attributes) {
       const isFew = values.length > 0 && values.length < 5;
-      assert.deepEqual(wordsFor(name, names)?.sort(), isFew ? [...values].sort() : undefined, name);
+      assert.deepEqual(valuesFor(name, names)?.sort(), isFew ? [...values].sort() : undefined, name);
     }
   }
 });

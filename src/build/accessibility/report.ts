@@ -1,4 +1,5 @@
 import type {Criterion} from './criterion.js';
+import {escaped, prose} from '../reference/page.js';
 import {notApplicable} from './not-applicable.js';
 import {operable} from './operable.js';
 import {perceivable} from './perceivable.js';
@@ -35,8 +36,6 @@ ${criteria.map(row).join('\n')}
 
 function row({id, name, level, verdict, remark, tests}: Criterion): string {
   const clause = newerThanNorm.has(id) ? '–' : `9.${id}`;
-  const evidence = tests.map(([file, test]) => `<li><code>test/${file}</code>: ${escape(test)}</li>`).join('');
-  return `<tr><th scope="row">${id} ${name}</th><td>${clause}</td><td>${level}</td><td><b>${verdict}</b>: ${escape(remark)}</td><td>${evidence && `<ul>${evidence}</ul>`}</td></tr>`;
+  const evidence = tests.map(([file, test]) => `<li><code>test/${file}</code>: ${escaped(test)}</li>`).join('');
+  return `<tr><th scope="row">${id} ${name}</th><td>${clause}</td><td>${level}</td><td><b>${verdict}</b>: ${prose(remark)}</td><td>${evidence && `<ul>${evidence}</ul>`}</td></tr>`;
 }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -31,7 +31,7 @@ export const understandable: readonly Criterion[] = [
   ),
   supports(
     ['3.2.4', 'Consistent Identification', 'AA'],
-    'The same action has the same label everywhere: each label is stored once per language.',
+    'The same action has the same label everywhere, in each language.',
     ['src/locales/languages.test.ts', 'speak of the same things as English: ${language}'],
   ),
   supports(

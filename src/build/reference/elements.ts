@@ -1,6 +1,6 @@
 import type {ElementDeclaration, Member, Typed} from '../manifest/manifest.js';
 import {notes} from './notes.js';
-import {demoScript, page, prose, text} from './page.js';
+import {demoScript, escaped, page, prose} from './page.js';
 
 /** The page of one element: everything in the manifest, and a live example. */
 export function elementPage(element: ElementDeclaration): string {
@@ -12,7 +12,7 @@ export function elementPage(element: ElementDeclaration): string {
 <p>${prose(description)}</p>
 <p>Import it alone: <code>import 'design-marketplace-widget/${tagName.replace('dm-', '')}'</code></p>
 <h2>Example</h2>
-<pre><code>${text(markup)}</code></pre>
+<pre><code>${escaped(markup)}</code></pre>
 ${markup}
 ${table('Attributes', attributes)}${table('Properties', members.filter(isField))}${table('Methods', members.filter(isMethod).map(withSignature))}
 ${table('Events', firedBy(element))}${table('Slots', slotted)}${table('Parts', cssParts)}${table('Tokens', cssProperties)}
@@ -53,15 +53,15 @@ function withSignature({name, description, parameters = [], return: result}: Mem
 
 function table(heading: string, items: readonly Typed[]): string {
   if (items.length === 0) return '';
-  const row = (item: Typed) => `<tr><th scope="row"><code>${text(item.name)}</code></th>
+  const row = (item: Typed) => `<tr><th scope="row"><code>${escaped(item.name)}</code></th>
 <td>${prose(item.description)}${typeLine(item)}</td></tr>`;
   return `<h2>${heading}</h2>\n<table>\n${items.map(row).join('\n')}\n</table>\n`;
 }
 
 function typeLine({type, default: initial}: Typed): string {
   if (!type) return '';
-  return `<br /><code>${text(type.text)}</code>${initial ? `, <code>${text(initial)}</code> by default` : ''}`;
+  return `<br /><code>${escaped(type.text)}</code>${initial ? `, <code>${escaped(initial)}</code> by default` : ''}`;
 }
 
 const list = (heading: string, items: readonly string[]) =>
-  `<h2>${heading}</h2>\n<ul>${items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>\n`;
+  `<h2>${heading}</h2>\n<ul>${items.map((item) => `<li>${prose(item)}</li>`).join('')}</ul>\n`;

@@ -15,7 +15,7 @@ export const page = ({title, content, script}: PageContent) => `<!doctype html>
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>${text(title)} – Design Marketplace Widget</title>
+<title>${escaped(title)} – Design Marketplace Widget</title>
 <link rel="stylesheet" href="reference.css" />
 ${script ? `<script type="module" src="${script}"></script>\n` : ''}</head>
 <body>
@@ -30,9 +30,9 @@ ${content}
 /** A text without line breaks. */
 export const oneLine = (words: string | undefined) => (words ?? '').replace(/\s+/g, ' ');
 
-/** A text in HTML. */
-export const text = (words: string | undefined) =>
+/** A text, escaped for HTML. */
+export const escaped = (words: string | undefined) =>
   oneLine(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A comment in HTML: what it has between backticks is code. */
-export const prose = (words: string | undefined) => text(words).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+/** A comment as HTML: what it has between backticks is code. */
+export const prose = (words: string | undefined) => escaped(words).replaceAll(/`([^`]+)`/g, '<code>$1</code>');

@@ -4,7 +4,7 @@ import {accessibilityStatement} from '../accessibility/report.js';
 import {elementsOf, type ElementDeclaration, type Manifest} from '../manifest/manifest.js';
 import {elementPage} from './elements.js';
 import {guidePage, readGuides, type Guide} from './guides.js';
-import {oneLine, page, text} from './page.js';
+import {escaped, oneLine, page} from './page.js';
 import {wordsPage} from './words.js';
 
 /**
@@ -30,15 +30,15 @@ export function referenceFiles(manifest: Manifest): Map<string, string | Buffer>
 const pictures = () => readdirSync('src/guides').filter((name) => name.endsWith('.png'));
 
 function indexPage(elements: readonly ElementDeclaration[], guides: readonly Guide[]): string {
-  const guideLinks = guides.map(({name, title}) => `<li><a href="${name}.html">${text(title)}</a></li>`);
+  const guideLinks = guides.map(({name, title}) => `<li><a href="${name}.html">${escaped(title)}</a></li>`);
   const elementLinks = elements.map(
-    ({tagName, description}) => `<li><a href="${tagName}.html">${tagName}</a>: ${text(description)}</li>`,
+    ({tagName, description}) => `<li><a href="${tagName}.html">${tagName}</a>: ${escaped(description)}</li>`,
   );
   const content = `<h1>Design Marketplace Widget</h1>
 <h2>Guides</h2><ul>${guideLinks.join('')}</ul>
 <h2>Elements</h2><ul>${elementLinks.join('')}</ul>
 <p><a href="words.html">All words</a></p>
-<p><a href="accessibility-statement.html">Accessibility</a>: how the widget meets each criterion of WCAG 2.2</p>`;
+<p><a href="accessibility-statement.html">Accessibility</a>: how the widget meets each criterion of WCAG 2.2 at levels A and AA</p>`;
   return page({title: 'Reference and guides', content});
 }
 
@@ -55,7 +55,7 @@ function llms(elements: readonly ElementDeclaration[], guides: readonly Guide[])
 - [README](../../README.md): embedding, events, look, Content-Security-Policy, the proxy
 - [Custom elements manifest](../custom-elements.json): all elements as data
 - [Words](words.html): every word that can be replaced
-- [Accessibility](accessibility-statement.html): how the widget meets each criterion of WCAG 2.2
+- [Accessibility](accessibility-statement.html): how the widget meets each criterion of WCAG 2.2 at levels A and AA
 
 ## Guides
 

@@ -5,7 +5,7 @@ import {ownBriefs} from '../../locales/en/own-briefs.js';
 import {steps} from '../../locales/en/steps.js';
 import {words} from '../../locales/en/words.js';
 import type {AllWords} from '../../locales/languages.js';
-import {page, text} from './page.js';
+import {escaped, page} from './page.js';
 
 /** Every word in English: what `setWords` takes. */
 const english: AllWords = {...words, journey, steps, handover, names, ownBriefs};
@@ -31,4 +31,4 @@ function leavesOf(tree: object, path = ''): Leaf[] {
 }
 
 const row = ([path, word]: Leaf) =>
-  `<tr><th scope="row"><code>${text(path)}</code></th><td>${typeof word === 'function' ? `<code>${text(String(word))}</code>` : text(String(word))}</td></tr>`;
+  `<tr><th scope="row"><code>${escaped(path)}</code></th><td>${typeof word === 'function' ? `<code>${escaped(String(word))}</code>` : escaped(String(word))}</td></tr>`;

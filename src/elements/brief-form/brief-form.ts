@@ -1,4 +1,4 @@
-import {Healing} from '../../controllers/healing.js';
+import {LoadRetry} from '../../controllers/load-retry.js';
 import {Task} from '@lit/task';
 import {html, nothing, type LitElement, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
@@ -13,19 +13,19 @@ import {registerEnglish} from '../../locales/english.js';
 import {pageWords} from '../../locales/page-words.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {copyJson, equalJson} from '../../json/json.js';
+import {copyJson, equalJson, isObject} from '../../json/json.js';
 import {overlay} from '../../json/overlay.js';
 // Most briefs have conditions.
 import '../../form/model/extras/extras.js';
 import {DmElement} from '../shared/dm-element.js';
 import {loadAhead} from '../shared/load-ahead.js';
-import {isNews, JsonSettings, jsonProperty} from '../shared/json-property.js';
+import {differs, JsonSettings, jsonProperty} from '../shared/json-property.js';
 import {element} from '../shared/element.js';
 import {nextPaint, nextTask} from '../../controllers/next-paint.js';
 import {wrongControls} from '../shared/slotted-controls.js';
 import type {FormRestoreEvent} from '../shared/drafts/draft-events.js';
 import type {FormChangeEvent, FormSubmitEvent} from '../schema-form/events.js';
-import {isPassing} from '../shared/errors/describe-error.js';
+import {isTransient} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {NeededPart} from '../shared/needed-part.js';
 import type {DmSchemaForm} from '../schema-form/schema-form.js';
@@ -33,7 +33,7 @@ import {importElsewhere} from './elsewhere/take-arrival.js';
 import {BriefFlow} from './submission/brief-flow.js';
 import {briefFormStyles} from './brief-form.styles.js';
 import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
-import {isTree, type JsonTree} from '../shared/json-tree.js';
+import type {JsonTree} from '../shared/json-tree.js';
 import {renderDiscarded, renderRestored} from './notices.js';
 import {renderActions} from './render-actions.js';
 import {loadReceipt, renderReceipt} from './receipt/render-receipt.js';
@@ -119,7 +119,7 @@ export class DmBriefForm extends DmElement {
   /** Leaves out title and price, if the page has its own. */
   @property({type: Boolean, attribute: 'no-header'}) noHeader = false;
   /** The product of `product-id`, for a page that has it already. */
-  @property({attribute: false, hasChanged: isNews}) product?: Product;
+  @property({attribute: false, hasChanged: differs}) product?: Product;
   /** Values the visitor sees but cannot change; they override everything else. */
   @property(jsonProperty('locked')) locked: JsonTree = {};
   /** Order, labels, help, widgets and hidden fields, in the conventions of react-jsonschema-form. */
@@ -141,7 +141,7 @@ export class DmBriefForm extends DmElement {
 
   readonly #flow = new BriefFlow(this);
   readonly #elsewhere = new NeededPart(this, importElsewhere);
-  readonly #healing: Healing = new Healing(this, () => void this.#loading.run(), isPassing);
+  readonly #loadRetry: LoadRetry = new LoadRetry(this, () => void this.#loading.run(), isTransient);
   readonly #loading = new Task(this, {
     args: () =>
       [this.productId, this.briefType, this.product, this.api, this.localize.language, pageWords.revision] as const,
@@ -156,11 +156,11 @@ export class DmBriefForm extends DmElement {
       return subject;
     },
     onComplete: (subject) => {
-      this.#healing.done();
+      this.#loadRetry.done();
       this.#flow.open(subject);
     },
     onError: (error) => {
-      this.#healing.failed(error);
+      this.#loadRetry.failed(error);
       this.#flow.report('the form did not load', error);
     },
   });
@@ -169,7 +169,7 @@ export class DmBriefForm extends DmElement {
   @property(jsonProperty('value'))
   get value(): JsonTree {
     const {value} = this.schemaForm ?? {};
-    return isTree(value) ? value : this.#initial;
+    return isObject(value) ? value : this.#initial;
   }
 
   set value(prefill: unknown) {
@@ -181,7 +181,7 @@ export class DmBriefForm extends DmElement {
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('productId') || changed.has('briefType')) {
       this.#flow.close();
-      this.#healing.done();
+      this.#loadRetry.done();
     }
   }
 
@@ -220,7 +220,8 @@ export class DmBriefForm extends DmElement {
   #renderUnopened() {
     return this.#loading.render({
       initial: () => renderSkeleton(this.words),
-      pending: () => (this.#healing.failure ? this.#renderFailure(this.#healing.failure) : renderSkeleton(this.words)),
+      pending: () =>
+        this.#loadRetry.failure ? this.#renderFailure(this.#loadRetry.failure) : renderSkeleton(this.words),
       error: (error) => this.#renderFailure(error),
     });
   }
@@ -232,7 +233,7 @@ export class DmBriefForm extends DmElement {
   /** The pressed button is about to be removed: the focus moves to its replacement. */
   #tryNow() {
     this.frame.focus();
-    this.#healing.tryNow();
+    this.#loadRetry.tryNow();
   }
 
   #renderForm(session: Session) {

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import {ConnectionError, RefusedError, ValidationError} from '../../client/errors.js';
 import type {JourneyWords, Words} from '../../locales/locales.js';
-import {capitalised} from '../shared/capitalised.js';
+import {capitalised} from '../shared/text/capitalised.js';
 import {describeError} from '../shared/errors/describe-error.js';
 import {OfflineError, type SubmissionQuestion} from './submission/submission.js';
 

@@ -111,7 +111,7 @@ function loadWords(language: string): Promise<JourneyWords> {
   return words;
 }
 
-/** Our own widgets are for long lists of values, and for schemas that name one. */
+/** The widgets of brief forms are for long lists of values, and for schemas that name one. */
 function needsWidgets({nodes}: Plan, uiSchema: JsonTree): boolean {
   const hasLongList = Object.values(nodes).some(({options = []}) => options.length > manyOptions);
   return hasLongList || JSON.stringify(uiSchema).includes('"ui:widget"');

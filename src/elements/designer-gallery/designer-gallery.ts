@@ -14,7 +14,7 @@ import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import type {I18n} from '../shared/i18n.js';
 import {facts} from '../shared/designer-facts.styles.js';
-import {describeError, isPassing} from '../shared/errors/describe-error.js';
+import {describeError, isTransient} from '../shared/errors/describe-error.js';
 import {element} from '../shared/element.js';
 import {NeededPart} from '../shared/needed-part.js';
 import {DesignerHireEvent, DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
@@ -137,9 +137,9 @@ export class DmDesignerGallery extends FixedFiltersElement {
     }),
     {
       onFound: () => this.#announceResult(),
-      onHeal: () => this.#announceResult(),
+      onRecovery: () => this.#announceResult(),
       onError: (error) => void this.#onError(error),
-      isPassing,
+      isTransient,
     },
   );
   readonly #live = new LiveRegions(this);
@@ -252,7 +252,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
     return renderChoice({words: this.words, chosen, max, remove: (id) => this.#choose(id)});
   }
 
-  /** From the last cards on: until then, a slow phone has more urgent work. */
+  /** Rendered once all cards are: before that, a slow phone has more urgent work. */
   #renderProfile() {
     const {opened} = this;
     this.#hasFrame ||= opened !== undefined || this.#gradualItems.isComplete;

@@ -12,7 +12,7 @@ import {registerEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError, isPassing} from '../shared/errors/describe-error.js';
+import {describeError, isTransient} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
@@ -66,8 +66,8 @@ export class DmDesignerDesigns extends DmElement {
   readonly #names = new Names(this, this.localize);
   readonly #designs = new PagedList<Design>(this, (index, signal) => this.#load(index, signal), {
     onError: (error) => this.#onError(error),
-    onHeal: () => this.#sayShown(),
-    isPassing,
+    onRecovery: () => this.#sayShown(),
+    isTransient,
   });
   readonly #live = new LiveRegions(this);
   readonly #longList = new LongList(this, this.#designs, {

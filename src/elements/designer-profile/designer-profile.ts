@@ -4,14 +4,14 @@ import {property, query} from 'lit/decorators.js';
 import {isAbort, RefusedError} from '../../client/errors.js';
 import type {FirstPage} from '../../client/paging.js';
 import type {Designer} from '../../contract/designer.js';
-import {Healing} from '../../controllers/healing.js';
+import {LoadRetry} from '../../controllers/load-retry.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
 import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError, isPassing} from '../shared/errors/describe-error.js';
+import {describeError, isTransient} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
@@ -62,7 +62,7 @@ export class DmDesignerProfile extends DmElement {
   @query('.frame') private frame!: HTMLElement;
 
   readonly #names = new Names(this, this.localize);
-  readonly #healing: Healing = new Healing(this, () => void this.#designer.run(), isPassing);
+  readonly #loadRetry: LoadRetry = new LoadRetry(this, () => void this.#designer.run(), isTransient);
   readonly #designer = new Task(this, {
     task: ([id, api], {signal}) => {
       if (!Number.isInteger(id)) throw new RefusedError('designer-id must be a number', 404, undefined, undefined);
@@ -72,8 +72,8 @@ export class DmDesignerProfile extends DmElement {
     onComplete: (designer) => this.#onLoad(designer),
     onError: (error) => {
       if (isAbort(error)) return;
-      const isNew = this.#healing.failure === undefined;
-      this.#healing.failed(error);
+      const isNew = this.#loadRetry.failure === undefined;
+      this.#loadRetry.failed(error);
       if (isNew) this.#onError(error);
     },
   });
@@ -90,7 +90,7 @@ export class DmDesignerProfile extends DmElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('designerId')) this.#healing.done();
+    if (changed.has('designerId')) this.#loadRetry.done();
   }
 
   override render() {
@@ -98,7 +98,8 @@ export class DmDesignerProfile extends DmElement {
       <div class="frame" tabindex="-1">
         ${this.#designer.render({
           initial: () => this.#renderSkeleton(),
-          pending: () => (this.#healing.failure ? this.#renderFailure(this.#healing.failure) : this.#renderSkeleton()),
+          pending: () =>
+            this.#loadRetry.failure ? this.#renderFailure(this.#loadRetry.failure) : this.#renderSkeleton(),
           error: (error) => this.#renderFailure(error),
           complete: (designer) => this.#renderDesigner(designer),
         })}
@@ -175,7 +176,7 @@ export class DmDesignerProfile extends DmElement {
   }
 
   #onLoad(designer: Designer) {
-    this.#healing.done();
+    this.#loadRetry.done();
     const name = nameOf(designer, this.words);
     this.#live.say(this.words.profile.shown(name));
     this.dispatchEvent(new DesignerLoadEvent(name));
@@ -190,7 +191,7 @@ export class DmDesignerProfile extends DmElement {
   /** The pressed button is removed: the focus moves to the frame around what replaces it. */
   #retry() {
     this.frame.focus();
-    this.#healing.tryNow();
+    this.#loadRetry.tryNow();
   }
 }
 

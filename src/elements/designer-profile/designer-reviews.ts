@@ -10,7 +10,7 @@ import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError, isPassing} from '../shared/errors/describe-error.js';
+import {describeError, isTransient} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
@@ -52,8 +52,8 @@ export class DmDesignerReviews extends DmElement {
   readonly #names = new Names(this, this.localize);
   readonly #reviews = new PagedList<Review>(this, (index, signal) => this.#load(index, signal), {
     onError: (error) => this.#onError(error),
-    onHeal: () => this.#sayShown(),
-    isPassing,
+    onRecovery: () => this.#sayShown(),
+    isTransient,
   });
   readonly #live = new LiveRegions(this);
   readonly #longList = new LongList(this, this.#reviews, {grid: () => this.renderRoot.querySelector('ul')});

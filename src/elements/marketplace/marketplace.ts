@@ -25,7 +25,7 @@ import {marketplaceStyles} from './marketplace.styles.js';
 import {renderForm, renderGallery, renderPicker, type BriefSettings, type JourneySettings} from './render-steps.js';
 import {stepElements} from './step-elements.js';
 import {Resume} from './resume.js';
-import {StepHistory, type StepSettings} from './step-history.js';
+import {StepHistory, type StepHistoryHost} from './step-history.js';
 import {isSameStep, type Step} from './steps.js';
 
 export * from './events.js';
@@ -127,7 +127,7 @@ registerEnglish({marketplace});
  * @csspart retry - The button that tries again.
  */
 @element('dm-marketplace')
-export class DmMarketplace extends DmElement implements JourneySettings, StepSettings {
+export class DmMarketplace extends DmElement implements JourneySettings, StepHistoryHost {
   static override styles = [tokens, controls, marketplaceStyles];
 
   @property({attribute: 'product-id'}) productId = '';

@@ -4,8 +4,8 @@ import {forget, keep, readKept, type StorageArea} from '../../controllers/page-s
 import {arrival} from '../shared/arrival.js';
 import {hashOf, isSameStep, readStep, stepOfHash, type Step} from './steps.js';
 
-/** The settings that one marketplace's steps depend on. */
-export interface StepSettings extends ReactiveControllerHost {
+/** A marketplace, with the settings that its steps depend on. */
+export interface StepHistoryHost extends ReactiveControllerHost {
   readonly id: string;
   readonly hashSteps: boolean;
   readonly draft: StorageArea;
@@ -19,9 +19,9 @@ export interface StepSettings extends ReactiveControllerHost {
  * page only from the first.
  */
 export class StepHistory {
-  readonly #host: StepSettings;
+  readonly #host: StepHistoryHost;
 
-  constructor(host: StepSettings, onReturn: (step: Step) => void) {
+  constructor(host: StepHistoryHost, onReturn: (step: Step) => void) {
     this.#host = host;
     new HistoryReturn(host, () => {
       const step = this.#returned;

@@ -1,4 +1,4 @@
-import {Healing} from '../../controllers/healing.js';
+import {LoadRetry} from '../../controllers/load-retry.js';
 import {Task, TaskStatus} from '@lit/task';
 import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
@@ -13,7 +13,7 @@ import {describeError} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {ProductSelectEvent} from './events.js';
-import {isPassing} from '../shared/errors/describe-error.js';
+import {isTransient} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {ProductNearEvent} from '../shared/product-near-event.js';
 import {reportError} from '../shared/errors/report-error.js';
@@ -67,19 +67,19 @@ export class DmProductPicker extends DmElement {
   @state() private keepsRoom = true;
   @query('.frame') private frame!: HTMLElement;
 
-  readonly #healing: Healing = new Healing(this, () => void this.#products.run(), isPassing);
+  readonly #loadRetry: LoadRetry = new LoadRetry(this, () => void this.#products.run(), isTransient);
   readonly #products = new Task(this, {
     args: () => [this.api] as const,
     task: ([api], {signal}) => api.listProducts({signal}),
     onComplete: (products) => {
-      this.#healing.done();
+      this.#loadRetry.done();
       this.#live.say(products.length === 0 ? this.words.products.empty : '');
       if (products.length > 0) this.dispatchEvent(new ProductNearEvent());
     },
     onError: (error) => {
       if (isAbort(error)) return;
-      const isNew = this.#healing.failure === undefined;
-      this.#healing.failed(error);
+      const isNew = this.#loadRetry.failure === undefined;
+      this.#loadRetry.failed(error);
       if (isNew) this.#onError(error);
     },
   });
@@ -106,7 +106,8 @@ export class DmProductPicker extends DmElement {
       <div class="frame" tabindex="-1">
         ${this.#products.render({
           initial: () => this.#renderWaiting(),
-          pending: () => (this.#healing.failure ? this.#renderFailure(this.#healing.failure) : this.#renderWaiting()),
+          pending: () =>
+            this.#loadRetry.failure ? this.#renderFailure(this.#loadRetry.failure) : this.#renderWaiting(),
           complete: (products) => this.#renderProducts(inOrder(products, this.products)),
           error: (error) => this.#renderFailure(error),
         })}
@@ -175,7 +176,7 @@ export class DmProductPicker extends DmElement {
   /** The pressed button is removed: the focus moves to the frame around what replaces it. */
   #retry() {
     this.frame.focus();
-    this.#healing.tryNow();
+    this.#loadRetry.tryNow();
   }
 }
 

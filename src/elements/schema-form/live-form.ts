@@ -24,7 +24,7 @@ export interface FormSource {
 
 /**
  * The form on the page. It survives changes of the settings: a new value reaches only fields that the visitor has not
- * changed, fixed values reach all fields, new words change only words.
+ * changed, locked values reach all fields, new words change only words.
  */
 export class LiveForm {
   form?: Form;
@@ -41,7 +41,7 @@ export class LiveForm {
     this.#observer = observer;
   }
 
-  /** Creates a form from the page's settings; `features` are needed for fixed values. */
+  /** Creates a form from the page's settings; `features` are needed for locked values. */
   start(source: FormSource, settings: FormSettings, features?: LazyFeatures) {
     this.#features ??= features;
     this.#typed.clear();
@@ -78,7 +78,7 @@ export class LiveForm {
     return this.form !== form;
   }
 
-  /** The input, overridden by the fixed values. */
+  /** The input, overridden by the locked values. */
   get value(): unknown {
     const value = this.form?.value;
     const locked = this.locks?.value ?? {};

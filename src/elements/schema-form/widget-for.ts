@@ -23,7 +23,7 @@ export function isWhole(formNode: FormNode, plan: Plan): boolean {
 }
 
 /** Whether a custom widget draws the value of a node. */
-export const hasOwnWidget = (formNode: FormNode, plan: Plan): boolean =>
+export const hasCustomWidget = (formNode: FormNode, plan: Plan): boolean =>
   customWidget(subjectAt(formNode, plan), formNode.ui.widget) !== undefined;
 
 /** The properties of a node that determine its widget. */

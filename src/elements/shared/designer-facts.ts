@@ -5,7 +5,7 @@ import {designerFacts} from '../../locales/en/designer-facts.js';
 import {registerEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
 import type {I18n} from './i18n.js';
-import {capitalised} from './capitalised.js';
+import {capitalised} from './text/capitalised.js';
 import {renderPicture} from './picture.js';
 
 registerEnglish({profile: designerFacts});

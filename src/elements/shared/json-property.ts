@@ -2,7 +2,7 @@ import {equalJson, isObject, type JsonObject} from '../../json/json.js';
 import {reportError} from './errors/report-error.js';
 
 /** True for a different value, not just a different object. */
-export const isNews = (value: unknown, old: unknown) => !equalJson(value, old);
+export const differs = (value: unknown, old: unknown) => !equalJson(value, old);
 
 /**
  * Options of a property that holds JSON. A page sets it to an object, or writes JSON text in the attribute `attribute`.
@@ -12,7 +12,7 @@ export const isNews = (value: unknown, old: unknown) => !equalJson(value, old);
 export const jsonProperty = (attribute: string) => ({
   attribute,
   converter: (text: string | null): unknown => (text === null ? undefined : parseJson(text)),
-  hasChanged: isNews,
+  hasChanged: differs,
 });
 
 /** The value of a JSON text; the text itself when it is invalid. */

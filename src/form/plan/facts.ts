@@ -168,7 +168,7 @@ function titleIn(sources: Source[], isForm: boolean): string | undefined {
   return isForm && title ? titleOfForm(title) : title && titleOfPart(title);
 }
 
-/** The `ui:*` words of all schemas; those of outer ones win. */
+/** The `ui:*` keywords of all schemas; those of outer ones win. */
 function uiIn(schemas: JsonObject[]): JsonObject | undefined {
   const all = schemas.flatMap(({ui}) => (isObject(ui) ? [ui] : []));
   return all[0] && Object.fromEntries(all.reverse().flatMap((one) => Object.entries(one)));
@@ -199,7 +199,7 @@ export function stringFacts(sources: Source[], limits: Limits): StringFacts | un
   });
 }
 
-/** The limits of a number; those of its type in a program are none to tell a visitor. */
+/** The limits of a number, without those of a program's types, such as 2³¹ − 1: they tell a visitor nothing. */
 function numberFacts(limits: Limits): NumberFacts | undefined {
   const facts = Object.entries(pick(limits, numberKeywords));
   return ifAny(Object.fromEntries(limits.type ? facts.filter(([, limit]) => !isOfMachine(limit)) : facts));

@@ -42,7 +42,7 @@ export const limits = {
 const near = 8;
 
 /**
- * How much of a schema may still be read. A tenth is kept for what is near the root, so that a part without measure hides
+ * How much of a schema may still be read. A tenth is kept for what is near the root, so that an oversized part hides
  * nothing beside it.
  */
 export class Room {

@@ -110,7 +110,7 @@ export interface PlanNode {
   errorMessage?: unknown;
   /** The widget that the schema requests, unless the page sets one. */
   widget?: string;
-  /** The other `ui:*` words inside the schema, without their prefix; those of the page win. */
+  /** The other `ui:*` keywords inside the schema, without their prefix; those of the page win. */
   ui?: Record<string, unknown>;
   /** The allowed types. Absent: any. `integer` never appears beside `number`. */
   types?: JsonType[];

@@ -27,7 +27,9 @@ export function textExample(
   if (example === undefined || examples.size > 1 || schemas.some(isSecret)) return undefined;
   // The schema around "this or null" has a choice, which is no other limit.
   const known = sources.some(({orNull}) => orNull) ? [...plain, 'anyOf', 'oneOf'] : plain;
-  const isPlain = schemas.every((schema) => Object.keys(assertionsOf(schema)).every((word) => known.includes(word)));
+  const isPlain = schemas.every((schema) =>
+    Object.keys(assertionsOf(schema)).every((keyword) => known.includes(keyword)),
+  );
   return isPlain && example.length >= minLength && example.length <= maxLength ? example : undefined;
 }
 

@@ -22,7 +22,7 @@ export const names: ValueNames = {
     'clothing-apparel-design': 'Kleidung',
     'clothing-merchandise-design': 'Kleidung und Fanartikel',
     'cup-mug-design': 'Tasse oder Becher',
-    'custom-cms-themes': 'Eigene cms-Themes',
+    'custom-cms-themes': 'Eigene CMS-Themes',
     'email-design': 'E-Mail',
     'netA-ad': 'netA-Anzeige',
     'netA-cover-design': 'netA-Titelbild',
@@ -79,7 +79,7 @@ export const names: ValueNames = {
     'web-design-coded': 'Webdesign mit Code',
     'website-app-design': 'Website oder App',
     'sitebuilderB-website': 'sitebuilderB-Website',
-    'cms-theme-design': 'cms-Theme',
+    'cms-theme-design': 'CMS-Theme',
     'meetingtool-background-design': 'meetingtool-Hintergrund',
   },
   industry: {

@@ -11,7 +11,7 @@ export const brief = {
       : `This form has changed since you were here. We kept what still fits; ${lost === 1 ? 'one answer no longer fits' : `${lost} answers no longer fit`}.`,
   discardDraft: 'Discard and start over',
   interrupted:
-    'You pressed send before, but this page closed before the answer arrived. Press send again when you are ready: it will not be sent twice.',
+    'You pressed send, but this page closed before the answer arrived. Press send again when you are ready: it will not be sent twice.',
   offline: 'You are offline. Nothing is lost: send it when the connection is back.',
   onlineAgain: 'The connection is back. You can send it now.',
   noAnswer: 'There was no answer. Nothing is lost: try again, and it will not be sent twice.',

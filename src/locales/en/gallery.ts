@@ -29,7 +29,7 @@ export const gallery = {
   politicalGroups: {conservatives: 'Conservatives', progressives: 'Progressives', 'non-partisan': 'Non-partisan'},
   expertises: {architect: 'Architect', 'application-developer': 'Application developer'},
   anyTime: 'Any time',
-  findIn: (filter: string) => `Find a ${filter.toLowerCase()}`,
+  findIn: (filter: string) => `Search in “${filter}”`,
   noMatch: 'Nothing matches.',
   addCertification: 'Name of a certification',
   add: 'Add',

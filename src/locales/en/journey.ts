@@ -9,7 +9,7 @@ export const journey = {
   summary: 'Your order',
   payNext: 'You pay at the next step.',
   elsewhere: 'Continue on another device',
-  linkBroken: 'The link that brought you here is not whole: what was typed elsewhere is not in it.',
+  linkBroken: 'The link is incomplete: what was typed elsewhere is not in it.',
 };
 
 export type JourneyWords = typeof journey;

@@ -22,7 +22,7 @@ export const names: ValueNames = {
     'clothing-apparel-design': 'Ropa',
     'clothing-merchandise-design': 'Ropa y merchandising',
     'cup-mug-design': 'Taza',
-    'custom-cms-themes': 'Temas de cms a medida',
+    'custom-cms-themes': 'Temas de CMS a medida',
     'email-design': 'Correo electrónico',
     'netA-ad': 'Anuncio de netA',
     'netA-cover-design': 'Portada de netA',
@@ -79,7 +79,7 @@ export const names: ValueNames = {
     'web-design-coded': 'Diseño web con código',
     'website-app-design': 'Sitio web o aplicación',
     'sitebuilderB-website': 'Sitio web de sitebuilderB',
-    'cms-theme-design': 'Tema de cms',
+    'cms-theme-design': 'Tema de CMS',
     'meetingtool-background-design': 'Fondo de meetingtool',
   },
   industry: {

@@ -22,7 +22,7 @@ export const names: ValueNames = {
     'clothing-apparel-design': 'Vêtements',
     'clothing-merchandise-design': 'Vêtements et produits dérivés',
     'cup-mug-design': 'Tasse ou mug',
-    'custom-cms-themes': 'Thèmes cms sur mesure',
+    'custom-cms-themes': 'Thèmes CMS sur mesure',
     'email-design': 'E-mail',
     'netA-ad': 'Publicité netA',
     'netA-cover-design': 'Couverture netA',
@@ -79,7 +79,7 @@ export const names: ValueNames = {
     'web-design-coded': 'Webdesign avec code',
     'website-app-design': 'Site web ou application',
     'sitebuilderB-website': 'Site web sitebuilderB',
-    'cms-theme-design': 'Thème cms',
+    'cms-theme-design': 'Thème CMS',
     'meetingtool-background-design': 'Arrière-plan meetingtool',
   },
   industry: {

@@ -22,7 +22,7 @@ export const names: ValueNames = {
     'clothing-apparel-design': 'Abbigliamento',
     'clothing-merchandise-design': 'Abbigliamento e merchandising',
     'cup-mug-design': 'Tazza',
-    'custom-cms-themes': 'Temi cms su misura',
+    'custom-cms-themes': 'Temi CMS su misura',
     'email-design': 'E-mail',
     'netA-ad': 'Inserzione netA',
     'netA-cover-design': 'Copertina netA',
@@ -79,7 +79,7 @@ export const names: ValueNames = {
     'web-design-coded': 'Web design con codice',
     'website-app-design': 'Sito web o app',
     'sitebuilderB-website': 'Sito web sitebuilderB',
-    'cms-theme-design': 'Tema cms',
+    'cms-theme-design': 'Tema CMS',
     'meetingtool-background-design': 'Sfondo meetingtool',
   },
   industry: {

@@ -22,7 +22,7 @@ export const names: ValueNames = {
     'clothing-apparel-design': 'アパレル',
     'clothing-merchandise-design': 'アパレル・グッズ',
     'cup-mug-design': 'カップ・マグ',
-    'custom-cms-themes': 'cmsのオリジナルテーマ',
+    'custom-cms-themes': 'CMSのオリジナルテーマ',
     'email-design': 'メール',
     'netA-ad': 'netA広告',
     'netA-cover-design': 'netAカバー',
@@ -79,7 +79,7 @@ export const names: ValueNames = {
     'web-design-coded': 'コーディング込みのウェブデザイン',
     'website-app-design': 'ウェブサイト・アプリ',
     'sitebuilderB-website': 'sitebuilderBのウェブサイト',
-    'cms-theme-design': 'cmsテーマ',
+    'cms-theme-design': 'CMSテーマ',
     'meetingtool-background-design': 'meetingtoolの背景',
   },
   industry: {

@@ -22,7 +22,7 @@ export const names: ValueNames = {
     'clothing-apparel-design': 'Kleding',
     'clothing-merchandise-design': 'Kleding en merchandise',
     'cup-mug-design': 'Kop of mok',
-    'custom-cms-themes': 'cms-thema’s op maat',
+    'custom-cms-themes': 'CMS-thema’s op maat',
     'email-design': 'E-mail',
     'netA-ad': 'netA-advertentie',
     'netA-cover-design': 'netA-omslag',
@@ -79,7 +79,7 @@ export const names: ValueNames = {
     'web-design-coded': 'Webontwerp met code',
     'website-app-design': 'Website of app',
     'sitebuilderB-website': 'sitebuilderB-website',
-    'cms-theme-design': 'cms-thema',
+    'cms-theme-design': 'CMS-thema',
     'meetingtool-background-design': 'meetingtool-achtergrond',
   },
   industry: {

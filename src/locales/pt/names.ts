@@ -22,7 +22,7 @@ export const names: ValueNames = {
     'clothing-apparel-design': 'Vestuário',
     'clothing-merchandise-design': 'Vestuário e merchandising',
     'cup-mug-design': 'Xícara ou caneca',
-    'custom-cms-themes': 'Temas de cms sob medida',
+    'custom-cms-themes': 'Temas de CMS sob medida',
     'email-design': 'E-mail',
     'netA-ad': 'Anúncio do netA',
     'netA-cover-design': 'Capa do netA',
@@ -79,7 +79,7 @@ export const names: ValueNames = {
     'web-design-coded': 'Web design com código',
     'website-app-design': 'Site ou aplicativo',
     'sitebuilderB-website': 'Site do sitebuilderB',
-    'cms-theme-design': 'Tema de cms',
+    'cms-theme-design': 'Tema de CMS',
     'meetingtool-background-design': 'Fundo do meetingtool',
   },
   industry: {

@@ -72,17 +72,17 @@ async function verdict(claims: object, change = (url: string) => url): Promise<s
   return page.text();
 }
 
-test('the page says whether a coupon holds, and why it does not', async () => {
-  assert.match(await verdict({}), /Your coupon holds/);
-  assert.match(await verdict({nbf: past, exp: future}), /Your coupon holds/);
+test('the page says whether a coupon is valid, and why it is not', async () => {
+  assert.match(await verdict({}), /Your coupon is valid/);
+  assert.match(await verdict({nbf: past, exp: future}), /Your coupon is valid/);
   assert.match(await verdict({exp: past}), /has expired/);
   assert.match(await verdict({nbf: future}), /cannot be used yet/);
   assert.match(await verdict({}, (url) => url.slice(0, -4) + 'AAAA'), /not genuine/);
-  assert.match(await verdict({}, (url) => url.split('?', 1)[0] ?? ''), /carries no coupon/);
-  assert.match(await verdict({}, (url) => url.replace('?', '?pc=a&')), /carries no coupon|not genuine/);
+  assert.match(await verdict({}, (url) => url.split('?', 1)[0] ?? ''), /contains no coupon/);
+  assert.match(await verdict({}, (url) => url.replace('?', '?pc=a&')), /contains no coupon|not genuine/);
 });
 
-test('a coupon of another campaign’s sandbox does not hold here', async () => {
+test('a coupon of another campaign’s sandbox is not valid here', async () => {
   const other = await startService({seed: 'coupons', campaign: 'autumn'});
   const foreign = await other.call('createCoupon', {body: {aud: 'autumn', sub: 'u'}});
   const token = textOf(foreign.body, 'jwt');

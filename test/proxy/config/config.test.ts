@@ -230,7 +230,7 @@ for (const [what, env] of Object.entries(refused)) {
 
 test('says which of two keys is wrong, and what is wrong with an address', () => {
   const second = problemsOf({...good, API_KEY_ID_2: 'id two', API_KEY_SECRET_2: 'short'}).join('\n');
-  assert.match(second, /^API_KEY_ID_2 must be plain/);
+  assert.match(second, /^API_KEY_ID_2 must consist of printable/);
   assert.match(second, /^API_KEY_SECRET_2 must have at least 16/m);
   assert.match(problemsOf({...good, REDIS_URL: 'redis://127.0.0.1:99999'}).join(), /is not a URL: check its port/);
 });

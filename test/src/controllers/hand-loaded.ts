@@ -39,8 +39,8 @@ export function handLoaded(keyOf?: (item: string) => unknown) {
     asked.push({index, signal, answer: resolve, fail: reject});
     return promise;
   };
-  const isPassing = (error: unknown) => error instanceof TypeError;
-  const list = new PagedList<string>(host, load, {keyOf, isPassing, onError: (error) => errors.push(error)});
+  const isTransient = (error: unknown) => error instanceof TypeError;
+  const list = new PagedList<string>(host, load, {keyOf, isTransient, onError: (error) => errors.push(error)});
   return {host, list, asked, errors};
 }
 

@@ -40,7 +40,7 @@ describe('Localize', () => {
     expect(speaker.localize.language).to.equal('en-US');
   });
 
-  it('speaks English under a lang that is none', async () => {
+  it('speaks English under an invalid lang', async () => {
     const outer = await fixture<HTMLElement>(html`<div lang="not a language"><test-speaker></test-speaker></div>`);
     const speaker = outer.querySelector<Speaker>('test-speaker')!;
     expect(speaker.localize.language).to.equal('en');

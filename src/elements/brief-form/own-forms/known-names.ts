@@ -2,7 +2,7 @@ import {languages} from '../../../contract/languages.js';
 import type {Plan, PlanNode, PlanOption} from '../../../form/plan/plan.js';
 import type {ValueNames} from '../../../locales/locales.js';
 import {overlay} from '../../../json/overlay.js';
-import {capitalised} from '../../shared/capitalised.js';
+import {capitalised} from '../../shared/text/capitalised.js';
 import type {JsonTree} from '../../shared/json-tree.js';
 
 /** Labels for the values of one set: `one_week` and, as some schemas write it, `ONE_WEEK`. */

@@ -50,7 +50,7 @@ function nameFields(fields: Readonly<Record<string, FieldWords>>): JsonTree {
   return Object.fromEntries(named);
 }
 
-/** Our own forms follow the contract; values that a partner's page fixed may not. */
+/** Our own forms follow the contract; values that a partner's page locks may not. */
 export function asBrief(value: JsonTree, briefType: BriefType): AnyBrief {
   if (isBrief(value, briefType)) return value;
   throw new ValidationError(mismatches(briefSchemas[briefType], value), undefined);

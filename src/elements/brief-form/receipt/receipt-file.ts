@@ -10,8 +10,8 @@ export interface ReceiptLanguage {
   language: string;
 }
 
-/** When something was sent, for people. */
-export const moment = (saved: number, language: string) =>
+/** The time at which a brief was sent, as its visitor reads it. */
+export const formatSentAt = (saved: number, language: string) =>
   new Intl.DateTimeFormat(language, {dateStyle: 'long', timeStyle: 'short'}).format(saved);
 
 /** A receipt as plain text, which every device can show. */
@@ -19,7 +19,7 @@ export function receiptText({items, summary}: Receipt, {words, handover, languag
   const {title, price, saved, answers = []} = summary ?? {};
   const heading = [title, price === undefined ? '' : formatPrice(price, language)].filter(Boolean).join(' – ');
   const parts = [
-    [heading, saved === undefined ? '' : handover.sentAt(moment(saved, language))],
+    [heading, saved === undefined ? '' : handover.sentAt(formatSentAt(saved, language))],
     ...items.map((item) => itemLines(item, {words, handover, language})),
     answers.length > 0 ? [handover.answers, ...answers.map(({question, text}) => `${question}: ${text}`)] : [],
   ];

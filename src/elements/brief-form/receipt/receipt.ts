@@ -1,4 +1,5 @@
 import type {CreatedBrief} from '../../../contract/brief-routes.js';
+import {couponParameter} from '../../../contract/coupon.js';
 import {returnPages, type CreatedOrder, type OrderItem, type ReturnPage} from '../../../contract/order.js';
 import {parseUrl} from '../../shared/parse-url.js';
 
@@ -74,6 +75,6 @@ function orderedItem({briefId, returnUrls}: OrderItem, {returnTo, coupon}: Hando
 export function safeUrl(address: string, coupon: string | undefined): string | undefined {
   const url = parseUrl(address);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined;
-  if (coupon) url.searchParams.set('pc', coupon);
+  if (coupon) url.searchParams.set(couponParameter, coupon);
   return url.href;
 }

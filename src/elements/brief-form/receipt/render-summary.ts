@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import type {HandoverWords} from '../../../locales/locales.js';
 import {formatPrice} from '../../../contract/formats.js';
-import {moment} from './receipt-file.js';
+import {formatSentAt} from './receipt-file.js';
 import type {ReceiptSummary} from './receipt.js';
 
 /** What was ordered, for how much, and when. */
@@ -15,7 +15,7 @@ export function renderOrdered({title, price, saved}: ReceiptSummary, words: Hand
           </p>`
         : nothing
     }
-    <p class="muted"><small>${words.sentAt(moment(saved, language))}</small></p>
+    <p class="muted"><small>${words.sentAt(formatSentAt(saved, language))}</small></p>
   `;
 }
 

@@ -1,7 +1,7 @@
 import type {ReactiveController} from 'lit';
 import {ValidationError} from '../../../client/errors.js';
 import {WidgetErrorEvent} from '../../shared/errors/error-event.js';
-import {isTree} from '../../shared/json-tree.js';
+import {isObject} from '../../../json/json.js';
 import type {DmSchemaForm} from '../../schema-form/schema-form.js';
 import {takeArrival} from '../elsewhere/take-arrival.js';
 import {BeforeSubmitEvent, BriefChangeEvent, BriefReadyEvent} from '../events.js';
@@ -121,7 +121,7 @@ export class BriefFlow implements ReactiveController {
     this.draft.flush();
     this.#answers.delete(session.submission);
     if (form) void readReceiptAnswers(form).then((answers) => this.#addAnswers(answers, session));
-    void session.submission.submit(isTree(value) ? value : {}, form?.secretPointers);
+    void session.submission.submit(isObject(value) ? value : {}, form?.secretPointers);
   }
 
   /** Starts an empty form; what was there can be taken back until something else is written. */

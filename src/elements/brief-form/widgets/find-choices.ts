@@ -1,3 +1,5 @@
+import {foldText} from '../../shared/text/fold-text.js';
+
 /** A value that can be chosen, and its label. */
 export interface Choice {
   value: unknown;
@@ -16,5 +18,4 @@ export function findChoices(all: readonly Choice[], text: string): Choice[] {
 /** Whether a text is the whole name of a choice. */
 export const isNamed = ({name}: Choice, text: string) => plain(name) === plain(text);
 
-/** Folds case and accents, so that "cafe" finds "Café". */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string) => foldText(text).trim();

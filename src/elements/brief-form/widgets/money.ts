@@ -2,10 +2,10 @@ import {html, nothing} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import type {Field, Widget} from '../../schema-form/widgets.js';
-import {isTree} from '../../shared/json-tree.js';
+import {isObject} from '../../../json/json.js';
 import {readCents, writeCents} from './amounts.js';
 
-/** The currencies offered when a schema names none: which ones the service allows is not shown. All have a hundred cents. */
+/** The currencies offered when a schema names none: which ones the service allows is not documented. All have a hundred cents. */
 const commonCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF'];
 
 /**
@@ -41,7 +41,7 @@ export const money: Widget = {
     `;
   },
   describe: ({value, language}) => {
-    const {value: cents, currency} = isTree(value) ? value : {};
+    const {value: cents, currency} = isObject(value) ? value : {};
     return `${typeof cents === 'number' ? writeCents(cents, language) : ''} ${currency ?? 'USD'}`;
   },
 };
@@ -65,7 +65,7 @@ function shown(field: Field): {amount: string; currency: string} {
   const {value, raw, language} = field;
   const [, amount, currency] = /^(.*) (\S+)$/.exec(raw ?? '') ?? [];
   if (amount !== undefined && currency !== undefined) return {amount, currency};
-  const {value: cents, currency: kept} = isTree(value) ? value : {};
+  const {value: cents, currency: kept} = isObject(value) ? value : {};
   const known = typeof kept === 'string' ? kept : (currenciesOf(field)[0] ?? 'USD');
   return {amount: typeof cents === 'number' ? writeCents(cents, language) : '', currency: known};
 }

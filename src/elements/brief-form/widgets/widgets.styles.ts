@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Styles of the brief form's own widgets. */
+/** Styles of the widgets of brief forms. */
 export const widgetStyles = css`
   .money {
     display: grid;

@@ -13,9 +13,9 @@ import {widgetStyles} from './widgets.styles.js';
 registerEnglish({form: {widgets}});
 
 /** The widgets by name. A chunk without an export would count as one that arrived empty. */
-export const ownWidgets = {choices, designers, moment, money, 'url-list': urlList};
+export const briefWidgets = {choices, designers, moment, money, 'url-list': urlList};
 
-for (const [name, widget] of Object.entries(ownWidgets)) registerWidget(name, widget);
+for (const [name, widget] of Object.entries(briefWidgets)) registerWidget(name, widget);
 
 // Makes the widgets available to every form created from now on.
 DmSchemaForm.elementStyles.push(sheet, widgetStyles);

@@ -62,7 +62,7 @@ export class DmDesignerFilters extends DmElement {
   @state() private active: Readonly<Partial<Record<FilterName, string>>> = {};
   /** The filters in the dialog are rendered when it is first opened. */
   @state() private wasOpened = false;
-  /** The names that lists are sorted by, if not the present ones. */
+  /** The names that lists stay sorted by while the visitor uses them; by default, those that have loaded. */
   @state() private order: typeof noNames | undefined;
   @query('dialog') private dialog!: HTMLDialogElement | null;
 
@@ -250,7 +250,7 @@ export class DmDesignerFilters extends DmElement {
     if (this.#names.isPending) this.order = noNames;
   }
 
-  /** What is listed changes anyway: by the names that are there. */
+  /** The list changes anyway, so that it can be sorted by the names that have loaded. */
   #sortAnew() {
     this.order = undefined;
     this.#keepOrder();

@@ -1,4 +1,5 @@
 import {countryName, languageName} from '../../shared/designer-facts.js';
+import {foldText} from '../../shared/text/fold-text.js';
 import type {I18n} from '../../shared/i18n.js';
 import type {FilterName, FilterSpec} from './filters.js';
 
@@ -60,8 +61,6 @@ export const matchingOptions = (
 ): readonly Option[] => matching(filterOptions(name, values, i18n, order), typed);
 
 function matching(options: readonly Option[], typed: string): readonly Option[] {
-  const wanted = plain(typed.trim());
-  return wanted === '' ? options : options.filter(({name}) => plain(name).includes(wanted));
+  const wanted = foldText(typed.trim());
+  return wanted === '' ? options : options.filter(({name}) => foldText(name).includes(wanted));
 }
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -11,14 +11,14 @@ export interface RenderContext {
   readonly language: string;
   readonly disabled: boolean;
   readonly readonly: boolean;
-  /** The values that the page has fixed. */
+  /** The values that the page has locked. */
   readonly locks: Locks | undefined;
   /** Draws a node, and again by itself whenever it changes. */
   draw(formNode: FormNode): unknown;
   /** Renders a description that is more than a short line. */
   describe(formNode: FormNode, text: string): unknown;
   /** Whether a custom widget draws the value of a node. */
-  hasOwnWidget(formNode: FormNode): boolean;
+  hasCustomWidget(formNode: FormNode): boolean;
   /** Announces something to a visitor who does not see the change. */
   say(text: string): void;
   /** Moves the focus to the first control of a node, or to a control by id; true when it has the focus. */

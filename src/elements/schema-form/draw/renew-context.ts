@@ -1,5 +1,5 @@
 import type {FormController} from '../form-controller.js';
-import {hasOwnWidget} from '../widget-for.js';
+import {hasCustomWidget} from '../widget-for.js';
 import type {RenderContext} from './render-context.js';
 import {renderDescriptionLazily} from './render-lazily.js';
 import {renderNode} from './render-node.js';
@@ -17,7 +17,7 @@ export function renewContext(controller: FormController): RenderContext | undefi
     ...facts,
     draw: (formNode) => renderNode(formNode, context),
     describe: (formNode, text) => renderDescriptionLazily(formNode, text, context),
-    hasOwnWidget: (formNode) => hasOwnWidget(formNode, form.plan),
+    hasCustomWidget: (formNode) => hasCustomWidget(formNode, form.plan),
     say: (text) => controller.announce(text),
     focus: (target) => controller.focus(target),
   };

@@ -7,13 +7,13 @@ import {overlay} from '../../../json/overlay.js';
 import {isInside, join, segments} from '../../../json/pointer.js';
 import {reportError} from '../../shared/errors/report-error.js';
 
-/** A value that the page has fixed. */
+/** A value that the page has locked. */
 interface Lock {
   pointer: string;
   value: unknown;
 }
 
-/** A fixed value that the form does not accept: its field stays editable, so that the visitor can continue. */
+/** A locked value that the form does not accept: its field stays editable, so that the visitor can continue. */
 export class InvalidLockError extends Error {
   override readonly name = 'InvalidLockError';
 
@@ -25,10 +25,10 @@ export class InvalidLockError extends Error {
   }
 }
 
-/** The values that a page has fixed: they override all others, and the visitor cannot change them. */
+/** The values that a page has locked: they override all others, and the visitor cannot change them. */
 export class Locks {
   readonly errors: InvalidLockError[] = [];
-  /** The fixed values in effect, as one object. */
+  /** The locked values in effect, as one object. */
   readonly value: JsonObject;
   readonly #locks: Lock[];
 
@@ -44,7 +44,7 @@ export class Locks {
     this.value = this.#locks.map(({pointer, value}) => atPointer(pointer, value)).reduce(overlay, {});
   }
 
-  /** Applies the fixed values, for example to fields of an older draft or to a field that has just appeared. */
+  /** Applies the locked values, for example to fields of an older draft or to a field that has just appeared. */
   apply(form: Form) {
     for (const {pointer, value} of this.#locks) {
       const formNode = form.find(pointer);
@@ -60,7 +60,7 @@ export class Locks {
 
 const reported = new WeakMap<Element, string[]>();
 
-/** Reports fixed values that the form does not accept, once. */
+/** Reports locked values that the form does not accept, once. */
 export function reportLocks(element: HTMLElement, locks: Locks | undefined) {
   const errors = locks?.errors ?? [];
   const found = errors.map(({message}) => message);
@@ -69,7 +69,7 @@ export function reportLocks(element: HTMLElement, locks: Locks | undefined) {
   for (const error of errors) reportError(element, error);
 }
 
-/** The fixed values by field; one widget for a whole object is one field. */
+/** The locked values by field; one widget for a whole object is one field. */
 function* locksIn(value: unknown, formNode: FormNode | undefined, pointer: string): Generator<Lock> {
   const content = formNode?.content;
   const isGroup = isObject(value) && (content instanceof Fields || pointer === '') && Object.keys(value).length > 0;

@@ -13,7 +13,7 @@ import {stepStyles} from './steps.styles.js';
 // The review needs the words of lazily loaded fields too.
 registerEnglish({form: lazyForm});
 
-/** The most steps a form gets by itself; one with more large groups stays a single page unless the page asks for steps. */
+/** The most steps a form gets by itself; one with more stays a single page unless the page asks for steps. */
 const mostSteps = 12;
 
 /** The steps of a form, and how they are drawn. */

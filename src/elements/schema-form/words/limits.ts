@@ -7,7 +7,7 @@ import type {RenderContext} from '../draw/render-context.js';
 export function limitsOf(formNode: FormNode, context: RenderContext): string | undefined {
   if (formNode.facts.node.options || (formNode.ui.widget ?? 'tags') !== 'tags') return undefined;
   const limits = limitsByKind(formNode, context);
-  return limits !== undefined && context.hasOwnWidget(formNode) ? undefined : limits;
+  return limits !== undefined && context.hasCustomWidget(formNode) ? undefined : limits;
 }
 
 function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: RenderContext): string | undefined {

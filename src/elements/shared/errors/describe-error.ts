@@ -23,7 +23,7 @@ export function describeError(error: unknown, {errors}: Words): ErrorDescription
 }
 
 /** True when a retry may succeed: a lost connection, a service that is down. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof LoadError ||
   (error instanceof ConnectionError && !error.requestId) ||
   (error instanceof RefusedError && error.status >= 500);

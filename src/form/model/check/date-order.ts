@@ -39,7 +39,7 @@ export function isBefore(end: unknown, start: unknown): boolean {
 
 /** A date or a date with a time, in milliseconds since the epoch. */
 function timeOf(value: unknown): number | undefined {
-  // Asked at every key press: the pattern is left out for what is no date at first sight.
+  // Runs at every key press: what cannot be a date is not matched with the pattern.
   if (typeof value !== 'string' || value[4] !== '-' || !/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return undefined;
   const time = Date.parse(value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
   return Number.isNaN(time) ? undefined : time;

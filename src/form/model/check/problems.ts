@@ -8,7 +8,7 @@ export interface Problem {
   params: Record<string, unknown>;
 }
 
-/** Those of most of thousands of nodes. */
+/** One list for all nodes without problems: most of thousands. */
 export const noProblems: readonly Problem[] = [];
 
 /** A problem and where it is shown. */

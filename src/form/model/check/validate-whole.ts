@@ -1,6 +1,6 @@
 import type {Rules} from '../../plan/plan.js';
 import {extras} from '../extras/registry.js';
-import {faultsBy} from '../rules/ask.js';
+import {errorsBy} from '../rules/ask.js';
 import {ValueContent} from '../tree/value-content.js';
 import type {FormNode} from '../tree/form-node.js';
 import {join, segments} from '../../../json/pointer.js';
@@ -17,7 +17,7 @@ export interface ValidationResult {
 /** Validates the whole value and gives every node its problems. */
 export function validateWhole(root: FormNode, rules: Rules): ValidationResult {
   if (root.live === undefined) return {found: new Map(), unattached: []};
-  const errors = faultsBy(rules, '', root.live);
+  const errors = errorsBy(rules, '', root.live);
   return distribute(locateErrors(extras?.explainChoices(errors, root, rules) ?? errors), root);
 }
 

@@ -81,6 +81,6 @@ export class ValidationState {
   }
 }
 
-/** All problems of a node, the most helpful first; of most of thousands of nodes there are none. */
+/** All problems of a node, the most helpful first. */
 export const problemsAt = ({own, outer, server}: FormNode): readonly Problem[] =>
   own.length + outer.length + server.length > 0 ? [...server, ...sortByUrgency([...own, ...outer])] : noProblems;

@@ -2,7 +2,7 @@ import {isObject} from '../../../json/json.js';
 import {isInside} from '../../../json/pointer.js';
 import type {PlanBranch, PlanBranches, PlanCondition, RuleError, Rules} from '../../plan/plan.js';
 import {pointerOf, walk} from '../check/validate-whole.js';
-import {faultsBy} from '../rules/ask.js';
+import {errorsBy} from '../rules/ask.js';
 import type {FormNode} from '../tree/form-node.js';
 import {ErrorsByPointer} from './errors-by-pointer.js';
 
@@ -40,19 +40,19 @@ function dropNull(errors: ErrorsByPointer, pointer: string) {
 function explainChoice(errors: ErrorsByPointer, formNode: FormNode, choice: PlanBranches, rules: Rules) {
   if (!formNode.present || formNode.live === undefined) return;
   const pointer = pointerOf(formNode);
-  const verdict = errors.at(pointer).find(({keyword}) => keyword === choice.kind);
+  const choiceError = errors.at(pointer).find(({keyword}) => keyword === choice.kind);
   const chosen = formNode.chosen(choice);
-  const faults = ({rule}: PlanBranch) => faultsBy(rules, rule, formNode.live, pointer);
+  const errorsOf = ({rule}: PlanBranch) => errorsBy(rules, rule, formNode.live, pointer);
   const branch = chosen === undefined ? undefined : choice.options[chosen];
-  const own = branch ? faults(branch) : [];
-  const byBranch = verdict ? choice.options.map((option) => (option === branch ? own : faults(option))) : [];
-  if (verdict) {
-    errors.remove(verdict);
+  const own = branch ? errorsOf(branch) : [];
+  const byBranch = choiceError ? choice.options.map((option) => (option === branch ? own : errorsOf(option))) : [];
+  if (choiceError) {
+    errors.remove(choiceError);
     for (const error of byBranch.filter((_, index) => index !== chosen).flat()) errors.remove(error);
   }
   const missing = own.filter((error) => !errors.has(error));
   for (const error of missing) errors.add(error);
-  if (!verdict || own.length > 0) return;
+  if (!choiceError || own.length > 0) return;
   const params = {id: choice.id, chosen: chosen ?? null, missing: missingBy(byBranch, pointer)};
   errors.add({keyword: choice.kind, instancePath: pointer, schemaPath: '', params});
 }

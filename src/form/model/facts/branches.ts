@@ -1,5 +1,5 @@
 import type {Plan, PlanBranches, PlanNode, Rules} from '../../plan/plan.js';
-import {faultsBy} from '../rules/ask.js';
+import {errorsBy} from '../rules/ask.js';
 import {equalJson, isObject, member} from '../../../json/json.js';
 
 /** What finding the branch of existing data depends on. */
@@ -21,10 +21,10 @@ export function findBranch(
   if (value === undefined || (isObject(value) && Object.keys(value).length === 0)) return undefined;
   const index = byDiscriminator(choice, value);
   if (index !== undefined) return index;
-  const faults = choice.options.map(({rule}) => faultsBy(rules, rule, value).length);
-  const fewest = Math.min(...faults);
+  const counts = choice.options.map(({rule}) => errorsBy(rules, rule, value).length);
+  const fewest = Math.min(...counts);
   const known = choice.options.map(({node}, at) =>
-    faults[at] === fewest ? knownIn(value, plan.nodes[node ?? '']) : -1,
+    counts[at] === fewest ? knownIn(value, plan.nodes[node ?? '']) : -1,
   );
   const most = Math.max(...known);
   // Only a constant that the data lacks would distinguish the branches.

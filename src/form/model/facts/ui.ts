@@ -22,9 +22,9 @@ const none: Ui = {options: {}, tree: {}};
 /** Reads the part of a `uiSchema` for one node and ignores members of the wrong type. */
 export function readUi(tree: unknown): Ui {
   if (!isObject(tree)) return none;
-  const words = Object.entries(tree).filter(([key]) => key.startsWith('ui:'));
+  const keywords = Object.entries(tree).filter(([key]) => key.startsWith('ui:'));
   const options = {
-    ...Object.fromEntries(words.map(([key, value]) => [key.slice(3), value])),
+    ...Object.fromEntries(keywords.map(([key, value]) => [key.slice(3), value])),
     ...(isObject(tree['ui:options']) && tree['ui:options']),
   };
   return uiOf(options, tree);
@@ -47,7 +47,7 @@ function uiOf(options: Ui['options'], tree: Ui['tree']): Ui {
 }
 
 /**
- * What the schema itself says in `ui:*` words, below what the page says; its widget, unless the page sets one or has a
+ * What the schema itself says in `ui:*` keywords, below what the page says; its widget, unless the page sets one or has a
  * uiSchema for the items that the widget would hide.
  */
 export function withSchema(given: Ui, {widget, ui: own}: PlanNode): Ui {

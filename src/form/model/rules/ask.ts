@@ -16,7 +16,7 @@ export function decides(rules: Rules, id: RuleId, value: unknown): boolean | und
 }
 
 /** A rule's errors for a value, with pointers relative to that value. */
-export function faultsBy(rules: Rules, id: RuleId, value: unknown, pointer = ''): RuleError[] {
+export function errorsBy(rules: Rules, id: RuleId, value: unknown, pointer = ''): RuleError[] {
   if (accepts(rules, id, value)) return [];
   return (rules[id]?.errors ?? []).map((error) => ({...error, instancePath: pointer + error.instancePath}));
 }

@@ -13,7 +13,7 @@ export class CopiedPatterns {
     this.#problems = problems;
   }
 
-  /** A pattern that is none is kept, and never run: only the service can decide about it. */
+  /** An invalid pattern is kept, and never run: only the service can decide about it. */
   copy(pattern: string, pointer: string): string {
     const usable = unicodePattern(pattern);
     if (usable !== undefined) this.#limit(usable, pointer);

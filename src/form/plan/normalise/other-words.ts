@@ -82,18 +82,18 @@ function readUi(schema: JsonObject) {
 }
 
 function uiIn(schema: JsonObject): JsonObject {
-  const words = Object.keys(schema).filter((keyword) => keyword.startsWith('ui:'));
+  const keywords = Object.keys(schema).filter((keyword) => keyword.startsWith('ui:'));
   const options = schema['ui:options'];
   return {
     ...propsIn(schema),
     ...(isDisabled(schema) ? {disabled: true} : {}),
-    ...Object.fromEntries(words.slice(0, mostWords).map((keyword) => [keyword.slice(3), schema[keyword]])),
-    ...(isObject(options) ? Object.fromEntries(Object.entries(options).slice(0, mostWords)) : {}),
+    ...Object.fromEntries(keywords.slice(0, mostUiKeywords).map((keyword) => [keyword.slice(3), schema[keyword]])),
+    ...(isObject(options) ? Object.fromEntries(Object.entries(options).slice(0, mostUiKeywords)) : {}),
   };
 }
 
-/** There are some tens of words; each further one would only cost time. */
-const mostWords = 1_000;
+/** React-jsonschema-form has some tens; each further one would only cost time. */
+const mostUiKeywords = 1_000;
 
 /** Placeholder and help, as the controls of vuetify-jsonschema-form, json-editor and Formily get them. */
 function propsIn(schema: JsonObject): JsonObject {
@@ -101,12 +101,12 @@ function propsIn(schema: JsonObject): JsonObject {
   const inLayout = isObject(layout) ? [layout, layout['props']] : [];
   const inOptions = isObject(options) ? [options['inputAttributes']] : [];
   const all = [...inLayout, props, component, decorator, ...inOptions].filter(isObject);
-  const named = (word: string, ...names: string[]) =>
+  const named = (keyword: string, ...names: string[]) =>
     all
       .flatMap((one) => names.map((name) => one[name]))
       .filter(isText)
       .slice(0, 1)
-      .map((text) => [word, text]);
+      .map((text) => [keyword, text]);
   return Object.fromEntries([...named('placeholder', 'placeholder'), ...named('help', 'hint', 'extra', 'tooltip')]);
 }
 

@@ -75,7 +75,7 @@ describe('going on with a brief on another device', () => {
     expect(location.hash).to.equal('#/shop/logo');
   });
 
-  it('leaves fixed values as they are', async () => {
+  it('leaves locked values as they are', async () => {
     const other = await follow(await linkFrom(element), withSecret, {locked: {place: 'Bremen'}});
     expect(other.value).to.deep.equal({title: 'A roaster’s “menu” ☕', place: 'Bremen'});
   });
@@ -102,10 +102,10 @@ describe('going on with a brief on another device', () => {
     expect(control(other, 'Title').value).to.equal('Begun here');
   });
 
-  it('says when a link is not whole', async () => {
+  it('says when a link is incomplete', async () => {
     const link = await linkFrom(element);
     const other = await follow(link.slice(0, -8));
-    expect(textIn(other)).to.contain('is not whole');
+    expect(textIn(other)).to.contain('is incomplete');
     expect(other.value).to.deep.equal({});
   });
 

@@ -73,7 +73,7 @@ describe('the hand-off', () => {
     for (const link of links(element)) expect(new URL(link).searchParams.get('pc')).to.equal('cou.pon');
   });
 
-  it('never goes to an address that is none of the web', async () => {
+  it('never goes to an address that is not http or https', async () => {
     const answer = orderAnswer('b1');
     answer.created.orderItems[0]!.returnUrls.review = 'javascript:alert(1)';
     const {element, journeys} = await openForm(shop({createOrder: () => Promise.resolve(answer)}));

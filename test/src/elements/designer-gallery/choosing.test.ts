@@ -73,7 +73,7 @@ describe('choosing in <dm-designer-gallery>', () => {
     expect(told).to.deep.equal([[1], []]);
   });
 
-  it('shows a choice that the partner set, without i18n the partner of it', async () => {
+  it('shows a choice that the partner set, without an event about it', async () => {
     const {page, told} = await choosable({selectable: 'multiple'});
     page.gallery.selected = [3, 99];
     await page.gallery.updateComplete;

@@ -105,7 +105,7 @@ describe('a profile in <dm-designer-gallery>', () => {
     expect([hired, location.hash]).to.deep.equal([[2], '']);
   });
 
-  it('offers no brief at an address that is none of the web', async () => {
+  it('offers no brief at an address that is not http or https', async () => {
     const page = await openGallery(
       pagedClient({designers}).client,
       (client) =>

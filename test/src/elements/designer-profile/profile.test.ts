@@ -106,10 +106,10 @@ describe('<dm-designer-profile>', () => {
   });
 
   for (const [what, client, id] of [
-    ['the service does not know', failing(new RefusedError('Not found', 404, undefined, undefined)), 7],
-    ['has an id that is none', pagedClient({}).client, NaN],
+    ['one that the service does not know', failing(new RefusedError('Not found', 404, undefined, undefined)), 7],
+    ['one without a valid id', pagedClient({}).client, NaN],
   ] as const) {
-    it(`says calmly that a designer is no longer available whom ${what}`, async () => {
+    it(`says calmly that a designer is no longer available: ${what}`, async () => {
       const profile = await open(client, id);
       await waitUntil(() => textOf(profile.shadowRoot!).includes('This designer is no longer available.'));
       expect(textOf(profile.shadowRoot!.querySelector('[role="alert"]')!)).to.equal('');

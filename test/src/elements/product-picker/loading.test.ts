@@ -64,7 +64,7 @@ describe('<dm-product-picker> while it loads', () => {
     expect(focused(element)).to.equal('logo-1');
   });
 
-  it('offers no other try where it would not help', async () => {
+  it('offers no retry where it would not help', async () => {
     const refused = new RefusedError('origin', 403, 'origin_not_allowed', 'request-1');
     const element = await open(fakeClient({listProducts: () => Promise.reject(refused)}));
     expect(retry(element)?.localName).to.equal(undefined);

@@ -36,7 +36,7 @@ describe('the branches of <dm-schema-form>', () => {
     expect(plain(summary(form))).to.contain('“Pet type”');
   });
 
-  it('marks a choice that has to be made, and one that need not be as no such', async () => {
+  it('marks a choice that has to be made, and no other', async () => {
     const way = (name: string) => ({title: name, properties: {[name]: {type: 'string'}}, required: [name]});
     const box = {title: 'What holds it?', oneOf: [way('bag'), way('tin')]};
     const form = await openForm({type: 'object', properties: {box, lid: {...box, title: 'Lid'}}, required: ['box']});

@@ -67,7 +67,7 @@ describe('what a screen reader says of one act', () => {
       enter(form, 'Town', 'X');
     }
   });
-  it('is the same at a step that is not right', async () => {
+  it('is the same at a step with problems', async () => {
     const form = await openSteps({});
     const said = listen(form);
     await press(form, 'Continue');

@@ -150,7 +150,7 @@ describe('settings in attributes', () => {
   });
 });
 
-describe('fixed values', () => {
+describe('locked values', () => {
   it('cannot be changed in fields, lists or additional properties', async () => {
     const form = await openLocked({title: 'Fixed', urls: ['a'], note: 'n', address: {city: 'Bonn'}});
     for (const label of ['Title', 'City', 'Page 1']) {

@@ -55,7 +55,7 @@ test('what hides a layout node hides its fields', () => {
   assert.deepEqual(nodes['1']?.widget, 'hidden');
 });
 
-test('a field is required by its own word, in Formily only', () => {
+test('`required: true` at a field makes it required, in Formily only', () => {
   const requiredIn = (properties: object) => planOfFields(properties).nodes['0']?.object?.required;
   assert.deepEqual(requiredIn({a: field({required: true}), b: field({required: false})}), ['a']);
   assert.deepEqual(requiredIn({form: layout({a: field({required: true})})}), ['a']);

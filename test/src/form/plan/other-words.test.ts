@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it, test} from 'node:test';
 import {planOf} from '../tools/forms.js';
 
-describe('words of other form makers', () => {
+describe('keywords of other form generators', () => {
   const {nodes} = planOf({
     type: 'object',
     properties: {

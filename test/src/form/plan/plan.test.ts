@@ -21,7 +21,7 @@ test('a property has the facts of every schema that applies to it: its own, refe
   assert.deepEqual(node.string, {minLength: 2, maxLength: 5, patterns: ['^x', 'z$']});
 });
 
-test('a default that the schema itself refuses is none', () => {
+test('a default that the schema itself refuses is ignored', () => {
   const defaultOf = (schema: object) => planOf(schema).nodes['0']?.default;
   assert.equal(defaultOf({type: 'string', default: null}), undefined);
   assert.equal(defaultOf({type: 'integer', default: 'nope'}), undefined);
@@ -361,8 +361,8 @@ test('an object of titled parts has a section for each, and none where they are 
   assert.deepEqual([sections(1), sections(2), sections(200), sections(201)], [undefined, 2, 200, undefined]);
 });
 
-test('ui words of outer schemas win over those of their parts', () => {
-  const part = (words: object) => ({'ui:options': words});
+test('ui keywords of outer schemas win over those of their parts', () => {
+  const part = (options: object) => ({'ui:options': options});
   const {ui} = nodeOf(planOf({...part({a: 1}), allOf: [part({a: 2, b: 2}), part({b: 3, c: 3})]}), '0');
   assert.deepEqual(ui, {a: 1, b: 2, c: 3});
 });

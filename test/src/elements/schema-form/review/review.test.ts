@@ -182,7 +182,7 @@ describe('the review of a form', () => {
     expect(heading(form)).to.equal('Step 6 of 6 Check your answers');
   });
 
-  it('shows fixed answers without a way to change them, and those that have no field', async () => {
+  it('shows locked answers without a way to change them, and those that have no field', async () => {
     const form = await openReview({locked: {title: 'Fixed', pay: {street: 'Quay 1'}}});
     expect(answers(form)).to.deep.include(['Title', 'Fixed']);
     expect(answers(form)).to.deep.include(['street', 'Quay 1']);

@@ -198,7 +198,7 @@ describe('the steps of a form', () => {
     expect([hasControl(form, 'Town'), hasControl(form, 'Notes')]).to.deep.equal([true, false]);
   });
 
-  it('keep what is fixed, what the page gives later, and the step, while the page sets other values and words', async () => {
+  it('keep what is locked, what the page gives later, and the step, while the page sets other values and words', async () => {
     const form = await openSteps({value: {name: 'Harbour', company: {legal: 'x'}}, locked: {company: {town: 'Kiel'}}});
     await press(form, 'Continue');
     expect(control(form, 'Town').matches('[readonly]')).to.equal(true);

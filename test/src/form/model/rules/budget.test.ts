@@ -55,7 +55,7 @@ const doubled: [string, unknown, unknown, boolean][] = [
 ];
 
 for (const [name, schema, value, isValid] of doubled) {
-  test(`references that lead on in ways without number are followed once for each value: ${name}`, () => {
+  test(`references with exponentially many paths are followed once for each value: ${name}`, () => {
     const rule = ruleFor(schema, {onOverBudget: assert.fail});
     assert.equal(rule(value), isValid);
     assert.equal(rule.isUndecided, false);
@@ -123,7 +123,7 @@ test('what is refused before the budget is spent stays refused', () => {
   );
 });
 
-test('a recursive schema that finds errors without number gives a bounded number of them', () => {
+test('a recursive schema with endless errors reports a bounded number of them', () => {
   const link = {properties: {a: {$ref: '#'}}};
   const rule = ruleFor({...link, allOf: [link], required: ['b', 'c', 'd']});
   const value = (depth: number): unknown => (depth === 0 ? {} : {a: value(depth - 1)});

@@ -11,7 +11,7 @@ const withConstant = (constant: object) => ({
 
 describe('a required constant', () => {
   for (const value of ['2.0', false, null, 0, {a: [1]}]) {
-    it(`is there without anybody's doing: ${JSON.stringify(value)}`, () => {
+    it(`is part of the value without any input: ${JSON.stringify(value)}`, () => {
       const form = openForm(withConstant({const: value}));
       type(form, '/name', 'Ada');
       assert.deepEqual(form.value, {version: value, name: 'Ada'});

@@ -64,7 +64,7 @@ describe('errors', () => {
     assert.deepEqual(faults(form), ['/id format', '/own format', '/own pattern']);
   });
 
-  it('name every group fault once: too few, too many, alike, too few properties', () => {
+  it('name every error of a group once: too few, too many, equal entries, too few properties', () => {
     const form = openForm(
       {
         type: 'object',

@@ -59,7 +59,7 @@ describe('a value that is loaded', () => {
     assert.equal(form.includeImplicit(), false);
   });
 
-  it('of no telling branch leaves the choice to the visitor', () => {
+  it('that fits no branch better than another leaves the choice to the visitor', () => {
     const form = openForm(requiredKinds, {value: {note: 'n'}});
     const [choice] = form.root.facts.choices;
     assert.equal(choice && form.root.chosen(choice), undefined);

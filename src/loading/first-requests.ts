@@ -1,4 +1,4 @@
-import {askEarly} from './early.js';
+import {requestEarly} from './early.js';
 import {ownProxy} from './lazy.js';
 
 /** Attributes that do not affect which designers a gallery shows first. */
@@ -9,11 +9,11 @@ const besideSearch =
 const firstDesigners = `designers?${new URLSearchParams({search: '{"pageSize":24,"designLimit":3}'})}`;
 
 /** Requests the data that this tag will show first while the element's code loads. */
-export function askFirst(tag: Element) {
+export function requestFirstData(tag: Element) {
   // The page sets its own client.
   if ('client' in tag) return;
   const {href} = new URL(tag.getAttribute('proxy-url') ?? ownProxy, document.baseURI);
-  for (const path of firstPaths(tag)) askEarly(new URL(path, href.replace(/\/?$/, '/')).href);
+  for (const path of firstPaths(tag)) requestEarly(new URL(path, href.replace(/\/?$/, '/')).href);
 }
 
 function firstPaths(tag: Element): string[] {

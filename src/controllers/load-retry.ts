@@ -2,7 +2,7 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {Retry} from '../loading/retry.js';
 
 /** Repeats a load that has failed, and keeps the failure on screen until it succeeds. */
-export class Healing implements ReactiveController {
+export class LoadRetry implements ReactiveController {
   /** The error of the last attempt, until one succeeds. */
   failure: unknown;
   readonly #retry: Retry;
@@ -11,7 +11,7 @@ export class Healing implements ReactiveController {
     host: ReactiveControllerHost,
     readonly run: () => unknown,
     /** Whether a retry may succeed. */
-    readonly isPassing: (error: unknown) => boolean,
+    readonly isTransient: (error: unknown) => boolean,
   ) {
     host.addController(this);
     this.#retry = new Retry(() => void run());
@@ -24,7 +24,7 @@ export class Healing implements ReactiveController {
   /** Reports that the load has failed. */
   failed(error: unknown) {
     this.failure = error;
-    if (this.isPassing(error)) this.#retry.failed();
+    if (this.isTransient(error)) this.#retry.failed();
   }
 
   /** Reports that the load has succeeded or was replaced by another. */
