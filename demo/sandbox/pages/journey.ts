@@ -20,7 +20,7 @@ const words: Readonly<Record<ReturnPage, {title: string; text: string; next: str
   review: {
     title: 'Review your brief',
     text: 'Read once more what the designer will get.',
-    next: 'It is right: go on to the account and payment',
+    next: 'Everything is correct: go on to the account and payment',
   },
   postReview: {
     title: 'Account and payment',

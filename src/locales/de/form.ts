@@ -39,7 +39,8 @@ export const form: FormWords = {
   search: 'Zum Suchen tippen',
   pressEnter: 'Tippen und Enter drücken',
   noAnswer: 'Keine Angabe',
-  moreFields: (count, group) => `${count} weitere Felder${group && ` von „${group}“`}`,
+  moreFields: (count, group) =>
+    `${count === 1 ? 'Ein weiteres Feld' : `${count} weitere Felder`}${group && ` von „${group}“`}`,
   kindOf: (title) => `Art der Antwort für „${title}“`,
   kinds: {
     string: 'Text',

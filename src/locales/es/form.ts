@@ -40,7 +40,7 @@ export const form: FormWords = {
   search: 'Escriba para buscar',
   pressEnter: 'Escriba y pulse Intro',
   noAnswer: 'Sin respuesta',
-  moreFields: (count, group) => `${count} campos más${group && ` de «${group}»`}`,
+  moreFields: (count, group) => `${count} ${count === 1 ? 'campo' : 'campos'} más${group && ` de «${group}»`}`,
   kindOf: (title) => `Tipo de respuesta para «${title}»`,
   kinds: {
     string: 'Texto',

@@ -40,7 +40,8 @@ export const form: FormWords = {
   search: 'Saisissez pour rechercher',
   pressEnter: 'Saisissez, puis appuyez sur Entrée',
   noAnswer: 'Sans réponse',
-  moreFields: (count, group) => `${count} autres champs${group && ` de « ${group} »`}`,
+  moreFields: (count, group) =>
+    `${count} ${count === 1 ? 'autre champ' : 'autres champs'}${group && ` de « ${group} »`}`,
   kindOf: (title) => `Type de réponse pour « ${title} »`,
   kinds: {
     string: 'Texte',

@@ -40,7 +40,8 @@ export const form: FormWords = {
   search: 'Scrivi per cercare',
   pressEnter: 'Scrivi e premi Invio',
   noAnswer: 'Nessuna risposta',
-  moreFields: (count, group) => `Altri ${count} campi${group && ` di «${group}»`}`,
+  moreFields: (count, group) =>
+    `${count === 1 ? 'Un altro campo' : `Altri ${count} campi`}${group && ` di «${group}»`}`,
   kindOf: (title) => `Tipo di risposta per «${title}»`,
   kinds: {
     string: 'Testo',

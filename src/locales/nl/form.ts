@@ -39,7 +39,7 @@ export const form: FormWords = {
   search: 'Typ om te zoeken',
   pressEnter: 'Typ en druk op Enter',
   noAnswer: 'Geen antwoord',
-  moreFields: (count, group) => `Nog ${count} velden${group && ` van ‘${group}’`}`,
+  moreFields: (count, group) => `Nog ${count} ${count === 1 ? 'veld' : 'velden'}${group && ` van ‘${group}’`}`,
   kindOf: (title) => `Soort antwoord voor ‘${title}’`,
   kinds: {
     string: 'Tekst',

@@ -40,7 +40,7 @@ export const form: FormWords = {
   search: 'Digite para buscar',
   pressEnter: 'Digite e pressione Enter',
   noAnswer: 'Sem resposta',
-  moreFields: (count, group) => `Mais ${count} campos${group && ` de “${group}”`}`,
+  moreFields: (count, group) => `Mais ${count} ${count === 1 ? 'campo' : 'campos'}${group && ` de “${group}”`}`,
   kindOf: (title) => `Tipo de resposta para “${title}”`,
   kinds: {
     string: 'Texto',

@@ -26,7 +26,8 @@ export const lazyForm = {
   kindOf: (title: string) => `Kind of answer for “${title}”`,
   search: 'Type to search',
   pressEnter: 'Type and press Enter',
-  moreFields: (count: number, group: string) => `${count} more fields${group && ` of “${group}”`}`,
+  moreFields: (count: number, group: string) =>
+    `${count} more ${count === 1 ? 'field' : 'fields'}${group && ` of “${group}”`}`,
   counter: (used: string, most: string) => `${used} of ${most} characters`,
   pickColour: (title: string) => `Pick a colour for “${title}”`,
   addTo: (title: string) => {

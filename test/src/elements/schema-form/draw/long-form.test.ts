@@ -87,6 +87,11 @@ describe('a long form of very many fields', () => {
     await expect(form).to.be.accessible();
   });
 
+  it('counts a single folded field as one', async () => {
+    const required = Object.keys(properties).slice(0, -1);
+    expect(isOpen(await openForm({...schema, required}))).to.deep.equal(['1 more field false']);
+  });
+
   it('names the group that goes on, and opens them when one of them becomes required', async () => {
     const dependent = {type: 'object', title: 'Page', properties, dependentRequired: {f0: ['f40']}};
     const form = await openForm({type: 'object', properties: {page: dependent}}, {value: {page: {f1: 'x'}}});
