@@ -92,7 +92,9 @@ for (const [what, stdout] of [
     assert.equal(await ended, 0);
     await closed;
     const text = stdout === 'file' ? readFileSync(file, 'utf8') : Buffer.concat(chunks).toString();
-    const requests = text.split('\n').filter((line) => line !== '' && (JSON.parse(line) as {event: string}).event === 'request');
+    const requests = text
+      .split('\n')
+      .filter((line) => line !== '' && (JSON.parse(line) as {event: string}).event === 'request');
     assert.equal(requests.length, manyRequests);
   });
 }

@@ -114,6 +114,33 @@ test(
   },
 );
 
+for (const [what, rules] of [
+  ['no scripts', ['~dm:*', '+info']],
+  ['one command of its scripts', ['~dm:*', '+eval', '+info', '+hget', '+hset']],
+  ['other keys only', ['~other:*', '+@all']],
+] as const) {
+  test(`names what the user of Redis must be allowed, where it is allowed ${what}`, {skip: noRedis}, async (t) => {
+    const redis = await startRedis(t);
+    const client = intrude(t, redis);
+    await client.call('ACL', 'SETUSER', 'default', 'resetkeys', '-@all', '+ping', '+acl', ...rules);
+    const bench = await startBench(t, {redisUrl: redis.url, limits: patient});
+    await bench.running.proxy.ready;
+    const line = bench.log.find((one) => one.includes('store_failed')) ?? '';
+    assert.match(line, /"reason":"NOPERM".*~dm:\*/);
+    const [, commands = ''] = /with ((?:\+\w+ ?)+)/.exec(line) ?? [];
+    await client.call('ACL', 'SETUSER', 'default', 'reset', 'on', 'nopass', '~dm:*', ...commands.split(' '));
+    assert.equal((await orderWhenUp(bench, 'k')).status, 201, 'what the remedy names is enough');
+  });
+}
+
+test('says that it cannot use a Redis Cluster', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t, ['--cluster-enabled', 'yes']);
+  const bench = await startBench(t, {redisUrl: redis.url, limits: patient});
+  await bench.running.proxy.ready;
+  assert.match(bench.log.find((line) => line.includes('store_failed')) ?? '', /"reason":"CLUSTERDOWN".*Cluster/);
+  assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [503, 'overloaded']);
+});
+
 test('does not lose an order to FLUSHALL while the service is processing it', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);
   const bench = await startShared(t, redis, {limits: patient});
