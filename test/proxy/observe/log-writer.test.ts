@@ -19,7 +19,9 @@ async function start(t: TestContext, stdio: StdioOptions) {
   const {PATH = '', HOME = ''} = process.env;
   const env = {PATH, HOME, ...goodEnvironment(service.url)};
   const child = spawn(process.execPath, ['--import', 'tsx', main], {env, stdio});
-  const ended = once(child, 'exit').then(([code, signal]: [number | null, string | null]) => code ?? signal);
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.once('exit', (code, signal) => resolve(code ?? signal));
+  });
   t.after(() => void (child.exitCode ?? child.signalCode ?? child.kill('SIGKILL')));
   return {child, ended, url: await addressOf(child)};
 }
