@@ -1,7 +1,20 @@
 /** What to do about a reason: the first pattern that matches it decides. */
 type Remedies = readonly (readonly [reason: RegExp, remedy: string])[];
 
+/** What this process lacks itself, whatever it calls. */
+const ofProcess: Remedies = [
+  [
+    /^e[mn]file$/i,
+    'This process may not open more files and connections: raise its limit (LimitNOFILE, ulimit -n), or lower MAX_CONNECTIONS.',
+  ],
+  [
+    /^eaddrnotavail$/i,
+    'This machine has no free port for another connection: see what holds so many (ss -s), and ip_local_port_range.',
+  ],
+];
+
 const ofService: Remedies = [
+  ...ofProcess,
   [
     /^(enotfound|eai_again)$/,
     'DNS does not know the host of SERVICE_URL: check its spelling, and the name servers of this machine.',
@@ -43,6 +56,7 @@ const noHttp = 'The connection ended without an answer over HTTP: check scheme, 
 export const remedyOfService = (reason: string): string => remedyIn(ofService, reason) ?? noHttp;
 
 const ofStore: Remedies = [
+  ...ofProcess,
   [/^(NOAUTH|WRONGPASS|NOPERM)$/, 'Redis refuses the user or password in REDIS_URL: correct it and restart the proxy.'],
   [/^OOM$/, 'Redis has used up its maxmemory: raise it, and leave maxmemory-policy at noeviction.'],
   [/^(READONLY|MASTERDOWN)$/, 'REDIS_URL leads to a replica: it must lead to the primary.'],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {createServer} from 'node:net';
 import {test} from 'node:test';
+import {remedyOfService, remedyOfStore} from '../../../proxy/observe/remedies.js';
 import {json, startFakeService, wellBehaved, type Reply} from '../tools/fake-service.js';
 import {anOrder, ask, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
 
@@ -70,6 +71,14 @@ test('logs why the service cannot be reached: port, scheme, TLS or name', async 
     const [event] = eventsOf(bench, 'service_failing');
     assert.match(String(event?.['reason']), reason, serviceUrl);
     assert.match(String(event?.['remedy']), remedy, serviceUrl);
+  }
+});
+
+test('says what this process lacks, where it can open no connection to the service or to Redis', () => {
+  for (const remedyOf of [remedyOfService, (reason: string) => remedyOfStore(reason.toUpperCase())]) {
+    assert.match(remedyOf('emfile'), /limit/);
+    assert.match(remedyOf('enfile'), /limit/);
+    assert.match(remedyOf('eaddrnotavail'), /no free port/);
   }
 });
 
