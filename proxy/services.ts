@@ -92,7 +92,8 @@ function widgetFiles({widgetDir, widgetBuildsDir}: Config, log: Log): WidgetFile
   const builds = new KeptBuilds(
     widgetBuildsDir,
     once((error) => {
-      const remedy = 'Set WIDGET_BUILDS_DIR to a folder that outlives an upgrade and that the proxy may write, and restart it.';
+      const remedy =
+        'Set WIDGET_BUILDS_DIR to a folder that outlives an upgrade and that the proxy may write, and restart it.';
       log.event('warn', 'builds_not_kept', {folder: widgetBuildsDir, error: String(error), remedy});
     }),
   );

@@ -21,6 +21,7 @@ const answers: readonly (readonly [what: string, reply: Reply, reason: string, r
   ['another kind of JSON', raw(200, {}, '{"hello": 1}'), 'not_of_the_contract', /host and path of SERVICE_URL/],
   ['a redirect', raw(301, {location: 'https://x.example/'}, ''), 'status_301', /redirect/],
   ['a compressed answer', raw(200, {'content-encoding': 'gzip'}, 'x'), 'encoded', /compressed/],
+  ['a greeting of another protocol', (res) => res.socket?.end('SSH-2.0-x\r\n'), 'not_http', /scheme, host and port/],
   ['an error of its own', raw(500, {}, ''), 'status_500', /its own/],
   ['an answer that is too large', raw(200, {'content-length': '5000000'}, ''), 'too_large', /MAX_ANSWER_BYTES/],
   ['no answer in time', () => {}, 'timeout', /READ_DEADLINE_MS/],
