@@ -55,7 +55,7 @@ export function createServices(config: Config) {
     royalties: makeRoyalties(config, service, idempotency, log),
     writeDeadlineMs: limits.writeDeadlineMs,
   };
-  addGauges(metrics, service, reads);
+  addGauges(metrics, service, reads, health);
   for (const warning of config.warnings) log.event('warn', 'config', {warning});
   return {
     config,
@@ -128,11 +128,16 @@ function logRedirect(log: Log, {redirectHosts}: Config, host: string | undefined
   log.event('error', 'redirect_refused', {host, remedy});
 }
 
-function addGauges(metrics: Metrics, service: Service, reads: Reads) {
+function addGauges(metrics: Metrics, service: Service, reads: Reads, health: Health) {
   metrics.gauge('dm_service_calls_running', 'Calls of the service that are under way.', () => service.load.running);
   metrics.gauge('dm_service_calls_waiting', 'Calls that wait in the queue.', () => service.load.waiting);
   metrics.gauge('dm_breaker_open', '1 while the circuit breaker of a read is open.', () =>
     reads.failing.length > 0 ? 1 : 0,
+  );
+  metrics.gauge(
+    'dm_service_failing',
+    '1 while the last calls of the service failed or had answers of another kind.',
+    () => (health.report.service === 'failing' ? 1 : 0),
   );
 }
 

@@ -40,9 +40,11 @@ for (const [what, reply, reason, remedy] of answers) {
     assert.match(String(events[0]?.['remedy']), remedy);
     assert.deepEqual([...new Set(eventsOf(bench, 'request').map((line) => line['reason']))], [reason]);
     assert.equal(((await bench.ask('/readyz')).body as Line)['service'], 'failing');
+    assert.match(await bench.running.proxy.metrics(), /^dm_service_failing 1$/m, 'the alert watches it');
     bench.service.reply = wellBehaved;
     await bench.ask('/orders', guarded('k', anOrder));
     assert.equal(((await bench.ask('/readyz')).body as Line)['service'], 'answering');
+    assert.match(await bench.running.proxy.metrics(), /^dm_service_failing 0$/m);
     assert.equal(eventsOf(bench, 'request').at(-2)?.['reason'], undefined);
   });
 }
