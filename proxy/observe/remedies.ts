@@ -57,7 +57,17 @@ export const remedyOfService = (reason: string): string => remedyIn(ofService, r
 
 const ofStore: Remedies = [
   ...ofProcess,
-  [/^(NOAUTH|WRONGPASS|NOPERM)$/, 'Redis refuses the user or password in REDIS_URL: correct it and restart the proxy.'],
+  [/^(NOAUTH|WRONGPASS)$/, 'Redis refuses the user or password in REDIS_URL: correct it and restart the proxy.'],
+  [
+    /^NOPERM$/,
+    'The user in REDIS_URL may not do what the proxy needs: let it use the keys ~dm:* with +eval +info +time +get +set +del +hget +hmget +hset +pexpire.',
+  ],
+  [
+    /^(MOVED|ASK|CROSSSLOT|CLUSTERDOWN)$/,
+    'REDIS_URL leads to a Redis Cluster, where the proxy cannot change several keys at once: it must lead to a single Redis.',
+  ],
+  [/^LOADING$/, 'Redis loads its data from its disk: wait until it has.'],
+  [/^BUSY$/, 'Another program keeps Redis busy with a script: see its SLOWLOG.'],
   [/^OOM$/, 'Redis has used up its maxmemory: raise it, and leave maxmemory-policy at noeviction.'],
   [/^(READONLY|MASTERDOWN)$/, 'REDIS_URL leads to a replica: it must lead to the primary.'],
   [/^NOREPLICAS$/, 'Redis has fewer replicas than min-replicas-to-write: start them.'],

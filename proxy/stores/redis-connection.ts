@@ -21,6 +21,11 @@ export interface ConnectionOptions {
   onEvent(event: StoreEvent, facts: Record<string, string | number>): void;
 }
 
+/** Nothing was sent to Redis. */
+export class NotAsked extends Error {
+  override readonly name = 'NotAsked';
+}
+
 /** The connection to a Redis, which is used only once it has been identified and checked for lost keys. */
 export class RedisConnection {
   /** Resolves when Redis has answered for the first time, has failed, or had time enough to answer. */
@@ -52,10 +57,18 @@ export class RedisConnection {
     return this.#policy;
   }
 
-  /** Runs a script. @throws when Redis fails, or failed a moment ago */
+  /** Runs a script. @throws NotAsked when Redis failed a moment ago, and another error when it fails now */
   async run(script: string, keys: readonly string[], values: readonly (string | number)[]): Promise<unknown> {
-    const isUsable = this.#isKnown && performance.now() >= this.#pausedUntil;
-    if (!this.#client || !isUsable) throw new Error('Redis is not asked after a recent failure.');
+    if (performance.now() < this.#pausedUntil) throw new NotAsked();
+    return this.runAnyway(script, keys, values);
+  }
+
+  /**
+   * The same after a recent failure too: a Redis that is only slow runs all scripts that it was sent, in their order,
+   * also those for which nobody waits any more.
+   */
+  async runAnyway(script: string, keys: readonly string[], values: readonly (string | number)[]): Promise<unknown> {
+    if (!this.#client || !this.#isKnown) throw new NotAsked();
     try {
       // Redis' command EVAL with a constant script, not JavaScript's eval: all values are passed as data.
       const reply = await this.#client.eval(script, keys.length, ...keys, ...values);
@@ -163,16 +176,22 @@ function nothingIfForbidden(error: unknown): string {
   throw error;
 }
 
+/** Codes with which Redis itself says why it refuses. */
+const ownWords =
+  'READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|MISCONF|NOREPLICAS|MASTERDOWN|BUSY|MOVED|ASK|CROSSSLOT|CLUSTERDOWN';
+
 /** Whether Redis runs and says itself why it refuses: also worth a line when it was away before. */
-const isOwnWord = (reason: string) =>
-  /^(READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|MISCONF|NOREPLICAS|MASTERDOWN)$/.test(reason);
+const isOwnWord = (reason: string) => new RegExp(`^(${ownWords})$`).test(reason);
 
 /** Codes of Redis and the system that an operator can act on; a whole message may quote an address or a command. */
-const knownReasons =
-  /\b(READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|LOADING|MISCONF|NOREPLICAS|MASTERDOWN|E[A-Z]{4,}|CERT_[A-Z_]+|[A-Z_]+_CERT[A-Z_]*)\b/;
+const knownReasons = new RegExp(`\\b(${ownWords}|LOADING|E[A-Z]{4,}|CERT_[A-Z_]+|[A-Z_]+_CERT[A-Z_]*)\\b`);
+
+/** What Redis says, without a code, of a command inside a script that its user must not run. */
+const forbiddenInScript = /^ERR (ACL failure in script|The user executing the script can't)/;
 
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : '';
+  if (forbiddenInScript.test(message)) return 'NOPERM';
   return knownReasons.exec(`${code} ${message}`)?.[1] ?? 'no answer';
 }

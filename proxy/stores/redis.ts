@@ -1,7 +1,7 @@
 import {refuseUntil} from '../base/refusal.js';
 import {MemoryStore} from './memory.js';
 import {hashedName, withFormer, type Naming} from './naming.js';
-import {RedisConnection, type ConnectionOptions} from './redis-connection.js';
+import {NotAsked, RedisConnection, type ConnectionOptions} from './redis-connection.js';
 import {claimScript, giveBackScript, probeScript, settleScript, spendScript, takeScript} from './scripts.js';
 import {Sealer} from './sealer.js';
 import {
@@ -63,7 +63,9 @@ export class RedisStore implements Store {
     const fingerprints = this.#namings.map((naming) => hashedName(naming, fingerprint));
     const values = [owner, leaseMs, isConfirmed ? 1 : 0, keepMs, age, mayEvict, ...fingerprints];
     const entryKeys = this.#keys('once', key);
-    const reply = await this.#runOrRefuse(claimScript, [...entryKeys, ...this.#keys('born')], values);
+    const reply = await this.#runOrRefuse(claimScript, [...entryKeys, ...this.#keys('born')], values, () =>
+      this.settle(key, owner, {state: 'released'}),
+    );
     const [state, sealed, position] = Array.isArray(reply) ? reply.map(String) : [];
     if (state === 'mine' || state === 'other' || state === 'busy') return {state};
     // Sealed under an old secret, or not by us: only the existence of a response is known.
@@ -77,7 +79,7 @@ export class RedisStore implements Store {
     const isDone = settlement.state === 'done';
     const answers = entryKeys.map((entryKey) => (isDone ? this.#sealer.seal(settlement.answer, entryKey) : ''));
     const refusalMs = (isDone ? settlement.keepMs : undefined) ?? '';
-    await this.#connection.run(settleScript, entryKeys, [owner, settlement.state, keepMs, refusalMs, ...answers]);
+    await this.#connection.runAnyway(settleScript, entryKeys, [owner, settlement.state, keepMs, refusalMs, ...answers]);
   }
 
   async spend(accounts: readonly Account[], amount: number): Promise<boolean> {
@@ -124,10 +126,17 @@ export class RedisStore implements Store {
     });
   }
 
-  async #runOrRefuse(script: string, keys: string[], values: (string | number)[]): Promise<unknown> {
+  /** `undo` is called where Redis may still run the script, although nobody waits for it any more. */
+  async #runOrRefuse(
+    script: string,
+    keys: string[],
+    values: (string | number)[],
+    undo?: () => Promise<void>,
+  ): Promise<unknown> {
     try {
       return await this.#connection.run(script, keys, values);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof NotAsked)) undo?.().catch(() => {});
       throw refuseUntil(2, 'overloaded', 'Earlier requests cannot be looked up at the moment, so nothing is sent.');
     }
   }
