@@ -27,7 +27,7 @@ const ofService: Remedies = [
   [/ssl|tlsv1|^eproto$/, 'No TLS with the port of SERVICE_URL: check its scheme and port, and any proxy between.'],
   [
     /cert|signature|issuer/,
-    'Its TLS certificate is not trusted: check the host of SERVICE_URL. If the network has an authority of its own, name its file in NODE_EXTRA_CA_CERTS.',
+    'Its TLS certificate is not trusted: check the host of SERVICE_URL, and whether it sends its intermediate certificates. If the network has an authority of its own, name its file in NODE_EXTRA_CA_CERTS.',
   ],
   [/^timeout$/, 'It is too slow: check its status. READ_DEADLINE_MS and WRITE_DEADLINE_MS say how long it has.'],
   [
@@ -72,7 +72,10 @@ const ofStore: Remedies = [
   [/^(READONLY|MASTERDOWN)$/, 'REDIS_URL leads to a replica: it must lead to the primary.'],
   [/^NOREPLICAS$/, 'Redis has fewer replicas than min-replicas-to-write: start them.'],
   [/^MISCONF$/, 'Redis cannot save to its disk: see its log.'],
-  [/CERT|SSL|TLS|^EPROTO$/, 'No trusted TLS with Redis: check its certificate, and host and port of REDIS_URL.'],
+  [
+    /CERT|SIGNATURE|SSL|TLS|^EPROTO$/,
+    'No trusted TLS with Redis: check its certificate, whether it sends the intermediate ones, and host and port of REDIS_URL. Name an authority of your own in NODE_EXTRA_CA_CERTS.',
+  ],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'DNS does not know the host of REDIS_URL: check its spelling.'],
   [/^(ECONN|ENOENT|EACCES|EHOST|ENET|ETIMEDOUT)/, 'Check that Redis runs, and the address in REDIS_URL.'],
 ];

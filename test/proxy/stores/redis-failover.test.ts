@@ -4,6 +4,8 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {remedyOfStore} from '../../../proxy/observe/remedies.js';
+import {startRawService} from '../tools/fake-service.js';
 import {anOrder, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
 import {noRedis, startRedis} from '../tools/redis.js';
 import {intrude, linesOf, patient, startEndpoint, startShared} from '../tools/shared-store.js';
@@ -40,6 +42,17 @@ test('logs one line when something in place of Redis closes each connection', as
   while (connections < 4 || linesOf(bench, 'store_failed') === 0) await new Promise(setImmediate);
   assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [503, 'overloaded']);
   assert.equal(linesOf(bench, 'store_failed'), 1);
+});
+
+test('logs that there is no TLS at the port of Redis, by the code of the error', async (t) => {
+  const plain = await startRawService((socket) => socket.end('-ERR Protocol error\r\n'));
+  t.after(() => plain.close());
+  const redisUrl = `rediss://:passwordpassword@127.0.0.1:${new URL(plain.url).port}`;
+  const bench = await startBench(t, {redisUrl, limits: patient});
+  await bench.running.proxy.ready;
+  const line = bench.log.find((one) => one.includes('store_failed')) ?? '';
+  assert.match(line, /"reason":"ERR_SSL_WRONG_VERSION_NUMBER".*No trusted TLS with Redis/);
+  assert.match(remedyOfStore('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), /intermediate/);
 });
 
 test('starts although Redis never answers, and answers visitors', {skip: noRedis}, async (t) => {
