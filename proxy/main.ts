@@ -14,6 +14,9 @@ import {ListenError, startProxy, type RunningProxy} from './serve.js';
 // collection frees it: a tenth of the processor time.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
+// The program that reads them may end before this one, which goes on without it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 const usage = `design-marketplace-proxy: answers partner pages and holds the keys of the service.
@@ -50,7 +53,7 @@ async function main() {
   const reload = ({proxy}: RunningProxy) => say(reloadSecrets(proxy, process.env));
   // By default this signal ends the process, also while it starts. A start that fails is reported below.
   process.on('SIGHUP', () => void starting.then(reload, () => undefined));
-  stopOnSignal(starting, () => log.flush());
+  stopOnSignal(starting, () => log.end());
   const running = await starting;
   // By default this signal opens the inspector.
   process.on('SIGUSR1', () => say('The inspector stays closed.'));
@@ -62,19 +65,16 @@ async function main() {
  * Stops on SIGTERM or SIGINT. A second signal ends the process at once, and so does one while it starts: the first
  * process of a container ignores signals that it does not handle.
  */
-function stopOnSignal(starting: Promise<RunningProxy>, flush: () => void) {
+function stopOnSignal(starting: Promise<RunningProxy>, endLog: () => Promise<void>) {
   let running: RunningProxy | undefined;
   let isStopping = false;
   starting.then(
     (started) => (running = started),
     () => undefined,
   );
-  const end = () => {
-    flush();
-    process.exit(0);
-  };
+  const end = () => endLog().then(() => process.exit(0));
   const stop = () => {
-    if (isStopping || !running) return end();
+    if (isStopping || !running) return void end();
     isStopping = true;
     void running.stop().then(end);
   };

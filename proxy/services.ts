@@ -55,7 +55,7 @@ export function createServices(config: Config) {
     royalties: makeRoyalties(config, service, idempotency, log),
     writeDeadlineMs: limits.writeDeadlineMs,
   };
-  addGauges(metrics, service, reads);
+  addGauges(metrics, service, reads, health);
   for (const warning of config.warnings) log.event('warn', 'config', {warning});
   return {
     config,
@@ -66,7 +66,7 @@ export function createServices(config: Config) {
     ...{metrics, health, orders, scan, log, store, tokens, handlers, quotas},
     loopDelay: new EventLoopDelay(),
     ...networkServices(config, log),
-    files: new WidgetFiles(config.widgetDir, keptBuilds(config, log)),
+    files: widgetFiles(config, log),
     ...productServices(reads, config, {scan, log, turns: new WorkTurns()}),
   };
 }
@@ -84,15 +84,32 @@ function networkServices({allowedOrigins, humanCheck, trustProxy}: Config, log: 
   return {cors: new Cors(allowedOrigins, humanCheck), visitors: new Visitors(trusted), forwarding};
 }
 
-/** Warns once about a disk that cannot be written: after an upgrade, open pages will not get the previous build's chunks. */
-function keptBuilds({widgetBuildsDir}: Config, log: Log): KeptBuilds {
-  let isSaid = false;
-  return new KeptBuilds(widgetBuildsDir, (error) => {
-    if (isSaid) return;
-    isSaid = true;
-    const remedy = `Set WIDGET_BUILDS_DIR to a folder that outlives an upgrade and that the proxy may write.`;
-    log.event('warn', 'builds_not_kept', {folder: widgetBuildsDir, error: String(error), remedy});
+/**
+ * Warns once about a disk that cannot be written: after an upgrade, open pages will not get the previous build's chunks;
+ * and once about one that cannot be read.
+ */
+function widgetFiles({widgetDir, widgetBuildsDir}: Config, log: Log): WidgetFiles {
+  const builds = new KeptBuilds(
+    widgetBuildsDir,
+    once((error) => {
+      const remedy =
+        'Set WIDGET_BUILDS_DIR to a folder that outlives an upgrade and that the proxy may write, and restart it.';
+      log.event('warn', 'builds_not_kept', {folder: widgetBuildsDir, error: String(error), remedy});
+    }),
+  );
+  const onFailure = once((error) => {
+    const remedy = `Let the proxy's user read ${widgetDir}. With EMFILE, raise its limit of open files (LimitNOFILE, ulimit -n).`;
+    log.event('error', 'files_not_read', {error: String(error), remedy});
   });
+  return new WidgetFiles(widgetDir, builds, onFailure);
+}
+
+function once(act: (error: unknown) => void): (error: unknown) => void {
+  let isDone = false;
+  return (error) => {
+    if (!isDone) act(error);
+    isDone = true;
+  };
 }
 
 /** The operations open on each port; the metrics port has none. */
@@ -111,11 +128,16 @@ function logRedirect(log: Log, {redirectHosts}: Config, host: string | undefined
   log.event('error', 'redirect_refused', {host, remedy});
 }
 
-function addGauges(metrics: Metrics, service: Service, reads: Reads) {
+function addGauges(metrics: Metrics, service: Service, reads: Reads, health: Health) {
   metrics.gauge('dm_service_calls_running', 'Calls of the service that are under way.', () => service.load.running);
   metrics.gauge('dm_service_calls_waiting', 'Calls that wait in the queue.', () => service.load.waiting);
   metrics.gauge('dm_breaker_open', '1 while the circuit breaker of a read is open.', () =>
     reads.failing.length > 0 ? 1 : 0,
+  );
+  metrics.gauge(
+    'dm_service_failing',
+    '1 while the last calls of the service failed or had answers of another kind.',
+    () => (health.report.service === 'failing' ? 1 : 0),
   );
 }
 

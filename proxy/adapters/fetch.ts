@@ -1,5 +1,6 @@
 import {IncomingMessage, ServerResponse} from 'node:http';
 import {isIP, Socket} from 'node:net';
+import {ClientLeft} from '../base/refusal.js';
 import {createProxy, type Proxy, type ProxyOptions} from '../proxy.js';
 import {WebRequestBody} from './request-body.js';
 
@@ -16,9 +17,6 @@ export interface RequestOrigin {
   /** The visitor's IP address, and nothing else. Without one, all visitors share one quota, which is soon used up. */
   readonly address?: string;
 }
-
-/** nginx's status for a client that closed its request; nobody receives it. */
-const leftStatus = 499;
 
 /** As much as the proxy's own server reads of a request before its body. */
 const mostHeaderBytes = 16_384;
@@ -103,7 +101,7 @@ class CapturedAnswer extends ServerResponse {
   /** The client has disconnected: the proxy's response is dropped. */
   leave() {
     this.destroyed = true;
-    this.resolve(new Response(null, {status: leftStatus}));
+    this.resolve(new Response(null, {status: ClientLeft.status}));
     this.emit('close');
   }
 

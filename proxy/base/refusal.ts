@@ -25,6 +25,16 @@ export function refuseUntil(seconds: number, code: ProxyErrorCode, message: stri
   return new Refusal(status, code, message, {'Retry-After': String(Math.max(1, Math.ceil(seconds)))});
 }
 
+/** Ends a request whose client has disconnected: nobody receives it. The status is the one that nginx logs. */
+export class ClientLeft extends Refusal {
+  override readonly name = 'ClientLeft';
+  static readonly status = 499;
+
+  constructor() {
+    super(ClientLeft.status, 'overloaded', 'The client has disconnected.');
+  }
+}
+
 /** A failed call of the service: a refusal for the visitor, and the facts that decide on a retry. */
 export class ServiceFailure extends Refusal {
   override readonly name = 'ServiceFailure';

@@ -63,7 +63,7 @@ function readMediaType(req: IncomingMessage, operation: Operation): MediaType {
   const type = parseMediaType(header);
   const charsets = [...header.matchAll(/;\s*charset\s*=\s*"?([\w-]*)/gi)];
   const isUtf8 = charsets.every(([, charset]) => charset?.toLowerCase() === 'utf-8');
-  const isPlain = (req.headers['content-encoding'] ?? 'identity') === 'identity';
+  const isPlain = /^identity$/i.test(req.headers['content-encoding'] ?? 'identity');
   if (type && operation.requestBody?.[type] && isPlain && isUtf8) return type;
   throw new Refusal(
     415,

@@ -35,8 +35,19 @@ function endEncoded(res: ServerResponse, status: number, headers: HeaderList, {b
 function end(res: ServerResponse, status: number, headers: HeaderList, vary: string, body?: string | Buffer): number {
   headers.push('Vary', vary);
   if (status !== 304 && status !== 204) headers.push('Content-Length', String(sizeOf(body)));
-  res.writeHead(status, headers).end(body);
+  if (Object.hasOwn(res, 'writeHead')) writeAsHostExpects(res, status, headers);
+  else res.writeHead(status, headers);
+  res.end(body);
   return status;
+}
+
+/**
+ * Middleware of a host (sessions, compression, access logs) replaces `writeHead`, to change the headers just before they
+ * are sent. Widespread versions misread a list of headers, but all know those that are set before.
+ */
+function writeAsHostExpects(res: ServerResponse, status: number, headers: HeaderList) {
+  for (let at = 0; at + 1 < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+  res.writeHead(status);
 }
 
 function sizeOf(body: string | Buffer = ''): number {

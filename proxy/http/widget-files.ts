@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readdir, readFile, stat} from 'node:fs/promises';
 import {extname, join, relative, sep} from 'node:path';
+import {Refusal} from '../base/refusal.js';
 import {detoured, readDetour} from './detour.js';
 import {Content, type Encoded} from './encoding.js';
 import type {KeptBuilds} from './kept-builds.js';
@@ -43,13 +44,20 @@ export class WidgetFiles {
   readonly #files = new Map<string, {since: number; file: WidgetFile}>();
   /** The files of the newest build that were requested since the last look, by name. */
   readonly #recent = new Map<string, WidgetFile>();
+  /** Whether a folder could not be read at the last look. */
+  #isUnread = false;
 
   constructor(
     readonly folder: string,
     readonly builds: KeptBuilds,
+    /** Called when a file or folder is there, but cannot be read. */
+    readonly onFailure: (error: unknown) => void = () => undefined,
   ) {}
 
-  /** A file by name, at most a second out of date: immediately if it was requested within that second. */
+  /**
+   * A file by name, at most a second out of date: immediately if it was requested within that second. Rejects with a
+   * Refusal when it may be there, but cannot be read.
+   */
   find(name: string): WidgetFile | Promise<WidgetFile | undefined> {
     const recent = this.#isUpToDate ? this.#recent.get(name) : undefined;
     return recent ?? this.#findAny(name);
@@ -76,6 +84,7 @@ export class WidgetFiles {
       else this.#recent.set(name, file);
       return file;
     }
+    if (this.#isUnread) throw unreadable();
     return undefined;
   }
 
@@ -89,18 +98,21 @@ export class WidgetFiles {
       const file = {content, cacheControl: isImmutable(name) ? forever : shortly};
       this.#files.set(path, {since, file});
       return file;
-    } catch {
-      return undefined;
+    } catch (error) {
+      if (isGone(error)) return undefined;
+      this.onFailure(error);
+      throw unreadable();
     }
   }
 
   async #look() {
     await this.builds.update(this.folder);
     const folders = new Map<string, ReadonlyMap<string, number>>();
+    this.#isUnread = false;
     for (const folder of [this.folder, ...this.builds.folders]) {
       // Not built, being built, or just deleted: the last known files stay. Kept builds never change.
       const known = this.#folders.get(folder);
-      const names = folder !== this.folder && known ? known : ((await namesOfBuild(folder)) ?? known);
+      const names = folder !== this.folder && known ? known : ((await this.#namesOf(folder)) ?? known);
       if (names) folders.set(folder, names);
     }
     this.#forget(folders);
@@ -108,6 +120,18 @@ export class WidgetFiles {
     this.#folders = folders;
     this.#lookedAt = performance.now();
     this.#looking = undefined;
+  }
+
+  /** The modification times of the files to serve, by name; undefined when they cannot be read or are no build. */
+  async #namesOf(folder: string): Promise<ReadonlyMap<string, number> | undefined> {
+    try {
+      return await namesOfBuild(folder);
+    } catch (error) {
+      if (isGone(error)) return undefined;
+      this.#isUnread = true;
+      this.onFailure(error);
+      return undefined;
+    }
   }
 
   /** Forgets what was deleted. */
@@ -129,19 +153,17 @@ async function compressed(path: string): Promise<Encoded[]> {
   return Promise.all(found.map(async ({encoding, path}) => ({encoding, body: await readFile(path)})));
 }
 
-/**
- * The modification times of the files to serve, by name; undefined when the folder cannot be read or holds no build,
- * since a folder named by mistake may hold anything.
- */
+/** The modification times of a folder's files; undefined when it holds no build: one named by mistake may hold anything. */
 async function namesOfBuild(folder: string): Promise<ReadonlyMap<string, number> | undefined> {
   if (!existsSync(join(folder, 'widget.js'))) return undefined;
-  try {
-    const entries = await readdir(folder, {recursive: true, withFileTypes: true});
-    const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)]);
-    const paths = files.map((entry) => join(entry.parentPath, entry.name));
-    const nameOf = (path: string) => relative(folder, path).split(sep).join('/');
-    return new Map(await Promise.all(paths.map(async (path) => [nameOf(path), (await stat(path)).mtimeMs] as const)));
-  } catch {
-    return undefined;
-  }
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)]);
+  const paths = files.map((entry) => join(entry.parentPath, entry.name));
+  const nameOf = (path: string) => relative(folder, path).split(sep).join('/');
+  return new Map(await Promise.all(paths.map(async (path) => [nameOf(path), (await stat(path)).mtimeMs] as const)));
 }
+
+/** Whether a file was deleted, as while a build is replaced. */
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const unreadable = () => new Refusal(500, 'internal', "The widget's files cannot be read.");

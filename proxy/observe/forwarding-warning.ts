@@ -20,10 +20,14 @@ export class ForwardingWarning {
     const peer = peerOf(req);
     if (isTrusted(this.trusted, peer)) return;
     this.#isSaid = true;
-    const isOwn = ownRanges.has(parseAddress(peer)?.range() ?? '');
-    const remedy = isOwn
-      ? `If ${peer} is your web server or load balancer, set TRUST_PROXY to it: until then all visitors count as one.`
-      : 'If there is a web server or load balancer in front of the proxy, set TRUST_PROXY to its address.';
-    this.log.event('warn', 'forwarded_for_not_trusted', {remedy});
+    this.log.event('warn', 'forwarded_for_not_trusted', {remedy: remedyFor(peer)});
   }
+}
+
+function remedyFor(peer: string): string {
+  if (peer === '')
+    return 'If your web server connects over a Unix socket, let it connect to 127.0.0.1, and set TRUST_PROXY to that: a socket has no address to trust, and all visitors count as one.';
+  return ownRanges.has(parseAddress(peer)?.range() ?? '')
+    ? `If ${peer} is your web server or load balancer, set TRUST_PROXY to it: until then all visitors count as one.`
+    : 'If there is a web server or load balancer in front of the proxy, set TRUST_PROXY to its address.';
 }

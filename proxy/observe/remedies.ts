@@ -1,7 +1,20 @@
 /** What to do about a reason: the first pattern that matches it decides. */
 type Remedies = readonly (readonly [reason: RegExp, remedy: string])[];
 
+/** What this process lacks itself, whatever it calls. */
+const ofProcess: Remedies = [
+  [
+    /^e[mn]file$/i,
+    'This process may not open more files and connections: raise its limit (LimitNOFILE, ulimit -n), or lower MAX_CONNECTIONS.',
+  ],
+  [
+    /^eaddrnotavail$/i,
+    'This machine has no free port for another connection: see what holds so many (ss -s), and ip_local_port_range.',
+  ],
+];
+
 const ofService: Remedies = [
+  ...ofProcess,
   [
     /^(enotfound|eai_again)$/,
     'DNS does not know the host of SERVICE_URL: check its spelling, and the name servers of this machine.',
@@ -14,7 +27,7 @@ const ofService: Remedies = [
   [/ssl|tlsv1|^eproto$/, 'No TLS with the port of SERVICE_URL: check its scheme and port, and any proxy in between.'],
   [
     /cert|signature|issuer/,
-    'Its TLS certificate is not trusted: check the host of SERVICE_URL. If the network has an authority of its own, name its file in NODE_EXTRA_CA_CERTS.',
+    'Its TLS certificate is not trusted: check the host of SERVICE_URL, and whether it sends its intermediate certificates. If the network has an authority of its own, name its file in NODE_EXTRA_CA_CERTS.',
   ],
   [/^timeout$/, 'It is too slow: check its status. READ_DEADLINE_MS and WRITE_DEADLINE_MS say how long it has.'],
   [
@@ -35,7 +48,7 @@ const ofService: Remedies = [
     'Its answer contains a secret of this proxy, so it is not passed on: report that to the service.',
   ],
   [
-    /^(not_json|not_of_the_contract|refusal_not_of_the_contract|status_[^45])/,
+    /^(not_json|not_of_the_contract|refusal_not_of_the_contract|status_[^45]|und_err_res_content_length_mismatch)/,
     'Its answer is not one of this service: check host and path of SERVICE_URL, and whether a login page, a firewall or a redirect is in between.',
   ],
 ];
@@ -46,6 +59,7 @@ const noHttp = 'The connection ended without an answer over HTTP: check scheme, 
 export const remedyOfService = (reason: string): string => remedyIn(ofService, reason) ?? noHttp;
 
 const ofStore: Remedies = [
+  ...ofProcess,
   [/^(NOAUTH|WRONGPASS)$/, 'Redis refuses the user or password in REDIS_URL: correct it and restart the proxy.'],
   [
     /^NOPERM$/,
@@ -61,7 +75,10 @@ const ofStore: Remedies = [
   [/^(READONLY|MASTERDOWN)$/, 'REDIS_URL leads to a replica: it must lead to the primary.'],
   [/^NOREPLICAS$/, 'Redis has fewer replicas than min-replicas-to-write: start them.'],
   [/^MISCONF$/, 'Redis cannot save to its disk: see its log.'],
-  [/CERT|SSL|TLS|^EPROTO$/, 'No trusted TLS with Redis: check its certificate, and host and port of REDIS_URL.'],
+  [
+    /CERT|SIGNATURE|SSL|TLS|^EPROTO$/,
+    'No trusted TLS with Redis: check its certificate, whether it sends the intermediate ones, and host and port of REDIS_URL. Name an authority of your own in NODE_EXTRA_CA_CERTS.',
+  ],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'DNS does not know the host of REDIS_URL: check its spelling.'],
   [/^(ECONN|ENOENT|EACCES|EHOST|ENET|ETIMEDOUT)/, 'Check that Redis runs, and the address in REDIS_URL.'],
 ];

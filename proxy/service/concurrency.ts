@@ -1,5 +1,5 @@
 import type {Cancellation} from '../base/cancellation.js';
-import {refuseUntil} from '../base/refusal.js';
+import {ClientLeft, refuseUntil, type Refusal} from '../base/refusal.js';
 import type {Visitor} from '../config/client-address.js';
 
 interface Waiter {
@@ -79,17 +79,17 @@ export class ConcurrencyLimiter {
         this.#queue.delete(waiter);
         this.#count(visitor, 'waiting', -1);
       };
-      const giveUp = () => {
+      const giveUp = (reason: Refusal) => {
         stop();
-        reject(busy());
+        reject(reason);
       };
       const enter = () => {
         stop();
         resolve();
       };
-      const timer = setTimeout(giveUp, this.maxWaitMs);
+      const timer = setTimeout(() => giveUp(busy()), this.maxWaitMs);
       const waiter = {visitor, enter};
-      if (cancellation) cancellation.onCancel = giveUp;
+      if (cancellation) cancellation.onCancel = () => giveUp(new ClientLeft());
       this.#queue.add(waiter);
       this.#count(visitor, 'waiting', 1);
     });

@@ -37,9 +37,11 @@ export function statusFailure({status, headers}: RawAnswer): ServiceFailure {
   return invalid(`status_${status}`);
 }
 
+/** The seconds of a `Retry-After`, which may also be a date (RFC 9110, 10.2.3); 0 where it is neither or has passed. */
 function retryAfter(header: string | string[] | undefined): number {
-  const seconds = Number(header ?? 0);
-  return Number.isInteger(seconds) && seconds > 0 ? seconds : 0;
+  if (typeof header !== 'string') return 0;
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return seconds > 0 ? seconds : 0;
 }
 
 const neverConnected = new Set([
@@ -51,7 +53,12 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-const badAnswers = new Set(['TOO_LARGE', 'UND_ERR_RES_EXCEEDED_MAX_SIZE', 'UND_ERR_HEADERS_OVERFLOW']);
+const badAnswers = new Set([
+  'TOO_LARGE',
+  'UND_ERR_RES_EXCEEDED_MAX_SIZE',
+  'UND_ERR_HEADERS_OVERFLOW',
+  'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+]);
 
 /** The failure of an exchange without a complete response. */
 export function exchangeFailure({cause, sent, isLate}: ExchangeError): ServiceFailure {
@@ -60,8 +67,9 @@ export function exchangeFailure({cause, sent, isLate}: ExchangeError): ServiceFa
     const late = {status: 504, code: 'service_timeout', message: 'The service did not answer in time.'} as const;
     return new ServiceFailure({...late, reason: 'timeout', mayHaveRun: sent, isOutage: true});
   }
-  const isAnswerBad = code.startsWith('HPE_') || badAnswers.has(code);
-  if (isAnswerBad) return invalid(code.toLowerCase());
+  if (badAnswers.has(code)) return invalid(code.toLowerCase());
+  // undici names its parser's errors, but has no codes for them.
+  if (cause instanceof Error && cause.name === 'HTTPParserError') return invalid('not_http');
   return new ServiceFailure({
     status: 502,
     code: 'service_unreachable',

@@ -114,7 +114,7 @@ const answer = (status: ServiceAnswer['status'], body: unknown): ServiceAnswer =
 function textOf({headers, body}: RawAnswer): string {
   const encoding = headers['content-encoding'];
   // No compression was requested; inflating it would allow decompression bombs.
-  if (encoding !== undefined && encoding !== 'identity') throw invalid('encoded');
+  if (encoding !== undefined && !/^(identity)?$/i.test(String(encoding))) throw invalid('encoded');
   try {
     return utf8.decode(body);
   } catch {

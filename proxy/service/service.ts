@@ -12,7 +12,7 @@ import type {Metrics} from '../observe/metrics.js';
 import type {KeyPair} from '../config/options.js';
 import {exchangeFailure} from './failures.js';
 import {isLarge, readAnswer, readLargeAnswer, type ServiceAnswer} from './service-answer.js';
-import {refuseUntil, ServiceFailure} from '../base/refusal.js';
+import {ClientLeft, ServiceFailure} from '../base/refusal.js';
 import type {Quotas} from '../operations/quotas.js';
 import type {Visitor} from '../config/client-address.js';
 import {isSameSecret, type SecretScan} from '../wire/secret-scan.js';
@@ -165,7 +165,7 @@ export class Service {
     const record: CallRecord = call.record ?? {};
     try {
       // It may have been cancelled while waiting for a retry or a quota.
-      if (limits.cancellation?.isCancelled) throw new Error('The call was cancelled.');
+      if (limits.cancellation?.isCancelled) throw new ClientLeft();
       const exchangeLimits = {...limits, maxBytes: this.#maxAnswerBytes};
       record.keyIndex = keys.index;
       const raw = await exchange(this.#pool, this.#request(call, keys), exchangeLimits);
@@ -180,7 +180,7 @@ export class Service {
     } catch (error) {
       if (limits.cancellation?.isCancelled) {
         this.uses.metrics.serviceCall(call.id, 'aborted');
-        throw refuseUntil(1, 'overloaded', 'The call was cancelled.');
+        throw new ClientLeft();
       }
       const failure = error instanceof ExchangeError ? exchangeFailure(error) : error;
       const reason = failure instanceof ServiceFailure ? failure.reason : 'internal';
@@ -196,7 +196,7 @@ export class Service {
     return this.uses.turns.do((pause) =>
       finishInSlices(reading, async () => {
         await pause();
-        if (cancellation?.isCancelled) throw new Error('The call was cancelled.');
+        if (cancellation?.isCancelled) throw new ClientLeft();
       }),
     );
   }

@@ -183,15 +183,19 @@ const ownWords =
 /** Whether Redis runs and says itself why it refuses: also worth a line when it was away before. */
 const isOwnWord = (reason: string) => new RegExp(`^(${ownWords})$`).test(reason);
 
-/** Codes of Redis and the system that an operator can act on; a whole message may quote an address or a command. */
-const knownReasons = new RegExp(`\\b(${ownWords}|LOADING|E[A-Z]{4,}|CERT_[A-Z_]+|[A-Z_]+_CERT[A-Z_]*)\\b`);
+/** Codes of Redis in a message, of which the rest may quote an address or a command. */
+const wordsOfRedis = new RegExp(`\\b(${ownWords}|LOADING)\\b`);
+
+/** Codes of the system, of TLS and of Node. */
+const code = /^[A-Z][A-Z\d_]+$/;
 
 /** What Redis says, without a code, of a command inside a script that its user must not run. */
 const forbiddenInScript = /^ERR (ACL failure in script|The user executing the script can't)/;
 
+/** A code that an operator can act on. */
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const message = error instanceof Error ? error.message : '';
-  if (forbiddenInScript.test(message)) return 'NOPERM';
-  return knownReasons.exec(`${code} ${message}`)?.[1] ?? 'no answer';
+  if (!(error instanceof Error)) return 'no answer';
+  if ('code' in error && typeof error.code === 'string' && code.test(error.code)) return error.code;
+  if (forbiddenInScript.test(error.message)) return 'NOPERM';
+  return wordsOfRedis.exec(error.message)?.[1] ?? 'no answer';
 }

@@ -30,6 +30,6 @@ function lengthOfObject(object: Record<string, unknown>): number {
 function lengthOfNumber(value: number): number {
   const isShortest = Number.isInteger(value)
     ? Number.isSafeInteger(value) && (value % 1000 !== 0 || value === 0)
-    : Math.abs(value) >= 0.01;
+    : Math.abs(value) >= 0.01 && Number.isFinite(value);
   return isShortest ? String(value).length : NaN;
 }

@@ -64,7 +64,8 @@ const types: Readonly<Record<string, Check>> = {
   array: Array.isArray,
   string: (value) => typeof value === 'string',
   boolean: (value) => typeof value === 'boolean',
-  number: (value) => typeof value === 'number',
+  // `JSON.parse` makes Infinity of 1e400, which JSON cannot hold.
+  number: Number.isFinite,
   integer: Number.isInteger,
 };
 

@@ -30,7 +30,8 @@ const typeTests: Record<string, (value: unknown) => boolean> = {
   array: Array.isArray,
   string: (value) => typeof value === 'string',
   boolean: (value) => typeof value === 'boolean',
-  number: (value) => typeof value === 'number',
+  // `JSON.parse` makes Infinity of 1e400, which JSON cannot hold.
+  number: Number.isFinite,
   integer: Number.isInteger,
 };
 

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import {createServer, type RequestListener, type Server} from 'node:http';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {createServer, get, type RequestListener, type Server} from 'node:http';
 import {connect, type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import express from 'express';
 import fastify from 'fastify';
@@ -77,6 +80,59 @@ for (const [where, parse] of [
   });
 }
 
+/** What `on-headers` 1.0 does for sessions, compression and access logs: it knows headers as pairs or as an object. */
+const replaceWriteHead: express.RequestHandler = (_req, res, next) => {
+  const {writeHead} = res;
+  res.writeHead = (status: number, given?: unknown) => {
+    const pairs = Array.isArray(given) ? (given as string[]) : Object.entries(given ?? {});
+    for (const [name = '', value = ''] of pairs) res.setHeader(name, value);
+    res.setHeader('X-Host', 'shop');
+    return writeHead.call(res, status);
+  };
+  next();
+};
+
+test("sends all headers through a host's middleware that replaces writeHead", async (t) => {
+  const {options} = await makeOptions(t);
+  const app = express();
+  app.use(replaceWriteHead);
+  const proxy = asMiddleware(options);
+  t.after(() => proxy.close());
+  app.use('/market', proxy);
+  const base = await listen(t, app);
+  const {headers} = await ask(base, '/market/products', fromPage({}));
+  assert.deepEqual(
+    [headers['content-type'], headers['access-control-allow-origin'], headers['vary'], headers['x-host']],
+    ['application/json; charset=utf-8', origin, 'Origin, Accept-Encoding', 'shop'],
+  );
+  assert.ok((await ask(base, '/market/orders', fromPage(guarded('k', anOrder)))).headers['brief-token']);
+});
+
+test('says that a web server which connects over a Unix socket cannot be trusted by its address', async (t) => {
+  const {options} = await makeOptions(t);
+  const folder = mkdtempSync(join(tmpdir(), 'dm-mount-'));
+  const lines: string[] = [];
+  const proxy = createProxy({
+    ...options,
+    trustProxy: ['127.0.0.1/32'],
+    onLog: (one) => lines.push(JSON.stringify(one)),
+  });
+  const server = createServer(proxy);
+  await new Promise<void>((resolve) => server.listen(join(folder, 'socket'), resolve));
+  t.after(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await proxy.close();
+    rmSync(folder, {recursive: true});
+  });
+  await new Promise((resolve, reject) => {
+    const headers = {'x-forwarded-for': '203.0.113.7'};
+    get({socketPath: join(folder, 'socket'), path: '/livez', headers, agent: false}, (res) =>
+      res.resume().on('end', resolve),
+    ).on('error', reject);
+  });
+  assert.match(lines.find((line) => line.includes('forwarded_for_not_trusted')) ?? '', /Unix socket.*127\.0\.0\.1/);
+});
+
 test("closes a connection with thousands of requests behind one slow response, in a host's own server too", async (t) => {
   const {options, service} = await makeOptions(t);
   service.reply = () => undefined;
@@ -86,8 +142,10 @@ test("closes a connection with thousands of requests behind one slow response, i
   t.after(() => proxy.close());
   app.use('/market', proxy);
   const {hostname, port} = new URL(await listen(t, app));
-  const get = (path: string) => `GET /market${path} HTTP/1.1\r\nHost: shop\r\nOrigin: ${origin}\r\n\r\n`;
-  const socket = connect(Number(port), hostname, () => socket.write(get('/designers/7') + get('/livez').repeat(5000)));
+  const line = (path: string) => `GET /market${path} HTTP/1.1\r\nHost: shop\r\nOrigin: ${origin}\r\n\r\n`;
+  const socket = connect(Number(port), hostname, () =>
+    socket.write(line('/designers/7') + line('/livez').repeat(5000)),
+  );
   socket.on('error', () => {});
   await new Promise((resolve) => socket.once('close', resolve));
   assert.ok(handled.length < 100, `${handled.length} requests were handled`);

@@ -181,6 +181,20 @@ test('a waiting visitor gets the response of a call that another has abandoned',
   assert.equal(calls.length, 1);
 });
 
+test('a visitor who leaves while the service is at work is no failure in log and metrics', async (t) => {
+  const calls: unknown[] = [];
+  const bench = await startBench(t, {reply: (res) => calls.push(res)});
+  const leaves = openRead(bench);
+  await until(() => calls.length === 1);
+  leaves.destroy();
+  const line = () => bench.log.find((one) => one.includes('getDesigner'));
+  await until(() => line() !== undefined);
+  assert.match(line() ?? '', /"level":"info".*"status":499,"keyIndex"/, 'it has no code of a refusal');
+  const metrics = await bench.running.proxy.metrics();
+  assert.match(metrics, /operation="getDesigner",status="499"/);
+  assert.match(metrics, /^dm_refusals_total\{code="overloaded"\} 0$/m);
+});
+
 test('visitors who give up before their call was sent leave the queue', async (t) => {
   const {waiting, reply, release} = slowSearches();
   const limits = {...patient, maxCalls: 2, maxQueue: 1};
@@ -194,7 +208,9 @@ test('visitors who give up before their call was sent leave the queue', async (t
     gone.destroy();
     assert.equal((await bench.ask('/livez')).status, 200);
   }
-  assert.match((await bench.askPartner('/metrics')).text, /^dm_service_calls_waiting 0$/m);
+  const metrics = (await bench.askPartner('/metrics')).text;
+  assert.match(metrics, /^dm_service_calls_waiting 0$/m);
+  assert.match(metrics, /^dm_refusals_total\{code="overloaded"\} 0$/m, 'nobody was turned away');
   release();
   await Promise.all(searches);
 });

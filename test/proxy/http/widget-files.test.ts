@@ -57,6 +57,22 @@ test('sends files that the build has compressed, and compresses the others itsel
   assert.equal(plain.headers['content-encoding'], undefined);
 });
 
+test('says that a file cannot be read, not that it is missing, and logs it once', async (t) => {
+  const widgetDir = makeWidget(t);
+  const bench = await startBench(t, {widgetDir});
+  // Not even the superuser can read this one.
+  mkdirSync(join(widgetDir, 'index.js.br'));
+  for (let round = 0; round < 2; round++) {
+    const {status, body} = await bench.ask('/index.js');
+    assert.deepEqual([status, body], [500, {message: "The widget's files cannot be read.", code: 'internal'}]);
+  }
+  const lines = bench.log.filter((line) => line.includes('files_not_read'));
+  assert.equal(lines.length, 1);
+  assert.match(lines[0] ?? '', /"level":"error".*EISDIR.*"remedy"/);
+  rmSync(join(widgetDir, 'index.js.br'), {recursive: true});
+  assert.equal((await bench.ask('/index.js')).status, 200);
+});
+
 test('serves only the files of its folder, by their plain names', async (t) => {
   const bench = await startBench(t, {widgetDir: makeWidget(t)});
   const names = [

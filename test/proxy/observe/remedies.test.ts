@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {createServer} from 'node:net';
 import {test} from 'node:test';
+import {remedyOfService, remedyOfStore} from '../../../proxy/observe/remedies.js';
 import {json, startFakeService, wellBehaved, type Reply} from '../tools/fake-service.js';
 import {anOrder, ask, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
 
@@ -20,6 +21,7 @@ const answers: readonly (readonly [what: string, reply: Reply, reason: string, r
   ['another kind of JSON', raw(200, {}, '{"hello": 1}'), 'not_of_the_contract', /host and path of SERVICE_URL/],
   ['a redirect', raw(301, {location: 'https://x.example/'}, ''), 'status_301', /redirect/],
   ['a compressed answer', raw(200, {'content-encoding': 'gzip'}, 'x'), 'encoded', /compressed/],
+  ['a greeting of another protocol', (res) => res.socket?.end('SSH-2.0-x\r\n'), 'not_http', /scheme, host and port/],
   ['an error of its own', raw(500, {}, ''), 'status_500', /its own/],
   ['an answer that is too large', raw(200, {'content-length': '5000000'}, ''), 'too_large', /MAX_ANSWER_BYTES/],
   ['no answer in time', () => {}, 'timeout', /READ_DEADLINE_MS/],
@@ -38,9 +40,11 @@ for (const [what, reply, reason, remedy] of answers) {
     assert.match(String(events[0]?.['remedy']), remedy);
     assert.deepEqual([...new Set(eventsOf(bench, 'request').map((line) => line['reason']))], [reason]);
     assert.equal(((await bench.ask('/readyz')).body as Line)['service'], 'failing');
+    assert.match(await bench.running.proxy.metrics(), /^dm_service_failing 1$/m, 'the alert watches it');
     bench.service.reply = wellBehaved;
     await bench.ask('/orders', guarded('k', anOrder));
     assert.equal(((await bench.ask('/readyz')).body as Line)['service'], 'answering');
+    assert.match(await bench.running.proxy.metrics(), /^dm_service_failing 0$/m);
     assert.equal(eventsOf(bench, 'request').at(-2)?.['reason'], undefined);
   });
 }
@@ -70,6 +74,14 @@ test('logs why the service cannot be reached: port, scheme, TLS or name', async 
     const [event] = eventsOf(bench, 'service_failing');
     assert.match(String(event?.['reason']), reason, serviceUrl);
     assert.match(String(event?.['remedy']), remedy, serviceUrl);
+  }
+});
+
+test('says what this process lacks, where it can open no connection to the service or to Redis', () => {
+  for (const remedyOf of [remedyOfService, (reason: string) => remedyOfStore(reason.toUpperCase())]) {
+    assert.match(remedyOf('emfile'), /limit/);
+    assert.match(remedyOf('enfile'), /limit/);
+    assert.match(remedyOf('eaddrnotavail'), /no free port/);
   }
 });
 

@@ -207,6 +207,15 @@ test('caches a POST search in the proxy, but in no browser', async (t) => {
   assert.equal(bench.service.received.length, 2);
 });
 
+test('does not ask again before the date in Retry-After', async (t) => {
+  const inAMinute = new Date(Date.now() + 60_000).toUTCString();
+  const bench = await startBench(t, {reply: (res) => json(res, 503, {message: 'busy'}, {'retry-after': inAMinute})});
+  const {status, headers} = await bench.ask('/products');
+  assert.equal(status, 502);
+  assert.match(String(headers['retry-after']), /^\d\d$/);
+  assert.equal(bench.service.received.length, 1);
+});
+
 test('limits concurrent calls; a few wait, the rest are refused with Retry-After', async (t) => {
   const waiting: (() => void)[] = [];
   const bench = await startBench(t, {

@@ -58,6 +58,22 @@ test('an answer is passed on as what the contract names, whatever its notation',
   for (const text of others) assert.equal(textOf(text), plain, text);
 });
 
+test('a number that JSON cannot hold is no number of the contract', () => {
+  const text = JSON.stringify({...designer, responsivenessScore: 0});
+  for (const digits of ['1e999', '-1e999', '1e400000']) {
+    const body = Buffer.from(text.replace(/:0}$/, `:${digits}}`));
+    const raw = {status: 200, headers: {}, body};
+    assert.throws(() => readAnswer(operations.getDesigner, raw, scan), {reason: 'not_of_the_contract'}, digits);
+  }
+});
+
+test('the encoding "identity" is none, in any letters', () => {
+  for (const encoding of ['identity', 'Identity', '']) {
+    const raw = {status: 200, headers: {'content-encoding': encoding}, body: Buffer.from(JSON.stringify(designer))};
+    assert.equal(readAnswer(operations.getDesigner, raw, scan).status, 200, encoding);
+  }
+});
+
 test('each item of a large response loses the fields that the contract does not name', () => {
   const more = {...designer, biography: null, secretNote: 'a', designs: many({...design, secretNote: 'a'})};
   const {text} = read(operations.searchDesigners, searched(...many(designer), more));

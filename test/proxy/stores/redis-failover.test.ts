@@ -4,6 +4,8 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {remedyOfStore} from '../../../proxy/observe/remedies.js';
+import {startRawService} from '../tools/fake-service.js';
 import {anOrder, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
 import {noRedis, startRedis} from '../tools/redis.js';
 import {intrude, linesOf, patient, startEndpoint, startShared} from '../tools/shared-store.js';
@@ -40,6 +42,17 @@ test('logs one line when something in place of Redis closes each connection', as
   while (connections < 4 || linesOf(bench, 'store_failed') === 0) await new Promise(setImmediate);
   assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [503, 'overloaded']);
   assert.equal(linesOf(bench, 'store_failed'), 1);
+});
+
+test('logs that there is no TLS at the port of Redis, by the code of the error', async (t) => {
+  const plain = await startRawService((socket) => socket.end('-ERR Protocol error\r\n'));
+  t.after(() => plain.close());
+  const redisUrl = `rediss://:passwordpassword@127.0.0.1:${new URL(plain.url).port}`;
+  const bench = await startBench(t, {redisUrl, limits: patient});
+  await bench.running.proxy.ready;
+  const line = bench.log.find((one) => one.includes('store_failed')) ?? '';
+  assert.match(line, /"reason":"ERR_SSL_WRONG_VERSION_NUMBER".*No trusted TLS with Redis/);
+  assert.match(remedyOfStore('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), /intermediate/);
 });
 
 test('starts although Redis never answers, and answers visitors', {skip: noRedis}, async (t) => {
@@ -113,6 +126,33 @@ test(
     assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 1]);
   },
 );
+
+for (const [what, rules] of [
+  ['no scripts', ['~dm:*', '+info']],
+  ['one command of its scripts', ['~dm:*', '+eval', '+info', '+hget', '+hset']],
+  ['other keys only', ['~other:*', '+@all']],
+] as const) {
+  test(`names what the user of Redis must be allowed, where it is allowed ${what}`, {skip: noRedis}, async (t) => {
+    const redis = await startRedis(t);
+    const client = intrude(t, redis);
+    await client.call('ACL', 'SETUSER', 'default', 'resetkeys', '-@all', '+ping', '+acl', ...rules);
+    const bench = await startBench(t, {redisUrl: redis.url, limits: patient});
+    await bench.running.proxy.ready;
+    const line = bench.log.find((one) => one.includes('store_failed')) ?? '';
+    assert.match(line, /"reason":"NOPERM".*~dm:\*/);
+    const [, commands = ''] = /with ((?:\+\w+ ?)+)/.exec(line) ?? [];
+    await client.call('ACL', 'SETUSER', 'default', 'reset', 'on', 'nopass', '~dm:*', ...commands.split(' '));
+    assert.equal((await orderWhenUp(bench, 'k')).status, 201, 'what the remedy names is enough');
+  });
+}
+
+test('says that it cannot use a Redis Cluster', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t, ['--cluster-enabled', 'yes']);
+  const bench = await startBench(t, {redisUrl: redis.url, limits: patient});
+  await bench.running.proxy.ready;
+  assert.match(bench.log.find((line) => line.includes('store_failed')) ?? '', /"reason":"CLUSTERDOWN".*Cluster/);
+  assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [503, 'overloaded']);
+});
 
 test('does not lose an order to FLUSHALL while the service is processing it', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);

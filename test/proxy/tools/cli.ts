@@ -2,7 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {join} from 'node:path';
 import {canaries, origin} from './harness.js';
 
-const main = join(import.meta.dirname, '..', '..', '..', 'proxy', 'main.ts');
+export const main = join(import.meta.dirname, '..', '..', '..', 'proxy', 'main.ts');
 
 /** The proxy as a separate process, and its output. */
 export interface Cli {

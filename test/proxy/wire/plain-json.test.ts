@@ -28,6 +28,7 @@ const hiding = {
   'a repeated member, in the room that an exponent saves': '{"a":1,"a":1e8}',
   'a repeated member, in the room of a small fraction': '{"a":100,"a":1e-6,"b":1e-6}',
   'a repeated member, in the room of large numbers': `{"":1,"":[${Array(5).fill('1.2676506002282294e30').join()}]}`,
+  'a repeated member, in the room of numbers that are infinite': '{"a":"xy","a":1,"b":[1e999,1e999,1e999]}',
 };
 
 for (const [what, text] of Object.entries(hiding)) {

@@ -46,6 +46,7 @@ test('knows every keyword of the contract, at its limits', () => {
     2,
     3,
     NaN,
+    Infinity,
     [],
     [1],
     ['a', 2],

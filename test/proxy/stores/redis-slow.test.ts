@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {namingsOf} from '../../../proxy/stores/naming.js';
+import {RedisStore} from '../../../proxy/stores/redis.js';
+import {wellBehaved, type Reply} from '../tools/fake-service.js';
+import {anOrder, canaries, guarded} from '../tools/harness.js';
+import {noRedis, startRedis} from '../tools/redis.js';
+import {startShared} from '../tools/shared-store.js';
+
+const timeoutMs = 1000;
+
+test('knows the response to an order that Redis was too slow to store in time', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const waiting: (() => void)[] = [];
+  const reply: Reply = (res, request) =>
+    request.url.endsWith('/orders') ? void waiting.push(() => wellBehaved(res, request)) : wellBehaved(res, request);
+  const limits = {storeTimeoutMs: timeoutMs, writeDeadlineMs: 5000};
+  const bench = await startShared(t, redis, {reply, limits});
+  const told = bench.ask('/orders', guarded('k', anOrder));
+  while (waiting.length === 0) await new Promise(setImmediate);
+  redis.freeze();
+  assert.equal((await bench.ask('/designers/1')).status, 200, 'its quota is counted without Redis');
+  waiting[0]?.();
+  assert.equal((await told).status, 201);
+  redis.thaw();
+  let again = await bench.ask('/orders', guarded('k', anOrder));
+  while (again.status === 503) again = await bench.ask('/orders', guarded('k', anOrder));
+  assert.deepEqual([again.status, again.text], [201, (await told).text]);
+  assert.equal(waiting.length, 1);
+});
+
+test('frees a key that Redis was too slow to claim in time, since nothing was sent', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const keys = [{id: canaries.keyId, secret: canaries.keySecret}];
+  const tokenSecrets = [canaries.tokenSecret];
+  const namings = namingsOf({tokenSecrets, keys, serviceUrl: new URL('https://api.example'), redisPrefix: undefined});
+  const silent = {onFailure: () => {}, onEvent: () => {}};
+  const store = new RedisStore({url: redis.url, timeoutMs, tokenSecrets, namings, ...silent});
+  t.after(() => store.close());
+  await store.ready;
+  const claim = (owner: string) =>
+    store.claim({key: 'k', fingerprint: 'f', owner, leaseMs: 60_000, isConfirmed: false}).catch(() => undefined);
+  redis.freeze();
+  assert.equal(await claim('first'), undefined);
+  redis.thaw();
+  let second = await claim('second');
+  while (!second) second = await claim('second');
+  assert.deepEqual(second, {state: 'mine'});
+});
