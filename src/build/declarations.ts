@@ -14,7 +14,10 @@ export function declarations(entries: readonly string[]): Plugin {
     name: 'declarations',
     apply: 'build',
     closeBundle() {
-      for (const [file, text] of emitDeclarations(entries, {isSelfContained: true})) write(file, text);
+      const files = emitDeclarations(entries, {isSelfContained: true});
+      for (const name of reached(files, entries)) {
+        for (const file of [`${name}.d.ts`, `${name}.d.ts.map`]) write(file, files.get(file) ?? '');
+      }
     },
   };
 }
@@ -29,12 +32,9 @@ interface EmitOptions {
   isSelfContained: boolean;
 }
 
-/**
- * The declarations of the entries and of all that they refer to, with maps, by path. The other sources are internal.
- *
- * @throws Error with the compiler's errors
- */
+/** The declarations of the entries and of all their imports, by path. @throws Error with the compiler's errors */
 export function emitDeclarations(entries: readonly string[], {isSelfContained}: EmitOptions): Map<string, string> {
+  const files = new Map<string, string>();
   const program = programOf(entries, {
     rootDir: '.',
     outDir: typesFolder,
@@ -43,24 +43,12 @@ export function emitDeclarations(entries: readonly string[], {isSelfContained}: 
     declarationMap: true,
     emitDeclarationOnly: true,
   });
-  const afterDeclarations = isSelfContained ? [withTypesWrittenOut(program.getTypeChecker())] : [];
-  const files = new Map<string, string>();
   const keep = (file: string, text: string) => void files.set(normalize(file), text);
-  const sources = new Set(entries);
-  for (const source of sources) {
-    const {diagnostics} = program.emit(program.getSourceFile(source), keep, undefined, true, {afterDeclarations});
-    if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, formatHost));
-    const declaration = files.get(join(typesFolder, source.replace(/ts$/, 'd.ts'))) ?? '';
-    for (const imported of importedBy(declaration, source)) sources.add(imported);
-  }
+  const {diagnostics} = program.emit(undefined, keep, undefined, true, {
+    afterDeclarations: isSelfContained ? [withTypesWrittenOut(program.getTypeChecker())] : [],
+  });
+  if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, formatHost));
   return files;
-}
-
-/** The sources of the modules that a declaration imports; it imports packages by name. */
-function importedBy(declaration: string, source: string): string[] {
-  const specifiers = ts.preProcessFile(declaration).importedFiles.map(({fileName}) => fileName);
-  const own = specifiers.filter((specifier) => specifier.startsWith('.'));
-  return own.map((specifier) => join(dirname(source), specifier).replace(/js$/, 'ts'));
 }
 
 const formatHost: ts.FormatDiagnosticsHost = {
@@ -68,3 +56,17 @@ const formatHost: ts.FormatDiagnosticsHost = {
   getCanonicalFileName: (name) => name,
   getNewLine: () => '\n',
 };
+
+/** The declarations that the entries refer to, by path without extension; the others are internal. */
+function reached(files: ReadonlyMap<string, string>, entries: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const text = files.get(`${name}.d.ts`);
+    if (text === undefined || found.has(name)) return;
+    found.add(name);
+    const imported = ts.preProcessFile(text).importedFiles.map(({fileName}) => fileName);
+    for (const specifier of imported) visit(join(dirname(name), specifier).replace(/\.js$/, ''));
+  };
+  for (const entry of entries) visit(join(typesFolder, entry).replace(/\.ts$/, ''));
+  return found;
+}
