@@ -9,6 +9,7 @@ import {describedByOf, nameIdOf, renderOptionLabel} from '../fields/option-label
 import {choicesOf, isChoiceOnly, isFixed, isReadonly, renderMark, wordsOf} from './parts.js';
 import {branchTitles, tagTitleOf} from '../words/branch-titles.js';
 import {ownTitleOf} from '../words/titles.js';
+import {widgetFor} from '../widget-for.js';
 
 /** Up to this number, branches are radio buttons; more are a select. */
 const radioCount = 5;
@@ -41,7 +42,7 @@ function titleOfChoice(formNode: FormNode, choice: PlanBranches, context: Render
   const {words, language} = context;
   const own = ownTitleOf(formNode, words);
   // The title of a tick box stands below the choice.
-  if (own && (isChoiceOnly(formNode) || formNode.kind === 'boolean')) return own;
+  if (own && (isChoiceOnly(formNode) || widgetFor(formNode, context.form).beside)) return own;
   const tag = tagTitleOf(choice);
   // The outermost group has no legend with the title that its errors mention.
   if (tag || (own && !formNode.parent)) return tag ?? own;
