@@ -2,6 +2,7 @@ import {startOf} from '../../../form/model/check/date-order.js';
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {writeNumber, type Notation} from '../../../form/model/input/numbers.js';
+import {readDateTime, readTime} from '../../../form/model/input/times.js';
 import {formErrors} from '../../../locales/en/form/form-errors.js';
 import {kinds} from '../../../locales/en/form/kinds.js';
 import {registerEnglish} from '../../../locales/english.js';
@@ -64,8 +65,10 @@ const messageWriters = new Map<string, MessageWriter>(
     },
     enum: ({title, words}) => words.errors.enum(title),
     const: ({title, params, words}) => words.errors.const(title, JSON.stringify(params['allowedValue'])),
-    format: ({title, params, words: {errors}}) => {
+    format: ({title, params, formNode, words: {errors}}) => {
       const format = formatInWords(String(params['format']));
+      const read = {time: readTime, 'date-time': readDateTime}[format];
+      if (read?.(String(formNode?.live))?.offset === '') return errors.incomplete(title);
       const say =
         Object.hasOwn(errors.format, format) && format !== 'other' ? errors.format[format as 'uri'] : undefined;
       return say ? say(title) : errors.format.other(title, format);

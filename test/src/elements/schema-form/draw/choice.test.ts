@@ -354,7 +354,7 @@ describe('a group of the same schema as the one around it', () => {
       ],
     };
     const form = await openForm({type: 'object', properties: {when}}, {value: {when: 'now'}});
-    expect(all(form, 'input').map(({type}) => type)).to.deep.equal(['radio', 'radio']);
+    expect(all<HTMLInputElement>(form, 'input').map(({type}) => type)).to.deep.equal(['radio', 'radio']);
     expect(form.value).to.deep.equal({when: 'now'});
   });
 });
