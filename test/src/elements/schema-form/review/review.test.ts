@@ -108,6 +108,12 @@ describe('the review of a form', () => {
     expect(form.shadowRoot!.textContent).not.to.include('hunter2');
   });
 
+  it('is not wider than the form', async () => {
+    const form = await openReview();
+    const end = form.getBoundingClientRect().right;
+    for (const change of all(form, '.answer button')) expect(change.getBoundingClientRect().right).to.be.at.most(end);
+  });
+
   it('takes the focus to its heading, and is a list of terms for a screen reader', async () => {
     const form = await openReview();
     expect(plain(focused(form))).to.equal('Check your answers');
