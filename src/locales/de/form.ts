@@ -163,6 +163,7 @@ export const form: FormWords = {
     nameTaken: (title) => `Ein Feld namens „${title}“ gibt es bereits.`,
     not: (title) => `„${title}“ hat einen Wert, der nicht erlaubt ist.`,
     alternatives: (ways) => `Bitte füllen Sie ${ways.map((way) => `„${way}“`).join(' oder ')} aus.`,
+    leaveEmpty: (ways) => `Bitte lassen Sie ${ways.map((way) => `„${way}“`).join(' oder ')} leer.`,
     several: (title) => `„${title}“ passt zu mehreren Möglichkeiten; bitte machen Sie deutlich, welche gemeint ist.`,
     dateOrder: (title, start) => `„${title}“ darf nicht vor „${start}“ liegen.`,
     incomplete: (title) => `„${title}“ ist nicht vollständig.`,

@@ -166,6 +166,7 @@ export const form: FormWords = {
     nameTaken: (title) => `Ya hay un campo llamado «${title}».`,
     not: (title) => `«${title}» tiene un valor que no está permitido.`,
     alternatives: (ways) => `Rellene ${ways.map((way) => `«${way}»`).join(' o ')}.`,
+    leaveEmpty: (ways) => `Deje ${ways.map((way) => `«${way}»`).join(' o ')} sin rellenar.`,
     several: (title) => `«${title}» encaja en varias opciones; aclare cuál es.`,
     dateOrder: (title, start) => `«${title}» no puede ser anterior a «${start}».`,
     incomplete: (title) => `«${title}» no está completo.`,

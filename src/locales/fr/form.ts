@@ -166,6 +166,7 @@ export const form: FormWords = {
     nameTaken: (title) => `Il existe déjà un champ nommé « ${title} ».`,
     not: (title) => `« ${title} » a une valeur qui n’est pas autorisée.`,
     alternatives: (ways) => `Veuillez remplir ${ways.map((way) => `« ${way} »`).join(' ou ')}.`,
+    leaveEmpty: (ways) => `Veuillez laisser ${ways.map((way) => `« ${way} »`).join(' ou ')} vide.`,
     several: (title) => `« ${title} » correspond à plusieurs options ; veuillez préciser laquelle.`,
     dateOrder: (title, start) => `« ${title} » ne peut pas précéder « ${start} ».`,
     incomplete: (title) => `« ${title} » n’est pas complet.`,

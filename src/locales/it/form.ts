@@ -165,6 +165,7 @@ export const form: FormWords = {
     nameTaken: (title) => `Esiste già un campo di nome «${title}».`,
     not: (title) => `«${title}» ha un valore non consentito.`,
     alternatives: (ways) => `Compila ${ways.map((way) => `«${way}»`).join(' o ')}.`,
+    leaveEmpty: (ways) => `Lascia vuoto ${ways.map((way) => `«${way}»`).join(' o ')}.`,
     several: (title) => `«${title}» corrisponde a più opzioni; precisa quale.`,
     dateOrder: (title, start) => `«${title}» non può precedere «${start}».`,
     incomplete: (title) => `«${title}» non è completo.`,

@@ -155,6 +155,7 @@ export const form: FormWords = {
     nameTaken: (title) => `「${title}」という項目はすでにあります。`,
     not: (title) => `「${title}」の値は使えません。`,
     alternatives: (ways) => `${ways.map((way) => `「${way}」`).join('または')}を入力してください。`,
+    leaveEmpty: (ways) => `${ways.map((way) => `「${way}」`).join('または')}を空欄にしてください。`,
     several: (title) => `「${title}」は複数の選択肢に当てはまります。どれかわかるように入力してください。`,
     dateOrder: (title, start) => `「${title}」は「${start}」以降の日付にしてください。`,
     incomplete: (title) => `「${title}」の入力が完了していません。`,

@@ -166,6 +166,7 @@ export const form: FormWords = {
     nameTaken: (title) => `Er is al een veld met de naam ‘${title}’.`,
     not: (title) => `‘${title}’ heeft een waarde die niet is toegestaan.`,
     alternatives: (ways) => `Vul ${ways.map((way) => `‘${way}’`).join(' of ')} in.`,
+    leaveEmpty: (ways) => `Laat ${ways.map((way) => `‘${way}’`).join(' of ')} leeg.`,
     several: (title) => `‘${title}’ past bij meer dan één optie; maak duidelijk welke.`,
     dateOrder: (title, start) => `“${title}” mag niet voor “${start}” liggen.`,
     incomplete: (title) => `‘${title}’ is niet volledig.`,

@@ -167,6 +167,7 @@ export const form: FormWords = {
     nameTaken: (title) => `Já existe um campo chamado “${title}”.`,
     not: (title) => `“${title}” tem um valor que não é permitido.`,
     alternatives: (ways) => `Preencha ${ways.map((way) => `“${way}”`).join(' ou ')}.`,
+    leaveEmpty: (ways) => `Deixe ${ways.map((way) => `“${way}”`).join(' ou ')} em branco.`,
     several: (title) => `“${title}” corresponde a mais de uma opção; deixe claro qual.`,
     dateOrder: (title, start) => `“${title}” não pode ser anterior a “${start}”.`,
     incomplete: (title) => `“${title}” não está completo.`,

@@ -110,7 +110,7 @@ const messageWriters = new Map<string, MessageWriter>(
     unevaluatedItems: notAllowed,
     'false schema': notAllowed,
     propertyNames: ({title, words}) => words.errors.name(title),
-    not: ({title, words}) => words.errors.not(title),
+    not: (context) => sayFilled(context) ?? context.words.errors.not(context.title),
     oneOf: sayChoice,
     anyOf: sayChoice,
   }),
@@ -132,14 +132,21 @@ function sayType({title, params, formNode, words}: MessageContext): string {
 }
 
 /** A choice without a chosen branch or with several that fit, or alternatives, at least one of which is required. */
-function sayChoice({title, params, formNode, words}: MessageContext): string {
+function sayChoice(context: MessageContext): string {
+  const {title, params, formNode, words} = context;
   const {errors} = words;
   if (params['chosen'] != null) return errors.several(titleOfChoice(params, formNode, words));
   if (!formNode?.facts.alternatives.some(({id}) => id === params['id'])) {
     return errors.choose(titleOfChoice(params, formNode, words));
   }
   const alternatives = alternativesIn(params['missing'], formNode, words);
-  return alternatives.length > 0 ? errors.alternatives(alternatives) : errors.other(title);
+  return alternatives.length > 0 ? errors.alternatives(alternatives) : (sayFilled(context) ?? errors.other(title));
+}
+
+/** Fields that must not be filled in together. */
+function sayFilled({params, formNode, words}: MessageContext): string | undefined {
+  const filled = formNode ? alternativesIn(params['filled'], formNode, words) : [];
+  return filled.length > 0 ? words.errors.leaveEmpty(filled) : undefined;
 }
 
 /** What a choice is called: a choice of the whole form by its discriminator, any other by its node. */

@@ -47,6 +47,7 @@ export const formErrors = {
   notAllowed: (title: string) => `“${title}” is not allowed here.`,
   name: (title: string) => `“${title}” is not an allowed name.`,
   not: (title: string) => `“${title}” has a value that is not allowed.`,
+  leaveEmpty: (ways: string[]) => `Please leave ${ways.map((way) => `“${way}”`).join(' or ')} empty.`,
   several: (title: string) => `“${title}” fits more than one of the options; please make it clear which.`,
   dateOrder: (title: string, start: string) => `“${title}” must not be before “${start}”.`,
   incomplete: (title: string) => `“${title}” is not complete.`,
