@@ -41,7 +41,7 @@ export function readable(name: string): string {
   return sentence
     .replace(brands, joinedUp)
     .replace(/\bi os\b/i, 'iOS')
-    .replace(/ ([ckm][gm]|ms|px)$/, ' ($1)');
+    .replace(/(?<! in) ([ckm][gm]|ms|px)$/, ' ($1)');
 }
 
 /** In characters, and of an object in members: nobody reads a longer label, and it would take the page some time. */

@@ -155,8 +155,9 @@ export const form: FormWords = {
       most === undefined
         ? `„${title}“ braucht mindestens ${least} von der verlangten Art.`
         : `„${title}“ braucht ${least} bis ${most} von der verlangten Art.`,
-    minProperties: (title, least) => `Bitte füllen Sie mindestens ${least} der Felder von „${title}“ aus.`,
-    maxProperties: (title, most) => `Bitte füllen Sie höchstens ${most} der Felder von „${title}“ aus.`,
+    minProperties: (title, least) =>
+      `Bitte füllen Sie mindestens ${least} der Felder${title && ` von „${title}“`} aus.`,
+    maxProperties: (title, most) => `Bitte füllen Sie höchstens ${most} der Felder${title && ` von „${title}“`} aus.`,
     notAllowed: (title) => `„${title}“ ist hier nicht erlaubt.`,
     name: (title) => `„${title}“ ist kein erlaubter Name.`,
     nameMissing: 'Bitte geben Sie diesem Feld einen Namen.',

@@ -158,8 +158,8 @@ export const form: FormWords = {
       most === undefined
         ? `«${title}» necesita al menos ${least} del tipo pedido.`
         : `«${title}» necesita de ${least} a ${most} del tipo pedido.`,
-    minProperties: (title, least) => `Rellene al menos ${least} de los campos de «${title}».`,
-    maxProperties: (title, most) => `Rellene como máximo ${most} de los campos de «${title}».`,
+    minProperties: (title, least) => `Rellene al menos ${least} de los campos${title && ` de «${title}»`}.`,
+    maxProperties: (title, most) => `Rellene como máximo ${most} de los campos${title && ` de «${title}»`}.`,
     notAllowed: (title) => `«${title}» no está permitido aquí.`,
     name: (title) => `«${title}» no es un nombre permitido.`,
     nameMissing: 'Dé un nombre a este campo.',

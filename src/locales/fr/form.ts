@@ -158,8 +158,8 @@ export const form: FormWords = {
       most === undefined
         ? `« ${title} » doit comporter au moins ${least} élément${least < 2 ? '' : 's'} du type demandé.`
         : `« ${title} » doit comporter de ${least} à ${most} éléments du type demandé.`,
-    minProperties: (title, least) => `Veuillez remplir au moins ${least} des champs de « ${title} ».`,
-    maxProperties: (title, most) => `Veuillez remplir au plus ${most} des champs de « ${title} ».`,
+    minProperties: (title, least) => `Veuillez remplir au moins ${least} des champs${title && ` de « ${title} »`}.`,
+    maxProperties: (title, most) => `Veuillez remplir au plus ${most} des champs${title && ` de « ${title} »`}.`,
     notAllowed: (title) => `« ${title} » n’est pas autorisé ici.`,
     name: (title) => `« ${title} » n’est pas un nom autorisé.`,
     nameMissing: 'Veuillez donner un nom à ce champ.',

@@ -157,8 +157,8 @@ export const form: FormWords = {
       most === undefined
         ? `«${title}» richiede almeno ${least} del tipo richiesto.`
         : `«${title}» richiede da ${least} a ${most} del tipo richiesto.`,
-    minProperties: (title, least) => `Compila almeno ${least} dei campi di «${title}».`,
-    maxProperties: (title, most) => `Compila al massimo ${most} dei campi di «${title}».`,
+    minProperties: (title, least) => `Compila almeno ${least} dei campi${title && ` di «${title}»`}.`,
+    maxProperties: (title, most) => `Compila al massimo ${most} dei campi${title && ` di «${title}»`}.`,
     notAllowed: (title) => `«${title}» non è consentito qui.`,
     name: (title) => `«${title}» non è un nome consentito.`,
     nameMissing: 'Dai un nome a questo campo.',

@@ -147,8 +147,8 @@ export const form: FormWords = {
       most === undefined
         ? `「${title}」には指定された種類のものが${least}件以上必要です。`
         : `「${title}」には指定された種類のものが${least}～${most}件必要です。`,
-    minProperties: (title, least) => `「${title}」の項目を${least}件以上入力してください。`,
-    maxProperties: (title, most) => `「${title}」で入力できる項目は${most}件までです。`,
+    minProperties: (title, least) => `${title && `「${title}」の`}項目を${least}件以上入力してください。`,
+    maxProperties: (title, most) => `${title && `「${title}」で`}入力できる項目は${most}件までです。`,
     notAllowed: (title) => `「${title}」はここでは使えません。`,
     name: (title) => `「${title}」は使えない名前です。`,
     nameMissing: 'この項目に名前を付けてください。',

@@ -158,8 +158,8 @@ export const form: FormWords = {
       most === undefined
         ? `‘${title}’ heeft er minstens ${least} van de gevraagde soort nodig.`
         : `‘${title}’ heeft er ${least} tot ${most} van de gevraagde soort nodig.`,
-    minProperties: (title, least) => `Vul minstens ${least} van de velden van ‘${title}’ in.`,
-    maxProperties: (title, most) => `Vul hoogstens ${most} van de velden van ‘${title}’ in.`,
+    minProperties: (title, least) => `Vul minstens ${least} van de velden${title && ` van ‘${title}’`} in.`,
+    maxProperties: (title, most) => `Vul hoogstens ${most} van de velden${title && ` van ‘${title}’`} in.`,
     notAllowed: (title) => `‘${title}’ is hier niet toegestaan.`,
     name: (title) => `‘${title}’ is geen toegestane naam.`,
     nameMissing: 'Geef dit veld een naam.',

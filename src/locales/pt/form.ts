@@ -159,8 +159,8 @@ export const form: FormWords = {
       most === undefined
         ? `“${title}” precisa de pelo menos ${least} do tipo pedido.`
         : `“${title}” precisa de ${least} a ${most} do tipo pedido.`,
-    minProperties: (title, least) => `Preencha pelo menos ${least} dos campos de “${title}”.`,
-    maxProperties: (title, most) => `Preencha no máximo ${most} dos campos de “${title}”.`,
+    minProperties: (title, least) => `Preencha pelo menos ${least} dos campos${title && ` de “${title}”`}.`,
+    maxProperties: (title, most) => `Preencha no máximo ${most} dos campos${title && ` de “${title}”`}.`,
     notAllowed: (title) => `“${title}” não é permitido aqui.`,
     name: (title) => `“${title}” não é um nome permitido.`,
     nameMissing: 'Dê um nome a este campo.',

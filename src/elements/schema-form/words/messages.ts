@@ -39,6 +39,9 @@ const limitOf = ({params, notation}: MessageContext, name = 'limit') => {
 const countOf = ({params}: MessageContext, name = 'limit') => Number(params[name] ?? 0);
 const lengthAt = ({formNode}: MessageContext) => (typeof formNode?.live === 'string' ? [...formNode.live].length : 0);
 
+/** What a group is called; the outermost may have no title. */
+const groupOf = ({title, formNode, words}: MessageContext) => (formNode ? ownTitleOf(formNode, words) : title);
+
 const notAllowed: MessageWriter = ({title, words}) => words.errors.notAllowed(title);
 const missing: MessageWriter = ({title, formNode, words: {errors}}) => {
   const options = formNode?.facts.node.options;
@@ -102,8 +105,8 @@ const messageWriters = new Map<string, MessageWriter>(
         typeof most === 'number' ? most : undefined,
       );
     },
-    minProperties: (context) => context.words.errors.minProperties(context.title, countOf(context)),
-    maxProperties: (context) => context.words.errors.maxProperties(context.title, countOf(context)),
+    minProperties: (context) => context.words.errors.minProperties(groupOf(context), countOf(context)),
+    maxProperties: (context) => context.words.errors.maxProperties(groupOf(context), countOf(context)),
     additionalProperties: notAllowed,
     unevaluatedProperties: notAllowed,
     additionalItems: notAllowed,

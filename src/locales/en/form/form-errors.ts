@@ -43,7 +43,8 @@ export const formErrors = {
     most === undefined
       ? `“${title}” needs at least ${least} of the required kind.`
       : `“${title}” needs ${least} to ${most} of the required kind.`,
-  maxProperties: (title: string, most: number) => `Please fill in at most ${most} of the fields of “${title}”.`,
+  maxProperties: (title: string, most: number) =>
+    `Please fill in at most ${most} of the fields${title && ` of “${title}”`}.`,
   notAllowed: (title: string) => `“${title}” is not allowed here.`,
   name: (title: string) => `“${title}” is not an allowed name.`,
   not: (title: string) => `“${title}” has a value that is not allowed.`,

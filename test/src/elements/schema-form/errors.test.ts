@@ -93,6 +93,18 @@ describe('the errors of <dm-schema-form>', () => {
     }
   });
 
+  it('says how many fields a form without a title needs', async () => {
+    const properties = {a: {type: 'string'}, b: {type: 'string'}, c: {type: 'string'}};
+    for (const [limit, message] of [
+      [{minProperties: 3}, 'Please fill in at least 3 of the fields.'],
+      [{maxProperties: 1}, 'Please fill in at most 1 of the fields.'],
+    ] as const) {
+      const form = await openForm({type: 'object', properties, ...limit}, {value: {a: 'x', b: 'y'}});
+      form.reportValidity();
+      await waitUntil(() => form.errors[0]?.message === message, message);
+    }
+  });
+
   it('lists its errors for the page with pointer, keyword, params and words', async () => {
     const form = await openForm(order, {value: {title: 'Logo', accept: true, pages: 0}});
     expect(form.errors).to.deep.equal([

@@ -53,6 +53,7 @@ describe('a name in plain words', () => {
     ['IN_PROGRESS', 'In progress'],
     ['First Name', 'First name'],
     ['ÄÖÜ', 'ÄÖÜ'],
+    ['größe_in_cm', 'Größe in cm'],
     ['$', '$'],
     ['', ''],
   ]) {

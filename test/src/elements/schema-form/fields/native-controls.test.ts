@@ -17,6 +17,7 @@ describe('the right native control', () => {
   const cases: [name: string, schema: object, selector: string][] = [
     ['a text', {type: 'string'}, 'input[type=text]'],
     ['a long text', {type: 'string', maxLength: 1000}, 'textarea'],
+    ['a text of JSON', {type: 'string', contentMediaType: 'application/json'}, 'textarea'],
     ['an e-mail address', {type: 'string', format: 'email'}, 'input[type=email][inputmode=email][autocomplete=email]'],
     ['a web address', {type: 'string', format: 'uri'}, 'input[type=url][inputmode=url]'],
     ['a password', {type: 'string', format: 'password'}, 'input[type=password][autocomplete=new-password]'],
