@@ -154,7 +154,7 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `„${title}“ braucht mindestens ${least} von der verlangten Art.`
-        : `„${title}“ braucht ${least} bis ${most} von der verlangten Art.`,
+        : `„${title}“ braucht ${least === most ? '' : `${least} bis `}${most} von der verlangten Art.`,
     minProperties: (title, least) =>
       `Bitte füllen Sie mindestens ${least} der Felder${title && ` von „${title}“`} aus.`,
     maxProperties: (title, most) => `Bitte füllen Sie höchstens ${most} der Felder${title && ` von „${title}“`} aus.`,

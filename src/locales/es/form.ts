@@ -157,7 +157,7 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `«${title}» necesita al menos ${least} del tipo pedido.`
-        : `«${title}» necesita de ${least} a ${most} del tipo pedido.`,
+        : `«${title}» necesita ${least === most ? '' : `de ${least} a `}${most} del tipo pedido.`,
     minProperties: (title, least) => `Rellene al menos ${least} de los campos${title && ` de «${title}»`}.`,
     maxProperties: (title, most) => `Rellene como máximo ${most} de los campos${title && ` de «${title}»`}.`,
     notAllowed: (title) => `«${title}» no está permitido aquí.`,

@@ -157,7 +157,7 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `« ${title} » doit comporter au moins ${least} élément${least < 2 ? '' : 's'} du type demandé.`
-        : `« ${title} » doit comporter de ${least} à ${most} éléments du type demandé.`,
+        : `« ${title} » doit comporter ${least === most ? '' : `de ${least} à `}${most} élément${most < 2 ? '' : 's'} du type demandé.`,
     minProperties: (title, least) => `Veuillez remplir au moins ${least} des champs${title && ` de « ${title} »`}.`,
     maxProperties: (title, most) => `Veuillez remplir au plus ${most} des champs${title && ` de « ${title} »`}.`,
     notAllowed: (title) => `« ${title} » n’est pas autorisé ici.`,

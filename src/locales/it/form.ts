@@ -156,7 +156,7 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `«${title}» richiede almeno ${least} del tipo richiesto.`
-        : `«${title}» richiede da ${least} a ${most} del tipo richiesto.`,
+        : `«${title}» richiede ${least === most ? '' : `da ${least} a `}${most} del tipo richiesto.`,
     minProperties: (title, least) => `Compila almeno ${least} dei campi${title && ` di «${title}»`}.`,
     maxProperties: (title, most) => `Compila al massimo ${most} dei campi${title && ` di «${title}»`}.`,
     notAllowed: (title) => `«${title}» non è consentito qui.`,

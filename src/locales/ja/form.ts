@@ -146,7 +146,7 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `「${title}」には指定された種類のものが${least}件以上必要です。`
-        : `「${title}」には指定された種類のものが${least}～${most}件必要です。`,
+        : `「${title}」には指定された種類のものが${least === most ? '' : `${least}～`}${most}件必要です。`,
     minProperties: (title, least) => `${title && `「${title}」の`}項目を${least}件以上入力してください。`,
     maxProperties: (title, most) => `${title && `「${title}」で`}入力できる項目は${most}件までです。`,
     notAllowed: (title) => `「${title}」はここでは使えません。`,

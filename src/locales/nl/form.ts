@@ -157,7 +157,7 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `‘${title}’ heeft er minstens ${least} van de gevraagde soort nodig.`
-        : `‘${title}’ heeft er ${least} tot ${most} van de gevraagde soort nodig.`,
+        : `‘${title}’ heeft er ${least === most ? '' : `${least} tot `}${most} van de gevraagde soort nodig.`,
     minProperties: (title, least) => `Vul minstens ${least} van de velden${title && ` van ‘${title}’`} in.`,
     maxProperties: (title, most) => `Vul hoogstens ${most} van de velden${title && ` van ‘${title}’`} in.`,
     notAllowed: (title) => `‘${title}’ is hier niet toegestaan.`,

@@ -158,7 +158,7 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `“${title}” precisa de pelo menos ${least} do tipo pedido.`
-        : `“${title}” precisa de ${least} a ${most} do tipo pedido.`,
+        : `“${title}” precisa de ${least === most ? '' : `${least} a `}${most} do tipo pedido.`,
     minProperties: (title, least) => `Preencha pelo menos ${least} dos campos${title && ` de “${title}”`}.`,
     maxProperties: (title, most) => `Preencha no máximo ${most} dos campos${title && ` de “${title}”`}.`,
     notAllowed: (title) => `“${title}” não é permitido aqui.`,

@@ -42,7 +42,7 @@ export const formErrors = {
   contains: (title: string, least: number, most: number | undefined) =>
     most === undefined
       ? `“${title}” needs at least ${least} of the required kind.`
-      : `“${title}” needs ${least} to ${most} of the required kind.`,
+      : `“${title}” needs ${least === most ? '' : `${least} to `}${most} of the required kind.`,
   maxProperties: (title: string, most: number) =>
     `Please fill in at most ${most} of the fields${title && ` of “${title}”`}.`,
   notAllowed: (title: string) => `“${title}” is not allowed here.`,

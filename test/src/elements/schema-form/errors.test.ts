@@ -105,6 +105,19 @@ describe('the errors of <dm-schema-form>', () => {
     }
   });
 
+  it('says how many entries of a kind are needed', async () => {
+    for (const [limits, message] of [
+      [{}, '“List” needs at least 1 of the required kind.'],
+      [{maxContains: 1}, '“List” needs 1 of the required kind.'],
+      [{minContains: 2, maxContains: 3}, '“List” needs 2 to 3 of the required kind.'],
+    ] as const) {
+      const list = {type: 'array', items: {type: 'string'}, contains: {const: 'x'}, ...limits};
+      const form = await openForm({type: 'object', properties: {list}}, {value: {list: ['a']}});
+      form.reportValidity();
+      await waitUntil(() => form.errors[0]?.message === message, message);
+    }
+  });
+
   it('lists its errors for the page with pointer, keyword, params and words', async () => {
     const form = await openForm(order, {value: {title: 'Logo', accept: true, pages: 0}});
     expect(form.errors).to.deep.equal([

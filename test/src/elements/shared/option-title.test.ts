@@ -54,6 +54,7 @@ describe('a name in plain words', () => {
     ['First Name', 'First name'],
     ['ÄÖÜ', 'ÄÖÜ'],
     ['größe_in_cm', 'Größe in cm'],
+    ['URL?', 'URL?'],
     ['$', '$'],
     ['', ''],
   ]) {
