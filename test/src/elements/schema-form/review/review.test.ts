@@ -108,6 +108,13 @@ describe('the review of a form', () => {
     expect(form.shadowRoot!.textContent).not.to.include('hunter2');
   });
 
+  it('gives the focus to the first field of a form of one page on the way back', async () => {
+    const form = await openReview();
+    button(form, 'Back').focus();
+    await press(form, 'Back');
+    expect(focused(form)).to.equal(control(form, 'Title'));
+  });
+
   it('is not wider than the form', async () => {
     const form = await openReview();
     const end = form.getBoundingClientRect().right;
