@@ -5,7 +5,7 @@ import {problemsAt} from '../../../form/model/check/validation-state.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Plan, PlanNode} from '../../../form/plan/plan.js';
 import {describeValue} from '../answers/describe-value.js';
-import {subjectAt} from '../widget-for.js';
+import {subjectOf} from '../widgets.js';
 import {titleOf} from '../words/titles.js';
 import {idOf} from './parts.js';
 import type {RenderContext} from './render-context.js';
@@ -91,8 +91,8 @@ function gist(entry: FormNode, context: RenderContext): string {
     .join(', ');
 }
 
-function textOf(formNode: FormNode, {form, words, language}: RenderContext): string {
-  const subject = subjectAt(formNode, form.plan);
+function textOf(formNode: FormNode, {words, language}: RenderContext): string {
+  const subject = subjectOf(formNode, undefined);
   const {value, facts} = subject;
   const {contentEncoding, contentMediaType} = facts.string ?? {};
   const isSaid = typeof value === 'string' || typeof value === 'number' || (value !== undefined && facts.options);
