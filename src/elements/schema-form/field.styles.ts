@@ -42,6 +42,7 @@ export const fieldStyles = css`
   .error {
     color: var(--_danger);
     display: flex;
+    overflow-wrap: anywhere;
     gap: 0.45em;
     font-size: 0.9em;
     line-height: 1.45;

@@ -35,6 +35,12 @@ export const groupStyles = css`
     border-block-start: 1px solid var(--_border);
   }
 
+  /* A field after a group is not in it. */
+  .group.root > .block > :is(.group, .additional):has(+ :not(.group, .additional)) {
+    padding-block-end: 1.5em;
+    border-block-end: 1px solid var(--_border);
+  }
+
   /* The first group needs no line above it. */
   .group.root > .block:first-child > :is(.group, .additional):first-child > legend {
     padding-block-start: 0;

@@ -29,7 +29,7 @@ const joinedUp = (name: string) => name.replace(/(?:^| )([a-z])/g, (_, letter: s
 /** "billingAddress", "billing_address" and "siteURL" in plain words. */
 export function readable(name: string): string {
   const spaced = name.replace(seamsFor(name), ' ').trim();
-  const isShouted = spaced === spaced.toUpperCase() && spaced.length > 3;
+  const isShouted = spaced === spaced.toUpperCase() && spaced.replace(/[^\p{L} ]/gu, '').length > 3;
   const isOfWords = isShouted || / \p{Lu}/u.test(spaced);
   const text = spaced.replace(/\S+/g, (word) => {
     const [, letters, plural = ''] = abbreviation.exec(word) ?? [];
@@ -41,7 +41,7 @@ export function readable(name: string): string {
   return sentence
     .replace(brands, joinedUp)
     .replace(/\bi os\b/i, 'iOS')
-    .replace(/ ([ckm][gm]|ms|px)$/, ' ($1)');
+    .replace(/(?<! in) ([ckm][gm]|ms|px)$/, ' ($1)');
 }
 
 /** In characters, and of an object in members: nobody reads a longer label, and it would take the page some time. */

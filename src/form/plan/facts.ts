@@ -10,7 +10,7 @@ import {isNamedAfterItself, titleOfForm, titleOfPart} from './titles/schema-name
 import {sectionsOf, wrappersOf} from './titles/sections.js';
 import {suggestedTypes, suggestionsOf} from './suggestions.js';
 import {textExample} from './text-example.js';
-import {listAt, type Source} from './locations.js';
+import {isNever, listAt, type Source} from './locations.js';
 
 const numberKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
 const limitKeywords = [
@@ -36,8 +36,8 @@ export function* factsOf(sources: Source[], isForm = false): Steps<Omit<PlanNode
   yield;
   const annotations = annotationsOf(sources, isForm);
   yield;
-  const isNever =
-    limits === undefined || options?.length === 0 || sources.some(({schema, orNull}) => schema === false && !orNull);
+  const isImpossible =
+    limits === undefined || options?.length === 0 || sources.some(({schema, orNull}) => isNever(schema) && !orNull);
   const isFitting = types?.some((type) => isOfType(annotations.default, type)) ?? true;
   return compact({
     ...annotations,
@@ -45,7 +45,7 @@ export function* factsOf(sources: Source[], isForm = false): Steps<Omit<PlanNode
     default: isFitting ? annotations.default : undefined,
     examples: annotations.examples ?? suggestionsOf(sources),
     types,
-    never: isNever ? true : undefined,
+    never: isImpossible ? true : undefined,
     options,
     string: stringFacts(sources, limits ?? {}),
     number: numberFacts(limits ?? {}),

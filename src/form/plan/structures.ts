@@ -3,7 +3,7 @@ import {join} from '../../json/pointer.js';
 import {limits} from './limits.js';
 import {compact, mergeLimits, pick} from './facts.js';
 import type {Schema} from './normalise/schema.js';
-import {allSources, listAt, membersAt, useAny, type InstanceLocation, type Source} from './locations.js';
+import {allSources, isNever, listAt, membersAt, useAny, type InstanceLocation, type Source} from './locations.js';
 import type {Budget} from './budget.js';
 import type {ArrayFacts, NodeId, ObjectFacts, PlanProperty, SchemaPointer} from './plan.js';
 import {PropertySchemas} from './property-schemas.js';
@@ -109,7 +109,7 @@ function restFacts(
   const keyword = keywords.find((one) => pointersOf(sources, one).length > 0);
   if (keyword === undefined) return undefined;
   const schemas = sources.map(({schema}) => (isObject(schema) ? member(schema, keyword) : undefined));
-  if (schemas.includes(false)) return false;
+  if (schemas.some(isNever)) return false;
   if (keyword.startsWith('unevaluated') && useAny(allSources(location), evaluatingUnseen)) return undefined;
   const pointers = pointersOf(
     sources.filter((_, i) => schemas[i] !== true),

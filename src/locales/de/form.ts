@@ -155,15 +155,17 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `„${title}“ braucht mindestens ${least} von der verlangten Art.`
-        : `„${title}“ braucht ${least} bis ${most} von der verlangten Art.`,
-    minProperties: (title, least) => `Bitte füllen Sie mindestens ${least} der Felder von „${title}“ aus.`,
-    maxProperties: (title, most) => `Bitte füllen Sie höchstens ${most} der Felder von „${title}“ aus.`,
+        : `„${title}“ braucht ${least === most ? '' : `${least} bis `}${most} von der verlangten Art.`,
+    minProperties: (title, least) =>
+      `Bitte füllen Sie mindestens ${least} der Felder${title && ` von „${title}“`} aus.`,
+    maxProperties: (title, most) => `Bitte füllen Sie höchstens ${most} der Felder${title && ` von „${title}“`} aus.`,
     notAllowed: (title) => `„${title}“ ist hier nicht erlaubt.`,
     name: (title) => `„${title}“ ist kein erlaubter Name.`,
     nameMissing: 'Bitte geben Sie diesem Feld einen Namen.',
     nameTaken: (title) => `Ein Feld namens „${title}“ gibt es bereits.`,
     not: (title) => `„${title}“ hat einen Wert, der nicht erlaubt ist.`,
     alternatives: (ways) => `Bitte füllen Sie ${ways.map((way) => `„${way}“`).join(' oder ')} aus.`,
+    leaveEmpty: (ways) => `Bitte lassen Sie ${ways.map((way) => `„${way}“`).join(' oder ')} leer.`,
     several: (title) => `„${title}“ passt zu mehreren Möglichkeiten; bitte machen Sie deutlich, welche gemeint ist.`,
     dateOrder: (title, start) => `„${title}“ darf nicht vor „${start}“ liegen.`,
     incomplete: (title) => `„${title}“ ist nicht vollständig.`,

@@ -157,15 +157,16 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `«${title}» necesita al menos ${least} del tipo pedido.`
-        : `«${title}» necesita de ${least} a ${most} del tipo pedido.`,
-    minProperties: (title, least) => `Rellene al menos ${least} de los campos de «${title}».`,
-    maxProperties: (title, most) => `Rellene como máximo ${most} de los campos de «${title}».`,
+        : `«${title}» necesita ${least === most ? '' : `de ${least} a `}${most} del tipo pedido.`,
+    minProperties: (title, least) => `Rellene al menos ${least} de los campos${title && ` de «${title}»`}.`,
+    maxProperties: (title, most) => `Rellene como máximo ${most} de los campos${title && ` de «${title}»`}.`,
     notAllowed: (title) => `«${title}» no está permitido aquí.`,
     name: (title) => `«${title}» no es un nombre permitido.`,
     nameMissing: 'Dé un nombre a este campo.',
     nameTaken: (title) => `Ya hay un campo llamado «${title}».`,
     not: (title) => `«${title}» tiene un valor que no está permitido.`,
     alternatives: (ways) => `Rellene ${ways.map((way) => `«${way}»`).join(' o ')}.`,
+    leaveEmpty: (ways) => `Deje ${ways.map((way) => `«${way}»`).join(' o ')} sin rellenar.`,
     several: (title) => `«${title}» encaja en varias opciones; aclare cuál es.`,
     dateOrder: (title, start) => `«${title}» no puede ser anterior a «${start}».`,
     incomplete: (title) => `«${title}» no está completo.`,

@@ -158,15 +158,16 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `« ${title} » doit comporter au moins ${least} élément${least < 2 ? '' : 's'} du type demandé.`
-        : `« ${title} » doit comporter de ${least} à ${most} éléments du type demandé.`,
-    minProperties: (title, least) => `Veuillez remplir au moins ${least} des champs de « ${title} ».`,
-    maxProperties: (title, most) => `Veuillez remplir au plus ${most} des champs de « ${title} ».`,
+        : `« ${title} » doit comporter ${least === most ? '' : `de ${least} à `}${most} élément${most < 2 ? '' : 's'} du type demandé.`,
+    minProperties: (title, least) => `Veuillez remplir au moins ${least} des champs${title && ` de « ${title} »`}.`,
+    maxProperties: (title, most) => `Veuillez remplir au plus ${most} des champs${title && ` de « ${title} »`}.`,
     notAllowed: (title) => `« ${title} » n’est pas autorisé ici.`,
     name: (title) => `« ${title} » n’est pas un nom autorisé.`,
     nameMissing: 'Veuillez donner un nom à ce champ.',
     nameTaken: (title) => `Il existe déjà un champ nommé « ${title} ».`,
     not: (title) => `« ${title} » a une valeur qui n’est pas autorisée.`,
     alternatives: (ways) => `Veuillez remplir ${ways.map((way) => `« ${way} »`).join(' ou ')}.`,
+    leaveEmpty: (ways) => `Veuillez laisser ${ways.map((way) => `« ${way} »`).join(' ou ')} vide.`,
     several: (title) => `« ${title} » correspond à plusieurs options ; veuillez préciser laquelle.`,
     dateOrder: (title, start) => `« ${title} » ne peut pas précéder « ${start} ».`,
     incomplete: (title) => `« ${title} » n’est pas complet.`,

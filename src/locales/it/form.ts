@@ -157,15 +157,16 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `«${title}» richiede almeno ${least} del tipo richiesto.`
-        : `«${title}» richiede da ${least} a ${most} del tipo richiesto.`,
-    minProperties: (title, least) => `Compila almeno ${least} dei campi di «${title}».`,
-    maxProperties: (title, most) => `Compila al massimo ${most} dei campi di «${title}».`,
+        : `«${title}» richiede ${least === most ? '' : `da ${least} a `}${most} del tipo richiesto.`,
+    minProperties: (title, least) => `Compila almeno ${least} dei campi${title && ` di «${title}»`}.`,
+    maxProperties: (title, most) => `Compila al massimo ${most} dei campi${title && ` di «${title}»`}.`,
     notAllowed: (title) => `«${title}» non è consentito qui.`,
     name: (title) => `«${title}» non è un nome consentito.`,
     nameMissing: 'Dai un nome a questo campo.',
     nameTaken: (title) => `Esiste già un campo di nome «${title}».`,
     not: (title) => `«${title}» ha un valore non consentito.`,
     alternatives: (ways) => `Compila ${ways.map((way) => `«${way}»`).join(' o ')}.`,
+    leaveEmpty: (ways) => `Lascia vuoto ${ways.map((way) => `«${way}»`).join(' o ')}.`,
     several: (title) => `«${title}» corrisponde a più opzioni; precisa quale.`,
     dateOrder: (title, start) => `«${title}» non può precedere «${start}».`,
     incomplete: (title) => `«${title}» non è completo.`,

@@ -146,15 +146,16 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `「${title}」には指定された種類のものが${least}件以上必要です。`
-        : `「${title}」には指定された種類のものが${least}～${most}件必要です。`,
-    minProperties: (title, least) => `「${title}」の項目を${least}件以上入力してください。`,
-    maxProperties: (title, most) => `「${title}」で入力できる項目は${most}件までです。`,
+        : `「${title}」には指定された種類のものが${least === most ? '' : `${least}～`}${most}件必要です。`,
+    minProperties: (title, least) => `${title && `「${title}」の`}項目を${least}件以上入力してください。`,
+    maxProperties: (title, most) => `${title && `「${title}」で`}入力できる項目は${most}件までです。`,
     notAllowed: (title) => `「${title}」はここでは使えません。`,
     name: (title) => `「${title}」は使えない名前です。`,
     nameMissing: 'この項目に名前を付けてください。',
     nameTaken: (title) => `「${title}」という項目はすでにあります。`,
     not: (title) => `「${title}」の値は使えません。`,
     alternatives: (ways) => `${ways.map((way) => `「${way}」`).join('または')}を入力してください。`,
+    leaveEmpty: (ways) => `${ways.map((way) => `「${way}」`).join('または')}を空欄にしてください。`,
     several: (title) => `「${title}」は複数の選択肢に当てはまります。どれかわかるように入力してください。`,
     dateOrder: (title, start) => `「${title}」は「${start}」以降の日付にしてください。`,
     incomplete: (title) => `「${title}」の入力が完了していません。`,

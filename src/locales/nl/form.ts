@@ -157,15 +157,16 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `‘${title}’ heeft er minstens ${least} van de gevraagde soort nodig.`
-        : `‘${title}’ heeft er ${least} tot ${most} van de gevraagde soort nodig.`,
-    minProperties: (title, least) => `Vul minstens ${least} van de velden van ‘${title}’ in.`,
-    maxProperties: (title, most) => `Vul hoogstens ${most} van de velden van ‘${title}’ in.`,
+        : `‘${title}’ heeft er ${least === most ? '' : `${least} tot `}${most} van de gevraagde soort nodig.`,
+    minProperties: (title, least) => `Vul minstens ${least} van de velden${title && ` van ‘${title}’`} in.`,
+    maxProperties: (title, most) => `Vul hoogstens ${most} van de velden${title && ` van ‘${title}’`} in.`,
     notAllowed: (title) => `‘${title}’ is hier niet toegestaan.`,
     name: (title) => `‘${title}’ is geen toegestane naam.`,
     nameMissing: 'Geef dit veld een naam.',
     nameTaken: (title) => `Er is al een veld met de naam ‘${title}’.`,
     not: (title) => `‘${title}’ heeft een waarde die niet is toegestaan.`,
     alternatives: (ways) => `Vul ${ways.map((way) => `‘${way}’`).join(' of ')} in.`,
+    leaveEmpty: (ways) => `Laat ${ways.map((way) => `‘${way}’`).join(' of ')} leeg.`,
     several: (title) => `‘${title}’ past bij meer dan één optie; maak duidelijk welke.`,
     dateOrder: (title, start) => `“${title}” mag niet voor “${start}” liggen.`,
     incomplete: (title) => `‘${title}’ is niet volledig.`,

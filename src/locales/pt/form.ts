@@ -158,15 +158,16 @@ export const form: FormWords = {
     contains: (title, least, most) =>
       most === undefined
         ? `“${title}” precisa de pelo menos ${least} do tipo pedido.`
-        : `“${title}” precisa de ${least} a ${most} do tipo pedido.`,
-    minProperties: (title, least) => `Preencha pelo menos ${least} dos campos de “${title}”.`,
-    maxProperties: (title, most) => `Preencha no máximo ${most} dos campos de “${title}”.`,
+        : `“${title}” precisa de ${least === most ? '' : `${least} a `}${most} do tipo pedido.`,
+    minProperties: (title, least) => `Preencha pelo menos ${least} dos campos${title && ` de “${title}”`}.`,
+    maxProperties: (title, most) => `Preencha no máximo ${most} dos campos${title && ` de “${title}”`}.`,
     notAllowed: (title) => `“${title}” não é permitido aqui.`,
     name: (title) => `“${title}” não é um nome permitido.`,
     nameMissing: 'Dê um nome a este campo.',
     nameTaken: (title) => `Já existe um campo chamado “${title}”.`,
     not: (title) => `“${title}” tem um valor que não é permitido.`,
     alternatives: (ways) => `Preencha ${ways.map((way) => `“${way}”`).join(' ou ')}.`,
+    leaveEmpty: (ways) => `Deixe ${ways.map((way) => `“${way}”`).join(' ou ')} em branco.`,
     several: (title) => `“${title}” corresponde a mais de uma opção; deixe claro qual.`,
     dateOrder: (title, start) => `“${title}” não pode ser anterior a “${start}”.`,
     incomplete: (title) => `“${title}” não está completo.`,

@@ -39,10 +39,10 @@ function listed(subject: Described, chosen: unknown[]): string {
 function describeText(value: string, subject: Described): string {
   const {facts, language} = subject;
   if (isFile(subject)) return describeFile(value, subject);
-  const format = facts.string?.format;
+  const {format = ''} = facts.string ?? {};
   if (format === 'date' && isShownDate(value)) return day(value, language);
-  if (format === 'time') return hour(value, language);
-  return format === 'date-time' ? moment(value, language) : value;
+  if (/^(iso-)?time$/.test(format)) return hour(value, language);
+  return /date-?time/.test(format) ? moment(value, language) : value;
 }
 
 function describeFile(value: string, {facts, raw, language, words}: Described): string {
@@ -57,7 +57,7 @@ function describeFile(value: string, {facts, raw, language, words}: Described): 
 const day = (value: string, language: string) =>
   new Intl.DateTimeFormat(language, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(`${value}T00:00:00Z`));
 
-/** A date-time in its own time zone, with seconds if it has some. */
+/** A date-time, in its own time zone if it has one, with seconds if it has some. */
 function moment(value: string, language: string): string {
   const {local = '', offset = ''} = readDateTime(value) ?? {};
   return described(local, offset, {dateStyle: 'long'}, language) ?? value;

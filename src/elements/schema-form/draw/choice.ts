@@ -5,10 +5,12 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {PlanBranches} from '../../../form/plan/plan.js';
 import type {RenderContext} from './render-context.js';
+import {isTickBox} from '../fields/boolean.js';
 import {describedByOf, nameIdOf, renderOptionLabel} from '../fields/option-label.js';
 import {choicesOf, isChoiceOnly, isFixed, isReadonly, renderMark, wordsOf} from './parts.js';
 import {branchTitles, tagTitleOf} from '../words/branch-titles.js';
 import {ownTitleOf} from '../words/titles.js';
+import {subjectOf} from '../widgets.js';
 
 /** Up to this number, branches are radio buttons; more are a select. */
 const radioCount = 5;
@@ -41,7 +43,7 @@ function titleOfChoice(formNode: FormNode, choice: PlanBranches, context: Render
   const {words, language} = context;
   const own = ownTitleOf(formNode, words);
   // The title of a tick box stands below the choice.
-  if (own && (isChoiceOnly(formNode) || formNode.kind === 'boolean')) return own;
+  if (own && (isChoiceOnly(formNode) || isTickBox(subjectOf(formNode, undefined)))) return own;
   const tag = tagTitleOf(choice);
   // The outermost group has no legend with the title that its errors mention.
   if (tag || (own && !formNode.parent)) return tag ?? own;

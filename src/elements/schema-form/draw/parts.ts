@@ -1,4 +1,5 @@
 import {html, nothing} from 'lit';
+import {equalJson} from '../../../json/json.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {constantOf} from '../../../form/model/facts/constant.js';
 import type {Problem} from '../../../form/model/check/problems.js';
@@ -86,9 +87,10 @@ export const isEmpty = (value: unknown): boolean =>
 /** The control of a node that labels and the error summary link to. */
 export const idOf = (formNode: FormNode) => `f${formNode.id}`;
 
-/** True while there is nothing to fill in but the choice of a branch. */
-export const isChoiceOnly = ({kind, facts, isImplicit}: FormNode) =>
-  facts.choices.length > 0 && (kind === 'null' || kind === 'unchosen' || isImplicit);
+/** True while there is nothing to fill in but the choice of a branch; a constant is implied by its branch. */
+export const isChoiceOnly = ({kind, facts, live}: FormNode) =>
+  facts.choices.length > 0 &&
+  (kind === 'null' || kind === 'unchosen' || (live !== undefined && equalJson(live, constantOf(facts.node))));
 
 /** The choices between branches that the visitor has to make. */
 export const choicesOf = (formNode: FormNode) => formNode.facts.choices.filter(({options}) => options.length > 1);

@@ -4,7 +4,8 @@ import {walk} from '../../../form/model/check/validate-whole.js';
 import {problemsAt} from '../../../form/model/check/validation-state.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Plan, PlanNode} from '../../../form/plan/plan.js';
-import {optionTitle} from '../../shared/option-title.js';
+import {describeValue} from '../answers/describe-value.js';
+import {subjectOf} from '../widgets.js';
 import {titleOf} from '../words/titles.js';
 import {idOf} from './parts.js';
 import type {RenderContext} from './render-context.js';
@@ -90,15 +91,14 @@ function gist(entry: FormNode, context: RenderContext): string {
     .join(', ');
 }
 
-function textOf({live: value, facts: {node}}: FormNode, {words, language}: RenderContext): string {
-  if (node.string?.contentEncoding ?? node.string?.contentMediaType) return '';
-  const option = node.options?.find((one) => one.value === value);
-  const text = option ? optionTitle(option, words) : value;
-  if (typeof text === 'number') return String(text);
-  if (typeof text !== 'string' || text.startsWith('data:')) return '';
-  if (node.string?.format === 'date' && Date.parse(text))
-    return new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeZone: 'UTC'}).format(new Date(text));
-  const [line = ''] = text.trim().split('\n');
+function textOf(formNode: FormNode, {words, language}: RenderContext): string {
+  const subject = subjectOf(formNode, undefined);
+  const {value, facts} = subject;
+  const {contentEncoding, contentMediaType} = facts.string ?? {};
+  const isSaid = typeof value === 'string' || typeof value === 'number' || (value !== undefined && facts.options);
+  if (!isSaid || (contentEncoding ?? contentMediaType) || String(value).startsWith('data:')) return '';
+  const text = describeValue({...subject, words, language, raw: undefined});
+  const [line = ''] = (value === '' ? '' : text).trim().split('\n');
   return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line;
 }
 

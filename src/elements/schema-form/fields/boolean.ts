@@ -3,8 +3,12 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {equalJson} from '../../../json/json.js';
 import {optionTitle} from '../../shared/option-title.js';
-import type {Field, Widget} from '../widgets.js';
+import type {Field, Subject, Widget} from '../widgets.js';
 import {invalid, isTicked, required} from './attributes.js';
+
+/** Whether not answering means no: what has to be answered, or may be `null`, has its answers side by side. */
+export const isTickBox = ({kind, required, facts}: Subject): boolean =>
+  kind === 'boolean' && !facts.types?.includes('null') && !(required && facts.default === undefined);
 
 /** Yes or no. Only the visitor ticks it; unticking means no. */
 export const checkbox: Widget = {

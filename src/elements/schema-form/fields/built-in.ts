@@ -3,7 +3,7 @@ import {constantOf} from '../../../form/model/facts/constant.js';
 import {equalJson} from '../../../json/json.js';
 import type {Subject, Widget} from '../widgets.js';
 import {lazily} from './lazily.js';
-import {checkbox, tick} from './boolean.js';
+import {checkbox, isTickBox, tick} from './boolean.js';
 import {isColour} from './colour/is-colour.js';
 import {isFile} from './file/is-file.js';
 import {date} from './date.js';
@@ -81,7 +81,7 @@ export function builtIn(subject: Subject, name: string | undefined): Widget {
   if (kind === 'options') return forOptions(subject);
   if (kind === 'string') return forText(subject);
   if (kind === 'number' || kind === 'integer') return number;
-  if (kind === 'boolean') return isNullable || isToBeAnswered(subject) ? among(answers, radios) : checkbox;
+  if (kind === 'boolean') return isTickBox(subject) ? checkbox : among(answers, radios);
   if (kind === 'null' && subject.isOnly) return subject.required ? among([null], fact) : tick;
   if (kind === 'array' && isCheckboxes(subject)) return checkboxes;
   if (kind === 'array' && isTags(subject)) return tags;
@@ -106,8 +106,6 @@ const among = (values: readonly unknown[], widget: Widget): Widget => ({
     return widget.render({...field, facts: {...field.facts, options}});
   },
 });
-
-const isToBeAnswered = ({required, facts}: Subject) => required && facts.default === undefined;
 
 const byFormat: ReadonlyMap<string, Widget> = new Map(
   Object.entries({

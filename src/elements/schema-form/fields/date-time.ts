@@ -35,7 +35,7 @@ interface LocalFormat {
 }
 
 const withSeconds = (local: string) => writeDateTime({local, offset: ''});
-const isLocal = (value: string) => readDateTime(`${value}Z`) !== undefined;
+const isLocal = (value: string) => readDateTime(value)?.offset === '';
 const localDateTime: LocalFormat = {type: 'datetime-local', example: '2030-12-31T09:30', canShow: isLocal};
 
 /** Dates and times without a time zone. Only some years have a week 53, and a control clears one that does not exist. */
@@ -82,8 +82,9 @@ function renderWithOffset(field: Field, type: string, read: (text: string) => Lo
   const {value, raw, words} = field;
   const parts = typeof value === 'string' ? read(value) : {local: '', offset: raw ?? ''};
   const label = html`<span class="visually-hidden">${type === 'time' ? words.time : words.date}</span>`;
-  if (!parts) return html`<label>${label}${text.render(field)}</label>`;
-  const offset = parts.offset || ownOffset(parts.local);
+  if (!parts) return html`<div class="row"><label class="grow">${label}${text.render(field)}</label></div>`;
+  // A loaded time without an offset has none until the visitor chooses one.
+  const offset = parts.offset || (parts.local ? '' : ownOffset(''));
   const isOwn = parts.local !== '' && offset === ownOffset(parts.local);
   const write = (local: string, at: string) =>
     field.write(local === '' ? undefined : writeDateTime({local, offset: at}), local === '' ? {text: at} : undefined);
@@ -91,7 +92,7 @@ function renderWithOffset(field: Field, type: string, read: (text: string) => Lo
     ...field,
     write: (local, problem) => {
       if (problem) field.write(undefined, {text: offset, problem: problem.problem});
-      else write(String(local ?? ''), isOwn || parts.local === '' ? (raw ?? ownOffset(String(local ?? ''))) : offset);
+      else write(String(local ?? ''), isOwn || !parts.offset ? (raw ?? ownOffset(String(local ?? ''))) : offset);
     },
   };
   return html`<div class="row">
@@ -105,7 +106,10 @@ function renderWithOffset(field: Field, type: string, read: (text: string) => Lo
       @change=${(event: Event) => write(parts.local, valueOf(event))}
     >
       ${[...new Set([...offsets, offset])].map(
-        (option) => html`<option value=${option} .selected=${live(option === offset)}>${nameOffset(option)}</option>`,
+        (option) =>
+          html`<option value=${option} .selected=${live(option === offset)}>
+            ${option ? nameOffset(option) : words.choose}
+          </option>`,
       )}
     </select>
   </div>`;

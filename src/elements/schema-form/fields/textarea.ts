@@ -45,7 +45,7 @@ export function isLong({facts, value, name}: Pick<Subject, 'facts' | 'value' | '
   const {maxLength, format, contentMediaType = ''} = facts.string ?? {};
   if (format === 'password') return false;
   const hasLines = typeof value === 'string' && /[\r\n]/.test(value);
-  if (hasLines || longFormats.test(format ?? '') || /^text\/(?!.*base64)/.test(contentMediaType)) return true;
+  if (hasLines || longFormats.test(format ?? '') || /^text\/(?!.*base64)|json$/.test(contentMediaType)) return true;
   if (format !== undefined || autofillOf(name) !== undefined) return false;
   return (maxLength ?? 0) >= proseLength || (isProse(name) && (maxLength ?? proseLength) > 100);
 }

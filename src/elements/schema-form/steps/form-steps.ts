@@ -150,7 +150,7 @@ export class FormSteps {
     if (before !== undefined && !this.#entries.back(before)) this.go(before);
   }
 
-  /** Goes to a step, and moves the focus to its heading. */
+  /** Goes to a step, and moves the focus to its heading or else its first field. */
   go(key: string) {
     this.#entries.go(this.#at, key);
     this.#arrive(key);
@@ -228,8 +228,10 @@ export class FormSteps {
     element.requestUpdate();
     void element.updateComplete.then(() => {
       const heading = element.shadowRoot?.querySelector<HTMLElement>('.step:not([hidden]) > .step-title');
-      heading?.focus({preventScroll: true});
-      heading?.scrollIntoView({block: 'nearest'});
+      // The only step of a form has no heading.
+      if (!heading) return element.focus();
+      heading.focus({preventScroll: true});
+      heading.scrollIntoView({block: 'nearest'});
     });
   }
 

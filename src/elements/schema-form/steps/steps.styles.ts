@@ -154,7 +154,7 @@ export const stepStyles = css`
   }
 
   .answer .quiet {
-    margin-inline-end: -0.6em;
+    padding-inline-end: 0;
   }
 
   @container (inline-size >= 36em) {

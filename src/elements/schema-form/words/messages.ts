@@ -2,6 +2,7 @@ import {startOf} from '../../../form/model/check/date-order.js';
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {writeNumber, type Notation} from '../../../form/model/input/numbers.js';
+import {readDateTime, readTime} from '../../../form/model/input/times.js';
 import {formErrors} from '../../../locales/en/form/form-errors.js';
 import {kinds} from '../../../locales/en/form/kinds.js';
 import {registerEnglish} from '../../../locales/english.js';
@@ -38,6 +39,9 @@ const limitOf = ({params, notation}: MessageContext, name = 'limit') => {
 const countOf = ({params}: MessageContext, name = 'limit') => Number(params[name] ?? 0);
 const lengthAt = ({formNode}: MessageContext) => (typeof formNode?.live === 'string' ? [...formNode.live].length : 0);
 
+/** What a group is called; the outermost may have no title. */
+const groupOf = ({title, formNode, words}: MessageContext) => (formNode ? ownTitleOf(formNode, words) : title);
+
 const notAllowed: MessageWriter = ({title, words}) => words.errors.notAllowed(title);
 const missing: MessageWriter = ({title, formNode, words: {errors}}) => {
   const options = formNode?.facts.node.options;
@@ -64,8 +68,10 @@ const messageWriters = new Map<string, MessageWriter>(
     },
     enum: ({title, words}) => words.errors.enum(title),
     const: ({title, params, words}) => words.errors.const(title, JSON.stringify(params['allowedValue'])),
-    format: ({title, params, words: {errors}}) => {
+    format: ({title, params, formNode, words: {errors}}) => {
       const format = formatInWords(String(params['format']));
+      const read = {time: readTime, 'date-time': readDateTime}[format];
+      if (read?.(String(formNode?.live))?.offset === '') return errors.incomplete(title);
       const say =
         Object.hasOwn(errors.format, format) && format !== 'other' ? errors.format[format as 'uri'] : undefined;
       return say ? say(title) : errors.format.other(title, format);
@@ -99,15 +105,15 @@ const messageWriters = new Map<string, MessageWriter>(
         typeof most === 'number' ? most : undefined,
       );
     },
-    minProperties: (context) => context.words.errors.minProperties(context.title, countOf(context)),
-    maxProperties: (context) => context.words.errors.maxProperties(context.title, countOf(context)),
+    minProperties: (context) => context.words.errors.minProperties(groupOf(context), countOf(context)),
+    maxProperties: (context) => context.words.errors.maxProperties(groupOf(context), countOf(context)),
     additionalProperties: notAllowed,
     unevaluatedProperties: notAllowed,
     additionalItems: notAllowed,
     unevaluatedItems: notAllowed,
     'false schema': notAllowed,
     propertyNames: ({title, words}) => words.errors.name(title),
-    not: ({title, words}) => words.errors.not(title),
+    not: (context) => sayFilled(context) ?? context.words.errors.not(context.title),
     oneOf: sayChoice,
     anyOf: sayChoice,
   }),
@@ -129,14 +135,21 @@ function sayType({title, params, formNode, words}: MessageContext): string {
 }
 
 /** A choice without a chosen branch or with several that fit, or alternatives, at least one of which is required. */
-function sayChoice({title, params, formNode, words}: MessageContext): string {
+function sayChoice(context: MessageContext): string {
+  const {title, params, formNode, words} = context;
   const {errors} = words;
   if (params['chosen'] != null) return errors.several(titleOfChoice(params, formNode, words));
   if (!formNode?.facts.alternatives.some(({id}) => id === params['id'])) {
     return errors.choose(titleOfChoice(params, formNode, words));
   }
   const alternatives = alternativesIn(params['missing'], formNode, words);
-  return alternatives.length > 0 ? errors.alternatives(alternatives) : errors.other(title);
+  return alternatives.length > 0 ? errors.alternatives(alternatives) : (sayFilled(context) ?? errors.other(title));
+}
+
+/** Fields that must not be filled in together. */
+function sayFilled({params, formNode, words}: MessageContext): string | undefined {
+  const filled = formNode ? alternativesIn(params['filled'], formNode, words) : [];
+  return filled.length > 0 ? words.errors.leaveEmpty(filled) : undefined;
 }
 
 /** What a choice is called: a choice of the whole form by its discriminator, any other by its node. */

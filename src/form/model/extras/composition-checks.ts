@@ -1,4 +1,4 @@
-import {member, type JsonObject} from '../../../json/json.js';
+import {isObject, member, type JsonObject} from '../../../json/json.js';
 import {schemasIn} from '../rules/any-checks.js';
 import type {Run} from '../rules/run.js';
 import type {SchemaNode} from '../rules/schema-node.js';
@@ -9,17 +9,21 @@ import type {Seen} from './seen.js';
 export function compositionChecks(schema: JsonObject, node: SchemaNode): Check[] {
   const {not, anyOf, oneOf} = schema;
   return [
-    ...(not === undefined ? [] : [notCheck(node.child(not, '/not'), node)]),
+    ...(not === undefined ? [] : [notCheck(not, node)]),
     ...(Array.isArray(anyOf) ? [anyOfCheck(schemasIn(anyOf, 'anyOf', node), node)] : []),
     ...(Array.isArray(oneOf) ? [oneOfCheck(schemasIn(oneOf, 'oneOf', node), node)] : []),
     ...(schema['if'] === undefined ? [] : [ifCheck(schema, node)]),
   ];
 }
 
-function notCheck(schema: SchemaNode, {pointer}: SchemaNode): Check {
+/** The error names the fields that must not be filled in together. */
+function notCheck(not: unknown, node: SchemaNode): Check {
+  const schema = node.child(not, '/not');
+  const required = isObject(not) ? not['required'] : undefined;
+  const params = Array.isArray(required) ? {filled: required.map((name: unknown) => [name])} : {};
   return (value, run) => {
     const verdict = run.silently(() => schema.evaluate(value, run));
-    return verdict ? run.refuse('not', pointer, {}) : verdict === false || undefined;
+    return verdict ? run.refuse('not', node.pointer, params) : verdict === false || undefined;
   };
 }
 

@@ -50,10 +50,12 @@ function explainChoice(errors: ErrorsByPointer, formNode: FormNode, choice: Plan
     errors.remove(choiceError);
     for (const error of byBranch.filter((_, index) => index !== chosen).flat()) errors.remove(error);
   }
-  const missing = own.filter((error) => !errors.has(error));
-  for (const error of missing) errors.add(error);
+  for (const error of own.filter((one) => !errors.has(one))) errors.add(error);
   if (!choiceError || own.length > 0) return;
-  const params = {id: choice.id, chosen: chosen ?? null, missing: missingBy(byBranch, pointer)};
+  const satisfied = choice.options.filter((_, index) => byBranch[index]?.length === 0);
+  const asked = satisfied.map(({rule}) => errorsBy(rules, rule, {}, pointer));
+  const [missing, filled] = [byBranch, asked].map((each) => missingBy(each, pointer));
+  const params = {id: choice.id, chosen: chosen ?? null, missing, filled};
   errors.add({keyword: choice.kind, instancePath: pointer, schemaPath: '', params});
 }
 

@@ -6,10 +6,10 @@ export interface LocalDateTime {
   offset: string;
 }
 
-const dateTime = /^(\d{4}-\d\d-\d\d)[Tt](\d\d:\d\d)(:[0-5]\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+const dateTime = /^(\d{4}-\d\d-\d\d)[Tt](\d\d:\d\d)(:[0-5]\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/;
 const time = /^(\d\d:\d\d)(:[0-5]\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/;
 
-/** Splits an RFC 3339 date-time; undefined when native controls could not show it without loss. */
+/** Splits an RFC 3339 date-time, also one without an offset; undefined when native controls could not show it without loss. */
 export function readDateTime(text: string): LocalDateTime | undefined {
   const [, date = '', minutes = '', seconds = '', offset = ''] = dateTime.exec(text) ?? [];
   return isShownDate(date) && isMinutes(minutes) ? {local: `${date}T${minutes}${seconds}`, offset} : undefined;

@@ -42,11 +42,13 @@ export const formErrors = {
   contains: (title: string, least: number, most: number | undefined) =>
     most === undefined
       ? `“${title}” needs at least ${least} of the required kind.`
-      : `“${title}” needs ${least} to ${most} of the required kind.`,
-  maxProperties: (title: string, most: number) => `Please fill in at most ${most} of the fields of “${title}”.`,
+      : `“${title}” needs ${least === most ? '' : `${least} to `}${most} of the required kind.`,
+  maxProperties: (title: string, most: number) =>
+    `Please fill in at most ${most} of the fields${title && ` of “${title}”`}.`,
   notAllowed: (title: string) => `“${title}” is not allowed here.`,
   name: (title: string) => `“${title}” is not an allowed name.`,
   not: (title: string) => `“${title}” has a value that is not allowed.`,
+  leaveEmpty: (ways: string[]) => `Please leave ${ways.map((way) => `“${way}”`).join(' or ')} empty.`,
   several: (title: string) => `“${title}” fits more than one of the options; please make it clear which.`,
   dateOrder: (title: string, start: string) => `“${title}” must not be before “${start}”.`,
   incomplete: (title: string) => `“${title}” is not complete.`,

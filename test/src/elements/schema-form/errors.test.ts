@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {waitUntil} from '../../wait-until.js';
 import {all, button, control, enter, errorAt, inside, openForm, plain, visit, wordedErrorAt} from './open.js';
 import {order, summary} from './order-form.js';
 
@@ -73,6 +74,48 @@ describe('the errors of <dm-schema-form>', () => {
     expect(form.errors.map(({message}) => message)).to.deep.equal(['Please fill in “E-mail” or “Phone + Name”.']);
     enter(form, 'Name', 'Ada');
     expect(form.errors.map(({message}) => message)).to.deep.equal(['Please fill in “E-mail” or “Phone”.']);
+  });
+
+  it('names the fields that must not be filled in together', async () => {
+    const properties = Object.fromEntries(['mail', 'card', 'voucher'].map((name) => [name, {type: 'string'}]));
+    const one = (name: string) => ({required: [name]});
+    const when = {if: one('card'), then: {not: one('voucher')}};
+    for (const [rule, given, message] of [
+      [{oneOf: ['mail', 'card', 'voucher'].map(one)}, ['mail', 'voucher'], 'Please leave “Mail” or “Voucher” empty.'],
+      [{not: {required: ['mail', 'card']}}, ['mail', 'card'], 'Please leave “Mail” or “Card” empty.'],
+      [when, ['card', 'voucher'], 'Please leave “Voucher” empty.'],
+    ] as const) {
+      const value = Object.fromEntries(given.map((name) => [name, 'x']));
+      const form = await openForm({type: 'object', properties, ...rule}, {value});
+      form.reportValidity();
+      await waitUntil(() => form.errors[0]?.message === message, message);
+      expect(form.errors).to.have.length(1);
+    }
+  });
+
+  it('says how many fields a form without a title needs', async () => {
+    const properties = {a: {type: 'string'}, b: {type: 'string'}, c: {type: 'string'}};
+    for (const [limit, message] of [
+      [{minProperties: 3}, 'Please fill in at least 3 of the fields.'],
+      [{maxProperties: 1}, 'Please fill in at most 1 of the fields.'],
+    ] as const) {
+      const form = await openForm({type: 'object', properties, ...limit}, {value: {a: 'x', b: 'y'}});
+      form.reportValidity();
+      await waitUntil(() => form.errors[0]?.message === message, message);
+    }
+  });
+
+  it('says how many entries of a kind are needed', async () => {
+    for (const [limits, message] of [
+      [{}, '“List” needs at least 1 of the required kind.'],
+      [{maxContains: 1}, '“List” needs 1 of the required kind.'],
+      [{minContains: 2, maxContains: 3}, '“List” needs 2 to 3 of the required kind.'],
+    ] as const) {
+      const list = {type: 'array', items: {type: 'string'}, contains: {const: 'x'}, ...limits};
+      const form = await openForm({type: 'object', properties: {list}}, {value: {list: ['a']}});
+      form.reportValidity();
+      await waitUntil(() => form.errors[0]?.message === message, message);
+    }
   });
 
   it('lists its errors for the page with pointer, keyword, params and words', async () => {

@@ -53,6 +53,8 @@ describe('a name in plain words', () => {
     ['IN_PROGRESS', 'In progress'],
     ['First Name', 'First name'],
     ['ÄÖÜ', 'ÄÖÜ'],
+    ['größe_in_cm', 'Größe in cm'],
+    ['URL?', 'URL?'],
     ['$', '$'],
     ['', ''],
   ]) {

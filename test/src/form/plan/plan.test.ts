@@ -37,6 +37,19 @@ test('facts that exclude each other make a place where nothing is valid', () => 
   assert.equal(none.never, true);
 });
 
+test('`not: {}`, as programs write "never", is a place where nothing is valid', () => {
+  const never = {not: {}, description: 'Left out'};
+  const plan = planOf({
+    properties: {a: never, b: {$ref: '#/$defs/b'}, c: {items: never}, d: {additionalProperties: never}},
+    $defs: {b: {not: true}},
+  });
+  const [a, b, c, d] = (plan.nodes['0']?.object?.properties ?? []).map(({node}) => plan.nodes[node]);
+  assert.equal(a?.never, true);
+  assert.equal(b?.never, true);
+  assert.equal(c?.array?.items, false);
+  assert.equal(d?.object?.additional, false);
+});
+
 const optionCases: [string, unknown, unknown][] = [
   ['an enum', {enum: ['x', 'y']}, [{value: 'x'}, {value: 'y'}]],
   ['a const', {const: 7}, [{value: 7}]],

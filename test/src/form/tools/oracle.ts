@@ -51,11 +51,13 @@ interface Told {
  * single items of `contains` and of single names), and which of several equal items are named.
  */
 export function toldErrors(errors: readonly Told[]): string[] {
-  const told = errors
+  const lines = errors
     .filter(({propertyName, schemaPath}) => propertyName === undefined && !schemaPath.includes('/contains/'))
     .map(({keyword, instancePath, params}) => {
-      const named = keyword === 'uniqueItems' ? Object.keys(params) : Object.entries(params);
+      // Ours names the fields that `not` forbids together.
+      const told = keyword === 'not' ? {} : params;
+      const named = keyword === 'uniqueItems' ? Object.keys(told) : Object.entries(told);
       return `${instancePath} ${keyword} ${JSON.stringify(named.sort())}`;
     });
-  return [...new Set(told)].sort();
+  return [...new Set(lines)].sort();
 }

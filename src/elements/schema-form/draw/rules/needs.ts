@@ -27,5 +27,5 @@ function countOf(formNode: FormNode, {words}: RenderContext): string[] {
   const {minProperties: least = 0, required, properties = []} = formNode.facts.fields ?? {};
   const title = ownTitleOf(formNode, words);
   if (properties.length === 0) return least > 1 ? [words.limits.atLeast(words.limits.entries(least))] : [];
-  return title && least > (required?.size ?? 0) ? [words.errors.minProperties(title, least)] : [];
+  return least > (required?.size ?? 0) ? [words.errors.minProperties(title, least)] : [];
 }

@@ -70,15 +70,22 @@ describe('the answers of a form', () => {
   });
 
   it('say moments on the clock that they were given for, to the second where they have seconds', async () => {
-    const when = (title: string) => ({type: 'string', format: 'date-time', title});
-    const form = await openForm(
-      {type: 'object', properties: {a: when('A'), b: when('B'), c: when('C')}},
-      {value: {a: '2026-03-01T14:30:00+01:00', b: '2026-03-01T14:30:15Z', c: '2026-03-01T14:30:15.25Z'}},
-    );
-    expect((await form.readAnswers()).map(({text}) => text)).to.deep.equal([
+    const when = (format = 'date-time') => ({type: 'string', format});
+    const properties = {a: when(), b: when(), c: when(), d: when('datetime-local'), e: when('iso-time')};
+    const value = {
+      a: '2026-03-01T14:30:00+01:00',
+      b: '2026-03-01T14:30:15Z',
+      c: '2026-03-01T14:30:15.25Z',
+      d: '2026-03-01T14:30',
+      e: '08:00:00',
+    };
+    const form = await openForm({type: 'object', properties}, {value});
+    expect((await form.readAnswers()).map(({text}) => text.replaceAll('\u202f', ' '))).to.deep.equal([
       'March 1, 2026 at 2:30 PM (UTC+01:00)',
       'March 1, 2026 at 2:30:15 PM (UTC)',
       '2026-03-01T14:30:15.25Z',
+      'March 1, 2026 at 2:30 PM',
+      '8:00 AM',
     ]);
   });
 

@@ -330,4 +330,31 @@ describe('a group of the same schema as the one around it', () => {
     await form.updateComplete;
     expect(all(form, 'fieldset.group > legend').map(plain)).to.deep.equal(['Parent']);
   });
+
+  it('says the title of a required field once, whatever the chosen branch holds', async () => {
+    const oneOf = [
+      {title: 'Now', const: 'now'},
+      {title: 'Later', type: 'string'},
+      {title: 'Ever', type: 'boolean'},
+    ];
+    for (const when of ['now', 'tomorrow', true]) {
+      const schema = {type: 'object', required: ['when'], properties: {when: {title: 'When', oneOf}}};
+      const form = await openForm(schema, {value: {when}});
+      const said = all(form, 'legend:not(.visually-hidden), label').map(plain);
+      expect(said.filter((text) => text.includes('When')).length, String(when)).to.equal(1);
+    }
+  });
+
+  it('implies a constant that was loaded, as one that was chosen', async () => {
+    const when = {
+      title: 'When',
+      oneOf: [
+        {title: 'Now', const: 'now'},
+        {title: 'Later', type: 'string'},
+      ],
+    };
+    const form = await openForm({type: 'object', properties: {when}}, {value: {when: 'now'}});
+    expect(all<HTMLInputElement>(form, 'input').map(({type}) => type)).to.deep.equal(['radio', 'radio']);
+    expect(form.value).to.deep.equal({when: 'now'});
+  });
 });

@@ -45,14 +45,16 @@ describe('a list of large objects', () => {
     await expect(form).to.be.accessible();
   });
 
-  it('writes dates in the language of the page', async () => {
-    const dated = {...member, properties: {...member.properties, fullName: {type: 'string', format: 'date'}}};
-    const members = {type: 'array', title: 'Members', items: dated};
-    const form = await openForm(
-      {type: 'object', properties: {members}},
-      {value: {members: [{fullName: '1842-01-31'}]}},
-    );
-    expect(rows(form)).to.deep.equal(['Member 1 Jan 31, 1842 (open)']);
+  it('writes dates, times and numbers in the language of the page', async () => {
+    const properties = {
+      ...{day: {type: 'string', format: 'date'}, from: {type: 'string', format: 'time'}, share: {type: 'number'}},
+      ...{a: text('A'), b: text('B')},
+    };
+    const members = {type: 'array', title: 'Members', items: {type: 'object', properties}};
+    const value = {members: [{day: '1842-01-31', from: '14:30:00Z', share: 0.5}]};
+    const form = await openForm({type: 'object', properties: {members}}, {value});
+    const said = rows(form)[0]!.replaceAll('\u202f', ' ');
+    expect(said).to.equal('Member 1 January 31, 1842, 2:30 PM (UTC), 0.5 (open)');
   });
 
   it('has one entry open at a time and keeps what is typed in the others', async () => {

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {waitUntil} from '../../../wait-until.js';
 import {all, control, enter, inside, openForm, pick, plain, visit, wordedErrorAt} from '../open.js';
 import {one, words} from './one-field.js';
 
@@ -16,6 +17,7 @@ describe('the right native control', () => {
   const cases: [name: string, schema: object, selector: string][] = [
     ['a text', {type: 'string'}, 'input[type=text]'],
     ['a long text', {type: 'string', maxLength: 1000}, 'textarea'],
+    ['a text of JSON', {type: 'string', contentMediaType: 'application/json'}, 'textarea'],
     ['an e-mail address', {type: 'string', format: 'email'}, 'input[type=email][inputmode=email][autocomplete=email]'],
     ['a web address', {type: 'string', format: 'uri'}, 'input[type=url][inputmode=url]'],
     ['a password', {type: 'string', format: 'password'}, 'input[type=password][autocomplete=new-password]'],
@@ -168,7 +170,26 @@ describe('a date-time', () => {
     for (const x of ['2026-03-01T10:30:00Z', 'tomorrow']) {
       const form = await openForm(one({type: 'string', format: 'date-time'}), {value: {x}});
       expect(inside(form).querySelector('fieldset .row, fieldset label')?.closest('[role]')?.role).to.equal('group');
-      expect(control(form, 'Date and time').value).to.equal(x.replace(':00Z', ''));
+      const written = control(form, 'Date and time');
+      expect(written.value).to.equal(x.replace(':00Z', ''));
+      expect(getComputedStyle(written).fontWeight).to.equal('400');
+    }
+  });
+
+  it('asks for the offset of a time that was loaded without one', async () => {
+    for (const [format, x] of [
+      ['time', '09:00:00'],
+      ['date-time', '2026-03-01T09:00:00'],
+    ]) {
+      const form = await openForm(one({type: 'string', format}), {value: {x}});
+      const offset = control(form, 'Offset from UTC');
+      expect(plain((offset as HTMLSelectElement).selectedOptions[0])).to.equal('Choose…');
+      form.requestSubmit();
+      await waitUntil(() => all(form, '.error').some((error) => plain(error) === '“X” is not complete.'));
+      expect(form.value).to.deep.equal({x});
+      pick(form, 'Offset from UTC', 'UTC+01:00');
+      expect(form.value).to.deep.equal({x: `${x}+01:00`});
+      expect(form.checkValidity()).to.equal(true);
     }
   });
 

@@ -108,6 +108,19 @@ describe('the review of a form', () => {
     expect(form.shadowRoot!.textContent).not.to.include('hunter2');
   });
 
+  it('gives the focus to the first field of a form of one page on the way back', async () => {
+    const form = await openReview();
+    button(form, 'Back').focus();
+    await press(form, 'Back');
+    expect(focused(form)?.id).to.equal(control(form, 'Title').id);
+  });
+
+  it('is not wider than the form', async () => {
+    const form = await openReview();
+    const end = form.getBoundingClientRect().right;
+    for (const change of all(form, '.answer button')) expect(change.getBoundingClientRect().right).to.be.at.most(end);
+  });
+
   it('takes the focus to its heading, and is a list of terms for a screen reader', async () => {
     const form = await openReview();
     expect(plain(focused(form))).to.equal('Check your answers');

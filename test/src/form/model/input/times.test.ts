@@ -19,6 +19,10 @@ describe('dates and times', () => {
     }
   });
 
+  it('takes a date-time without an offset apart, too', () => {
+    assert.deepEqual(readDateTime('2026-03-01T10:30:15'), {local: '2026-03-01T10:30:15', offset: ''});
+  });
+
   it('writes seconds where the control leaves them out', () => {
     assert.equal(writeDateTime({local: '2026-03-01T10:30', offset: '+01:00'}), '2026-03-01T10:30:00+01:00');
     assert.equal(writeTime({local: '10:30', offset: 'Z'}), '10:30:00Z');

@@ -23,6 +23,7 @@ describe('what a group needs of fields that are not required', () => {
     expect(await hints(contact)).to.deep.equal([mark, 'Please fill in “E-mail” or “Phone”.']);
     const least = {type: 'object', title: 'Sizes', minProperties: 1, properties: {width: text, height: text}};
     expect(await hints(least)).to.deep.equal(['Please fill in at least 1 of the fields of “Sizes”.']);
+    expect(await hints({...least, title: ' '})).to.deep.equal(['Please fill in at least 1 of the fields.']);
     const map = {type: 'object', minProperties: 2, additionalProperties: text};
     expect(await hints(map)).to.deep.equal(['2 entries or more.']);
   });
