@@ -49,14 +49,24 @@ const widget: UserConfig = {
         minifyInternalExports: true,
         comments: false,
         codeSplitting: chunkGroups(),
-        postBanner: ({name}) => (formChunks.includes(name) ? compileAtOnce : ''),
+        postBanner: ({name}) => (firstScreens.includes(name) ? compileAtOnce : ''),
       },
     },
   },
 };
 
-/** What draws a form, Lit included: nearly all of it runs at the first render and the first key press. */
-const formChunks = ['base', 'schema-form'];
+/** What the first screens consist of, Lit included: nearly all of it runs as soon as it has loaded. */
+const firstScreens = [
+  'base',
+  'proxy',
+  'marketplace',
+  'schema-form',
+  'extras',
+  'fields',
+  'brief-form',
+  'lists',
+  'designer-gallery',
+];
 
 /** Bundles the proxy's packages: an install for the elements alone does not need them, and the command works at once. */
 const proxy: UserConfig = {

@@ -2,9 +2,12 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {nextPaint} from './next-paint.js';
 import {longestUnreleased} from './sparse-pages.js';
 
-/** The number of items that a slow phone renders in one frame: the frame in which they arrive has other work to do. */
+/** The number of items in the frame in which they arrive, which has other work to do, and the most in a later one. */
 const inFirstFrame = 1;
-const perFrame = 2;
+const most = 2;
+
+/** A device that takes longer than this for a frame, in milliseconds, is slow: it renders one item a frame. */
+const slowFrame = 24;
 
 /**
  * Renders the new items of a short list over several frames, so that a slow phone keeps responding to touch. The first one
@@ -16,12 +19,19 @@ export class GradualItems implements ReactiveController {
   /** The number of items before the last arrived. */
   #before = 0;
   #length = 0;
+  #updatedAt = 0;
   readonly #host: ReactiveControllerHost;
   readonly #list: {readonly items: readonly unknown[]};
+  readonly #now: () => number;
 
-  constructor(host: ReactiveControllerHost, list: {readonly items: readonly unknown[]}) {
+  constructor(
+    host: ReactiveControllerHost,
+    list: {readonly items: readonly unknown[]},
+    now: () => number = () => performance.now(),
+  ) {
     (this.#host = host).addController(this);
     this.#list = list;
+    this.#now = now;
   }
 
   /** The last of the items are rendered in this update, or were before. */
@@ -31,11 +41,20 @@ export class GradualItems implements ReactiveController {
 
   hostUpdate() {
     const {length} = this.#list.items;
+    const perFrame = this.#isSlow() ? 1 : most;
     const isFirst = length !== this.#length;
     if (isFirst) [this.#before, this.#length] = [this.#length, length];
     const next = Math.max(this.count, this.#before) + (isFirst ? inFirstFrame : perFrame);
     // A virtualizer measures the rows of a longer list.
     this.count = length > longestUnreleased ? length : Math.min(length, next);
     if (this.count < length) void nextPaint().then(() => this.#host.requestUpdate());
+  }
+
+  /** Whether this device needed long for what it has rendered since the last update. */
+  #isSlow(): boolean {
+    const time = this.#now();
+    const isSlow = time - this.#updatedAt > slowFrame;
+    this.#updatedAt = time;
+    return isSlow;
   }
 }

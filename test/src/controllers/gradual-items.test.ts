@@ -2,11 +2,18 @@ import {expect} from '@open-wc/testing';
 import {GradualItems} from '../../../src/controllers/gradual-items.js';
 import {Host} from './hand-loaded.js';
 
-/** How many items are rendered in the update after the list has grown to each of these lengths. */
-function renderedAt(...lengths: number[]): number[] {
+const renderedAt = (...lengths: number[]) => renderedEvery(16, lengths);
+
+/**
+ * How many items are rendered in the update after the list has grown to each of these lengths, where an update comes
+ * every so many milliseconds.
+ */
+function renderedEvery(frame: number, lengths: readonly number[]): number[] {
   const list = {items: [] as number[]};
-  const gradual = new GradualItems(new Host(), list);
+  let time = 0;
+  const gradual = new GradualItems(new Host(), list, () => time);
   return lengths.map((length) => {
+    time += frame;
     list.items = Array.from({length}, (_, index) => index);
     gradual.hostUpdate();
     return gradual.count;
@@ -16,6 +23,10 @@ function renderedAt(...lengths: number[]): number[] {
 describe('GradualItems', () => {
   it('renders one item as soon as the list arrives, and two more in each update', () => {
     expect(renderedAt(4, 4, 4, 4)).to.deep.equal([1, 3, 4, 4]);
+  });
+
+  it('renders one item in each update where a frame takes longer than 24 ms', () => {
+    expect(renderedEvery(40, [4, 4, 4, 4])).to.deep.equal([1, 2, 3, 4]);
   });
 
   it('renders the first of the items that arrive while earlier ones are still missing', () => {
