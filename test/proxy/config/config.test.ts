@@ -484,7 +484,9 @@ test('prints the effective configuration with every secret masked', () => {
     TOKEN_SECRET: canaries.tokenSecret,
     PARTNER_TOKEN: canaries.partnerToken,
     REDIS_URL: 'redis://user:canary-redis-password@127.0.0.1:6379/0',
+    REDIS_PREFIX: 'shop-1',
     ROYALTY_DAILY_LIMIT_CENTS: '5000',
+    ROYALTY_RECIPIENT_DAILY_LIMIT_CENTS: '700',
     MAX_BODY_BYTES: '2048',
     POLICY: 'createOrder:server',
   });
@@ -493,7 +495,8 @@ test('prints the effective configuration with every secret masked', () => {
   assert.doesNotMatch(text, /canary/);
   assert.match(text, /maxBodyBytes +2048/);
   assert.match(text, /createOrder +server/);
-  assert.match(text, /royalties a day +5000/);
+  assert.match(text, /royalties a day +5000\n.* recipient +700\n/);
+  assert.match(text, /REDIS_PREFIX +shop-1/);
   assert.match(text, /redis:\/\/127\.0\.0\.1:6379\/0/);
 });
 
