@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {LitElement} from 'lit';
+import {property} from 'lit/decorators.js';
 import {element} from '../../../../src/elements/shared/element.js';
 import '../../../../src/elements/brief-form/brief-form.js';
 import '../../../../src/elements/designer-gallery/designer-gallery.js';
@@ -55,8 +56,7 @@ for (const name of names) {
 it('a property that has no value is set to undefined without creating another element', () => {
   let created = 0;
   class Counted extends LitElement {
-    static override properties = {draft: {}};
-    declare draft?: string;
+    @property() draft?: string;
     constructor() {
       super();
       created++;
