@@ -1,10 +1,242 @@
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import type {HTTPRequest, Page} from 'puppeteer-core';
+import {startDemo, type Demo} from './demo.js';
+
 /**
- * JavaScript code that provides the puppeteer utilities. See the
- * [README](https://github.com/puppeteer/puppeteer/blob/main/src/injected/README.md)
- * for injection for more information.
- *
- * @internal
+ * The number of briefs sent with each fault. Each has its own title, by which the test finds its order in the sandbox.
  */
-export const source =
-  '"use strict";var g=Object.defineProperty;var X=Object.getOwnPropertyDescriptor;var B=Object.getOwnPropertyNames;var Y=Object.prototype.hasOwnProperty;var l=(t,e)=>{for(var r in e)g(t,r,{get:e[r],enumerable:!0})},G=(t,e,r,o)=>{if(e&&typeof e=="object"||typeof e=="function")for(let s of B(e))!Y.call(t,s)&&s!==r&&g(t,s,{get:()=>e[s],enumerable:!(o=X(e,s))||o.enumerable});return t};var J=t=>G(g({},"__esModule",{value:!0}),t);var pe={};l(pe,{default:()=>he});module.exports=J(pe);var N=class extends Error{constructor(e,r){super(e,r),this.name=this.constructor.name}get[Symbol.toStringTag](){return this.constructor.name}},p=class extends N{};var c=class t{static create(e){return new t(e)}static async race(e){let r=new Set;try{let o=e.map(s=>s instanceof t?(s.#s&&r.add(s),s.valueOrThrow()):s);return await Promise.race(o)}finally{for(let o of r)o.reject(new Error("Timeout cleared"))}}#e=!1;#r=!1;#o;#t;#a=new Promise(e=>{this.#t=e});#s;#i;constructor(e){e&&e.timeout>0&&(this.#i=new p(e.message),this.#s=setTimeout(()=>{this.reject(this.#i)},e.timeout))}#l(e){clearTimeout(this.#s),this.#o=e,this.#t()}resolve(e){this.#r||this.#e||(this.#e=!0,this.#l(e))}reject(e){this.#r||this.#e||(this.#r=!0,this.#l(e))}resolved(){return this.#e}finished(){return this.#e||this.#r}value(){return this.#o}#n;valueOrThrow(){return this.#n||(this.#n=(async()=>{if(await this.#a,this.#r)throw this.#o;return this.#o})()),this.#n}};var L=new Map,W=t=>{let e=L.get(t);return e||(e=new Function(`return ${t}`)(),L.set(t,e),e)};var b={};l(b,{ariaQuerySelector:()=>z,ariaQuerySelectorAll:()=>x});var z=(t,e)=>globalThis.__ariaQuerySelector(t,e),x=async function*(t,e){yield*await globalThis.__ariaQuerySelectorAll(t,e)};var E={};l(E,{cssQuerySelector:()=>K,cssQuerySelectorAll:()=>Z});var K=(t,e)=>t.querySelector(e),Z=function(t,e){return t.querySelectorAll(e)};var A={};l(A,{customQuerySelectors:()=>P});var v=class{#e=new Map;register(e,r){if(!r.queryOne&&r.queryAll){let o=r.queryAll;r.queryOne=(s,i)=>{for(let n of o(s,i))return n;return null}}else if(r.queryOne&&!r.queryAll){let o=r.queryOne;r.queryAll=(s,i)=>{let n=o(s,i);return n?[n]:[]}}else if(!r.queryOne||!r.queryAll)throw new Error("At least one query method must be defined.");this.#e.set(e,{querySelector:r.queryOne,querySelectorAll:r.queryAll})}unregister(e){this.#e.delete(e)}get(e){return this.#e.get(e)}clear(){this.#e.clear()}},P=new v;var R={};l(R,{pierceQuerySelector:()=>ee,pierceQuerySelectorAll:()=>te});var ee=(t,e)=>{let r=null,o=s=>{let i=document.createTreeWalker(s,NodeFilter.SHOW_ELEMENT);do{let n=i.currentNode;n.shadowRoot&&o(n.shadowRoot),!(n instanceof ShadowRoot)&&n!==s&&!r&&n.matches(e)&&(r=n)}while(!r&&i.nextNode())};return t instanceof Document&&(t=t.documentElement),o(t),r},te=(t,e)=>{let r=[],o=s=>{let i=document.createTreeWalker(s,NodeFilter.SHOW_ELEMENT);do{let n=i.currentNode;n.shadowRoot&&o(n.shadowRoot),!(n instanceof ShadowRoot)&&n!==s&&n.matches(e)&&r.push(n)}while(i.nextNode())};return t instanceof Document&&(t=t.documentElement),o(t),r};var u=(t,e)=>{if(!t)throw new Error(e)};var y=class{#e;#r;#o;#t;constructor(e,r){this.#e=e,this.#r=r}async start(){let e=this.#t=c.create(),r=await this.#e();if(r){e.resolve(r);return}this.#o=new MutationObserver(async()=>{let o=await this.#e();o&&(e.resolve(o),await this.stop())}),this.#o.observe(this.#r,{childList:!0,subtree:!0,attributes:!0})}async stop(){u(this.#t,"Polling never started."),this.#t.finished()||this.#t.reject(new Error("Polling stopped")),this.#o&&(this.#o.disconnect(),this.#o=void 0)}result(){return u(this.#t,"Polling never started."),this.#t.valueOrThrow()}},w=class{#e;#r;constructor(e){this.#e=e}async start(){let e=this.#r=c.create(),r=await this.#e();if(r){e.resolve(r);return}let o=async()=>{if(e.finished())return;let s=await this.#e();if(!s){window.requestAnimationFrame(o);return}e.resolve(s),await this.stop()};window.requestAnimationFrame(o)}async stop(){u(this.#r,"Polling never started."),this.#r.finished()||this.#r.reject(new Error("Polling stopped"))}result(){return u(this.#r,"Polling never started."),this.#r.valueOrThrow()}},T=class{#e;#r;#o;#t;constructor(e,r){this.#e=e,this.#r=r}async start(){let e=this.#t=c.create(),r=await this.#e();if(r){e.resolve(r);return}this.#o=setInterval(async()=>{let o=await this.#e();o&&(e.resolve(o),await this.stop())},this.#r)}async stop(){u(this.#t,"Polling never started."),this.#t.finished()||this.#t.reject(new Error("Polling stopped")),this.#o&&(clearInterval(this.#o),this.#o=void 0)}result(){return u(this.#t,"Polling never started."),this.#t.valueOrThrow()}};var _={};l(_,{PCombinator:()=>H,pQuerySelector:()=>fe,pQuerySelectorAll:()=>$});var a=class{static async*map(e,r){for await(let o of e)yield await r(o)}static async*flatMap(e,r){for await(let o of e)yield*r(o)}static async collect(e){let r=[];for await(let o of e)r.push(o);return r}static async first(e){for await(let r of e)return r}};var C={};l(C,{textQuerySelectorAll:()=>m});var re=new Set(["checkbox","image","radio"]),oe=t=>t instanceof HTMLSelectElement||t instanceof HTMLTextAreaElement||t instanceof HTMLInputElement&&!re.has(t.type),se=new Set(["SCRIPT","STYLE"]),f=t=>!se.has(t.nodeName)&&!document.head?.contains(t),I=new WeakMap,F=t=>{for(;t;)I.delete(t),t instanceof ShadowRoot?t=t.host:t=t.parentNode},j=new WeakSet,ne=new MutationObserver(t=>{for(let e of t)F(e.target)}),d=t=>{let e=I.get(t);if(e||(e={full:"",immediate:[]},!f(t)))return e;let r="";if(oe(t))e.full=t.value,e.immediate.push(t.value),t.addEventListener("input",o=>{F(o.target)},{once:!0,capture:!0});else{for(let o=t.firstChild;o;o=o.nextSibling){if(o.nodeType===Node.TEXT_NODE){e.full+=o.nodeValue??"",r+=o.nodeValue??"";continue}r&&e.immediate.push(r),r="",o.nodeType===Node.ELEMENT_NODE&&(e.full+=d(o).full)}r&&e.immediate.push(r),t instanceof Element&&t.shadowRoot&&(e.full+=d(t.shadowRoot).full),j.has(t)||(ne.observe(t,{childList:!0,characterData:!0,subtree:!0}),j.add(t))}return I.set(t,e),e};var m=function*(t,e){let r=!1;for(let o of t.childNodes)if(o instanceof Element&&f(o)){let s;o.shadowRoot?s=m(o.shadowRoot,e):s=m(o,e);for(let i of s)yield i,r=!0}r||t instanceof Element&&f(t)&&d(t).full.includes(e)&&(yield t)};var k={};l(k,{checkVisibility:()=>le,pierce:()=>S,pierceAll:()=>O});var ie=["hidden","collapse"],le=(t,e)=>{if(!t)return e===!1;if(e===void 0)return t;let r=t.nodeType===Node.TEXT_NODE?t.parentElement:t,o=window.getComputedStyle(r),s=o&&!ie.includes(o.visibility)&&!ae(r);return e===s?t:!1};function ae(t){let e=t.getBoundingClientRect();return e.width===0||e.height===0}var ce=t=>"shadowRoot"in t&&t.shadowRoot instanceof ShadowRoot;function*S(t){ce(t)?yield t.shadowRoot:yield t}function*O(t){t=S(t).next().value,yield t;let e=[document.createTreeWalker(t,NodeFilter.SHOW_ELEMENT)];for(let r of e){let o;for(;o=r.nextNode();)o.shadowRoot&&(yield o.shadowRoot,e.push(document.createTreeWalker(o.shadowRoot,NodeFilter.SHOW_ELEMENT)))}}var D={};l(D,{xpathQuerySelectorAll:()=>q});var q=function*(t,e,r=-1){let s=(t.ownerDocument||document).evaluate(e,t,null,XPathResult.ORDERED_NODE_ITERATOR_TYPE),i=[],n;for(;(n=s.iterateNext())&&(i.push(n),!(r&&i.length===r)););for(let h=0;h<i.length;h++)n=i[h],yield n,i[h]=null};var ue=/[-\\w\\P{ASCII}*]/u,H=(r=>(r.Descendent=">>>",r.Child=">>>>",r))(H||{}),V=t=>"querySelectorAll"in t,Q=class{#e;#r=[];#o=void 0;elements;constructor(e,r){this.elements=[e],this.#e=r,this.#t()}async run(){for(typeof this.#o=="string"&&this.#o.trimStart()===":scope"&&this.#t();this.#o!==void 0;this.#t()){let e=this.#o;typeof e=="string"?e[0]&&ue.test(e[0])?this.elements=a.flatMap(this.elements,async function*(r){V(r)&&(yield*r.querySelectorAll(e))}):this.elements=a.flatMap(this.elements,async function*(r){if(!r.parentElement){if(!V(r))return;yield*r.querySelectorAll(e);return}let o=0;for(let s of r.parentElement.children)if(++o,s===r)break;yield*r.parentElement.querySelectorAll(`:scope>:nth-child(${o})${e}`)}):this.elements=a.flatMap(this.elements,async function*(r){switch(e.name){case"text":yield*m(r,e.value);break;case"xpath":yield*q(r,e.value);break;case"aria":yield*x(r,e.value);break;default:let o=P.get(e.name);if(!o)throw new Error(`Unknown selector type: ${e.name}`);yield*o.querySelectorAll(r,e.value)}})}}#t(){if(this.#r.length!==0){this.#o=this.#r.shift();return}if(this.#e.length===0){this.#o=void 0;return}let e=this.#e.shift();switch(e){case">>>>":{this.elements=a.flatMap(this.elements,S),this.#t();break}case">>>":{this.elements=a.flatMap(this.elements,O),this.#t();break}default:this.#r=e,this.#t();break}}},M=class{#e=new WeakMap;calculate(e,r=[]){if(e===null)return r;e instanceof ShadowRoot&&(e=e.host);let o=this.#e.get(e);if(o)return[...o,...r];let s=0;for(let n=e.previousSibling;n;n=n.previousSibling)++s;let i=this.calculate(e.parentNode,[s]);return this.#e.set(e,i),[...i,...r]}},U=(t,e)=>{if(t.length+e.length===0)return 0;let[r=-1,...o]=t,[s=-1,...i]=e;return r===s?U(o,i):r<s?-1:1},de=async function*(t){let e=new Set;for await(let o of t)e.add(o);let r=new M;yield*[...e.values()].map(o=>[o,r.calculate(o)]).sort(([,o],[,s])=>U(o,s)).map(([o])=>o)},$=function(t,e){let r=JSON.parse(e);if(r.some(o=>{let s=0;return o.some(i=>(typeof i=="string"?++s:s=0,s>1))}))throw new Error("Multiple deep combinators found in sequence.");return de(a.flatMap(r,o=>{let s=new Q(t,o);return s.run(),s.elements}))},fe=async function(t,e){for await(let r of $(t,e))return r;return null};var me=Object.freeze({...b,...A,...R,..._,...C,...k,...D,...E,Deferred:c,createFunction:W,createTextContent:d,IntervalPoller:T,isSuitableNodeForTextMatching:f,MutationPoller:y,RAFPoller:w}),he=me;\n';
-//# sourceMappingURL=injected.js.map
+const rounds = process.env['FUZZ'] ? 20 : 3;
+
+let demo: Demo;
+
+before(async () => {
+  demo = await startDemo({QUOTA_SCALE: '1000'});
+});
+after(() => demo.stop());
+
+/** The faults, before or behind the proxy, with the visitor's actions that meet them. */
+const faults: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  nothing: async ({page}) => press(page),
+  'double click': async ({page}) => press(page, 2),
+  'lost before the proxy': async (visit) => failing(visit, (request) => request.abort('connectionreset')),
+  'lost after acceptance, between proxy and page': async (visit) =>
+    failing(visit, async (request) => {
+      await passOn(request);
+      await request.abort('connectionreset');
+    }),
+  'slow service': async ({page}) => {
+    demo.sandbox.faults.set('latency=150', 1);
+    await press(page, 2);
+  },
+  'lost before the service': async ({page}) => {
+    demo.sandbox.faults.set('reset', 1);
+    await press(page);
+  },
+  'lost after acceptance by the service': async ({page}) => {
+    demo.sandbox.faults.set('accept-reset', 1);
+    await press(page);
+  },
+  'half an answer of the service': async ({page}) => {
+    demo.sandbox.faults.set('cut', 1);
+    await press(page);
+  },
+  'a service that is down': async ({page}) => {
+    demo.sandbox.faults.set('503', 1);
+    await press(page);
+  },
+  'reload in flight': async ({page}) => {
+    demo.sandbox.faults.set('latency=150', 1);
+    const sent = page.waitForRequest(isOrder);
+    await press(page);
+    await sent;
+    await page.reload();
+    // On a busy machine the response can arrive before the reload; the page then has a receipt.
+    await putForm(page);
+  },
+  'reload on the receipt': async (visit) => {
+    await press(visit.page);
+    await receiptOf(visit.page);
+    await visit.page.reload();
+    await putForm(visit.page);
+  },
+  'to the service and back': async (visit) => {
+    await press(visit.page);
+    await receiptOf(visit.page);
+    await visit.page.goto(`${demo.pagesUrl}/designers.html`);
+    await visit.page.goBack();
+    await putForm(visit.page);
+  },
+  offline: async ({page}) => {
+    await page.setOfflineMode(true);
+    await press(page);
+    await page.waitForFunction(() =>
+      document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('[part=failure]'),
+    );
+    await page.setOfflineMode(false);
+  },
+};
+
+const submits = rounds * Object.keys(faults).length;
+
+const receiptOf = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('dm-brief-form')?.shadowRoot?.querySelector('dm-brief-receipt'));
+
+/** One visitor on one page who submits one brief. */
+interface Visit {
+  page: Page;
+  title: string;
+}
+
+test(`of ${submits} briefs sent under faults none is ordered twice, no draft is lost, and the events match the service's record`, async (context) => {
+  const {page} = await demo.open('/brief.html');
+  const told = await recordEvents(page);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void intercept(request));
+  await showForm(page);
+  const names = Object.keys(faults);
+  const asked: Asked = {pressedAgain: 0, confirmed: 0, left: []};
+  for (let index = 0; index < submits; index += 1) {
+    const fault = names[index % names.length] ?? 'nothing';
+    const visit = {page, title: `Brief ${index}: ${fault}`};
+    await write(visit);
+    await faults[fault]?.(visit);
+    await finish(visit, asked);
+    assert.equal(ordersOf(visit.title), 1, visit.title);
+  }
+  assert.equal(demo.sandbox.store.orders.length, submits);
+  const known = demo.sandbox.store.orders.map(({briefId}) => briefId).filter((id) => !asked.left.includes(id));
+  assert.deepEqual(told.sort(), known.sort(), 'each order whose answer came is told once');
+  context.diagnostic(`${submits} briefs, ${submits} orders, ${told.length} told; ${JSON.stringify(asked)}`);
+  await page.close();
+});
+
+interface Asked {
+  pressedAgain: number;
+  confirmed: number;
+  /** Briefs that the visitor found at the service after their response was lost. */
+  left: string[];
+}
+
+/** Records what a partner learns from the page's events alone: the ids of the orders' briefs. */
+async function recordEvents(page: Page): Promise<string[]> {
+  const told: string[] = [];
+  await page.exposeFunction('tell', (ids: string[]) => told.push(...ids));
+  const listen = () => {
+    const {tell} = globalThis as unknown as {tell: (ids: readonly string[]) => void};
+    document.addEventListener('dm-order-create', (event) => tell(event.briefIds));
+  };
+  await page.evaluateOnNewDocument(listen);
+  await page.evaluate(listen);
+  return told;
+}
+
+/**
+ * Continues until the order is certain; the visitor checks at the service before sending again what may have arrived.
+ */
+async function finish(visit: Visit, asked: Asked) {
+  const {page, title} = visit;
+  for (;;) {
+    const end = await outcome(page);
+    if (end === 'receipt') return startNew(page);
+    assert.ok((await kept(page)).includes(title), `the draft of "${title}" is there while it is ${end}`);
+    if (end === 'unknown' && ordersOf(title) > 0) {
+      asked.left.push(...briefsOf(title));
+      return clickButton(page, 'Back to the form');
+    }
+    if (end === 'unknown' || end === 'changed') {
+      asked.confirmed += 1;
+      await clickButton(page, 'Send it anyway');
+    } else {
+      asked.pressedAgain += 1;
+      await press(page);
+    }
+  }
+}
+
+const ordersOf = (title: string) => briefsOf(title).length;
+
+const briefsOf = (title: string) =>
+  demo.sandbox.store.orders
+    .map(({briefId}) => briefId)
+    .filter((briefId) => demo.sandbox.store.briefs.get(briefId)?.content['title'] === title);
+
+const isOrder = (request: HTTPRequest) => request.method() === 'POST' && request.url().endsWith('/orders');
+
+let interfere: ((request: HTTPRequest) => Promise<void>) | undefined;
+
+async function intercept(request: HTTPRequest) {
+  if (!isOrder(request) || !interfere) return request.continue();
+  const act = interfere;
+  interfere = undefined;
+  await act(request);
+}
+
+async function failing({page}: Visit, act: (request: HTTPRequest) => Promise<void>) {
+  interfere = act;
+  await press(page);
+}
+
+/** Lets the request arrive; only its response will be lost. */
+async function passOn(request: HTTPRequest) {
+  const headers = {...request.headers(), origin: demo.pagesUrl};
+  const answer = await fetch(request.url(), {method: 'POST', headers, body: request.postData() ?? ''});
+  assert.equal(answer.status, 201);
+}
+
+/** The page's own form: an order of a product, with everything filled in except the title. */
+async function showForm(page: Page) {
+  await putForm(page);
+  await page.waitForSelector(sendButton, {visible: true});
+}
+
+async function putForm(page: Page) {
+  await page.evaluate(() => {
+    const value = {description: 'Calm', startDate: '2027-01-04', endDate: '2027-01-20'};
+    const form = Object.assign(document.createElement('dm-brief-form'), {value});
+    form.setAttribute('product-id', 'logo-design-v1');
+    form.setAttribute('handoff', 'none');
+    document.querySelector('dm-brief-form')?.replaceWith(form);
+  });
+}
+
+async function write({page, title}: Visit) {
+  const field = await page.waitForSelector('::-p-aria([name="Title"][role="textbox"])');
+  await field?.evaluate((input, text) => {
+    if (input instanceof HTMLInputElement) input.value = text;
+    input.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
+  }, title);
+}
+
+/** `visible` makes Puppeteer poll each frame; without it, changes in a shadow root go unnoticed. */
+const sendButton = 'dm-brief-form >>> [part=submit]';
+
+async function press(page: Page, count = 1) {
+  const button = await page.waitForSelector(sendButton, {visible: true});
+  await button?.click({count});
+}
+
+async function clickButton(page: Page, name: string) {
+  await page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+}
+
+async function startNew(page: Page) {
+  await clickButton(page, 'Start a new one');
+  await page.waitForSelector(sendButton, {visible: true});
+}
+
+/** The outcome of a submission: a receipt, a question, a failure, or, after a reload, a form to be sent again. */
+async function outcome(page: Page): Promise<string> {
+  const result = await page.waitForFunction(() => {
+    const root = document.querySelector('dm-brief-form')?.shadowRoot;
+    if (root?.querySelector('dm-brief-receipt')) return 'receipt';
+    const question = root?.querySelector('[part=question] h3')?.textContent;
+    if (question) return /changed|earlier/i.test(question) ? 'changed' : 'unknown';
+    if (root?.querySelector('[part=failure]')) return 'failed';
+    return root?.querySelector('button.submit[aria-disabled=false]') ? 'idle' : undefined;
+  });
+  return String(await result.jsonValue());
+}
+
+/** Everything in the page's storage, which includes what the visitor typed. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({...sessionStorage}));

@@ -70,29 +70,6 @@ describe('the look of a form', () => {
     const properties = {a: {type: 'string'}, b: inGroup('B'), c: inGroup('C'), d: {type: 'string'}};
     const form = await openForm({type: 'object', properties});
     const [b, c] = all(form, '.group.root .group');
-    const lineAbove = ({firstElementChild}: Element) => getComputedStyle(firstElementChild!).borderTopWidth;
-    const lineBelow = (element: Element) => getComputedStyle(element).borderBottomWidth;
-    expect([b, c].flatMap((group) => [lineAbove(group!), lineBelow(group!)])).to.deep.equal([
-      '1px',
-      '0px',
-      '1px',
-      '1px',
-    ]);
-  });
-
-  it('breaks the long words of an error', async () => {
-    const properties = {x: {const: true, title: 'I accept '.padEnd(400, 'x')}};
-    const form = await openForm({type: 'object', properties, required: ['x']});
-    form.reportValidity();
-    await form.updateComplete;
-    expect(inside(form).querySelector('.error')!.scrollWidth).to.be.at.most(form.offsetWidth);
-  });
-
-  it('draws one line at each end of a group', async () => {
-    const inGroup = (title: string) => ({type: 'object', title, properties: {x: {type: 'string'}}});
-    const properties = {a: {type: 'string'}, b: inGroup('B'), c: inGroup('C'), d: {type: 'string'}};
-    const form = await openForm({type: 'object', properties});
-    const [b, c] = all(form, '.group.root .group');
     const linesOf = (side: 'Top' | 'Bottom', ...elements: Element[]) =>
       elements.map((element) => parseFloat(getComputedStyle(element)[`border${side}Width`]));
     expect(linesOf('Top', b!.firstElementChild!, c!.firstElementChild!)).to.deep.equal([1, 1]);
