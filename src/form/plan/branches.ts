@@ -181,10 +181,11 @@ const propertiesOf = (schema: Schema): JsonObject => membersAt(schema, 'properti
 /** The overlays of a location that depend on conditions. */
 export function* conditionsOf(location: InstanceLocation, context: PlanContext): Steps<PlanCondition[] | undefined> {
   const conditions: PlanCondition[] = [];
+  const required = new Set(location.sources.flatMap(({schema}) => listAt(schema, 'required')));
   for (const {pointer, schema} of location.sources) {
     if (!isObject(schema)) continue;
     yield;
-    const condition = ifCondition(pointer, schema, location, context);
+    const condition = ifCondition(pointer, schema, location, required, context);
     if (condition) conditions.push(condition);
     for (const name of Object.keys(membersAt(schema, 'dependentSchemas'))) {
       yield;
@@ -204,6 +205,7 @@ function ifCondition(
   pointer: SchemaPointer,
   schema: JsonObject,
   location: InstanceLocation,
+  required: ReadonlySet<unknown>,
   context: PlanContext,
 ): PlanCondition | undefined {
   const overlay = (keyword: string) =>
@@ -214,7 +216,7 @@ function ifCondition(
     id: join(pointer, 'if'),
     when: {rule: context.ruleFor(join(pointer, 'if'))},
     reads: readsOf(context.lookup, condition),
-    awaits: awaitedBy(condition, location),
+    awaits: awaitedBy(condition, required),
     then: overlay('then'),
     otherwise: overlay('else'),
   });
@@ -224,9 +226,8 @@ function ifCondition(
  * The required properties that an `if` speaks of without requiring them. Without these it holds, as in most schemas nobody
  * meant: what it brings is not asked for before they are answered.
  */
-function awaitedBy(condition: Schema, {sources}: InstanceLocation): string[] | undefined {
+function awaitedBy(condition: Schema, required: ReadonlySet<unknown>): string[] | undefined {
   const own = listAt(condition, 'required');
-  const required = new Set(sources.flatMap(({schema}) => listAt(schema, 'required')));
   const names = Object.keys(propertiesOf(condition)).filter((name) => required.has(name) && !own.includes(name));
   return names.length > 0 ? names : undefined;
 }
