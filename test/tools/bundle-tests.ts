@@ -1,19 +1,22 @@
 import {readFile, rm} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
+import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {build, type Plugin} from 'esbuild';
+import type {Program} from './program.js';
 
 /** Where the bundles are; packages are found from here. */
 const folder = 'node_modules/.cache/tests';
 
+const programs: readonly Program[] = ['proxy/main.ts', 'demo/sandbox/main.ts'];
+
 /**
- * Compiles test files with all that they import, once for all of them, and returns the scripts. Each test file runs in
- * its own process, which would otherwise compile and load hundreds of modules again.
+ * Compiles test files with all that they import, and the programs that they start, once for all of them; returns the
+ * scripts. Each test file runs in its own process, which would otherwise compile and load hundreds of modules again.
  */
 export async function bundleTests(files: readonly string[]): Promise<string[]> {
   await rm(folder, {recursive: true, force: true});
   await build({
-    entryPoints: [...files],
+    entryPoints: [...files, ...programs],
     outdir: folder,
     outbase: '.',
     bundle: true,
@@ -27,6 +30,7 @@ export async function bundleTests(files: readonly string[]): Promise<string[]> {
     logLevel: 'warning',
     plugins: [sourceLocations],
   });
+  process.env['COMPILED_TESTS'] = resolve(folder);
   return files.map((file) => join(folder, file.replace(/\.ts$/, '.js')));
 }
 

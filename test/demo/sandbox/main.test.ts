@@ -4,11 +4,12 @@ import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 import {after, test} from 'node:test';
 import {readConfig} from '../../../demo/sandbox/config.js';
+import {starts} from '../../tools/program.js';
 import {firstKey} from './service.js';
 
 /** Starts the command line as `npm run sandbox` does. */
 function start(environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/sandbox/main.ts'], {
+  const child = spawn(process.execPath, starts('demo/sandbox/main.ts'), {
     env: {...process.env, ...environment},
     stdio: ['ignore', 'pipe', 'pipe'],
   });

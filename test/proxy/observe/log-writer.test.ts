@@ -6,7 +6,8 @@ import {Agent, get} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
-import {goodEnvironment, main} from '../tools/cli.js';
+import {starts} from '../../tools/program.js';
+import {goodEnvironment} from '../tools/cli.js';
 import {startFakeService} from '../tools/fake-service.js';
 import {ask} from '../tools/harness.js';
 
@@ -18,7 +19,7 @@ async function start(t: TestContext, stdio: StdioOptions) {
   t.after(() => service.close());
   const {PATH = '', HOME = ''} = process.env;
   const env = {PATH, HOME, ...goodEnvironment(service.url)};
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {env, stdio});
+  const child = spawn(process.execPath, starts('proxy/main.ts'), {env, stdio});
   const ended = new Promise<number | string | null>((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? signal));
   });
@@ -102,7 +103,7 @@ for (const [what, stdout] of [
 }
 
 test('a help that nobody reads to its end is no error', async (t) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', main, '--help'], {stdio: ['ignore', 'pipe', 'pipe']});
+  const child = spawn(process.execPath, [...starts('proxy/main.ts'), '--help'], {stdio: ['ignore', 'pipe', 'pipe']});
   t.after(() => void (child.exitCode ?? child.kill('SIGKILL')));
   child.stdout.destroy();
   const chunks: Buffer[] = [];

@@ -1,8 +1,6 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {join} from 'node:path';
+import {starts} from '../../tools/program.js';
 import {canaries, origin} from './harness.js';
-
-export const main = join(import.meta.dirname, '..', '..', '..', 'proxy', 'main.ts');
 
 /** The proxy as a separate process, and its output. */
 export interface Cli {
@@ -37,7 +35,7 @@ export interface Afterwards {
 /** Starts `npm run proxy` with this environment and no other variables of the project. */
 export function startCli(t: Afterwards, env: Record<string, string>, args: readonly string[] = []): Cli {
   const {PATH = '', HOME = ''} = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {env: {PATH, HOME, ...env}});
+  const child = spawn(process.execPath, [...starts('proxy/main.ts'), ...args], {env: {PATH, HOME, ...env}});
   const chunks: string[] = [];
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
