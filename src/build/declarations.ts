@@ -32,7 +32,12 @@ interface EmitOptions {
   isSelfContained: boolean;
 }
 
-/** The declarations of the entries and of all their imports, by path. @throws Error with the compiler's errors */
+/**
+ * The declarations of the entries and of all their imports, by path. Function bodies are not checked: `npm run check` does
+ * that.
+ *
+ * @throws Error with the compiler's errors
+ */
 export function emitDeclarations(entries: readonly string[], {isSelfContained}: EmitOptions): Map<string, string> {
   const files = new Map<string, string>();
   const program = programOf(entries, {
@@ -42,6 +47,7 @@ export function emitDeclarations(entries: readonly string[], {isSelfContained}: 
     declaration: true,
     declarationMap: true,
     emitDeclarationOnly: true,
+    noCheck: true,
   });
   const keep = (file: string, text: string) => void files.set(normalize(file), text);
   const {diagnostics} = program.emit(undefined, keep, undefined, true, {
