@@ -4,8 +4,8 @@ import {pathToFileURL} from 'node:url';
 import {build, type Plugin} from 'esbuild';
 import type {Program} from './program.js';
 
-/** Where the bundles are; packages are found from here. */
-const folder = 'node_modules/.cache/tests';
+/** Where the bundles are: packages are found from here, and Node's test runner ignores what is in `node_modules`. */
+const folder = 'dist/tests';
 
 const programs: readonly Program[] = ['proxy/main.ts', 'demo/sandbox/main.ts'];
 
