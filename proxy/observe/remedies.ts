@@ -63,7 +63,15 @@ const ofStore: Remedies = [
   [/^(NOAUTH|WRONGPASS)$/, 'Redis refuses the user or password in REDIS_URL: correct it and restart the proxy.'],
   [
     /^NOPERM$/,
-    'The user in REDIS_URL may not do what the proxy needs: let it use the keys ~dm:* with +eval +info +time +get +set +del +hget +hmget +hset +pexpire.',
+    'The user in REDIS_URL may not do what the proxy needs: let it use the keys ~dm:* with +eval +info +time +get +set +del +hget +hmget +hset +pexpire, and +select where REDIS_URL names a database.',
+  ],
+  [
+    /^no such database$/,
+    'Redis has no database of the number at the end of REDIS_URL: leave the number out, or raise databases in its configuration.',
+  ],
+  [
+    /^unknown command$/,
+    'It lacks a command that the proxy needs (EVAL, SELECT): check that it is a Redis, and its rename-command.',
   ],
   [
     /^(MOVED|ASK|CROSSSLOT|CLUSTERDOWN)$/,
@@ -80,6 +88,10 @@ const ofStore: Remedies = [
     'No trusted TLS with Redis: check its certificate, whether it sends the intermediate ones, and host and port of REDIS_URL. Name an authority of your own in NODE_EXTRA_CA_CERTS.',
   ],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'DNS does not know the host of REDIS_URL: check its spelling.'],
+  [
+    /^(ENDED|EPIPE|ECONNRESET)$/,
+    'Something accepts the connection and ends it: check that it is Redis, that it has fewer clients than its maxclients allows, whether it expects TLS (rediss://), and its log.',
+  ],
   [/^(ECONN|ENOENT|EACCES|EHOST|ENET|ETIMEDOUT)/, 'Check that Redis runs, and the address in REDIS_URL.'],
 ];
 
