@@ -39,7 +39,7 @@ export function createServices(config: Config) {
   const {limits} = config;
   const metrics = new Metrics();
   const scan = new SecretScan(secretsOf(config));
-  const log = new Log(config.onLog, scan, pseudonymSalt(config));
+  const log = new Log(config.onLog, scan, pseudonymSalt(config), () => metrics.event('log_line_lost'));
   const health = new Health(log, metrics);
   const store = createStore(config, metrics, log);
   const quotas = new Quotas(store, config.quotaScale);
