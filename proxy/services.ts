@@ -93,7 +93,7 @@ function widgetFiles({widgetDir, widgetBuildsDir}: Config, log: Log): WidgetFile
     widgetBuildsDir,
     once((error) => {
       const remedy =
-        'Set WIDGET_BUILDS_DIR to a folder that outlives an upgrade and that the proxy may write, and restart it.';
+        'Let the proxy write this folder, which it tries again every minute, or set WIDGET_BUILDS_DIR to another one that outlives an upgrade.';
       log.event('warn', 'builds_not_kept', {folder: widgetBuildsDir, error: String(error), remedy});
     }),
   );

@@ -3,6 +3,7 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utime
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
+import {KeptBuilds} from '../../../proxy/http/kept-builds.js';
 import {startBench, type Bench, type Told} from '../tools/harness.js';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -132,4 +133,38 @@ test('serves the widget where builds cannot be kept, and says so once in the log
   const bench = await startBench(t, folders);
   assert.equal((await bench.ask('/chunks/form-FFFFFFFF.js')).status, 200);
   assert.equal(bench.log.filter((line) => line.includes('builds_not_kept')).length, 1);
+});
+
+test('keeps a build after a minute, where it could not at first or where its copy was deleted', async (t) => {
+  const {widgetDir, widgetBuildsDir} = makeFolders(t);
+  build(widgetDir, '1.2.3', 'FFFFFFFF');
+  writeFileSync(widgetBuildsDir, 'a file is in the way');
+  const errors: unknown[] = [];
+  let now = 0;
+  const builds = new KeptBuilds(
+    widgetBuildsDir,
+    (error) => errors.push(error),
+    () => now,
+  );
+  await builds.update(widgetDir);
+  rmSync(widgetBuildsDir);
+  await builds.update(widgetDir);
+  assert.deepEqual([errors.length, builds.folders], [1, []]);
+  for (const what of ['in the way', 'deleted']) {
+    now += 60_000;
+    await builds.update(widgetDir);
+    assert.deepEqual(builds.folders, [join(widgetBuildsDir, '1.2.3-FFFFFFFF')], what);
+    rmSync(widgetBuildsDir, {recursive: true});
+  }
+  assert.equal(errors.length, 1);
+});
+
+test('keeps a build of which a part is left in the folder', async (t) => {
+  const {widgetDir, widgetBuildsDir} = makeFolders(t);
+  build(widgetDir, '1.2.3', 'FFFFFFFF');
+  build(join(widgetBuildsDir, '1.2.3-FFFFFFFF'), '1.2.3', 'FFFFFFFF');
+  rmSync(join(widgetBuildsDir, '1.2.3-FFFFFFFF', 'build.json'));
+  const builds = new KeptBuilds(widgetBuildsDir, assert.ifError);
+  await builds.update(widgetDir);
+  assert.deepEqual(builds.folders, [join(widgetBuildsDir, '1.2.3-FFFFFFFF')]);
 });
