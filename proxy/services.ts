@@ -11,6 +11,7 @@ import {Forms, type FormUses} from './operations/forms.js';
 import {Idempotency} from './operations/idempotency.js';
 import {ForwardingWarning} from './observe/forwarding-warning.js';
 import {Health} from './observe/health.js';
+import {Connections} from './observe/connections.js';
 import {Log} from './observe/log.js';
 import {Metrics} from './observe/metrics.js';
 import type {OperationHandlers} from './operations/perform.js';
@@ -64,6 +65,7 @@ export function createServices(config: Config) {
     state: {isDraining: false, wasProbed: false},
     isOpen: openSides(config),
     ...{metrics, health, orders, scan, log, store, tokens, handlers, quotas},
+    connections: new Connections(log, metrics),
     loopDelay: new EventLoopDelay(),
     ...networkServices(config, log),
     files: widgetFiles(config, log),

@@ -42,10 +42,14 @@ export class Visitors {
   }
 }
 
-const visitorAt = (address: string): Visitor => ({address: addressGroup(address), network: networkGroup(address)});
+/** The sender at an address. */
+export const visitorAt = (address: string): Visitor => ({
+  address: addressGroup(address),
+  network: networkGroup(address),
+});
 
 /** The remote address of a request's connection. */
-export const peerOf = (req: IncomingMessage): string => plain(req.socket.remoteAddress ?? '');
+export const peerOf = ({socket}: Pick<IncomingMessage, 'socket'>): string => plain(socket.remoteAddress ?? '');
 
 /** The client's address: the connection's, or the nearest one in `X-Forwarded-For` that is not trusted. */
 export function clientAddress(req: IncomingMessage, trusted: Networks): string {
