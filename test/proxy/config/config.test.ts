@@ -368,6 +368,7 @@ test('warns of surprising defaults: allowed redirects, and tokens that end with 
   const {config, listen} = readEnvironment(good);
   assert.match(config.warnings.join('\n'), /REDIRECT_HOSTS is not set: .*api\.example[^]*TOKEN_SECRET is not set/);
   assert.match(describeConfig(config, listen), /REDIRECT_HOSTS is not set/);
+  assert.match(describeConfig(config, listen), /^partner token +not set: .*closed$[^]*^metrics +closed/m);
   const royalties = readEnvironment({...good, POLICY: 'awardRoyalty:server'});
   assert.match(royalties.config.warnings.join(), /ROYALTY_DAILY_LIMIT_CENTS is not set: royalties stay off/);
   const set = readEnvironment({...good, REDIRECT_HOSTS: 'pages.example', TOKEN_SECRET: canaries.tokenSecret});
