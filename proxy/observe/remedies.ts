@@ -40,6 +40,10 @@ const ofService: Remedies = [
     'Its answer is larger than MAX_ANSWER_BYTES: raise that, if the service is meant to send so much.',
   ],
   [
+    /^und_err_headers_overflow$/,
+    'The headers of its answer are larger than 16 KB: see which of them the service, or whatever is in between, can leave out.',
+  ],
+  [
     /^encoded$/,
     'Its answer is compressed, although the proxy accepts no compression: turn that off in whatever is in between.',
   ],
