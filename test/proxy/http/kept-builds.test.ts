@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import {KeptBuilds} from '../../../proxy/http/kept-builds.js';
+import {WidgetFiles} from '../../../proxy/http/widget-files.js';
 import {startBench, type Bench, type Told} from '../tools/harness.js';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -157,6 +158,21 @@ test('keeps a build after a minute, where it could not at first or where its cop
     rmSync(widgetBuildsDir, {recursive: true});
   }
   assert.equal(errors.length, 1);
+});
+
+test('holds only a bounded part of all kept builds in memory', async (t) => {
+  const {widgetDir, widgetBuildsDir} = makeFolders(t);
+  build(widgetDir, '1.9.0', 'ZZZZZZZZ');
+  const names = Array.from({length: 20}, (_, at) => `HASH${1000 + at}`);
+  for (const [at, hash] of names.entries()) build(join(widgetBuildsDir, `1.0.${at}-${hash}`), `1.0.${at}`, hash);
+  const files = new WidgetFiles(widgetDir, new KeptBuilds(widgetBuildsDir), assert.ifError, 5000);
+  const textOf = async (hash: string) => String((await files.find(`chunks/form-${hash}.js`))?.content.body);
+  for (const hash of names) assert.match(await textOf(hash), /^import/);
+  // What is still in memory is not read again.
+  for (const [at, hash] of names.entries())
+    writeFileSync(join(widgetBuildsDir, `1.0.${at}-${hash}`, 'chunks', `form-${hash}.js`), '// read again');
+  assert.match(await textOf('HASH1019'), /^import/);
+  assert.equal(await textOf('HASH1000'), '// read again');
 });
 
 test('keeps a build of which a part is left in the folder', async (t) => {
