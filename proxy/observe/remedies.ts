@@ -81,6 +81,10 @@ const ofStore: Remedies = [
     /^(MOVED|ASK|CROSSSLOT|CLUSTERDOWN)$/,
     'REDIS_URL leads to a Redis Cluster, where the proxy cannot change several keys at once: it must lead to a single Redis.',
   ],
+  [
+    /^WRONGTYPE$/,
+    'Another program has changed keys of the proxy (dm:*): let the proxy have a Redis, or a database of it, of its own.',
+  ],
   [/^LOADING$/, 'Redis loads its data from its disk: wait until it has.'],
   [/^BUSY$/, 'Another program keeps Redis busy with a script: see its SLOWLOG.'],
   [/^OOM$/, 'Redis has used up its maxmemory: raise it, and leave maxmemory-policy at noeviction.'],

@@ -182,7 +182,7 @@ function nothingIfForbidden(error: unknown): string {
 
 /** Codes with which Redis itself says why it refuses. */
 const ownWords =
-  'READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|MISCONF|NOREPLICAS|MASTERDOWN|BUSY|LOADING|MOVED|ASK|CROSSSLOT|CLUSTERDOWN';
+  'READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|MISCONF|NOREPLICAS|MASTERDOWN|BUSY|LOADING|WRONGTYPE|MOVED|ASK|CROSSSLOT|CLUSTERDOWN';
 
 /** Codes of Redis in a message, of which the rest may quote an address or a command. */
 const wordsOfRedis = new RegExp(`\\b(${ownWords})\\b`);
@@ -198,6 +198,8 @@ const withoutCode: readonly (readonly [message: RegExp, reason: string])[] = [
   [/^ERR SELECT is not allowed in cluster mode/, 'CROSSSLOT'],
   [/^ERR (DB index is out of range|invalid DB index)/, 'no such database'],
   [/^ERR unknown command/, 'unknown command'],
+  // Of a script that finds a text where it stores numbers.
+  [/^ERR .*\buser_script:\d+: (attempt to|bad argument) /, 'WRONGTYPE'],
 ];
 
 /** Whether Redis runs and says itself why it refuses: also worth a line when it was away before. */

@@ -82,6 +82,23 @@ test('says what may end its connections, where Redis has too many clients', {ski
   assert.match(line, /"reason":"(ENDED|EPIPE|ECONNRESET)".*maxclients/);
 });
 
+test('says that another program changes its keys', {skip: noRedis}, async (t) => {
+  for (const spoil of [['LPUSH'], ['SET', 'EX', '600']]) {
+    const redis = await startRedis(t);
+    const bench = await startShared(t, redis);
+    await bench.ask('/orders', guarded('k', anOrder));
+    const client = intrude(t, redis);
+    const [command = '', ...options] = spoil;
+    for (const key of await client.keys('*:quota:*')) {
+      await client.del(key);
+      await client.call(command, key, 'a word', ...options);
+    }
+    await bench.ask('/orders', guarded('l', anOrder));
+    const line = bench.log.find((one) => one.includes('store_failed')) ?? '';
+    assert.match(line, /"reason":"WRONGTYPE".*Another program/, command);
+  }
+});
+
 test('says that Redis still loads its data', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t, ['--key-load-delay', '300']);
   // As many commands in its file as make it load for some seconds; it answers connections now and then.
