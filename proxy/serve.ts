@@ -6,7 +6,7 @@ import type {ProxyOptions} from './config/options.js';
 import {parseNetworks} from './config/trusted-networks.js';
 import {shareConnections} from './http/connection-share.js';
 import {Shutdown} from './http/shutdown.js';
-import {createProxy, type Proxy} from './proxy.js';
+import {makeProxy, type Proxy} from './make-proxy.js';
 
 /** A listening proxy. */
 export interface RunningProxy {
@@ -51,16 +51,22 @@ export class ListenError extends Error {
 }
 
 const local = '127.0.0.1';
+const remedyOfShare =
+  'One address or network has most of MAX_CONNECTIONS: if it is your web server or load balancer, set TRUST_PROXY to it.';
 
 /** Starts a proxy on its ports; port 0 takes any free one. @throws ConfigError, ListenError */
 export async function startProxy(options: ProxyOptions, listen: Partial<Listen> = {}): Promise<RunningProxy> {
-  const proxy = createProxy(options);
+  const {proxy, services} = makeProxy(options);
+  const {connections} = services;
   const limits = completeLimits(options.limits ?? {}, []);
   const visitors = makeServer(proxy, limits);
-  shareConnections(visitors, limits.maxConnections, parseNetworks(options.trustProxy ?? []));
+  shareConnections(visitors, limits.maxConnections, parseNetworks(options.trustProxy ?? []), () =>
+    connections.refused('too many of one address', remedyOfShare),
+  );
   const partners = makeServer(proxy.partner, limits);
   const metrics = makeServer(proxy.metricsOnly, limits);
   const servers = [visitors, partners, metrics];
+  for (const server of servers) connections.watch(server);
   const shutdowns = servers.map((server) => new Shutdown(server));
   const {host = local, partnerHost = local, metricsHost = local} = listen;
   try {

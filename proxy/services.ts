@@ -11,6 +11,7 @@ import {Forms, type FormUses} from './operations/forms.js';
 import {Idempotency} from './operations/idempotency.js';
 import {ForwardingWarning} from './observe/forwarding-warning.js';
 import {Health} from './observe/health.js';
+import {Connections} from './observe/connections.js';
 import {Log} from './observe/log.js';
 import {Metrics} from './observe/metrics.js';
 import type {OperationHandlers} from './operations/perform.js';
@@ -39,7 +40,7 @@ export function createServices(config: Config) {
   const {limits} = config;
   const metrics = new Metrics();
   const scan = new SecretScan(secretsOf(config));
-  const log = new Log(config.onLog, scan, pseudonymSalt(config));
+  const log = new Log(config.onLog, scan, pseudonymSalt(config), () => metrics.event('log_line_lost'));
   const health = new Health(log, metrics);
   const store = createStore(config, metrics, log);
   const quotas = new Quotas(store, config.quotaScale);
@@ -64,6 +65,7 @@ export function createServices(config: Config) {
     state: {isDraining: false, wasProbed: false},
     isOpen: openSides(config),
     ...{metrics, health, orders, scan, log, store, tokens, handlers, quotas},
+    connections: new Connections(log, metrics),
     loopDelay: new EventLoopDelay(),
     ...networkServices(config, log),
     files: widgetFiles(config, log),
@@ -93,7 +95,7 @@ function widgetFiles({widgetDir, widgetBuildsDir}: Config, log: Log): WidgetFile
     widgetBuildsDir,
     once((error) => {
       const remedy =
-        'Set WIDGET_BUILDS_DIR to a folder that outlives an upgrade and that the proxy may write, and restart it.';
+        'Let the proxy write this folder, which it tries again every minute, or set WIDGET_BUILDS_DIR to another one that outlives an upgrade.';
       log.event('warn', 'builds_not_kept', {folder: widgetBuildsDir, error: String(error), remedy});
     }),
   );

@@ -43,7 +43,7 @@ function plainOriginProblem({protocol, hostname, origin}: URL): string | undefin
 export function hostProblem(name: string, host: string): string | undefined {
   const isName = /^(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*$/i.test(host) && !/^[\d.]+$/.test(host);
   if (isIP(host) !== 0 || isName) return undefined;
-  return `${name} must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0, without scheme and port.`;
+  return `${name} must be an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 or ::, without scheme, port and brackets.`;
 }
 
 /** The problem with the address of the shared store, if any. */
@@ -77,14 +77,12 @@ function isDecodable(text: string): boolean {
 /** The problems with the secrets: missing, short, used twice or easy to guess. */
 export function secretProblems({keys, tokenSecrets = [], ...options}: ProxyOptions): (string | undefined)[] {
   const [first] = keys;
-  const tokens: [string, string | undefined][] = [
+  const own: NamedSecret[] = [
+    ...tokenSecrets.map((secret, index): NamedSecret => [`TOKEN_SECRET${suffixOf(index)}`, secret]),
     ['PARTNER_TOKEN', options.partnerToken],
     ['METRICS_TOKEN', options.metricsToken],
     ['ORDER_WEBHOOK_SECRET', options.orderWebhook?.secret],
   ];
-  const secrets = [...keys.map(({secret}) => secret), ...tokenSecrets, ...tokens.map(([, token]) => token)].filter(
-    (secret) => secret,
-  );
   return [
     first?.id ? undefined : 'API_KEY_ID is missing.',
     first?.secret ? undefined : 'API_KEY_SECRET is missing.',
@@ -92,14 +90,27 @@ export function secretProblems({keys, tokenSecrets = [], ...options}: ProxyOptio
     keys.slice(1).some(({id, secret}) => !id || !secret)
       ? 'API_KEY_ID_2 and API_KEY_SECRET_2 must be given together.'
       : undefined,
-    ...keys.flatMap((pair, index) => keyProblems(pair, index === 0 ? '' : '_2')),
-    ...tokenSecrets.map((secret) => ownSecretProblem('TOKEN_SECRET', secret)),
-    ...tokens.map(([name, token]) => (token === undefined ? undefined : ownSecretProblem(name, token))),
+    ...keys.flatMap(keyProblems),
+    ...own.map(([name, secret]) => (secret === undefined ? undefined : ownSecretProblem(name, secret))),
     webhookKeyProblem(options.orderWebhook?.secret),
-    new Set(secrets).size < secrets.length
-      ? 'Each secret must be used for one thing only: two are the same.'
-      : undefined,
+    reuseProblem([...keys.map(({secret}, index): NamedSecret => [`API_KEY_SECRET${suffixOf(index)}`, secret]), ...own]),
   ];
+}
+
+/** A secret, and the variable that it is given in. */
+type NamedSecret = readonly [name: string, secret: string | undefined];
+
+/** The second of several is given in a variable of this ending. */
+const suffixOf = (index: number) => (index === 0 ? '' : `_${index + 1}`);
+
+/** A secret that is used twice can leak in two places, and be guessed from either. */
+function reuseProblem(secrets: readonly NamedSecret[]): string | undefined {
+  for (const [name, secret] of secrets) {
+    const names = secrets.filter(([, other]) => other === secret).map(([other]) => other);
+    if (secret && names.length > 1 && names[0] === name)
+      return `${names.join(' and ')} are the same: each secret must be used for one thing only.`;
+  }
+  return undefined;
 }
 
 /** Servers refuse longer headers, and a longer text is probably a file that was named by mistake. */
@@ -112,18 +123,29 @@ function headerProblem(name: string, value: string) {
     : `${name} must consist of printable ASCII characters, without spaces.`;
 }
 
-function keyProblems({id, secret}: KeyPair, suffix: string): (string | undefined)[] {
+function keyProblems({id, secret}: KeyPair, index: number): (string | undefined)[] {
+  const suffix = suffixOf(index);
   const name = `API_KEY_SECRET${suffix}`;
   const isShort = secret !== '' && secret.length < 16;
   return [
     headerProblem(`API_KEY_ID${suffix}`, id),
     headerProblem(name, secret),
+    placeholderProblem(`API_KEY_ID${suffix}`, id),
+    placeholderProblem(name, secret),
     isShort ? `${name} must have at least 16 characters.` : undefined,
   ];
 }
 
+/** What stands in examples, or is left where a template was not filled in. */
+function placeholderProblem(name: string, value: string) {
+  return /^(<.*>|\$\{.*\}|\$[A-Z_]+|\{\{.*\}\})$/.test(value)
+    ? `${name} is a placeholder: give the value itself.`
+    : undefined;
+}
+
 /** The problem with a secret that the partner chose (the service issues the API keys). */
 function ownSecretProblem(name: string, secret: string): string | undefined {
+  if (secret === '') return `${name} is missing.`;
   if (!/^[\x21-\x7e]{32,}$/.test(secret)) return `${name} must have at least 32 characters, without spaces.`;
   if (secret.length > maxHeaderLength) return `${name} must have at most ${maxHeaderLength} characters.`;
   if (!lacksVariety(secret)) return undefined;

@@ -42,10 +42,14 @@ export class Visitors {
   }
 }
 
-const visitorAt = (address: string): Visitor => ({address: addressGroup(address), network: networkGroup(address)});
+/** The sender at an address. */
+export const visitorAt = (address: string): Visitor => ({
+  address: addressGroup(address),
+  network: networkGroup(address),
+});
 
 /** The remote address of a request's connection. */
-export const peerOf = (req: IncomingMessage): string => plain(req.socket.remoteAddress ?? '');
+export const peerOf = ({socket}: Pick<IncomingMessage, 'socket'>): string => plain(socket.remoteAddress ?? '');
 
 /** The client's address: the connection's, or the nearest one in `X-Forwarded-For` that is not trusted. */
 export function clientAddress(req: IncomingMessage, trusted: Networks): string {
@@ -54,13 +58,17 @@ export function clientAddress(req: IncomingMessage, trusted: Networks): string {
   if (!header || !isTrusted(trusted, address)) return address;
   const claimed = (Array.isArray(header) ? header.join(',') : header).split(',');
   for (const claim of claimed.reverse()) {
-    const next = plain(claim.trim());
+    const next = plain(withoutPort(claim.trim()));
     if (!isIP(next)) return address;
     address = next;
     if (!isTrusted(trusted, address)) return address;
   }
   return address;
 }
+
+/** Azure's gateway appends the port of each visitor: `9.9.9.9:50123`, `[2001:db8::1]:50123`. */
+const withoutPort = (claim: string) =>
+  claim.replace(/^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/, '$1').replace(/^\[(.*)\](?::\d{1,5})?$/, '$1');
 
 /** What quotas count as one visitor: an IPv4 address, or the /64 of an IPv6 one. */
 export function addressGroup(address: string): string {

@@ -1,4 +1,4 @@
-import {resolve} from 'node:path';
+import {resolve, sep} from 'node:path';
 import {basePath, operations, type OperationId} from '../../src/contract/operations.js';
 import {isBroken, originProblem, redisUrlProblem, secretProblems, serviceUrlProblem} from './checks.js';
 import {isLoopback} from './ip-address.js';
@@ -129,7 +129,7 @@ function optionProblems(options: ProxyOptions): string[] {
     ...runtimeProblems(),
     options.orderWebhook && webhookProblem(options.orderWebhook.url),
     /^(\/[\w-]+)*\/?$/.test(pathPrefix) ? undefined : 'PATH_PREFIX must be a plain path such as /marketplace.',
-    quotaScale > 0 && quotaScale <= 1_000_000 ? undefined : 'QUOTA_SCALE must be a number above 0.',
+    quotaScale > 0 && quotaScale <= 1_000_000 ? undefined : 'QUOTA_SCALE must be a number above 0, such as 0.5 or 2.',
     ...(options.redisUrl === undefined ? [] : [redisUrlProblem(options.redisUrl), redisOutputProblem()]),
     /^[\w.-]{1,64}$/.test(options.redisPrefix ?? 'none')
       ? undefined
@@ -137,6 +137,7 @@ function optionProblems(options: ProxyOptions): string[] {
     options.redisUrl !== undefined && tokenSecrets.length === 0
       ? 'TOKEN_SECRET is missing: proxies that share REDIS_URL must share it too.'
       : undefined,
+    buildsProblem(options),
     ...royaltyProblems(options),
     ...listProblems(options),
     ...stricterProblems(options.stricter ?? {}),
@@ -144,12 +145,22 @@ function optionProblems(options: ProxyOptions): string[] {
 }
 
 function webhookProblem(address: string): string | undefined {
+  if (address === '') return 'ORDER_WEBHOOK_URL is missing: without it, ORDER_WEBHOOK_SECRET has no effect.';
   if (isBroken(address)) return 'ORDER_WEBHOOK_URL must not contain spaces or line breaks.';
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isSafe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)));
   if (!isSafe) return 'ORDER_WEBHOOK_URL must be an https address.';
   const isPlain = url.username === '' && url.password === '';
   return isPlain ? undefined : 'ORDER_WEBHOOK_URL must not contain a user name or password: its calls are signed.';
+}
+
+/** An upgrade replaces the widget's folder, with all that is in it. */
+function buildsProblem({widgetDir = findWidgetDir(), widgetBuildsDir}: ProxyOptions): string | undefined {
+  if (widgetBuildsDir === undefined) return undefined;
+  const isInside = `${resolve(widgetBuildsDir)}${sep}`.startsWith(`${resolve(widgetDir)}${sep}`);
+  return isInside
+    ? 'WIDGET_BUILDS_DIR must not be WIDGET_DIR or a folder in it, which an upgrade replaces.'
+    : undefined;
 }
 
 function royaltyProblems({

@@ -15,9 +15,9 @@ export function describeConfig(config: Config, listen: Listen): string {
     ['allowed origins', [...config.allowedOrigins].join(' ')],
     ['visitors', `${host}:${port}${config.pathPrefix}`],
     ['partner', `${partnerHost}:${partnerPort}`],
-    ['partner token', masked(config.partnerToken)],
+    ['partner token', config.partnerToken === undefined ? 'not set: that port is closed' : masked(config.partnerToken)],
     ['partner names', [...config.partnerNames].join(' ') || 'localhost and IP addresses'],
-    ['metrics', metricsPort === undefined ? 'on the partner port' : `${metricsHost}:${metricsPort}`],
+    ['metrics', metricsPort === undefined ? metricsOfPartner(config) : `${metricsHost}:${metricsPort}`],
     ['metrics token', masked(config.metricsToken)],
     ['order webhook', config.orderWebhook ? new URL(config.orderWebhook.url).origin : 'none'],
     ['token secrets', config.tokenSecrets.map(masked).join(', ') || 'random, until the proxy ends'],
@@ -36,6 +36,9 @@ export function describeConfig(config: Config, listen: Listen): string {
   const warnings = config.warnings.map((warning) => `\n${warning}`);
   return [...lines.map(([name, value]) => `${name.padEnd(20)} ${value}`), ...warnings].join('\n');
 }
+
+const metricsOfPartner = ({partnerToken, metricsToken}: Config) =>
+  partnerToken === undefined && metricsToken === undefined ? 'closed: no token is set' : 'on the partner port';
 
 /** The address of a store without its password. */
 function storeName(url: string): string {

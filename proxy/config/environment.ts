@@ -140,7 +140,10 @@ function readListen(env: Environment, problems: string[]): Listen {
   };
 }
 
-function listenProblems(listen: Listen, {serviceUrl, partnerToken, metricsToken}: ProxyOptions): string[] {
+function listenProblems(
+  listen: Listen,
+  {serviceUrl, partnerToken, metricsToken, orderWebhook}: ProxyOptions,
+): string[] {
   const {host, port, partnerHost, partnerPort, metricsHost, metricsPort} = listen;
   const ports = [port, partnerPort, metricsPort].filter((one) => one !== undefined && one !== 0);
   return [
@@ -148,6 +151,7 @@ function listenProblems(listen: Listen, {serviceUrl, partnerToken, metricsToken}
     hostProblem('PARTNER_HOST', partnerHost),
     hostProblem('METRICS_HOST', metricsHost),
     leadsHere(serviceUrl, ports) ? 'SERVICE_URL leads to a port of this proxy itself.' : undefined,
+    leadsHere(orderWebhook?.url ?? '', ports) ? 'ORDER_WEBHOOK_URL leads to a port of this proxy itself.' : undefined,
     new Set(ports).size < ports.length ? 'PORT, PARTNER_PORT and METRICS_PORT must differ.' : undefined,
     isLoopback(partnerHost) || partnerToken
       ? undefined

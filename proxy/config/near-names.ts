@@ -1,5 +1,8 @@
 const units = /_(MS|S|SEC|SECS|SECONDS|BYTES|KB|MB|CENTS)$/;
 
+/** Shorter words, such as HOST and PORT, are those of many programs. */
+const leastStem = 6;
+
 /** The known name that a name probably misspells; undefined for a known name, or one unlike all of them. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (known.includes(name)) return undefined;
@@ -7,7 +10,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   const stem = stemOf(given);
   return known.find((candidate) => {
     const other = candidate.toUpperCase();
-    if (stem.includes('_') && stem === stemOf(other)) return true;
+    if (stem.length >= leastStem && stem === stemOf(other)) return true;
     const most = mostMistakes(other.length);
     return Math.abs(given.length - other.length) <= most && distance(given, other) <= most;
   });

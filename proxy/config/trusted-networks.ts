@@ -10,8 +10,10 @@ export type Networks = readonly Network[];
 
 /** No proxy network is larger than a sixteenth of IPv4, or a sixty-fourth of IPv6. */
 const mostOf = {ipv4: 1n << 28n, ipv6: 1n << 122n};
-/** The shortest prefix of a single public network, and of the unique local addresses of IPv6. */
-const leastPrefix = {ipv4: 8, ipv6: 16, uniqueLocal: 7};
+/** The shortest prefix of a single public network. */
+const leastPrefix = {ipv4: 8, ipv6: 16};
+/** The same in ranges of IPv6 with a meaning: local addresses, and those that stand for every address of IPv4. */
+const leastPrefixIn: Readonly<Record<string, number>> = {uniqueLocal: 7, '6to4': 24, rfc6052: 104, rfc6145: 104};
 
 /** Whether an address belongs to one of the networks. */
 export function isTrusted(trusted: Networks, address: string): boolean {
@@ -59,7 +61,7 @@ function parseNetwork(network: string): Network | undefined {
 }
 
 function isTooBroad([address, prefix]: Network): boolean {
-  return prefix < leastPrefix[address.range() === 'uniqueLocal' ? 'uniqueLocal' : address.kind()];
+  return prefix < (leastPrefixIn[address.range()] ?? leastPrefix[address.kind()]);
 }
 
 function rangeOf([address, prefix]: Network): Range {

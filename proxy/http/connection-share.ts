@@ -9,7 +9,12 @@ const shareOfNetwork = 7 / 8;
  * Keeps one address (an IPv6 /64) and one network (/24, /48) from using up a server's connections: those beyond three
  * quarters and seven eighths are closed at once. Trusted proxies, which forward the requests of many, are exempt.
  */
-export function shareConnections(server: Server, maxConnections: number, trusted: Networks) {
+export function shareConnections(
+  server: Server,
+  maxConnections: number,
+  trusted: Networks,
+  onRefused: () => void = () => {},
+) {
   const most = (share: number) => Math.max(1, Math.floor(maxConnections * share));
   const open = new Map<string, number>();
   const change = (group: string, by: 1 | -1) => {
@@ -28,6 +33,8 @@ export function shareConnections(server: Server, maxConnections: number, trusted
       change(network, -1);
     });
     const isTooMany = change(address, 1) > most(shareOfAddress);
-    if (change(network, 1) > most(shareOfNetwork) || isTooMany) socket.destroy();
+    if (change(network, 1) <= most(shareOfNetwork) && !isTooMany) return;
+    socket.destroy();
+    onRefused();
   });
 }

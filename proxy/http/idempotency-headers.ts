@@ -58,7 +58,7 @@ function isOfWords(key: string): boolean {
   const parts = key.split(/[^a-z\d]+/i).filter((part) => part !== '');
   const words = parts.filter((part) => /^([a-z]{5,}|[A-Z]{5,}|[A-Z][a-z]{4,})\d{0,5}$/.test(part));
   const areOthersShort = parts.every((part) => words.includes(part) || /^([a-z]{0,4}|[A-Z]{0,4})\d{0,5}$/.test(part));
-  return areOthersShort && words.length > 1;
+  return areOthersShort && words.length > 0 && parts.length > 1;
 }
 
 /** Whether a third of a key lies in runs of one character or of characters that follow each other, as in numbered keys. */

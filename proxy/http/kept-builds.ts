@@ -8,6 +8,8 @@ const keptMs = 30 * dayMs;
 const label = 'build.json';
 /** The name prefix of an unfinished copy. */
 const unfinished = '.copy-';
+/** How soon a copy that failed is tried again: by then, the operator may have made room or given rights. */
+const tryAgainMs = 60_000;
 const safeId = /^\d[\w.-]{0,99}$/;
 
 /** Earlier builds of the widget, one folder each: pages that are still open load their chunks from here. */
@@ -15,11 +17,13 @@ export class KeptBuilds {
   /** When each kept build was last marked as used, by id. */
   #usedAt: ReadonlyMap<string, number> = new Map();
 
-  readonly #tried = new Set<string>();
+  /** The last build that was copied, or found to be there, and when it is looked at again. */
+  #tried = {id: '', until: 0};
 
   constructor(
     readonly folder: string,
     readonly onFailure: (error: unknown) => void = () => undefined,
+    readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Their folders, the highest version first; of one version, the most recently used first. */
@@ -45,16 +49,17 @@ export class KeptBuilds {
   }
 
   async #keep(current: string, id: string) {
-    if (this.#tried.has(id)) return;
-    this.#tried.add(id);
-    if (await readId(join(this.folder, id))) return;
+    if (this.#tried.id === id && this.now() < this.#tried.until) return;
+    this.#tried = {id, until: this.now() + tryAgainMs};
+    const kept = join(this.folder, id);
+    if (await readId(kept)) return;
     // Several proxies may share the folder: a copy gets its final name when it is complete.
     const copy = join(this.folder, `${unfinished}${randomUUID()}`);
     try {
       await cp(current, copy, {recursive: true});
       await utimes(join(copy, label), new Date(), new Date());
       const isSame = (await readId(current)) === id;
-      if (isSame) await rename(copy, join(this.folder, id)).catch(() => undefined);
+      if (isSame) await rename(copy, kept).catch(() => replaceRest(copy, kept));
     } finally {
       await rm(copy, {recursive: true, force: true});
     }
@@ -72,6 +77,13 @@ export class KeptBuilds {
     }
     return used;
   }
+}
+
+/** Another proxy has kept the build meanwhile, or only a part of it is there, because it was being deleted. */
+async function replaceRest(copy: string, kept: string) {
+  if (await readId(kept)) return;
+  await rm(kept, {recursive: true, force: true});
+  await rename(copy, kept);
 }
 
 const versionOf = (id: string) => id.slice(0, id.lastIndexOf('-'));

@@ -23,6 +23,9 @@ export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): 
   return true;
 }
 
+/** Whether a request of this connection has no response yet. */
+export const hasUnanswered = (socket: Socket): boolean => (unanswered.get(socket)?.size ?? 0) > 0;
+
 /** Node tells only the first of a connection's responses that it has ended: here, before that, the others learn it. */
 function watch(socket: Socket): Set<ServerResponse> {
   const waiting = new Set<ServerResponse>();

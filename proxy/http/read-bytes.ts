@@ -39,7 +39,13 @@ function parsedBefore(req: IncomingMessage): Buffer {
   const {rawBody, body} = req as {rawBody?: unknown; body?: unknown};
   const given = rawBody ?? body;
   if (Buffer.isBuffer(given)) return given;
-  return Buffer.from(typeof given === 'string' ? given : (JSON.stringify(given) ?? ''));
+  return Buffer.from(typeof given === 'string' ? given : (JSON.stringify(given, finite) ?? ''));
+}
+
+/** Passes a value on, except a number that was too large for its parser: `JSON.stringify` would make `null` of it. */
+function finite(_name: string, value: unknown): unknown {
+  if (typeof value !== 'number' || Number.isFinite(value)) return value;
+  throw new Refusal(400, 'bad_request', 'The body holds a number that is too large.');
 }
 
 function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {

@@ -67,7 +67,10 @@ export function bearerOf(req: IncomingMessage): string {
 export function checkPartnerToken(req: IncomingMessage, tokens: readonly (string | undefined)[]) {
   const given = bearerOf(req);
   if (tokens.some((token) => token !== undefined && isSameSecret(given, token))) return;
-  const message = 'The token in Authorization: Bearer is missing or wrong.';
+  const isSet = tokens.some((token) => token !== undefined);
+  const message = isSet
+    ? 'The token in Authorization: Bearer is missing or wrong.'
+    : 'The proxy has no token for its own server, so it refuses everybody here: set PARTNER_TOKEN.';
   throw new Refusal(401, 'unauthorized', message, {'WWW-Authenticate': 'Bearer'});
 }
 

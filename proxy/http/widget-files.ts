@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readdir, readFile, stat} from 'node:fs/promises';
 import {extname, join, relative, sep} from 'node:path';
+import {LRUCache} from 'lru-cache';
 import {Refusal} from '../base/refusal.js';
 import {detoured, readDetour} from './detour.js';
 import {Content, type Encoded} from './encoding.js';
@@ -10,6 +11,12 @@ import type {KeptBuilds} from './kept-builds.js';
 export interface WidgetFile {
   readonly content: Content;
   readonly cacheControl: string;
+}
+
+/** A file, and when the one on the disk was changed. */
+interface CachedFile {
+  readonly since: number;
+  readonly file: WidgetFile;
 }
 
 const types: Record<string, string> = {
@@ -27,6 +34,9 @@ const types: Record<string, string> = {
 const forever = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300, must-revalidate';
 const lookAgainMs = 1000;
+/** Enough for several builds: anyone may request the chunks of all that are kept, and there may be hundreds. */
+const maxCachedBytes = 32 * 1024 * 1024;
+const entryBytes = 500;
 
 /** Files of earlier builds that may still be requested: chunks by their hashes, and versioned scripts. */
 const isKept = (name: string) => name.startsWith('chunks/') || /^v?\d[\w.-]*\/widget\.js$/.test(name);
@@ -41,7 +51,7 @@ export class WidgetFiles {
   #folders: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map();
   #lookedAt = -Infinity;
   #looking: Promise<void> | undefined;
-  readonly #files = new Map<string, {since: number; file: WidgetFile}>();
+  readonly #files: LRUCache<string, CachedFile>;
   /** The files of the newest build that were requested since the last look, by name. */
   readonly #recent = new Map<string, WidgetFile>();
   /** Whether a folder could not be read at the last look. */
@@ -52,7 +62,12 @@ export class WidgetFiles {
     readonly builds: KeptBuilds,
     /** Called when a file or folder is there, but cannot be read. */
     readonly onFailure: (error: unknown) => void = () => undefined,
-  ) {}
+    maxBytes = maxCachedBytes,
+  ) {
+    // Counted twice, since a file is kept compressed, too.
+    const sizeCalculation = ({file}: CachedFile) => 2 * file.content.size + entryBytes;
+    this.#files = new LRUCache({maxSize: maxBytes, sizeCalculation});
+  }
 
   /**
    * A file by name, at most a second out of date: immediately if it was requested within that second. Rejects with a

@@ -5,21 +5,34 @@ import type {LogEntry} from '../config/options.js';
 
 const blockLength = 128 * 1024;
 const pauseMs = 50;
-/** The maximum backlog in bytes while nobody reads the log; further lines are dropped, so that memory stays bounded. */
+/** The backlog in bytes, while nobody reads the log, beyond which lines are lost, so that memory stays bounded. */
 const maxHeldBytes = 16 * 1024 * 1024;
+/** How soon a full disk, or a pipe whose reader has ended, is tried again. */
+const tryAgainMs = 1000;
 /** How long the end of the process waits for a log that takes nothing more: its reader is stuck, or its disk is full. */
 const endMs = 1000;
 
 /** The destination of the command's log. */
 export interface LogWriter {
+  /** @throws LogLost when the line cannot be written; the first one that can be is preceded by the number of lost ones */
   write(entry: LogEntry): void;
   /** Writes the buffered entries before the process ends, as far as they can be written soon. */
   end(): Promise<void>;
 }
 
-/** Where blocks of lines go. Neither function blocks the process, or fails. */
+/** A line of the log is lost: its backlog is full, or its reader has ended. */
+export class LogLost extends Error {
+  override readonly name = 'LogLost';
+}
+
+/** Thrown for each line of an outage, which may be thousands a second. */
+const lost = new LogLost('Nobody reads the log, or its disk is full.');
+
+/** Where blocks of lines go. No function blocks the process, or fails. */
 interface Output {
-  write(block: string): void;
+  /** Whether it takes another line: not while its backlog is full, or just after its reader has ended. */
+  admits(): boolean;
+  write(block: string, onLost: () => void): void;
   /** Resolves when everything is written, or nothing more can be. */
   end(): Promise<void>;
 }
@@ -32,24 +45,48 @@ export function makeLogWriter(): LogWriter {
   const stdout = fstatSync(1);
   const out = stdout.isFIFO() || stdout.isSocket() ? toReader() : toFile();
   let block = '';
+  /** The lines in the block, and those that it says are missing. */
+  let blockLines = 0;
+  let lostLines = 0;
+  let isEnded = false;
   let timer: NodeJS.Timeout | undefined;
   const pass = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (block !== '') out.write(block);
+    const lines = blockLines;
+    if (block !== '') out.write(block, () => (lostLines += lines));
     block = '';
+    blockLines = 0;
+  };
+  const add = (entry: LogEntry, lines: number) => {
+    block += `${JSON.stringify(entry)}\n`;
+    blockLines += lines;
   };
   return {
     write: (entry) => {
-      block += `${JSON.stringify(entry)}\n`;
+      if (isEnded || !out.admits()) {
+        lostLines++;
+        throw lost;
+      }
+      if (lostLines > 0) add(noticeOf(lostLines), lostLines);
+      lostLines = 0;
+      add(entry, 1);
       if (block.length >= blockLength) pass();
       else timer ??= setTimeout(pass, pauseMs).unref();
     },
     end: () => {
       pass();
+      isEnded = true;
       return Promise.race([out.end(), pauseFor(endMs)]);
     },
   };
+}
+
+function noticeOf(lines: number): LogEntry {
+  const time = new Date().toISOString();
+  const remedy =
+    'That many lines are missing before this one: see why what reads the log has stopped for a while, or whether its disk was full.';
+  return {level: 'warn', time, event: 'log_lines_lost', lines, remedy};
 }
 
 /**
@@ -58,9 +95,25 @@ export function makeLogWriter(): LogWriter {
  */
 function toReader(): Output {
   const {stdout} = process;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const tryAgain = () => {
+    isClosed = false;
+    timer = undefined;
+  };
   return {
-    write: (block) => {
-      if (stdout.writableLength + block.length <= maxHeldBytes) stdout.write(block);
+    admits: () => {
+      if (!isClosed) return stdout.writableLength < maxHeldBytes;
+      // A named pipe may get another reader.
+      timer ??= setTimeout(tryAgain, tryAgainMs).unref();
+      return false;
+    },
+    write: (block, onLost) => {
+      stdout.write(block, (error) => {
+        if (!error) return;
+        isClosed = true;
+        onLost();
+      });
     },
     end: () => new Promise((resolve) => stdout.write('', () => resolve())),
   };
@@ -68,13 +121,28 @@ function toReader(): Output {
 
 /** A file on a full disk is written on when there is space again. */
 function toFile(): Output {
-  const out = pino.destination({dest: 1, minLength: 0, maxLength: maxHeldBytes, sync: false});
-  out.on('error', () => {});
+  const out = pino.destination({dest: 1, minLength: 0, sync: false});
+  let heldBytes = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const tryAgain = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => out.write(''), tryAgainMs).unref();
+  };
+  out
+    .on('error', () => {})
+    .on('error', tryAgain)
+    .on('write', (bytes: number) => (heldBytes -= bytes));
   return {
-    write: (block) => void out.write(block),
+    admits: () => heldBytes < maxHeldBytes,
+    write: (block) => {
+      heldBytes += Buffer.byteLength(block);
+      out.write(block);
+    },
     // What is left would otherwise be written when the process exits, by `flushSync`, which tries again for ever.
     end: () =>
       new Promise((resolve) => {
+        out.off('error', tryAgain);
+        clearTimeout(timer);
         out.once('close', resolve).once('error', () => out.destroy());
         out.end();
       }),

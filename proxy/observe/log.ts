@@ -41,6 +41,8 @@ export class Log {
     readonly onEntry: ((entry: LogEntry) => void) | undefined,
     readonly scan: SecretScan,
     salt?: string,
+    /** Called for each entry that its receiver failed to take. */
+    readonly onLost: () => void = () => {},
   ) {
     this.#salt = salt ?? randomBytes(32);
   }
@@ -81,17 +83,18 @@ export class Log {
   #emit(entry: LogEntry) {
     try {
       const result: unknown = this.onEntry?.(entry);
-      if (result instanceof Promise) result.catch(this.#warn);
+      if (result instanceof Promise) result.catch(this.#lose);
     } catch (error) {
-      this.#warn(error);
+      this.#lose(error);
     }
   }
 
-  #warn = (error: unknown) => {
+  #lose = (error: unknown) => {
+    this.onLost();
     if (this.#hasWarned) return;
     this.#hasWarned = true;
     const name = error instanceof Error ? error.name : typeof error;
-    process.emitWarning(`onLog failed (${name}): entries of the design marketplace proxy are lost.`);
+    process.emitWarning(`Entries of the design marketplace proxy's log are lost, because onLog failed: ${name}.`);
   };
 
   /** An unexpected error, of the proxy or of a partner's function: its name and location, but not its message, which may quote anything. */

@@ -5,7 +5,15 @@ import Registry from 'prom-client/lib/registry.js';
 import {proxyErrorCodes, type ProxyErrorCode} from '../../src/contract/errors.js';
 import {Tally} from './tally.js';
 
-const events = ['retry', 'breaker_opened', 'store_failed', 'keys_refused', 'webhook_failed'] as const;
+const events = [
+  'retry',
+  'breaker_opened',
+  'store_failed',
+  'keys_refused',
+  'webhook_failed',
+  'log_line_lost',
+  'connection_refused',
+] as const;
 
 export type CountedEvent = (typeof events)[number];
 

@@ -40,6 +40,10 @@ const ofService: Remedies = [
     'Its answer is larger than MAX_ANSWER_BYTES: raise that, if the service is meant to send so much.',
   ],
   [
+    /^und_err_headers_overflow$/,
+    'The headers of its answer are larger than 16 KB: see which of them the service, or whatever is in between, can leave out.',
+  ],
+  [
     /^encoded$/,
     'Its answer is compressed, although the proxy accepts no compression: turn that off in whatever is in between.',
   ],
@@ -63,11 +67,23 @@ const ofStore: Remedies = [
   [/^(NOAUTH|WRONGPASS)$/, 'Redis refuses the user or password in REDIS_URL: correct it and restart the proxy.'],
   [
     /^NOPERM$/,
-    'The user in REDIS_URL may not do what the proxy needs: let it use the keys ~dm:* with +eval +info +time +get +set +del +hget +hmget +hset +pexpire.',
+    'The user in REDIS_URL may not do what the proxy needs: let it use the keys ~dm:* with +eval +info +time +get +set +del +hget +hmget +hset +pexpire, and +select where REDIS_URL names a database.',
+  ],
+  [
+    /^no such database$/,
+    'Redis has no database of the number at the end of REDIS_URL: leave the number out, or raise databases in its configuration.',
+  ],
+  [
+    /^unknown command$/,
+    'It lacks a command that the proxy needs (EVAL, SELECT): check that it is a Redis, and its rename-command.',
   ],
   [
     /^(MOVED|ASK|CROSSSLOT|CLUSTERDOWN)$/,
     'REDIS_URL leads to a Redis Cluster, where the proxy cannot change several keys at once: it must lead to a single Redis.',
+  ],
+  [
+    /^WRONGTYPE$/,
+    'Another program has changed keys of the proxy (dm:*): let the proxy have a Redis, or a database of it, of its own.',
   ],
   [/^LOADING$/, 'Redis loads its data from its disk: wait until it has.'],
   [/^BUSY$/, 'Another program keeps Redis busy with a script: see its SLOWLOG.'],
@@ -80,6 +96,10 @@ const ofStore: Remedies = [
     'No trusted TLS with Redis: check its certificate, whether it sends the intermediate ones, and host and port of REDIS_URL. Name an authority of your own in NODE_EXTRA_CA_CERTS.',
   ],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'DNS does not know the host of REDIS_URL: check its spelling.'],
+  [
+    /^(ENDED|EPIPE|ECONNRESET)$/,
+    'Something accepts the connection and ends it: check that it is Redis, that it has fewer clients than its maxclients allows, whether it expects TLS (rediss://), and its log.',
+  ],
   [/^(ECONN|ENOENT|EACCES|EHOST|ENET|ETIMEDOUT)/, 'Check that Redis runs, and the address in REDIS_URL.'],
 ];
 

@@ -38,6 +38,7 @@ export class OrderNotices {
   /** Calls of the partner's code that have not ended. */
   readonly #callbacks = new Set<Promise<void>>();
   #webhook: OrderWebhook | undefined;
+  #isFailing = false;
 
   constructor(readonly options: NoticeOptions) {
     this.#webhook = options.webhook;
@@ -87,11 +88,24 @@ export class OrderNotices {
     let reason = '';
     for (const seconds of [...pauses, 0]) {
       reason = await this.#attempt(notice);
+      this.#note(reason);
       if (reason === '') return;
       if (seconds === 0 || this.#closing.signal.aborted) break;
       await wait(seconds * 1000, this.#closing.signal);
     }
     this.#giveUp(notice, reason);
+  }
+
+  /** Logs when deliveries begin to fail, long before the first notice is given up, and when they succeed again. */
+  #note(reason: string) {
+    const isFailing = reason !== '';
+    if (isFailing === this.#isFailing) return;
+    this.#isFailing = isFailing;
+    const {log} = this.options;
+    const remedy =
+      'Check ORDER_WEBHOOK_URL and what answers there. A notice is repeated for about an hour; then order_not_told has its ids.';
+    if (isFailing) log.event('warn', 'webhook_failing', {reason, remedy});
+    else log.event('info', 'webhook_recovered');
   }
 
   /** Sends a notice once. Returns the failure, if any. */
@@ -105,8 +119,8 @@ export class OrderNotices {
       const answer = await fetch(url, {method: 'POST', headers, body, signal, redirect: 'manual'});
       await answer.body?.cancel();
       return answer.ok ? '' : `it answered ${answer.status}`;
-    } catch {
-      return signal.aborted ? 'it did not answer in time' : 'it cannot be reached';
+    } catch (error) {
+      return signal.aborted ? 'it did not answer in time' : `it cannot be reached${codeOf(error)}`;
     }
   }
 
@@ -115,6 +129,13 @@ export class OrderNotices {
     this.options.metrics.event('webhook_failed');
     this.options.log.event('error', 'order_not_told', {...factsOf(notice), reason, remedy});
   }
+}
+
+/** The code of the system or of TLS behind a failed `fetch`, in brackets. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return /^[A-Z][A-Z\d_]+$/.test(code) ? ` (${code})` : '';
 }
 
 const factsOf = ({id, productId, briefIds}: OrderNotice) => ({id, productId, briefIds: briefIds.join(' ')});

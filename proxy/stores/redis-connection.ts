@@ -7,7 +7,7 @@ import {bornScript} from './scripts.js';
 const pauseMs = 500;
 const connectTimeoutMs = 1000;
 /** Something else may listen in place of Redis: a web server, or a balancer without anything behind it. */
-const unused = new Error('The connection ended before it was used.');
+const unused = Object.assign(new Error('The connection ended before it was used.'), {code: 'ENDED'});
 
 /** Events of a shared store for the operator: Redis fails, has recovered, or may evict keys. */
 export type StoreEvent = 'store_failed' | 'store_recovered' | 'store_evicts';
@@ -95,6 +95,8 @@ export class RedisConnection {
       maxRetriesPerRequest: 0,
       commandTimeout: this.options.timeoutMs,
       connectTimeout: connectTimeoutMs,
+      // The driver's check waits silently while Redis loads its data, and gives up where INFO is forbidden.
+      enableReadyCheck: false,
       retryStrategy: (attempt) => Math.min(attempt * 50, pauseMs),
       // After a failover, this connection may lead to a replica, while the name leads to the new primary.
       reconnectOnError: ({message}) => message.includes('READONLY'),
@@ -119,6 +121,8 @@ export class RedisConnection {
   /** Identifies this Redis: a new one, or the same after a restart, may have lost keys. */
   async #identify(client: Redis) {
     try {
+      // The driver has done so, but goes on with database 0 if Redis refused.
+      if (client.options.db) await client.select(client.options.db);
       const info = await client.info().catch(nothingIfForbidden);
       const fact = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
       const bornKeys = this.bornKeys();
@@ -178,24 +182,34 @@ function nothingIfForbidden(error: unknown): string {
 
 /** Codes with which Redis itself says why it refuses. */
 const ownWords =
-  'READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|MISCONF|NOREPLICAS|MASTERDOWN|BUSY|MOVED|ASK|CROSSSLOT|CLUSTERDOWN';
-
-/** Whether Redis runs and says itself why it refuses: also worth a line when it was away before. */
-const isOwnWord = (reason: string) => new RegExp(`^(${ownWords})$`).test(reason);
+  'READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|MISCONF|NOREPLICAS|MASTERDOWN|BUSY|LOADING|WRONGTYPE|MOVED|ASK|CROSSSLOT|CLUSTERDOWN';
 
 /** Codes of Redis in a message, of which the rest may quote an address or a command. */
-const wordsOfRedis = new RegExp(`\\b(${ownWords}|LOADING)\\b`);
+const wordsOfRedis = new RegExp(`\\b(${ownWords})\\b`);
 
 /** Codes of the system, of TLS and of Node. */
 const code = /^[A-Z][A-Z\d_]+$/;
 
-/** What Redis says, without a code, of a command inside a script that its user must not run. */
-const forbiddenInScript = /^ERR (ACL failure in script|The user executing the script can't)/;
+/** What Redis says without a code of its own, after the general `ERR`. */
+const withoutCode: readonly (readonly [message: RegExp, reason: string])[] = [
+  // Of a command inside a script that its user must not run.
+  [/^ERR (ACL failure in script|The user executing the script can't)/, 'NOPERM'],
+  [/^ERR invalid password/, 'WRONGPASS'],
+  [/^ERR SELECT is not allowed in cluster mode/, 'CROSSSLOT'],
+  [/^ERR (DB index is out of range|invalid DB index)/, 'no such database'],
+  [/^ERR unknown command/, 'unknown command'],
+  // Of a script that finds a text where it stores numbers.
+  [/^ERR .*\buser_script:\d+: (attempt to|bad argument) /, 'WRONGTYPE'],
+];
+
+/** Whether Redis runs and says itself why it refuses: also worth a line when it was away before. */
+const isOwnWord = (reason: string) =>
+  new RegExp(`^(${ownWords})$`).test(reason) || withoutCode.some(([, own]) => own === reason);
 
 /** A code that an operator can act on. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   if ('code' in error && typeof error.code === 'string' && code.test(error.code)) return error.code;
-  if (forbiddenInScript.test(error.message)) return 'NOPERM';
-  return wordsOfRedis.exec(error.message)?.[1] ?? 'no answer';
+  const known = withoutCode.find(([message]) => message.test(error.message));
+  return known?.[1] ?? wordsOfRedis.exec(error.message)?.[1] ?? 'no answer';
 }

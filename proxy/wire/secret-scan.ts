@@ -4,6 +4,8 @@ import type {Steps} from '../../src/form/plan/steps.js';
 const charactersPerStep = 64 * 1024;
 /** Longer than any encoded form of a secret. */
 const overlap = 8 * 1024;
+/** Some rotations of all secrets: every response is searched for each of them. */
+const mostNeedles = 1000;
 
 /** Finds secrets in outgoing text, in the encodings an echo is likely to use. */
 export class SecretScan {
@@ -13,9 +15,9 @@ export class SecretScan {
     this.watch(secrets);
   }
 
-  /** Adds secrets to those it knows: rotated keys stay secret. */
+  /** Adds secrets to those it knows: rotated keys stay secret, until many others have replaced them. */
   watch(secrets: readonly string[]) {
-    this.#needles = [...new Set([...this.#needles, ...secrets.flatMap(forms)])];
+    this.#needles = [...new Set([...secrets.flatMap(forms), ...this.#needles])].slice(0, mostNeedles);
   }
 
   finds(text: string): boolean {

@@ -76,6 +76,8 @@ for (const [where, parse] of [
     await worksAt(base, '/market');
     assert.equal((await ask(base, '/other', {})).status, 418, 'what is not its own goes on');
     assert.equal((await ask(base, '/market/other', {})).status, 418);
+    const huge = '{"productId":"logo/1","brief":{"copies":1e999}}';
+    assert.equal((await ask(base, '/market/orders', fromPage(guarded('m', huge)))).status, 400);
     assert.deepEqual(JSON.parse(service.received.find(({url}) => url.endsWith('/orders'))?.body ?? ''), anOrder);
   });
 }

@@ -118,6 +118,23 @@ const refused: Record<string, Environment> = {
   'trust in all of IPv4, written as IPv6': {TRUST_PROXY: '::ffff:0:0/96'},
   'trust in more than all of IPv4, written as IPv6': {TRUST_PROXY: '::ffff:0:0/90'},
   'trust in more than the unique local addresses': {TRUST_PROXY: 'fc00::/6'},
+  'trust in all of IPv4, as translators write it in IPv6': {TRUST_PROXY: '64:ff9b::/96'},
+  'trust in more than all of IPv4, as translators write it': {TRUST_PROXY: '64:ff9b::/32'},
+  'trust in all tunnels of IPv4': {TRUST_PROXY: '2002::/16'},
+  'an id of a key from an example': {API_KEY_ID: '<API_KEY_ID>'},
+  'a key secret that a template did not fill in': {API_KEY_SECRET: '${API_KEY_SECRET}'},
+  'earlier builds in the folder of the present one': {
+    WIDGET_DIR: import.meta.dirname,
+    WIDGET_BUILDS_DIR: `${import.meta.dirname}/builds`,
+  },
+  'earlier builds and the present one in one folder': {
+    WIDGET_DIR: import.meta.dirname,
+    WIDGET_BUILDS_DIR: `${import.meta.dirname}/`,
+  },
+  'a webhook that is this proxy': {
+    ORDER_WEBHOOK_URL: 'http://127.0.0.1:8788/orders',
+    ORDER_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  },
   'a partner port that others reach, without a token': {PARTNER_HOST: '0.0.0.0'},
   'a partner port on every IPv6 address, without a token': {PARTNER_HOST: '::'},
   'a partner port on a name, without a token': {PARTNER_HOST: 'proxy.internal'},
@@ -221,7 +238,7 @@ for (const [what, env] of Object.entries(refused)) {
     const problems = problemsOf({...good, ...env});
     const names = Object.keys(env).map((name) => name.replace(/_FILE$|_2$/, '').replace('PARTNER_HOST', 'PARTNER_'));
     const isNamed = problems.some(
-      (problem) => names.some((name) => problem.includes(name)) || /two are the same/.test(problem),
+      (problem) => names.some((name) => problem.includes(name)) || /are the same/.test(problem),
     );
     assert.ok(isNamed || what.startsWith('a shared store') || what.startsWith('royalties'), problems.join(' '));
     assert.ok(problems.length > 0);
@@ -233,6 +250,17 @@ test('says which of two keys is wrong, and what is wrong with an address', () =>
   assert.match(second, /^API_KEY_ID_2 must consist of printable/);
   assert.match(second, /^API_KEY_SECRET_2 must have at least 16/m);
   assert.match(problemsOf({...good, REDIS_URL: 'redis://127.0.0.1:99999'}).join(), /is not a URL: check its port/);
+});
+
+test('says which secrets are the same, and which half of a webhook is missing', () => {
+  const same = {PARTNER_TOKEN: canaries.partnerToken, METRICS_TOKEN: canaries.partnerToken};
+  assert.match(problemsOf({...good, ...same}).join(), /PARTNER_TOKEN and METRICS_TOKEN are the same/);
+  const pair = {API_KEY_ID_2: 'second-id', API_KEY_SECRET_2: canaries.keySecret};
+  assert.match(problemsOf({...good, ...pair}).join(), /API_KEY_SECRET and API_KEY_SECRET_2 are the same/);
+  const secret = problemsOf({...good, ORDER_WEBHOOK_URL: 'https://partner.example/orders'});
+  assert.deepEqual(secret, ['ORDER_WEBHOOK_SECRET is missing.']);
+  const [url] = problemsOf({...good, ORDER_WEBHOOK_SECRET: canaries.tokenSecret});
+  assert.match(url ?? '', /^ORDER_WEBHOOK_URL is missing/);
 });
 
 const misspelt: readonly (readonly [given: string, meant: string])[] = [
@@ -249,6 +277,7 @@ const misspelt: readonly (readonly [given: string, meant: string])[] = [
   ['READ_DEADLINE_SECONDS', 'READ_DEADLINE_MS'],
   ['REDIS_URI', 'REDIS_URL'],
   ['SECRET_TOKEN', 'TOKEN_SECRET'],
+  ['POLICIES', 'POLICY'],
   ['BODY_MAX_BYTES', 'MAX_BODY_BYTES'],
   ['TOKEN_SECRET_3', 'TOKEN_SECRET'],
   ['WIDGET_DIRECTORY', 'WIDGET_DIR'],
@@ -299,13 +328,17 @@ for (const flag of ['--inspect', '--inspect=0.0.0.0:9229', '--inspect-brk', '--i
 
 test('accepts safe values: private networks, random secrets, a Redis with TLS, loopback and Unix sockets', () => {
   const safe: Environment[] = [
-    {TRUST_PROXY: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,127.0.0.1,::1,fc00::/7,2001:db8::/32,104.16.0.0/13'},
+    {
+      TRUST_PROXY:
+        '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,127.0.0.1,::1,fc00::/7,2001:db8::/32,64:ff9b::7f00:1/128,104.16.0.0/13',
+    },
     {TOKEN_SECRET: 'b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611185'},
     {TOKEN_SECRET: 'S3cUiZ5qHn0cX1mK9vTqYp7R2dLwEoAb'},
     {PARTNER_HOST: '0.0.0.0', PARTNER_TOKEN: canaries.partnerToken},
     {HOST: '::', METRICS_PORT: '9464'},
     {METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: canaries.partnerToken},
     {DRAIN_DELAY_MS: '0', DRAIN_MS: '0'},
+    {WIDGET_DIR: import.meta.dirname, WIDGET_BUILDS_DIR: `${import.meta.dirname}-builds`},
     {
       ORDER_WEBHOOK_URL: 'https://partner.example/orders',
       ORDER_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
@@ -335,6 +368,7 @@ test('warns of surprising defaults: allowed redirects, and tokens that end with 
   const {config, listen} = readEnvironment(good);
   assert.match(config.warnings.join('\n'), /REDIRECT_HOSTS is not set: .*api\.example[^]*TOKEN_SECRET is not set/);
   assert.match(describeConfig(config, listen), /REDIRECT_HOSTS is not set/);
+  assert.match(describeConfig(config, listen), /^partner token +not set: .*closed$[^]*^metrics +closed/m);
   const royalties = readEnvironment({...good, POLICY: 'awardRoyalty:server'});
   assert.match(royalties.config.warnings.join(), /ROYALTY_DAILY_LIMIT_CENTS is not set: royalties stay off/);
   const set = readEnvironment({...good, REDIRECT_HOSTS: 'pages.example', TOKEN_SECRET: canaries.tokenSecret});

@@ -53,7 +53,7 @@ test('behind a trusted proxy, a visitor who claims another address in front is s
 test('behind a trusted proxy, an invalid address counts as the proxy that sent it', async (t) => {
   const bench = await startBench(t, {quotaScale: 1, trustProxy: ['127.0.0.1']});
   const claims = (index: number) =>
-    ['unknown', `203.0.113.${index}:80`, `${index}`, `::ffff:x${index}`, ''][index % 5] ?? '';
+    ['unknown', `203.0.113.${index}:x`, `${index}`, `::ffff:x${index}`, ''][index % 5] ?? '';
   const told = await Promise.all(
     times(30, (index) =>
       bench.ask('/orders', guarded(`k${index}`, anOrder, {'x-forwarded-for': claims(index) || ' '})),

@@ -32,6 +32,7 @@ const weak = [
   'my-first-order-today',
   'john.smith@example.com',
   'customer-4711-order-1',
+  'cart_12345_checkout_1',
   'Session-00001/Order-00001',
   '[object-Object]-[object-Object]',
   '22.11.2026-13:35:02',

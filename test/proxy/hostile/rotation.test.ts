@@ -3,6 +3,7 @@ import {test} from 'node:test';
 import {ConfigError, type Secrets} from '../../../proxy/proxy.js';
 import {json} from '../tools/fake-service.js';
 import {canaries, startBench} from '../tools/harness.js';
+import {SecretScan} from '../../../proxy/wire/secret-scan.js';
 
 const invalidSecrets: Readonly<Record<string, Secrets>> = {
   'an empty secret': {keys: [{id: 'another-id', secret: ''}]},
@@ -20,6 +21,15 @@ for (const [what, secrets] of Object.entries(invalidSecrets)) {
     assert.equal((await bench.askPartner('/coupons', {method: 'POST', body: {aud: 'a', sub: 'b'}})).status, 200);
   });
 }
+
+test('a thousand rotations do not make the search for secrets a thousand times as long', () => {
+  const secretOf = (rotation: number) => `rotated-secret-${rotation}-of-this-proxy`;
+  const scan = new SecretScan([secretOf(0)]);
+  for (let rotation = 1; rotation <= 1000; rotation++) scan.watch([secretOf(rotation), canaries.keySecret]);
+  for (const kept of [1000, 999, 980].map(secretOf)) assert.ok(scan.finds(`a ${kept} b`), kept);
+  assert.ok(scan.finds(canaries.keySecret));
+  assert.ok(!scan.finds(secretOf(1)));
+});
 
 test('a rotation of one secret keeps the others, and a long new key id is never passed on', async (t) => {
   const bench = await startBench(t);

@@ -3,6 +3,8 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utime
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
+import {KeptBuilds} from '../../../proxy/http/kept-builds.js';
+import {WidgetFiles} from '../../../proxy/http/widget-files.js';
 import {startBench, type Bench, type Told} from '../tools/harness.js';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -132,4 +134,53 @@ test('serves the widget where builds cannot be kept, and says so once in the log
   const bench = await startBench(t, folders);
   assert.equal((await bench.ask('/chunks/form-FFFFFFFF.js')).status, 200);
   assert.equal(bench.log.filter((line) => line.includes('builds_not_kept')).length, 1);
+});
+
+test('keeps a build after a minute, where it could not at first or where its copy was deleted', async (t) => {
+  const {widgetDir, widgetBuildsDir} = makeFolders(t);
+  build(widgetDir, '1.2.3', 'FFFFFFFF');
+  writeFileSync(widgetBuildsDir, 'a file is in the way');
+  const errors: unknown[] = [];
+  let now = 0;
+  const builds = new KeptBuilds(
+    widgetBuildsDir,
+    (error) => errors.push(error),
+    () => now,
+  );
+  await builds.update(widgetDir);
+  rmSync(widgetBuildsDir);
+  await builds.update(widgetDir);
+  assert.deepEqual([errors.length, builds.folders], [1, []]);
+  for (const what of ['in the way', 'deleted']) {
+    now += 60_000;
+    await builds.update(widgetDir);
+    assert.deepEqual(builds.folders, [join(widgetBuildsDir, '1.2.3-FFFFFFFF')], what);
+    rmSync(widgetBuildsDir, {recursive: true});
+  }
+  assert.equal(errors.length, 1);
+});
+
+test('holds only a bounded part of all kept builds in memory', async (t) => {
+  const {widgetDir, widgetBuildsDir} = makeFolders(t);
+  build(widgetDir, '1.9.0', 'ZZZZZZZZ');
+  const names = Array.from({length: 20}, (_, at) => `HASH${1000 + at}`);
+  for (const [at, hash] of names.entries()) build(join(widgetBuildsDir, `1.0.${at}-${hash}`), `1.0.${at}`, hash);
+  const files = new WidgetFiles(widgetDir, new KeptBuilds(widgetBuildsDir), assert.ifError, 5000);
+  const textOf = async (hash: string) => String((await files.find(`chunks/form-${hash}.js`))?.content.body);
+  for (const hash of names) assert.match(await textOf(hash), /^import/);
+  // What is still in memory is not read again.
+  for (const [at, hash] of names.entries())
+    writeFileSync(join(widgetBuildsDir, `1.0.${at}-${hash}`, 'chunks', `form-${hash}.js`), '// read again');
+  assert.match(await textOf('HASH1019'), /^import/);
+  assert.equal(await textOf('HASH1000'), '// read again');
+});
+
+test('keeps a build of which a part is left in the folder', async (t) => {
+  const {widgetDir, widgetBuildsDir} = makeFolders(t);
+  build(widgetDir, '1.2.3', 'FFFFFFFF');
+  build(join(widgetBuildsDir, '1.2.3-FFFFFFFF'), '1.2.3', 'FFFFFFFF');
+  rmSync(join(widgetBuildsDir, '1.2.3-FFFFFFFF', 'build.json'));
+  const builds = new KeptBuilds(widgetBuildsDir, assert.ifError);
+  await builds.update(widgetDir);
+  assert.deepEqual(builds.folders, [join(widgetBuildsDir, '1.2.3-FFFFFFFF')]);
 });

@@ -33,11 +33,12 @@ for (const [what, onLog] of Object.entries({
   },
   rejects: (): unknown => Promise.reject(new Error('no disk')),
 })) {
-  test(`answers requests although the partner's logger ${what}`, async (t) => {
+  test(`answers requests although the partner's logger ${what}, and counts what it has lost`, async (t) => {
     const bench = await startBench(t, {onLog});
     assert.equal((await bench.ask('/products')).status, 200);
     assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
     assert.equal((await bench.ask('/nothing')).status, 404);
+    assert.match(await bench.running.proxy.metrics(), /^dm_events_total\{event="log_line_lost"\} 3$/m);
   });
 }
 

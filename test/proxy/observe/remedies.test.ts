@@ -24,6 +24,7 @@ const answers: readonly (readonly [what: string, reply: Reply, reason: string, r
   ['a greeting of another protocol', (res) => res.socket?.end('SSH-2.0-x\r\n'), 'not_http', /scheme, host and port/],
   ['an error of its own', raw(500, {}, ''), 'status_500', /its own/],
   ['an answer that is too large', raw(200, {'content-length': '5000000'}, ''), 'too_large', /MAX_ANSWER_BYTES/],
+  ['headers of 20 KB', raw(200, {'x-long': 'a'.repeat(20_000)}, '{}'), 'und_err_headers_overflow', /16 KB/],
   ['no answer in time', () => {}, 'timeout', /READ_DEADLINE_MS/],
 ];
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {createHmac} from 'node:crypto';
+import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {test, type TestContext} from 'node:test';
@@ -125,15 +126,17 @@ test('answers the visitor, and logs the order without notice, when a callback th
 
 function makeNotices(url: string | undefined, waits: number[], onOrder?: () => Promise<void>) {
   const errors: string[] = [];
+  const warnings: string[] = [];
   const scan = new SecretScan([]);
+  const lines = {error: errors, warn: warnings, info: warnings};
   const notices = new OrderNotices({
     onOrder,
     webhook: url === undefined ? undefined : {url, secret},
-    log: new Log((entry) => entry.level === 'error' && errors.push(JSON.stringify(entry)), scan),
+    log: new Log((entry) => lines[entry.level].push(JSON.stringify(entry)), scan),
     metrics: new Metrics(),
     wait: async (ms) => waits.push(ms),
   });
-  return {notices, errors};
+  return {notices, errors, warnings};
 }
 
 const notice = noticeOf('logo/1', {orderItems: [orderItem('brief-1'), orderItem('brief-2')]});
@@ -159,6 +162,31 @@ test('gives up after an hour, logs the ids, and follows no redirect', async (t) 
   await notices.close();
   assert.ok(waits.reduce((sum, ms) => sum + ms, 0) < 3_600_000);
   assert.match(errors.join(), /order_not_told.*"briefIds":"brief-1 brief-2"/);
+});
+
+test('says at once that a webhook fails, and why, and when it is received again', async (t) => {
+  const receiver = await startReceiver(t, (count) => (count < 4 ? 503 : 200));
+  const {notices, warnings} = makeNotices(receiver.url, []);
+  notices.notify(notice);
+  await receiver.hears(4);
+  await notices.close();
+  const events = warnings.map((line) => JSON.parse(line) as Record<string, unknown>);
+  assert.deepEqual(
+    events.map(({event, reason}) => [event, reason]),
+    [
+      ['order_created', undefined],
+      ['webhook_failing', 'it answered 503'],
+      ['webhook_recovered', undefined],
+    ],
+  );
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const {port} = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const nowhere = makeNotices(`http://127.0.0.1:${port}`, []);
+  nowhere.notices.notify(notice);
+  await nowhere.notices.close();
+  assert.match(nowhere.errors.join(), /"reason":"it cannot be reached \(ECONNREFUSED\)"/);
 });
 
 test('waits at its end for a callback that still runs', async () => {

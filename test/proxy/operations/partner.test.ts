@@ -34,9 +34,10 @@ test('accepts only the partner token', async (t) => {
   assert.equal((await bench.askPartner('/coupons', coupon)).status, 200);
 });
 
-test('refuses every request when there is no partner token', async (t) => {
+test('refuses every request when there is no partner token, and says what to set', async (t) => {
   const bench = await startBench(t, {partnerToken: undefined});
-  assert.equal((await bench.askPartner('/coupons', coupon)).status, 401);
+  const told = await bench.askPartner('/coupons', coupon);
+  assert.deepEqual([told.status, /set PARTNER_TOKEN/.test(told.text)], [401, true]);
   assert.equal(
     (await bench.askPartner('/coupons', {...coupon, headers: {authorization: 'Bearer undefined'}})).status,
     401,

@@ -1,0 +1,228 @@
+import {randomUUID} from 'node:crypto';
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import type {Coupon, CouponClaims} from '../src/contract/coupon.js';
+import {mediaTypes} from '../src/contract/media-types.js';
+import {operations, type Operation} from '../src/contract/operations.js';
+import type {AwardedRoyalty, Royalty} from '../src/contract/royalty.js';
+import {refusalAnswer, type Answer, type CacheStatus} from './http/answer.js';
+import {checkBody} from './http/body.js';
+import {partnerScope} from './http/idempotency-headers.js';
+import {completeConfig, type Config} from './config/config.js';
+import {handleRequest} from './handle-request.js';
+import type {ProxyOptions} from './config/options.js';
+import {createServices, secretsOf, storeSecrets, type Services} from './services.js';
+import {perform} from './operations/perform.js';
+import {ClientLeft, Refusal} from './base/refusal.js';
+import {matchRoute, type Match} from './http/routes.js';
+import {sendAnswer, type HeaderList} from './http/send.js';
+import {batchWrites} from './base/batched-writes.js';
+import {admitPipelined} from './http/pipelining.js';
+import {requestIdOf, startRecord, traceIdOf, type Side, type RequestContext} from './http/request-context.js';
+
+/** A request handler for `node:http`, Express and compatible servers, with its other functions. */
+export interface Proxy {
+  (req: IncomingMessage, res: ServerResponse, next?: () => void): void;
+  /** The handler of the partner's own port: never expose it to visitors. */
+  partner(req: IncomingMessage, res: ServerResponse): void;
+  /** The handler of an address with `/metrics`, `/livez` and `/readyz`: requires `metricsToken`, where there is one. */
+  metricsOnly(req: IncomingMessage, res: ServerResponse): void;
+  /** Resolves when everything it needs is loaded. Rejects when a package is missing. */
+  readonly ready: Promise<void>;
+  /** Creates a coupon for the partner's own code, when the proxy is mounted. @throws Refusal */
+  createCoupon(claims: CouponClaims): Promise<Coupon>;
+  /** Awards a royalty for the partner's own code; the same key never awards twice. @throws Refusal */
+  awardRoyalty(royalty: Royalty, idempotencyKey: string): Promise<AwardedRoyalty>;
+  /** Replaces secrets without a failed call; those not given stay. @throws ConfigError, and then nothing is changed */
+  rotate(secrets: Secrets): void;
+  /** All metrics in Prometheus' text format, for an endpoint of your own when the proxy is mounted. */
+  metrics(): Promise<string>;
+  /**
+   * Reports "not ready" from now on, and closes each connection after its response. Returns the milliseconds to keep
+   * listening, so that nobody is routed here when it stops: `DRAIN_DELAY_MS`, or 5 s if a load balancer ever requested
+   * `/readyz`, otherwise 0.5 s. A request that a web server has forwarded is a visitor's.
+   */
+  drain(): number;
+  /** Releases the proxy's resources; requests in flight fail. */
+  close(): Promise<void>;
+}
+
+/** The secrets that can be changed while the proxy runs. */
+export type Secrets = Partial<
+  Pick<ProxyOptions, 'keys' | 'tokenSecrets' | 'partnerToken' | 'metricsToken' | 'orderWebhook'>
+>;
+
+/** Without a readiness probe nobody waits for one, but clients have to learn that their connections end. */
+const unprobedDelayMs = 500;
+
+/** Creates a proxy and its components. @throws ConfigError that names every problem of the options */
+export function makeProxy(options: ProxyOptions): {proxy: Proxy; services: Services} {
+  const services = createServices(completeConfig(options));
+  let current = options;
+  const handle = (req: IncomingMessage, res: ServerResponse, next?: () => void) =>
+    serve(services, 'public', req, res, next);
+  const proxy: Proxy = Object.assign(handle, {
+    partner: (req: IncomingMessage, res: ServerResponse) => serve(services, 'partner', req, res),
+    metricsOnly: (req: IncomingMessage, res: ServerResponse) => serve(services, 'metrics', req, res),
+    ready: services.store.ready,
+    createCoupon: (claims: CouponClaims) => performForPartner<Coupon>(services, 'createCoupon', claims),
+    awardRoyalty: (royalty: Royalty, key: string) =>
+      performForPartner<AwardedRoyalty>(services, 'awardRoyalty', royalty, key),
+    rotate: (secrets: Secrets) => {
+      const changed = {...current, ...secrets};
+      rotate(services, completeConfig(changed));
+      current = changed;
+    },
+    drain: () => {
+      services.state.isDraining = true;
+      const {drainDelayMs} = services.config.limits;
+      return options.limits?.drainDelayMs ?? (services.state.wasProbed ? drainDelayMs : unprobedDelayMs);
+    },
+    metrics: () => services.metrics.print(),
+    close: async () => {
+      await services.orders.close();
+      services.loopDelay.close();
+      await Promise.all([services.handlers.service.close(), services.store.close()]);
+    },
+  });
+  return {proxy, services};
+}
+
+function rotate({scan, handlers, tokens, store, tokensOfPartner, orders}: Services, config: Config) {
+  scan.watch(secretsOf(config));
+  handlers.service.rotate(config.keys);
+  tokens.rotate(config.tokenSecrets);
+  store.rotate(storeSecrets(config));
+  tokensOfPartner.partner = config.partnerToken;
+  tokensOfPartner.metrics = config.metricsToken;
+  orders.rotate(config.orderWebhook);
+}
+
+/** The path of a request: its target, the response, the common headers, one log entry. */
+function serve(services: Services, side: Side, req: IncomingMessage, res: ServerResponse, next?: () => void) {
+  const start = performance.now();
+  const match = matchRoute(req.method ?? '', req.url ?? '', services.config.pathPrefix, services.isOpen[side]);
+  if (match.kind === 'none' && next) return next();
+  if (!admitPipelined(req, res)) return;
+  services.forwarding.look(req);
+  const context: RequestContext = {
+    req,
+    side,
+    requestId: requestIdOf(req, services.scan),
+    origin: req.headers.origin,
+    visitor: services.visitors.of(req),
+    onLeave: (listener) => void (res.destroyed ? listener() : res.on('close', listener)),
+    record: startRecord(req),
+  };
+  const exchange = {context, match, res, start};
+  const send = (answer: Answer) => batchWrites(() => finish(services, exchange, answer));
+  const refuse = (error: unknown) => send(refused(services, context, error));
+  try {
+    const answer = handleRequest(services, context, match);
+    if (answer instanceof Promise) answer.then(send, refuse);
+    else send(answer);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+function refused({log, metrics}: Services, {requestId, record}: RequestContext, error: unknown): Answer {
+  if (error instanceof ClientLeft) return refusalAnswer(error);
+  record.code = error instanceof Refusal ? error.code : 'internal';
+  metrics.refused(record.code);
+  if (!(error instanceof Refusal)) log.fault(requestId, error);
+  return refusalAnswer(error);
+}
+
+/** A request in progress; `start` is in milliseconds of `performance.now()`. */
+interface Exchange {
+  readonly context: RequestContext;
+  readonly match: Match;
+  readonly res: ServerResponse;
+  readonly start: number;
+}
+
+function finish(services: Services, exchange: Exchange, answer: Answer) {
+  const {context, res} = exchange;
+  const done = (status: number) => {
+    limitUnread(services.config, context.req, res);
+    report(services, exchange, status, answer.cacheStatus);
+  };
+  const fail = (error: unknown) => {
+    services.log.fault(context.requestId, error);
+    res.destroy();
+  };
+  try {
+    const sent = res.destroyed ? answer.status : sendAnswer(context.req, res, answer, commonHeaders(services, context));
+    if (sent instanceof Promise) sent.then(done).catch(fail);
+    else done(sent);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/**
+ * A client that stops reading its response must not hold its connection forever. A response that the system has taken
+ * whole, as most are, needs no timer; `server.timeout` would set one for each request, and again at each write.
+ */
+function limitUnread({limits}: Config, {socket}: IncomingMessage, res: ServerResponse) {
+  if (res.writableLength > 0) socket.setTimeout(2 * limits.writeDeadlineMs + limits.requestTimeoutMs);
+}
+
+/** Whether a large part of the request is unread: its connection is not worth keeping. */
+function isLeftover({config}: Services, req: IncomingMessage): boolean {
+  if (req.complete || req.readableEnded) return false;
+  const length = req.headers['content-length'];
+  return length === undefined ? 'transfer-encoding' in req.headers : Number(length) > config.limits.maxBodyBytes;
+}
+
+function commonHeaders(services: Services, {req, side, origin, requestId}: RequestContext): HeaderList {
+  const headers = ['X-Request-Id', requestId, 'X-Content-Type-Options', 'nosniff'];
+  if (side === 'public') services.cors.addHeaders(origin, headers);
+  if (services.state.isDraining || isLeftover(services, req)) headers.push('Connection', 'close');
+  return headers;
+}
+
+function report(
+  {log, metrics}: Services,
+  {context, match, start}: Exchange,
+  status: number,
+  cacheStatus: CacheStatus = 'miss',
+) {
+  const ms = performance.now() - start;
+  const operation = match.kind === 'operation' ? match.id : match.kind;
+  const {requestId, visitor, origin, record, req} = context;
+  metrics.request(operation, status, cacheStatus, ms / 1000);
+  log.request({
+    requestId,
+    traceId: traceIdOf(record.traceparent),
+    method: req.method ?? '',
+    operation,
+    status,
+    code: record.code,
+    serviceStatus: record.serviceStatus,
+    reason: record.reason,
+    keyIndex: record.keyIndex,
+    cache: cacheStatus,
+    ms,
+    address: visitor.address,
+    refusedOrigin: record.code === 'origin_not_allowed' ? origin : undefined,
+  });
+}
+
+async function performForPartner<T>(
+  services: Services,
+  id: 'createCoupon' | 'awardRoyalty',
+  value: unknown,
+  key?: string,
+) {
+  const operation: Operation = operations[id];
+  const rule = services.config.policy[id];
+  if (rule.level === 'off') throw new Refusal(404, 'not_found', 'This operation is disabled.');
+  const body = checkBody(operation, mediaTypes.json, value);
+  const call = {id, operation, path: {}, query: '', body};
+  const once = {scope: partnerScope, key: key ?? randomUUID(), isConfirmed: false, ageSeconds: undefined};
+  const reply = await perform(services.handlers, {call, once});
+  const said = JSON.parse(String(reply.body)) as {message?: string};
+  if (reply.status !== 200) throw new Refusal(reply.status, 'bad_request', said.message ?? 'The service refused.');
+  return said as T;
+}

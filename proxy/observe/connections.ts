@@ -1,0 +1,99 @@
+import {randomUUID} from 'node:crypto';
+import type {Server} from 'node:http';
+import type {Socket} from 'node:net';
+import {peerOf, visitorAt} from '../config/client-address.js';
+import {hasUnanswered} from '../http/pipelining.js';
+import type {Log} from './log.js';
+import type {Metrics} from './metrics.js';
+
+/** Another protocol than HTTP/1.1, by its first bytes, and what to do about it. */
+const protocols: readonly (readonly [reason: string, start: RegExp, remedy: string])[] = [
+  [
+    'tls',
+    /^\x16\x03/,
+    'Something connects by TLS, but this port speaks plain HTTP: let your web server or load balancer forward to it by http://.',
+  ],
+  [
+    'http2',
+    /^PRI \* HTTP\/2/,
+    'Something speaks HTTP/2: let your web server or load balancer forward to the proxy as HTTP/1.1.',
+  ],
+  [
+    'proxy_protocol',
+    /^(PROXY |\r\n\r\n\0\r\nQUIT\n)/,
+    'Something speaks the PROXY protocol: turn it off in your load balancer, and let that set X-Forwarded-For.',
+  ],
+];
+
+const tooLong = 'hpe_header_overflow';
+const remedyOfTooLong =
+  'The headers of a request are longer than 16 KB, mostly for its cookies: let your web server drop them, since the proxy needs none.';
+
+/** The status with which Node answers, by the code of its error; 400 otherwise. */
+const statuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const quietMs = 60_000;
+
+/** What a server refuses before there is a request that the proxy could handle: it would leave no trace otherwise. */
+export class Connections {
+  /** Reasons whose remedy is in the log. */
+  readonly #told = new Set<string>();
+  #quietUntil = 0;
+
+  constructor(
+    readonly log: Log,
+    readonly metrics: Metrics,
+  ) {}
+
+  watch(server: Server) {
+    server.on('drop', () =>
+      this.refused(
+        'all in use',
+        'All of MAX_CONNECTIONS are in use: see who holds them (ss -tn), or raise it, and the limit of open files (LimitNOFILE) with it.',
+      ),
+    );
+    server.on('connection', (socket) => {
+      // Asked for now, since a closed connection has none.
+      const {address} = visitorAt(peerOf({socket}));
+      socket.on('error', (error) => this.#unreadable(socket, error, address));
+    });
+  }
+
+  /** A connection was closed at once; the log has one line a minute. */
+  refused(reason: string, remedy: string) {
+    this.metrics.event('connection_refused');
+    const now = performance.now();
+    if (now < this.#quietUntil) return;
+    this.#quietUntil = now + quietMs;
+    this.log.event('warn', 'connections_refused', {reason, remedy});
+  }
+
+  #unreadable(socket: Socket, error: NodeJS.ErrnoException & {rawPacket?: Buffer}, address: string) {
+    const {code = '', rawPacket} = error;
+    // The line of a request that has begun says that its body was lost. A connection without a byte is no request.
+    const isRequest = /^HPE_|^ERR_HTTP_REQUEST_TIMEOUT$/.test(code) && socket.bytesRead > 0 && !hasUnanswered(socket);
+    if (!isRequest) return;
+    const start = rawPacket?.toString('latin1', 0, 16) ?? '';
+    const [reason, , remedy] = protocols.find(([, pattern]) => pattern.test(start)) ?? [code.toLowerCase()];
+    this.#report(statuses[code] ?? 400, reason, address);
+    this.#tell(reason, reason === tooLong ? remedyOfTooLong : remedy);
+  }
+
+  #report(status: number, reason: string, address: string) {
+    const what = {operation: 'unreadable', status, cache: 'miss', code: 'bad_request'} as const;
+    this.metrics.request(what.operation, status, what.cache, 0);
+    this.metrics.refused(what.code);
+    const unknown = {traceId: undefined, serviceStatus: undefined, keyIndex: undefined, refusedOrigin: undefined};
+    this.log.request({...what, ...unknown, requestId: randomUUID(), method: '', reason, ms: 0, address});
+  }
+
+  #tell(reason: string, remedy: string | undefined) {
+    if (remedy === undefined || this.#told.has(reason)) return;
+    this.#told.add(reason);
+    this.log.event('warn', 'requests_unreadable', {reason, remedy});
+  }
+}

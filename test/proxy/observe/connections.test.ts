@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import {connect} from 'node:net';
+import {test} from 'node:test';
+import {startBench, type Bench} from '../tools/harness.js';
+import {linesOf} from '../tools/shared-store.js';
+
+const tls = Buffer.from('160301020001000001fc0303', 'hex');
+const longHeaders = `GET /livez HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`;
+
+const unreadable: readonly (readonly [what: string, bytes: string | Buffer, status: number, reason: string])[] = [
+  ['TLS', tls, 400, 'tls'],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'http2'],
+  ['the PROXY protocol', 'PROXY TCP4 9.9.9.9 127.0.0.1 1 2\r\nGET /livez HTTP/1.1\r\n\r\n', 400, 'proxy_protocol'],
+  ['the PROXY protocol in binary', Buffer.from('0d0a0d0a000d0a515549540a2111000c', 'hex'), 400, 'proxy_protocol'],
+  ['more headers than it reads', longHeaders, 431, 'hpe_header_overflow'],
+];
+
+for (const [what, bytes, status, reason] of unreadable) {
+  test(`what sends ${what} leaves a line and a metric for each request, and one line with the remedy`, async (t) => {
+    const bench = await startBench(t);
+    for (let count = 0; count < 2; count++)
+      assert.match(await bench.sendRaw(bytes), new RegExp(`^HTTP/1.1 ${status} `));
+    await bench.sendRawToPartner(bytes);
+    const known = new RegExp(`"operation":"unreadable","status":${status},.*"reason":"${reason}"`);
+    assert.equal(bench.log.filter((line) => known.test(line)).length, 3);
+    assert.equal(linesOf(bench, 'requests_unreadable'), 1);
+    assert.match(bench.log.find((line) => line.includes('requests_unreadable')) ?? '', /"remedy":"\w/);
+    const metrics = await bench.running.proxy.metrics();
+    assert.ok(metrics.includes(`dm_requests_total{operation="unreadable",status="${status}",cache="miss"} 3\n`));
+    assert.ok(metrics.includes('dm_refusals_total{code="bad_request"} 3\n'));
+  });
+}
+
+test('a request that does not arrive in time leaves a line; a connection without a byte leaves none', async (t) => {
+  const bench = await startBench(t, {limits: {requestTimeoutMs: 100}});
+  assert.match(await bench.sendRaw(''), /^HTTP\/1.1 408 /);
+  assert.match(await bench.sendRaw('GET /livez HT'), /^HTTP\/1.1 408 /);
+  const lines = bench.log.filter((line) => line.includes('"unreadable"'));
+  assert.equal(lines.length, 1);
+  assert.match(lines[0] ?? '', /"status":408,.*"reason":"err_http_request_timeout"/);
+});
+
+test('a request with an unreadable body is one line, that of the request', async (t) => {
+  const bench = await startBench(t);
+  const head =
+    'POST /designers HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+  await bench.sendRaw(`${head}zz\r\n`);
+  while (linesOf(bench, 'searchDesigners') === 0) await new Promise(setImmediate);
+  assert.equal(linesOf(bench, 'request'), 1);
+});
+
+async function openMany(bench: Bench, url: string, count: number) {
+  const {hostname, port} = new URL(url);
+  const sockets = Array.from({length: count}, () => connect(Number(port), hostname).on('error', () => {}));
+  const counted = async () => Number(/connection_refused"\} (\d+)/.exec(await bench.running.proxy.metrics())?.[1] ?? 0);
+  while ((await counted()) < 3) await new Promise(setImmediate);
+  for (const socket of sockets) socket.destroy();
+}
+
+test('refused connections are counted, and said once a minute with the remedy', async (t) => {
+  const bench = await startBench(t, {limits: {maxConnections: 4}});
+  await openMany(bench, bench.running.url, 6);
+  assert.equal(linesOf(bench, 'connections_refused'), 1);
+  assert.match(bench.log.join('\n'), /"reason":"too many of one address","remedy":".*TRUST_PROXY/);
+});
+
+test('connections beyond all that are allowed are counted, too', async (t) => {
+  const bench = await startBench(t, {limits: {maxConnections: 4}});
+  await openMany(bench, bench.running.partnerUrl, 7);
+  assert.match(bench.log.join('\n'), /"reason":"all in use","remedy":".*MAX_CONNECTIONS/);
+});
