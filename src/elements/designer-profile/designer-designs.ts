@@ -7,6 +7,7 @@ import {LiveRegions} from '../../controllers/live-regions.js';
 import {LongList} from '../../controllers/long-list.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
+import {times} from '../../json/times.js';
 import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
@@ -196,7 +197,7 @@ const describe = ({description, title}: Design, index: number, {profile}: Words)
   description?.trim() || title?.trim() || profile.design(index + 1);
 
 const skeletons = (count: number) =>
-  Array.from({length: count}, () => html`<li aria-hidden="true"><div class="tile skeleton"></div></li>`);
+  times(count, () => html`<li aria-hidden="true"><div class="tile skeleton"></div></li>`);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -5,6 +5,7 @@ import {property, query, state} from 'lit/decorators.js';
 import {isAbort} from '../../client/errors.js';
 import type {Product} from '../../contract/product.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
+import {times} from '../../json/times.js';
 import {products} from '../../locales/en/products.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
@@ -147,7 +148,7 @@ export class DmProductPicker extends DmElement {
     return html`
       <div class="heading"><slot></slot></div>
       <div class="cards ${known ? '' : 'unknown'}" aria-hidden="true">
-        ${Array.from({length: known || unknownCards}, renderPlaceholder)}
+        ${times(known || unknownCards, renderPlaceholder)}
       </div>
     `;
   }
