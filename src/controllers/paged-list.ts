@@ -1,4 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {lastPage} from '../contract/paging.js';
 import {Retry} from '../loading/retry.js';
 import {nextPaint} from './next-paint.js';
 import {SparsePages, type ListPage} from './sparse-pages.js';
@@ -213,7 +214,7 @@ export class PagedList<Item> implements ReactiveController {
     if (!add) this.#loaded.clear();
     this.#loaded.append(index, items);
     this.page = index;
-    this.pageCount = totalPages;
+    this.pageCount = totalPages && Math.min(totalPages, lastPage);
     this.total = totalResults;
     this.#lastWasEmpty = items.length === 0;
     this.#isOutdated = false;
