@@ -19,12 +19,12 @@ export class HistoryValue {
   set(value: unknown, address?: string) {
     const state: unknown = history.state;
     if (state !== null && state !== undefined && !isObject(state)) return;
-    attempt(() => history.replaceState(this.#stateWith(value), '', address));
+    changeHistory(() => history.replaceState(this.#stateWith(value), '', address));
   }
 
   /** Pushes an entry with a value; the address stays the same unless one is given. */
   push(value: unknown, address?: string) {
-    attempt(() => history.pushState(this.#stateWith(value), '', address));
+    changeHistory(() => history.pushState(this.#stateWith(value), '', address));
   }
 
   /** Without a value, the page's own state unchanged. */
@@ -41,7 +41,7 @@ export class HistoryReturn implements ReactiveController {
   readonly #onReturn: () => void;
 
   constructor(host: ReactiveControllerHost, onReturn: () => void) {
-    this.#onReturn = onReturn;
+    this.#onReturn = () => isChanging || onReturn();
     host.addController(this);
   }
 
@@ -54,11 +54,17 @@ export class HistoryReturn implements ReactiveController {
   }
 }
 
-/** Browsers refuse in some sandboxed frames and after too many entries; the step changes all the same. */
-function attempt(act: () => void) {
+/** The routers of some pages dispatch `popstate` for each new entry, though the visitor has not gone anywhere. */
+let isChanging = false;
+
+/** Changes the history. Browsers refuse in some frames and after too many entries; the widget works all the same. */
+export function changeHistory(change: () => void) {
+  isChanging = true;
   try {
-    act();
+    change();
   } catch (error) {
-    console.warn('dm: the browser keeps no history entry for this step.', error);
+    console.warn('dm: the browser keeps no history entry.', error);
+  } finally {
+    isChanging = false;
   }
 }

@@ -1,4 +1,6 @@
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {ReactiveControllerHost} from 'lit';
+import {lastPage} from '../../contract/paging.js';
+import {changeHistory, HistoryReturn} from '../../controllers/history-entries.js';
 import {filterSpecs, readFilters, type Filters, type Vendor} from './filters/filters.js';
 
 /** The part of a gallery's state that the page's address can hold: the filters, the last page, the open designer. */
@@ -21,20 +23,15 @@ export interface UrlStateOptions {
 }
 
 /** Keeps a view in the page's address, so that Back, reload and a shared link restore it. */
-export class UrlState implements ReactiveController {
+export class UrlState {
   readonly #options: UrlStateOptions;
 
   constructor(host: ReactiveControllerHost, options: UrlStateOptions) {
-    host.addController(this);
     this.#options = options;
-  }
-
-  hostConnected() {
-    window.addEventListener('popstate', this.#onPop);
-  }
-
-  hostDisconnected() {
-    window.removeEventListener('popstate', this.#onPop);
+    new HistoryReturn(host, () => {
+      const view = this.read();
+      if (view) options.onReturn(view);
+    });
   }
 
   /** The view in the address, when the gallery uses the address. */
@@ -49,14 +46,8 @@ export class UrlState implements ReactiveController {
     if (prefix === undefined) return;
     const url = writeView(location.href, prefix, view);
     if (url === location.href) return;
-    if (how === 'push') history.pushState(history.state, '', url);
-    else history.replaceState(history.state, '', url);
+    changeHistory(() => history[`${how}State`](history.state, '', url));
   }
-
-  readonly #onPop = () => {
-    const view = this.read();
-    if (view) this.#options.onReturn(view);
-  };
 }
 
 /** Reads a view from an address and ignores unknown parameters. */
@@ -68,7 +59,7 @@ export function readView(address: string, prefix: string, vendor: Vendor | undef
   };
   return {
     filters: readFilters((name) => parameters.getAll(`${prefix}${kebab(name)}`), vendor),
-    page: Math.max((number('page') ?? 1) - 1, 0),
+    page: Math.min(Math.max(number('page') ?? 1, 1), lastPage) - 1,
     designerId: number('designer'),
   };
 }
