@@ -36,24 +36,24 @@ export class StepHistory {
     const known = arrived ? undefined : readStep(this.#entry.get());
     const step = arrived ?? this.#ofAddress ?? known ?? this.#sent ?? home;
     // Back leads to the first step before it leaves the page.
-    const isFresh = this.#host.hashSteps ? isNavigated() : !known;
+    const isFresh = !known && (!this.#host.hashSteps || isNavigated());
     if (isFresh && !isSameStep(step, home)) {
-      this.#entry.set(this.#kept(home), this.#address(home));
-      this.#entry.push(this.#kept(step), this.#address(step));
+      this.#entry.set(home, this.#address(home));
+      this.#entry.push(step, this.#address(step));
     }
     return step;
   }
 
   /** The visitor moves from one step to another. */
   go(from: Step, to: Step) {
-    if (this.#entry.get() === undefined) this.#entry.set(this.#kept(from));
-    this.#entry.push(this.#kept(to), this.#address(to));
+    if (this.#entry.get() === undefined) this.#entry.set(from);
+    this.#entry.push(to, this.#address(to));
     if (to.at !== 'receipt') forget('session', this.#sentKey);
   }
 
   /** The brief was sent: this entry becomes its receipt, and the next visit of the page starts there. */
   arrive(step: Step) {
-    this.#entry.set(this.#kept(step));
+    this.#entry.set(step);
     const area = this.#host.draft === 'off' ? 'off' : 'session';
     keep(area, this.#sentKey, step);
   }
@@ -61,11 +61,6 @@ export class StepHistory {
   /** The element was removed: its replacement starts over. */
   end() {
     if (this.#entry.get() !== undefined) this.#entry.set(undefined);
-  }
-
-  /** An address that contains its step needs no history state. */
-  #kept(step: Step): Step | undefined {
-    return this.#host.hashSteps ? undefined : step;
   }
 
   get #returned(): Step | undefined {
