@@ -86,7 +86,9 @@ export class StepHistory {
 
   #address(step: Step): string | undefined {
     if (!this.#host.hashSteps) return undefined;
-    return hashOf(step, this.#prefix) || location.pathname + location.search;
+    // Whole: the page may have a <base>.
+    const [page] = location.href.split('#');
+    return page + hashOf(step, this.#prefix);
   }
 
   get #entry() {

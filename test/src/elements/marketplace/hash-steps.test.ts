@@ -61,6 +61,19 @@ describe('<dm-marketplace hash-steps>', () => {
     expect(location.hash).to.equal('');
   });
 
+  it('stays at the address of a page that has a <base>', async () => {
+    const base = document.createElement('base');
+    base.href = '/elsewhere/';
+    document.head.append(base);
+    try {
+      const page = await open();
+      await page.choose('menu-1');
+      expect(location.pathname + location.search + location.hash).to.equal(`${start}#dm-brief=menu-1`);
+    } finally {
+      base.remove();
+    }
+  });
+
   it('puts its id before the step, so that two on a page stay apart', async () => {
     const own = await openMarketplace(html`<dm-marketplace id="gifts" hash-steps .client=${shop()}></dm-marketplace>`);
     const other = await openMarketplace(html`<dm-marketplace hash-steps .client=${shop()}></dm-marketplace>`);
