@@ -139,7 +139,7 @@ export class DmBriefForm extends DmElement {
   readonly #settings = new JsonSettings(this);
   #prefill: unknown;
 
-  readonly #flow = new BriefFlow(this);
+  readonly #flow = new BriefFlow(this, () => void this.#loading.run());
   readonly #elsewhere = new NeededPart(this, importElsewhere);
   readonly #loadRetry: LoadRetry = new LoadRetry(this, () => void this.#loading.run(), isTransient);
   readonly #loading = new Task(this, {
