@@ -1,8 +1,10 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {lastPage} from '../contract/paging.js';
 import {Retry} from '../loading/retry.js';
 import {nextPaint} from './next-paint.js';
 import {SparsePages, type ListPage} from './sparse-pages.js';
+
+/** The number of the last page that the proxy requests. */
+export const lastPage = 1000;
 
 /** One page of a result, and the totals of its envelope. */
 export interface LoadedPage<Item> {

@@ -1,6 +1,6 @@
 import type {ReactiveControllerHost} from 'lit';
-import {lastPage} from '../../contract/paging.js';
 import {changeHistory, HistoryReturn} from '../../controllers/history-entries.js';
+import {lastPage} from '../../controllers/paged-list.js';
 import {filterSpecs, readFilters, type Filters, type Vendor} from './filters/filters.js';
 
 /** The part of a gallery's state that the page's address can hold: the filters, the last page, the open designer. */

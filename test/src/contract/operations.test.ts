@@ -3,8 +3,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {mediaTypes, parseMediaType} from '../../../src/contract/media-types.js';
 import {operations, type Operation} from '../../../src/contract/operations.js';
-import {pageLimits} from '../../../proxy/config/policy.js';
-import {lastPage} from '../../../src/contract/paging.js';
 import {categories, industries} from '../../../src/contract/value-sets.js';
 
 const table: Operation[] = Object.values(operations);
@@ -66,7 +64,3 @@ test(
     );
   },
 );
-
-test('the last page that a list offers is the last that the proxy accepts', () => {
-  assert.equal(lastPage, pageLimits.page);
-});
