@@ -41,7 +41,7 @@ export class HistoryReturn implements ReactiveController {
   readonly #onReturn: () => void;
 
   constructor(host: ReactiveControllerHost, onReturn: () => void) {
-    this.#onReturn = () => isChanging || onReturn();
+    this.#onReturn = onReturn;
     host.addController(this);
   }
 
@@ -54,17 +54,11 @@ export class HistoryReturn implements ReactiveController {
   }
 }
 
-/** The routers of some pages dispatch `popstate` for each new entry, though the visitor has not gone anywhere. */
-let isChanging = false;
-
 /** Changes the history. Browsers refuse in some frames and after too many entries; the widget works all the same. */
 export function changeHistory(change: () => void) {
-  isChanging = true;
   try {
     change();
   } catch (error) {
     console.warn('dm: the browser keeps no history entry.', error);
-  } finally {
-    isChanging = false;
   }
 }

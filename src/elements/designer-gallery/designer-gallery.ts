@@ -124,7 +124,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   readonly #url = new UrlState(this, {
     prefix: () => (this.urlState === undefined ? undefined : `${this.urlState || 'dm'}-`),
     vendor: () => this.vendor,
-    onReturn: (view) => this.#adopt(view),
+    show: (view) => this.#adopt(view),
   });
   readonly #found = new FoundDesigners(
     this,
@@ -167,8 +167,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   override willUpdate() {
-    const view = this.hasUpdated ? undefined : this.#url.read();
-    if (view) this.#adopt(view);
+    if (!this.hasUpdated) this.#url.read();
     this.#found.update();
   }
 

@@ -11,7 +11,7 @@ export interface View {
   designerId: number | undefined;
 }
 
-/** The gallery's parameters in the address, and the callback for going back or forward. */
+/** The gallery's parameters in the address, and what shows the view in them. */
 export interface UrlStateOptions {
   /**
    * The prefix of each parameter, which keeps two galleries and the page's own parameters apart; without one, nothing
@@ -19,7 +19,7 @@ export interface UrlStateOptions {
    */
   prefix: () => string | undefined;
   vendor: () => Vendor | undefined;
-  onReturn: (view: View) => void;
+  show: (view: View) => void;
 }
 
 /** Keeps a view in the page's address, so that Back, reload and a shared link restore it. */
@@ -28,16 +28,14 @@ export class UrlState {
 
   constructor(host: ReactiveControllerHost, options: UrlStateOptions) {
     this.#options = options;
-    new HistoryReturn(host, () => {
-      const view = this.read();
-      if (view) options.onReturn(view);
-    });
+    new HistoryReturn(host, () => this.read());
   }
 
-  /** The view in the address, when the gallery uses the address. */
-  read(): View | undefined {
-    const prefix = this.#options.prefix();
-    return prefix === undefined ? undefined : readView(location.href, prefix, this.#options.vendor());
+  /** Shows the view in the address, when the gallery uses the address. */
+  read() {
+    const {prefix, vendor, show} = this.#options;
+    const own = prefix();
+    if (own !== undefined) show(readView(location.href, own, vendor()));
   }
 
   /** Writes a view to the address, as a new history entry or in place of the current one. */

@@ -20,11 +20,13 @@ export interface StepHistoryHost extends ReactiveControllerHost {
  */
 export class StepHistory {
   readonly #host: StepHistoryHost;
+  /** The routers of some pages dispatch `popstate` for each entry written, though the visitor has not gone anywhere. */
+  #isWriting = false;
 
   constructor(host: StepHistoryHost, onReturn: (step: Step) => void) {
     this.#host = host;
     new HistoryReturn(host, () => {
-      const step = this.#returned;
+      const step = this.#isWriting ? undefined : this.#returned;
       if (step) onReturn(step);
     });
   }
@@ -38,16 +40,20 @@ export class StepHistory {
     // Back leads to the first step before it leaves the page.
     const isFresh = !known && (!this.#host.hashSteps || isNavigated());
     if (isFresh && !isSameStep(step, home)) {
-      this.#entry.set(home, this.#address(home));
-      this.#entry.push(step, this.#address(step));
+      this.#write(() => {
+        this.#entry.set(home, this.#address(home));
+        this.#entry.push(step, this.#address(step));
+      });
     }
     return step;
   }
 
   /** The visitor moves from one step to another. */
   go(from: Step, to: Step) {
-    if (this.#entry.get() === undefined) this.#entry.set(from);
-    this.#entry.push(to, this.#address(to));
+    this.#write(() => {
+      if (this.#entry.get() === undefined) this.#entry.set(from);
+      this.#entry.push(to, this.#address(to));
+    });
     if (to.at !== 'receipt') forget('session', this.#sentKey);
   }
 
@@ -97,6 +103,12 @@ export class StepHistory {
 
   get #sentKey() {
     return `dm-sent ${location.pathname}#${this.#prefix}`;
+  }
+
+  #write(change: () => void) {
+    this.#isWriting = true;
+    change();
+    this.#isWriting = false;
   }
 
   /** Two marketplaces on a page have two ids. */
