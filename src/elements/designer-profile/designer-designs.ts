@@ -13,14 +13,14 @@ import {registerEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError, isTransient} from '../shared/errors/describe-error.js';
+import {isTransient} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
 import {pagingStyles} from '../shared/paging/paging.styles.js';
 import {describeShown, renderPaging, type Paging} from '../shared/paging/render-paging.js';
 import {renderVirtualList} from '../shared/paging/render-virtual-list.js';
-import {reportError} from '../shared/errors/report-error.js';
+import {announceError} from '../shared/errors/announce-error.js';
 import './design-viewer.js';
 import type {DesignShowEvent, DmDesignViewer} from './design-viewer.js';
 import styles from './designer-designs.styles.js';
@@ -66,7 +66,7 @@ export class DmDesignerDesigns extends DmElement {
 
   readonly #names = new Names(this, this.localize);
   readonly #designs = new PagedList<Design>(this, (index, signal) => this.#load(index, signal), {
-    onError: (error) => this.#onError(error),
+    onError: (error) => announceError(this, error, this.#live, this.words),
     onRecovery: () => this.#sayShown(),
     isTransient,
   });
@@ -176,11 +176,6 @@ export class DmDesignerDesigns extends DmElement {
 
   #sayShown() {
     this.#live.say(describeShown(this.#designs, this.words, this.localize.language));
-  }
-
-  #onError(error: unknown) {
-    this.#live.warn(describeError(error, this.words).text);
-    reportError(this, error);
   }
 
   async #load(index: number, signal: AbortSignal) {
