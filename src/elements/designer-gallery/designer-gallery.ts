@@ -16,7 +16,7 @@ import type {I18n} from '../shared/i18n.js';
 import {facts} from '../shared/designer-facts.styles.js';
 import {isTransient} from '../shared/errors/describe-error.js';
 import {element} from '../shared/element.js';
-import {NeededPart} from '../shared/needed-part.js';
+import {LazyElementPart} from '../shared/lazy-element-part.js';
 import {DesignerHireEvent, DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
 import {pagingStyles} from '../shared/paging/paging.styles.js';
@@ -151,7 +151,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   });
   /** The names of chosen designers, who may no longer be among the results. */
   readonly #known = new Map<number, string>();
-  readonly #comparison = new NeededPart(this, loadComparison);
+  readonly #comparison = new LazyElementPart(this, loadComparison);
   #wasTyping = false;
   #hasFrame = false;
 

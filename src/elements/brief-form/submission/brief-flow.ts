@@ -29,7 +29,7 @@ export interface FlowHost extends DraftHost, HandoffOptions {
 type FlowFocus = 'dm-schema-form' | '#question' | 'dm-brief-receipt' | '.actions';
 
 /**
- * A brief from the first word typed to the page at the service. Its whole state is here: the element draws it, passes it
+ * A brief from the first word typed to the page at the service. Its whole state is here: the element renders it, passes it
  * down as properties, and reports the visitor's actions.
  */
 export class BriefFlow implements ReactiveController {
@@ -104,7 +104,7 @@ export class BriefFlow implements ReactiveController {
     this.session = undefined;
   }
 
-  /** Announces once per session that everything the visitor fills in is drawn. */
+  /** Announces once per session that everything the visitor fills in is rendered. */
   announceReady({submission, subject}: Session) {
     if (this.#announced === submission || this.session?.submission !== submission) return;
     this.#announced = submission;
