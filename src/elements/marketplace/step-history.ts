@@ -38,8 +38,7 @@ export class StepHistory {
     const known = arrived ? undefined : readStep(this.#entry.get());
     const step = arrived ?? this.#ofAddress ?? known ?? this.#sent ?? home;
     // Back leads to the first step before it leaves the page.
-    const isFresh = !known && (!this.#host.hashSteps || isNavigated());
-    if (isFresh && !isSameStep(step, home)) {
+    if (!known && !isSameStep(step, home)) {
       this.#write(() => {
         this.#entry.set(home, this.#address(home));
         this.#entry.push(step, this.#address(step));
@@ -116,9 +115,3 @@ export class StepHistory {
     return this.#host.id || 'dm';
   }
 }
-
-/** Not for a reload nor on the way back: the previous entry exists already. */
-const isNavigated = () =>
-  performance
-    .getEntriesByType('navigation')
-    .every((entry) => !(entry instanceof PerformanceNavigationTiming) || entry.type === 'navigate');
