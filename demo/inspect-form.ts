@@ -8,11 +8,8 @@ import type {Plan, PlanNode} from '../src/form/plan/plan.js';
  * its problems, then each node with its type and branches.
  */
 const [source, proxyUrl] = process.argv.slice(2);
-if (source === undefined) {
-  console.error('Name a file with a JSON Schema, or a product and the address of a proxy.');
-  process.exit(1);
-}
-const schema = proxyUrl === undefined ? await readSchema(source) : await fetchSchema(source, proxyUrl);
+if (source === undefined) stop('Name a file with a JSON Schema, or a product and the address of a proxy.');
+const schema = await (proxyUrl === undefined ? readSchema(source) : fetchSchema(source, proxyUrl)).catch(stop);
 const {plan} = makeForm(schema);
 for (const {pointer, code, detail, fatal} of plan.problems) {
   console.log(`${fatal ? 'fatal ' : ''}${code} at "#${pointer}": ${detail}`);
@@ -20,12 +17,19 @@ for (const {pointer, code, detail, fatal} of plan.problems) {
 const seen = new Set<string>();
 print(plan, plan.root, '(the form)', 0);
 
+function stop(reason: unknown): never {
+  console.error(reason instanceof Error ? reason.message : reason);
+  process.exit(1);
+}
+
 async function readSchema(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
 async function fetchSchema(productId: string, proxy: string): Promise<unknown> {
-  const response = await fetch(`${proxy.replace(/\/$/, '')}/products`, {headers: {accept: 'application/json'}});
+  const response = await fetch(`${proxy.replace(/\/$/, '')}/products`, {headers: {accept: 'application/json'}}).catch(
+    () => stop(`There is no proxy at ${proxy}: \`npm start\` runs one at http://127.0.0.1:8787.`),
+  );
   const body: unknown = await response.json();
   const products = isObject(body) && Array.isArray(body['products']) ? body['products'].filter(isObject) : [];
   const product = products.find(({id}) => id === productId);

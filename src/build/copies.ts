@@ -13,7 +13,7 @@ const copied = [
   {module: /\/en\/profile\.js$/, by: /\/(design)(?:er-designs|-viewer)\.ts$/},
   {
     module: /\/(history-entries|kept-briefs|load-retry)\.js$/,
-    by: /\/elements\/(marketplace|product-picker)\//,
+    by: /\/elements\/(marketplace|product-picker|designer-gallery)\//,
   },
   {module: /\/load-retry\.js$/, by: /\/elements\/(designer-profile)\//},
   {module: /\/fold-text\.js$/, by: /\/elements\/(brief-form|designer-gallery|schema-form)\//},

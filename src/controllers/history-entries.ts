@@ -19,12 +19,12 @@ export class HistoryValue {
   set(value: unknown, address?: string) {
     const state: unknown = history.state;
     if (state !== null && state !== undefined && !isObject(state)) return;
-    attempt(() => history.replaceState(this.#stateWith(value), '', address));
+    changeHistory(() => history.replaceState(this.#stateWith(value), '', address));
   }
 
   /** Pushes an entry with a value; the address stays the same unless one is given. */
   push(value: unknown, address?: string) {
-    attempt(() => history.pushState(this.#stateWith(value), '', address));
+    changeHistory(() => history.pushState(this.#stateWith(value), '', address));
   }
 
   /** Without a value, the page's own state unchanged. */
@@ -54,11 +54,11 @@ export class HistoryReturn implements ReactiveController {
   }
 }
 
-/** Browsers refuse in some sandboxed frames and after too many entries; the step changes all the same. */
-function attempt(act: () => void) {
+/** Changes the history. Browsers refuse in some frames and after too many entries; the widget works all the same. */
+export function changeHistory(change: () => void) {
   try {
-    act();
+    change();
   } catch (error) {
-    console.warn('dm: the browser keeps no history entry for this step.', error);
+    console.warn('dm: the browser keeps no history entry.', error);
   }
 }

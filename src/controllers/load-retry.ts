@@ -21,10 +21,12 @@ export class LoadRetry implements ReactiveController {
     this.#retry.stop();
   }
 
-  /** Reports that the load has failed. */
-  failed(error: unknown) {
+  /** Reports that the load has failed; true the first time, when the visitor has to be told. */
+  failed(error: unknown): boolean {
+    const isNew = this.failure === undefined;
     this.failure = error;
     if (this.isTransient(error)) this.#retry.failed();
+    return isNew;
   }
 
   /** Reports that the load has succeeded or was replaced by another. */

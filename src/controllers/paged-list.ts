@@ -3,6 +3,9 @@ import {Retry} from '../loading/retry.js';
 import {nextPaint} from './next-paint.js';
 import {SparsePages, type ListPage} from './sparse-pages.js';
 
+/** The number of the last page that the proxy requests. */
+export const lastPage = 1000;
+
 /** One page of a result, and the totals of its envelope. */
 export interface LoadedPage<Item> {
   items: readonly Item[];
@@ -213,7 +216,7 @@ export class PagedList<Item> implements ReactiveController {
     if (!add) this.#loaded.clear();
     this.#loaded.append(index, items);
     this.page = index;
-    this.pageCount = totalPages;
+    this.pageCount = totalPages && Math.min(totalPages, lastPage);
     this.total = totalResults;
     this.#lastWasEmpty = items.length === 0;
     this.#isOutdated = false;

@@ -27,7 +27,7 @@ import type {FormRestoreEvent} from '../shared/drafts/draft-events.js';
 import type {FormChangeEvent, FormSubmitEvent} from '../schema-form/events.js';
 import {isTransient} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
-import {NeededPart} from '../shared/needed-part.js';
+import {LazyElementPart} from '../shared/lazy-element-part.js';
 import type {DmSchemaForm} from '../schema-form/schema-form.js';
 import {importElsewhere} from './elsewhere/take-arrival.js';
 import {BriefFlow} from './submission/brief-flow.js';
@@ -36,7 +36,8 @@ import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
 import type {JsonTree} from '../shared/json-tree.js';
 import {renderDiscarded, renderRestored} from './notices.js';
 import {renderActions} from './render-actions.js';
-import {loadReceipt, renderReceipt} from './receipt/render-receipt.js';
+import {renderReceipt} from './receipt/render-receipt.js';
+import {prepareSending} from './submission/prepare-sending.js';
 import {renderHeader, renderOrderSummary, renderSkeleton} from './render-parts.js';
 import type {Session} from './submission/session.js';
 import {loadSubject, prepareOrder, type Subject} from './subject.js';
@@ -139,8 +140,8 @@ export class DmBriefForm extends DmElement {
   readonly #settings = new JsonSettings(this);
   #prefill: unknown;
 
-  readonly #flow = new BriefFlow(this);
-  readonly #elsewhere = new NeededPart(this, importElsewhere);
+  readonly #flow = new BriefFlow(this, () => void this.#loading.run());
+  readonly #elsewhere = new LazyElementPart(this, importElsewhere);
   readonly #loadRetry: LoadRetry = new LoadRetry(this, () => void this.#loading.run(), isTransient);
   readonly #loading = new Task(this, {
     args: () =>
@@ -149,7 +150,7 @@ export class DmBriefForm extends DmElement {
       const painted = nextPaint();
       const uiSchema = this.#read('ui-schema', this.uiSchema);
       const subject = await loadSubject({productId, briefType, product, uiSchema}, {api, language, signal});
-      // Preloaded data is here at once: the placeholder is painted before the form is drawn.
+      // Preloaded data is here at once: the placeholder is painted before the form is rendered.
       await painted;
       // Reading the schema took a part of this task.
       await nextTask();
@@ -326,13 +327,13 @@ export class DmBriefForm extends DmElement {
     const {draft} = this.#flow;
     if (this.schemaForm) draft.keepWritten(this.schemaForm, subject);
     event.stopPropagation();
-    loadReceipt();
+    prepareSending();
     this.#flow.change(event.pointer);
   }
 
   readonly #onSubmit = (event: FormSubmitEvent) => {
     event.stopPropagation();
-    loadReceipt();
+    prepareSending();
     this.#flow.submit(event.value, this.schemaForm ?? undefined);
   };
 
@@ -340,7 +341,7 @@ export class DmBriefForm extends DmElement {
   #submitBare() {
     const [first] = wrongControls(this.renderRoot.querySelector('slot[name=before-submit]'));
     if (first) return first.reportValidity();
-    loadReceipt();
+    prepareSending();
     this.#flow.submit(this.#initial);
   }
 

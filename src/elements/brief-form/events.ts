@@ -6,7 +6,7 @@ import {PublicEvent} from '../shared/public-event.js';
 /** What a brief form is for: a product that is ordered, or one of the brief bodies. */
 export type BriefSubject = {productId: Product['id']} | {briefType: BriefType};
 
-/** A brief form is drawn and can be filled in. */
+/** A brief form is rendered and can be filled in. */
 export class BriefReadyEvent extends PublicEvent {
   static readonly type = 'dm-ready';
 

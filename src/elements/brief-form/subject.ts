@@ -102,7 +102,7 @@ async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
   return subject;
 }
 
-/** Also preloads the words of forms, so that a form is drawn in its language at once; it handles a failure itself. */
+/** Also preloads the words of forms, so that a form is rendered in its language at once; it handles a failure itself. */
 function loadWords(language: string): Promise<JourneyWords> {
   const ofForms = Promise.resolve(wordsWithForms.find(language)).catch(() => undefined);
   const words = loadJourneyWords(language).then((journey) => ofForms.then(() => journey));

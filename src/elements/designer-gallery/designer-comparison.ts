@@ -12,7 +12,6 @@ import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {sheet} from '../../styles/sheet.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError} from '../shared/errors/describe-error.js';
 import {nameOf, renderAvatar, renderPromoted} from '../shared/designer-facts.js';
 import {facts} from '../shared/designer-facts.styles.js';
 import {DmElement} from '../shared/dm-element.js';
@@ -20,7 +19,7 @@ import {element} from '../shared/element.js';
 import {cross} from '../shared/icons.js';
 import type {I18n} from '../shared/i18n.js';
 import {renderError} from '../shared/errors/render-error.js';
-import {reportError} from '../shared/errors/report-error.js';
+import {announceError} from '../shared/errors/announce-error.js';
 import {comparisonRows} from './comparison-rows.js';
 import {comparisonStyles} from './designer-comparison.styles.js';
 
@@ -58,8 +57,7 @@ export class DmDesignerComparison extends DmElement {
     task: ([api], {signal}) => Promise.all(this.picked.map((id) => api.getDesigner(id, {signal}))),
     onError: (error) => {
       if (isAbort(error)) return;
-      this.#live.warn(describeError(error, this.words).text);
-      reportError(this, error);
+      announceError(this, error, this.#live, this.words);
     },
   });
 

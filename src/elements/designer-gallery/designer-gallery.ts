@@ -14,14 +14,14 @@ import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import type {I18n} from '../shared/i18n.js';
 import {facts} from '../shared/designer-facts.styles.js';
-import {describeError, isTransient} from '../shared/errors/describe-error.js';
+import {isTransient} from '../shared/errors/describe-error.js';
 import {element} from '../shared/element.js';
-import {NeededPart} from '../shared/needed-part.js';
+import {LazyElementPart} from '../shared/lazy-element-part.js';
 import {DesignerHireEvent, DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
 import {pagingStyles} from '../shared/paging/paging.styles.js';
 import {describeShown, renderPaging, type Paging} from '../shared/paging/render-paging.js';
-import {reportError} from '../shared/errors/report-error.js';
+import {announceError} from '../shared/errors/announce-error.js';
 import {toggleChoice, type Selectable} from './choice.js';
 import './filters/designer-filters.js';
 import type {DmDesignerFilters, FiltersChangeEvent} from './filters/designer-filters.js';
@@ -124,7 +124,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   readonly #url = new UrlState(this, {
     prefix: () => (this.urlState === undefined ? undefined : `${this.urlState || 'dm'}-`),
     vendor: () => this.vendor,
-    onReturn: (view) => this.#adopt(view),
+    show: (view) => this.#adopt(view),
   });
   readonly #found = new FoundDesigners(
     this,
@@ -151,7 +151,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   });
   /** The names of chosen designers, who may no longer be among the results. */
   readonly #known = new Map<number, string>();
-  readonly #comparison = new NeededPart(this, loadComparison);
+  readonly #comparison = new LazyElementPart(this, loadComparison);
   #wasTyping = false;
   #hasFrame = false;
 
@@ -167,8 +167,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
   }
 
   override willUpdate() {
-    const view = this.hasUpdated ? undefined : this.#url.read();
-    if (view) this.#adopt(view);
+    if (!this.hasUpdated) this.#url.read();
     this.#found.update();
   }
 
@@ -338,8 +337,7 @@ export class DmDesignerGallery extends FixedFiltersElement {
 
   /** After a failed search without results, its error is scrolled into view. */
   async #onError(error: unknown) {
-    this.#live.warn(describeError(error, this.words).text);
-    reportError(this, error);
+    announceError(this, error, this.#live, this.words);
     await this.updateComplete;
     if (this.#found.list.items.length === 0)
       this.renderRoot.querySelector('[part="failure"]')?.scrollIntoView({block: 'nearest'});

@@ -10,7 +10,7 @@ import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import type {Paging} from '../shared/paging/render-paging.js';
 import styles from './profile-frame.styles.js';
-import {NeededPart} from '../shared/needed-part.js';
+import {LazyElementPart} from '../shared/lazy-element-part.js';
 import {closeByBackdrop} from '../shared/close-by-backdrop.js';
 import {cross} from '../shared/icons.js';
 
@@ -48,7 +48,7 @@ export class DmProfileFrame extends DmElement {
   @query('.back') private back?: HTMLElement;
 
   /** Loaded when the first profile is opened. */
-  readonly #profile: NeededPart<unknown> = new NeededPart<unknown>(this, loadProfile);
+  readonly #profile: LazyElementPart<unknown> = new LazyElementPart<unknown>(this, loadProfile);
 
   /** A dialog that leaves the page is no longer modal when it returns. */
   override disconnectedCallback() {

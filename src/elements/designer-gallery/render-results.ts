@@ -4,6 +4,7 @@ import type {Designer} from '../../contract/designer.js';
 import type {Shortlist} from '../../controllers/shortlist.js';
 import type {LongList} from '../../controllers/long-list.js';
 import type {PagedList} from '../../controllers/paged-list.js';
+import {times} from '../../json/times.js';
 import type {I18n} from '../shared/i18n.js';
 import type {Words} from '../../locales/locales.js';
 import {nameOf} from '../shared/designer-facts.js';
@@ -53,7 +54,7 @@ export function renderResults(view: ResultsView) {
     <ul class="cards" role="list" aria-busy=${status === 'loading'}>
       ${
         isFirst
-          ? Array.from({length: pageSize}, () => placeholder)
+          ? times(pageSize, () => placeholder)
           : renderVirtualList({
               ...{list, longList, words},
               renderItem: (designer, index) =>

@@ -1,4 +1,6 @@
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {ReactiveControllerHost} from 'lit';
+import {changeHistory, HistoryReturn} from '../../controllers/history-entries.js';
+import {lastPage} from '../../controllers/paged-list.js';
 import {filterSpecs, readFilters, type Filters, type Vendor} from './filters/filters.js';
 
 /** The part of a gallery's state that the page's address can hold: the filters, the last page, the open designer. */
@@ -9,7 +11,7 @@ export interface View {
   designerId: number | undefined;
 }
 
-/** The gallery's parameters in the address, and the callback for going back or forward. */
+/** The gallery's parameters in the address, and what shows the view in them. */
 export interface UrlStateOptions {
   /**
    * The prefix of each parameter, which keeps two galleries and the page's own parameters apart; without one, nothing
@@ -17,30 +19,23 @@ export interface UrlStateOptions {
    */
   prefix: () => string | undefined;
   vendor: () => Vendor | undefined;
-  onReturn: (view: View) => void;
+  show: (view: View) => void;
 }
 
 /** Keeps a view in the page's address, so that Back, reload and a shared link restore it. */
-export class UrlState implements ReactiveController {
+export class UrlState {
   readonly #options: UrlStateOptions;
 
   constructor(host: ReactiveControllerHost, options: UrlStateOptions) {
-    host.addController(this);
     this.#options = options;
+    new HistoryReturn(host, () => this.read());
   }
 
-  hostConnected() {
-    window.addEventListener('popstate', this.#onPop);
-  }
-
-  hostDisconnected() {
-    window.removeEventListener('popstate', this.#onPop);
-  }
-
-  /** The view in the address, when the gallery uses the address. */
-  read(): View | undefined {
-    const prefix = this.#options.prefix();
-    return prefix === undefined ? undefined : readView(location.href, prefix, this.#options.vendor());
+  /** Shows the view in the address, when the gallery uses the address. */
+  read() {
+    const {prefix, vendor, show} = this.#options;
+    const own = prefix();
+    if (own !== undefined) show(readView(location.href, own, vendor()));
   }
 
   /** Writes a view to the address, as a new history entry or in place of the current one. */
@@ -49,14 +44,8 @@ export class UrlState implements ReactiveController {
     if (prefix === undefined) return;
     const url = writeView(location.href, prefix, view);
     if (url === location.href) return;
-    if (how === 'push') history.pushState(history.state, '', url);
-    else history.replaceState(history.state, '', url);
+    changeHistory(() => history[`${how}State`](history.state, '', url));
   }
-
-  readonly #onPop = () => {
-    const view = this.read();
-    if (view) this.#options.onReturn(view);
-  };
 }
 
 /** Reads a view from an address and ignores unknown parameters. */
@@ -68,7 +57,7 @@ export function readView(address: string, prefix: string, vendor: Vendor | undef
   };
   return {
     filters: readFilters((name) => parameters.getAll(`${prefix}${kebab(name)}`), vendor),
-    page: Math.max((number('page') ?? 1) - 1, 0),
+    page: Math.min(Math.max(number('page') ?? 1, 1), lastPage) - 1,
     designerId: number('designer'),
   };
 }

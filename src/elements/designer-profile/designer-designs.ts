@@ -7,19 +7,20 @@ import {LiveRegions} from '../../controllers/live-regions.js';
 import {LongList} from '../../controllers/long-list.js';
 import {PagedList} from '../../controllers/paged-list.js';
 import {Names} from '../../controllers/value-names.js';
+import {times} from '../../json/times.js';
 import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
 import type {Words} from '../../locales/locales.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError, isTransient} from '../shared/errors/describe-error.js';
+import {isTransient} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
 import {pagingStyles} from '../shared/paging/paging.styles.js';
 import {describeShown, renderPaging, type Paging} from '../shared/paging/render-paging.js';
 import {renderVirtualList} from '../shared/paging/render-virtual-list.js';
-import {reportError} from '../shared/errors/report-error.js';
+import {announceError} from '../shared/errors/announce-error.js';
 import './design-viewer.js';
 import type {DesignShowEvent, DmDesignViewer} from './design-viewer.js';
 import styles from './designer-designs.styles.js';
@@ -65,7 +66,7 @@ export class DmDesignerDesigns extends DmElement {
 
   readonly #names = new Names(this, this.localize);
   readonly #designs = new PagedList<Design>(this, (index, signal) => this.#load(index, signal), {
-    onError: (error) => this.#onError(error),
+    onError: (error) => announceError(this, error, this.#live, this.words),
     onRecovery: () => this.#sayShown(),
     isTransient,
   });
@@ -177,11 +178,6 @@ export class DmDesignerDesigns extends DmElement {
     this.#live.say(describeShown(this.#designs, this.words, this.localize.language));
   }
 
-  #onError(error: unknown) {
-    this.#live.warn(describeError(error, this.words).text);
-    reportError(this, error);
-  }
-
   async #load(index: number, signal: AbortSignal) {
     const {api, designerId = NaN, pageSize} = this;
     const chosen: readonly Category[] = categories.filter((category) => category === this.category);
@@ -196,7 +192,7 @@ const describe = ({description, title}: Design, index: number, {profile}: Words)
   description?.trim() || title?.trim() || profile.design(index + 1);
 
 const skeletons = (count: number) =>
-  Array.from({length: count}, () => html`<li aria-hidden="true"><div class="tile skeleton"></div></li>`);
+  times(count, () => html`<li aria-hidden="true"><div class="tile skeleton"></div></li>`);
 
 declare global {
   interface HTMLElementTagNameMap {

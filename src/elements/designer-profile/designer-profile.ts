@@ -11,13 +11,13 @@ import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError, isTransient} from '../shared/errors/describe-error.js';
+import {isTransient} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
 import {renderError} from '../shared/errors/render-error.js';
 import type {Paging} from '../shared/paging/render-paging.js';
-import {reportError} from '../shared/errors/report-error.js';
+import {announceError} from '../shared/errors/announce-error.js';
 import './designer-designs.js';
 import './designer-reviews.js';
 import styles from './designer-profile.styles.js';
@@ -71,10 +71,7 @@ export class DmDesignerProfile extends DmElement {
     args: () => [this.designerId ?? NaN, this.api] as const,
     onComplete: (designer) => this.#onLoad(designer),
     onError: (error) => {
-      if (isAbort(error)) return;
-      const isNew = this.#loadRetry.failure === undefined;
-      this.#loadRetry.failed(error);
-      if (isNew) this.#onError(error);
+      if (!isAbort(error) && this.#loadRetry.failed(error)) this.#onError(error);
     },
   });
   readonly #live = new LiveRegions(this);
@@ -184,8 +181,7 @@ export class DmDesignerProfile extends DmElement {
 
   #onError(error: unknown) {
     if (isGone(error)) return this.#live.say(this.words.profile.gone);
-    this.#live.warn(describeError(error, this.words).text);
-    reportError(this, error);
+    announceError(this, error, this.#live, this.words);
   }
 
   /** The pressed button is removed: the focus moves to the frame around what replaces it. */

@@ -10,14 +10,14 @@ import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError, isTransient} from '../shared/errors/describe-error.js';
+import {isTransient} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
 import {pagingStyles} from '../shared/paging/paging.styles.js';
 import {describeShown, renderPaging, type Paging} from '../shared/paging/render-paging.js';
 import {renderVirtualList} from '../shared/paging/render-virtual-list.js';
-import {reportError} from '../shared/errors/report-error.js';
+import {announceError} from '../shared/errors/announce-error.js';
 import styles from './designer-reviews.styles.js';
 import {facts} from '../shared/designer-facts.styles.js';
 import {renderStars} from '../shared/designer-facts.js';
@@ -51,7 +51,7 @@ export class DmDesignerReviews extends DmElement {
 
   readonly #names = new Names(this, this.localize);
   readonly #reviews = new PagedList<Review>(this, (index, signal) => this.#load(index, signal), {
-    onError: (error) => this.#onError(error),
+    onError: (error) => announceError(this, error, this.#live, this.words),
     onRecovery: () => this.#sayShown(),
     isTransient,
   });
@@ -106,11 +106,6 @@ export class DmDesignerReviews extends DmElement {
 
   #sayShown() {
     this.#live.say(describeShown(this.#reviews, this.words, this.localize.language));
-  }
-
-  #onError(error: unknown) {
-    this.#live.warn(describeError(error, this.words).text);
-    reportError(this, error);
   }
 
   async #load(index: number, signal: AbortSignal) {

@@ -20,11 +20,13 @@ export interface StepHistoryHost extends ReactiveControllerHost {
  */
 export class StepHistory {
   readonly #host: StepHistoryHost;
+  /** The routers of some pages dispatch `popstate` for each entry written, though the visitor has not gone anywhere. */
+  #isWriting = false;
 
   constructor(host: StepHistoryHost, onReturn: (step: Step) => void) {
     this.#host = host;
     new HistoryReturn(host, () => {
-      const step = this.#returned;
+      const step = this.#isWriting ? undefined : this.#returned;
       if (step) onReturn(step);
     });
   }
@@ -36,24 +38,27 @@ export class StepHistory {
     const known = arrived ? undefined : readStep(this.#entry.get());
     const step = arrived ?? this.#ofAddress ?? known ?? this.#sent ?? home;
     // Back leads to the first step before it leaves the page.
-    const isFresh = this.#host.hashSteps ? isNavigated() : !known;
-    if (isFresh && !isSameStep(step, home)) {
-      this.#entry.set(this.#kept(home), this.#address(home));
-      this.#entry.push(this.#kept(step), this.#address(step));
+    if (!known && !isSameStep(step, home)) {
+      this.#write(() => {
+        this.#entry.set(home, this.#address(home));
+        this.#entry.push(step, this.#address(step));
+      });
     }
     return step;
   }
 
   /** The visitor moves from one step to another. */
   go(from: Step, to: Step) {
-    if (this.#entry.get() === undefined) this.#entry.set(this.#kept(from));
-    this.#entry.push(this.#kept(to), this.#address(to));
+    this.#write(() => {
+      if (this.#entry.get() === undefined) this.#entry.set(from);
+      this.#entry.push(to, this.#address(to));
+    });
     if (to.at !== 'receipt') forget('session', this.#sentKey);
   }
 
   /** The brief was sent: this entry becomes its receipt, and the next visit of the page starts there. */
   arrive(step: Step) {
-    this.#entry.set(this.#kept(step));
+    this.#entry.set(step);
     const area = this.#host.draft === 'off' ? 'off' : 'session';
     keep(area, this.#sentKey, step);
   }
@@ -61,11 +66,6 @@ export class StepHistory {
   /** The element was removed: its replacement starts over. */
   end() {
     if (this.#entry.get() !== undefined) this.#entry.set(undefined);
-  }
-
-  /** An address that contains its step needs no history state. */
-  #kept(step: Step): Step | undefined {
-    return this.#host.hashSteps ? undefined : step;
   }
 
   get #returned(): Step | undefined {
@@ -91,7 +91,9 @@ export class StepHistory {
 
   #address(step: Step): string | undefined {
     if (!this.#host.hashSteps) return undefined;
-    return hashOf(step, this.#prefix) || location.pathname + location.search;
+    // Whole: the page may have a <base>.
+    const [page] = location.href.split('#');
+    return page + hashOf(step, this.#prefix);
   }
 
   get #entry() {
@@ -102,14 +104,14 @@ export class StepHistory {
     return `dm-sent ${location.pathname}#${this.#prefix}`;
   }
 
+  #write(change: () => void) {
+    this.#isWriting = true;
+    change();
+    this.#isWriting = false;
+  }
+
   /** Two marketplaces on a page have two ids. */
   get #prefix() {
     return this.#host.id || 'dm';
   }
 }
-
-/** Not for a reload nor on the way back: the previous entry exists already. */
-const isNavigated = () =>
-  performance
-    .getEntriesByType('navigation')
-    .every((entry) => !(entry instanceof PerformanceNavigationTiming) || entry.type === 'navigate');

@@ -5,18 +5,18 @@ import {property, query, state} from 'lit/decorators.js';
 import {isAbort} from '../../client/errors.js';
 import type {Product} from '../../contract/product.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
+import {times} from '../../json/times.js';
 import {products} from '../../locales/en/products.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
-import {describeError} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {ProductSelectEvent} from './events.js';
 import {isTransient} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {ProductNearEvent} from '../shared/product-near-event.js';
-import {reportError} from '../shared/errors/report-error.js';
+import {announceError} from '../shared/errors/announce-error.js';
 import {compactStyles} from './compact.styles.js';
 import {productCardStyles} from './product-card.styles.js';
 import {productPickerStyles} from './product-picker.styles.js';
@@ -77,10 +77,7 @@ export class DmProductPicker extends DmElement {
       if (products.length > 0) this.dispatchEvent(new ProductNearEvent());
     },
     onError: (error) => {
-      if (isAbort(error)) return;
-      const isNew = this.#loadRetry.failure === undefined;
-      this.#loadRetry.failed(error);
-      if (isNew) this.#onError(error);
+      if (!isAbort(error) && this.#loadRetry.failed(error)) announceError(this, error, this.#live, this.words);
     },
   });
   readonly #live = new LiveRegions(this);
@@ -147,7 +144,7 @@ export class DmProductPicker extends DmElement {
     return html`
       <div class="heading"><slot></slot></div>
       <div class="cards ${known ? '' : 'unknown'}" aria-hidden="true">
-        ${Array.from({length: known || unknownCards}, renderPlaceholder)}
+        ${times(known || unknownCards, renderPlaceholder)}
       </div>
     `;
   }
@@ -166,11 +163,6 @@ export class DmProductPicker extends DmElement {
     this.dispatchEvent(new ProductNearEvent(id));
     this.chosen = id;
     this.keepsRoom = false;
-  }
-
-  #onError(error: unknown) {
-    this.#live.warn(describeError(error, this.words).text);
-    reportError(this, error);
   }
 
   /** The pressed button is removed: the focus moves to the frame around what replaces it. */

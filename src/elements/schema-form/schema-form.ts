@@ -10,7 +10,7 @@ import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
 import {tokens} from '../../styles/tokens.js';
 import {element} from '../shared/element.js';
-import {focusWhenDrawn} from '../shared/focus/held-focus.js';
+import {focusWhenRendered} from '../shared/focus/held-focus.js';
 import {jsonProperty} from '../shared/json-property.js';
 import type {Answer} from './answers/answers.js';
 import {renderForm} from './draw/render-form.js';
@@ -224,7 +224,7 @@ export class DmSchemaForm extends LitElement {
     const {form, steps} = this.#controller;
     const first = steps ? steps.way.first : form?.root;
     if (first) this.#controller.focus(first);
-    else if (!form) focusWhenDrawn(this);
+    else if (!form) focusWhenRendered(this);
   }
 
   /** Does what the main button does: opens the next step, and submits at the last one. */

@@ -8,7 +8,7 @@ import {generalWords} from '../../locales/locales.js';
 import {common} from '../../locales/en/common.js';
 import {errors} from '../../locales/en/errors.js';
 import {registerEnglish} from '../../locales/english.js';
-import {focusWhenDrawn, handOnAtUpdates} from './focus/held-focus.js';
+import {focusWhenRendered, handOnAtUpdates} from './focus/held-focus.js';
 
 export type {WidgetErrorEvent} from './errors/error-event.js';
 
@@ -34,9 +34,9 @@ export class DmElement extends LitElement {
     handOnAtUpdates(this);
   }
 
-  /** Moves the focus to the first heading or control, once one is drawn. */
+  /** Moves the focus to the first heading or control, once one is rendered. */
   override focus() {
-    focusWhenDrawn(this);
+    focusWhenRendered(this);
   }
 
   protected get api(): Client {

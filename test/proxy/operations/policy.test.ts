@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isValid} from '../../../src/contract/is-valid.js';
 import {operations, type Operation} from '../../../src/contract/operations.js';
+import {lastPage} from '../../../src/controllers/paged-list.js';
 import type {HumanCheck} from '../../../proxy/config/options.js';
-import {policy} from '../../../proxy/config/policy.js';
+import {pageLimits, policy} from '../../../proxy/config/policy.js';
 import {json, wellBehaved} from '../tools/fake-service.js';
 import {
   aBrief,
@@ -230,6 +231,10 @@ test('adopts a well-formed request id or makes one, and puts it in the response 
     bench.log.map((line) => (JSON.parse(line) as {requestId: string}).requestId),
     [given.headers['x-request-id'], made.headers['x-request-id']],
   );
+});
+
+test('accepts the last page that the lists of a page offer', () => {
+  assert.equal(pageLimits.page, lastPage);
 });
 
 test('reports liveness without calling the service, and readiness until it drains', async (t) => {

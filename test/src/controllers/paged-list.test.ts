@@ -24,6 +24,15 @@ describe('PagedList', () => {
     expect([list.items, list.page]).to.deep.equal([['c'], 1]);
   });
 
+  it('offers no page that the proxy would refuse, however many there are', async () => {
+    const {list, asked} = await withFirstPage({items: ['a'], totalPages: 10_000, totalResults: 10_000});
+    expect(list.pageCount).to.equal(1000);
+    const done = list.show(999);
+    asked[1]!.answer({items: ['b'], totalPages: 10_000, totalResults: 10_000});
+    await done;
+    expect([list.items, list.hasMore]).to.deep.equal([['b'], false]);
+  });
+
   it('forgets what was there when another list is wanted', async () => {
     const {list} = await withFirstPage();
     void list.restart();

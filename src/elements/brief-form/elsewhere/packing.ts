@@ -7,7 +7,7 @@ const most = 4_000_000;
 export async function pack(value: unknown): Promise<string> {
   const stream = new Blob([writeJson(value)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 

@@ -70,7 +70,7 @@ function nameNode(id: string, known: KnownNames, path: readonly string[]): JsonT
 const labelOf = (labels: Names, name: string): JsonTree =>
   Object.hasOwn(labels, name) ? {'ui:title': labels[name]} : {};
 
-/** A list drawn as one field reads its items' labels from itself. */
+/** A list rendered as one field reads its items' labels from itself. */
 function nameItems(items: JsonTree): JsonTree {
   if (Object.keys(items).length === 0) return {};
   return 'ui:enumNames' in items ? {items, 'ui:enumNames': items['ui:enumNames']} : {items};

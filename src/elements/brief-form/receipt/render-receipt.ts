@@ -1,23 +1,11 @@
 import {html} from 'lit';
 import type {Client} from '../../../client/client.js';
-import {loadSending} from '../../../client/load-sending.js';
-import {lazy} from '../../../loading/lazy.js';
-import {untilLoaded} from '../../../loading/retry.js';
 import type {Words} from '../../../locales/locales.js';
-import {loadAnswers} from '../../schema-form/schema-form.js';
 import type {BriefStateChangeEvent} from '../events.js';
 import type {BriefFlow} from '../submission/brief-flow.js';
 import type {Handoff} from '../submission/handoff.js';
-import {loadServiceErrors} from '../submission/locate-errors.js';
+import {prepareSending} from '../submission/prepare-sending.js';
 import type {Receipt} from './receipt.js';
-
-const importReceipt = lazy(() => import('./brief-receipt.js'));
-let loading: Promise<unknown> | undefined;
-
-const needed = [loadSending, loadServiceErrors, importReceipt, loadAnswers];
-
-/** Loads the code for sending and for the receipt: once for all changes and renders, and again until it is there. */
-export const loadReceipt = () => void (loading ??= Promise.all(needed.map((load) => untilLoaded<unknown>(load))));
 
 /** The settings of a brief that its receipt depends on. */
 export interface ReceiptSettings {
@@ -25,14 +13,14 @@ export interface ReceiptSettings {
   readonly allowState: boolean;
 }
 
-/** Loads and draws the receipt. The link inside shows only while the receipt's own code has not loaded. */
+/** Loads and renders the receipt. The link inside shows only while the receipt's own code has not loaded. */
 export function renderReceipt(
   receipt: Receipt,
   flow: BriefFlow,
   settings: ReceiptSettings,
   {api, words: {brief}}: {api: Client; words: Words},
 ) {
-  loadReceipt();
+  prepareSending();
   const onState = ({briefId, state}: BriefStateChangeEvent) => {
     if (state === 'DELETED') flow.noteDiscarded(briefId);
   };

@@ -29,7 +29,7 @@ export interface FlowHost extends DraftHost, HandoffOptions {
 type FlowFocus = 'dm-schema-form' | '#question' | 'dm-brief-receipt' | '.actions';
 
 /**
- * A brief from the first word typed to the page at the service. Its whole state is here: the element draws it, passes it
+ * A brief from the first word typed to the page at the service. Its whole state is here: the element renders it, passes it
  * down as properties, and reports the visitor's actions.
  */
 export class BriefFlow implements ReactiveController {
@@ -43,13 +43,16 @@ export class BriefFlow implements ReactiveController {
   readonly draft: BriefDraft;
 
   readonly #host: FlowHost;
+  readonly #reload: () => void;
   #focus?: FlowFocus;
   #announced?: Session['submission'];
   /** What each submission has sent last, in words. */
   readonly #answers = new WeakMap<Session['submission'], ReceiptAnswer[]>();
 
-  constructor(host: FlowHost) {
+  /** `reload` loads the subject again and opens it. */
+  constructor(host: FlowHost, reload: () => void) {
     this.#host = host;
+    this.#reload = reload;
     this.draft = new BriefDraft(host);
     host.addController(this);
   }
@@ -101,7 +104,7 @@ export class BriefFlow implements ReactiveController {
     this.session = undefined;
   }
 
-  /** Announces once per session that everything the visitor fills in is drawn. */
+  /** Announces once per session that everything the visitor fills in is rendered. */
   announceReady({submission, subject}: Session) {
     if (this.#announced === submission || this.session?.submission !== submission) return;
     this.#announced = submission;
@@ -200,12 +203,15 @@ export class BriefFlow implements ReactiveController {
     if (status.at === 'asking') this.#moveFocus('#question');
   }
 
-  async #showErrors(error: ValidationError, {subject: {form}, submission}: Session) {
+  async #showErrors(error: ValidationError, {subject: {form}, submission, area}: Session) {
     const {status} = this;
     const errors = form ? await locateErrors(error, form.plan) : [];
     if (this.status !== status || this.session?.submission !== submission) return;
     this.errors = errors;
     this.#host.requestUpdate();
+    // The service may have changed the form since it was loaded; the draft is opened in the new one.
+    const isOutdated = errors.some(({pointer}, index) => pointer === undefined && error.errors[index]?.path);
+    if (isOutdated && area !== 'off') this.#reload();
   }
 
   #withSummary(receipt: Receipt, {subject: {product}, submission}: Session): Receipt {

@@ -151,14 +151,14 @@ class Combobox extends AsyncDirective {
     if (this.#isOpen || disabled || readonly) return;
     this.#isOpen = true;
     this.#active = -1;
-    this.#redraw();
+    this.#renderAgain();
   }
 
   #close() {
     this.#isOpen = false;
     this.#active = -1;
     this.#query = undefined;
-    this.#redraw();
+    this.#renderAgain();
   }
 
   #choose(value: unknown) {
@@ -172,7 +172,7 @@ class Combobox extends AsyncDirective {
     const next = rest.length < chosen.length ? rest : [...chosen, value];
     this.#query = undefined;
     this.#field.write(next.length > 0 ? next : undefined);
-    this.#redraw();
+    this.#renderAgain();
   }
 
   /** The button disappears with its chip: the focus moves to the input. */
@@ -188,7 +188,7 @@ class Combobox extends AsyncDirective {
     if (count === 0) return;
     const start = this.#active < 0 && step < 0 ? 0 : this.#active;
     this.#active = (start + step + count) % count;
-    this.#redraw();
+    this.#renderAgain();
     const root = input.getRootNode();
     if (root instanceof ShadowRoot)
       root.getElementById(`${this.#field.id}-o${this.#active}`)?.scrollIntoView({block: 'nearest'});
@@ -199,7 +199,7 @@ class Combobox extends AsyncDirective {
     this.#query = target.value;
     this.#isOpen = true;
     this.#active = -1;
-    this.#redraw();
+    this.#renderAgain();
   };
 
   readonly #onKey = (event: KeyboardEvent) => {
@@ -240,7 +240,7 @@ class Combobox extends AsyncDirective {
     else this.#field.write(undefined, {text, problem: 'enum'});
   }
 
-  #redraw() {
+  #renderAgain() {
     this.setValue(this.render(this.#field));
   }
 }

@@ -5,7 +5,7 @@ const loadHandOn = lazy(() => import('./hand-on-focus.js'));
 
 /**
  * Keeps the place of a focused "Try again" that goes when what was missing has come by itself. Call the result when that
- * may be drawn: the focus then moves to the first heading or control in its place.
+ * may be rendered: the focus then moves to the first heading or control in its place.
  */
 export function holdFocus(): () => void {
   let at = document.activeElement;
@@ -16,14 +16,14 @@ export function holdFocus(): () => void {
   return () => place && !notice.isConnected && handOn(place, before);
 }
 
-/** Hands the focus on whenever an element is drawn again. */
+/** Hands the focus on whenever an element is rendered again. */
 export function handOnAtUpdates(host: LitElement) {
   let hostUpdated: () => void;
   host.addController({hostUpdate: () => (hostUpdated = holdFocus()), hostUpdated: () => hostUpdated()});
 }
 
-/** Moves the focus to the first heading or control of an element once one is drawn, unless it has moved by then. */
-export const focusWhenDrawn = ({renderRoot}: LitElement) => handOn(renderRoot, null, document.activeElement);
+/** Moves the focus to the first heading or control of an element once one is rendered, unless it has moved by then. */
+export const focusWhenRendered = ({renderRoot}: LitElement) => handOn(renderRoot, null, document.activeElement);
 
 /** Without its code, the focus is where the browser puts it. */
 const handOn = (place: Node, before?: Element | null, from?: Element | null) =>

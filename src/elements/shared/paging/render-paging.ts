@@ -29,13 +29,14 @@ export interface PagingView {
 export const describeShown = ({items, total}: Pick<AnyList, 'items' | 'total'>, {paging}: Words, language: string) =>
   paging.shown(items.length, total ?? items.length, language);
 
-/** The paging controls below a list, or a retry button if a page failed to load. */
+/** The paging controls below a list. If a page failed to load, the error is there, and numbered pages lead to the others. */
 export function renderPaging(paging: Paging, view: PagingView) {
   const {list, words} = view;
-  if (list.status === 'error') {
-    return renderError(list.error, words, (event) => void retryFrom(event, view), nothing);
-  }
-  return paging === 'pages' ? renderPages(view) : renderMore(view);
+  const failure =
+    list.status === 'error' ? renderError(list.error, words, (event) => void retryFrom(event, view), nothing) : nothing;
+  if (paging === 'pages')
+    return html`${failure}${failure === nothing || list.items.length > 0 ? renderPages(view) : nothing}`;
+  return failure === nothing ? renderMore(view) : failure;
 }
 
 function renderMore({host, list, words, language, onArrive}: PagingView) {

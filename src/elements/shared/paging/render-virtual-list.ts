@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
+import {times} from '../../../json/times.js';
 import type {LongList} from '../../../controllers/long-list.js';
 import type {PagedList} from '../../../controllers/paged-list.js';
 import type {RowRange} from '../../../controllers/row-ranges.js';
@@ -28,7 +29,7 @@ export const renderVirtualList = <Item>(view: VirtualListView<Item>) =>
 
 function renderRange<Item>(range: RowRange, view: VirtualListView<Item>): unknown[] {
   if (range.isSpacer) return [renderSpacer(range, view)];
-  return Array.from({length: range.to - range.from}, (_, at) => renderIndex(range.from + at, view));
+  return times(range.to - range.from, (at) => renderIndex(range.from + at, view));
 }
 
 /** An item that has left the list since it was first rendered leaves an empty cell. */

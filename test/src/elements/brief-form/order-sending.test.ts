@@ -3,6 +3,7 @@ import {setViewport} from '@web/test-runner-commands';
 import {ConnectionError, RefusedError, ValidationError} from '../../../../src/client/errors.js';
 import type {Order} from '../../../../src/contract/order.js';
 import {forgetVisitor} from '../../../../src/controllers/page-storage.js';
+import {makeForm} from '../../../../src/form/plan/make-form.js';
 import type {WidgetErrorEvent} from '../../../../src/elements/shared/errors/error-event.js';
 import {
   button,
@@ -11,10 +12,12 @@ import {
   forget,
   has,
   heldOrders,
+  logo,
   openForm,
   orderAnswer,
   receipt,
   schemaForm,
+  settled,
   textIn,
   type,
 } from './form-page.js';
@@ -56,6 +59,29 @@ describe('sending an order', () => {
     await element.updateComplete;
     expect(textIn(element)).to.contain('Place order');
     expect(textIn(element)).not.to.contain('Sending');
+  });
+
+  it('gets the fields of a schema that the service has changed meanwhile, and keeps what was typed', async () => {
+    const {properties, required} = logo.briefSchema as {properties: object; required: string[]};
+    const budget = {type: 'string', title: 'Budget'};
+    const later = {type: 'object', properties: {...properties, budget}, required: [...required, 'budget']};
+    const forms = [logo.briefSchema, later];
+    const refusal = new ValidationError([{message: 'The budget is missing', path: '/brief/budget'}], 'r');
+    const {element} = await openForm(
+      shop({
+        loadForm: async () => makeForm(forms.length > 1 ? forms.shift() : forms[0]),
+        createOrder: () => Promise.reject(refusal),
+      }),
+    );
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    await waitUntil(() => textIn(element).includes('Budget'));
+    await settled(element);
+    expect(control(element, 'Title').value).to.equal('A roaster');
+    expect(textIn(element)).to.contain('The budget is missing');
+    await waitUntil(() => schemaForm(element)!.shadowRoot!.activeElement?.id === 'summary', 'the focus is lost');
+    type(element, 'Budget', '100');
+    expect(control(element, 'Budget').value).to.equal('100');
   });
 
   it('puts what the service refuses at its fields, and the rest above them', async () => {

@@ -66,6 +66,39 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
     await waitUntil(() => page.names[0] === 'Designer 1');
   });
 
+  it('ends with the last page where the named one lies far beyond it', async () => {
+    history.replaceState(null, '', '?dm-page=999999999');
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client, template('more'));
+    await waitUntil(() => page.names.length === 60);
+    await page.gallery.updateComplete;
+    expect(page.part('end')).not.to.equal(null);
+    const most = Math.max(...searches.map(([{page: asked = 0}]) => asked));
+    expect(most).to.equal(2);
+  });
+
+  it('asks for no page beyond the last that the proxy requests', () => {
+    expect(readView('https://partner.example/?dm-page=5000', 'dm-', undefined).page).to.equal(999);
+  });
+
+  it('stays as it is where the browser refuses an entry, and the search goes on', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client, template('more'));
+    const {pushState} = history;
+    history.pushState = () => {
+      throw new DOMException('Too many entries.', 'SecurityError');
+    };
+    try {
+      await page.tick('Level', 'Top level');
+      await waitUntil(() => searches.length === 2);
+      page.button('Designer 3').click();
+      await waitUntil(() => page.frame.querySelector('dialog')?.open);
+    } finally {
+      history.pushState = pushState;
+    }
+    expect(location.href).to.equal(before);
+  });
+
   it('keeps the parameters of others, and two galleries apart', () => {
     const view = {filters: {country: ['DE', 'FR']}, page: 2, designerId: 7};
     const address = writeView('https://partner.example/find?a=1&dm-country=US#top', 'two-', view);

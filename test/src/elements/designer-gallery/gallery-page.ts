@@ -45,6 +45,10 @@ export class GalleryPage {
     return this.root.querySelector('dm-profile-frame')!.shadowRoot!;
   }
 
+  part(name: string): HTMLElement | null {
+    return this.root.querySelector(`[part="${name}"]`);
+  }
+
   button(text: string, root: ParentNode = this.root): HTMLButtonElement {
     const found = [...root.querySelectorAll('button')].find(
       (button) => textOf(button) === text || button.getAttribute('aria-label') === text,

@@ -1,6 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import type {TemplateResult} from 'lit';
-import {ConnectionError} from '../../../../src/client/errors.js';
+import {ConnectionError, RefusedError} from '../../../../src/client/errors.js';
 import type {Client} from '../../../../src/client/client.js';
 import type {DesignerPage} from '../../../../src/contract/designer.js';
 import type {DmDesignerGallery} from '../../../../src/elements/designer-gallery/designer-gallery.js';
@@ -230,6 +230,26 @@ describe('paging in <dm-designer-gallery>', () => {
     more.click();
     await waitUntil(() => page.names.length === 48);
     expect(searches.length).to.equal(2);
+  });
+
+  it('leads to the other pages where the service refuses one', async () => {
+    const {client} = pagedClient({designers});
+    const search: Client['searchDesigners'] = async (asked, ...rest) => {
+      if (asked.page === 2) throw new RefusedError('No page beyond the second.', 400, undefined, 'r');
+      return client.searchDesigners(asked, ...rest);
+    };
+    const page = await openGallery(
+      {...client, searchDesigners: search},
+      (client) => html`<dm-designer-gallery paging="pages" first-page="0" .client=${client}></dm-designer-gallery>`,
+    );
+    page.button('Page 3').focus();
+    page.button('Page 3').click();
+    await waitUntil(() => page.part('failure'));
+    expect(textOf(page.part('failure')!)).to.contain('No page beyond the second.');
+    expect(textOf(page.root.activeElement!)).to.equal('3');
+    page.button('Page 2').click();
+    await waitUntil(() => page.count.includes('Page 2 of 3'));
+    expect(page.part('failure')).to.equal(null);
   });
 
   it('offers the pages around the current one and both ends', () => {

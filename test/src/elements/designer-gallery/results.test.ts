@@ -26,6 +26,18 @@ const ada = designer(1, {
 const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
 
 describe('the results of <dm-designer-gallery>', () => {
+  it('are shown on a page with Prototype.js, whose `Array.from` ignores its second argument', async () => {
+    const {from} = Array;
+    Array.from = ({length}: ArrayLike<unknown>) => new Array(length) as never[];
+    try {
+      const {client} = pagedClient({designers: [ada]});
+      const page = await openGallery(client);
+      expect(page.names).to.deep.equal(['Ada']);
+    } finally {
+      Array.from = from;
+    }
+  });
+
   it('say all that is known of a designer, in words', async () => {
     const {client} = pagedClient({designers: [ada]});
     const page = await openGallery(client);

@@ -14,7 +14,7 @@ describe('<dm-marketplace hash-steps>', () => {
     const page = await open();
     await page.choose('menu-1');
     expect(location.hash).to.equal('#dm-brief=menu-1');
-    expect(history.state).to.deep.equal({theirs: 1});
+    expect(history.state).to.include({theirs: 1});
     history.back();
     await waitUntil(() => page.picker);
     expect(location.hash).to.equal('');
@@ -22,6 +22,33 @@ describe('<dm-marketplace hash-steps>', () => {
     await waitUntil(() => page.form?.productId === 'menu-1');
     expect(page.steps.map(({step}) => step)).to.deep.equal(['brief', 'products', 'brief']);
     expect(page.isFocused).to.equal(true);
+  });
+
+  it('tells of a step once on a page whose router dispatches `popstate` for each new entry', async () => {
+    const {pushState, replaceState} = history;
+    const announce = () => window.dispatchEvent(new PopStateEvent('popstate', {state: history.state}));
+    history.pushState = (...given) => void (pushState.apply(history, given), announce());
+    history.replaceState = (...given) => void (replaceState.apply(history, given), announce());
+    try {
+      const page = await open();
+      await page.choose('menu-1');
+      await page.formReady();
+      expect(page.steps.map(({step}) => step)).to.deep.equal(['brief']);
+    } finally {
+      Object.assign(history, {pushState, replaceState});
+    }
+  });
+
+  it('keeps the entries that follow when the visitor comes back to a page that navigates by itself', async () => {
+    const page = await open();
+    await page.choose('menu-1');
+    history.pushState({theirs: 2}, '', '#elsewhere');
+    page.element.remove();
+    history.back();
+    await waitUntil(() => location.hash === '#dm-brief=menu-1');
+    await open();
+    history.forward();
+    await waitUntil(() => location.hash === '#elsewhere');
   });
 
   it('opens the step of the address, with a way back to the products', async () => {
@@ -32,6 +59,19 @@ describe('<dm-marketplace hash-steps>', () => {
     await page.element.updateComplete;
     expect(page.picker?.localName).not.to.equal(undefined);
     expect(location.hash).to.equal('');
+  });
+
+  it('stays at the address of a page that has a <base>', async () => {
+    const base = document.createElement('base');
+    base.href = '/elsewhere/';
+    document.head.append(base);
+    try {
+      const page = await open();
+      await page.choose('menu-1');
+      expect(location.pathname + location.search + location.hash).to.equal(`${start}#dm-brief=menu-1`);
+    } finally {
+      base.remove();
+    }
   });
 
   it('puts its id before the step, so that two on a page stay apart', async () => {

@@ -1,3 +1,4 @@
+import {times} from '../../../../json/times.js';
 import {correctionOf} from './reed-solomon.js';
 
 /** For versions 1 to 40 at level L: the error correction bytes of a block, and how many blocks there are. */
@@ -38,7 +39,7 @@ function dataOf(bytes: Uint8Array, version: number): number[] {
   write(0, Math.min(4, room - bits.length));
   write(0, (8 - (bits.length % 8)) % 8);
   for (let pad = 0xec; bits.length < room; pad ^= 0xec ^ 0x11) write(pad, 8);
-  return Array.from({length: bits.length / 8}, (_, index) =>
+  return times(bits.length / 8, (index) =>
     bits.slice(index * 8, index * 8 + 8).reduce((byte, bit) => (byte << 1) | bit, 0),
   );
 }
@@ -49,12 +50,12 @@ function split(data: readonly number[], version: number): number[][] {
   const short = Math.floor(data.length / count);
   const firstLong = count - (data.length % count);
   const startOf = (block: number) => block * short + Math.max(0, block - firstLong);
-  return Array.from({length: count}, (_, block) => data.slice(startOf(block), startOf(block + 1)));
+  return times(count, (block) => data.slice(startOf(block), startOf(block + 1)));
 }
 
 function interleave(parts: readonly number[][]): number[] {
   const longest = Math.max(...parts.map(({length}) => length));
-  return Array.from({length: longest}).flatMap((_, index) => parts.flatMap((part) => part.slice(index, index + 1)));
+  return times(longest, (index) => parts.flatMap((part) => part.slice(index, index + 1))).flat();
 }
 
 const countBits = (version: number) => (version < 10 ? 8 : 16);

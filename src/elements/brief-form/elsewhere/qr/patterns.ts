@@ -1,3 +1,5 @@
+import {times} from '../../../../json/times.js';
+
 /** A code under construction: `dark` is undefined for modules that no pattern covers. */
 export class Modules {
   readonly size: number;
@@ -6,7 +8,7 @@ export class Modules {
   /** Draws the patterns that every code of a version has. */
   constructor(version: number) {
     this.size = version * 4 + 17;
-    this.dark = Array.from({length: this.size}, () => Array.from({length: this.size}));
+    this.dark = times(this.size, () => times<boolean | undefined>(this.size, () => undefined));
     this.#drawTiming();
     this.#drawFinders();
     this.#drawAlignment(version);
@@ -90,7 +92,7 @@ function alignmentPlaces(version: number, size: number): number[] {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
   const step = version === 32 ? 26 : Math.ceil((version * 4 + 4) / (count * 2 - 2)) * 2;
-  const further = Array.from({length: count - 1}, (_, index) => size - 7 - index * step);
+  const further = times(count - 1, (index) => size - 7 - index * step);
   return [6, ...further.reverse()];
 }
 

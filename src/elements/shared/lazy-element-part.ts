@@ -4,8 +4,11 @@ import type {Words} from '../../locales/locales.js';
 import {renderError} from './errors/render-error.js';
 import {reportError} from './errors/report-error.js';
 
-/** A part of an element whose code is loaded when a visitor first needs it. While it fails to load, the element says so. */
-export class NeededPart<Part> {
+/**
+ * A part of one element whose code is loaded when a visitor first needs it. While it fails to load, the element says so.
+ * `LazyPart` loads what all forms of a page share.
+ */
+export class LazyElementPart<Part> {
   /** Why the last try failed; undefined while a try that the visitor asked for is running, and once it has loaded. */
   failure: unknown;
   readonly #host: ReactiveControllerHost & HTMLElement;
