@@ -52,14 +52,14 @@ const mostNamed = 100;
 export function optionTitle({value, title}: PlanOption, words: FormWords, name?: unknown): string {
   if (typeof name === 'string' && name.trim()) return name;
   if (title?.trim()) return title;
-  if (value === '' || value === null) return words.nothing;
+  if (value === '' || value === null) return words.noAnswer;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') return textOfOption(value.slice(0, longestTitle));
   if (typeof value !== 'object') return String(value);
   const members = Object.entries(value)
     .slice(0, mostNamed)
     .map(([name, one]) => (Array.isArray(value) ? '' : `${readable(name)}: `) + optionTitle({value: one}, words));
-  return titleInside(value) ?? (members.join(', ') || words.nothing);
+  return titleInside(value) ?? (members.join(', ') || words.noAnswer);
 }
 
 /** "SUPER_USER" is "Super user"; "in_progress" and "glutenFree" get spaces; "iPhone", "macOS" and "en_us" stay as they are. */

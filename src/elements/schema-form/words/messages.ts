@@ -127,10 +127,11 @@ export function registerMessages(more: Readonly<Record<string, MessageWriter>>) 
 function sayType({title, params, formNode, words}: MessageContext): string {
   const given = params['type'];
   const types = Array.isArray(given) ? given.map(String) : [String(given)];
-  const {errors, kinds} = words;
+  const {errors} = words;
   if (types.includes('number')) return errors.type.number(title);
   if (types.includes('integer')) return errors.type.integer(title);
-  const names = types.map((type) => (Object.hasOwn(kinds, type) ? kinds[type as 'string'] : type));
+  const kinds: Partial<Record<string, string>> = {...words.kinds, null: words.noAnswer};
+  const names = types.map((type) => kinds[type] ?? type);
   return formNode?.kind === 'unchosen' ? errors.choose(title) : errors.type.other(title, names.join(', '));
 }
 

@@ -7,7 +7,6 @@ export const form = {
   deprecated: 'No longer used',
   yes: 'Yes',
   no: 'No',
-  nothing: 'Nothing',
   noAnswer: 'No answer',
   choose: 'Choose…',
   clear: 'Clear',

@@ -81,8 +81,8 @@ describe('a text among options', () => {
   }
 });
 
-it('an empty text, list or object among options is “Nothing”, as `null` is', () => {
-  for (const value of ['', null, [], {}]) expect(optionTitle({value}, english.form)).to.equal('Nothing');
+it('an empty text, list or object among options is “No answer”, as `null` is', () => {
+  for (const value of ['', null, [], {}]) expect(optionTitle({value}, english.form)).to.equal('No answer');
 });
 
 it('an object among options is labelled by its title, otherwise by its members', () => {

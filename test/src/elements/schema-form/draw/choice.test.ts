@@ -308,7 +308,7 @@ describe('the name of a branch', () => {
     expect(titles(form)).to.deep.equal(['Street', 'Number of the locker', 'Text', 'Name']);
   });
 
-  it('is its format or type rather than "Ts" or "Nothing"', async () => {
+  it('is its format or type rather than "Ts" or "No answer"', async () => {
     const moment = {type: 'string', format: 'date-time'};
     const form = await openForm({
       $defs: {ts: moment, Num: {type: 'integer'}, pin: {type: 'string'}},
