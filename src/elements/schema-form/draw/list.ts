@@ -102,7 +102,9 @@ const renderTool = (id: string, sign: string, label: string, disabled: boolean, 
 
 function renderAdd(formNode: FormNode, content: List, context: RenderContext) {
   const {array} = formNode.facts.node;
-  const isClosed = array?.items === false || (array?.items === undefined && content.prefix > 0);
+  const isClosed =
+    array?.items === false || array?.maxItems === 0 || (array?.items === undefined && content.prefix > 0);
+  if (isClosed && content.items.length === 0) return renderNothing(context.words);
   if (isClosed || isReadonly(formNode, context) || formNode.ui.options['addable'] === false) return nothing;
   const {form, words, say, focus} = context;
   const isFull = array?.maxItems !== undefined && content.items.length >= array.maxItems;

@@ -47,8 +47,8 @@ interface Range {
 
 const numberRange = ({minimum, maximum}: NumberFacts = {}): Range => ({least: minimum, most: maximum});
 
-/** A required list's mark already says "at least one", and fixed rows say their number. */
+/** A required list's mark already says "at least one", fixed rows say their number, and a list without entries offers none. */
 function itemRange({minItems = 0, maxItems, prefix = [], items}: ArrayFacts = {}): Range {
   if (prefix.length > 0 && (items === false || minItems <= prefix.length)) return {most: items ? maxItems : undefined};
-  return {least: minItems > 0 ? minItems : undefined, most: maxItems};
+  return {least: minItems || undefined, most: maxItems || undefined};
 }

@@ -87,14 +87,16 @@ const messageWriters = new Map<string, MessageWriter>(
       return example === undefined ? errors.pattern(title) : errors.patternLike(title, example);
     },
     minLength: (context) => context.words.errors.minLength(context.title, countOf(context), lengthAt(context)),
-    maxLength: (context) => context.words.errors.maxLength(context.title, countOf(context), lengthAt(context)),
+    maxLength: orEmpty((context) =>
+      context.words.errors.maxLength(context.title, countOf(context), lengthAt(context)),
+    ),
     minimum: (context) => context.words.errors.minimum(context.title, limitOf(context)),
     maximum: (context) => context.words.errors.maximum(context.title, limitOf(context)),
     exclusiveMinimum: (context) => context.words.errors.exclusiveMinimum(context.title, limitOf(context)),
     exclusiveMaximum: (context) => context.words.errors.exclusiveMaximum(context.title, limitOf(context)),
     multipleOf: (context) => context.words.errors.multipleOf(context.title, limitOf(context, 'multipleOf')),
     minItems: (context) => context.words.errors.minItems(context.title, countOf(context)),
-    maxItems: (context) => context.words.errors.maxItems(context.title, countOf(context)),
+    maxItems: orEmpty((context) => context.words.errors.maxItems(context.title, countOf(context))),
     uniqueItems: (context) =>
       context.words.errors.uniqueItems(context.title, countOf(context, 'j') + 1, countOf(context, 'i') + 1),
     contains: ({title, params, words}) => {
@@ -122,6 +124,11 @@ const messageWriters = new Map<string, MessageWriter>(
 /** Adds the messages of lazily loaded features. */
 export function registerMessages(more: Readonly<Record<string, MessageWriter>>) {
   for (const [keyword, write] of Object.entries(more)) messageWriters.set(keyword, write);
+}
+
+/** A limit of zero forbids any answer. */
+function orEmpty(write: MessageWriter): MessageWriter {
+  return (context) => (countOf(context) === 0 ? context.words.errors.leaveEmpty([context.title]) : write(context));
 }
 
 function sayType({title, params, formNode, words}: MessageContext): string {

@@ -25,6 +25,7 @@ describe('limits are shown before anything is entered', () => {
     [{type: 'array', items: {type: 'object'}, minItems: 2}, '2 entries or more.'],
     [{type: 'array', items: {enum: ['a', 'b', 'c']}, uniqueItems: true, maxItems: 2}, 'Up to 2.'],
     [{type: 'array', items: {type: 'string'}, minItems: 1}, ''],
+    [{type: 'array', items: {type: 'string'}, maxItems: 0}, ''],
     [{type: 'integer', description: 'How many', maximum: 5}, 'How many. Up to 5.'],
     [{type: 'integer', description: 'How many?', maximum: 5}, 'How many? Up to 5.'],
     [{type: 'integer', description: '数', maximum: 5}, '数 Up to 5.'],
