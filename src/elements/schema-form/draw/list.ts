@@ -9,7 +9,7 @@ import {renderChoices} from './choice.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {renderKind} from './kind.js';
-import {idOf, isBlank, isReadonly, renderMark, wordsOf} from './parts.js';
+import {idOf, isBlank, isReadonly, renderMark, renderTitle, wordsOf} from './parts.js';
 import {hasRows, openEntry} from './row.js';
 import {drawAsRow, isRow} from './rows.js';
 import {renderRules} from './rules/list-rules.js';
@@ -37,7 +37,9 @@ export function renderList(formNode: FormNode, context: RenderContext) {
     tabindex="-1"
     aria-describedby=${words.ids.join(' ') || nothing}
   >
-    ${formNode.parent ? html`<legend part="label">${title}${renderMark(formNode, context)}</legend>` : nothing}
+    <legend part=${formNode.parent ? 'label' : nothing}>
+      ${formNode.parent ? html`${title}${renderMark(formNode, context)}` : renderTitle(context)}
+    </legend>
     ${words.hint}${renderRules(formNode, context)}${renderChoices(formNode, context)}${renderKind(formNode, context)}
     ${repeat(
       content.items,

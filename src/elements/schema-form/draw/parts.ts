@@ -8,6 +8,7 @@ import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {RenderContext} from './render-context.js';
 import {describeProblem} from '../words/describe-problem.js';
 import {limitsOf} from '../words/limits.js';
+import {ownTitleOf} from '../words/titles.js';
 
 /** The end of a sentence without a full stop; not of scripts without capitals, whose full stop may be another. */
 const unended = /[^\p{Lo}\p{P}]$/u;
@@ -39,6 +40,12 @@ function renderHint(text: string, id: string, formNode: FormNode, context: Rende
   const isPlain = text.length <= 320 && !/[\n`*_]|\]\(|https?:\/\//.test(text);
   if (isPlain) return html`<p class="hint" id=${id}>${text}</p>`;
   return html`<div class="hint" id=${id}>${context.describe(formNode, text)}</div>`;
+}
+
+/** The title of the whole form, unless a header of the page shows it. */
+export function renderTitle({form: {root}, words}: RenderContext) {
+  const title = root.ui.options['label'] === false ? '' : ownTitleOf(root, words);
+  return title ? html`<h2 part="title">${title}</h2>` : nothing;
 }
 
 /** The class of a label that only assistive technology reads: `ui:options: {label: false}`. */

@@ -87,9 +87,7 @@ const messageWriters = new Map<string, MessageWriter>(
       return example === undefined ? errors.pattern(title) : errors.patternLike(title, example);
     },
     minLength: (context) => context.words.errors.minLength(context.title, countOf(context), lengthAt(context)),
-    maxLength: orEmpty((context) =>
-      context.words.errors.maxLength(context.title, countOf(context), lengthAt(context)),
-    ),
+    maxLength: orEmpty((context) => context.words.errors.maxLength(context.title, countOf(context), lengthAt(context))),
     minimum: (context) => context.words.errors.minimum(context.title, limitOf(context)),
     maximum: (context) => context.words.errors.maximum(context.title, limitOf(context)),
     exclusiveMinimum: (context) => context.words.errors.exclusiveMinimum(context.title, limitOf(context)),

@@ -168,3 +168,10 @@ describe('a list that may have no entries', () => {
     expect(inside(form).activeElement?.classList.contains('list')).to.equal(true);
   });
 });
+
+it('a form that is a list has its title above its entries', async () => {
+  const form = await openForm({type: 'array', title: 'Guests', items: {type: 'object', properties: {name: {}}}});
+  await form.updateComplete;
+  expect(plain(inside(form).querySelector('fieldset.list > legend h2'))).to.equal('Guests');
+  await expect(form).to.be.accessible();
+});
