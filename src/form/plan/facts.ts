@@ -84,8 +84,7 @@ const ranges = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-const isPossible = (limits: Limits) =>
-  ranges.every(([least, most]) => !(Number(limits[least]) > Number(limits[most])));
+const isPossible = (limits: Limits) => ranges.every(([least, most]) => !(Number(limits[least]) > Number(limits[most])));
 
 /** Limits that exclude each other, such as a minimum above the maximum, exclude the values of one type only. */
 function mergedByType(parts: Limits[]): Limits | undefined {

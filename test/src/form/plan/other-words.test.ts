@@ -33,6 +33,17 @@ describe('keywords of other form generators', () => {
   it('give an example', () => assert.deepEqual(facts('name')?.examples, ['Ada']));
 });
 
+test('the types of MongoDB and the file of Swagger are fields of their own kind', () => {
+  const {nodes} = planOf({
+    bsonType: 'object',
+    properties: {on: {bsonType: 'date'}, id: {bsonType: 'objectId'}, logo: {type: 'file'}},
+  });
+  assert.deepEqual(
+    nodes['0']?.object?.properties.map(({node}) => nodes[node]?.string ?? nodes[node]?.types),
+    [{format: 'date-time'}, ['string'], {format: 'binary', contentEncoding: 'base64'}],
+  );
+});
+
 test('a text called "password" is one, unless the schema says otherwise', () => {
   const formatOf = (name: string, schema: object) => {
     const {nodes} = planOf({type: 'object', properties: {[name]: schema}});
