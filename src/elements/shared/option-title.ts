@@ -3,11 +3,11 @@ import type {FormWords} from '../../locales/locales.js';
 
 /**
  * Where a name is split into words: at punctuation, and before a capital or a last digit: "siteMap", "siteURLs",
- * "line2", "editor.tabSize". Its parameters are ranges of a character class.
+ * "line2", "editor.tabSize"; not in "2XL". Its parameters are ranges of a character class.
  */
 const makeSeams = (letters: string, capitals: string, small: string) =>
   new RegExp(
-    `^[$@]+(?=[${letters}])|[_\\s-]+|(?<=[${small}\\d])(?=[${capitals}])|(?<=[${capitals}])(?=[${capitals}][${small}]{2})|(?<=[${letters}][${small}]{3})(?<![Bb]ase)(?=\\d+$)|(?<=[${letters}])\\.(?=[${letters}])`,
+    `^[$@]+(?=[${letters}])|[_\\s-]+|(?<=[${small}]|[${letters}]\\d+)(?=[${capitals}])|(?<=\\d)(?=[${capitals}][${small}])|(?<=[${capitals}])(?=[${capitals}][${small}]{2})|(?<=[${letters}][${small}]{3})(?<![Bb]ase)(?=\\d+$)|(?<=[${letters}])\\.(?=[${letters}])`,
     'gu',
   );
 
