@@ -67,6 +67,7 @@ export const form: FormWords = {
     atMost: (most) => `Bis zu ${most}.`,
     between: (least, most) => `${least} bis ${most}.`,
     exactly: (number) => `Genau ${number}.`,
+    multiples: (step) => `Vielfache von ${step}.`,
     entries: (count) => `${count} ${count === 1 ? 'Eintrag' : 'Einträge'}`,
   },
   readMore: 'Mehr',

@@ -67,6 +67,7 @@ export const form: FormWords = {
     atMost: (most) => `Hasta ${most}.`,
     between: (least, most) => `De ${least} a ${most}.`,
     exactly: (number) => `Exactamente ${number}.`,
+    multiples: (step) => `Múltiplos de ${step}.`,
     entries: (count) => `${count} entrada${count === 1 ? '' : 's'}`,
   },
   readMore: 'Más',

@@ -68,6 +68,7 @@ export const form: FormWords = {
     atMost: (most) => `Jusqu’à ${most}.`,
     between: (least, most) => `De ${least} à ${most}.`,
     exactly: (number) => `Exactement ${number}.`,
+    multiples: (step) => `Multiples de ${step}.`,
     entries: (count) => `${count} élément${count < 2 ? '' : 's'}`,
   },
   readMore: 'Plus',

@@ -68,6 +68,7 @@ export const form: FormWords = {
     atMost: (most) => `Fino a ${most}.`,
     between: (least, most) => `Da ${least} a ${most}.`,
     exactly: (number) => `Esattamente ${number}.`,
+    multiples: (step) => `Multipli di ${step}.`,
     entries: (count) => `${count} ${count === 1 ? 'voce' : 'voci'}`,
   },
   readMore: 'Altro',

@@ -65,6 +65,7 @@ export const form: FormWords = {
     atMost: (most) => `${most}まで`,
     between: (least, most) => `${least}～${most}`,
     exactly: (number) => `${number}ちょうど`,
+    multiples: (step) => `${step}の倍数。`,
     entries: (count) => `${count}件`,
   },
   readMore: '続き',

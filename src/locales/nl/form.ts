@@ -66,6 +66,7 @@ export const form: FormWords = {
     atMost: (most) => `Tot en met ${most}.`,
     between: (least, most) => `${least} tot en met ${most}.`,
     exactly: (number) => `Precies ${number}.`,
+    multiples: (step) => `Veelvouden van ${step}.`,
     entries: (count) => `${count} item${count === 1 ? '' : 's'}`,
   },
   readMore: 'Meer',

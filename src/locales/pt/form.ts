@@ -67,6 +67,7 @@ export const form: FormWords = {
     atMost: (most) => `Até ${most}.`,
     between: (least, most) => `De ${least} a ${most}.`,
     exactly: (number) => `Exatamente ${number}.`,
+    multiples: (step) => `Múltiplos de ${step}.`,
     entries: (count) => `${count} ${count === 1 ? 'item' : 'itens'}`,
   },
   readMore: 'Mais',

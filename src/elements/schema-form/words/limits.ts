@@ -21,7 +21,11 @@ function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: Ren
     if (least < 2) return undefined;
     return least === most ? limits.exactCharacters(least) : limits.characters(least);
   }
-  if (formNode.kind === 'number' || formNode.kind === 'integer') return range(numberRange(node.number), write);
+  if (formNode.kind === 'number' || formNode.kind === 'integer') {
+    const {multipleOf: step} = node.number ?? {};
+    const steps = isUsual(step) ? undefined : limits.multiples(write(step));
+    return [range(numberRange(node.number), write), steps].filter(Boolean).join(' ') || undefined;
+  }
   if (formNode.kind !== 'array') return undefined;
   // Check boxes show what is counted.
   const isChosen = form.plan.nodes[String(node.array?.items)]?.options;
@@ -39,6 +43,10 @@ function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: Ren
 
 /** Years and other numbers of up to four digits are easy to read without separators. */
 const ungrouped = 10_000;
+
+/** No limit, or one of the digits after the decimal point, to which numbers are given anyway. */
+const isUsual = (step: number | undefined): step is undefined =>
+  step === undefined || /^(1|0\.0*1)$/.test(String(step));
 
 interface Range {
   least?: number;

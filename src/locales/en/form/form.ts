@@ -19,6 +19,7 @@ export const form = {
     atMost: (most: string) => `Up to ${most}.`,
     between: (least: string, most: string) => `${least} to ${most}.`,
     exactly: (number: string) => `Exactly ${number}.`,
+    multiples: (step: string) => `Multiples of ${step}.`,
     entries: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   },
   item: (title: string, number: number) => `${title} ${number}`,
