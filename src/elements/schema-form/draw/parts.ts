@@ -2,6 +2,7 @@ import {html, nothing} from 'lit';
 import {equalJson} from '../../../json/json.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {constantOf} from '../../../form/model/facts/constant.js';
+import {isFixed as isReadonlyIn} from '../../../form/model/check/own-problems.js';
 import type {Problem} from '../../../form/model/check/problems.js';
 import {problemsAt} from '../../../form/model/check/validation-state.js';
 import {pointerOf} from '../../../form/model/check/validate-whole.js';
@@ -75,13 +76,8 @@ export const isReadonly = (formNode: FormNode, context: RenderContext): boolean 
   context.readonly || isFixed(formNode, context);
 
 /** True for a part of the form that is read-only, not for a whole form: it may be so only while it is sent. */
-export function isFixed(formNode: FormNode, {locks}: RenderContext): boolean {
-  if (locks?.has(pointerOf(formNode))) return true;
-  for (let at: FormNode | undefined = formNode; at; at = at.parent) {
-    if (at.ui.readonly || at.facts.node.readOnly) return true;
-  }
-  return false;
-}
+export const isFixed = (formNode: FormNode, {locks}: RenderContext): boolean =>
+  locks?.has(pointerOf(formNode)) === true || isReadonlyIn(formNode);
 
 /** True for a read-only field without a value; where a whole form is read-only, nothing should move. */
 export const isBlank = (formNode: FormNode, context: RenderContext): boolean =>

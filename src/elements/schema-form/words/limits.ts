@@ -1,6 +1,6 @@
 import {writeNumber} from '../../../form/model/input/numbers.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
-import type {ArrayFacts, NumberFacts} from '../../../form/plan/plan.js';
+import type {ArrayFacts} from '../../../form/plan/plan.js';
 import type {RenderContext} from '../draw/render-context.js';
 
 /** The limits a visitor should know before answering, in words; custom widgets state their own limits. */
@@ -22,9 +22,10 @@ function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: Ren
     return least === most ? limits.exactCharacters(least) : limits.characters(least);
   }
   if (formNode.kind === 'number' || formNode.kind === 'integer') {
-    const {multipleOf: step} = node.number ?? {};
-    const steps = isUsual(step) ? undefined : limits.multiples(write(step));
-    return [range(numberRange(node.number), write), steps].filter(Boolean).join(' ') || undefined;
+    const {minimum: least, maximum: most, multipleOf: step} = node.number ?? {};
+    // Digits after the decimal point are given anyway.
+    const steps = step && !/^(1|0\.0*1)$/.test(String(step)) ? [limits.multiples(write(step))] : [];
+    return [range({least, most}, write) ?? [], steps].flat().join(' ');
   }
   if (formNode.kind !== 'array') return undefined;
   // Check boxes show what is counted.
@@ -44,16 +45,10 @@ function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: Ren
 /** Years and other numbers of up to four digits are easy to read without separators. */
 const ungrouped = 10_000;
 
-/** No limit, or one of the digits after the decimal point, to which numbers are given anyway. */
-const isUsual = (step: number | undefined): step is undefined =>
-  step === undefined || /^(1|0\.0*1)$/.test(String(step));
-
 interface Range {
   least?: number;
   most?: number;
 }
-
-const numberRange = ({minimum, maximum}: NumberFacts = {}): Range => ({least: minimum, most: maximum});
 
 /** A required list's mark already says "at least one", fixed rows say their number, and a list without entries offers none. */
 function itemRange({minItems = 0, maxItems, prefix = [], items}: ArrayFacts = {}): Range {
