@@ -16,6 +16,12 @@ export const renderNeedsLazily = (formNode: FormNode, context: RenderContext) =>
     ? renderLazily(formNode, context, ({renderNeeds}) => renderNeeds(formNode, context))
     : nothing;
 
+/** What a list that is one field, such as check boxes, has to contain. */
+export const renderRulesLazily = (formNode: FormNode, context: RenderContext) =>
+  formNode.facts.node.array?.contains
+    ? renderLazily(formNode, context, ({renderRules}) => renderRules(formNode, context))
+    : nothing;
+
 export const renderKindLazily = (formNode: FormNode, context: RenderContext) =>
   formNode.kinds.length > 1 || formNode.kind === 'null'
     ? renderLazily(formNode, context, ({renderKind}) => renderKind(formNode, context))

@@ -1,4 +1,5 @@
 import {html, nothing} from 'lit';
+import {List} from '../../../../form/model/tree/list.js';
 import type {FormNode} from '../../../../form/model/tree/form-node.js';
 import {writeNumber} from '../../../../form/model/input/numbers.js';
 import type {PlanNode} from '../../../../form/plan/plan.js';
@@ -19,7 +20,8 @@ export function renderRules(formNode: FormNode, context: RenderContext) {
       facts.title ?? (wanted(facts, context) || (facts.description ?? kindOf(facts, context))),
     );
   });
-  if (array?.unique) rules.push(words.unique);
+  // Check boxes cannot be ticked twice.
+  if (array?.unique && formNode.content instanceof List) rules.push(words.unique);
   return rules.length > 0 ? html`<p class="hint">${rules.join(' ')}</p>` : nothing;
 }
 

@@ -23,6 +23,7 @@ describe('limits are shown before anything is entered', () => {
     [{type: 'integer', multipleOf: 1}, ''],
     [{type: 'array', items: {type: 'integer'}, contains: {minimum: 100}, minContains: 0}, ''],
     [{type: 'array', items: {}, contains: {type: 'string'}}, 'At least 1 of them: Text.'],
+    [{type: 'array', items: {enum: ['a', 'b']}, uniqueItems: true, contains: {const: 'a'}}, 'At least 1 of them: a.'],
     [{type: 'number', minimum: 0}, ''],
     [{type: 'array', items: {type: 'string'}, maxItems: 5}, 'Up to 5 entries.'],
     [{type: 'array', items: {type: 'string'}, maxItems: 1}, 'Up to 1 entry.'],
