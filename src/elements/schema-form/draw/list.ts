@@ -37,9 +37,11 @@ export function renderList(formNode: FormNode, context: RenderContext) {
     tabindex="-1"
     aria-describedby=${words.ids.join(' ') || nothing}
   >
-    <legend part=${formNode.parent ? 'label' : nothing}>
-      ${formNode.parent ? html`${title}${renderMark(formNode, context)}` : renderTitle(context)}
-    </legend>
+    ${
+      formNode.parent
+        ? html`<legend part="label">${title}${renderMark(formNode, context)}</legend>`
+        : ownTitleOf(formNode, context.words) && html`<legend>${renderTitle(context)}</legend>`
+    }
     ${words.hint}${renderRules(formNode, context)}${renderChoices(formNode, context)}${renderKind(formNode, context)}
     ${repeat(
       content.items,
