@@ -24,7 +24,6 @@ export {queueOf} from '../draw/later/draw-queue.js';
 export {renderContents} from '../draw/contents.js';
 export {renderKind} from '../draw/kind.js';
 export {renderList} from '../draw/list.js';
-export {renderRules} from '../draw/rules/list-rules.js';
 export {renderNeeds} from '../draw/rules/needs.js';
 export {renderManyFields} from '../draw/long/more-fields.js';
 export {renderRow} from '../draw/row.js';

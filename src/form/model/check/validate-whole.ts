@@ -71,7 +71,7 @@ function distribute(problems: LocatedProblem[], root: FormNode): ValidationResul
 
 /** Drops errors that a value node reports itself, and further errors about values that are missing. */
 function beyondOwn(formNode: FormNode, found: Problem[]): Problem[] {
-  const problems = isFixed(formNode) ? found.filter(({keyword}) => !/required$/i.test(keyword)) : found;
+  const problems = found.filter(({keyword}) => !/required$/i.test(keyword) || !isFixed(formNode));
   if (!(formNode.content instanceof ValueContent)) {
     const isReportedBelow = walk(formNode).some(({own}) => own.length > 0);
     return isReportedBelow ? problems.filter(({keyword}) => keyword !== 'required') : problems;
