@@ -3,11 +3,11 @@ import type {FormWords} from '../../locales/locales.js';
 
 /**
  * Where a name is split into words: at punctuation, and before a capital or a last digit: "siteMap", "siteURLs",
- * "line2", "editor.tabSize". Its parameters are ranges of a character class.
+ * "line2", "editor.tabSize"; not in "2XL". Its parameters are ranges of a character class.
  */
 const makeSeams = (letters: string, capitals: string, small: string) =>
   new RegExp(
-    `^[$@]+(?=[${letters}])|[_\\s-]+|(?<=[${small}\\d])(?=[${capitals}])|(?<=[${capitals}])(?=[${capitals}][${small}]{2})|(?<=[${letters}][${small}]{3})(?<![Bb]ase)(?=\\d+$)|(?<=[${letters}])\\.(?=[${letters}])`,
+    `^[$@]+(?=[${letters}])|[_\\s-]+|(?<=[${small}]|[${letters}]\\d+)(?=[${capitals}])|(?<=\\d)(?=[${capitals}][${small}])|(?<=[${capitals}])(?=[${capitals}][${small}]{2})|(?<=[${letters}][${small}]{3})(?<![Bb]ase)(?=\\d+$)|(?<=[${letters}])\\.(?=[${letters}])`,
     'gu',
   );
 
@@ -52,14 +52,14 @@ const mostNamed = 100;
 export function optionTitle({value, title}: PlanOption, words: FormWords, name?: unknown): string {
   if (typeof name === 'string' && name.trim()) return name;
   if (title?.trim()) return title;
-  if (value === '' || value === null) return words.nothing;
+  if (value === '' || value === null) return words.noAnswer;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') return textOfOption(value.slice(0, longestTitle));
   if (typeof value !== 'object') return String(value);
   const members = Object.entries(value)
     .slice(0, mostNamed)
     .map(([name, one]) => (Array.isArray(value) ? '' : `${readable(name)}: `) + optionTitle({value: one}, words));
-  return titleInside(value) ?? (members.join(', ') || words.nothing);
+  return titleInside(value) ?? (members.join(', ') || words.noAnswer);
 }
 
 /** "SUPER_USER" is "Super user"; "in_progress" and "glutenFree" get spaces; "iPhone", "macOS" and "en_us" stay as they are. */

@@ -65,7 +65,8 @@ export function mergeLimits(sources: Source[]): Limits | undefined {
 }
 
 function merged(parts: Limits[]): Limits | undefined {
-  if (parts.length < 2) return parts[0] ?? {};
+  const [only = {}] = parts;
+  if (parts.length < 2) return isPossible(only) ? only : undefined;
   try {
     const all = shallowAllOfMerge({allOf: parts.map(({multipleOf: _divisor, ...part}) => part)});
     const multipleOf = commonMultiple(parts.flatMap((part) => part.multipleOf ?? []));
@@ -74,6 +75,16 @@ function merged(parts: Limits[]): Limits | undefined {
     return undefined;
   }
 }
+
+/** Limits of which the first must not be above the second. */
+const ranges = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+const isPossible = (limits: Limits) => ranges.every(([least, most]) => !(Number(limits[least]) > Number(limits[most])));
 
 /** Limits that exclude each other, such as a minimum above the maximum, exclude the values of one type only. */
 function mergedByType(parts: Limits[]): Limits | undefined {

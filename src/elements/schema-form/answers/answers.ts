@@ -113,16 +113,16 @@ function answer(
   {words}: AnswerContext,
 ): Answer {
   const isSecret = isInSecret(formNode) || formNode.parts.some((part) => part.isSecret);
-  const text = isSecret ? '' : texts.join('\n') || words.nothing;
+  const text = isSecret ? '' : texts.join('\n') || words.noAnswer;
   return {pointer: pointerOf(formNode), question: question.length > 0 ? question : [words.value], text, isSecret};
 }
 
 function textsOf(formNodes: readonly FormNode[], {form, words, language}: AnswerContext): string[] {
   return formNodes.map((formNode) => {
     const {content, live} = formNode;
-    if (live === undefined) return words.nothing;
+    if (live === undefined) return words.noAnswer;
     const raw = content instanceof ValueContent ? content.raw : undefined;
     const describe = widgetFor(formNode, form).describe ?? describeValue;
-    return describe({...subjectAt(formNode, form.plan), raw, language, words}) || words.nothing;
+    return describe({...subjectAt(formNode, form.plan), raw, language, words}) || words.noAnswer;
   });
 }

@@ -18,7 +18,7 @@ export function describeValue(subject: Described): string {
 
 /** A value without a known schema. */
 export function describeJson(value: unknown, words: Described['words'], language: string): string {
-  if (value === null || value === '' || isEmpty(value)) return words.nothing;
+  if (value === null || value === '' || isEmpty(value)) return words.noAnswer;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number')
     return new Intl.NumberFormat(language, {maximumFractionDigits: 20, useGrouping: false}).format(value);

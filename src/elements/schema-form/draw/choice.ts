@@ -58,7 +58,7 @@ function renderFixed(formNode: FormNode, choice: PlanBranches, title: string, co
   const chosen = branchTitles(formNode, choice, context)[formNode.chosen(choice) ?? -1];
   if (!isShown || chosen === undefined) return nothing;
   return html`<div class="choice">
-    <div part="label" class=${visibilityOf(formNode, title, context)}>${title}</div>
+    ${title === context.words.chooseOne ? nothing : html`<div part="label" class=${visibilityOf(formNode, title, context)}>${title}</div>`}
     <div class="fact" part="fact">${chosen}</div>
   </div>`;
 }
@@ -133,11 +133,12 @@ function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, titl
   </div>`;
 }
 
-/** The class that hides the general words for a choice where the title of its field stands right above them. */
+/** The class that hides the general words for a choice, or its title, where the title of its field or form stands right above. */
 function visibilityOf(formNode: FormNode, title: string, {words}: RenderContext) {
   const {content, ui, parent} = formNode;
-  const isGeneral = title === words.chooseOne && choicesOf(formNode).length === 1;
-  const isBelowTitle = parent !== undefined && ui.options['label'] !== false;
+  const isOfForm = !parent && content instanceof Fields && title === ownTitleOf(formNode, words);
+  const isGeneral = (isOfForm || title === words.chooseOne) && choicesOf(formNode).length === 1;
+  const isBelowTitle = (isOfForm || parent !== undefined) && ui.options['label'] !== false;
   const isBelowFields = content instanceof Fields && content.shown.some((child) => !content.isOfBranch(child));
   return isGeneral && isBelowTitle && !isBelowFields ? 'visually-hidden' : nothing;
 }

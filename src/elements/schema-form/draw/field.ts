@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
 import {startOf} from '../../../form/model/check/date-order.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
-import {renderChoicesLazily, renderKindLazily} from './render-lazily.js';
+import {renderChoicesLazily, renderKindLazily, renderNeedsLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
 import {hiddenLabel, idOf, isAsked, isBlank, isChoiceOnly, isFixed, isReadonly, renderMark, wordsOf} from './parts.js';
 import {labelOf, titleOf} from '../words/titles.js';
@@ -20,7 +20,7 @@ export function renderField(formNode: FormNode, context: RenderContext) {
   const control = widget.render(field);
   const above = hasNothing
     ? nothing
-    : html`${renderChoicesLazily(formNode, context)}${renderKindLazily(formNode, context)}`;
+    : html`${renderNeedsLazily(formNode, context)}${renderChoicesLazily(formNode, context)}${renderKindLazily(formNode, context)}`;
   const hidden = hiddenLabel(formNode);
   const mark = renderMark(formNode, context);
   if (isChoiceOnly(formNode) && !hasNothing) {

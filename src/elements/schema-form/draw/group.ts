@@ -4,9 +4,9 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily, renderLazily, renderNeedsLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
-import {hiddenLabel, idOf, isReadonly, renderMark, renderMarkHint, wordsOf} from './parts.js';
+import {hiddenLabel, idOf, isReadonly, renderMark, renderMarkHint, renderTitle, wordsOf} from './parts.js';
 import {isRow} from './rows.js';
-import {isNamedByVisitor, ownTitleOf, titleOf} from '../words/titles.js';
+import {isNamedByVisitor, titleOf} from '../words/titles.js';
 
 /** The number of fields that are laid out together once they come into view. */
 const blockSize = 20;
@@ -25,15 +25,14 @@ const opened = new WeakSet<FormNode>();
 export function renderGroup(formNode: FormNode, context: RenderContext) {
   if (!(formNode.content instanceof Fields)) return nothing;
   const words = wordsOf(formNode, context);
-  const title = formNode.parent ? titleOf(formNode, context.words) : ownTitleOf(formNode, context.words);
   if (isFolded(formNode, context) && (formNode.filled || words.isWrong)) opened.add(formNode);
   const body = renderBody(formNode, formNode.content, words, context);
   if (!formNode.parent) {
-    const heading = title && formNode.ui.options['label'] !== false ? html`<h2 part="title">${title}</h2>` : nothing;
     return html`<div class="group root" part="group" data-node=${formNode.id}>
-      ${heading}${words.hint}${renderMarkHint(formNode, context)}${renderContentsOf(formNode, context)}${body}
+      ${renderTitle(context)}${words.hint}${renderMarkHint(formNode, context)}${renderContentsOf(formNode, context)}${body}
     </div>`;
   }
+  const title = titleOf(formNode, context.words);
   const remover = renderRemoverLazily(formNode, formNode.content, title, context);
   if (isRow(formNode)) {
     return renderLazily(formNode, context, ({renderRow}) =>

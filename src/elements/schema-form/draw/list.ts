@@ -9,7 +9,7 @@ import {renderChoices} from './choice.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {renderKind} from './kind.js';
-import {idOf, isBlank, isReadonly, renderMark, wordsOf} from './parts.js';
+import {idOf, isBlank, isReadonly, renderMark, renderTitle, wordsOf} from './parts.js';
 import {hasRows, openEntry} from './row.js';
 import {drawAsRow, isRow} from './rows.js';
 import {renderRules} from './rules/list-rules.js';
@@ -37,7 +37,11 @@ export function renderList(formNode: FormNode, context: RenderContext) {
     tabindex="-1"
     aria-describedby=${words.ids.join(' ') || nothing}
   >
-    ${formNode.parent ? html`<legend part="label">${title}${renderMark(formNode, context)}</legend>` : nothing}
+    ${
+      formNode.parent
+        ? html`<legend part="label">${title}${renderMark(formNode, context)}</legend>`
+        : ownTitleOf(formNode, context.words) && html`<legend>${renderTitle(context)}</legend>`
+    }
     ${words.hint}${renderRules(formNode, context)}${renderChoices(formNode, context)}${renderKind(formNode, context)}
     ${repeat(
       content.items,
@@ -102,7 +106,9 @@ const renderTool = (id: string, sign: string, label: string, disabled: boolean, 
 
 function renderAdd(formNode: FormNode, content: List, context: RenderContext) {
   const {array} = formNode.facts.node;
-  const isClosed = array?.items === false || (array?.items === undefined && content.prefix > 0);
+  const isClosed =
+    array?.items === false || array?.maxItems === 0 || (array?.items === undefined && content.prefix > 0);
+  if (isClosed && content.items.length === 0) return renderNothing(context.words);
   if (isClosed || isReadonly(formNode, context) || formNode.ui.options['addable'] === false) return nothing;
   const {form, words, say, focus} = context;
   const isFull = array?.maxItems !== undefined && content.items.length >= array.maxItems;

@@ -2,12 +2,14 @@ import {html, nothing} from 'lit';
 import {equalJson} from '../../../json/json.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {constantOf} from '../../../form/model/facts/constant.js';
+import {isFixed as isReadonlyIn} from '../../../form/model/check/own-problems.js';
 import type {Problem} from '../../../form/model/check/problems.js';
 import {problemsAt} from '../../../form/model/check/validation-state.js';
 import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {RenderContext} from './render-context.js';
 import {describeProblem} from '../words/describe-problem.js';
 import {limitsOf} from '../words/limits.js';
+import {ownTitleOf} from '../words/titles.js';
 
 /** The end of a sentence without a full stop; not of scripts without capitals, whose full stop may be another. */
 const unended = /[^\p{Lo}\p{P}]$/u;
@@ -41,6 +43,12 @@ function renderHint(text: string, id: string, formNode: FormNode, context: Rende
   return html`<div class="hint" id=${id}>${context.describe(formNode, text)}</div>`;
 }
 
+/** The title of the whole form, unless a header of the page shows it. */
+export function renderTitle({form: {root}, words}: RenderContext) {
+  const title = root.ui.options['label'] === false ? '' : ownTitleOf(root, words);
+  return title ? html`<h2 part="title">${title}</h2>` : nothing;
+}
+
 /** The class of a label that only assistive technology reads: `ui:options: {label: false}`. */
 export const hiddenLabel = ({ui}: FormNode) => (ui.options['label'] === false ? 'visually-hidden' : nothing);
 
@@ -68,13 +76,8 @@ export const isReadonly = (formNode: FormNode, context: RenderContext): boolean 
   context.readonly || isFixed(formNode, context);
 
 /** True for a part of the form that is read-only, not for a whole form: it may be so only while it is sent. */
-export function isFixed(formNode: FormNode, {locks}: RenderContext): boolean {
-  if (locks?.has(pointerOf(formNode))) return true;
-  for (let at: FormNode | undefined = formNode; at; at = at.parent) {
-    if (at.ui.readonly || at.facts.node.readOnly) return true;
-  }
-  return false;
-}
+export const isFixed = (formNode: FormNode, {locks}: RenderContext): boolean =>
+  locks?.has(pointerOf(formNode)) === true || isReadonlyIn(formNode);
 
 /** True for a read-only field without a value; where a whole form is read-only, nothing should move. */
 export const isBlank = (formNode: FormNode, context: RenderContext): boolean =>

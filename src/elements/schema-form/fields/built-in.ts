@@ -99,12 +99,7 @@ export const isTags = ({kind, facts, itemFacts}: Subject) =>
 /** A widget for options, with these. */
 const among = (values: readonly unknown[], widget: Widget): Widget => ({
   ...widget,
-  render: (field) => {
-    // Not answering is an answer too.
-    const title = values.length > 1 ? field.words.noAnswer : undefined;
-    const options = values.map((value) => (value === null ? {value, title} : {value}));
-    return widget.render({...field, facts: {...field.facts, options}});
-  },
+  render: (field) => widget.render({...field, facts: {...field.facts, options: values.map((value) => ({value}))}}),
 });
 
 const byFormat: ReadonlyMap<string, Widget> = new Map(

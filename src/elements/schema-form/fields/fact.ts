@@ -30,8 +30,8 @@ const renderSwatch = (colour: string) =>
   html`<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill=${colour} /></svg>`;
 
 /** A dash for the eye, a word for the ear. */
-export const renderNothing = ({nothing}: FormWords) =>
-  html`<span aria-hidden="true">–</span><span class="visually-hidden">${nothing}</span>`;
+export const renderNothing = ({noAnswer}: FormWords) =>
+  html`<span aria-hidden="true">–</span><span class="visually-hidden">${noAnswer}</span>`;
 
 /** The summary of errors can move the focus to it. */
 const renderFact = ({id, describedBy}: Field, content: unknown) =>

@@ -6,7 +6,7 @@ import type {RenderContext} from '../draw/render-context.js';
 import {isReadonly} from '../draw/parts.js';
 import type {FormSteps} from '../steps/form-steps.js';
 import {stepAt, type FormStep} from '../steps/step-list.js';
-import {titleOfStep} from '../steps/step-title.js';
+import {stepLevel, titleOfStep} from '../steps/step-title.js';
 
 /** An answer, and the field that changes it; locked values may have no field. */
 interface Entry {
@@ -29,13 +29,12 @@ export function renderReview(steps: FormSteps, value: unknown, context: RenderCo
     <p class="hint">${steps.words.checkHint}</p>
     ${
       list.length < 2
-        ? renderGroups(withField, steps, context, (title) => html`<h4>${title}</h4>`)
+        ? renderGroups(withField, steps, context, renderHigh)
         : list.map((step) => renderSection(step, inStep(step), steps, context))
     }
     ${
       others.length > 0
-        ? html`<h4>${steps.words.more}</h4>
-            ${renderGroups(others, steps, context)}`
+        ? html`${renderHigh(steps.words.more, context)} ${renderGroups(others, steps, context)}`
         : nothing
     }
   `;
@@ -55,7 +54,7 @@ function renderSection(step: FormStep, entries: readonly Entry[], steps: FormSte
   const isGroup = step.parts.length === 1 && typeof only === 'object';
   const bare = isGroup ? entries.map((entry) => ({...entry, path: entry.path.slice(1)})) : entries;
   return html`
-    <h4>${title}</h4>
+    ${renderHigh(title, context)}
     ${
       bare.length > 0
         ? renderGroups(bare, steps, context)
@@ -68,21 +67,19 @@ function renderSection(step: FormStep, entries: readonly Entry[], steps: FormSte
 }
 
 /** Answers of one group after the other, each under the names of the groups it is in. */
-function renderGroups(
-  entries: readonly Entry[],
-  steps: FormSteps,
-  context: RenderContext,
-  renderTitle = renderLowTitle,
-) {
+function renderGroups(entries: readonly Entry[], steps: FormSteps, context: RenderContext, renderTitle = renderLow) {
   return byPath(entries).map(
     ({title, members}) => html`
-      ${title ? renderTitle(title) : nothing}
+      ${title ? renderTitle(title, context) : nothing}
       <dl>${members.map((entry) => renderAnswer(entry, steps.words, context))}</dl>
     `,
   );
 }
 
-const renderLowTitle = (title: string) => html`<h5>${title}</h5>`;
+const renderHigh = (title: string, context: RenderContext) =>
+  html`<h4 aria-level=${stepLevel(context) + 1}>${title}</h4>`;
+const renderLow = (title: string, context: RenderContext) =>
+  html`<h5 aria-level=${stepLevel(context) + 2}>${title}</h5>`;
 
 function renderAnswer({answer, formNode}: Entry, words: StepWords, context: RenderContext) {
   const {pointer, question, text, isSecret} = answer;

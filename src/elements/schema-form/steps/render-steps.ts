@@ -4,12 +4,11 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import {drawEntries, renderFields, unfold} from '../draw/group.js';
 import type {RenderContext} from '../draw/render-context.js';
 import {renderChoicesLazily, renderKindLazily} from '../draw/render-lazily.js';
-import {renderMarkHint, wordsOf} from '../draw/parts.js';
+import {renderMarkHint, renderTitle, wordsOf} from '../draw/parts.js';
 import {renderReview} from '../review/render-review.js';
-import {ownTitleOf} from '../words/titles.js';
 import {reviewKey, type FormSteps} from './form-steps.js';
 import type {FormStep} from './step-list.js';
-import {titleOfStep} from './step-title.js';
+import {stepLevel, titleOfStep} from './step-title.js';
 
 /** All steps and the current one; visited steps are buttons. */
 export function renderProgress(steps: FormSteps, context: RenderContext) {
@@ -36,7 +35,7 @@ export function renderProgress(steps: FormSteps, context: RenderContext) {
 export function renderSteps(steps: FormSteps, value: () => unknown, context: RenderContext) {
   const drawn = steps.list.filter(({key}) => steps.isDrawn(key));
   return html`
-    ${steps.list.length > 1 ? renderRoot(steps, context) : nothing}
+    ${steps.list.length > 1 ? renderRoot(steps, context) : steps.isInReview ? renderTitle(context) : nothing}
     ${repeat(
       drawn,
       ({key}) => key,
@@ -84,15 +83,14 @@ export function renderBack(steps: FormSteps, {disabled, readonly}: RenderContext
 function renderRoot({isInReview}: FormSteps, context: RenderContext) {
   const {root} = context.form;
   const words = wordsOf(root, context);
-  const title = root.ui.options['label'] === false ? '' : ownTitleOf(root, context.words);
-  return html`${title ? html`<h2 part="title">${title}</h2>` : nothing}${words.hint}${isInReview ? nothing : renderMarkHint(root, context)}${renderKindLazily(root, context)}${words.error}`;
+  return html`${renderTitle(context)}${words.hint}${isInReview ? nothing : renderMarkHint(root, context)}${renderKindLazily(root, context)}${words.error}`;
 }
 
 function renderHeading(key: string, steps: FormSteps, context: RenderContext) {
   const {keys, list} = steps;
   if (list.length < 2 && key !== reviewKey) return nothing;
   const count = steps.words.count(keys.indexOf(key) + 1, keys.length);
-  return html`<h3 class="step-title" tabindex="-1">
+  return html`<h3 class="step-title" tabindex="-1" aria-level=${stepLevel(context)}>
     ${list.length < 2 ? nothing : html`<span class="muted count">${count}</span> `}${titleAt(key, steps, context)}
   </h3>`;
 }

@@ -11,8 +11,8 @@ export const isChoosable = (kind: Kind): kind is Choosable => !['options', 'neve
 
 /** What a visitor calls an answer of a kind: "Number", or for a text its format, such as "Date and time". */
 export function kindName(kind: Choosable, node: PlanNode, words: FormWords): string {
-  if (kind !== 'string') return words.kinds[kind];
-  return formatName(node, words) ?? words.kinds.string;
+  if (kind === 'null') return words.noAnswer;
+  return (kind === 'string' && formatName(node, words)) || words.kinds[kind];
 }
 
 /** The name of a text's format; `undefined` for a plain text. */

@@ -1,6 +1,6 @@
 import {writeNumber} from '../../../form/model/input/numbers.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
-import type {ArrayFacts, NumberFacts} from '../../../form/plan/plan.js';
+import type {ArrayFacts} from '../../../form/plan/plan.js';
 import type {RenderContext} from '../draw/render-context.js';
 
 /** The limits a visitor should know before answering, in words; custom widgets state their own limits. */
@@ -21,7 +21,12 @@ function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: Ren
     if (least < 2) return undefined;
     return least === most ? limits.exactCharacters(least) : limits.characters(least);
   }
-  if (formNode.kind === 'number' || formNode.kind === 'integer') return range(numberRange(node.number), write);
+  if (formNode.kind === 'number' || formNode.kind === 'integer') {
+    const {minimum: least, maximum: most, multipleOf: step} = node.number ?? {};
+    // Digits after the decimal point are given anyway.
+    const steps = step && !/^(1|0\.0*1)$/.test(String(step)) ? limits.multiples(write(step)) : '';
+    return `${range({least, most}, write) ?? ''} ${steps}`;
+  }
   if (formNode.kind !== 'array') return undefined;
   // Check boxes show what is counted.
   const isChosen = form.plan.nodes[String(node.array?.items)]?.options;
@@ -45,10 +50,8 @@ interface Range {
   most?: number;
 }
 
-const numberRange = ({minimum, maximum}: NumberFacts = {}): Range => ({least: minimum, most: maximum});
-
-/** A required list's mark already says "at least one", and fixed rows say their number. */
+/** A required list's mark already says "at least one", fixed rows say their number, and a list without entries offers none. */
 function itemRange({minItems = 0, maxItems, prefix = [], items}: ArrayFacts = {}): Range {
   if (prefix.length > 0 && (items === false || minItems <= prefix.length)) return {most: items ? maxItems : undefined};
-  return {least: minItems > 0 ? minItems : undefined, most: maxItems};
+  return {least: minItems || undefined, most: maxItems || undefined};
 }

@@ -87,14 +87,14 @@ const messageWriters = new Map<string, MessageWriter>(
       return example === undefined ? errors.pattern(title) : errors.patternLike(title, example);
     },
     minLength: (context) => context.words.errors.minLength(context.title, countOf(context), lengthAt(context)),
-    maxLength: (context) => context.words.errors.maxLength(context.title, countOf(context), lengthAt(context)),
+    maxLength: orEmpty((context) => context.words.errors.maxLength(context.title, countOf(context), lengthAt(context))),
     minimum: (context) => context.words.errors.minimum(context.title, limitOf(context)),
     maximum: (context) => context.words.errors.maximum(context.title, limitOf(context)),
     exclusiveMinimum: (context) => context.words.errors.exclusiveMinimum(context.title, limitOf(context)),
     exclusiveMaximum: (context) => context.words.errors.exclusiveMaximum(context.title, limitOf(context)),
     multipleOf: (context) => context.words.errors.multipleOf(context.title, limitOf(context, 'multipleOf')),
     minItems: (context) => context.words.errors.minItems(context.title, countOf(context)),
-    maxItems: (context) => context.words.errors.maxItems(context.title, countOf(context)),
+    maxItems: orEmpty((context) => context.words.errors.maxItems(context.title, countOf(context))),
     uniqueItems: (context) =>
       context.words.errors.uniqueItems(context.title, countOf(context, 'j') + 1, countOf(context, 'i') + 1),
     contains: ({title, params, words}) => {
@@ -124,13 +124,19 @@ export function registerMessages(more: Readonly<Record<string, MessageWriter>>) 
   for (const [keyword, write] of Object.entries(more)) messageWriters.set(keyword, write);
 }
 
+/** A limit of zero forbids any answer. */
+function orEmpty(write: MessageWriter): MessageWriter {
+  return (context) => (countOf(context) === 0 ? context.words.errors.leaveEmpty([context.title]) : write(context));
+}
+
 function sayType({title, params, formNode, words}: MessageContext): string {
   const given = params['type'];
   const types = Array.isArray(given) ? given.map(String) : [String(given)];
-  const {errors, kinds} = words;
+  const {errors} = words;
   if (types.includes('number')) return errors.type.number(title);
   if (types.includes('integer')) return errors.type.integer(title);
-  const names = types.map((type) => (Object.hasOwn(kinds, type) ? kinds[type as 'string'] : type));
+  const kinds: Partial<Record<string, string>> = {...words.kinds, null: words.noAnswer};
+  const names = types.map((type) => kinds[type] ?? type);
   return formNode?.kind === 'unchosen' ? errors.choose(title) : errors.type.other(title, names.join(', '));
 }
 

@@ -74,7 +74,7 @@ export class FormNode extends Observable {
     const {state} = seed;
     this.touched = state?.t === 1;
     const takesDefault = seed.fresh && seed.value === undefined && !state;
-    const value = takesDefault ? defaultOf(nodes, parent) : state ? draftValue(state) : seed.value;
+    const value = takesDefault ? defaultOf(nodes, parent, tree.rules) : state ? draftValue(state) : seed.value;
     this.#branches =
       extras?.factsOf(tree.plan, tree.rules, nodes, value, state && (state.c ?? {})) ??
       new PlainFacts(tree.plan, nodes);

@@ -1,5 +1,6 @@
-import type {PlanNode} from '../../plan/plan.js';
+import type {PlanNode, Rules} from '../../plan/plan.js';
 import {copyJson} from '../../../json/json.js';
+import {accepts} from '../rules/ask.js';
 
 /** The part of a node that recursion checks need. */
 interface NodeAncestry {
@@ -20,8 +21,9 @@ function isRepeated(nodes: readonly PlanNode[], above: NodeAncestry | undefined)
   return above !== undefined && (above.nodes.some((node) => nodes.includes(node)) || isRepeated(nodes, above.parent));
 }
 
-/** A copy of a node's default, unless it is a group that would contain itself. */
-export function defaultOf(nodes: readonly PlanNode[], parent: NodeAncestry | undefined): unknown {
+/** A copy of a node's default, unless its own rules refuse it or it is a group that would contain itself. */
+export function defaultOf(nodes: readonly PlanNode[], parent: NodeAncestry | undefined, rules: Rules): unknown {
   const value = nodes.at(-1)?.default;
-  return value instanceof Object && isRepeated(nodes, parent) ? undefined : copyJson(value);
+  if (value instanceof Object) return isRepeated(nodes, parent) ? undefined : copyJson(value);
+  return nodes.every((node) => node.rules.every((id) => accepts(rules, id, value))) ? value : undefined;
 }

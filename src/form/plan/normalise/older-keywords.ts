@@ -1,6 +1,7 @@
 import {isObject, setMember, type JsonObject} from '../../../json/json.js';
 import {readIntOrString} from './int-or-string.js';
 import {isKnown} from './keywords.js';
+import {readOtherTypes} from './other-types.js';
 import {readOtherFormKeywords} from './other-words.js';
 import {isSchema} from './schema.js';
 
@@ -20,6 +21,7 @@ export function modernise(schema: JsonObject): Modernised {
   moveTuple(modern, origins);
   splitDependencies(modern, origins);
   turnFlagLimits(modern);
+  readOtherTypes(modern);
   admitNull(modern);
   if (fileFormats.has(modern['format'])) modern['contentEncoding'] ??= 'base64';
   readOtherFormKeywords(modern);
@@ -89,12 +91,21 @@ function turnFlagLimits(schema: JsonObject) {
   }
 }
 
-/** OpenAPI 3.0 has `nullable: true` beside a type. */
+/** OpenAPI 3.0 has `nullable: true` beside a type, and programs write it beside a reference or a choice too. */
 function admitNull(schema: JsonObject) {
-  if (schema['nullable'] !== true || schema['type'] === undefined) return;
+  if (schema['nullable'] !== true) return;
+  if (schema['type'] === undefined) {
+    const composed = Object.keys(schema).filter((keyword) => composing.has(keyword));
+    if (composed.length === 0 || 'anyOf' in schema) return;
+    schema['anyOf'] = [Object.fromEntries(composed.map((keyword) => [keyword, schema[keyword]])), {type: 'null'}];
+    for (const keyword of composed) delete schema[keyword];
+    return;
+  }
   const types: unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
   schema['type'] = types.includes('null') ? types : [...types, 'null'];
 }
+
+const composing = new Set(['$ref', 'allOf', 'oneOf', 'discriminator']);
 
 function forbidAll(schema: JsonObject) {
   delete schema['enum'];

@@ -15,6 +15,7 @@ export function readOtherFormKeywords(schema: JsonObject) {
   readFirst(schema, 'enumNames', [
     schema['x-enumNames'],
     isObject(options) ? options['enum_titles'] : undefined,
+    schema['enumItemLabels'],
     namesOfCodes(schema),
   ]);
   readFirst(schema, 'enumDescriptions', [optionDescriptionsOf(schema)]);
@@ -22,7 +23,8 @@ export function readOtherFormKeywords(schema: JsonObject) {
   splitLabels(schema);
   splitDescription(schema);
   readFirst(schema, 'examples', example === undefined ? [] : [[example]]);
-  readFirst(schema, 'description', [isObject(options) ? options['infoText'] : undefined].filter(isText));
+  const infoText = isObject(options) ? options['infoText'] : undefined;
+  readFirst(schema, 'description', [schema['markdownDescription'], infoText].filter(isText));
   readFirst(schema, 'errorMessage', isText(patternErrorMessage) ? [{pattern: patternErrorMessage}] : []);
   readFirst(schema, 'widget', [widgetOf(schema)]);
   readUi(schema);
@@ -36,7 +38,7 @@ function namesOfCodes({enum: list, 'x-enum-varnames': names}: JsonObject): unkno
 
 /** One text for each option, or one for each that is named. */
 function optionDescriptionsOf({enum: list, ...rest}: JsonObject): unknown {
-  const given = rest['x-enumDescriptions'] ?? rest['x-enum-descriptions'];
+  const given = rest['x-enumDescriptions'] ?? rest['x-enum-descriptions'] ?? rest['markdownEnumDescriptions'];
   if (!isObject(given) || !Array.isArray(list)) return given;
   return list.slice(0, mostOptions).map((value) => member(given, String(value)) ?? '');
 }

@@ -4,7 +4,6 @@ export const kinds = {
   number: 'Number',
   integer: 'Whole number',
   boolean: 'Yes or no',
-  null: 'Nothing',
   object: 'Details',
   array: 'List',
   json: 'Written as JSON',

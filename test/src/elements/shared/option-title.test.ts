@@ -28,6 +28,9 @@ describe('a name in plain words', () => {
     ['gitHubURL', 'GitHub URL'],
     ['youTubeChannel', 'YouTube channel'],
     ['html5Mode', 'HTML5 mode'],
+    ['mp3URL', 'Mp3 URL'],
+    ['2XL', '2XL'],
+    ['2Colours', '2 colours'],
     ['cv', 'CV'],
     ['eMail', 'E-mail'],
     ['e_mail', 'E-mail'],
@@ -81,8 +84,8 @@ describe('a text among options', () => {
   }
 });
 
-it('an empty text, list or object among options is “Nothing”, as `null` is', () => {
-  for (const value of ['', null, [], {}]) expect(optionTitle({value}, english.form)).to.equal('Nothing');
+it('an empty text, list or object among options is “No answer”, as `null` is', () => {
+  for (const value of ['', null, [], {}]) expect(optionTitle({value}, english.form)).to.equal('No answer');
 });
 
 it('an object among options is labelled by its title, otherwise by its members', () => {

@@ -117,6 +117,11 @@ const older: [string, unknown, unknown, unknown][] = [
   ['words beside a reference', {$defs: {a: {type: 'string'}}, $ref: '#/$defs/a', minLength: 2}, 'xx', 'x'],
   ['exclusive limits as flags', {minimum: 3, exclusiveMinimum: true}, 4, 3],
   ['nullable', {type: 'string', nullable: true}, null, 1],
+  ['nullable references', {$defs: {a: {type: 'string'}}, nullable: true, $ref: '#/$defs/a'}, null, 1],
+  ['nullable parts', {nullable: true, allOf: [{type: 'string'}, {minLength: 2}]}, null, 'x'],
+  ['nullable choices', {nullable: true, oneOf: [{type: 'string'}, {enum: [null]}]}, null, 1],
+  ['types of MongoDB', {bsonType: ['double', 'bool', 'null']}, 1.5, 'x'],
+  ['the type "any" of draft 03', {type: 'any', minimum: 1}, 'x', 0],
   [
     'names by id',
     {$id: 'http://x.example/root.json', $ref: 'a.json', $defs: {a: {$id: 'a.json', type: 'number'}}},

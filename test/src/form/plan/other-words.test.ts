@@ -33,6 +33,27 @@ describe('keywords of other form generators', () => {
   it('give an example', () => assert.deepEqual(facts('name')?.examples, ['Ada']));
 });
 
+test('the types of MongoDB and the file of Swagger are fields of their own kind', () => {
+  const {nodes} = planOf({
+    bsonType: 'object',
+    properties: {on: {bsonType: 'date'}, id: {bsonType: 'objectId'}, logo: {type: 'file'}},
+  });
+  assert.deepEqual(
+    nodes['0']?.object?.properties.map(({node}) => nodes[node]?.string ?? nodes[node]?.types),
+    [{format: 'date-time'}, ['string'], {format: 'binary', contentEncoding: 'base64'}],
+  );
+});
+
+test('the words of Visual Studio Code name and explain a setting and its options', () => {
+  const words = {enumItemLabels: ['By hand', 'On save'], markdownEnumDescriptions: ['*Never* by itself', 'At once']};
+  const root = planOf({enum: ['manual', 'auto'], markdownDescription: 'When to **save**', ...words}).nodes['0'];
+  assert.equal(root?.description, 'When to **save**');
+  assert.deepEqual(root?.options, [
+    {value: 'manual', title: 'By hand', description: '*Never* by itself'},
+    {value: 'auto', title: 'On save', description: 'At once'},
+  ]);
+});
+
 test('a text called "password" is one, unless the schema says otherwise', () => {
   const formatOf = (name: string, schema: object) => {
     const {nodes} = planOf({type: 'object', properties: {[name]: schema}});

@@ -37,6 +37,13 @@ test('facts that exclude each other make a place where nothing is valid', () => 
   assert.equal(none.never, true);
 });
 
+test('limits of one schema that exclude each other make a place where nothing of their type is valid', () => {
+  const none = {type: 'integer', minimum: 10, maximum: 5};
+  assert.equal(propertyOf({properties: {a: none}}, 'a').never, true);
+  assert.equal(propertyOf({properties: {a: {type: 'array', minItems: 3, maxItems: 1}}}, 'a').never, true);
+  assert.deepEqual(propertyOf({properties: {a: {...none, type: ['integer', 'boolean']}}}, 'a').types, ['boolean']);
+});
+
 test('`not: {}`, as programs write "never", is a place where nothing is valid', () => {
   const never = {not: {}, description: 'Left out'};
   const plan = planOf({

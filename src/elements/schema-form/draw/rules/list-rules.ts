@@ -1,20 +1,34 @@
 import {html, nothing} from 'lit';
+import {List} from '../../../../form/model/tree/list.js';
 import type {FormNode} from '../../../../form/model/tree/form-node.js';
 import {writeNumber} from '../../../../form/model/input/numbers.js';
 import type {PlanNode} from '../../../../form/plan/plan.js';
 import {optionTitle, readable} from '../../../shared/option-title.js';
 import type {RenderContext} from '../render-context.js';
+import {kindName} from '../../words/kind-names.js';
 
 /** The constraints of `contains` and `uniqueItems`, in words. */
 export function renderRules(formNode: FormNode, context: RenderContext) {
   const {form, words} = context;
   const {array} = formNode.facts.node;
-  const rules = (array?.contains ?? []).map(({node, min, max}) => {
+  const needed = (array?.contains ?? []).filter(({min, max}) => min > 0 || max !== undefined);
+  const rules = needed.map(({node, min, max}) => {
     const facts = form.plan.nodes[node] ?? {rules: []};
-    return words.contains(min, max, facts.title ?? (wanted(facts, context) || (facts.description ?? words.ofAKind)));
+    return words.contains(
+      min,
+      max,
+      facts.title ?? (wanted(facts, context) || (facts.description ?? kindOf(facts, context))),
+    );
   });
-  if (array?.unique) rules.push(words.unique);
+  // Check boxes cannot be ticked twice.
+  if (array?.unique && formNode.content instanceof List) rules.push(words.unique);
   return rules.length > 0 ? html`<p class="hint">${rules.join(' ')}</p>` : nothing;
+}
+
+/** The type that counts, if nothing else does: "Text". */
+function kindOf(node: PlanNode, {words}: RenderContext): string {
+  const {types: [type] = [], string, number} = node;
+  return type && type !== 'object' && !string && !number ? kindName(type, node, words) : words.ofAKind;
 }
 
 /** The entries that count: "Red, Blue", "10 or more", or by their fields "Role: captain". */

@@ -3,10 +3,12 @@ import type {FormNode} from '../../../../form/model/tree/form-node.js';
 import {alternativesIn} from '../../words/messages.js';
 import {ownTitleOf} from '../../words/titles.js';
 import {isFixed} from '../parts.js';
+import {renderRules} from './list-rules.js';
 import type {RenderContext} from '../render-context.js';
 
 /** What a group needs of fields that are not required by themselves: "Please fill in “Email” or “Phone”." */
 export function renderNeeds(formNode: FormNode, context: RenderContext) {
+  if (formNode.kind === 'array') return renderRules(formNode, context);
   const isDue = (formNode.due || formNode.filled) && !isFixed(formNode, context);
   const needs = isDue ? [...waysOf(formNode, context), ...countOf(formNode, context)] : [];
   return needs.length > 0 ? html`<p class="hint">${needs.join(' ')}</p>` : nothing;

@@ -48,7 +48,7 @@ describe('the answers of a form', () => {
     const form = await openForm({type: 'object', properties: {contact: inner}});
     expect(await form.readAnswers()).to.deep.equal([]);
     const given = await openForm({type: 'object'}, {value: {contact: {}}});
-    expect((await given.readAnswers()).map(({text}) => text)).to.deep.equal(['Nothing']);
+    expect((await given.readAnswers()).map(({text}) => text)).to.deep.equal(['No answer']);
   });
 
   it('say what would be sent, in words and in reading order, and leave out what is open or hidden', async () => {

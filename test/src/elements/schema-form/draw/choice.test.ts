@@ -283,6 +283,21 @@ describe('the general words for a choice', () => {
     await expect(form).to.be.accessible();
   });
 
+  it('are not repeated below the title of the form, but below its other fields', async () => {
+    const form = await openForm({title: 'Way', ...way}, {value: {locker: '12'}});
+    expect(legends(form)).to.deep.equal([['Way', true]]);
+    const note = {note: {type: 'string'}};
+    const more = await openForm({title: 'Way', properties: note, ...way}, {value: {locker: '12'}});
+    expect(legends(more)).to.deep.equal([['Way', false]]);
+  });
+
+  it('are left out where nothing can be chosen', async () => {
+    const to = {type: 'object', readOnly: true, ...way};
+    const form = await openForm({type: 'object', properties: {to}}, {value: {to: {locker: '12'}}});
+    await form.updateComplete;
+    expect(plain(inside(form).querySelector('.choice'))).to.equal('Locker');
+  });
+
   it('are shown below other fields and where no title stands above', async () => {
     const to = {type: 'object', properties: {note: {type: 'string'}}, ...way};
     const form = await openForm({type: 'object', properties: {to}}, {value: {to: {locker: '12'}}});
@@ -308,7 +323,7 @@ describe('the name of a branch', () => {
     expect(titles(form)).to.deep.equal(['Street', 'Number of the locker', 'Text', 'Name']);
   });
 
-  it('is its format or type rather than "Ts" or "Nothing"', async () => {
+  it('is its format or type rather than "Ts" or "No answer"', async () => {
     const moment = {type: 'string', format: 'date-time'};
     const form = await openForm({
       $defs: {ts: moment, Num: {type: 'integer'}, pin: {type: 'string'}},

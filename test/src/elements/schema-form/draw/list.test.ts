@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {all, button, control, openForm, plain} from '../open.js';
+import {all, button, control, inside, openForm, plain} from '../open.js';
 
 const colours = {
   type: 'object',
@@ -144,4 +144,34 @@ it('the buttons of an entry are beside the middle of its label', async () => {
     const [label, button] = [text.getClientRects()[0]!, item.querySelector('.tools button')!.getBoundingClientRect()];
     expect(button.top + button.height / 2).to.be.closeTo(label.top + label.height / 2, 2);
   }
+});
+
+describe('a list that may have no entries', () => {
+  const none = {type: 'object', properties: {x: {type: 'array', title: 'X', maxItems: 0, items: {type: 'number'}}}};
+
+  it('is a dash, and offers none', async () => {
+    const form = await openForm(none);
+    await form.updateComplete;
+    expect(plain(inside(form).querySelector('.list'))).to.equal('X –No answer');
+  });
+
+  it('says that loaded ones have to go, and keeps the focus when they are gone', async () => {
+    const form = await openForm(none, {value: {x: [1]}});
+    form.reportValidity();
+    await form.updateComplete;
+    expect(form.errors.map(({message}) => message)).to.deep.equal(['Please leave “X” empty.']);
+    const remove = button(form, 'Remove X 1');
+    remove.focus();
+    remove.click();
+    await form.updateComplete;
+    expect(form.checkValidity()).to.equal(true);
+    expect(inside(form).activeElement?.classList.contains('list')).to.equal(true);
+  });
+});
+
+it('a form that is a list has its title above its entries', async () => {
+  const form = await openForm({type: 'array', title: 'Guests', items: {type: 'object', properties: {name: {}}}});
+  await form.updateComplete;
+  expect(plain(inside(form).querySelector('fieldset.list > legend h2'))).to.equal('Guests');
+  await expect(form).to.be.accessible();
 });

@@ -79,13 +79,13 @@ describe('what is read-only and has no value', () => {
     'a choice': {anyOf: [text, {type: 'number', title: 'Number'}, {type: 'object', properties: {a: text}}]},
   };
   for (const [name, schema] of Object.entries(schemas)) {
-    it(`${name} is a dash under its title, and "Nothing" for assistive technology`, async () => {
+    it(`${name} is a dash under its title, and "No answer" for assistive technology`, async () => {
       const isNull = name.includes('null');
       const properties = {x: {...schema, title: 'X', readOnly: true}};
       const form = await openForm({type: 'object', required: ['x'], properties}, {value: isNull ? {x: null} : {}});
       await form.updateComplete;
       const block = inside(form).querySelector('.block');
-      expect(plain(block).replace(' ', '')).to.match(/^X\*?–Nothing$/);
+      expect(plain(block).replace(' ', '')).to.match(/^X\*?–No answer$/);
       expect(all(form, '.block :is(input, select, textarea, button)')).to.have.lengthOf(0);
       await expect(form).to.be.accessible();
     });
@@ -96,10 +96,10 @@ describe('what is read-only and has no value', () => {
     const form = await openForm({type: 'object', properties: {address}}, {value: {address: {street: 'Quay'}}});
     await form.updateComplete;
     expect(all(form, 'input')).to.have.lengthOf(1);
-    expect(all(form, 'output').map(plain)).to.deep.equal(['–Nothing']);
+    expect(all(form, 'output').map(plain)).to.deep.equal(['–No answer']);
   });
 
-  it('takes the focus of a link to its error', async () => {
+  it('can have the focus', async () => {
     const form = await openForm({type: 'object', required: ['x'], properties: {x: {...text, readOnly: true}}});
     await form.updateComplete;
     expect(form.focusField('/x')).to.equal(true);

@@ -94,9 +94,26 @@ describe('a field that may be `null`', () => {
     });
   }
 
+  it('is called “No answer” among options, branches and kinds of answers alike', async () => {
+    const form = await openForm(
+      object(
+        {
+          a: {type: ['boolean', 'null']},
+          b: {enum: ['x', null]},
+          c: {title: 'C', default: 1, anyOf: [{type: 'integer'}, {type: 'boolean'}, {type: 'null'}]},
+          d: {type: ['number', 'boolean', 'null'], title: 'D'},
+        },
+        ['c', 'd'],
+      ),
+    );
+    const named = all(form, '.option label, option').map(plain);
+    expect(named.filter((text) => text === 'No answer')).to.have.length(4);
+    expect(named).not.to.include('Nothing');
+  });
+
   it('is shown as text where it must be `null`, and as a tick box where it may be left out', async () => {
     const form = await openForm(object({a: {type: 'null', title: 'A'}, b: {type: 'null', title: 'B'}}, ['a']));
-    expect(plain(inside(form).querySelector('output'))).to.equal('Nothing');
+    expect(plain(inside(form).querySelector('output'))).to.equal('No answer');
     expect(all(form, 'input')).to.have.length(1);
     control(form, 'B').click();
     expect(form.value).to.deep.equal({a: null, b: null});

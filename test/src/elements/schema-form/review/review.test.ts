@@ -1,7 +1,8 @@
 import {expect, oneEvent} from '@open-wc/testing';
+import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
 import type {FormSubmitEvent} from '../../../../../src/elements/schema-form/events.js';
-import {all, button, control, enter, hasControl, plain} from '../open.js';
-import {answers, drawn, focused, heading, openSteps, press} from '../steps/steps-page.js';
+import {all, button, control, enter, hasControl, inside, plain} from '../open.js';
+import {answers, drawn, focused, heading, long, openSteps, press} from '../steps/steps-page.js';
 
 const file = 'data:image/png;name=mark%20two.png;base64,' + 'A'.repeat(2000);
 
@@ -76,6 +77,8 @@ async function openReview(settings: Parameters<typeof openSteps>[0] = {}) {
   return form;
 }
 
+const nextIn = (form: DmSchemaForm) => inside(form).querySelector<HTMLElement>('[part=step-next]');
+
 describe('the review of a form', () => {
   it('lists every answer by its question, in words, and masks what is secret', async () => {
     const form = await openReview();
@@ -126,6 +129,25 @@ describe('the review of a form', () => {
     expect(plain(focused(form))).to.equal('Check your answers');
     await expect(form).to.be.accessible();
   });
+
+  for (const [name, settings, expected] of [
+    ['one page', {schema: {...schema, title: 'Shirts'}, value}, [2, 3, 4]],
+    ['one page without a title', {schema, value}, [2, 3]],
+    ['one page below a header of the page', {schema, value, uiSchema: {'ui:options': {label: false}}}, [3, 4]],
+    ['steps without a title', {schema: {...long, title: '', required: []}, layout: 'steps'}, [2, 3]],
+  ] as const) {
+    it(`has headings of a form of ${name} that skip no level`, async () => {
+      const form = await openSteps({layout: 'page', review: 'always', ...settings});
+      for (let step = 0; step < 9; step += 1) {
+        nextIn(form)?.click();
+        await drawn(form);
+      }
+      expect(heading(form)).to.contain('Check your answers');
+      const shown = all(form, 'h2, h3, h4, h5').filter((one) => !one.closest('[hidden]'));
+      const levels = shown.map((one) => Number(one.getAttribute('aria-level') ?? one.localName.slice(1)));
+      expect([...new Set(levels)]).to.deep.equal(expected);
+    });
+  }
 
   it('leads to the field of an answer and back, and shows what was changed', async () => {
     const form = await openReview();

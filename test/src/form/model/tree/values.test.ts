@@ -100,6 +100,19 @@ describe('the value of a form', () => {
     assert.deepEqual(loaded.value, {kind: 'only'});
   });
 
+  it('starts without a default that its own schema refuses', () => {
+    const properties = {
+      few: {type: 'integer', minimum: 3, default: 1},
+      colour: {enum: ['red', 'blue'], default: 'green'},
+      day: {type: 'string', format: 'date', default: 'today'},
+      kept: {type: 'string', maxLength: 3, default: 'abc'},
+      part: {type: 'object', properties: {code: {type: 'string', pattern: '^x', default: 'y'}}},
+    };
+    const form = openForm({type: 'object', properties});
+    assert.deepEqual(form.value, {kept: 'abc'});
+    assert.deepEqual(faults(form), []);
+  });
+
   it('starts each group with the whole default, also where another began with the same', () => {
     const group = {type: 'object', properties: {a: {type: 'number'}}, default: {a: 1}};
     const form = openForm({type: 'array', items: group});
