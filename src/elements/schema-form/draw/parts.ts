@@ -2,7 +2,6 @@ import {html, nothing} from 'lit';
 import {equalJson} from '../../../json/json.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {constantOf} from '../../../form/model/facts/constant.js';
-import {isFixed as isReadonlyIn} from '../../../form/model/check/own-problems.js';
 import type {Problem} from '../../../form/model/check/problems.js';
 import {problemsAt} from '../../../form/model/check/validation-state.js';
 import {pointerOf} from '../../../form/model/check/validate-whole.js';
@@ -77,7 +76,11 @@ export const isReadonly = (formNode: FormNode, context: RenderContext): boolean 
 
 /** True for a part of the form that is read-only, not for a whole form: it may be so only while it is sent. */
 export const isFixed = (formNode: FormNode, {locks}: RenderContext): boolean =>
-  locks?.has(pointerOf(formNode)) === true || isReadonlyIn(formNode);
+  locks?.has(pointerOf(formNode)) === true || isMarkedReadonly(formNode);
+
+/** True where the page, the schema or an ancestor makes it read-only. */
+const isMarkedReadonly = ({ui, facts, parent}: FormNode): boolean =>
+  ui.readonly === true || facts.node.readOnly === true || (parent !== undefined && isMarkedReadonly(parent));
 
 /** True for a read-only field without a value; where a whole form is read-only, nothing should move. */
 export const isBlank = (formNode: FormNode, context: RenderContext): boolean =>

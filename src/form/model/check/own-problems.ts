@@ -15,16 +15,12 @@ export function ownProblems(formNode: FormNode, rules: Rules): Problem[] {
   const {problem} = content;
   const value = formNode.live;
   if (problem) return [{keyword: problem, params: {type: formNode.kind}}];
-  if (value === undefined) return formNode.due && !isFixed(formNode) ? [{keyword: 'required', params: {}}] : [];
+  if (value === undefined) return formNode.due ? [{keyword: 'required', params: {}}] : [];
   const errors = facts.rules.flatMap((id) => errorsBy(rules, id, value));
   const start = errors.length === 0 && typeof value === 'string' ? startOf(formNode) : undefined;
   if (start && isBefore(value, start.live)) return [{keyword: 'dateOrder', params: {start: start.name}}];
   return problemsAtOneNode(errors, facts);
 }
-
-/** True where the page, the schema or an ancestor makes it read-only: no visitor can be asked for it. */
-export const isFixed = ({ui, facts, parent}: FormNode): boolean =>
-  ui.readonly === true || facts.node.readOnly === true || (parent !== undefined && isFixed(parent));
 
 /** The problem with the name of an additional property. */
 function nameProblem(formNode: FormNode): string | undefined {

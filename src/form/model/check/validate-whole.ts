@@ -4,7 +4,6 @@ import {errorsBy} from '../rules/ask.js';
 import {ValueContent} from '../tree/value-content.js';
 import type {FormNode} from '../tree/form-node.js';
 import {join, segments} from '../../../json/pointer.js';
-import {isFixed} from './own-problems.js';
 import {problemsAtOneNode, locateErrors, type LocatedProblem, type Problem} from './problems.js';
 import {List} from '../tree/list.js';
 import {Fields} from '../tree/fields.js';
@@ -70,8 +69,7 @@ function distribute(problems: LocatedProblem[], root: FormNode): ValidationResul
 }
 
 /** Drops errors that a value node reports itself, and further errors about values that are missing. */
-function beyondOwn(formNode: FormNode, found: Problem[]): Problem[] {
-  const problems = found.filter(({keyword}) => !/required$/i.test(keyword) || !isFixed(formNode));
+function beyondOwn(formNode: FormNode, problems: Problem[]): Problem[] {
   if (!(formNode.content instanceof ValueContent)) {
     const isReportedBelow = walk(formNode).some(({own}) => own.length > 0);
     return isReportedBelow ? problems.filter(({keyword}) => keyword !== 'required') : problems;

@@ -120,7 +120,6 @@ const older: [string, unknown, unknown, unknown][] = [
   ['nullable references', {$defs: {a: {type: 'string'}}, nullable: true, $ref: '#/$defs/a'}, null, 1],
   ['nullable parts', {nullable: true, allOf: [{type: 'string'}, {minLength: 2}]}, null, 'x'],
   ['nullable choices', {nullable: true, oneOf: [{type: 'string'}, {enum: [null]}]}, null, 1],
-  ['types of MongoDB', {bsonType: ['double', 'bool', 'null']}, 1.5, 'x'],
   ['the type "any" of draft 03', {type: 'any', minimum: 1}, 'x', 0],
   [
     'names by id',

@@ -99,7 +99,7 @@ describe('what is read-only and has no value', () => {
     expect(all(form, 'output').map(plain)).to.deep.equal(['–No answer']);
   });
 
-  it('can have the focus', async () => {
+  it('takes the focus of a link to its error', async () => {
     const form = await openForm({type: 'object', required: ['x'], properties: {x: {...text, readOnly: true}}});
     await form.updateComplete;
     expect(form.focusField('/x')).to.equal(true);

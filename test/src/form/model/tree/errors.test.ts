@@ -20,28 +20,6 @@ describe('errors', () => {
     assert.deepEqual(faults(form), ['/a required', '/b~1c~0d minLength', '/e/f maximum', '/e/g additionalProperties']);
   });
 
-  it('ask for no read-only value, which no visitor can give', () => {
-    const id = {type: 'integer', readOnly: true};
-    const made = {type: 'object', readOnly: true, required: ['at'], properties: {at: {type: 'string'}, by: {}}};
-    const schema = {
-      type: 'object',
-      required: ['id', 'made', 'name', 'code'],
-      dependentRequired: {name: ['url']},
-      properties: {
-        id,
-        made,
-        name: {type: 'string'},
-        url: {type: 'string', readOnly: true},
-        code: {'ui:readonly': true},
-      },
-    };
-    const form = openForm(schema);
-    assert.deepEqual(faults(form), ['/name required']);
-    type(form, '/name', 'x');
-    assert.equal(form.validate(), true);
-    assert.deepEqual(faults(openForm(schema, {value: {name: 'x', made: {by: 'me'}, id: 'y'}})), ['/id type']);
-  });
-
   it('leave out the noise of if, oneOf of constants, contains and "or null"', () => {
     const form = openForm(
       {
