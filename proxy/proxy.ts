@@ -1,8 +1,9 @@
 import type {ProxyOptions} from './config/options.js';
-import {makeProxy, type Proxy} from './make-proxy.js';
+import {makeProxy} from './make-proxy.js';
+import type {Proxy} from './proxy-interface.js';
 
 export type {HumanCheck, KeyPair, LogEntry, OrderNotice, OrderWebhook, ProxyOptions} from './config/options.js';
-export type {Proxy, Secrets} from './make-proxy.js';
+export type {Proxy, Secrets} from './proxy-interface.js';
 export {ConfigError} from './config/config.js';
 export {Refusal} from './base/refusal.js';
 

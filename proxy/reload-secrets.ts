@@ -1,6 +1,6 @@
 import {ConfigError} from './config/config.js';
 import {readEnvironment, type Environment} from './config/environment.js';
-import type {Proxy} from './make-proxy.js';
+import type {Proxy} from './proxy-interface.js';
 
 /**
  * Reads every secret again and applies the new ones. Returns a sentence for the operator: which were read, which cannot

@@ -6,7 +6,8 @@ import type {ProxyOptions} from './config/options.js';
 import {parseNetworks} from './config/trusted-networks.js';
 import {shareConnections} from './http/connection-share.js';
 import {Shutdown} from './http/shutdown.js';
-import {makeProxy, type Proxy} from './make-proxy.js';
+import {makeProxy} from './make-proxy.js';
+import type {Proxy} from './proxy-interface.js';
 
 /** A listening proxy. */
 export interface RunningProxy {

@@ -1,4 +1,4 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join, normalize} from 'node:path';
 import ts from 'typescript';
 import type {Plugin} from 'vite';
@@ -15,6 +15,8 @@ export function declarations(entries: readonly string[]): Plugin {
     apply: 'build',
     closeBundle() {
       const files = emitDeclarations(entries, {isSelfContained: true});
+      // Without those of sources that are gone.
+      rmSync(typesFolder, {recursive: true, force: true});
       for (const name of reached(files, entries)) {
         for (const file of [`${name}.d.ts`, `${name}.d.ts.map`]) write(file, files.get(file) ?? '');
       }
