@@ -24,8 +24,8 @@ function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: Ren
   if (formNode.kind === 'number' || formNode.kind === 'integer') {
     const {minimum: least, maximum: most, multipleOf: step} = node.number ?? {};
     // Digits after the decimal point are given anyway.
-    const steps = step && !/^(1|0\.0*1)$/.test(String(step)) ? limits.multiples(write(step)) : '';
-    return `${range({least, most}, write) ?? ''} ${steps}`;
+    const steps = step && !/^(1|0\.0*1)$/.test(String(step)) ? limits.multiples(write(step)) : undefined;
+    return [range({least, most}, write), steps].filter(Boolean).join(' ') || undefined;
   }
   if (formNode.kind !== 'array') return undefined;
   // Check boxes show what is counted.
