@@ -6,10 +6,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The delay before a change is saved, in milliseconds. */
 const pause = 300;
 
+/** Deletes a stored draft. */
+export function forgetDraft(area: StorageArea, key: string) {
+  forget(area, key);
+  if (area === 'local') forget('session', key);
+}
+
 /**
  * Keeps a visitor's input through a reload, a crash, or leaving and coming back.
  * Saves shortly after each change, and at once when the page is hidden or the host is removed: a page may close without
- * another event.
+ * another event. Tabs share a draft in `local`, and the last one to save wins; so each tab also keeps its own, which a
+ * reload restores.
  */
 export class Draft<T> implements ReactiveController {
   readonly #accepts: (kept: unknown) => kept is T;
@@ -47,8 +54,7 @@ export class Draft<T> implements ReactiveController {
     this.#area = area;
     this.#key = key;
     this.#days = days > 0 ? days : 30;
-    const kept = readKept(area, key);
-    return this.#accepts(kept) ? kept : undefined;
+    return this.#stored();
   }
 
   /** Schedules saving what `read` returns then. */
@@ -70,14 +76,25 @@ export class Draft<T> implements ReactiveController {
   /** Saves a state at once. */
   write(state: T) {
     keep(this.#area, this.#key, state, Date.now() + this.#days * dayMs);
+    if (this.#area === 'local') keep('session', this.#key, state);
   }
 
   /** Deletes the draft, because the visitor discarded it or the service has received it; returns what was stored. */
   discard(): T | undefined {
-    const kept = readKept(this.#area, this.#key);
+    const kept = this.#stored();
     this.#stop();
-    forget(this.#area, this.#key);
-    return this.#accepts(kept) ? kept : undefined;
+    forgetDraft(this.#area, this.#key);
+    return kept;
+  }
+
+  #stored(): T | undefined {
+    const kept = [readKept(this.#area, this.#key)];
+    if (this.#area === 'local') {
+      // Once the shared draft has expired, or was deleted in another tab, this tab's own is gone as well.
+      if (kept[0] === undefined) forget('session', this.#key);
+      kept.unshift(readKept('session', this.#key));
+    }
+    return kept.find(this.#accepts);
   }
 
   readonly #flush = () => this.flush();

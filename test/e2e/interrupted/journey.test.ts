@@ -43,6 +43,9 @@ const titleIs = (page: Page, text: string) =>
     text,
   );
 
+const storedHas = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => JSON.stringify({...localStorage}).includes(wanted), {polling: 100}, text);
+
 const receiptIsThere = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -118,7 +121,7 @@ test('a draft in the browser is offered in another tab, with the time it was sav
   const {page, context} = await open({draft: 'local'});
   await chooseLogo(page);
   await named(page, 'textbox', 'Title').fill('Harbour café');
-  await page.waitForFunction(() => JSON.stringify({...localStorage}).includes('Harbour'));
+  await storedHas(page, 'Harbour');
   const other = await context.newPage();
   await prepare(other, {draft: 'local'});
   await other.goto(demo.pagesUrl);
@@ -132,6 +135,27 @@ test('a draft in the browser is offered in another tab, with the time it was sav
       await takePicture(other, `resume-${width}-${scheme}`);
     }
   }
+  await context.close();
+});
+
+test('two tabs that share a draft each keep their own text: a reload shows what the tab showed', async () => {
+  const {page, context} = await open({draft: 'local'});
+  await chooseLogo(page);
+  await named(page, 'textbox', 'Title').fill('Harbour café');
+  await storedHas(page, 'Harbour');
+  const other = await context.newPage();
+  await prepare(other, {draft: 'local'});
+  await other.goto(demo.pagesUrl);
+  await named(other, 'button', 'Continue your Logo design brief').click();
+  await titleIs(other, 'Harbour café');
+  await named(other, 'textbox', 'Title').fill('Lane bakery');
+  await storedHas(other, 'Lane');
+  await page.bringToFront();
+  await page.reload();
+  await titleIs(page, 'Harbour café');
+  await other.bringToFront();
+  await other.reload();
+  await titleIs(other, 'Lane bakery');
   await context.close();
 });
 

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {Draft} from '../../../src/controllers/draft.js';
+import {forget, keep} from '../../../src/controllers/page-storage.js';
 
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 const host = {addController() {}, removeController() {}, requestUpdate() {}, updateComplete: Promise.resolve(true)};
@@ -14,6 +15,14 @@ function draftOf(state: {text: string | undefined}) {
 
 /** What another page of the visitor would find. */
 const found = (area: 'session' | 'local', key: string) => draftOf({text: undefined}).open(area, key);
+
+function written(text: string) {
+  const draft = draftOf({text});
+  draft.open('local', 'k');
+  draft.change();
+  draft.flush();
+  return draft;
+}
 
 function replaceMethod<T extends object, K extends keyof T>(target: T, name: K, value: T[K]) {
   const before = target[name];
@@ -114,6 +123,27 @@ describe('a draft', () => {
     } finally {
       restore();
     }
+  });
+
+  it('in `local` stays what this tab has saved when another tab saves; a new tab finds the latest', () => {
+    written('mine');
+    keep('local', 'k', 'of another tab');
+    expect(found('local', 'k')).to.equal('mine');
+    sessionStorage.clear();
+    expect(found('local', 'k')).to.equal('of another tab');
+  });
+
+  it('in `local` is gone once another tab has sent or discarded it', () => {
+    written('mine');
+    forget('local', 'k');
+    expect(found('local', 'k')).to.equal(undefined);
+    keep('local', 'k', 'of another tab');
+    expect(found('local', 'k')).to.equal('of another tab');
+  });
+
+  it('in `local` is gone from this tab, too, once discarded', () => {
+    expect(written('sent').discard()).to.equal('sent');
+    expect(sessionStorage.length + localStorage.length).to.equal(0);
   });
 
   it('leaves no trace when switched off', () => {

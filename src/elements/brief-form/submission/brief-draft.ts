@@ -1,6 +1,6 @@
 import type {ReactiveControllerHost} from 'lit';
-import {Draft} from '../../../controllers/draft.js';
-import {forget, type StorageArea} from '../../../controllers/page-storage.js';
+import {Draft, forgetDraft} from '../../../controllers/draft.js';
+import type {StorageArea} from '../../../controllers/page-storage.js';
 import type {FormState} from '../../../form/model/tree/form.js';
 import type {FormRestoreEvent} from '../../shared/drafts/draft-events.js';
 import {draftKey} from '../../shared/drafts/kept-briefs.js';
@@ -97,7 +97,7 @@ export class BriefDraft {
   /** Deletes the draft of a session whose brief the service has received; another one may be open by now. */
   remove({area, name}: Session, isOpen: boolean) {
     if (isOpen) this.#draft.discard();
-    else forget(area, draftKey(name));
+    else forgetDraft(area, draftKey(name));
   }
 
   /** Saves a pending change at once. */

@@ -107,10 +107,10 @@ describe('what is typed into a brief', () => {
     expect(control(third, 'Title').value).to.equal('');
   });
 
-  it('stays in the tab by default, in the browser or nowhere as the page says', async () => {
+  it('stays in the tab by default, also in the browser or nowhere as the page says', async () => {
     for (const [draft, session, local] of [
       ['session', 1, 0],
-      ['local', 0, 1],
+      ['local', 1, 1],
       ['off', 0, 0],
     ] as const) {
       const {element} = await openForm(shop(), {productId: logo.id, draft});
