@@ -7,7 +7,7 @@ import {describeConfig} from './config/describe.js';
 import {readEnvironment} from './config/environment.js';
 import {doctorUsage, runDoctor} from './doctor/command.js';
 import {makeLogWriter} from './observe/log-writer.js';
-import {reloadSecrets} from './reload-secrets.js';
+import {SecretReload} from './reload-secrets.js';
 import {ListenError, startProxy, type RunningProxy} from './serve.js';
 
 // Without this, V8 learns under load to allocate what a request needs beside its old objects, where only a full garbage
@@ -40,7 +40,7 @@ async function main() {
     process.exitCode = 2;
     return;
   }
-  const {options, config, listen} = readEnvironment(process.env);
+  const {options, config, listen, secrets} = readEnvironment(process.env);
   // Only a warning: a page may load the widget from elsewhere, or from npm.
   if (!existsSync(join(config.widgetDir, 'widget.js')))
     say(`There is no widget.js in ${config.widgetDir}: build it with npm run build, or set WIDGET_DIR.`);
@@ -49,16 +49,21 @@ async function main() {
     return;
   }
   const log = makeLogWriter();
-  const starting = startProxy({...options, onLog: log.write}, listen);
-  const reload = ({proxy}: RunningProxy) => say(reloadSecrets(proxy, process.env));
+  // Signals have their handlers before the first line of the log: whoever reads it may send one.
+  const starting = Promise.resolve().then(() => startProxy({...options, onLog: log.write}, listen));
+  const secretReload = new SecretReload(process.env, secrets);
+  const reload = ({proxy}: RunningProxy) => say(secretReload.apply(proxy));
   // By default this signal ends the process, also while it starts. A start that fails is reported below.
   process.on('SIGHUP', () => void starting.then(reload, () => undefined));
   stopOnSignal(starting, () => log.end());
   const running = await starting;
   // By default this signal opens the inspector.
   process.on('SIGUSR1', () => say('The inspector stays closed.'));
-  const metrics = running.metricsUrl ? `, and has metrics on ${running.metricsUrl}` : '';
-  say(`The proxy listens on ${running.url}, and for your own server on ${running.partnerUrl}${metrics}.`);
+  const {pathPrefix} = config;
+  const metrics = running.metricsUrl ? `, and has metrics on ${running.metricsUrl}${pathPrefix}` : '';
+  const {url, partnerUrl} = running;
+  void running.prepareFiles();
+  say(`The proxy listens on ${url}${pathPrefix}, and for your own server on ${partnerUrl}${pathPrefix}${metrics}.`);
 }
 
 /**

@@ -18,6 +18,11 @@ export interface RunningProxy {
   readonly partnerUrl: string;
   /** The metrics address, if configured. */
   readonly metricsUrl: string | undefined;
+  /**
+   * Looks at the widget's files before the first request: what is wrong with them is logged now, and other proxies with the
+   * same folder of builds can serve this one.
+   */
+  prepareFiles(): Promise<void>;
   /** Keeps accepting for the drain delay, lets requests in flight finish within the drain time, and cuts off the rest. */
   stop(): Promise<void>;
 }
@@ -86,7 +91,8 @@ export async function startProxy(options: ProxyOptions, listen: Partial<Listen> 
     await proxy.close();
   };
   const metricsUrl = metrics.listening ? addressOf(metrics) : undefined;
-  return {proxy, url: addressOf(visitors), partnerUrl: addressOf(partners), metricsUrl, stop};
+  const prepareFiles = () => services.files.prepare();
+  return {proxy, url: addressOf(visitors), partnerUrl: addressOf(partners), metricsUrl, prepareFiles, stop};
 }
 
 /** A server that does not hold a connection for long, whatever its client sends or does not send. */

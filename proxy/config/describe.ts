@@ -5,7 +5,7 @@ const masked = (secret: string | undefined) => (secret === undefined ? 'not set'
 
 /** The effective configuration for `--check`, with secrets masked. */
 export function describeConfig(config: Config, listen: Listen): string {
-  const {limits, policy} = config;
+  const {limits, policy, pathPrefix} = config;
   const {host, port, partnerHost, partnerPort, metricsHost, metricsPort} = listen;
   const lines: [string, string | number][] = [
     ['service', config.serviceUrl.href],
@@ -13,11 +13,11 @@ export function describeConfig(config: Config, listen: Listen): string {
       ({id, secret}, index) => [`keys ${index + 1}`, `${id.slice(0, 4)}… / ${masked(secret)}`] as [string, string],
     ),
     ['allowed origins', [...config.allowedOrigins].join(' ')],
-    ['visitors', `${host}:${port}${config.pathPrefix}`],
-    ['partner', `${partnerHost}:${partnerPort}`],
+    ['visitors', `${host}:${port}${pathPrefix}`],
+    ['partner', `${partnerHost}:${partnerPort}${pathPrefix}`],
     ['partner token', config.partnerToken === undefined ? 'not set: that port is closed' : masked(config.partnerToken)],
     ['partner names', [...config.partnerNames].join(' ') || 'localhost and IP addresses'],
-    ['metrics', metricsPort === undefined ? metricsOfPartner(config) : `${metricsHost}:${metricsPort}`],
+    ['metrics', metricsPort === undefined ? metricsOfPartner(config) : `${metricsHost}:${metricsPort}${pathPrefix}`],
     ['metrics token', masked(config.metricsToken)],
     ['order webhook', config.orderWebhook ? new URL(config.orderWebhook.url).origin : 'none'],
     ['token secrets', config.tokenSecrets.map(masked).join(', ') || 'random, until the proxy ends'],

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {hostProblem} from './checks.js';
 import {completeConfig, type Config} from './config.js';
 import {limitTable, type Limits} from './limits.js';
@@ -28,13 +28,20 @@ export interface Listen {
   readonly metricsPort?: number;
 }
 
-/** The settings in an environment. `secretSources` has the source of each secret. */
+/** The settings in an environment. */
 export interface ReadEnvironment {
   readonly options: ProxyOptions;
   readonly config: Config;
   readonly listen: Listen;
-  readonly secretSources: ReadonlyMap<SecretVariable, 'file' | 'variable'>;
+  readonly secrets: Secrets;
 }
+
+interface Secret {
+  readonly value: string;
+  readonly source: 'file' | 'variable';
+}
+
+export type Secrets = ReadonlyMap<SecretVariable, Secret>;
 
 /**
  * Reads the proxy's settings from an environment. A debugger is allowed when `isDeveloping`. When the proxy `isRunning`,
@@ -44,7 +51,7 @@ export interface ReadEnvironment {
 export function readEnvironment(env: Environment, {isDeveloping = false, isRunning = false} = {}): ReadEnvironment {
   const problems = [...misspeltVariables(Object.keys(env)), ...quotedVariables(env)];
   if (!isDeveloping) problems.push(...inspectorProblems());
-  const secrets = readSecrets(env, problems);
+  const secrets = readSecrets(env, problems, isRunning);
   const listen = readListen(env, problems);
   const options = readOptions(env, secrets, problems);
   problems.push(...listenProblems(listen, options), ...pointlessVariables(env));
@@ -52,8 +59,7 @@ export function readEnvironment(env: Environment, {isDeveloping = false, isRunni
   if (!isRunning && options.widgetDir && !existsSync(`${options.widgetDir}/.`))
     problems.push(`WIDGET_DIR names a folder that does not exist: ${options.widgetDir}.`);
   const config = completeConfig(options, problems);
-  const secretSources = new Map([...secrets].map(([name, {source}]) => [name, source]));
-  return {options, config, listen, secretSources};
+  return {options, config, listen, secrets};
 }
 
 function readOptions(env: Environment, secrets: Secrets, problems: string[]): ProxyOptions {
@@ -95,26 +101,22 @@ function readKeys(secret: (name: SecretVariable) => string | undefined): KeyPair
   return pairs.map((keys) => ({id: keys.id ?? '', secret: keys.secret ?? ''}));
 }
 
-interface Secret {
-  readonly value: string;
-  readonly source: 'file' | 'variable';
-}
-
-type Secrets = ReadonlyMap<SecretVariable, Secret>;
-
-function readSecrets(env: Environment, problems: string[]): Secrets {
+function readSecrets(env: Environment, problems: string[], isRunning: boolean): Secrets {
   const secrets = new Map<SecretVariable, Secret>();
   for (const name of secretVariables) {
     const file = env[`${name}_FILE`];
-    const value = file ? readSecretFile(name, file, problems) : env[name];
+    const value = file ? readSecretFile(name, file, problems, isRunning) : env[name];
     if (file && env[name]) problems.push(`${name} and ${name}_FILE must not both be set.`);
     if (value) secrets.set(name, {value, source: file ? 'file' : 'variable'});
   }
   return secrets;
 }
 
-function readSecretFile(name: string, file: string, problems: string[]): string | undefined {
+function readSecretFile(name: string, file: string, problems: string[], isRunning: boolean): string | undefined {
   try {
+    // Opening a pipe waits until something writes to it, and with it all visitors would wait.
+    if (isRunning && statSync(file).isFIFO())
+      return void problems.push(`${name}_FILE names a pipe, which can be read at the start only.`);
     const value = readFileSync(file, 'utf8').trim();
     if (value === '') problems.push(`${name}_FILE names an empty file.`);
     if (isQuoted(value) || value.startsWith(`${name}=`))

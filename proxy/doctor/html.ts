@@ -14,7 +14,7 @@ const attribute = /([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
 export function* tagsOf(html: string): Iterable<Tag> {
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     if (html.startsWith('<!--', at)) {
-      at = after(html, /-->/g, at + 4);
+      at = after(html, /--!?>/g, at + 2);
       continue;
     }
     nameAt.lastIndex = ++at;
@@ -53,8 +53,12 @@ function attributesOf(text: string): Map<string, string> {
   return found;
 }
 
-/** The character references that occur in addresses and policies. */
-const references: Readonly<Record<string, string>> = {amp: '&', quot: '"', apos: "'", '#39': "'", '#x27': "'"};
+/** The named character references that occur in addresses and policies. */
+const named: Readonly<Record<string, string>> = {amp: '&', quot: '"', apos: "'"};
 
+/** Some template engines write `/` and `=` as numbers, too. */
 const plain = (text: string) =>
-  text.replace(/&([a-z]+|#\w+);/gi, (all, name: string) => references[name.toLowerCase()] ?? all);
+  text.replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (all: string, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return named[name.toLowerCase()] ?? all;
+    return String.fromCharCode(hex ? parseInt(hex, 16) : Number(decimal));
+  });

@@ -56,7 +56,8 @@ export class KeptBuilds {
     // Several proxies may share the folder: a copy gets its final name when it is complete.
     const copy = join(this.folder, `${unfinished}${randomUUID()}`);
     try {
-      await cp(current, copy, {recursive: true});
+      // An upgrade may replace links, and what they lead to.
+      await cp(current, copy, {recursive: true, dereference: true});
       await utimes(join(copy, label), new Date(), new Date());
       const isSame = (await readId(current)) === id;
       if (isSame) await rename(copy, kept).catch(() => replaceRest(copy, kept));

@@ -70,6 +70,7 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
       () => settle(new Refusal(408, 'bad_request', 'The body arrived too slowly.')),
       limits.timeoutMs,
     );
-    req.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost);
+    // Middleware may have paused it, to lose nothing while it waited.
+    req.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost).resume();
   });
 }

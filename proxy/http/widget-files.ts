@@ -78,6 +78,11 @@ export class WidgetFiles {
     return recent ?? this.#findAny(name);
   }
 
+  /** Looks at the folders before the first request: it keeps the build, and reports what cannot be read or written. */
+  async prepare() {
+    await (this.#looking ??= this.#look());
+  }
+
   get #isUpToDate(): boolean {
     return performance.now() - this.#lookedAt <= lookAgainMs;
   }
@@ -90,7 +95,7 @@ export class WidgetFiles {
   }
 
   async #find(name: string): Promise<WidgetFile | undefined> {
-    if (!this.#isUpToDate) await (this.#looking ??= this.#look());
+    if (!this.#isUpToDate) await this.prepare();
     for (const [folder, names] of this.#folders) {
       const since = folder === this.folder || isKept(name) ? names.get(name) : undefined;
       const file = since !== undefined && (await this.#read(folder, name, since));

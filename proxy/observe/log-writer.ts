@@ -71,7 +71,8 @@ export function makeLogWriter(): LogWriter {
       if (lostLines > 0) add(noticeOf(lostLines), lostLines);
       lostLines = 0;
       add(entry, 1);
-      if (block.length >= blockLength) pass();
+      // Events are rare, and one may be the last thing that a process does.
+      if (block.length >= blockLength || entry.event !== 'request') pass();
       else timer ??= setTimeout(pass, pauseMs).unref();
     },
     end: () => {

@@ -1,6 +1,7 @@
 import {operations} from '../../src/contract/operations.js';
 import type {Product, ProductList} from '../../src/contract/product.js';
 import {finishInSlices} from '../../src/form/plan/steps.js';
+import {Refusal} from '../base/refusal.js';
 import type {WorkTurns} from '../base/work-turns.js';
 import type {Config} from '../config/config.js';
 import type {Content} from '../http/encoding.js';
@@ -14,7 +15,6 @@ export interface ListedProducts {
 }
 
 const listing = {id: 'listProducts', operation: operations.listProducts, path: {}, query: ''} as const;
-const empty: ListedProducts = {products: [], version: ''};
 
 /** The product list as visitors see it, from the same cache; parsed once per response of the service. */
 export class ProductLists {
@@ -26,11 +26,11 @@ export class ProductLists {
     readonly turns: WorkTurns,
   ) {}
 
-  /** The list; empty where the service has none. @throws Refusal */
+  /** The list. @throws Refusal, also when the service has none */
   async find(): Promise<ListedProducts> {
     const cache = this.policy.listProducts.cache ?? {fresh: 60, whileRevalidate: 0, ifError: 0};
     const {status, content} = await this.reads.read(listing, cache);
-    if (status !== 200) return empty;
+    if (status !== 200) throw new Refusal(502, 'service_failed', 'The service does not list its products.');
     let parsed = this.#parsed.get(content);
     if (!parsed) this.#parsed.set(content, (parsed = this.#parse(content)));
     return parsed;

@@ -41,7 +41,6 @@ export class ProductPages {
    */
   async find(query: string): Promise<Content> {
     const {products, version} = await this.lists.find();
-    if (version === '') throw new Refusal(502, 'service_failed', 'The service does not list its products.');
     if (version !== this.#version) this.#made.clear();
     this.#version = version;
     const page = this.#made.get(query) ?? (await this.#make(query, products));

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -8,6 +9,9 @@ import {json, startFakeService, wellBehaved} from './tools/fake-service.js';
 import {noRedis, startRedis} from './tools/redis.js';
 import {startLoad} from './tools/load.js';
 import {anOrder, ask, assertNoSecrets, canaries, guarded, origin} from './tools/harness.js';
+
+const noPipes =
+  spawnSync('mkfifo', ['--version']).status === 0 ? undefined : 'mkfifo is not installed: not tested here';
 
 test('changes its keys on SIGHUP under load without a failed call', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'dm-keys-'));
@@ -100,6 +104,28 @@ test('reads every secret again on SIGHUP, and names those that it cannot', async
   await cli.says(/No secret was changed.*\n- PARTNER_TOKEN_FILE names a file that cannot be read/);
   assert.equal(await statusWith('/products', partner), 200);
   assert.doesNotMatch(cli.said(), /canary-partner-token-new|canary-metrics-token/);
+});
+
+test('says that no secret has changed, and that a pipe cannot be read again', {skip: noPipes}, async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-pipe-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const file = join(folder, 'secret');
+  writeFileSync(file, canaries.keySecret);
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const cli = startCli(t, {...goodEnvironment(service.url), API_KEY_SECRET: '', API_KEY_SECRET_FILE: file});
+  const {url} = await addressesOf(cli);
+  cli.child.kill('SIGHUP');
+  await cli.says(/read again: API_KEY_SECRET\..* None has changed: /);
+  writeFileSync(file, `${canaries.keySecret}-new`);
+  cli.child.kill('SIGHUP');
+  await cli.says(/None has changed[^]*read again: API_KEY_SECRET\.(?!.*None has changed).*\n/);
+  rmSync(file);
+  spawnSync('mkfifo', [file]);
+  cli.child.kill('SIGHUP');
+  await cli.says(/No secret was changed.*\n- API_KEY_SECRET_FILE names a pipe/);
+  await ask(url, '/products', {headers: {origin}});
+  assert.equal(service.received[0]?.headers['api-key-secret'], `${canaries.keySecret}-new`);
 });
 
 test('replaces a secret also while the folder of the widget is missing', async (t) => {

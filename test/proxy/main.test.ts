@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {once} from 'node:events';
 import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -24,6 +24,27 @@ test('starts from the environment, answers, and ends cleanly on SIGTERM', async 
   assert.equal(await cli.ended, 0);
   assert.match(cli.said(), /"operation":"listProducts","status":200/);
   assertNoSecrets(cli.said());
+});
+
+test('names its addresses with the path prefix, which is the same on each port', async (t) => {
+  const more = {PATH_PREFIX: '/design/', METRICS_PORT: '0'};
+  const cli = startCli(t, {...goodEnvironment('http://127.0.0.1:9'), ...more});
+  const [, url = '', partnerUrl = '', metricsUrl = ''] = await cli.says(/on (\S+), .* on (\S+), .* on (\S+)\.\n/);
+  for (const base of [url, partnerUrl, metricsUrl])
+    assert.equal((await ask(base, `${new URL(base).pathname}/livez`, {})).status, 200, base);
+  assert.match(metricsUrl, /\/design$/);
+});
+
+test('says at its start, before the first visit, that it cannot keep the builds of the widget', async (t) => {
+  const widgetDir = mkdtempSync(join(tmpdir(), 'dm-widget-'));
+  t.after(() => rmSync(widgetDir, {recursive: true}));
+  writeFileSync(join(widgetDir, 'build.json'), '{"id": "1.0.0-AAAAAAAA"}');
+  // A file is in the way.
+  const folders = {WIDGET_DIR: widgetDir, WIDGET_BUILDS_DIR: join(`${widgetDir}-file`, 'builds')};
+  writeFileSync(`${widgetDir}-file`, '');
+  t.after(() => rmSync(`${widgetDir}-file`));
+  const cli = startCli(t, {...goodEnvironment('http://127.0.0.1:9'), ...folders});
+  await cli.says(/"event":"builds_not_kept".*ENOTDIR/);
 });
 
 test('ends at once on SIGTERM while it starts, also where nobody else would end it', {skip: noRedis}, async (t) => {

@@ -82,6 +82,19 @@ for (const [where, parse] of [
   });
 }
 
+test('reads the body of a request that middleware has paused', async (t) => {
+  const {options} = await makeOptions(t);
+  const app = express();
+  const proxy = asMiddleware(options);
+  t.after(() => proxy.close());
+  app.use((req, _res, next) => {
+    req.pause();
+    setImmediate(next);
+  });
+  app.use('/market', proxy);
+  await worksAt(await listen(t, app), '/market');
+});
+
 /** What `on-headers` 1.0 does for sessions, compression and access logs: it knows headers as pairs or as an object. */
 const replaceWriteHead: express.RequestHandler = (_req, res, next) => {
   const {writeHead} = res;

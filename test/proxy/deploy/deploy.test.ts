@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import {spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -69,6 +70,34 @@ test('systemd accepts the unit', {skip: noSystemd}, (t) => {
   const {stdout, stderr} = spawnSync('systemd-analyze', ['verify', unit], {encoding: 'utf8'});
   const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('design-marketplace-proxy'));
   assert.deepEqual(complaints, []);
+});
+
+test('the unit can reload its secrets, and is started again after a crash', () => {
+  const unit = fileOf('design-marketplace-proxy.service').replaceAll(/^#.*$/gm, '');
+  assert.match(unit, /^ExecReload=.*-HUP/m);
+  // Credentials are copies, which stay as they were at the start.
+  assert.doesNotMatch(unit, /Credential/);
+  // A crash ends Node by 1, as a wrong variable ends the proxy.
+  assert.doesNotMatch(unit, /RestartPreventExitStatus/);
+});
+
+test('the health check of the container follows the port and the path prefix', async (t) => {
+  const [, words = ''] = /HEALTHCHECK [^]*?CMD (\[.*\])/.exec(fileOf('Containerfile')) ?? [];
+  const [, ...args] = JSON.parse(words) as string[];
+  const codeFor = async (env: Record<string, string>) => {
+    const child = spawn(process.execPath, args, {env});
+    const [code] = (await once(child, 'exit')) as [number];
+    return code;
+  };
+  for (const [pathPrefix, given, code] of [
+    ['', {}, 0],
+    ['/design', {PATH_PREFIX: '/design'}, 0],
+    ['/a/b', {PATH_PREFIX: '/a/b/'}, 0],
+    ['/design', {}, 1],
+  ] as const) {
+    const {running} = await startBench(t, {pathPrefix});
+    assert.equal(await codeFor({PORT: new URL(running.url).port, ...given}), code, JSON.stringify(given));
+  }
 });
 
 test('every variable of the recipes exists', () => {

@@ -78,6 +78,12 @@ const written: readonly (readonly [what: string, html: (proxy: string) => string
       `<meta content="a>b"><meta http-equiv=content-security-policy content="connect-src &#x27;none&#x27;">${tagsFor(proxy)}`,
     /connect-src/,
   ],
+  [
+    'an address as template engines write it',
+    (proxy) => tagsFor(proxy.replaceAll('/', '&#x2F;').replace(':', '&#58;')).replace('.js', '.js?a&#x3D;1&amp;b=2'),
+    undefined,
+  ],
+  ['odd comments', (proxy) => `<!--><!-- a --!>${tagsFor(proxy)}<!-- <dm-market-place> -->`, undefined],
   ['a script behind a base', (proxy) => `<base href="${proxy}/">${tagsFor('.')}`, undefined],
   ['a version that is not served', (proxy) => tagsFor(`${proxy}/9.9.9`), /script is not there: status 404/],
   ['another version’s integrity', (proxy) => tagsFor(proxy).replace('src', 'integrity="sha384-AAAA" src'), /integrity/],

@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
@@ -68,6 +78,20 @@ test('serves the chunks of the build before, which open pages still load, also u
   assert.equal((await bench.ask('/chunks/form-GGGGGGGG.js')).status, 200);
   assert.equal((await bench.ask('/1.2.3/widget.js')).text, '// 1.2.3');
   assert.equal((await bench.ask('/v1/widget.js')).text, '// 1.3.0');
+});
+
+test('keeps a copy of a build, where WIDGET_DIR is a link to the present release', async (t) => {
+  const {widgetDir, widgetBuildsDir} = makeFolders(t);
+  const releases = ['first', 'second'].map((name) => `${widgetDir}-${name}`);
+  for (const [at, release] of releases.entries()) build(release, `1.${at}.0`, 'FGHIJKLM'.replaceAll(/./g, 'FG'[at]!));
+  symlinkSync(releases[0]!, widgetDir);
+  const bench = await startBench(t, {widgetDir, widgetBuildsDir});
+  assert.equal((await bench.ask('/widget.js')).text, '// 1.0.0');
+  rmSync(widgetDir);
+  symlinkSync(releases[1]!, widgetDir);
+  rmSync(releases[0]!, {recursive: true});
+  await askUntil(bench, '/widget.js', ({text}) => text === '// 1.1.0');
+  assert.equal((await bench.ask('/chunks/form-FFFFFFFF.js')).status, 200);
 });
 
 test('serves the last script of an earlier major version', async (t) => {

@@ -7,9 +7,9 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import {starts} from '../../tools/program.js';
-import {goodEnvironment} from '../tools/cli.js';
+import {addressesOf, goodEnvironment, startCli} from '../tools/cli.js';
 import {startFakeService} from '../tools/fake-service.js';
-import {ask, partnerHeaders} from '../tools/harness.js';
+import {anOrder, ask, canaries, guarded, origin, partnerHeaders} from '../tools/harness.js';
 
 const logChild = join(import.meta.dirname, '..', 'tools', 'log-child.ts');
 /** More lines than a pipe and the buffers around it hold. */
@@ -25,11 +25,11 @@ async function start(t: TestContext, stdio: StdioOptions) {
     child.once('exit', (code, signal) => resolve(code ?? signal));
   });
   t.after(() => void (child.exitCode ?? child.signalCode ?? child.kill('SIGKILL')));
-  return {child, ended, ...(await addressesOf(child))};
+  return {child, ended, ...(await addressesIn(child))};
 }
 
 /** Waits for the addresses that a started proxy prints on standard error. */
-async function addressesOf({stderr}: ChildProcess): Promise<{url: string; partnerUrl: string}> {
+async function addressesIn({stderr}: ChildProcess): Promise<{url: string; partnerUrl: string}> {
   let said = '';
   for (;;) {
     const [, url, partnerUrl] = /listens on (\S+?), .* on (\S+?)\.\n/.exec(said) ?? [];
@@ -48,6 +48,19 @@ async function askMany(url: string, count: number) {
   }
   agent.destroy();
 }
+
+test('has the ids of an order in its log when the visitor has the answer, even if it dies then', async (t) => {
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const webhook = {ORDER_WEBHOOK_URL: 'http://127.0.0.1:9', ORDER_WEBHOOK_SECRET: `${canaries.tokenSecret}-webhook`};
+  const cli = startCli(t, {...goodEnvironment(service.url), ...webhook});
+  const {url} = await addressesOf(cli);
+  const order = guarded('k', anOrder);
+  assert.equal((await ask(url, '/orders', {...order, headers: {origin, ...order.headers}})).status, 201);
+  cli.child.kill('SIGKILL');
+  assert.equal(await cli.ended, 'SIGKILL');
+  assert.match(cli.said(), /"event":"order_created".*"briefIds":"brief-1"/);
+});
 
 test('ends on SIGTERM, although nobody reads its log any more', async (t) => {
   const {child, ended, url} = await start(t, ['ignore', 'pipe', 'pipe']);

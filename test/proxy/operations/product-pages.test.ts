@@ -4,7 +4,7 @@ import {WorkTurns} from '../../../proxy/base/work-turns.js';
 import type {ListedProducts} from '../../../proxy/operations/product-lists.js';
 import {ProductPages} from '../../../proxy/operations/product-pages.js';
 import {json, product} from '../tools/fake-service.js';
-import {startBench, type Bench} from '../tools/harness.js';
+import {codeOf, startBench, type Bench} from '../tools/harness.js';
 
 const withProducts = (...products: object[]) => ({
   reply: ((res) =>
@@ -57,8 +57,10 @@ test('a list is made once for each version of the products', async () => {
   assert.notEqual(await pages.find(''), first);
 });
 
-test('there is no list if the service has none', async () => {
-  await assert.rejects(pagesOf(listing('')).find(''), {status: 502, code: 'service_failed'});
+test('there is neither a list nor a form if the service has none', async (t) => {
+  const bench = await startBench(t, {reply: (res) => json(res, 400, {message: 'No.'})});
+  for (const path of ['/products.html', '/products/logo%2F1/form.json'])
+    assert.deepEqual(codeOf(await bench.ask(path)), [502, 'service_failed'], path);
 });
 
 test("a partner's server gets it on behalf of a visitor who comes from another site", async (t) => {
