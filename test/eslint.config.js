@@ -21,6 +21,23 @@ const impatient = {
   message: 'It gives a busy machine one second: use that of test/src/wait-until.ts.',
 };
 
+const importOfText = {
+  selector: 'ImportExpression[source.type!="Literal"]',
+  message: 'Import only what is a constant of ours.',
+};
+
+/** What Prototype.js, which many shops have on their pages, replaces by functions that do something else. */
+const brokenByPrototype = [
+  {
+    selector: 'MemberExpression[object.name="Array"][property.name="from"]',
+    message: 'On a page with Prototype.js it ignores its second argument and iterators: use `times` or a spread.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="entries"][arguments.length=0]',
+    message: 'On a page with Prototype.js an array gives items without indexes: use `forEach` or a counted loop.',
+  },
+];
+
 /** `npm run check` names this file: the top level of the repository is fixed. */
 export default ts.config(
   {ignores: ['dist', 'node_modules', 'test/e2e/out', 'test/fixtures', 'test/consumers/projects', 'test/consumers/out']},
@@ -114,10 +131,7 @@ export default ts.config(
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {selector: 'ImportExpression[source.type!="Literal"]', message: 'Import only what is a constant of ours.'},
-      ],
+      'no-restricted-syntax': ['error', importOfText],
       'no-restricted-imports': [
         'error',
         {
@@ -131,6 +145,11 @@ export default ts.config(
         },
       ],
     },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/build/**'],
+    rules: {'no-restricted-syntax': ['error', importOfText, ...brokenByPrototype]},
   },
   {
     // Puppeteer sees no change inside a shadow root unless it looks again on every frame, as it does for what is visible.

@@ -91,7 +91,7 @@ function nearest(written: string, candidates: readonly string[]): string | undef
 
 /** The edit distance: letters added, removed, replaced or swapped with their neighbour. */
 function distance(a: string, b: string): number {
-  const rows = [Array.from({length: b.length + 1}, (_, index) => index)];
+  const rows = [['', ...b.split('')].map((_, index) => index)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {

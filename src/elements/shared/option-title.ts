@@ -21,7 +21,7 @@ const seamsFor = (name: string) =>
 /** "eMail", "e_commerce" and "tShirt" have a hyphen. */
 const hyphenated = /^(?:[Ee] (?=\p{L}{4})|[Tt] (?=shirt))/u;
 const abbreviation =
-  /^(api|bic|bmi|cms|cmyk|css|csv|cta|cv|dns|dpi|faq|gps|html|https?|iban|id|ip|isbn|json|llc|nda|os|otp|pdf|rgb|seo|sku|sms|ss[ln]|svg|tls|u[ix]|ur[il]|uuid|v(?:at|in)|xml)(s?|\d)$/i;
+  /^(api|bic|bmi|cms|cmyk|css|csv|cta|cv|dns|dpi|faq|gps|html|https?|iban|id|ip|isbn|json|llc|nda|os|otp|pdf|rgb|rsvp|seo|sku|sms|ss[ln]|svg|tls|ttl|u[ix]|ur[il]|uuid|v(?:at|in)|xml)(s?|\d)$/i;
 /** Names that are written as one word. */
 const brands = /\b(?:linked in|git (?:hub|lab)|you tube|tik tok|pay pal|whats app)\b/gi;
 const joinedUp = (name: string) => name.replace(/(?:^| )([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -41,6 +41,7 @@ export function readable(name: string): string {
   return sentence
     .replace(brands, joinedUp)
     .replace(/\bi os\b/i, 'iOS')
+    .replace(/\bwi fi\b/i, 'Wi-Fi')
     .replace(/(?<! in) ([ckm][gm]|ms|px)$/, ' ($1)');
 }
 
@@ -52,9 +53,9 @@ const mostNamed = 100;
 export function optionTitle({value, title}: PlanOption, words: FormWords, name?: unknown): string {
   if (typeof name === 'string' && name.trim()) return name;
   if (title?.trim()) return title;
-  if (value === '' || value === null) return words.noAnswer;
+  if (value === null) return words.noAnswer;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'string') return textOfOption(value.slice(0, longestTitle));
+  if (typeof value === 'string') return textOfOption(value.slice(0, longestTitle)).trim() || words.noAnswer;
   if (typeof value !== 'object') return String(value);
   const members = Object.entries(value)
     .slice(0, mostNamed)

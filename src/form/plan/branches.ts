@@ -72,9 +72,10 @@ function* branchesAt(
   }
   const found = (yield* discriminatorOf(schema, sources, context)) ?? mappedNames(schema, pointers, sources, context);
   const constants = optionNamesOf(found?.values.map((values) => (values.length === 1 ? values[0] : undefined)) ?? []);
-  for (const [index, option] of options.entries()) {
+  for (let index = 0; index < options.length; index += 1) {
     yield;
-    if (option.title?.trim()) continue;
+    const option = options[index];
+    if (!option || option.title?.trim()) continue;
     const target = nameOfTarget(context.lookup(pointers[index] ?? ''));
     const isTold = target && isTelling(target, sources[index] ?? []) && isUnnamed(found?.values[index], target);
     const name = isTold ? target : constants[index];

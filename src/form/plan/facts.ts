@@ -216,7 +216,9 @@ function numberFacts(limits: Limits): NumberFacts | undefined {
   return ifAny(Object.fromEntries(limits.type ? facts.filter(([, limit]) => !isOfMachine(limit)) : facts));
 }
 
-const isOfMachine = (limit: number) => [31, 32, 53, 63, 64].some((bits) => Math.abs(2 ** bits - Math.abs(limit)) <= 1);
+/** The range of an integer type of programs, or numbers as only a float has them. */
+const isOfMachine = (limit: number) =>
+  Math.abs(limit) > 2 ** 64 || [31, 32, 53, 63, 64].some((bits) => Math.abs(2 ** bits - Math.abs(limit)) <= 1);
 
 /** The value, when it is a string. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -10,7 +10,7 @@ export interface Leaf {
 
 /** Every value without parts in a JSON value; an empty list or group is one. */
 export function leavesOf(value: unknown, names: readonly string[] = []): Leaf[] {
-  const parts = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  const parts = Array.isArray(value) || isObject(value) ? Object.entries<unknown>(value) : [];
   if (parts.length === 0) return value === undefined ? [] : [{pointer: join('', ...names), names, leaf: value}];
-  return parts.flatMap(([name, part]) => leavesOf(part, [...names, String(name)]));
+  return parts.flatMap(([name, part]) => leavesOf(part, [...names, name]));
 }

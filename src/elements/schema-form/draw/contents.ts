@@ -84,7 +84,7 @@ function groupsOf({parts}: FormNode): FormNode[] {
 
 function matching(typed: string, context: RenderContext): FormNode[] {
   const matches = matcherFor(typed);
-  const all = [...walk(context.form.root)].filter((formNode) => formNode.parent && isDrawn(formNode));
+  const all = walk(context.form.root).filter((formNode) => formNode.parent && isDrawn(formNode));
   return all.filter((formNode) => matches(titleOf(formNode, context.words)));
 }
 

@@ -23,7 +23,7 @@ export function renderDescription(text: string, {words}: RenderContext): unknown
 
 /** The end of the first sentence or line after that position, or of a word where a sentence is too long. */
 function endOfSentence(text: string, from: number): number {
-  const end = /[.!?。]\s|\n/g;
+  const end = /[.!?]\s|[。！？]|\n/g;
   end.lastIndex = from;
   const found = end.exec(text);
   const last = found ? found.index + 1 : text.length;
@@ -85,7 +85,7 @@ function renderBlock({kind, lines}: Block): TemplateResult {
 
 /** The inline markup of one line, not nested: `code`, a link, strong, emphasis. */
 const inline =
-  /`([^`]{1,200})`|\[([^\]]{1,200})\]\(((?:https?:\/\/|mailto:)[^\s)]{1,500})\)|<?(https?:\/\/[^\s<>"')\]]{1,500}[^\s<>"')\].,;:!?])>?|\*\*([^*]{1,300})\*\*|(?<!\w)__([^_]{1,300})__(?!\w)|(?<![\w*])[*_]([^*_\s][^*_]{0,300})[*_](?![\w*])/g;
+  /`([^`]{1,200})`|\[([^\]]{1,200})\]\(((?:https?:\/\/|mailto:)[^\s)]{1,500})\)|<?(https?:\/\/[^\s<>"')\]、。）」]{1,500}[^\s<>"')\].,;:!?、。）」])>?|\*\*([^*]{1,300})\*\*|(?<!\w)__([^_]{1,300})__(?!\w)|(?<![\w*])[*_]([^*_\s][^*_]{0,300})[*_](?![\w*])/g;
 
 function renderInline(line: string): unknown[] {
   const parts: unknown[] = [];

@@ -1,14 +1,13 @@
 import {html, nothing} from 'lit';
 import {equalJson} from '../../../json/json.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
-import {constantOf} from '../../../form/model/facts/constant.js';
 import type {Problem} from '../../../form/model/check/problems.js';
 import {problemsAt} from '../../../form/model/check/validation-state.js';
 import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {RenderContext} from './render-context.js';
 import {describeProblem} from '../words/describe-problem.js';
 import {limitsOf} from '../words/limits.js';
-import {ownTitleOf} from '../words/titles.js';
+import {isEntry, ownTitleOf} from '../words/titles.js';
 
 /** The end of a sentence without a full stop; not of scripts without capitals, whose full stop may be another. */
 const unended = /[^\p{Lo}\p{P}]$/u;
@@ -61,10 +60,7 @@ export const renderMark = (formNode: FormNode, context: RenderContext) =>
     : nothing;
 
 const isMarked = (formNode: FormNode, context: RenderContext) =>
-  formNode.parent &&
-  typeof formNode.name !== 'number' &&
-  isAsked(formNode, context) &&
-  constantOf(formNode.facts.node) === undefined;
+  formNode.parent && !isEntry(formNode) && isAsked(formNode, context) && formNode.constant === undefined;
 
 /** Explains the marks above the form's fields. */
 export const renderMarkHint = ({parts}: FormNode, context: RenderContext) =>
@@ -94,9 +90,9 @@ export const isEmpty = (value: unknown): boolean =>
 export const idOf = (formNode: FormNode) => `f${formNode.id}`;
 
 /** True while there is nothing to fill in but the choice of a branch; a constant is implied by its branch. */
-export const isChoiceOnly = ({kind, facts, live}: FormNode) =>
+export const isChoiceOnly = ({kind, facts, live, constant}: FormNode) =>
   facts.choices.length > 0 &&
-  (kind === 'null' || kind === 'unchosen' || (live !== undefined && equalJson(live, constantOf(facts.node))));
+  (kind === 'null' || kind === 'unchosen' || (live !== undefined && equalJson(live, constant)));
 
 /** The choices between branches that the visitor has to make. */
 export const choicesOf = (formNode: FormNode) => formNode.facts.choices.filter(({options}) => options.length > 1);

@@ -56,7 +56,7 @@ export function renderRow(entry: FormNode, content: unknown, context: RenderCont
     // The entry that was closed may have been above it.
     target.querySelector(':focus')?.scrollIntoView({block: 'nearest'});
   };
-  const wrong = [...walk(entry)].filter((node) => node.touched && problemsAt(node).length > 0).length;
+  const wrong = walk(entry).filter((node) => node.touched && problemsAt(node).length > 0).length;
   return html`<details
     class="group entry"
     part="group"

@@ -1,4 +1,5 @@
 import {html} from 'lit';
+import {times} from '../../../json/times.js';
 import {withLazyFeatures, type LazyField} from '../lazy/load-lazy-features.js';
 import type {Field, Widget} from '../widgets.js';
 
@@ -15,6 +16,6 @@ export const lazily = (name: LazyField, {lines = () => 1, ...widget}: LazyWidget
       (lazyFeatures) => lazyFeatures[name].render(field),
       field.redraw,
       field.words,
-      Array.from({length: lines(field)}, () => html`<div class="later skeleton"></div>`),
+      times(lines(field), () => html`<div class="later skeleton"></div>`),
     ),
 });

@@ -226,7 +226,7 @@ export const lazyStyles = css`
   }
 
   .entry > summary {
-    padding-inline-end: 7.5em;
+    padding-inline-end: min(7.5em, 50%);
   }
 
   .entry > summary .error {
@@ -283,7 +283,7 @@ export const lazyStyles = css`
   .item > .field > label,
   .item > fieldset > legend {
     min-block-size: 1.75em;
-    padding-inline-end: 7.5em;
+    padding-inline-end: min(7.5em, 50%);
   }
 
   button.icon {
@@ -302,7 +302,7 @@ export const lazyStyles = css`
     .item > .field > label,
     .item > fieldset > legend {
       min-block-size: 2.25em;
-      padding-inline-end: 8.75em;
+      padding-inline-end: min(8.75em, 50%);
     }
 
     select.kind {

@@ -18,11 +18,11 @@ const namedFields = 2;
 export function branchTitles(formNode: FormNode, choice: PlanBranches, context: BranchContext): string[] {
   const titles = choice.options.map((_, index) => titleOfBranch(formNode, choice, index, context));
   const alike = new Map<string, number[]>();
-  for (const [index, title] of titles.entries()) {
+  titles.forEach((title, index) => {
     const known = alike.get(title);
     if (known) known.push(index);
     else alike.set(title, [index]);
-  }
+  });
   for (const [title, rivals] of alike) if (rivals.length > 1) distinguish(titles, title, rivals, choice, context);
   const counts = countsOf(titles);
   return titles.map((title, index) =>

@@ -34,7 +34,7 @@ export const labelOf = (formNode: FormNode, words: FormWords): string =>
   isNamedByVisitor(formNode) ? (givenTitleOf(formNode) ?? words.value) : titleOf(formNode, words);
 
 /** True for an entry of a list that is identified by its number. */
-const isEntry = ({name, parent}: FormNode): boolean =>
+export const isEntry = ({name, parent}: FormNode): boolean =>
   typeof name === 'number' && parent?.content instanceof List && name >= parent.content.prefix;
 
 /** A field of the same schema as the group around it, as in "parent", is called by its name. */

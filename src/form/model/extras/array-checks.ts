@@ -41,12 +41,12 @@ function containsCheck(schema: JsonObject, wanted: SchemaNode, {pointer}: Schema
     let found = 0;
     let unsure = 0;
     run.silently(() => {
-      for (const [index, item] of items.entries()) {
+      items.forEach((item, index) => {
         const verdict = wanted.evaluate(item, run);
         if (verdict) found += 1;
         if (verdict !== false) seen?.add(index);
         if (verdict === undefined) unsure += 1;
-      }
+      });
       return undefined;
     });
     if (seen && unsure > 0) seen.unsure = true;
@@ -62,10 +62,10 @@ export function restOfArray(schema: JsonObject, node: SchemaNode): Rest<unknown[
   const rest = node.child(further, '/unevaluatedItems');
   const check: Check<unknown[]> = (items, run, seen) => {
     let verdict: Verdict = true;
-    for (const [index, item] of items.entries()) {
+    for (let index = 0; index < items.length; index += 1) {
       if (seen?.has(index)) continue;
       if (rest.isFalse) return run.refuse('unevaluatedItems', node.pointer, {limit: index});
-      verdict = and(verdict, run.evaluateChild(index, rest, item));
+      verdict = and(verdict, run.evaluateChild(index, rest, items[index]));
     }
     if (!seen) return verdict;
     seen.all = true;

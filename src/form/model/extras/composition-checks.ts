@@ -46,9 +46,9 @@ function oneOfCheck(options: SchemaNode[], {pointer}: SchemaNode): Check {
     const found = run.errors?.length;
     const accepting: number[] = [];
     let isUnsure = false;
-    for (const [index, option] of options.entries()) {
+    for (const option of options) {
       const verdict = evaluateSeparately(option, value, run, seen);
-      if (verdict) accepting.push(index);
+      if (verdict) accepting.push(options.indexOf(option));
       if (verdict === undefined) isUnsure = true;
       if (accepting.length > 1) return run.refuse('oneOf', pointer, {passingSchemas: accepting});
     }

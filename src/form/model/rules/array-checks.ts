@@ -34,6 +34,6 @@ function uniqueCheck({pointer}: SchemaNode): Check<unknown[]> {
 function itemsCheck(schema: SchemaNode): Check<unknown[]> {
   return (items, run, seen) => {
     if (seen) seen.all = true;
-    return checkEach(items.entries(), run, ([index, item]) => run.evaluateChild(index, schema, item));
+    return checkEach(items, run, (item, index) => run.evaluateChild(index, schema, item));
   };
 }

@@ -4,7 +4,8 @@ import {canonicalJson} from '../../../json/canonical.js';
 export function duplicateIn(items: unknown[]): {i: number; j: number} | undefined {
   const scalars = new Map<unknown, number>();
   const structures = new Map<string, number>();
-  for (const [i, item] of items.entries()) {
+  for (let i = 0; i < items.length; i += 1) {
+    const item = items[i];
     const isStructure = typeof item === 'object' && item !== null;
     const j = isStructure ? structures.get(canonicalJson(item)) : scalars.get(item);
     if (j !== undefined) return {i, j};

@@ -33,12 +33,16 @@ function requiredCheck(names: string[], {pointer}: SchemaNode): Check<JsonObject
 }
 
 /** Checks items one by one; without errors to collect, until the first is refused. */
-export function checkEach<Item>(items: Iterable<Item>, run: Run, evaluate: (item: Item) => Verdict): Verdict {
+export function checkEach<Item>(
+  items: readonly Item[],
+  run: Run,
+  evaluate: (item: Item, index: number) => Verdict,
+): Verdict {
   let verdict: Verdict = true;
-  for (const item of items) {
-    verdict = and(verdict, evaluate(item));
-    if (verdict === false && !run.errors) break;
-  }
+  items.every((item, index) => {
+    verdict = and(verdict, evaluate(item, index));
+    return verdict !== false || run.errors;
+  });
   return verdict;
 }
 

@@ -132,6 +132,11 @@ export class FormNode extends Observable {
     return this.#implicitValue !== undefined;
   }
 
+  /** The value that it can only have, if it needs no answer of its own. */
+  get constant(): unknown {
+    return constantOf(this.facts.node, this.#hasChosen);
+  }
+
   /** True when it is part of the current value. */
   get present(): boolean {
     const {parent, name} = this;
@@ -265,7 +270,7 @@ export class FormNode extends Observable {
   }
 
   get #implicitValue(): unknown {
-    const {content, facts, required} = this;
+    const {content, required} = this;
     if (
       !(required || this.#hasChosen) ||
       !this.#tree.includesImplicit ||
@@ -274,11 +279,11 @@ export class FormNode extends Observable {
       content.problem
     )
       return undefined;
-    return constantOf(facts.node);
+    return this.constant;
   }
 
   get #hasChosen(): boolean {
-    return this.facts.choices.some((choice) => this.chosen(choice) !== undefined);
+    return this.facts.choices.some((choice) => choice.options.length > 1 && this.chosen(choice) !== undefined);
   }
 
   /** A required group without required members: it is present even when empty, since nobody could fill it in. */
@@ -294,7 +299,7 @@ export class FormNode extends Observable {
 
   /** A group with a member that is asked for; constants are not. */
   get #asksSomething(): boolean {
-    return this.kind === 'object' && this.parts.some((part) => part.asked && constantOf(part.facts.node) === undefined);
+    return this.kind === 'object' && this.parts.some((part) => part.asked && part.constant === undefined);
   }
 
   #uiOf(name: FormNode['name']): Ui {

@@ -2,6 +2,7 @@ import type {Plan, PlanNode} from '../../plan/plan.js';
 import type {FormNodeState, ChildSeed} from './types.js';
 import {anything} from '../facts/facts.js';
 import type {FormNode} from './form-node.js';
+import {times} from '../../../json/times.js';
 
 /** The content of an array: first rows with nodes of their own (`prefixItems`), then any number of items. */
 export class List {
@@ -45,7 +46,7 @@ export class List {
     const seeds = this.#seeds;
     this.#seeds = [];
     const count = Math.max(this.#offer(array, isRequired), seeds.length, this.items.length);
-    this.items = Array.from({length: count}, (_, index) => {
+    this.items = times(count, (index) => {
       const known = this.items[index];
       const nodes = this.nodesAt(index, array);
       if (known) known.setNodes(nodes);

@@ -1,5 +1,6 @@
 import type {FormNodeState} from './types.js';
 import type {Form} from './form.js';
+import {nameIn} from './node-content.js';
 import {equalJson} from '../../../json/json.js';
 import {join} from '../../../json/pointer.js';
 
@@ -13,8 +14,8 @@ export function lostPointers(state: FormNodeState, form: Form): string[] {
 function* valuesIn(state: FormNodeState, pointer: string): Generator<[string, unknown]> {
   if (state.v !== undefined) yield [pointer, state.v];
   for (const [key, child] of Object.entries(state.f ?? {})) {
-    yield* valuesIn(child, join(pointer, key.slice(key.lastIndexOf('|') + 1)));
+    yield* valuesIn(child, join(pointer, nameIn(key)));
   }
   for (const [name, child] of state.e ?? []) if (name !== null) yield* valuesIn(child, join(pointer, name));
-  for (const [index, child] of (state.i ?? []).entries()) yield* valuesIn(child, join(pointer, index));
+  for (const [index, child] of Object.entries(state.i ?? [])) yield* valuesIn(child, join(pointer, index));
 }

@@ -183,6 +183,9 @@ function stateOf(content: Content, withSecrets: boolean): FormNodeState {
   return {...content.state, ...(kept.length > 0 && {f: Object.fromEntries(kept)}), ...(e.length > 0 && {e})};
 }
 
+/** The name of a property, without the branch that its key begins with; both may have a `|` of their own. */
+export const nameIn = (key: string): string => key.replace(/^\/.*Of\/\d+\|/s, '');
+
 /** A draft's value at a node, enough to settle conditions and branches before its child nodes exist. */
 export function draftValue({f, e, i, v, x}: FormNodeState): unknown {
   if (i) {
@@ -191,10 +194,7 @@ export function draftValue({f, e, i, v, x}: FormNodeState): unknown {
   }
   if (!f && !e) return x ? {} : v;
   const named = (e ?? []).flatMap(([name, child]): [string, FormNodeState][] => (name === null ? [] : [[name, child]]));
-  const fields = Object.entries(f ?? {}).map(([key, child]): [string, FormNodeState] => [
-    key.split('|').at(-1) ?? key,
-    child,
-  ]);
+  const fields = Object.entries(f ?? {}).map(([key, child]): [string, FormNodeState] => [nameIn(key), child]);
   const values = [...fields, ...named].map(([name, child]) => [name, draftValue(child)]);
   const present = values.filter(([, value]) => value !== undefined);
   return present.length > 0 || x ? Object.fromEntries(present) : undefined;

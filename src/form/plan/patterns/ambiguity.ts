@@ -49,7 +49,9 @@ class Graph {
     // Once a match is complete, earlier alternatives are not tried again.
     this.next = next.map((targets, state) => (sure.has(state) ? [] : targets));
     this.components = componentsOf(this.next);
-    for (const [number, component] of this.components.entries()) for (const state of component) this.at[state] = number;
+    this.components.forEach((component, number) => {
+      for (const state of component) this.at[state] = number;
+    });
     this.loops = this.components.filter((component) => isLoop(component, this.next));
   }
 }
@@ -98,13 +100,13 @@ function degreeOf(graph: Graph): number {
   const letters = loops.map((loop) => unite(loop.flatMap((state) => graph.sets[state] ?? [])));
   const degrees: number[] = [];
   // Later loops come first.
-  for (const [index, loop] of loops.entries()) {
+  loops.forEach((loop, index) => {
     const followers = degrees.map((degree, later) => {
       const common = intersect(letters[index] ?? [], letters[later] ?? []);
       return common.length > 0 && degree > 0 && canShare(loop, loops[later] ?? [], common, graph) ? degree : 0;
     });
     degrees.push(1 + Math.max(0, ...followers));
-  }
+  });
   return Math.max(1, ...degrees) + (graph.triesFurther ? 1 : 0);
 }
 
@@ -128,7 +130,7 @@ function canShare(from: number[], to: number[], common: CharSet, graph: Graph): 
 function waysThrough(graph: Graph): number {
   const {components, next, sets, at, effort} = graph;
   const ways: number[] = [];
-  for (const [number, component] of components.entries()) {
+  components.forEach((component, number) => {
     const further = component.map((state) => {
       const targets = (next[state] ?? []).filter((to) => at[to] !== number);
       const chars = new Set(targets.flatMap((to) => (sets[to] ?? []).map(([low]) => low)));
@@ -139,6 +141,6 @@ function waysThrough(graph: Graph): number {
       return Math.max(0, ...sums);
     });
     ways.push(component.length * (1 + Math.max(...further)));
-  }
+  });
   return Math.max(...ways);
 }

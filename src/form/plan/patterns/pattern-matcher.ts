@@ -1,3 +1,4 @@
+import {times} from '../../../json/times.js';
 import {has} from './char-set.js';
 import {parsePattern, Unsupported, type PatternNode} from './parse-pattern.js';
 
@@ -39,7 +40,7 @@ class Matcher {
 
   /** A match may begin anywhere. */
   matches(pattern: PatternNode): boolean {
-    const anywhere = new Set(Array.from({length: this.#letters.length + 1}, (_, index) => index));
+    const anywhere = new Set(times(this.#letters.length + 1, (index) => index));
     return this.#ends(pattern, anywhere).size > 0;
   }
 

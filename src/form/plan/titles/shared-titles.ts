@@ -44,9 +44,9 @@ function* sharedTitles(properties: readonly PlanProperty[], nodes: Nodes): Steps
   return [...byTitle.values()].filter(({length}) => length > 1).flat();
 }
 
-/** True for a single value or a group of such: a copy of a node that contains itself would be drawn once more. */
+/** True for a single value, or a list or group of such: a copy of a node that contains itself would be drawn once more. */
 const isFlat = ({array, object, branches, conditions}: PlanNode = {rules: []}, nodes: Nodes): boolean =>
-  !array &&
+  (!array || (!array.prefix && isSingle(nodes.get(array.items || '')))) &&
   !branches &&
   !conditions &&
   !object?.additional &&

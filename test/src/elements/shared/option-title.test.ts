@@ -37,6 +37,10 @@ describe('a name in plain words', () => {
     ['eMailAddress', 'E-mail address'],
     ['eCommerceURL', 'E-commerce URL'],
     ['tShirtSize', 'T-shirt size'],
+    ['Wi-Fi', 'Wi-Fi'],
+    ['wi_fi_password', 'Wi-Fi password'],
+    ['ttl', 'TTL'],
+    ['rsvpBy', 'RSVP by'],
     ['xAxis', 'X axis'],
     ['iOS', 'iOS'],
     ['iOSVersion', 'iOS version'],
@@ -85,7 +89,7 @@ describe('a text among options', () => {
 });
 
 it('an empty text, list or object among options is “No answer”, as `null` is', () => {
-  for (const value of ['', null, [], {}]) expect(optionTitle({value}, english.form)).to.equal('No answer');
+  for (const value of ['', ' ', null, [], {}]) expect(optionTitle({value}, english.form)).to.equal('No answer');
 });
 
 it('an object among options is labelled by its title, otherwise by its members', () => {

@@ -122,6 +122,7 @@ test('the limits of a type in a program are no limits to tell', () => {
   assert.deepEqual(numberOf({exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER}), {exclusiveMinimum: 0});
   assert.equal(numberOf({minimum: -(2 ** 31), maximum: 2 ** 31 - 1}), undefined);
   assert.equal(numberOf({minimum: -(2 ** 63), maximum: 2 ** 63}), undefined);
+  assert.equal(numberOf({minimum: -3.402823669209385e38, maximum: 1.7976931348623157e308}), undefined);
   assert.deepEqual(numberOf({maximum: 5e9}), {maximum: 5e9});
 });
 
@@ -166,6 +167,23 @@ test('properties that take one title from what they refer to are left to their n
   assert.deepEqual(titles, [undefined, undefined, 'Address', 'Other']);
   const alone = planOf({$defs: {address}, properties: {shipping: {$ref}}});
   assert.equal(nodeOf(alone, childId(alone, 'shipping')).title, 'Address');
+});
+
+test('lists that take one title from what they refer to are left to their names', () => {
+  const inks = {title: 'Inks', type: 'array', items: text};
+  const tree = {title: 'Nodes', type: 'array', items: {type: 'object', properties: {nodes: {$ref: '#/$defs/tree'}}}};
+  const plan = planOf({
+    type: 'object',
+    $defs: {inks, tree},
+    properties: {
+      outside: {$ref: '#/$defs/inks'},
+      inside: {$ref: '#/$defs/inks'},
+      one: {$ref: '#/$defs/tree'},
+      other: {$ref: '#/$defs/tree'},
+    },
+  });
+  const titles = ['outside', 'inside', 'one', 'other'].map((name) => nodeOf(plan, childId(plan, name)).title);
+  assert.deepEqual(titles, [undefined, undefined, 'Nodes', 'Nodes']);
 });
 
 test('branches have titles, rules, overlays of what they add, and a discriminating property', () => {

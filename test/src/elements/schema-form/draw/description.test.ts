@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {enter, errorAt, inside, openForm} from '../open.js';
+import {enter, errorAt, inside, openForm, plain} from '../open.js';
 
 const describing = (description: string) => ({
   type: 'object',
@@ -25,6 +25,15 @@ describe('the description of a field', () => {
     expect(inside(words).querySelectorAll('details').length).to.equal(1);
     const address = await openForm(describing(`https://a.example/${'x'.repeat(400)}`));
     expect(inside(address).querySelector('details')).to.equal(null);
+  });
+
+  it('is folded after a sentence of Japanese, whose links end before its punctuation', async () => {
+    const text = `${'長い説明がここに続きます。'.repeat(40)}詳しくは「https://a.example/guide」、または https://b.example/。`;
+    const form = await openForm(describing(text));
+    const shown = inside(form).querySelector('.hint')!;
+    expect(plain(shown.querySelector('p'))).to.match(/^.{150,200}。$/);
+    const links = [...shown.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).to.deep.equal(['https://a.example/guide', 'https://b.example/']);
   });
 
   it('and its messages are cut where nobody would read on', async () => {

@@ -102,7 +102,30 @@ describe('an entry of a list without titles for its entries', () => {
   });
 });
 
+describe('the fixed rows of a list', () => {
+  it('are marked as far as they are required, and further entries are not', async () => {
+    const rows = ['Hook', 'Problem', 'Solution'].map((title) => ({type: 'string', title}));
+    const scenes = {type: 'array', prefixItems: rows, items: {type: 'string', title: 'More'}, minItems: 2};
+    const schema = {type: 'object', required: ['scenes'], properties: {scenes}};
+    const form = await openForm(schema, {value: {scenes: ['a', 'b', 'c', 'd']}});
+    const marked = all(form, '.list label:has(.mark)').map(plain);
+    expect(marked).to.deep.equal(['Hook', 'Problem']);
+  });
+});
+
 describe('a list in a list', () => {
+  it('has room for its title beside the buttons on a narrow screen', async () => {
+    const tree = {type: 'object', properties: {name: {type: 'string'}, parts: {type: 'array', items: {$ref: '#'}}}};
+    let value: object = {name: 'x'};
+    for (let depth = 0; depth < 7; depth += 1) value = {parts: [value]};
+    const form = await openForm(tree, {value});
+    form.style.width = '20em';
+    const legends = all(form, '.item > .group > legend');
+    expect(legends).to.have.lengthOf(7);
+    const [first] = legends;
+    for (const legend of legends) expect(legend.clientHeight).to.be.at.most(2 * first!.clientHeight);
+  });
+
   it('numbers its entries within the entry that it is in', async () => {
     const rows = {type: 'array', title: 'Rows', items: {type: 'array', items: {type: 'object', properties: {x: {}}}}};
     const form = await openForm({type: 'object', properties: {rows}}, {value: {rows: [[{}], [{}, {}]]}});

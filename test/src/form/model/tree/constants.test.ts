@@ -72,6 +72,28 @@ describe('the constant of a branch', () => {
     assert.deepEqual(back.value, {plan: {seats: 'unlimited'}});
   });
 
+  it('that means agreeing is agreed to by choosing the branch', () => {
+    const seats = {
+      oneOf: [
+        {title: 'A number', type: 'integer'},
+        {title: 'I will say later', const: true},
+      ],
+    };
+    const form = openForm({type: 'object', required: ['seats'], properties: {seats}});
+    const [choice] = at(form, '/seats').facts.choices;
+    assert.ok(choice);
+    assert.deepEqual(form.value, {});
+    form.choose(at(form, '/seats'), choice, 1);
+    assert.deepEqual(form.value, {seats: true});
+    assert.deepEqual(faults(form), []);
+  });
+
+  it('that means agreeing waits for the visitor where there is no other branch', () => {
+    const form = openForm({type: 'object', required: ['a'], properties: {a: {anyOf: [{title: 'A', const: true}]}}});
+    assert.deepEqual(form.value, {});
+    assert.deepEqual(faults(form), ['/a required']);
+  });
+
   it('is gone once the visitor has chosen another branch, or none', () => {
     const form = openForm(schema);
     choose(form, 1);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {lostPointers} from '../../../../../src/form/model/tree/lost.js';
+import {draftValue} from '../../../../../src/form/model/tree/node-content.js';
 import {at, openForm, type} from '../../tools/open.js';
 
 const schema = {
@@ -23,6 +24,19 @@ const schema = {
 const copy = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('a draft', () => {
+  it('loses nothing of a field whose name has a bar, in a branch and beside it', () => {
+    const own = {type: 'object', properties: {'Ja|Nein': {type: 'string'}}};
+    const form = openForm({...own, oneOf: [{title: 'A', properties: {'Größe|Size': {type: 'string'}}}, {title: 'B'}]});
+    type(form, '/Ja|Nein', 'x');
+    const [choice] = form.root.facts.choices;
+    assert.ok(choice);
+    form.choose(form.root, choice, 0);
+    type(form, '/Größe|Size', 'y');
+    const {root} = form.snapshot();
+    assert.deepEqual(lostPointers(root, form), []);
+    assert.deepEqual(draftValue(root), {'Ja|Nein': 'x', 'Größe|Size': 'y'});
+  });
+
   it('does not add a group whose button the visitor has left without pressing it', () => {
     const tree = {type: 'object', required: ['next'], properties: {name: {type: 'string'}, next: {$ref: '#'}}};
     const form = openForm(tree);
