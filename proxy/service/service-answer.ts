@@ -1,9 +1,9 @@
 import {ErrorMessage, ValidationErrors} from '../../src/contract/errors.js';
 import {isValid, type Mismatch} from '../../src/contract/is-valid.js';
-import {normaliseDesigns} from '../../src/contract/normalise-designs.js';
+import {normaliseDesigns} from '../../src/contract/repairs/normalise-designs.js';
 import type {Operation} from '../../src/contract/operations.js';
 import type {Schema} from '../../src/contract/schema.js';
-import {validEntries} from '../../src/contract/valid-entries.js';
+import {validEntries} from '../../src/contract/repairs/valid-entries.js';
 import {finish, type Steps} from '../../src/form/plan/steps.js';
 import {jsonParts} from '../../src/json/json-parts.js';
 import {stepsToJson} from '../wire/json-in-steps.js';

@@ -20,7 +20,7 @@ export interface Call {
 }
 
 /** Few responses have entries to leave out. */
-const loadValidEntries = lazy(() => import('../contract/valid-entries.js'));
+const loadValidEntries = lazy(() => import('../contract/repairs/valid-entries.js'));
 
 /** Sends a request like `fetch`, the default. */
 export type Send = (url: URL, init: RequestInit) => Promise<Response>;

@@ -1,6 +1,6 @@
-import {isObject} from '../json/json.js';
-import {mismatches, type Mismatch} from './is-valid.js';
-import type {Schema} from './schema.js';
+import {isObject} from '../../json/json.js';
+import {mismatches, type Mismatch} from '../is-valid.js';
+import type {Schema} from '../schema.js';
 
 /**
  * A value without the list entries that violate its schema, at any depth, so that one of them does not hide the others.

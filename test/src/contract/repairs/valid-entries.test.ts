@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import type {Mismatch} from '../../../src/contract/is-valid.js';
-import {ProductList} from '../../../src/contract/product.js';
-import {validEntries} from '../../../src/contract/valid-entries.js';
-import {finish} from '../../../src/form/plan/steps.js';
+import type {Mismatch} from '../../../../src/contract/is-valid.js';
+import {ProductList} from '../../../../src/contract/product.js';
+import {validEntries} from '../../../../src/contract/repairs/valid-entries.js';
+import {finish} from '../../../../src/form/plan/steps.js';
 
 const product = {id: 'a', title: 'A', price: 1};
 
