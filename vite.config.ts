@@ -8,7 +8,7 @@ import {classicScript} from './src/build/classic-script.js';
 import {compileAtOnce} from './src/build/compile-at-once.js';
 import {inlineRuntime} from './src/build/inline-runtime.js';
 import {lazyChunks} from './src/build/lazy-chunks.js';
-import {legacyDecorators} from './src/build/legacy-decorators.js';
+import {leanLit} from './src/build/lean-lit.js';
 import {minify} from './src/build/minify.js';
 import {npmBuild} from './src/build/npm-build.js';
 import {ownForms} from './src/build/own-forms.js';
@@ -23,7 +23,7 @@ const widget: UserConfig = {
   plugins: [
     ownForms(),
     shortTemplates(),
-    legacyDecorators(),
+    leanLit(),
     minify(),
     ownTrustedTypesPolicy(),
     inlineRuntime(),

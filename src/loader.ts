@@ -77,7 +77,11 @@ function loadElement(first: Element, name: string) {
 
 /** Preloads, in parallel with the element's code, what this tag will need. The element itself handles failures. */
 function prepare(tag: Element) {
-  requestFirstData(tag);
+  try {
+    requestFirstData(tag);
+  } catch {
+    // An invalid address, or a page's own `fetch` that throws: the element requests the data again.
+  }
   const {language, form, names} = languageAt(tag);
   const hasBrief = tag.matches('dm-brief-form, dm-marketplace:is([product-id], [brief-type])');
   const needed = [
@@ -140,7 +144,7 @@ function languageAt(tag: Element): typeof inEnglish & Partial<Language> {
   const near = tag.closest<HTMLElement>('[lang]');
   const root = tag.getRootNode();
   if (!near && root instanceof ShadowRoot) return languageAt(root.host);
-  const key = near && registeredAs(near.lang);
+  const key = near && registeredAs(near.lang.replaceAll('_', '-'));
   return key ? languages[key]! : inEnglish;
 }
 

@@ -1,3 +1,4 @@
+import type {Mismatch} from '../../src/contract/is-valid.js';
 import type {Log} from './log.js';
 import type {Metrics} from './metrics.js';
 import {remedyOfService} from './remedies.js';
@@ -16,6 +17,8 @@ export class Health {
   /** The reasons that this outage has shown so far. */
   #reasons = new Set<string>();
   #refused = new Set<number>();
+  /** Their number is bounded: paths consist of the contract's names. */
+  readonly #mistakes = new Set<string>();
 
   constructor(
     readonly log: Log,
@@ -50,6 +53,17 @@ export class Health {
     this.#reasons.add(reason);
     const remedy = `${remedyOfService(reason)} Until then, lists are answered from the cache.`;
     this.log.event('error', 'service_failing', {reason, remedy});
+  }
+
+  /** The service listed entries that violate the contract; each kind of violation is logged once. */
+  leftOut(operation: string, [first, ...others]: readonly Mismatch[]) {
+    if (!first) return;
+    const {path, message} = first;
+    const kind = `${operation} ${path.replaceAll(/\d+/g, '*')} ${message}`;
+    if (this.#mistakes.has(kind)) return;
+    this.#mistakes.add(kind);
+    const remedy = 'Visitors do not see these entries: report them to the service.';
+    this.log.event('warn', 'entries_left_out', {operation, path, message, others: others.length, remedy});
   }
 
   /** The service refused a pair of keys, the first or the second, with this status. */

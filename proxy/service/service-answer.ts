@@ -1,6 +1,9 @@
 import {ErrorMessage, ValidationErrors} from '../../src/contract/errors.js';
-import {isValid} from '../../src/contract/is-valid.js';
+import {isValid, type Mismatch} from '../../src/contract/is-valid.js';
+import {normaliseDesigns} from '../../src/contract/repairs/normalise-designs.js';
 import type {Operation} from '../../src/contract/operations.js';
+import type {Schema} from '../../src/contract/schema.js';
+import {validEntries} from '../../src/contract/repairs/valid-entries.js';
 import {finish, type Steps} from '../../src/form/plan/steps.js';
 import {jsonParts} from '../../src/json/json-parts.js';
 import {stepsToJson} from '../wire/json-in-steps.js';
@@ -18,6 +21,8 @@ export interface ServiceAnswer {
   readonly body: unknown;
   /** The body as JSON. */
   readonly text: string;
+  /** What was wrong with the entries of lists that are left out. */
+  readonly leftOut?: readonly Mismatch[];
 }
 
 /** Larger responses are read in steps, so that nobody waits for them. */
@@ -67,13 +72,28 @@ function* readLarge(operation: Operation, raw: RawAnswer): Steps<ServiceAnswer> 
   const later = new LongLists();
   const body = pickKnownFields(schema, value, later);
   yield* later.finish();
-  if (!schemaCheck(schema)(body, later) || !(yield* later.finish())) throw invalid('not_of_the_contract');
+  if (schemaCheck(schema)(body, later) && (yield* later.finish()))
+    return {status: 200, body, text: yield* textInSteps(body)};
+  const part = yield* validPart(schema, body);
+  return {status: 200, text: yield* textInSteps(part.body), ...part};
+}
+
+function* textInSteps(body: unknown): Steps<string> {
   let text = '';
   for (const part of jsonParts(body)) {
     yield;
     text += part;
   }
-  return {status: 200, body, text};
+  return text;
+}
+
+/** The body without the list entries that violate the contract: one malformed product must not hide the others. */
+function* validPart(schema: Schema, given: unknown): Steps<Pick<ServiceAnswer, 'body' | 'leftOut'>> {
+  const leftOut: Mismatch[] = [];
+  const later = new LongLists();
+  const body = yield* validEntries(schema, normaliseDesigns(given), leftOut);
+  if (!schemaCheck(schema)(body, later) || !(yield* later.finish())) throw invalid('not_of_the_contract');
+  return {body, leftOut};
 }
 
 function readSmall(operation: Operation, raw: RawAnswer): ServiceAnswer {
@@ -91,7 +111,12 @@ function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
   if (!schema) throw invalid('not_of_the_contract');
   const body = pickKnownFields(schema, value);
   // Removes null values of optional fields first.
-  if (!schemaCheck(schema)(body)) throw invalid('not_of_the_contract');
+  if (!schemaCheck(schema)(body)) {
+    // What was created is complete or unknown.
+    if (status === 201) throw invalid('not_of_the_contract');
+    const part = finish(validPart(schema, body));
+    return {...answer(status, part.body), ...part};
+  }
   return body === value && isPlainJson(given, value) ? {status, body, text: given} : answer(status, body);
 }
 

@@ -176,6 +176,7 @@ export class Service {
         : readAnswer(call.operation, raw, this.uses.scan);
       this.uses.metrics.serviceCall(call.id, 'answered');
       this.uses.health.answered(keys.index);
+      this.uses.health.leftOut(call.id, answer.leftOut ?? []);
       return answer;
     } catch (error) {
       if (limits.cancellation?.isCancelled) {

@@ -91,9 +91,12 @@ export interface ClientConfig {
   fetch?: Send;
 }
 
-/** Creates a client for the proxy at an address. */
-export function createClient({proxyUrl: address, fetch: send = fetchOrTake}: ClientConfig): Client {
-  const proxyUrl = folderOf(address);
+/** Creates a client for the proxy at an address. @throws TypeError if that is not a URL */
+export function createClient({proxyUrl, fetch: send = fetchOrTake}: ClientConfig): Client {
+  return clientAt(folderOf(proxyUrl), send);
+}
+
+function clientAt(proxyUrl: string, send: Send): Client {
   const call: SendCall = (operation, what) => request(operation, what, proxyUrl, send);
   const designers = async () => (await loadDesigners().catch(notLoaded)).designerCalls(call);
   const sending = async () => (await loadSending().catch(notLoaded)).sendingCalls(call);
@@ -137,12 +140,15 @@ function folderOf(address: string): string {
   }
 }
 
-/** The page's shared client for the proxy at an address. */
+/** The page's shared client for the proxy at an address. If that is not a URL, each of its calls fails. */
 export function clientFor(proxyUrl: string): Client {
-  const base = folderOf(proxyUrl);
-  const known = clients.get(base);
-  if (known) return known;
-  const client = createClient({proxyUrl: base});
+  let base = proxyUrl;
+  try {
+    base = folderOf(proxyUrl);
+  } catch {
+    // The element reports the failure of its first call.
+  }
+  const client = clients.get(base) ?? clientAt(base, fetchOrTake);
   clients.set(base, client);
   return client;
 }

@@ -2,7 +2,7 @@ import type {DesignPage, Designer, ReviewPage} from '../contract/designer.js';
 import {getDesigner, listDesigns, listReviews} from '../contract/designer-routes.js';
 import type {Route} from '../contract/routes.js';
 import type {Client} from './client.js';
-import {normaliseDesigns as normalise} from './normalise-designs.js';
+import {normaliseDesigns as normalise} from '../contract/repairs/normalise-designs.js';
 import type {ValidResponse, Call} from './request.js';
 import {search} from './search.js';
 

@@ -2,7 +2,9 @@ import {type ProxyErrorCode, type ValidationErrors} from '../contract/errors.js'
 
 /** The service rejected the visitor's input: every failure, with its location when the service names one. */
 export class ValidationError extends Error {
-  override readonly name = 'ValidationError';
+  override get name() {
+    return 'ValidationError' as const;
+  }
 
   constructor(
     readonly errors: ValidationErrors['errors'],
@@ -12,14 +14,19 @@ export class ValidationError extends Error {
   }
 }
 
-/** The service or the proxy refused the request. `code` is set by the proxy only; `retryAfter` is in seconds. */
+/**
+ * The service or the proxy refused the request. `code` is set by the proxy only, and a newer one may have other codes;
+ * `retryAfter` is in seconds.
+ */
 export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
+  override get name() {
+    return 'RefusedError' as const;
+  }
 
   constructor(
     message: string,
     readonly status: number,
-    readonly code: ProxyErrorCode | undefined,
+    readonly code: ProxyErrorCode | (string & {}) | undefined,
     readonly requestId: string | undefined,
     readonly retryAfter?: number,
   ) {
@@ -29,7 +36,9 @@ export class RefusedError extends Error {
 
 /** No usable response: a network failure, a timeout, or a response that violates the contract. */
 export class ConnectionError extends Error {
-  override readonly name = 'ConnectionError';
+  override get name() {
+    return 'ConnectionError' as const;
+  }
 
   constructor(
     message: string,

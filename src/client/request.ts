@@ -1,8 +1,10 @@
 import {writeJson} from '../json/json.js';
-import {isValid} from '../contract/is-valid.js';
+import {isValid, type Mismatch} from '../contract/is-valid.js';
 import {ErrorMessage, ProxyError, ValidationErrors} from '../contract/errors.js';
 import type {MediaType} from '../contract/media-types.js';
 import type {Route} from '../contract/routes.js';
+import type {Schema} from '../contract/schema.js';
+import {lazy} from '../loading/lazy.js';
 import {ConnectionError, RefusedError, ValidationError} from './errors.js';
 
 /** The parameters of one call of an operation. */
@@ -16,6 +18,9 @@ export interface Call {
   /** Repairs a usable response that does not quite match the contract, before it is checked. */
   normalise?: (body: unknown) => unknown;
 }
+
+/** Few responses have entries to leave out. */
+const loadValidEntries = lazy(() => import('../contract/repairs/valid-entries.js'));
 
 /** Sends a request like `fetch`, the default. */
 export type Send = (url: URL, init: RequestInit) => Promise<Response>;
@@ -88,10 +93,24 @@ async function read<T>(
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
   const parsed = await parse(operation, response);
   if (!response.ok) throw refusal(operation, response, parsed, requestId);
-  const body = normalise(parsed);
-  const schema = operation.responses[response.status === 201 ? 201 : 200];
+  const status = response.status === 201 ? 201 : 200;
+  const schema = operation.responses[status];
+  let body = normalise(parsed);
+  // What was created is complete or unknown.
+  if (schema && status === 200 && !isValid(schema, body)) body = await validPart(operation, schema, body);
   if (schema && isValid<T>(schema, body)) return {body, headers: response.headers};
   throw new ConnectionError(`${operation.id}: the response violates the contract`, requestId);
+}
+
+/** A response without the list entries that violate the contract, which the console names. */
+async function validPart({id}: Route, schema: Schema, body: unknown): Promise<unknown> {
+  const {validEntries} = await loadValidEntries();
+  const leftOut: Mismatch[] = [];
+  const steps = validEntries(schema, body, leftOut);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  console.warn(`dm: ${id}: entries that violate the contract are left out.`, leftOut);
+  return step.value;
 }
 
 /** The proxy responds in JSON: anything else is not its own response, or not all of it. */

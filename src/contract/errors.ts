@@ -48,10 +48,10 @@ export const proxyErrorCodes = [
   'internal',
 ] as const;
 
-/** The proxy's own error body. */
+/** The proxy's own error body. A newer proxy may have codes that a page does not know. */
 export const ProxyError = {
   type: 'object',
-  properties: {message: text, code: {enum: proxyErrorCodes}},
+  properties: {message: text, code: text},
   required: ['message', 'code'],
 } as const;
 

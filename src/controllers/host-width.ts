@@ -10,7 +10,8 @@ export class HostWidth implements ReactiveController {
 
   readonly #host: ReactiveControllerHost & Element;
   readonly #minimum: number;
-  readonly #resizes = new ResizeObserver(() => this.#measure());
+  /** Deferred to the next frame: a layout that changes the host's height in here causes a "ResizeObserver loop" error. */
+  readonly #resizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
 
   constructor(host: ReactiveControllerHost & Element, minimumEm: number) {
     (this.#host = host).addController(this);

@@ -140,10 +140,10 @@ function parentAcrossShadow({parentElement, parentNode}: Element): Element | nul
   return parentElement ?? (parentNode instanceof ShadowRoot ? parentNode.host : null);
 }
 
-/** `Intl` throws on an invalid tag, and a page may have one. */
+/** `Intl` throws on an invalid tag, and a page may have one. Many have the name of a locale there: `de_DE`. */
 function canonical(language: string): string {
   try {
-    return Intl.getCanonicalLocales(language)[0] ?? 'en';
+    return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'en';
   } catch {
     return 'en';
   }

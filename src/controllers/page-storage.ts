@@ -1,15 +1,17 @@
+import {isValid} from '../contract/is-valid.js';
 import {writeJson} from '../json/json.js';
 
 /** Where a visitor's data is kept: in this tab, in this browser, or not at all. */
 export type StorageArea = 'session' | 'local' | 'off';
 
 /** What the browser could not store; at least this page keeps it. */
-const unstored = new Map<string, string>();
+const unstored = {session: new Map<string, string>(), local: new Map<string, string>()};
 
 /** The prefix of every key that the widget stores. */
 const prefix = 'dm-';
 
 /** An entry in `local`, which browsers never expire; `until` is in milliseconds since the epoch. */
+const Dated = {type: 'object', properties: {until: {type: 'number'}}, required: ['until', 'value']} as const;
 interface Dated {
   readonly until: number;
   readonly value: unknown;
@@ -25,15 +27,15 @@ export function keep(area: StorageArea, key: string, value: unknown, until = Dat
   if (area === 'off') return;
   const dated: Dated = {until, value};
   const text = writeJson(area === 'local' ? dated : value);
-  if (attempt(area, (storage) => storage.setItem(key, text))) unstored.delete(slot(area, key));
-  else unstored.set(slot(area, key), text);
+  if (attempt(area, (storage) => storage.setItem(key, text))) unstored[area].delete(key);
+  else unstored[area].set(key, text);
 }
 
 /** Reads a stored value; undefined when there is none or it is not JSON. The caller checks its type. */
 export function readKept(area: StorageArea, key: string): unknown {
   if (area === 'off') return undefined;
   if (area === 'local') forgetExpired();
-  let text = unstored.get(slot(area, key)) ?? null;
+  let text = unstored[area].get(key) ?? null;
   if (text === null) attempt(area, (storage) => (text = storage.getItem(key)));
   const kept = parse(text);
   return area === 'local' ? (isDated(kept) ? kept.value : undefined) : kept;
@@ -42,9 +44,7 @@ export function readKept(area: StorageArea, key: string): unknown {
 /** The stored keys with a prefix. */
 export function keptKeys(area: StorageArea, start: string): string[] {
   if (area === 'off') return [];
-  const keys = new Set(
-    [...unstored.keys()].filter((key) => key.startsWith(slot(area, ''))).map((key) => key.slice(area.length + 1)),
-  );
+  const keys = new Set(unstored[area].keys());
   attempt(area, (storage) => ownKeys(storage).forEach((key) => keys.add(key)));
   return [...keys].filter((key) => key.startsWith(start));
 }
@@ -52,7 +52,7 @@ export function keptKeys(area: StorageArea, start: string): string[] {
 /** Deletes a stored value. */
 export function forget(area: StorageArea, key: string) {
   if (area === 'off') return;
-  unstored.delete(slot(area, key));
+  unstored[area].delete(key);
   attempt(area, (storage) => storage.removeItem(key));
 }
 
@@ -65,8 +65,8 @@ export const forgetEvent = 'dm-forget-visitor';
  */
 export function forgetVisitor() {
   window.dispatchEvent(new Event(forgetEvent));
-  unstored.clear();
   for (const area of ['session', 'local'] as const) {
+    unstored[area].clear();
     attempt(area, (storage) => {
       for (const key of ownKeys(storage)) storage.removeItem(key);
     });
@@ -93,10 +93,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-const isDated = (kept: unknown): kept is Dated =>
-  typeof kept === 'object' && kept !== null && 'value' in kept && 'until' in kept && typeof kept.until === 'number';
-
-const slot = (area: StorageArea, key: string) => `${area} ${key}`;
+const isDated = (kept: unknown): kept is Dated => isValid(Dated, kept);
 
 /** Even reading `window.localStorage` throws where a browser or a sandboxed frame forbids it. */
 function attempt(area: 'session' | 'local', act: (storage: Storage) => void): boolean {

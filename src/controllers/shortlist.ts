@@ -1,11 +1,11 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {isValid} from '../contract/is-valid.js';
+import {int32, text, type Of} from '../contract/schema.js';
 import {keep, readKept} from './page-storage.js';
 
+const Shortlisted = {type: 'object', properties: {id: int32, name: text}, required: ['id', 'name']} as const;
 /** A designer on the shortlist. */
-export interface Shortlisted {
-  id: number;
-  name: string;
-}
+export type Shortlisted = Of<typeof Shortlisted>;
 
 const key = 'dm-shortlist';
 const followers = new Set<ReactiveControllerHost>();
@@ -47,10 +47,4 @@ export function readShortlist(): readonly Shortlisted[] {
   return Array.isArray(kept) ? kept.filter(isShortlisted) : [];
 }
 
-const isShortlisted = (item: unknown): item is Shortlisted =>
-  typeof item === 'object' &&
-  item !== null &&
-  'id' in item &&
-  'name' in item &&
-  typeof item.id === 'number' &&
-  typeof item.name === 'string';
+const isShortlisted = (item: unknown): item is Shortlisted => isValid(Shortlisted, item);

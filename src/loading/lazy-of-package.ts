@@ -2,7 +2,9 @@ import type {lazy as lazyOfScriptTag} from './lazy.js';
 
 /** A part of the widget failed to load; a retry may succeed. */
 export class LoadError extends Error {
-  override readonly name = 'LoadError';
+  override get name() {
+    return 'LoadError' as const;
+  }
 }
 
 /** Replaces `lazy.ts` in the npm modules: the page's own bundler resolves the chunks. */

@@ -21,7 +21,9 @@ const arrived = new Set<string>();
 
 /** A part of the widget failed to load; a retry may succeed. */
 export class LoadError extends Error {
-  override readonly name = 'LoadError';
+  override get name() {
+    return 'LoadError' as const;
+  }
 }
 
 /**
@@ -114,7 +116,11 @@ async function fetchAll(addresses: readonly string[]) {
     if (!/script/.test(response.headers.get('content-type') ?? '')) throw new Error('not a script');
     await response.arrayBuffer();
   };
-  await within(deadline, [Promise.all(addresses.map(fetchOne))]).finally(end);
+  try {
+    await within(deadline, [Promise.all(addresses.map(fetchOne))]);
+  } finally {
+    end();
+  }
 }
 
 /** A chunk that has loaded is not imported again: on a busy page even that may take longer than the timeout. */
@@ -142,10 +148,14 @@ const folderOf = (groups: readonly string[]) => chunks + (groups.length > 0 ? `a
 /** Chunks are named `name-hash.js`. */
 const hashOf = (name: string) => name.slice(-11, -3);
 
-function within<Result>(milliseconds: number, promises: readonly Promise<Result>[]): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout>;
+async function within<Result>(milliseconds: number, promises: readonly Promise<Result>[]): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), milliseconds);
   });
-  return Promise.race([...promises, late]).finally(() => clearTimeout(timer));
+  try {
+    return await Promise.race([...promises, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -42,11 +42,9 @@ export function readStep(kept: unknown): Step | undefined {
   if ((at !== 'brief' && at !== 'receipt') || !isObject(about)) return undefined;
   const {productId, briefType} = about;
   if (typeof productId === 'string') return {at, about: {productId}};
-  const type = Object.keys(briefTypes).find((known) => known === briefType);
-  return isBriefType(type) ? {at, about: {briefType: type}} : undefined;
+  return isBriefType(briefType) ? {at, about: {briefType}} : undefined;
 }
 
-const isBriefType = (type: string | undefined): type is BriefType =>
-  type !== undefined && Object.hasOwn(briefTypes, type);
+const isBriefType = (type: unknown): type is BriefType => Object.keys(briefTypes).some((known) => known === type);
 
 const nameOf = (about: BriefSubject) => JSON.stringify(about);

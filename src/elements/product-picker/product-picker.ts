@@ -57,7 +57,8 @@ export class DmProductPicker extends DmElement {
 
   @property({attribute: 'product-id'}) productId = '';
   @property() products = '';
-  @property({reflect: true}) layout: 'cards' | 'compact' = 'cards';
+  /** Not reflected at first: the attribute would differ from the HTML that a server has rendered. */
+  @property({reflect: true, useDefault: true}) layout: 'cards' | 'compact' = 'cards';
 
   @state() private chosen = '';
   /**

@@ -4,7 +4,8 @@ export interface Arrival {
   packed: string;
 }
 
-const mark = 'dm-continue=';
+/** Precedes the name of the form in the hash of a link. */
+export const mark = 'dm-continue=';
 
 let arrived: Arrival | undefined;
 
@@ -25,12 +26,6 @@ export function arrival(): Arrival | undefined {
 /** Forgets the draft: its form has it now. */
 export function forgetArrival() {
   arrived = undefined;
-}
-
-/** The URL of this page with a packed draft. */
-export function addressWith({name, packed}: Arrival): string {
-  const [page = '', hash = ''] = location.href.split('#');
-  return `${page}#${hash && `${hash}&`}${mark}${encodeURIComponent(name)}.${packed}`;
 }
 
 function decoded(text: string): string {

@@ -26,7 +26,9 @@ export function parseJson(text: string): unknown {
 
 /** A setting of the page that cannot be parsed: the form works without it. */
 export class UnreadableSettingError extends Error {
-  override readonly name = 'UnreadableSettingError';
+  override get name() {
+    return 'UnreadableSettingError' as const;
+  }
 }
 
 /** Reads the JSON settings of one element, and reports each invalid one to the page once. */

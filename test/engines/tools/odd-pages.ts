@@ -48,7 +48,36 @@ const scripts: readonly HostPage[] = [
   ),
   scripted(
     'frozen built-in prototypes',
-    '[Object, Array, Function, Promise, Map].forEach((one) => Object.freeze(one.prototype));',
+    `[Object, Array, Function, Promise, Map, Error, Symbol].forEach((one) => {
+      Object.freeze(one);
+      Object.freeze(one.prototype);
+    });`,
+  ),
+  scripted(
+    'a failure where errors are frozen',
+    `{
+      Object.freeze(Error.prototype);
+      const real = fetch;
+      let count = 0;
+      window.fetch = (...given) => (count++ < 1 ? Promise.reject(new TypeError('Not yet.')) : real(...given));
+    }`,
+  ),
+  scripted(
+    'a fetch that is wrapped and throws until the visitor has agreed',
+    `{
+      const real = fetch;
+      let count = 0;
+      window.fetch = (...given) => {
+        if (count++ < 2) throw new TypeError('Not yet.');
+        return real(...given);
+      };
+    }`,
+  ),
+  scripted('a promise without "finally"', 'delete Promise.prototype.finally;'),
+  scripted(
+    'another element whose proxy-url is no URL',
+    '',
+    `${tag}<dm-product-picker proxy-url="https://">Help</dm-product-picker>`,
   ),
   scripted(
     'a fetch that is wrapped and delayed',

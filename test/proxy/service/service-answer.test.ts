@@ -80,18 +80,70 @@ test('each item of a large response loses the fields that the contract does not 
   assert.equal(text, JSON.stringify(searched(...many(designer), {...designer, designs: many(design)})));
 });
 
-test('one invalid item makes a large response invalid, wherever it is', () => {
-  const wrong = {...designer, id: 'a'};
+const wrong = {...designer, id: 'a'};
+
+test('an invalid item is left out of a list of any length, wherever it is, and the others stay', () => {
+  const wrongDesign = {...design, id: 'a'};
+  const lists: [given: object, read: object, paths: string[]][] = [
+    [searched(designer, wrong), searched(designer), ['/designers/1/id']],
+    [searched(...many(designer), wrong), searched(...many(designer)), ['/designers/20000/id']],
+    [searched(wrong, ...many(designer)), searched(...many(designer)), ['/designers/0/id']],
+    [
+      searched({...designer, designs: [wrongDesign, ...many(design)]}),
+      searched({...designer, designs: many(design)}),
+      ['/designers/0/designs/0/id'],
+    ],
+  ];
+  for (const [given, rest, paths] of lists) {
+    const {body, text, leftOut = []} = read(operations.searchDesigners, given);
+    assert.deepEqual(body, rest);
+    assert.equal(text, JSON.stringify(rest));
+    assert.deepEqual(
+      leftOut.map(({path}) => path),
+      paths,
+    );
+  }
+});
+
+test('a response is invalid where that is not due to some items of a list', () => {
   const answers = [
-    searched(...many(designer), wrong),
-    searched(wrong, ...many(designer)),
-    searched({...designer, designs: [...many(design), {...design, id: 'a'}]}),
     {...searched(...many(designer)), totalPages: 'a'},
+    {...searched(designer), totalPages: 'a'},
+    searched(wrong),
+    searched(...many(wrong)),
     many(designer),
+    {},
   ];
   for (const value of answers) {
     assert.throws(() => read(operations.searchDesigners, value), {reason: 'not_of_the_contract'});
   }
+});
+
+test('an order of which one item is invalid is not known to be complete', () => {
+  const returnUrls = {briefStart: 'a', briefEnd: 'a', review: 'a', postReview: 'a'};
+  const items = [{briefId: 'a', returnUrls}, {briefId: 'b'}];
+  assert.throws(() => read(operations.createOrder, {orderItems: items}, 201), {reason: 'not_of_the_contract'});
+});
+
+test('a design without imageUrls keeps its place in a list by its older imageUrl', () => {
+  const {imageUrls: _, ...older} = {...design, imageUrl: 'b'};
+  const {body} = read(operations.listDesigns, {designs: [design, older]});
+  const imageUrls = {original: 'b', smallCrop: 'b', largeCrop: 'b'};
+  assert.deepEqual(body, {designs: [design, {...older, imageUrls}]});
+});
+
+test('the log says once what is wrong with the entries that are left out', async (t) => {
+  const reviews = [{rating: 5}, {rating: '5'}, null];
+  const bench = await startBench(t, {reply: (res) => json(res, 200, {reviews})});
+  for (const page of [1, 2]) {
+    const {body} = await bench.ask(`/designers/1/reviews?page=${page}`);
+    assert.deepEqual(body, {reviews: [{rating: 5}]});
+  }
+  const lines = bench.log.filter((line) => line.includes('entries_left_out'));
+  assert.equal(lines.length, 1);
+  const {level, operation, path, message, others} = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
+  assert.deepEqual([level, operation, path], ['warn', 'listReviews', '/reviews/1/rating']);
+  assert.deepEqual([message, others], ['must be a number', 1]);
 });
 
 test('a large response that is not JSON or contains a secret is not passed on', () => {

@@ -204,6 +204,33 @@ describe('createClient', () => {
     });
   }
 
+  it('leaves out the entries of a list that violate the contract, and tells the developer', async () => {
+    const {client} = clientAnswering(() =>
+      json({
+        products: [
+          {id: 'a', title: 'A', price: 1},
+          {id: 'b', title: 'B'},
+        ],
+      }),
+    );
+    const {warn} = console;
+    const told: unknown[][] = [];
+    console.warn = (...words) => told.push(words);
+    const products = await client.listProducts().finally(() => (console.warn = warn));
+    expect(products.map(({id}) => id)).to.deep.equal(['a']);
+    expect(told).to.deep.equal([
+      [
+        'dm: listProducts: entries that violate the contract are left out.',
+        [{message: 'is required', path: '/products/1/price'}],
+      ],
+    ]);
+  });
+
+  it('takes an order with an invalid item for one whose outcome is unknown', async () => {
+    const {client} = clientAnswering(() => json({orderItems: [...created.orderItems, {briefId: 'b2'}]}, 201));
+    expect(await failure(client.createOrder(order))).to.be.instanceOf(ConnectionError);
+  });
+
   it("passes the caller's abort on as an abort, never as a failure", async () => {
     const controller = new AbortController();
     const abortable = createClient({

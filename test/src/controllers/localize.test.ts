@@ -40,6 +40,12 @@ describe('Localize', () => {
     expect(speaker.localize.language).to.equal('en-US');
   });
 
+  it("speaks the language of a locale's name, which is no valid lang", async () => {
+    const outer = await fixture<HTMLElement>(html`<div lang="de_AT"><test-speaker></test-speaker></div>`);
+    const [speaker] = outer.children as unknown as [Speaker];
+    expect(speaker.localize.language).to.equal('de-AT');
+  });
+
   it('speaks English under an invalid lang', async () => {
     const outer = await fixture<HTMLElement>(html`<div lang="not a language"><test-speaker></test-speaker></div>`);
     const speaker = outer.querySelector<Speaker>('test-speaker')!;

@@ -14,7 +14,7 @@ import {copyText} from '../receipt/copy-text.js';
 import {elsewhereStyles} from './brief-elsewhere.styles.js';
 import {qrCode} from './qr/qr-code.js';
 
-export {addressWith} from '../../shared/arrival.js';
+export {addressWith} from './address-with.js';
 export {pack, unpack} from './packing.js';
 
 registerEnglish({common});

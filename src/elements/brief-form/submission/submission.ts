@@ -32,7 +32,9 @@ export interface SubmissionConfig<Data, Result> {
 
 /** Nothing was sent: the browser reports that it is offline. */
 export class OfflineError extends Error {
-  override readonly name = 'OfflineError';
+  override get name() {
+    return 'OfflineError' as const;
+  }
 }
 
 /**

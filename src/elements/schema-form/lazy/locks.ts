@@ -15,7 +15,9 @@ interface Lock {
 
 /** A locked value that the form does not accept: its field stays editable, so that the visitor can continue. */
 export class InvalidLockError extends Error {
-  override readonly name = 'InvalidLockError';
+  override get name() {
+    return 'InvalidLockError' as const;
+  }
 
   constructor(
     readonly pointer: string,

@@ -9,6 +9,8 @@ describe('the layout of <dm-product-picker>', () => {
     const element = await open(selling(logo, menu));
     const sides = () => new Set(cards(element).map((card) => card.getBoundingClientRect().left));
     expect(sides().size).to.equal(2);
+    // A framework would find it missing in the HTML that a server has rendered.
+    expect(element.hasAttribute('layout')).to.equal(false);
     element.layout = 'compact';
     await element.updateComplete;
     expect(element.getAttribute('layout')).to.equal('compact');

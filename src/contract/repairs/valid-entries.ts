@@ -1,0 +1,42 @@
+import {isObject} from '../../json/json.js';
+import {mismatches, type Mismatch} from '../is-valid.js';
+import type {Schema} from '../schema.js';
+
+/**
+ * A value without the list entries that violate its schema, at any depth, so that one of them does not hide the others.
+ * What is wrong with them is added to `leftOut`. A list without any valid entry stays as it is. Yields before each entry,
+ * since a list may be long.
+ */
+export function* validEntries(
+  schema: Schema,
+  value: unknown,
+  leftOut: Mismatch[],
+  path = '',
+): Generator<undefined, unknown> {
+  if (typeof schema === 'boolean') return value;
+  if (Array.isArray(value)) return yield* ofList(schema, value, leftOut, path);
+  if (!isObject(value)) return value;
+  const kept = {...value};
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (Object.hasOwn(kept, name)) kept[name] = yield* validEntries(property, kept[name], leftOut, `${path}/${name}`);
+  }
+  return kept;
+}
+
+function* ofList({items = true}: Exclude<Schema, boolean>, list: unknown[], leftOut: Mismatch[], path: string) {
+  const schema = items as Schema;
+  const kept: unknown[] = [];
+  for (const [index, entry] of list.entries()) {
+    yield;
+    const at = `${path}/${index}`;
+    let part: unknown = entry;
+    let wrong = mismatches(schema, entry, at);
+    if (wrong.length > 0) {
+      part = yield* validEntries(schema, entry, leftOut, at);
+      wrong = mismatches(schema, part, at);
+    }
+    if (wrong.length === 0) kept.push(part);
+    leftOut.push(...wrong);
+  }
+  return kept.length > 0 ? kept : list;
+}
