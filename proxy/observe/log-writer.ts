@@ -42,8 +42,7 @@ interface Output {
  * blocks are made here, because pino's destination measures its whole buffer again with each line.
  */
 export function makeLogWriter(): LogWriter {
-  const stdout = fstatSync(1);
-  const out = stdout.isFIFO() || stdout.isSocket() ? toReader() : toFile();
+  const out = openOutput();
   let block = '';
   /** The lines in the block, and those that it says are missing. */
   let blockLines = 0;
@@ -81,6 +80,11 @@ export function makeLogWriter(): LogWriter {
       return Promise.race([out.end(), pauseFor(endMs)]);
     },
   };
+}
+
+function openOutput(): Output {
+  const stdout = fstatSync(1);
+  return stdout.isFIFO() || stdout.isSocket() ? toReader() : toFile();
 }
 
 function noticeOf(lines: number): LogEntry {

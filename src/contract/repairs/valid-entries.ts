@@ -26,10 +26,11 @@ export function* validEntries(
 function* ofList({items = true}: Exclude<Schema, boolean>, list: unknown[], leftOut: Mismatch[], path: string) {
   const schema = items as Schema;
   const kept: unknown[] = [];
-  for (const [index, entry] of list.entries()) {
+  let index = 0;
+  for (const entry of list) {
     yield;
-    const at = `${path}/${index}`;
-    let part: unknown = entry;
+    const at = `${path}/${index++}`;
+    let part = entry;
     let wrong = mismatches(schema, entry, at);
     if (wrong.length > 0) {
       part = yield* validEntries(schema, entry, leftOut, at);
