@@ -126,7 +126,7 @@ export class FormController implements ReactiveController {
     this.#divisions++;
     if (!form || element.readonly || this.internals.form || !mayHaveSteps(form, element)) return;
     this.isAwaitingSteps = true;
-    this.updating = new Promise((tried) => void this.#loadSteps(form, at, tried).finally(tried));
+    this.updating = new Promise((tried) => void this.#loadSteps(form, at, tried));
   }
 
   /** Restores a draft; returns the pointers of values that no longer fit. */
@@ -245,6 +245,7 @@ export class FormController implements ReactiveController {
       hasFailed = true;
       tried();
     });
+    tried();
     const isLate = hasFailed && (this.#isInUse || this.element.readonly);
     if (isLatest() && !isLate) {
       steps?.way.begin(form, at);

@@ -1,3 +1,4 @@
+import type {Engine} from './engines.js';
 import {page} from './pages.js';
 
 /** An unusual partner's page, and the headers it is sent with. */
@@ -5,6 +6,8 @@ export interface HostPage {
   readonly name: string;
   readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The engines that cannot be tested with it, and why. */
+  readonly unable?: Readonly<Partial<Record<Engine, string>>>;
 }
 
 const tag = '<dm-marketplace handoff="none"></dm-marketplace>';
