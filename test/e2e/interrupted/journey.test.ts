@@ -32,6 +32,18 @@ const prepare = (page: Page, attributes: Record<string, string>) =>
     });
   }, attributes);
 
+/** Types a title, with drafts kept in the browser, and opens the page in a second tab. */
+async function openTwoTabs() {
+  const {page, context} = await open({draft: 'local'});
+  await chooseLogo(page);
+  await named(page, 'textbox', 'Title').fill('Harbour café');
+  await storedHas(page, 'Harbour');
+  const other = await context.newPage();
+  await prepare(other, {draft: 'local'});
+  await other.goto(demo.pagesUrl);
+  return {page, other, context};
+}
+
 const titleIs = (page: Page, text: string) =>
   page.waitForFunction(
     (wanted) => {
@@ -118,13 +130,7 @@ test('a new visit in the same tab begins with the receipt of what was sent, and 
 });
 
 test('a draft in the browser is offered in another tab, with the time it was saved, in both colour schemes', async () => {
-  const {page, context} = await open({draft: 'local'});
-  await chooseLogo(page);
-  await named(page, 'textbox', 'Title').fill('Harbour café');
-  await storedHas(page, 'Harbour');
-  const other = await context.newPage();
-  await prepare(other, {draft: 'local'});
-  await other.goto(demo.pagesUrl);
+  const {other, context} = await openTwoTabs();
   await named(other, 'button', 'Continue your Logo design brief').wait();
   const said = await other.$eval('dm-marketplace >>> [part=resume]', (element) => element.textContent);
   assert.match(said ?? '', /Saved .*20\d\d/);
@@ -139,13 +145,7 @@ test('a draft in the browser is offered in another tab, with the time it was sav
 });
 
 test('two tabs that share a draft each keep their own text: a reload shows what the tab showed', async () => {
-  const {page, context} = await open({draft: 'local'});
-  await chooseLogo(page);
-  await named(page, 'textbox', 'Title').fill('Harbour café');
-  await storedHas(page, 'Harbour');
-  const other = await context.newPage();
-  await prepare(other, {draft: 'local'});
-  await other.goto(demo.pagesUrl);
+  const {page, other, context} = await openTwoTabs();
   await named(other, 'button', 'Continue your Logo design brief').click();
   await titleIs(other, 'Harbour café');
   await named(other, 'textbox', 'Title').fill('Lane bakery');
