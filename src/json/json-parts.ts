@@ -14,30 +14,39 @@ const partLength = 8_000;
  */
 export function* jsonParts(root: unknown): Generator<string, void> {
   const levels: Level[] = [];
-  let part = '';
+  // Joined, because a string that was added to piece by piece keeps each piece in memory.
+  let pieces: string[] = [];
+  let length = 0;
+  const add = (piece: string) => {
+    pieces.push(piece);
+    length += piece.length;
+  };
   const open = (bracket: string, level: Level) => {
-    part += bracket;
+    add(bracket);
     levels.push(level);
   };
   const write = (value: unknown) => {
     if (Array.isArray(value)) open('[', {rest: itemsOf(value), close: ']'});
     else if (isObject(value)) open('{', {rest: membersOf(value), close: '}'});
     else if (typeof value === 'string' && value.length > partLength) open('"', {rest: piecesOf(value), close: '"'});
-    else part += JSON.stringify(value);
+    else add(String(JSON.stringify(value)));
   };
   write(root);
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
     const {done, value: next} = level.rest.next();
-    if (done) part += levels.pop()?.close;
-    else {
-      part += next.before;
+    if (done) {
+      levels.pop();
+      add(level.close);
+    } else {
+      add(next.before);
       if ('value' in next) write(next.value);
     }
-    if (part.length < partLength) continue;
-    yield part;
-    part = '';
+    if (length < partLength) continue;
+    yield pieces.join('');
+    pieces = [];
+    length = 0;
   }
-  yield part;
+  yield pieces.join('');
 }
 
 function* itemsOf(items: unknown[]) {
