@@ -8,7 +8,7 @@ import {classicScript} from './src/build/classic-script.js';
 import {compileAtOnce} from './src/build/compile-at-once.js';
 import {inlineRuntime} from './src/build/inline-runtime.js';
 import {lazyChunks} from './src/build/lazy-chunks.js';
-import {leanLit} from './src/build/lean-lit.js';
+import {legacyDecorators} from './src/build/legacy-decorators.js';
 import {minify} from './src/build/minify.js';
 import {npmBuild} from './src/build/npm-build.js';
 import {ownForms} from './src/build/own-forms.js';
@@ -20,10 +20,12 @@ export default defineConfig(({mode}) => ({proxy, npm: npmBuild})[mode] ?? widget
 
 const widget: UserConfig = {
   publicDir: false,
+  // Lit sets it for standard decorators, which our elements do not use; where a page has frozen `Symbol`, that throws.
+  define: {'Symbol.metadata': 'import.meta.metadata'},
   plugins: [
     ownForms(),
     shortTemplates(),
-    leanLit(),
+    legacyDecorators(),
     minify(),
     ownTrustedTypesPolicy(),
     inlineRuntime(),
