@@ -34,6 +34,8 @@ export function renderAdditionalProperties(
   const {form, words} = context;
   const isFull = allowedNames(formNode, context)?.some((name) => isFree(name, formNode)) === false;
   const isClosed = isFull || isReadonly(formNode, context) || formNode.ui.options['addable'] === false;
+  const mayAdd = isOpen && !isClosed;
+  if (!mayAdd && !isBare && content.additional.length === 0) return nothing;
   const add = () => {
     const property = addAdditionalProperty(form, formNode);
     if (property) context.focus(`${idOf(property)}-n`);
@@ -46,7 +48,7 @@ export function renderAdditionalProperties(
       ({id}) => id,
       (entry, index) => drawLater([entry], context, () => renderEntry(formNode, entry, index, context)),
     )}
-    ${isOpen && !isClosed ? html`${renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${nameOfEntry(formNode, isBare, context)}</button>` : nothing}
+    ${mayAdd ? html`${renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${nameOfEntry(formNode, isBare, context)}</button>` : nothing}
   </fieldset>`;
 }
 

@@ -124,3 +124,14 @@ it('nothing is offered to be added to an object that may be nothing but empty', 
   expect(form.value).to.deep.equal({closed: {}});
   expect(form.checkValidity()).to.equal(true);
 });
+
+it('the caption above them is left out where there are none and none can be added', async () => {
+  const captions = async (schema: object) => {
+    const form = await openForm({type: 'object', properties: {scores: schema}});
+    return all(form, 'legend').map(plain);
+  };
+  const described = {...scores, properties: {speed: {type: 'integer'}}};
+  expect(await captions(described)).to.deep.equal(['Scores', 'More details']);
+  expect(await captions({...described, propertyNames: {enum: ['speed']}})).to.deep.equal(['Scores']);
+  expect(await captions({...described, readOnly: true})).to.deep.equal(['Scores']);
+});
