@@ -1,3 +1,5 @@
+import {changeHistory} from '../../controllers/history-entries.js';
+
 /** The content of a link from another device: the name of a form, and its packed draft. */
 export interface Arrival {
   name: string;
@@ -18,7 +20,9 @@ export function arrival(): Arrival | undefined {
   const part = parts.find((one) => one.startsWith(mark));
   if (part === undefined) return arrived;
   const rest = parts.filter((one) => one !== part).join('&');
-  history.replaceState(history.state, '', location.pathname + location.search + (rest && `#${rest}`));
+  // Whole: the page may have a <base>.
+  const [page] = location.href.split('#');
+  changeHistory(() => history.replaceState(history.state, '', page + (rest && `#${rest}`)));
   const dot = part.lastIndexOf('.');
   return (arrived = {name: decoded(part.slice(mark.length, dot)), packed: part.slice(dot + 1)});
 }

@@ -75,6 +75,23 @@ describe('going on with a brief on another device', () => {
     expect(location.hash).to.equal('#/shop/logo');
   });
 
+  it('works in a page whose <base> is at another origin', async () => {
+    const link = await linkFrom(element);
+    const base = document.createElement('base');
+    base.href = 'https://elsewhere.example/';
+    try {
+      forget();
+      history.replaceState(null, '', link);
+      document.head.append(base);
+      const other = await open(withSecret);
+      await waitUntil(() => has(other, '[part=restored], [role=alert]'));
+      expect(control(other, 'Place').value).to.equal('Hamburg');
+      expect(location.href).to.equal(address);
+    } finally {
+      base.remove();
+    }
+  });
+
   it('leaves locked values as they are', async () => {
     const other = await follow(await linkFrom(element), withSecret, {locked: {place: 'Bremen'}});
     expect(other.value).to.deep.equal({title: 'A roaster’s “menu” ☕', place: 'Bremen'});
