@@ -1,4 +1,5 @@
 import type {OperationId} from '../../src/contract/operations.js';
+import {maxPageSize} from '../../src/contract/paging.js';
 
 /**
  * Who may call an operation: anyone on an allowed page; anyone there with an `Idempotency-Key` and strict quotas; the
@@ -62,7 +63,7 @@ export const policy: Readonly<Record<OperationId, Rule>> = {
 };
 
 /** The largest page size passed to the service: enough to browse, too small to copy the catalogue. */
-export const pageLimits = {page: 1000, pageSize: 100, designLimit: 50} as const;
+export const pageLimits = {page: 1000, pageSize: maxPageSize, designLimit: 50} as const;
 
 /** The rates for the partner's own server. */
 const serverRates = {perAddress: [], all: [perMinute(600)]};

@@ -5,3 +5,6 @@ export const envelope = {totalPages: int32, totalResults: int32} as const;
 
 /** The default number of designers per page of search results (part 8); the maximum is not documented. */
 export const defaultPageSize = 30;
+
+/** The most items per page that the proxy forwards. */
+export const maxPageSize = 100;

@@ -1,5 +1,5 @@
 import {lazy} from '../../loading/lazy.js';
-import {html, nothing} from 'lit';
+import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {FirstPage} from '../../client/paging.js';
 import {HostWidth} from '../../controllers/host-width.js';
@@ -19,6 +19,7 @@ import {element} from '../shared/element.js';
 import {LazyElementPart} from '../shared/lazy-element-part.js';
 import {DesignerHireEvent, DesignerOpenEvent, DesignerSearchEvent, DesignerSelectEvent} from './events.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
+import {pageSizeOr} from '../shared/paging/page-size.js';
 import {pagingStyles} from '../shared/paging/paging.styles.js';
 import {describeShown, renderPaging, type Paging} from '../shared/paging/render-paging.js';
 import {announceError} from '../shared/errors/announce-error.js';
@@ -62,7 +63,7 @@ registerEnglish({gallery});
  * @attr certifications - Fixes certifications.
  * @attr {more|pages} paging - A button that shows more, or numbered pages.
  * @attr {0|1} first-page - The number of the service's first page; detected by default.
- * @attr page-size - The number of designers per page.
+ * @attr page-size - The number of designers per page, from 1 to 100.
  * @attr {dialog|inline|none} profile - Where an opened designer is shown.
  * @attr {single|multiple} selectable - Lets visitors choose designers.
  * @attr max - The maximum number of chosen designers.
@@ -166,7 +167,8 @@ export class DmDesignerGallery extends FixedFiltersElement {
     return this.#known.get(id);
   }
 
-  override willUpdate() {
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('pageSize')) this.pageSize = pageSizeOr(24, this.pageSize);
     if (!this.hasUpdated) this.#url.read();
     this.#found.update();
   }

@@ -17,6 +17,7 @@ import {isTransient} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
+import {pageSizeOr} from '../shared/paging/page-size.js';
 import {pagingStyles} from '../shared/paging/paging.styles.js';
 import {describeShown, renderPaging, type Paging} from '../shared/paging/render-paging.js';
 import {renderVirtualList} from '../shared/paging/render-virtual-list.js';
@@ -38,7 +39,7 @@ const tileWidths = '(min-width: 48em) 18em, 46vw';
  * @attr category - The category shown first; the visitor can choose another.
  * @attr {more|pages} paging - A button that shows more, or numbered pages.
  * @attr {0|1} first-page - The number of the service's first page; detected by default.
- * @attr page-size - The number of items per page.
+ * @attr page-size - The number of items per page, from 1 to 100.
  * @attr proxy-url - The proxy's URL, if the widget was not loaded from it.
  * @fires dm-error - The designs did not load.
  * @csspart design - A design in the list.
@@ -77,6 +78,7 @@ export class DmDesignerDesigns extends DmElement {
   });
 
   override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('pageSize')) this.pageSize = pageSizeOr(12, this.pageSize);
     const asks = ['designerId', 'client', 'proxyUrl', 'firstPage', 'pageSize'] as const;
     if (this.designerId === undefined) return;
     if (asks.some((name) => changed.has(name))) void this.#designs.restart();

@@ -14,6 +14,7 @@ import {isTransient} from '../shared/errors/describe-error.js';
 import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {firstPageAttribute} from '../shared/paging/first-page.js';
+import {pageSizeOr} from '../shared/paging/page-size.js';
 import {pagingStyles} from '../shared/paging/paging.styles.js';
 import {describeShown, renderPaging, type Paging} from '../shared/paging/render-paging.js';
 import {renderVirtualList} from '../shared/paging/render-virtual-list.js';
@@ -31,7 +32,7 @@ registerEnglish({profile});
  * @attr designer-id - The designer's id.
  * @attr {more|pages} paging - A button that shows more, or numbered pages.
  * @attr {0|1} first-page - The number of the service's first page; detected by default.
- * @attr page-size - The number of items per page.
+ * @attr page-size - The number of items per page, from 1 to 100.
  * @attr proxy-url - The proxy's URL, if the widget was not loaded from it.
  * @fires dm-error - The reviews did not load.
  * @csspart review - A review.
@@ -59,6 +60,7 @@ export class DmDesignerReviews extends DmElement {
   readonly #longList = new LongList(this, this.#reviews, {grid: () => this.renderRoot.querySelector('ul')});
 
   override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('pageSize')) this.pageSize = pageSizeOr(10, this.pageSize);
     const asks = ['designerId', 'client', 'proxyUrl', 'firstPage', 'pageSize'] as const;
     if (this.designerId !== undefined && asks.some((name) => changed.has(name))) void this.#reviews.restart();
   }

@@ -1,5 +1,3 @@
-import {changeHistory} from '../../controllers/history-entries.js';
-
 /** The content of a link from another device: the name of a form, and its packed draft. */
 export interface Arrival {
   name: string;
@@ -22,7 +20,7 @@ export function arrival(): Arrival | undefined {
   const rest = parts.filter((one) => one !== part).join('&');
   // Whole: the page may have a <base>.
   const [page] = location.href.split('#');
-  changeHistory(() => history.replaceState(history.state, '', page + (rest && `#${rest}`)));
+  history.replaceState(history.state, '', page + (rest && `#${rest}`));
   const dot = part.lastIndexOf('.');
   return (arrived = {name: decoded(part.slice(mark.length, dot)), packed: part.slice(dot + 1)});
 }

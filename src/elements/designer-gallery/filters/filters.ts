@@ -94,7 +94,7 @@ const searches = {
 
 /** Converts filters to the service's format. An unknown value is a partner's mistake and is reported in the console. */
 export function toSearch(filters: Filters, vendor: Vendor | undefined): Search {
-  const {schema, mediaType} = searches[vendor ?? 'plain'];
+  const {schema, mediaType} = searches[vendor && Object.hasOwn(searches, vendor) ? vendor : 'plain'];
   const known = readFilters((name) => filters[name] ?? [], vendor);
   const single = new Set<string>(['keywordQuery', 'lastActivity']);
   const body: unknown = Object.fromEntries(

@@ -1,8 +1,21 @@
+import type {PropertyValues} from 'lit';
 import {property} from 'lit/decorators.js';
 import {DmElement} from '../../shared/dm-element.js';
 import {readFilters, type FilterName, type Filters, type Vendor} from './filters.js';
 
-/** The attributes with which a partner fixes filters, each a comma-separated list. */
+/** The filters that have an attribute. */
+const attributes = [
+  'keywordQuery',
+  'category',
+  'industry',
+  'designerLevel',
+  'language',
+  'country',
+  'lastActivity',
+  'certifications',
+] as const;
+
+/** The attributes with which a partner fixes filters: each but the keyword is a comma-separated list. */
 export class FixedFiltersElement extends DmElement {
   @property({attribute: 'keyword-query'}) keywordQuery?: string;
   @property() category?: string;
@@ -22,17 +35,23 @@ export class FixedFiltersElement extends DmElement {
 
   /** Every filter the partner fixed; visitors neither see nor change them. */
   protected get fixedFilters(): Filters {
-    const texts: Partial<Record<FilterName, string>> = {
-      keywordQuery: this.keywordQuery,
-      category: this.category,
-      industry: this.industry,
-      designerLevel: this.designerLevel,
-      language: this.language,
-      country: this.country,
-      lastActivity: this.lastActivity,
-      certifications: this.certifications,
-    };
-    const read = (name: FilterName) => this.fixed[name] ?? (texts[name] ?? '').split(',');
-    return readFilters(read, this.vendor);
+    return readFilters((name) => this.#given(name), this.vendor);
+  }
+
+  /** A misspelt value would silently show every designer. */
+  override updated(changed: PropertyValues<this>) {
+    const {fixedFilters} = this;
+    for (const name of attributes.filter((one) => changed.has(one))) {
+      const texts = this.#given(name).map((text) => text.trim());
+      const unknown = texts.filter((text) => text !== '' && !fixedFilters[name]?.includes(text));
+      if (unknown.length > 0)
+        console.warn(`dm: ${name} has no value "${unknown.join('", "')}", so that fixes nothing.`);
+    }
+  }
+
+  #given(name: FilterName): readonly string[] {
+    const attribute = attributes.find((one) => one === name);
+    const text = (attribute && this[attribute]) ?? '';
+    return this.fixed[name] ?? (name === 'keywordQuery' ? [text] : text.split(','));
   }
 }
