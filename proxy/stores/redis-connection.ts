@@ -6,6 +6,8 @@ import {bornScript} from './scripts.js';
 /** How long no command is sent after a failure. */
 const pauseMs = 500;
 const connectTimeoutMs = 1000;
+/** How long a connection may be silent while commands wait: a firewall that has forgotten it drops them without a word. */
+const silenceMs = (timeoutMs: number) => Math.max(2000, 4 * timeoutMs);
 /** Something else may listen in place of Redis: a web server, or a balancer without anything behind it. */
 const unused = Object.assign(new Error('The connection ended before it was used.'), {code: 'ENDED'});
 
@@ -95,6 +97,7 @@ export class RedisConnection {
       maxRetriesPerRequest: 0,
       commandTimeout: this.options.timeoutMs,
       connectTimeout: connectTimeoutMs,
+      socketTimeout: silenceMs(this.options.timeoutMs),
       // The driver's check waits silently while Redis loads its data, and gives up where INFO is forbidden.
       enableReadyCheck: false,
       retryStrategy: (attempt) => Math.min(attempt * 50, pauseMs),

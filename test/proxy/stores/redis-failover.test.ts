@@ -78,6 +78,16 @@ test('goes to the new primary when a failover leaves its connection with a repli
   assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 1]);
 });
 
+test('replaces a connection that a firewall has forgotten', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const endpoint = await startEndpoint(t, redis);
+  const bench = await startShared(t, endpoint, {limits: {storeTimeoutMs: 400}});
+  assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+  endpoint.silence();
+  assert.equal((await orderWhenUp(bench, 'new')).status, 201);
+  assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 1]);
+});
+
 test('is degraded while Redis refuses writes, gives the reason, and logs one line', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);
   const bench = await startShared(t, redis);

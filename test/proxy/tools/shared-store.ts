@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly url: string;
   /** Sends new connections to another server; open ones stay. */
   leadTo(redis: RedisServer): void;
+  /** Lets nothing through on the open connections, which stay open; new ones work. */
+  silence(): void;
 }
 
 export async function startEndpoint(t: TestContext, first: RedisServer): Promise<Endpoint> {
@@ -58,5 +60,8 @@ export async function startEndpoint(t: TestContext, first: RedisServer): Promise
     server.close();
     rmSync(folder, {recursive: true, force: true});
   });
-  return {url: `unix://${path}`, leadTo: (redis) => void (target = redis)};
+  const silence = () => {
+    for (const socket of sockets) socket.unpipe().pause();
+  };
+  return {url: `unix://${path}`, leadTo: (redis) => void (target = redis), silence};
 }
