@@ -26,16 +26,11 @@ export function* validEntries(
 function* ofList({items = true}: Exclude<Schema, boolean>, list: unknown[], leftOut: Mismatch[], path: string) {
   const schema = items as Schema;
   const kept: unknown[] = [];
-  let index = 0;
-  for (const entry of list) {
+  for (const [index, entry] of list.entries()) {
     yield;
-    const at = `${path}/${index++}`;
-    let part = entry;
-    let wrong = mismatches(schema, entry, at);
-    if (wrong.length > 0) {
-      part = yield* validEntries(schema, entry, leftOut, at);
-      wrong = mismatches(schema, part, at);
-    }
+    const at = `${path}/${index}`;
+    const part = yield* validEntries(schema, entry, leftOut, at);
+    const wrong = mismatches(schema, part, at);
     if (wrong.length === 0) kept.push(part);
     leftOut.push(...wrong);
   }
