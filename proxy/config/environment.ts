@@ -4,8 +4,10 @@ import {completeConfig, type Config} from './config.js';
 import {limitTable, type Limits} from './limits.js';
 import {isLoopback} from './ip-address.js';
 import {
+  invisibleCharacters,
   isQuoted,
   misspeltVariables,
+  pathsOfSecrets,
   pointlessVariables,
   quotedVariables,
   secretVariables,
@@ -49,7 +51,12 @@ export type Secrets = ReadonlyMap<SecretVariable, Secret>;
  * @throws ConfigError that names every problem at once
  */
 export function readEnvironment(env: Environment, {isDeveloping = false, isRunning = false} = {}): ReadEnvironment {
-  const problems = [...misspeltVariables(Object.keys(env)), ...quotedVariables(env)];
+  const problems = [
+    ...misspeltVariables(Object.keys(env)),
+    ...quotedVariables(env),
+    ...invisibleCharacters(env),
+    ...pathsOfSecrets(env),
+  ];
   if (!isDeveloping) problems.push(...inspectorProblems());
   const secrets = readSecrets(env, problems, isRunning);
   const listen = readListen(env, problems);
@@ -119,13 +126,14 @@ function readSecretFile(name: string, file: string, problems: string[], isRunnin
       return void problems.push(`${name}_FILE names a pipe, which can be read at the start only.`);
     const value = readFileSync(file, 'utf8').trim();
     if (value === '') problems.push(`${name}_FILE names an empty file.`);
-    if (isQuoted(value) || value.startsWith(`${name}=`))
+    if (isQuoted(value) || /\s|^\{"/.test(value) || value.startsWith(`${name}=`))
       problems.push(
-        `${name}_FILE names a file with more than the value: remove the quotes, or the ${name}= before it.`,
+        `${name}_FILE names a file with more than the value: remove other lines, quotes, or the ${name}= before it.`,
       );
     return value;
-  } catch {
-    problems.push(`${name}_FILE names a file that cannot be read.`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    problems.push(`${name}_FILE names a file that cannot be read: ${code}.`);
     return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {limitTable} from './limits.js';
 import {nearestName} from './near-names.js';
 
@@ -70,6 +71,27 @@ export function pointlessVariables(env: Readonly<Record<string, string | undefin
   return dependent
     .filter(([name, needed]) => isGiven(name) && !isGiven(needed))
     .map(([name, needed]) => `${needed} is missing: without it, ${name} has no effect.`);
+}
+
+/** Line ends within a value separate the items of a list. */
+const invisible = /(?!\r\n|[\n\t])[\p{Cc}\p{Cf}]/u;
+
+/** Names and values with a character that nobody sees, such as the byte order mark or the line ends of Windows. */
+export function invisibleCharacters(env: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.entries(env).flatMap(([name, value = '']) => {
+    const seen = name.replace(/\p{Cf}/gu, '');
+    const [found] = (known.includes(seen) && invisible.exec(name + value)) || [];
+    if (found === undefined) return [];
+    const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    return `${seen} has an invisible character (U+${code}): write it again, in a file with Unix line ends.`;
+  });
+}
+
+/** Secrets in place of which the path of their file is given. */
+export function pathsOfSecrets(env: Readonly<Record<string, string | undefined>>): string[] {
+  return secretVariables
+    .filter((name) => env[name]?.startsWith('/') && existsSync(env[name]))
+    .map((name) => `${name} is the path of a file: give it as ${name}_FILE.`);
 }
 
 export const isQuoted = (value: string): boolean => /^(["']).*\1$/s.test(value);
