@@ -1,3 +1,4 @@
+import type {OperationId} from '../../src/contract/operations.js';
 import {isLoopback} from '../config/ip-address.js';
 import {examinePage} from './page.js';
 import {bad, good, isHttp, probe, remedyFor, type Finding, type Probe} from './probe.js';
@@ -37,7 +38,7 @@ export async function examine({url, page, origin}: DoctorOptions): Promise<Findi
     ...(await examineWidget(base)),
     ...(await examineForm(base, list)),
     ...(await examineMetrics(base)),
-    ...(page === undefined ? [] : await examinePage(base, page)),
+    ...(page === undefined || from === undefined ? [] : await examinePage(base, page, from)),
   ];
 }
 
@@ -118,17 +119,10 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
     method: 'OPTIONS',
     headers: {origin, 'access-control-request-method': 'POST', 'access-control-request-headers': wanted.join()},
   });
-  const headers = (preflight.headers.get('access-control-allow-headers') ?? '').toLowerCase();
-  const isOpen = preflight.status === 204 && wanted.every((name) => headers.includes(name));
   const stranger = await probe(`${base}/products`, {headers: {origin: 'https://stranger.invalid'}});
   return [
     good(`pages of ${origin} may send requests`),
-    isOpen
-      ? good('and may order: the preflight is answered')
-      : bad(
-          `orders fail in browsers: the preflight was answered by ${preflight.status}`,
-          'Let the web server forward OPTIONS.',
-        ),
+    findingOfPreflight(preflight, wanted),
     stranger.status !== 200
       ? good('pages of strangers are refused')
       : bad(
@@ -137,6 +131,16 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
         ),
   ];
 }
+
+function findingOfPreflight({status, json, headers}: Probe, wanted: readonly string[]): Finding {
+  const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase();
+  if (status === 204 && wanted.every((name) => allowed.includes(name)))
+    return good('and may order: the preflight is answered');
+  if (json['code'] === 'not_found') return bad('visitors cannot order', closedBy('createOrder'));
+  return bad(`orders fail in browsers: the preflight was answered by ${status}`, 'Let the web server forward OPTIONS.');
+}
+
+const closedBy = (operation: OperationId) => `POLICY closes ${operation}: open it if your pages need it.`;
 
 const reasonInLog = 'See the reason of this request in the log, and SERVICE_URL.';
 
@@ -148,6 +152,7 @@ const listRemedies: Readonly<Record<string, string>> = {
   overloaded: 'The proxy or the service is busy: run this again.',
   rate_limited: 'The quota of this machine is used up: run this again in a minute.',
   unauthorized: 'This is the port of your own server: give the address that leads to PORT.',
+  not_found: closedBy('listProducts'),
 };
 
 function examineKeys({status, json}: Probe): Finding[] {

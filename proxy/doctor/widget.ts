@@ -29,12 +29,21 @@ export function chunksIn(loader: string): string[] {
   return [...new Set(names.map(([, name = '']) => name))];
 }
 
-/** Examines the script of a page: whether its address exists, and whether its `integrity` is that of the file. */
-export async function examineScript(address: URL, integrity: string): Promise<Finding[]> {
-  const {status, text} = await probe(address.href);
+/** Examines the script of a page: whether it is there, may be read by pages of `origin`, and is the file that `integrity` names. */
+export async function examineScript(address: URL, integrity: string, origin: string): Promise<Finding[]> {
+  const isForeign = address.origin !== origin;
+  const {status, text, headers, json} = await probe(address.href, isForeign ? {headers: {origin}} : {});
+  // This is reported with the origin.
+  if (json['code'] === 'origin_not_allowed') return [];
   if (status !== 200) {
     const remedy = 'Use /widget.js, or the version that this proxy serves.';
     return [bad(`the page’s script is not there: status ${status} at ${address.pathname}`, remedy)];
+  }
+  const allowed = headers.get('access-control-allow-origin');
+  if (isForeign && allowed !== '*' && allowed !== origin) {
+    const remedy =
+      'A cache in between keeps an answer for another page: let it heed Vary: Origin, and leave CORS headers to the proxy.';
+    return [bad(`browsers refuse the page’s script: Access-Control-Allow-Origin is ${allowed ?? 'absent'}`, remedy)];
   }
   if (isIntact(text, integrity)) return [good('the page has the script')];
   const remedy = 'Use the tag that npm run build prints for this version; /widget.js changes with each version.';

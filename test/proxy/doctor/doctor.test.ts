@@ -35,6 +35,32 @@ test('names keys that the service refuses', async (t) => {
   assert.match(bad.join('\n'), /list of products cannot be loaded: status 502 service_failed\. .*API_KEY_ID/);
 });
 
+test('names the policy that closes the list of products, or orders', async (t) => {
+  const bench = await startProxy(t, {stricter: {listProducts: 'server', createOrder: 'off'}});
+  const list = (await doctor(bench.running.url)).bad.join('\n');
+  assert.match(list, /status 404 not_found\. POLICY closes listProducts/);
+  const open = await startProxy(t, {stricter: {createOrder: 'off'}});
+  const order = (await doctor(open.running.url, '--origin', origin)).bad.join('\n');
+  assert.match(order, /visitors cannot order\. POLICY closes createOrder/);
+});
+
+test('reports a cache that gives the script of one page to another', async (t) => {
+  const page = await startPage(t, () => '');
+  let cacheUrl = '';
+  const shop = await startPage(t, () => tagsFor(cacheUrl));
+  const bench = await startProxy(t, {allowedOrigins: [page, shop]});
+  const cache = await startSite(t, (req, res) => {
+    const {origin: from} = req.headers;
+    const headers = req.url === '/widget.js' ? {origin: page} : from ? {origin: from} : {};
+    void fetch(`${bench.running.url}${req.url}`, {method: req.method, headers}).then(async (answer) => {
+      res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+    });
+  });
+  cacheUrl = cache;
+  const {bad} = await doctor(cache, '--page', shop);
+  assert.match(bad.join('\n'), new RegExp(`browsers refuse the page’s script: Access-Control-Allow-Origin is ${page}`));
+});
+
 test('reports a missing widget, and an address where nothing or another server responds', async (t) => {
   const bench = await startProxy(t, {widgetDir: '/nowhere/at/all'});
   assert.match((await doctor(bench.running.url)).bad.join('\n'), /widget\.js is not there .*WIDGET_DIR/);
