@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import {existsSync} from 'node:fs';
+import {lstatSync} from 'node:fs';
 import {join} from 'node:path';
 import {setFlagsFromString} from 'node:v8';
 import {ConfigError, type Config} from './config/config.js';
@@ -45,8 +45,10 @@ async function main() {
 
 /** Only a warning: a page may load the widget from elsewhere, or from npm. */
 function warnWithoutWidget({widgetDir}: Config) {
-  if (!existsSync(join(widgetDir, 'widget.js')))
-    say(`There is no widget.js in ${widgetDir}: build it with npm run build, or set WIDGET_DIR.`);
+  const script = lstatSync(join(widgetDir, 'widget.js'), {throwIfNoEntry: false});
+  if (!script) say(`There is no widget.js in ${widgetDir}: build it with npm run build, or set WIDGET_DIR.`);
+  else if (script.isSymbolicLink())
+    say(`widget.js in ${widgetDir} is a link, and links in that folder are not served: WIDGET_DIR itself may be one.`);
 }
 
 async function run({options, config, listen, secrets}: ReadEnvironment) {

@@ -51,7 +51,7 @@ test('reports a cache that gives the script of one page to another', async (t) =
   const bench = await startProxy(t, {allowedOrigins: [page, shop]});
   const cache = await startSite(t, (req, res) => {
     const {origin: from} = req.headers;
-    const headers = req.url === '/widget.js' ? {origin: page} : from ? {origin: from} : {};
+    const headers: Record<string, string> = req.url === '/widget.js' ? {origin: page} : from ? {origin: from} : {};
     void fetch(`${bench.running.url}${req.url}`, {method: req.method, headers}).then(async (answer) => {
       res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
     });
