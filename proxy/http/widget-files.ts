@@ -112,7 +112,7 @@ export class WidgetFiles {
     return undefined;
   }
 
-  /** Finds nothing when a build has been replaced since the last look. */
+  /** Finds the last known file, if any, when a build has been replaced since the last look. */
   async #read(folder: string, name: string, state: FileState): Promise<WidgetFile | undefined> {
     const path = join(folder, name);
     const known = this.#files.get(path);
@@ -123,7 +123,7 @@ export class WidgetFiles {
       this.#files.set(path, {state, file});
       return file;
     } catch (error) {
-      if (isGone(error)) return undefined;
+      if (isGone(error)) return known?.file;
       this.onFailure(error);
       throw unreadable();
     }

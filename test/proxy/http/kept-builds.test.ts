@@ -231,6 +231,17 @@ test('serves the widget where the disk with its kept builds does not answer', {s
   writeFileSync(pipe, '');
 });
 
+test('serves the script while two builds change places', async (t) => {
+  const {widgetDir, widgetBuildsDir} = makeFolders(t);
+  build(widgetDir, '1.2.3', 'FFFFFFFF');
+  const files = new WidgetFiles(widgetDir, new KeptBuilds(widgetBuildsDir));
+  await files.find('widget.js');
+  build(widgetDir, '1.3.0', 'GGGGGGGG');
+  await files.prepare();
+  rmSync(widgetDir, {recursive: true});
+  assert.equal(String((await files.find('widget.js'))?.content.body), '// 1.2.3');
+});
+
 test('serves the script of another release, to which WIDGET_DIR leads now, also where it is of the same age', async (t) => {
   const {widgetDir, widgetBuildsDir} = makeFolders(t);
   const releases = ['first', 'second'].map((name) => `${widgetDir}-${name}`);
