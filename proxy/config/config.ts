@@ -189,7 +189,9 @@ function listProblems({trustProxy = [], redirectHosts = [], partnerNames = []}: 
   const problems = trustProblems(trustProxy);
   for (const host of redirectHosts) {
     if (!/^[\w.-]+(:\d{1,5})?$/.test(host) || !URL.canParse(`https://${host}`))
-      problems.push(`REDIRECT_HOSTS must list host names, such as www.example.com. ${JSON.stringify(host)} is not one.`);
+      problems.push(
+        `REDIRECT_HOSTS must list host names, such as www.example.com. ${JSON.stringify(host)} is not one.`,
+      );
   }
   for (const name of partnerNames) {
     if (!/^[\w.-]+$/.test(name))
