@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {setFlagsFromString} from 'node:v8';
 import {ConfigError, type Config} from './config/config.js';
 import {describeConfig} from './config/describe.js';
+import {openFilesWarning} from './config/runtime.js';
 import {readEnvironment, type ReadEnvironment, type Secrets} from './config/environment.js';
 import {doctorUsage, runDoctor} from './doctor/command.js';
 import {makeLogWriter} from './observe/log-writer.js';
@@ -37,18 +38,20 @@ async function main() {
     process.exitCode = 2;
   } else {
     const environment = readEnvironment(process.env);
-    warnWithoutWidget(environment.config);
+    const {widgetDir, limits} = environment.config;
+    for (const warning of [widgetWarning(widgetDir), openFilesWarning(limits.maxConnections)])
+      if (warning !== undefined) say(warning);
     if (option === '--check') print(describeConfig(environment.config, environment.listen));
     else await run(environment);
   }
 }
 
 /** Only a warning: a page may load the widget from elsewhere, or from npm. */
-function warnWithoutWidget({widgetDir}: Config) {
+function widgetWarning(widgetDir: string): string | undefined {
   const script = lstatSync(join(widgetDir, 'widget.js'), {throwIfNoEntry: false});
-  if (!script) say(`There is no widget.js in ${widgetDir}: build it with npm run build, or set WIDGET_DIR.`);
-  else if (script.isSymbolicLink())
-    say(`widget.js in ${widgetDir} is a link, and links in that folder are not served: WIDGET_DIR itself may be one.`);
+  if (!script) return `There is no widget.js in ${widgetDir}: build it with npm run build, or set WIDGET_DIR.`;
+  if (!script.isSymbolicLink()) return undefined;
+  return `widget.js in ${widgetDir} is a link, and links in that folder are not served: WIDGET_DIR itself may be one.`;
 }
 
 async function run({options, config, listen, secrets}: ReadEnvironment) {

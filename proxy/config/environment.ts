@@ -121,9 +121,10 @@ function readSecrets(env: Environment, problems: string[], isRunning: boolean): 
 
 function readSecretFile(name: string, file: string, problems: string[], isRunning: boolean): string | undefined {
   try {
-    // Opening a pipe waits until something writes to it, and with it all visitors would wait.
-    if (isRunning && statSync(file).isFIFO())
-      return void problems.push(`${name}_FILE names a pipe, which can be read at the start only.`);
+    const kind = statSync(file);
+    // A pipe or a terminal is read until something ends it, and all visitors would wait for that.
+    if (isRunning && (kind.isFIFO() || kind.isCharacterDevice()))
+      return void problems.push(`${name}_FILE names a pipe or a device, which can be read at the start only.`);
     const value = readFileSync(file, 'utf8').trim();
     if (value === '') problems.push(`${name}_FILE names an empty file.`);
     if (isQuoted(value) || /\s|^\{"/.test(value) || value.startsWith(`${name}=`))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
@@ -129,7 +129,11 @@ test('says that no secret has changed, and that a pipe cannot be read again', {s
   rmSync(file);
   spawnSync('mkfifo', [file]);
   cli.child.kill('SIGHUP');
-  await cli.says(/No secret was changed.*\n- API_KEY_SECRET_FILE names a pipe/);
+  await cli.says(/No secret was changed.*\n- API_KEY_SECRET_FILE names a pipe or a device/);
+  rmSync(file);
+  symlinkSync('/dev/zero', file);
+  cli.child.kill('SIGHUP');
+  await cli.says(/pipe or a device[^]*API_KEY_SECRET_FILE names a pipe or a device/);
   await ask(url, '/products', {headers: {origin}});
   assert.equal(service.received[0]?.headers['api-key-secret'], `${canaries.keySecret}-new`);
 });

@@ -7,6 +7,7 @@ import {test} from 'node:test';
 import {completeConfig, ConfigError} from '../../../proxy/config/config.js';
 import {describeConfig} from '../../../proxy/config/describe.js';
 import {readEnvironment, type Environment} from '../../../proxy/config/environment.js';
+import {openFilesWarning} from '../../../proxy/config/runtime.js';
 import {assertNoSecrets, canaries, origin} from '../tools/harness.js';
 
 const good: Environment = {
@@ -533,6 +534,13 @@ test('corrects an origin that browsers write in another way', () => {
       problemsOf({...good, ALLOWED_ORIGINS: given}).join(),
       new RegExp(`is not one. Browsers send ${sent}\\.`),
     );
+});
+
+test('warns of a limit of open files below the number of connections', () => {
+  const limits = (most: string) =>
+    `Max stack size  8388608  unlimited  bytes\nMax open files            ${most}  4096  files\n`;
+  assert.match(openFilesWarning(4000, limits('4096')) ?? '', /only 4096 files.*MAX_CONNECTIONS=4000.*LimitNOFILE/);
+  for (const text of [limits('65536'), limits('unlimited'), '']) assert.equal(openFilesWarning(4000, text), undefined);
 });
 
 test('warns of a drain time that would cut off pending orders', () => {
