@@ -1,7 +1,18 @@
-import type {OperationId} from '../../src/contract/operations.js';
 import {isLoopback} from '../config/ip-address.js';
 import {examinePage} from './page.js';
-import {bad, good, isHttp, probe, remedyFor, type Finding, type Probe} from './probe.js';
+import {closedBy, examineOrders} from './orders.js';
+import {
+  bad,
+  forwardAll,
+  good,
+  isHttp,
+  isOfProxy,
+  probe,
+  remedyFor,
+  remedyForForeign,
+  type Finding,
+  type Probe,
+} from './probe.js';
 import {examineWidget} from './widget.js';
 
 /** The doctor's options: the proxy's public address, and a page with the widget or that page's origin. */
@@ -62,8 +73,8 @@ async function examineLife(base: string): Promise<Finding[]> {
       ),
     ];
   if (status === 200 && json['status'] === 'alive') return [good('the proxy answers')];
-  const remedy = 'Check the path: PATH_PREFIX must be the folder that the web server forwards.';
-  return [bad(`something else answers at ${base}/livez (status ${status})`, remedy)];
+  const path = 'Check the path: PATH_PREFIX must be the folder that the web server forwards.';
+  return [bad(`something else answers at ${base}/livez (status ${status})`, remedyForForeign(status, path))];
 }
 
 function examineTransport(base: string): Finding[] {
@@ -77,12 +88,10 @@ function examineTransport(base: string): Finding[] {
   ];
 }
 
-const forwardAll = 'Let the web server forward every path below this address to the proxy.';
-
 async function examineReadiness(base: string): Promise<Finding[]> {
   const {status, json} = await probe(`${base}/readyz`);
   if (json['status'] === undefined)
-    return [bad(`something else answers at ${base}/readyz (status ${status})`, forwardAll)];
+    return [bad(`something else answers at ${base}/readyz (status ${status})`, remedyForForeign(status))];
   const findings: Finding[] = [];
   if (status === 503) findings.push(bad('the proxy is shutting down', 'Run this again after its restart.'));
   if (json['service'] === 'failing')
@@ -109,38 +118,23 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
     return [bad(`${origin} is not allowed`, `Add it to ALLOWED_ORIGINS, exactly as ${origin}`)];
   const allowed = list.headers.get('access-control-allow-origin');
   if (allowed !== origin) {
-    const remedy = 'A web server in between removes or changes CORS headers: leave them to the proxy.';
+    const remedy = 'A web server in between removes or changes Origin or CORS headers: leave them to the proxy.';
     return [
       bad(`a page of ${origin} may not read answers: Access-Control-Allow-Origin is ${allowed ?? 'absent'}`, remedy),
     ];
   }
-  const wanted = ['content-type', 'idempotency-key'];
-  const preflight = await probe(`${base}/orders`, {
-    method: 'OPTIONS',
-    headers: {origin, 'access-control-request-method': 'POST', 'access-control-request-headers': wanted.join()},
-  });
   const stranger = await probe(`${base}/products`, {headers: {origin: 'https://stranger.invalid'}});
   return [
     good(`pages of ${origin} may send requests`),
-    findingOfPreflight(preflight, wanted),
+    ...(await examineOrders(base, origin)),
     stranger.status !== 200
       ? good('pages of strangers are refused')
       : bad(
           'pages of strangers are answered',
-          'A web server in between answers from its cache, or adds CORS headers: turn that off.',
+          'A web server in between sets Origin, answers from its cache, or adds CORS headers: turn that off.',
         ),
   ];
 }
-
-function findingOfPreflight({status, json, headers}: Probe, wanted: readonly string[]): Finding {
-  const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase();
-  if (status === 204 && wanted.every((name) => allowed.includes(name)))
-    return good('and may order: the preflight is answered');
-  if (json['code'] === 'not_found') return bad('visitors cannot order', closedBy('createOrder'));
-  return bad(`orders fail in browsers: the preflight was answered by ${status}`, 'Let the web server forward OPTIONS.');
-}
-
-const closedBy = (operation: OperationId) => `POLICY closes ${operation}: open it if your pages need it.`;
 
 const reasonInLog = 'See the reason of this request in the log, and SERVICE_URL.';
 
@@ -155,13 +149,14 @@ const listRemedies: Readonly<Record<string, string>> = {
   not_found: closedBy('listProducts'),
 };
 
-function examineKeys({status, json}: Probe): Finding[] {
+function examineKeys(list: Probe): Finding[] {
+  const {status, json} = list;
   const code = String(json['code'] ?? '');
   if (code === 'origin_not_allowed') return [];
   if (status !== 200) {
-    const remedy =
-      listRemedies[code] ?? 'This is not the proxy’s answer: check the web server or firewall in front of it.';
-    return [bad(`the list of products cannot be loaded: status ${status} ${code}`.trimEnd(), remedy)];
+    const remedy = isOfProxy(list) ? listRemedies[code] : undefined;
+    const what = `the list of products cannot be loaded: status ${status} ${code}`.trimEnd();
+    return [bad(what, remedy ?? `This is not the proxy’s answer. ${remedyForForeign(status)}`)];
   }
   if (!Array.isArray(json['products'])) return [bad('something else answers at /products', forwardAll)];
   if (productsOf(json).length > 0) return [good(`the keys work: ${productsOf(json).length} products`)];
@@ -186,13 +181,15 @@ async function examineForm(base: string, {json}: Probe): Promise<Finding[]> {
   if (!product) return [];
   const form = await probe(`${base}/products/${encodeURIComponent(product.id)}/form.json`);
   if (form.status === 200) return [good(`the form of ${product.id} can be loaded`)];
-  const busy = listRemedies[String(form.json['code'])];
-  if (busy) return [bad(`the form of ${product.id} cannot be loaded (status ${form.status})`, busy)];
   const encoded = product.id.includes('/') ? ' The web server must pass %2F on as it is.' : '';
-  return [
-    bad(`the form of ${product.id} cannot be loaded (status ${form.status})`, `See form_failed in the log.${encoded}`),
-  ];
+  const remedy = isOfProxy(form) ? remedyOfForm(form) : remedyForForeign(form.status);
+  return [bad(`the form of ${product.id} cannot be loaded (status ${form.status})`, `${remedy}${encoded}`)];
 }
+
+const remedyOfForm = ({status, json}: Probe) =>
+  status === 404
+    ? 'See whether the list still has this product.'
+    : (listRemedies[String(json['code'])] ?? 'See form_failed in the log.');
 
 async function examineMetrics(base: string): Promise<Finding[]> {
   const {status} = await probe(`${base}/metrics`);
