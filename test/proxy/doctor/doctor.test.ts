@@ -62,27 +62,22 @@ async function startFront(t: TestContext, own: Own) {
   });
 }
 
-const fronts: readonly (readonly [what: string, own: (req: IncomingMessage) => number | undefined, problem: RegExp])[] =
+const fronts: readonly (readonly [what: string, own: Own, problem: RegExp])[] = [
+  ['that does not reach the proxy', () => 502, /livez \(status 502\)\. The web server does not reach the proxy/],
+  ['with a login', () => 401, /livez \(status 401\)\. Something in front asks for a login/],
   [
-    ['that does not reach the proxy', () => 502, /livez \(status 502\)\. The web server does not reach the proxy/],
-    ['with a login', () => 401, /livez \(status 401\)\. Something in front asks for a login/],
-    [
-      'with files of its own',
-      ({url}) => (url?.endsWith('.js') ? 404 : undefined),
-      /widget\.js .*404\)\. Let the web server/,
-    ],
-    [
-      'without large bodies',
-      (_req, bytes) => (bytes > 50_000 ? 413 : undefined),
-      /100 kB .*413\).*client_max_body_size/,
-    ],
-    [
-      'without POST',
-      ({method}) => (method === 'POST' ? 405 : undefined),
-      /100 kB .*405\)\. Let the web server forward POST/,
-    ],
-    ['that decodes paths', ({url}) => (url?.includes('%2F') ? 404 : undefined), /form of logo\/1 .*404\).*pass %2F on/],
-  ];
+    'with files of its own',
+    ({url}) => (url?.endsWith('.js') ? 404 : undefined),
+    /widget\.js .*404\)\. Let the web server/,
+  ],
+  ['without large bodies', (_req, bytes) => (bytes > 50_000 ? 413 : undefined), /100 kB .*413\).*client_max_body_size/],
+  [
+    'without POST',
+    ({method}) => (method === 'POST' ? 405 : undefined),
+    /100 kB .*405\)\. Let the web server forward POST/,
+  ],
+  ['that decodes paths', ({url}) => (url?.includes('%2F') ? 404 : undefined), /form of logo\/1 .*404\).*pass %2F on/],
+];
 
 for (const [what, own, problem] of fronts) {
   test(`names the fault of a web server in front ${what}`, async (t) => {
