@@ -26,9 +26,10 @@ export function* validEntries(
 function* ofList({items = true}: Exclude<Schema, boolean>, list: unknown[], leftOut: Mismatch[], path: string) {
   const schema = items as Schema;
   const kept: unknown[] = [];
-  for (const [index, entry] of list.entries()) {
+  let index = 0;
+  for (const entry of list) {
     yield;
-    const at = `${path}/${index}`;
+    const at = `${path}/${index++}`;
     const part = yield* validEntries(schema, entry, leftOut, at);
     const wrong = mismatches(schema, part, at);
     if (wrong.length === 0) kept.push(part);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type {IncomingMessage} from 'node:http';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import {test, type TestContext} from 'node:test';
 import {remedyFor} from '../../../proxy/doctor/probe.js';
 import {doctor, startPage, startProxy, startSite, tagsFor} from '../tools/doctor.js';
@@ -50,16 +50,17 @@ type Own = (req: IncomingMessage, bodyBytes: number) => number | undefined;
 /** A web server in front of a proxy, which answers some requests itself: with the status that `own` returns. */
 async function startFront(t: TestContext, own: Own) {
   const bench = await startProxy(t);
-  return startSite(t, async (req, res) => {
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const body = Buffer.concat(await req.toArray());
     const status = own(req, body.length);
     if (status !== undefined) return void res.writeHead(status).end('<html>');
     const {origin: from, 'content-type': type = ''} = req.headers;
     const headers = {'content-type': type, ...(from !== undefined && {origin: from})};
     const init = {method: req.method ?? 'GET', headers, ...(body.length > 0 && {body})};
-    const answer = await fetch(`${bench.running.url}${req.url}`, init);
-    res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
-  });
+    const forwarded = await fetch(`${bench.running.url}${req.url}`, init);
+    res.writeHead(forwarded.status, Object.fromEntries(forwarded.headers)).end(await forwarded.text());
+  };
+  return startSite(t, (req, res) => void answer(req, res));
 }
 
 const fronts: readonly (readonly [what: string, own: Own, problem: RegExp])[] = [
