@@ -3,21 +3,12 @@ import {hostProblem} from './checks.js';
 import {completeConfig, type Config} from './config.js';
 import {limitTable, type Limits} from './limits.js';
 import {isLoopback} from './ip-address.js';
-import {
-  invisibleCharacters,
-  isQuoted,
-  misspeltVariables,
-  pathsOfSecrets,
-  pointlessVariables,
-  quotedVariables,
-  secretVariables,
-  type SecretVariable,
-} from './known-variables.js';
+import {isQuoted, secretVariables, variableProblems, type Environment, type SecretVariable} from './known-variables.js';
 import type {KeyPair, OrderWebhook, ProxyOptions} from './options.js';
 import type {StricterLevel} from './policy.js';
 import {inspectorProblems} from './runtime.js';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type {Environment} from './known-variables.js';
 
 /** The addresses the command listens on: for visitors, for the partner's own server, and optionally for metrics alone. */
 export interface Listen {
@@ -51,17 +42,12 @@ export type Secrets = ReadonlyMap<SecretVariable, Secret>;
  * @throws ConfigError that names every problem at once
  */
 export function readEnvironment(env: Environment, {isDeveloping = false, isRunning = false} = {}): ReadEnvironment {
-  const problems = [
-    ...misspeltVariables(Object.keys(env)),
-    ...quotedVariables(env),
-    ...invisibleCharacters(env),
-    ...pathsOfSecrets(env),
-  ];
+  const problems = variableProblems(env);
   if (!isDeveloping) problems.push(...inspectorProblems());
   const secrets = readSecrets(env, problems, isRunning);
   const listen = readListen(env, problems);
   const options = readOptions(env, secrets, problems);
-  problems.push(...listenProblems(listen, options), ...pointlessVariables(env));
+  problems.push(...listenProblems(listen, options));
   // `/.` exists only in a folder, not below a file.
   if (!isRunning && options.widgetDir && !existsSync(`${options.widgetDir}/.`))
     problems.push(`WIDGET_DIR names a folder that does not exist: ${options.widgetDir}.`);

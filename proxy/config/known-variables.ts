@@ -2,6 +2,8 @@ import {existsSync} from 'node:fs';
 import {limitTable} from './limits.js';
 import {nearestName} from './near-names.js';
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Variables that can also be given as a file, as `…_FILE`; they are read again on SIGHUP. */
 export const secretVariables = [
   'API_KEY_ID',
@@ -46,9 +48,15 @@ export const plainVariables: readonly string[] = [
 const files = secretVariables.map((name) => `${name}_FILE`);
 const known = [...plainVariables, ...secretVariables, ...files];
 
+/** What is wrong with an environment by the names and characters of its variables, whatever they mean. */
+export const variableProblems = (env: Environment): string[] =>
+  [misspeltVariables, quotedVariables, invisibleCharacters, pathsOfSecrets, pointlessVariables].flatMap((problemsOf) =>
+    problemsOf(env),
+  );
+
 /** Probable misspellings: without a report, the intended setting would silently keep its default. */
-export function misspeltVariables(names: readonly string[]): string[] {
-  return names.flatMap((name) => {
+function misspeltVariables(env: Environment): string[] {
+  return Object.keys(env).flatMap((name) => {
     const near = nearestName(name, known);
     if (near) return `There is no variable ${name.slice(0, 60)}: did you mean ${near}?`;
     const base = name.replace(/_FILE$/, '');
@@ -66,7 +74,7 @@ const dependent: readonly (readonly [name: string, needed: string])[] = [
 ];
 
 /** Reports variables that have no effect, because the one that they belong to is missing. */
-export function pointlessVariables(env: Readonly<Record<string, string | undefined>>): string[] {
+function pointlessVariables(env: Environment): string[] {
   const isGiven = (name: string) => env[name] || env[`${name}_FILE`];
   return dependent
     .filter(([name, needed]) => isGiven(name) && !isGiven(needed))
@@ -77,7 +85,7 @@ export function pointlessVariables(env: Readonly<Record<string, string | undefin
 const invisible = /(?!\r\n|[\n\t])[\p{Cc}\p{Cf}]/u;
 
 /** Names and values with a character that nobody sees, such as the byte order mark or the line ends of Windows. */
-export function invisibleCharacters(env: Readonly<Record<string, string | undefined>>): string[] {
+function invisibleCharacters(env: Environment): string[] {
   return Object.entries(env).flatMap(([name, value = '']) => {
     const seen = name.replace(/\p{Cf}/gu, '');
     const [found] = (known.includes(seen) && invisible.exec(name + value)) || [];
@@ -88,7 +96,7 @@ export function invisibleCharacters(env: Readonly<Record<string, string | undefi
 }
 
 /** Secrets in place of which the path of their file is given. */
-export function pathsOfSecrets(env: Readonly<Record<string, string | undefined>>): string[] {
+function pathsOfSecrets(env: Environment): string[] {
   return secretVariables
     .filter((name) => env[name]?.startsWith('/') && existsSync(env[name]))
     .map((name) => `${name} is the path of a file: give it as ${name}_FILE.`);
@@ -97,7 +105,7 @@ export function pathsOfSecrets(env: Readonly<Record<string, string | undefined>>
 export const isQuoted = (value: string): boolean => /^(["']).*\1$/s.test(value);
 
 /** Values in quotes, which a shell would have removed: Docker's files of variables keep them. */
-export function quotedVariables(env: Readonly<Record<string, string | undefined>>): string[] {
+function quotedVariables(env: Environment): string[] {
   return known
     .filter((name) => isQuoted(env[name] ?? ''))
     .map((name) => `${name} is in quotes, which count as a part of its value: remove them.`);
