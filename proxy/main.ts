@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-import {existsSync} from 'node:fs';
+import {lstatSync} from 'node:fs';
 import {join} from 'node:path';
 import {setFlagsFromString} from 'node:v8';
-import {ConfigError} from './config/config.js';
+import {ConfigError, type Config} from './config/config.js';
 import {describeConfig} from './config/describe.js';
-import {readEnvironment} from './config/environment.js';
+import {openFilesWarning} from './config/runtime.js';
+import {readEnvironment, type ReadEnvironment, type Secrets} from './config/environment.js';
 import {doctorUsage, runDoctor} from './doctor/command.js';
 import {makeLogWriter} from './observe/log-writer.js';
 import {SecretReload} from './reload-secrets.js';
@@ -17,6 +18,7 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 // The program that reads them may end before this one, which goes on without it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 const usage = `design-marketplace-proxy: answers partner pages and holds the keys of the service.
@@ -25,45 +27,60 @@ const usage = `design-marketplace-proxy: answers partner pages and holds the key
   design-marketplace-proxy --check   prints the configuration, secrets masked, and ends
   design-marketplace-proxy --help    prints this
   ${doctorUsage}
-                                     checks a running proxy from outside, and says what is wrong and how to fix it
-`;
+                                     checks a running proxy from outside, and says what is wrong and how to fix it`;
 
 async function main() {
   const [option, ...more] = process.argv.slice(2);
-  if (option === 'doctor') {
-    process.exitCode = await runDoctor(more, (line) => process.stdout.write(`${line}\n`));
-    return;
-  }
-  if (option === '--help') return void process.stdout.write(usage);
-  if (more.length > 0 || (option !== undefined && option !== '--check')) {
+  if (option === 'doctor') process.exitCode = await runDoctor(more, print);
+  else if (option === '--help') print(usage);
+  else if (more.length > 0 || (option !== undefined && option !== '--check')) {
     say(`There is no option ${[option, ...more].join(' ')}.\n\n${usage}`);
     process.exitCode = 2;
-    return;
+  } else {
+    const environment = readEnvironment(process.env);
+    const {widgetDir, limits} = environment.config;
+    for (const warning of [widgetWarning(widgetDir), openFilesWarning(limits.maxConnections)])
+      if (warning !== undefined) say(warning);
+    if (option === '--check') print(describeConfig(environment.config, environment.listen));
+    else await run(environment);
   }
-  const {options, config, listen, secrets} = readEnvironment(process.env);
-  // Only a warning: a page may load the widget from elsewhere, or from npm.
-  if (!existsSync(join(config.widgetDir, 'widget.js')))
-    say(`There is no widget.js in ${config.widgetDir}: build it with npm run build, or set WIDGET_DIR.`);
-  if (option === '--check') {
-    process.stdout.write(`${describeConfig(config, listen)}\n`);
-    return;
-  }
+}
+
+/** Only a warning: a page may load the widget from elsewhere, or from npm. */
+function widgetWarning(widgetDir: string): string | undefined {
+  const script = lstatSync(join(widgetDir, 'widget.js'), {throwIfNoEntry: false});
+  if (!script) return `There is no widget.js in ${widgetDir}: build it with npm run build, or set WIDGET_DIR.`;
+  if (!script.isSymbolicLink()) return undefined;
+  return `widget.js in ${widgetDir} is a link, and links in that folder are not served: WIDGET_DIR itself may be one.`;
+}
+
+async function run({options, config, listen, secrets}: ReadEnvironment) {
   const log = makeLogWriter();
   // Signals have their handlers before the first line of the log: whoever reads it may send one.
   const starting = Promise.resolve().then(() => startProxy({...options, onLog: log.write}, listen));
-  const secretReload = new SecretReload(process.env, secrets);
-  const reload = ({proxy}: RunningProxy) => say(secretReload.apply(proxy));
-  // By default this signal ends the process, also while it starts. A start that fails is reported below.
-  process.on('SIGHUP', () => void starting.then(reload, () => undefined));
+  reloadOnSignal(starting, secrets);
   stopOnSignal(starting, () => log.end());
-  const running = await starting;
   // By default this signal opens the inspector.
   process.on('SIGUSR1', () => say('The inspector stays closed.'));
-  const {pathPrefix} = config;
-  const metrics = running.metricsUrl ? `, and has metrics on ${running.metricsUrl}${pathPrefix}` : '';
-  const {url, partnerUrl} = running;
+  const running = await starting;
   void running.prepareFiles();
-  say(`The proxy listens on ${url}${pathPrefix}, and for your own server on ${partnerUrl}${pathPrefix}${metrics}.`);
+  say(addressesOf(running, config));
+}
+
+function addressesOf({url, partnerUrl, metricsUrl}: RunningProxy, {pathPrefix}: Config): string {
+  const metrics = metricsUrl ? `, and has metrics on ${metricsUrl}${pathPrefix}` : '';
+  return `The proxy listens on ${url}${pathPrefix}, and for your own server on ${partnerUrl}${pathPrefix}${metrics}.`;
+}
+
+/** By default this signal ends the process, also while it starts. A start that fails is reported by `main`. */
+function reloadOnSignal(starting: Promise<RunningProxy>, secrets: Secrets) {
+  const reload = new SecretReload(process.env, secrets);
+  process.on('SIGHUP', () => {
+    starting.then(
+      ({proxy}) => say(reload.apply(proxy)),
+      () => undefined,
+    );
+  });
 }
 
 /**

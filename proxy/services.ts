@@ -136,6 +136,7 @@ function addGauges(metrics: Metrics, service: Service, reads: Reads, health: Hea
   metrics.gauge('dm_breaker_open', '1 while the circuit breaker of a read is open.', () =>
     reads.failing.length > 0 ? 1 : 0,
   );
+  metrics.gauge('dm_keys_refused', 'Pairs of keys that the service refuses.', () => health.refusedPairs);
   metrics.gauge(
     'dm_service_failing',
     '1 while the last calls of the service failed or had answers of another kind.',

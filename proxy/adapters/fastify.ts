@@ -3,7 +3,7 @@ import {createProxy, type ProxyOptions} from '../proxy.js';
 
 /** The proxy as a Fastify plugin: `app.register(designMarketplace, {prefix: '/marketplace', ...options})`. */
 export async function designMarketplace(app: FastifyInstance, {prefix, ...options}: ProxyOptions & {prefix?: string}) {
-  const proxy = createProxy({...options, pathPrefix: app.prefix || prefix});
+  const proxy = createProxy({...options, pathPrefix: app.prefix || prefix || options.pathPrefix});
   await proxy.ready;
   // The proxy reads and checks bodies itself, so Fastify must leave the stream alone.
   app.removeAllContentTypeParsers();

@@ -30,7 +30,7 @@ export function originProblem(text: string): string | undefined {
   const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && !text.includes('*');
   if (isOrigin && [url.origin, `${url.origin}/`].includes(text.toLowerCase())) return plainOriginProblem(url);
   const rule = 'ALLOWED_ORIGINS must list exact origins, such as https://www.example.com: no "*", no "null", no path';
-  const sent = isOrigin ? ` Browsers send ${url.origin}.` : '';
+  const sent = isOrigin && /^[\w.:[\]-]+$/.test(url.host) ? ` Browsers send ${url.origin}.` : '';
   return `${rule}. ${JSON.stringify(text)} is not one.${sent}`;
 }
 
@@ -146,8 +146,9 @@ function placeholderProblem(name: string, value: string) {
 /** The problem with a secret that the partner chose (the service issues the API keys). */
 function ownSecretProblem(name: string, secret: string): string | undefined {
   if (secret === '') return `${name} is missing.`;
-  if (!/^[\x21-\x7e]{32,}$/.test(secret)) return `${name} must have at least 32 characters, without spaces.`;
-  if (secret.length > maxHeaderLength) return `${name} must have at most ${maxHeaderLength} characters.`;
+  const problem = headerProblem(name, secret);
+  if (problem !== undefined) return problem;
+  if (secret.length < 32) return `${name} must have at least 32 characters.`;
   if (!lacksVariety(secret)) return undefined;
   return `${name} is easy to guess: make a random one, for example by openssl rand -hex 32.`;
 }

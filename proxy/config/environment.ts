@@ -3,19 +3,12 @@ import {hostProblem} from './checks.js';
 import {completeConfig, type Config} from './config.js';
 import {limitTable, type Limits} from './limits.js';
 import {isLoopback} from './ip-address.js';
-import {
-  isQuoted,
-  misspeltVariables,
-  pointlessVariables,
-  quotedVariables,
-  secretVariables,
-  type SecretVariable,
-} from './known-variables.js';
+import {isQuoted, secretVariables, variableProblems, type Environment, type SecretVariable} from './known-variables.js';
 import type {KeyPair, OrderWebhook, ProxyOptions} from './options.js';
 import type {StricterLevel} from './policy.js';
 import {inspectorProblems} from './runtime.js';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type {Environment} from './known-variables.js';
 
 /** The addresses the command listens on: for visitors, for the partner's own server, and optionally for metrics alone. */
 export interface Listen {
@@ -49,12 +42,12 @@ export type Secrets = ReadonlyMap<SecretVariable, Secret>;
  * @throws ConfigError that names every problem at once
  */
 export function readEnvironment(env: Environment, {isDeveloping = false, isRunning = false} = {}): ReadEnvironment {
-  const problems = [...misspeltVariables(Object.keys(env)), ...quotedVariables(env)];
+  const problems = variableProblems(env);
   if (!isDeveloping) problems.push(...inspectorProblems());
   const secrets = readSecrets(env, problems, isRunning);
   const listen = readListen(env, problems);
   const options = readOptions(env, secrets, problems);
-  problems.push(...listenProblems(listen, options), ...pointlessVariables(env));
+  problems.push(...listenProblems(listen, options));
   // `/.` exists only in a folder, not below a file.
   if (!isRunning && options.widgetDir && !existsSync(`${options.widgetDir}/.`))
     problems.push(`WIDGET_DIR names a folder that does not exist: ${options.widgetDir}.`);
@@ -114,18 +107,20 @@ function readSecrets(env: Environment, problems: string[], isRunning: boolean): 
 
 function readSecretFile(name: string, file: string, problems: string[], isRunning: boolean): string | undefined {
   try {
-    // Opening a pipe waits until something writes to it, and with it all visitors would wait.
-    if (isRunning && statSync(file).isFIFO())
-      return void problems.push(`${name}_FILE names a pipe, which can be read at the start only.`);
+    const kind = statSync(file);
+    // A pipe or a terminal is read until something ends it, and all visitors would wait for that.
+    if (isRunning && (kind.isFIFO() || kind.isCharacterDevice()))
+      return void problems.push(`${name}_FILE names a pipe or a device, which can be read at the start only.`);
     const value = readFileSync(file, 'utf8').trim();
     if (value === '') problems.push(`${name}_FILE names an empty file.`);
-    if (isQuoted(value) || value.startsWith(`${name}=`))
+    if (isQuoted(value) || /\s|^\{"/.test(value) || value.startsWith(`${name}=`))
       problems.push(
-        `${name}_FILE names a file with more than the value: remove the quotes, or the ${name}= before it.`,
+        `${name}_FILE names a file with more than the value: remove other lines, quotes, or the ${name}= before it.`,
       );
     return value;
-  } catch {
-    problems.push(`${name}_FILE names a file that cannot be read.`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    problems.push(`${name}_FILE names a file that cannot be read: ${code}.`);
     return undefined;
   }
 }

@@ -1,5 +1,8 @@
+import {existsSync} from 'node:fs';
 import {limitTable} from './limits.js';
 import {nearestName} from './near-names.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Variables that can also be given as a file, as `…_FILE`; they are read again on SIGHUP. */
 export const secretVariables = [
@@ -45,9 +48,15 @@ export const plainVariables: readonly string[] = [
 const files = secretVariables.map((name) => `${name}_FILE`);
 const known = [...plainVariables, ...secretVariables, ...files];
 
+/** What is wrong with an environment by the names and characters of its variables, whatever they mean. */
+export const variableProblems = (env: Environment): string[] =>
+  [misspeltVariables, quotedVariables, invisibleCharacters, pathsOfSecrets, pointlessVariables].flatMap((problemsOf) =>
+    problemsOf(env),
+  );
+
 /** Probable misspellings: without a report, the intended setting would silently keep its default. */
-export function misspeltVariables(names: readonly string[]): string[] {
-  return names.flatMap((name) => {
+function misspeltVariables(env: Environment): string[] {
+  return Object.keys(env).flatMap((name) => {
     const near = nearestName(name, known);
     if (near) return `There is no variable ${name.slice(0, 60)}: did you mean ${near}?`;
     const base = name.replace(/_FILE$/, '');
@@ -65,17 +74,38 @@ const dependent: readonly (readonly [name: string, needed: string])[] = [
 ];
 
 /** Reports variables that have no effect, because the one that they belong to is missing. */
-export function pointlessVariables(env: Readonly<Record<string, string | undefined>>): string[] {
+function pointlessVariables(env: Environment): string[] {
   const isGiven = (name: string) => env[name] || env[`${name}_FILE`];
   return dependent
     .filter(([name, needed]) => isGiven(name) && !isGiven(needed))
     .map(([name, needed]) => `${needed} is missing: without it, ${name} has no effect.`);
 }
 
+/** Line ends within a value separate the items of a list. */
+const invisible = /(?!\r\n|[\n\t])[\p{Cc}\p{Cf}]/u;
+
+/** Names and values with a character that nobody sees, such as the byte order mark or the line ends of Windows. */
+function invisibleCharacters(env: Environment): string[] {
+  return Object.entries(env).flatMap(([name, value = '']) => {
+    const seen = name.replace(/\p{Cf}/gu, '');
+    const [found] = (known.includes(seen) && invisible.exec(name + value)) || [];
+    if (found === undefined) return [];
+    const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    return `${seen} has an invisible character (U+${code}): write it again, in a file with Unix line ends.`;
+  });
+}
+
+/** Secrets in place of which the path of their file is given. */
+function pathsOfSecrets(env: Environment): string[] {
+  return secretVariables
+    .filter((name) => env[name]?.startsWith('/') && existsSync(env[name]))
+    .map((name) => `${name} is the path of a file: give it as ${name}_FILE.`);
+}
+
 export const isQuoted = (value: string): boolean => /^(["']).*\1$/s.test(value);
 
 /** Values in quotes, which a shell would have removed: Docker's files of variables keep them. */
-export function quotedVariables(env: Readonly<Record<string, string | undefined>>): string[] {
+function quotedVariables(env: Environment): string[] {
   return known
     .filter((name) => isQuoted(env[name] ?? ''))
     .map((name) => `${name} is in quotes, which count as a part of its value: remove them.`);

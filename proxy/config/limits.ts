@@ -26,8 +26,8 @@ export const limitTable = {
   connectTimeoutMs: limit('CONNECT_TIMEOUT_MS', 2000, 20, 30_000),
   /** For a client to send a whole request. */
   requestTimeoutMs: limit('REQUEST_TIMEOUT_MS', 15_000, 100, 300_000),
-  /** For an idle client connection. */
-  keepAliveMs: limit('KEEP_ALIVE_MS', 65_000, 100, 600_000),
+  /** For an idle client connection; some load balancers keep theirs for ten minutes, and must be the first to end it. */
+  keepAliveMs: limit('KEEP_ALIVE_MS', 65_000, 100, 3_600_000),
   /** How long the proxy keeps accepting after SIGTERM; the default assumes a readiness probe, see `Proxy.drain`. */
   drainDelayMs: limit('DRAIN_DELAY_MS', 5000, 0, 600_000),
   /** From SIGTERM to the end: the drain delay and all requests in flight. */

@@ -1,3 +1,4 @@
+import {existsSync, readFileSync} from 'node:fs';
 import {url as inspectorUrl} from 'node:inspector';
 
 /** Flags that undo the protection of requests or keys, and why. */
@@ -38,4 +39,21 @@ export function inspectorProblems(): string[] {
 function nodeFlags(): ReadonlySet<string> {
   const given = [...process.execArgv, ...(process.env['NODE_OPTIONS'] ?? '').split(/[\s"]+/)];
   return new Set(given.map((flag) => flag.split('=', 1)[0]!.replaceAll('_', '-')));
+}
+
+const limitsFile = '/proc/self/limits';
+/** What the proxy opens itself: connections to the service and Redis, files of the widget. */
+const ownFiles = 200;
+
+/** The system closes connections beyond the limit of open files, and tells neither the proxy nor its log. */
+export function openFilesWarning(
+  maxConnections: number,
+  limits = existsSync(limitsFile) ? readFileSync(limitsFile, 'utf8') : '',
+): string | undefined {
+  const [, most] = /^Max open files +(\d+)/m.exec(limits) ?? [];
+  if (most === undefined || Number(most) >= maxConnections + ownFiles) return undefined;
+  return (
+    `This process may open only ${most} files and connections, fewer than MAX_CONNECTIONS=${maxConnections} needs: ` +
+    'those beyond are closed without a trace. Raise LimitNOFILE (ulimit -n), or lower MAX_CONNECTIONS.'
+  );
 }

@@ -35,7 +35,10 @@ export function trustProblems(networks: readonly string[]): string[] {
   const problems: string[] = [];
   for (const network of networks) {
     const parsed = parseNetwork(network);
-    if (!parsed) problems.push('TRUST_PROXY must list addresses or networks, such as 10.0.0.0/8.');
+    if (!parsed)
+      problems.push(
+        `TRUST_PROXY must list addresses or networks, such as 10.0.0.0/8. ${JSON.stringify(network)} is not one.`,
+      );
     else if (isTooBroad(parsed)) problems.push(tooBroad(network));
     else ranges[parsed[0].kind()].push(rangeOf(parsed));
   }

@@ -1,6 +1,18 @@
 import {isLoopback} from '../config/ip-address.js';
 import {examinePage} from './page.js';
-import {bad, good, isHttp, probe, remedyFor, type Finding, type Probe} from './probe.js';
+import {closedBy, examineOrders} from './orders.js';
+import {
+  bad,
+  forwardAll,
+  good,
+  isHttp,
+  isOfProxy,
+  probe,
+  remedyFor,
+  remedyForForeign,
+  type Finding,
+  type Probe,
+} from './probe.js';
 import {examineWidget} from './widget.js';
 
 /** The doctor's options: the proxy's public address, and a page with the widget or that page's origin. */
@@ -37,7 +49,7 @@ export async function examine({url, page, origin}: DoctorOptions): Promise<Findi
     ...(await examineWidget(base)),
     ...(await examineForm(base, list)),
     ...(await examineMetrics(base)),
-    ...(page === undefined ? [] : await examinePage(base, page)),
+    ...(page === undefined || from === undefined ? [] : await examinePage(base, page, from)),
   ];
 }
 
@@ -61,8 +73,8 @@ async function examineLife(base: string): Promise<Finding[]> {
       ),
     ];
   if (status === 200 && json['status'] === 'alive') return [good('the proxy answers')];
-  const remedy = 'Check the path: PATH_PREFIX must be the folder that the web server forwards.';
-  return [bad(`something else answers at ${base}/livez (status ${status})`, remedy)];
+  const path = 'Check the path: PATH_PREFIX must be the folder that the web server forwards.';
+  return [bad(`something else answers at ${base}/livez (status ${status})`, remedyForForeign(status, path))];
 }
 
 function examineTransport(base: string): Finding[] {
@@ -76,12 +88,10 @@ function examineTransport(base: string): Finding[] {
   ];
 }
 
-const forwardAll = 'Let the web server forward every path below this address to the proxy.';
-
 async function examineReadiness(base: string): Promise<Finding[]> {
   const {status, json} = await probe(`${base}/readyz`);
   if (json['status'] === undefined)
-    return [bad(`something else answers at ${base}/readyz (status ${status})`, forwardAll)];
+    return [bad(`something else answers at ${base}/readyz (status ${status})`, remedyForForeign(status))];
   const findings: Finding[] = [];
   if (status === 503) findings.push(bad('the proxy is shutting down', 'Run this again after its restart.'));
   if (json['service'] === 'failing')
@@ -108,32 +118,20 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
     return [bad(`${origin} is not allowed`, `Add it to ALLOWED_ORIGINS, exactly as ${origin}`)];
   const allowed = list.headers.get('access-control-allow-origin');
   if (allowed !== origin) {
-    const remedy = 'A web server in between removes or changes CORS headers: leave them to the proxy.';
+    const remedy = 'A web server in between removes or changes Origin or CORS headers: leave them to the proxy.';
     return [
       bad(`a page of ${origin} may not read answers: Access-Control-Allow-Origin is ${allowed ?? 'absent'}`, remedy),
     ];
   }
-  const wanted = ['content-type', 'idempotency-key'];
-  const preflight = await probe(`${base}/orders`, {
-    method: 'OPTIONS',
-    headers: {origin, 'access-control-request-method': 'POST', 'access-control-request-headers': wanted.join()},
-  });
-  const headers = (preflight.headers.get('access-control-allow-headers') ?? '').toLowerCase();
-  const isOpen = preflight.status === 204 && wanted.every((name) => headers.includes(name));
   const stranger = await probe(`${base}/products`, {headers: {origin: 'https://stranger.invalid'}});
   return [
     good(`pages of ${origin} may send requests`),
-    isOpen
-      ? good('and may order: the preflight is answered')
-      : bad(
-          `orders fail in browsers: the preflight was answered by ${preflight.status}`,
-          'Let the web server forward OPTIONS.',
-        ),
+    ...(await examineOrders(base, origin)),
     stranger.status !== 200
       ? good('pages of strangers are refused')
       : bad(
           'pages of strangers are answered',
-          'A web server in between answers from its cache, or adds CORS headers: turn that off.',
+          'A web server in between sets Origin, answers from its cache, or adds CORS headers: turn that off.',
         ),
   ];
 }
@@ -148,15 +146,17 @@ const listRemedies: Readonly<Record<string, string>> = {
   overloaded: 'The proxy or the service is busy: run this again.',
   rate_limited: 'The quota of this machine is used up: run this again in a minute.',
   unauthorized: 'This is the port of your own server: give the address that leads to PORT.',
+  not_found: closedBy('listProducts'),
 };
 
-function examineKeys({status, json}: Probe): Finding[] {
+function examineKeys(list: Probe): Finding[] {
+  const {status, json} = list;
   const code = String(json['code'] ?? '');
   if (code === 'origin_not_allowed') return [];
   if (status !== 200) {
-    const remedy =
-      listRemedies[code] ?? 'This is not the proxy’s answer: check the web server or firewall in front of it.';
-    return [bad(`the list of products cannot be loaded: status ${status} ${code}`.trimEnd(), remedy)];
+    const remedy = isOfProxy(list) ? listRemedies[code] : undefined;
+    const what = `the list of products cannot be loaded: status ${status} ${code}`.trimEnd();
+    return [bad(what, remedy ?? `This is not the proxy’s answer. ${remedyForForeign(status)}`)];
   }
   if (!Array.isArray(json['products'])) return [bad('something else answers at /products', forwardAll)];
   if (productsOf(json).length > 0) return [good(`the keys work: ${productsOf(json).length} products`)];
@@ -181,13 +181,15 @@ async function examineForm(base: string, {json}: Probe): Promise<Finding[]> {
   if (!product) return [];
   const form = await probe(`${base}/products/${encodeURIComponent(product.id)}/form.json`);
   if (form.status === 200) return [good(`the form of ${product.id} can be loaded`)];
-  const busy = listRemedies[String(form.json['code'])];
-  if (busy) return [bad(`the form of ${product.id} cannot be loaded (status ${form.status})`, busy)];
   const encoded = product.id.includes('/') ? ' The web server must pass %2F on as it is.' : '';
-  return [
-    bad(`the form of ${product.id} cannot be loaded (status ${form.status})`, `See form_failed in the log.${encoded}`),
-  ];
+  const remedy = isOfProxy(form) ? remedyOfForm(form) : remedyForForeign(form.status);
+  return [bad(`the form of ${product.id} cannot be loaded (status ${form.status})`, `${remedy}${encoded}`)];
 }
+
+const remedyOfForm = ({status, json}: Probe) =>
+  status === 404
+    ? 'See whether the list still has this product.'
+    : (listRemedies[String(json['code'])] ?? 'See form_failed in the log.');
 
 async function examineMetrics(base: string): Promise<Finding[]> {
   const {status} = await probe(`${base}/metrics`);

@@ -4,8 +4,8 @@ import {tagsOf, type Tag} from './html.js';
 import {bad, good, probe, remedyFor, type Finding} from './probe.js';
 import {examineScript} from './widget.js';
 
-/** Examines a page with the widget: its script, its element, and what its policy blocks. */
-export async function examinePage(base: string, address: string): Promise<Finding[]> {
+/** Examines a page with the widget, on an origin: its script, its element, and what its policy blocks. */
+export async function examinePage(base: string, address: string, origin: string): Promise<Finding[]> {
   const {status, headers, text, failure, url} = await probe(address);
   if (failure) return [bad(`the page cannot be read: ${failure}`, remedyFor(failure))];
   if (status !== 200)
@@ -18,7 +18,7 @@ export async function examinePage(base: string, address: string): Promise<Findin
   const script = scriptsOf(tags, from).find(({address}) => address && isWidget(address, base));
   const policies = policiesOf(headers.get('content-security-policy'), tags);
   return [
-    ...(script?.address ? await examineScript(script.address, script.integrity) : [noScript(base)]),
+    ...(script?.address ? await examineScript(script.address, script.integrity, origin) : [noScript(base)]),
     ...(script && !script.isModule ? [bad('the script is not a module', 'Add type="module" to its tag.')] : []),
     ...examineElements(tags),
     ...examineProxyUrls(tags, from, base),

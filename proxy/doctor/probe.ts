@@ -84,3 +84,19 @@ export function remedyFor(failure: string): string {
   const known = remedies.find(([pattern]) => pattern.test(failure));
   return known?.[1] ?? 'Check the name, the port, the firewall and that it runs.';
 }
+
+/** Whether the proxy itself has answered, and not a server in between. */
+export const isOfProxy = ({headers}: Probe) => headers.has('x-request-id');
+
+export const forwardAll = 'Let the web server forward every path below this address to the proxy.';
+
+/** What to do about the answer of a server in between; `otherwise` is for a status that says little. */
+export function remedyForForeign(status: number, otherwise = forwardAll): string {
+  if (status === 401 || status === 407) return 'Something in front asks for a login: let visitors pass without one.';
+  if (status === 403)
+    return 'A rule or firewall in front forbids it: let the web server forward every path and method.';
+  if (status === 429) return 'Something in front limits requests: allow a hundred a minute for each visitor.';
+  if (status >= 500)
+    return 'The web server does not reach the proxy, or fails itself: see its log, whether the proxy runs, and its address there.';
+  return otherwise;
+}

@@ -1,26 +1,30 @@
 import {createHash} from 'node:crypto';
-import {bad, good, probe, type Finding} from './probe.js';
+import {bad, good, isOfProxy, probe, remedyForForeign, type Finding} from './probe.js';
 
 /** Examines the widget's files: the loader, and every chunk that it names. */
 export async function examineWidget(base: string): Promise<Finding[]> {
   const loader = await probe(`${base}/widget.js`);
-  if (loader.status !== 200)
-    return [bad(`widget.js is not there (status ${loader.status})`, 'Build the widget, or set WIDGET_DIR.')];
+  if (loader.status !== 200) {
+    const remedy = isOfProxy(loader) ? 'Build the widget, or set WIDGET_DIR.' : remedyForForeign(loader.status);
+    return [bad(`widget.js is not there (status ${loader.status})`, remedy)];
+  }
   const type = loader.headers.get('content-type') ?? 'absent';
   if (!type.includes('javascript'))
     return [bad(`widget.js is not a script: Content-Type ${type}`, 'Let the proxy answer this path.')];
   const parts = await Promise.all(
     chunksIn(loader.text).map(async (name) => ({
       name,
-      status: (await probe(`${base}/chunks/${name}`, {method: 'HEAD'})).status,
+      told: await probe(`${base}/chunks/${name}`, {method: 'HEAD'}),
     })),
   );
-  const missing = parts.filter(({status}) => status !== 200);
+  const missing = parts.filter(({told}) => told.status !== 200);
   const [first] = missing;
   if (!first) return [good('the widget’s files are there')];
   const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
-  const remedy = 'WIDGET_DIR has an incomplete build: build or install it again.';
-  return [bad(`chunks/${first.name}${more} is not there (status ${first.status})`, remedy)];
+  const {name, told} = first;
+  const incomplete = 'WIDGET_DIR has an incomplete build: build or install it again.';
+  const remedy = isOfProxy(told) ? incomplete : remedyForForeign(told.status);
+  return [bad(`chunks/${name}${more} is not there (status ${told.status})`, remedy)];
 }
 
 /** The chunks that a built loader names; they carry a hash. */
@@ -29,12 +33,23 @@ export function chunksIn(loader: string): string[] {
   return [...new Set(names.map(([, name = '']) => name))];
 }
 
-/** Examines the script of a page: whether its address exists, and whether its `integrity` is that of the file. */
-export async function examineScript(address: URL, integrity: string): Promise<Finding[]> {
-  const {status, text} = await probe(address.href);
+/** Examines the script of a page: whether it is there, may be read by pages of `origin`, and is the file that `integrity` names. */
+export async function examineScript(address: URL, integrity: string, origin: string): Promise<Finding[]> {
+  const isForeign = address.origin !== origin;
+  const script = await probe(address.href, isForeign ? {headers: {origin}} : {});
+  const {status, text, headers, json} = script;
+  // This is reported with the origin.
+  if (json['code'] === 'origin_not_allowed') return [];
   if (status !== 200) {
-    const remedy = 'Use /widget.js, or the version that this proxy serves.';
+    const versions = 'Use /widget.js, or the version that this proxy serves.';
+    const remedy = isOfProxy(script) ? versions : remedyForForeign(status);
     return [bad(`the page’s script is not there: status ${status} at ${address.pathname}`, remedy)];
+  }
+  const allowed = headers.get('access-control-allow-origin');
+  if (isForeign && allowed !== '*' && allowed !== origin) {
+    const remedy =
+      'A cache in between keeps an answer for another page: let it heed Vary: Origin, and leave CORS headers to the proxy.';
+    return [bad(`browsers refuse the page’s script: Access-Control-Allow-Origin is ${allowed ?? 'absent'}`, remedy)];
   }
   if (isIntact(text, integrity)) return [good('the page has the script')];
   const remedy = 'Use the tag that npm run build prints for this version; /widget.js changes with each version.';

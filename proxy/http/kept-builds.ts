@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {cp, readdir, readFile, rename, rm, stat, utimes} from 'node:fs/promises';
 import {join} from 'node:path';
+import {within} from '../base/within.js';
 
 const dayMs = 86_400_000;
 const keptMs = 30 * dayMs;
@@ -10,6 +11,7 @@ const label = 'build.json';
 const unfinished = '.copy-';
 /** How soon a copy that failed is tried again: by then, the operator may have made room or given rights. */
 const tryAgainMs = 60_000;
+const defaultPatienceMs = 5000;
 const safeId = /^\d[\w.-]{0,99}$/;
 
 /** Earlier builds of the widget, one folder each: pages that are still open load their chunks from here. */
@@ -20,10 +22,13 @@ export class KeptBuilds {
   /** The last build that was copied, or found to be there, and when it is looked at again. */
   #tried = {id: '', until: 0};
 
+  #updating: Promise<void> | undefined;
+
   constructor(
     readonly folder: string,
     readonly onFailure: (error: unknown) => void = () => undefined,
     readonly now: () => number = () => performance.now(),
+    readonly patienceMs = defaultPatienceMs,
   ) {}
 
   /** Their folders, the highest version first; of one version, the most recently used first. */
@@ -33,8 +38,18 @@ export class KeptBuilds {
     return byAge.sort(compare).map((id) => join(this.folder, id));
   }
 
-  /** Copies the current build, and deletes those that nobody has used for 30 days. */
+  /**
+   * Copies the current build, and deletes those that nobody has used for 30 days. Nobody waits for long, or a second time,
+   * for a disk that does not answer, as one on the network may.
+   */
   async update(current: string) {
+    if (this.#updating) return;
+    const updating = this.#update(current).finally(() => (this.#updating = undefined));
+    this.#updating = updating;
+    if (!(await within(this.patienceMs, updating))) this.onFailure(new Error('The disk does not answer.'));
+  }
+
+  async #update(current: string) {
     const id = await readId(current);
     if (id) await this.#keep(current, id).catch(this.onFailure);
     this.#usedAt = await this.#list();

@@ -35,11 +35,14 @@ const tooLarge = ({maxBytes}: BodyLimits) =>
 
 const tooManyBytes = () => refuseUntil(2, 'overloaded', 'Too many large bodies are being read.');
 
+const remedyOfLoss = 'mount the proxy in front of middleware that reads bodies without leaving them in req.body.';
+
 function parsedBefore(req: IncomingMessage): Buffer {
   const {rawBody, body} = req as {rawBody?: unknown; body?: unknown};
   const given = rawBody ?? body;
+  if (given === undefined) throw new Refusal(400, 'bad_request', `The body was lost: ${remedyOfLoss}`);
   if (Buffer.isBuffer(given)) return given;
-  return Buffer.from(typeof given === 'string' ? given : (JSON.stringify(given, finite) ?? ''));
+  return Buffer.from(typeof given === 'string' ? given : JSON.stringify(given, finite));
 }
 
 /** Passes a value on, except a number that was too large for its parser: `JSON.stringify` would make `null` of it. */

@@ -13,9 +13,9 @@ export interface WidgetFile {
   readonly cacheControl: string;
 }
 
-/** A file, and when the one on the disk was changed. */
+/** A file, and the state of the one on the disk. */
 interface CachedFile {
-  readonly since: number;
+  readonly state: FileState;
   readonly file: WidgetFile;
 }
 
@@ -30,6 +30,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
+
+/** Changes whenever a file does, also where the folder is a link, and leads to another file of the same age now. */
+type FileState = string;
+type FileStates = ReadonlyMap<string, FileState>;
 
 const forever = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300, must-revalidate';
@@ -47,8 +51,8 @@ const isImmutable = (name: string) => name.startsWith('chunks/') || /^\d[\w-]*\.
  * become file paths.
  */
 export class WidgetFiles {
-  /** The modification times of the files by name, for each folder: the newest build first. */
-  #folders: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map();
+  /** The states of the files by name, for each folder: the newest build first. */
+  #folders: ReadonlyMap<string, FileStates> = new Map();
   #lookedAt = -Infinity;
   #looking: Promise<void> | undefined;
   readonly #files: LRUCache<string, CachedFile>;
@@ -97,8 +101,8 @@ export class WidgetFiles {
   async #find(name: string): Promise<WidgetFile | undefined> {
     if (!this.#isUpToDate) await this.prepare();
     for (const [folder, names] of this.#folders) {
-      const since = folder === this.folder || isKept(name) ? names.get(name) : undefined;
-      const file = since !== undefined && (await this.#read(folder, name, since));
+      const state = folder === this.folder || isKept(name) ? names.get(name) : undefined;
+      const file = state !== undefined && (await this.#read(folder, name, state));
       if (!file) continue;
       if (folder !== this.folder) await this.builds.use(folder);
       else this.#recent.set(name, file);
@@ -108,18 +112,18 @@ export class WidgetFiles {
     return undefined;
   }
 
-  /** Finds nothing when a build has been replaced since the last look. */
-  async #read(folder: string, name: string, since: number): Promise<WidgetFile | undefined> {
+  /** Finds the last known file, if any, when a build has been replaced since the last look. */
+  async #read(folder: string, name: string, state: FileState): Promise<WidgetFile | undefined> {
     const path = join(folder, name);
     const known = this.#files.get(path);
-    if (known?.since === since) return known.file;
+    if (known?.state === state) return known.file;
     try {
       const content = new Content(await readFile(path), types[extname(name)] ?? '', 'best', await compressed(path));
       const file = {content, cacheControl: isImmutable(name) ? forever : shortly};
-      this.#files.set(path, {since, file});
+      this.#files.set(path, {state, file});
       return file;
     } catch (error) {
-      if (isGone(error)) return undefined;
+      if (isGone(error)) return known?.file;
       this.onFailure(error);
       throw unreadable();
     }
@@ -127,12 +131,12 @@ export class WidgetFiles {
 
   async #look() {
     await this.builds.update(this.folder);
-    const folders = new Map<string, ReadonlyMap<string, number>>();
+    const folders = new Map<string, FileStates>();
     this.#isUnread = false;
     for (const folder of [this.folder, ...this.builds.folders]) {
       // Not built, being built, or just deleted: the last known files stay. Kept builds never change.
       const known = this.#folders.get(folder);
-      const names = folder !== this.folder && known ? known : ((await this.#namesOf(folder)) ?? known);
+      const names = folder !== this.folder && known ? known : ((await this.#statesIn(folder)) ?? known);
       if (names) folders.set(folder, names);
     }
     this.#forget(folders);
@@ -142,10 +146,10 @@ export class WidgetFiles {
     this.#looking = undefined;
   }
 
-  /** The modification times of the files to serve, by name; undefined when they cannot be read or are no build. */
-  async #namesOf(folder: string): Promise<ReadonlyMap<string, number> | undefined> {
+  /** The states of the files to serve, by name; undefined when they cannot be read or are no build. */
+  async #statesIn(folder: string): Promise<FileStates | undefined> {
     try {
-      return await namesOfBuild(folder);
+      return await statesInBuild(folder);
     } catch (error) {
       if (isGone(error)) return undefined;
       this.#isUnread = true;
@@ -155,7 +159,7 @@ export class WidgetFiles {
   }
 
   /** Forgets what was deleted. */
-  #forget(folders: ReadonlyMap<string, ReadonlyMap<string, number>>) {
+  #forget(folders: ReadonlyMap<string, FileStates>) {
     const paths = new Set(
       [...folders].flatMap(([folder, names]) => [...names.keys()].map((name) => join(folder, name))),
     );
@@ -173,14 +177,19 @@ async function compressed(path: string): Promise<Encoded[]> {
   return Promise.all(found.map(async ({encoding, path}) => ({encoding, body: await readFile(path)})));
 }
 
-/** The modification times of a folder's files; undefined when it holds no build: one named by mistake may hold anything. */
-async function namesOfBuild(folder: string): Promise<ReadonlyMap<string, number> | undefined> {
+/** The states of a folder's files; undefined when it holds no build: one named by mistake may hold anything. */
+async function statesInBuild(folder: string): Promise<FileStates | undefined> {
   if (!existsSync(join(folder, 'widget.js'))) return undefined;
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
   const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)]);
   const paths = files.map((entry) => join(entry.parentPath, entry.name));
   const nameOf = (path: string) => relative(folder, path).split(sep).join('/');
-  return new Map(await Promise.all(paths.map(async (path) => [nameOf(path), (await stat(path)).mtimeMs] as const)));
+  return new Map(await Promise.all(paths.map(async (path) => [nameOf(path), await stateOf(path)] as const)));
+}
+
+async function stateOf(path: string): Promise<FileState> {
+  const {mtimeMs, ino, size} = await stat(path);
+  return `${mtimeMs} ${ino} ${size}`;
 }
 
 /** Whether a file was deleted, as while a build is replaced. */

@@ -28,6 +28,11 @@ export class Health {
   /** The number of key pairs: when all of them are refused, nothing can be sold. */
   pairs = 1;
 
+  /** The number of key pairs that the service refuses. */
+  get refusedPairs(): number {
+    return this.#refused.size;
+  }
+
   get report(): HealthReport {
     return {
       service: this.#failures >= failuresInARow ? 'failing' : 'answering',

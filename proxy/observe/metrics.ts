@@ -13,6 +13,8 @@ const events = [
   'webhook_failed',
   'log_line_lost',
   'connection_refused',
+  'submission_taken',
+  'submission_failed',
 ] as const;
 
 export type CountedEvent = (typeof events)[number];
@@ -57,6 +59,7 @@ export class Metrics {
 
   request(operation: string, status: number, cache: string, seconds: number) {
     this.#requests.of(operation, status, cache, () => ({operation, status: String(status), cache})).count++;
+    if (operation === 'createOrder' || operation === 'createBrief') this.#submission(status);
     let timer = this.#timers.get(operation);
     if (!timer) this.#timers.set(operation, (timer = this.#seconds.labels(operation)));
     timer.observe(seconds);
@@ -82,6 +85,12 @@ export class Metrics {
   /** All series in Prometheus' text format. */
   print(): Promise<string> {
     return this.#registry.metrics();
+  }
+
+  /** As events, since they may be rare: a series of requests would begin with its first failure, and not show it. */
+  #submission(status: number) {
+    if (status === 201) this.event('submission_taken');
+    else if (status >= 500) this.event('submission_failed');
   }
 
   #counter(name: string, help: string, labelNames: string[]) {

@@ -3,8 +3,9 @@ import type {Product} from '../../src/contract/product.js';
 import {finishInSlices, type Steps} from '../../src/form/plan/steps.js';
 import {jsonParts} from '../../src/json/json-parts.js';
 import type {WorkTurns} from '../base/work-turns.js';
-import {Refusal, refuseUntil} from '../base/refusal.js';
+import {Refusal, refuseUntil, ServiceFailure} from '../base/refusal.js';
 import {Content} from '../http/encoding.js';
+import {invalid} from '../service/failures.js';
 import type {Log} from '../observe/log.js';
 import type {SecretScan} from '../wire/secret-scan.js';
 import type {ProductLists} from './product-lists.js';
@@ -61,16 +62,16 @@ export class Forms {
     return form;
   }
 
-  async #formOf({briefSchema = {type: 'object'}}: Product): Promise<ServedForm> {
+  async #formOf({id, briefSchema = {type: 'object'}}: Product): Promise<ServedForm> {
     const key = await this.uses.turns.do((pause) => finishInSlices(hashOf(briefSchema), pause));
-    const made = this.#bySchema.get(key) ?? this.#make(key, briefSchema);
+    const made = this.#bySchema.get(key) ?? this.#make(id, key, briefSchema);
     this.#bySchema.delete(key);
     this.#bySchema.set(key, made);
     this.#forgetOldest();
     return made;
   }
 
-  async #make(key: string, schema: unknown): Promise<ServedForm> {
+  async #make(product: string, key: string, schema: unknown): Promise<ServedForm> {
     try {
       const form = await this.uses.turns.do((pause) => this.#compile(schema, pause));
       this.#bytes += form.content.size;
@@ -78,8 +79,9 @@ export class Forms {
       return form;
     } catch (error) {
       this.uses.log.event('error', 'form_failed', {
+        product,
         schema: key,
-        error: error instanceof Error ? error.name : 'unknown',
+        error: error instanceof ServiceFailure ? error.reason : error instanceof Error ? error.name : 'unknown',
       });
       // A schema that failed will fail again: remembers that for a while.
       setTimeout(() => this.#forget(key), failureMs).unref();
@@ -92,7 +94,7 @@ export class Forms {
     const {makeFormText} = await import('../../src/form/plan/make-form.js');
     const text = await makeFormText(schema, pause);
     const isLeak = await finishInSlices(this.uses.scan.findsInSteps(text), pause);
-    if (isLeak) throw new Error('It contains a secret.');
+    if (isLeak) throw invalid('repeats_a_secret');
     await pause();
     const bytes = Buffer.from(text);
     await pause();

@@ -1,5 +1,6 @@
 import {createHash, createHmac, randomUUID} from 'node:crypto';
 import {setTimeout as pause} from 'node:timers/promises';
+import {within} from '../base/within.js';
 import type {CreatedOrder} from '../../src/contract/order.js';
 import type {OrderNotice, OrderWebhook} from '../config/options.js';
 import type {Log} from '../observe/log.js';
@@ -143,13 +144,6 @@ const factsOf = ({id, productId, briefIds}: OrderNotice) => ({id, productId, bri
 function keepUntilDone(running: Set<Promise<void>>, one: Promise<void>) {
   const kept = one.finally(() => running.delete(kept));
   running.add(kept);
-}
-
-/** Waits until work is done, at most for a time. */
-async function within(ms: number, work: Promise<unknown>) {
-  const done = new AbortController();
-  await Promise.race([work, pause(ms, undefined, {signal: done.signal}).catch(() => {})]);
-  done.abort();
 }
 
 /** The headers of https://www.standardwebhooks.com, which authenticate the sender and identify repetitions. */

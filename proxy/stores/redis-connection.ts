@@ -6,6 +6,8 @@ import {bornScript} from './scripts.js';
 /** How long no command is sent after a failure. */
 const pauseMs = 500;
 const connectTimeoutMs = 1000;
+/** How long a connection may be silent while commands wait: a firewall that has forgotten it drops them without a word. */
+const silenceMs = (timeoutMs: number) => Math.max(2000, 4 * timeoutMs);
 /** Something else may listen in place of Redis: a web server, or a balancer without anything behind it. */
 const unused = Object.assign(new Error('The connection ended before it was used.'), {code: 'ENDED'});
 
@@ -20,6 +22,11 @@ export interface ConnectionOptions {
   onFailure(): void;
   onEvent(event: StoreEvent, facts: Record<string, string | number>): void;
 }
+
+type Call = [script: string, keys: readonly string[], values: readonly (string | number)[]];
+
+/** More than there are orders at once, each with its answer. */
+const mostOwed = 200;
 
 /** Nothing was sent to Redis. */
 export class NotAsked extends Error {
@@ -41,6 +48,8 @@ export class RedisConnection {
   /** Why the driver has lost the connection, or found none. */
   #lastError: unknown;
   #policy = 'noeviction';
+  /** Failed scripts that are run when Redis is back. */
+  readonly #owed: Call[] = [];
 
   /** `bornKeys` names the hashes with the moment since which all keys are known. */
   constructor(
@@ -60,14 +69,24 @@ export class RedisConnection {
   /** Runs a script. @throws NotAsked when Redis failed a moment ago, and another error when it fails now */
   async run(script: string, keys: readonly string[], values: readonly (string | number)[]): Promise<unknown> {
     if (performance.now() < this.#pausedUntil) throw new NotAsked();
-    return this.runAnyway(script, keys, values);
+    return this.#eval([script, keys, values]);
   }
 
   /**
    * The same after a recent failure too: a Redis that is only slow runs all scripts that it was sent, in their order,
-   * also those for which nobody waits any more.
+   * also those for which nobody waits any more. A script that fails is run once more when Redis is back, so it must have
+   * no effect the second time.
    */
-  async runAnyway(script: string, keys: readonly string[], values: readonly (string | number)[]): Promise<unknown> {
+  async runInTheEnd(...call: Call): Promise<unknown> {
+    try {
+      return await this.#eval(call);
+    } catch (error) {
+      if (this.#owed.length < mostOwed) this.#owed.push(call);
+      throw error;
+    }
+  }
+
+  async #eval([script, keys, values]: Call): Promise<unknown> {
     if (!this.#client || !this.#isKnown) throw new NotAsked();
     try {
       // Redis' command EVAL with a constant script, not JavaScript's eval: all values are passed as data.
@@ -95,6 +114,7 @@ export class RedisConnection {
       maxRetriesPerRequest: 0,
       commandTimeout: this.options.timeoutMs,
       connectTimeout: connectTimeoutMs,
+      socketTimeout: silenceMs(this.options.timeoutMs),
       // The driver's check waits silently while Redis loads its data, and gives up where INFO is forbidden.
       enableReadyCheck: false,
       retryStrategy: (attempt) => Math.min(attempt * 50, pauseMs),
@@ -165,6 +185,7 @@ export class RedisConnection {
   }
 
   #recover() {
+    for (const call of this.#owed.splice(0)) this.#eval(call).catch(() => {});
     if (this.#failedAt === undefined) return;
     const seconds = Math.round((performance.now() - this.#failedAt) / 1000);
     this.#failedAt = undefined;

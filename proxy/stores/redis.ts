@@ -79,7 +79,13 @@ export class RedisStore implements Store {
     const isDone = settlement.state === 'done';
     const answers = entryKeys.map((entryKey) => (isDone ? this.#sealer.seal(settlement.answer, entryKey) : ''));
     const refusalMs = (isDone ? settlement.keepMs : undefined) ?? '';
-    await this.#connection.runAnyway(settleScript, entryKeys, [owner, settlement.state, keepMs, refusalMs, ...answers]);
+    await this.#connection.runInTheEnd(settleScript, entryKeys, [
+      owner,
+      settlement.state,
+      keepMs,
+      refusalMs,
+      ...answers,
+    ]);
   }
 
   async spend(accounts: readonly Account[], amount: number): Promise<boolean> {

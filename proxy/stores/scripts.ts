@@ -11,7 +11,10 @@ local wait = 0
 local free = {}
 for i, key in ipairs(KEYS) do
   local window = tonumber(ARGV[2 * i])
-  free[i] = math.max(now, tonumber(redis.call('GET', key) or 0)) + window / tonumber(ARGV[2 * i - 1])
+  local known = tonumber(redis.call('GET', key) or 0)
+  -- No quota is free later than that, unless the clock was set back.
+  if known > now + window + 1 then known = 0 end
+  free[i] = math.max(now, known) + window / tonumber(ARGV[2 * i - 1])
   wait = math.max(wait, free[i] - window - now)
 end
 if wait >= 1 then return math.ceil(wait) end

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {test} from 'node:test';
+import {test, type TestContext} from 'node:test';
 import {addressesOf, goodEnvironment, startCli} from './tools/cli.js';
 import {json, startFakeService, wellBehaved} from './tools/fake-service.js';
 import {noRedis, startRedis} from './tools/redis.js';
@@ -12,6 +12,19 @@ import {anOrder, ask, assertNoSecrets, canaries, guarded, origin} from './tools/
 
 const noPipes =
   spawnSync('mkfifo', ['--version']).status === 0 ? undefined : 'mkfifo is not installed: not tested here';
+
+/** A proxy whose key secret is given as a file. */
+async function startWithSecretFile(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-keys-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const file = join(folder, 'secret');
+  writeFileSync(file, canaries.keySecret);
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const cli = startCli(t, {...goodEnvironment(service.url), API_KEY_SECRET: '', API_KEY_SECRET_FILE: file});
+  const {url} = await addressesOf(cli);
+  return {cli, url, service, file};
+}
 
 test('changes its keys on SIGHUP under load without a failed call', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'dm-keys-'));
@@ -107,14 +120,7 @@ test('reads every secret again on SIGHUP, and names those that it cannot', async
 });
 
 test('says that no secret has changed, and that a pipe cannot be read again', {skip: noPipes}, async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'dm-pipe-'));
-  t.after(() => rmSync(folder, {recursive: true}));
-  const file = join(folder, 'secret');
-  writeFileSync(file, canaries.keySecret);
-  const service = await startFakeService();
-  t.after(() => service.close());
-  const cli = startCli(t, {...goodEnvironment(service.url), API_KEY_SECRET: '', API_KEY_SECRET_FILE: file});
-  const {url} = await addressesOf(cli);
+  const {cli, url, service, file} = await startWithSecretFile(t);
   cli.child.kill('SIGHUP');
   await cli.says(/read again: API_KEY_SECRET\..* None has changed: /);
   writeFileSync(file, `${canaries.keySecret}-new`);
@@ -123,7 +129,11 @@ test('says that no secret has changed, and that a pipe cannot be read again', {s
   rmSync(file);
   spawnSync('mkfifo', [file]);
   cli.child.kill('SIGHUP');
-  await cli.says(/No secret was changed.*\n- API_KEY_SECRET_FILE names a pipe/);
+  await cli.says(/No secret was changed.*\n- API_KEY_SECRET_FILE names a pipe or a device/);
+  rmSync(file);
+  symlinkSync('/dev/zero', file);
+  cli.child.kill('SIGHUP');
+  await cli.says(/pipe or a device[^]*API_KEY_SECRET_FILE names a pipe or a device/);
   await ask(url, '/products', {headers: {origin}});
   assert.equal(service.received[0]?.headers['api-key-secret'], `${canaries.keySecret}-new`);
 });
@@ -166,14 +176,7 @@ test('tries the second pair once when the first is refused, and stays with the o
 });
 
 test('keeps its keys when the new ones cannot be used', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'dm-keys-'));
-  t.after(() => rmSync(folder, {recursive: true}));
-  const file = join(folder, 'secret');
-  writeFileSync(file, canaries.keySecret);
-  const service = await startFakeService();
-  t.after(() => service.close());
-  const cli = startCli(t, {...goodEnvironment(service.url), API_KEY_SECRET: '', API_KEY_SECRET_FILE: file});
-  const {url} = await addressesOf(cli);
+  const {cli, url, service, file} = await startWithSecretFile(t);
   writeFileSync(file, 'short');
   cli.child.kill('SIGHUP');
   await cli.says(/No secret was changed/);

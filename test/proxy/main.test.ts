@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {once} from 'node:events';
 import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -97,6 +97,16 @@ test('says that there is no widget to serve, and still checks its configuration'
   const cli = startCli(t, environment, ['--check']);
   assert.equal(await cli.ended, 0);
   assert.match(cli.said(), /There is no widget\.js in \S+no-widget-\w+: .*WIDGET_DIR/);
+});
+
+test('says that a widget.js which is a link is not served', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dm-link-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  symlinkSync(import.meta.filename, join(folder, 'widget.js'));
+  const environment = {...goodEnvironment('https://api.example/resources/v1'), WIDGET_DIR: folder};
+  const cli = startCli(t, environment, ['--check']);
+  assert.equal(await cli.ended, 0);
+  assert.match(cli.said(), /widget\.js in \S+dm-link-\w+ is a link, .* not served/);
 });
 
 for (const [speed, serviceMs] of [

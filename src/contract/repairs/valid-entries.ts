@@ -30,12 +30,8 @@ function* ofList({items = true}: Exclude<Schema, boolean>, list: unknown[], left
   for (const entry of list) {
     yield;
     const at = `${path}/${index++}`;
-    let part = entry;
-    let wrong = mismatches(schema, entry, at);
-    if (wrong.length > 0) {
-      part = yield* validEntries(schema, entry, leftOut, at);
-      wrong = mismatches(schema, part, at);
-    }
+    const part = yield* validEntries(schema, entry, leftOut, at);
+    const wrong = mismatches(schema, part, at);
     if (wrong.length === 0) kept.push(part);
     leftOut.push(...wrong);
   }

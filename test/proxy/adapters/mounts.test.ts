@@ -95,6 +95,17 @@ test('reads the body of a request that middleware has paused', async (t) => {
   await worksAt(await listen(t, app), '/market');
 });
 
+test('says that middleware in front of it has lost a body', async (t) => {
+  const {options} = await makeOptions(t);
+  const proxy = createProxy(options);
+  t.after(() => proxy.close());
+  // As the parsers of Koa do, which keep it in an object of their own.
+  const base = await listen(t, (req, res) => void req.resume().on('end', () => proxy(req, res)));
+  const {status, text} = await ask(base, '/orders', fromPage(guarded('k', anOrder)));
+  assert.equal(status, 400);
+  assert.match(text, /The body was lost: mount the proxy in front of/);
+});
+
 /** What `on-headers` 1.0 does for sessions, compression and access logs: it knows headers as pairs or as an object. */
 const replaceWriteHead: express.RequestHandler = (_req, res, next) => {
   const {writeHead} = res;
@@ -177,4 +188,13 @@ test("is a plugin of Fastify that leaves the host's parsers unchanged", async (t
   assert.deepEqual(echoed.body, {a: 1});
   await worksAt(base, '/market');
   assert.equal((await ask(base, '/nothing', {})).status, 404);
+});
+
+test('is a plugin of Fastify at the path that its own options name', async (t) => {
+  const {options} = await makeOptions(t);
+  const app = fastify();
+  await app.register(asPlugin, {...options, pathPrefix: '/market'});
+  const base = await app.listen({port: 0, host: '127.0.0.1'});
+  t.after(() => app.close());
+  await worksAt(base, '/market');
 });

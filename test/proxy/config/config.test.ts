@@ -7,6 +7,7 @@ import {test} from 'node:test';
 import {completeConfig, ConfigError} from '../../../proxy/config/config.js';
 import {describeConfig} from '../../../proxy/config/describe.js';
 import {readEnvironment, type Environment} from '../../../proxy/config/environment.js';
+import {openFilesWarning} from '../../../proxy/config/runtime.js';
 import {assertNoSecrets, canaries, origin} from '../tools/harness.js';
 
 const good: Environment = {
@@ -316,6 +317,45 @@ test('refuses a value in quotes, as files of variables for Docker pass it on', (
   assert.deepEqual(problemsOf({...good, API_KEY_SECRET: '"0123456789abcdefXYZ'}), []);
 });
 
+const unseen: readonly (readonly [env: Environment, problem: RegExp])[] = [
+  [{PORT: '8787\r'}, /^PORT has an invisible character \(U\+000D\): .*Unix line ends/m],
+  [{PATH_PREFIX: '/design\r'}, /^PATH_PREFIX has an invisible character/m],
+  [{API_KEY_SECRET: '', API_KEY_SECRET_FILE: '/run/secret\r'}, /^API_KEY_SECRET_FILE has an invisible character/m],
+  [{SERVICE_URL: '\ufeffhttps://api.example'}, /^SERVICE_URL has an invisible character \(U\+FEFF\)/m],
+  [{SERVICE_URL: '', '\ufeffSERVICE_URL': 'https://api.example'}, /^SERVICE_URL has an invisible character/m],
+  [{ALLOWED_ORIGINS: 'https://a.example\u200b'}, /^ALLOWED_ORIGINS has an invisible character \(U\+200B\)/m],
+];
+
+for (const [env, problem] of unseen) {
+  test(`names the invisible character in ${JSON.stringify(env)}`, () => {
+    assert.match(problemsOf({...good, ...env}).join('\n'), problem);
+  });
+}
+
+test('a list may have an item on each line, whatever ends the lines', () => {
+  for (const end of ['\n', '\r\n'])
+    assert.deepEqual(problemsOf({...good, ALLOWED_ORIGINS: `https://a.example${end}https://b.example${end}`}), []);
+});
+
+test('names the item of a list that is wrong, and suggests no nonsense', () => {
+  const lists = {REDIRECT_HOSTS: 'a.example,*.b.example', PARTNER_NAMES: 'a,b:1', TRUST_PROXY: '10.0.0.1,nginx'};
+  assert.match(
+    problemsOf({...good, ...lists}).join('\n'),
+    /TRUST_PROXY .*"nginx" is not one[^]*REDIRECT_HOSTS .*"\*\.b\.example" is not one[^]*PARTNER_NAMES .*"b:1" is not one/,
+  );
+  const [origins] = problemsOf({...good, ALLOWED_ORIGINS: 'https://a.example;https://b.example'});
+  assert.match(origins ?? '', /is not one\.$/);
+});
+
+test('says what hides behind a secret: the path of its file, a folder, another line', () => {
+  const path = import.meta.filename;
+  assert.match(problemsOf({...good, API_KEY_SECRET: path}).join(), /API_KEY_SECRET is the path of a file: .*_FILE/);
+  const folder = {API_KEY_SECRET: '', API_KEY_SECRET_FILE: import.meta.dirname};
+  assert.match(problemsOf({...good, ...folder}).join(), /API_KEY_SECRET_FILE names a file that cannot be read: EISDIR/);
+  const lines = problemsOf({...good, TOKEN_SECRET: `${canaries.tokenSecret}\nmore`}).join();
+  assert.match(lines, /TOKEN_SECRET must consist of printable ASCII characters, without spaces/);
+});
+
 for (const flag of ['--inspect', '--inspect=0.0.0.0:9229', '--inspect-brk', '--inspect-wait=127.0.0.1:0']) {
   test(`refuses to start with ${flag}, but lets a developer debug`, (t) => {
     const before = process.env['NODE_OPTIONS'];
@@ -402,6 +442,10 @@ const wrongOptions: Readonly<Record<string, unknown>> = {
 for (const [what, content] of Object.entries({
   'in quotes': `"${canaries.tokenSecret}"`,
   'behind its name': `TOKEN_SECRET=${canaries.tokenSecret}`,
+  'behind a command': `export TOKEN_SECRET=${canaries.tokenSecret}`,
+  'in YAML': `TOKEN_SECRET: ${canaries.tokenSecret}`,
+  'in JSON': JSON.stringify({TOKEN_SECRET: canaries.tokenSecret}),
+  'above another line': `${canaries.tokenSecret}\n# of the proxy`,
 })) {
   test(`refuses a file with a secret ${what}`, (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'dm-secret-'));
@@ -490,6 +534,13 @@ test('corrects an origin that browsers write in another way', () => {
       problemsOf({...good, ALLOWED_ORIGINS: given}).join(),
       new RegExp(`is not one. Browsers send ${sent}\\.`),
     );
+});
+
+test('warns of a limit of open files below the number of connections', () => {
+  const limits = (most: string) =>
+    `Max stack size  8388608  unlimited  bytes\nMax open files            ${most}  4096  files\n`;
+  assert.match(openFilesWarning(4000, limits('4096')) ?? '', /only 4096 files.*MAX_CONNECTIONS=4000.*LimitNOFILE/);
+  for (const text of [limits('65536'), limits('unlimited'), '']) assert.equal(openFilesWarning(4000, text), undefined);
 });
 
 test('warns of a drain time that would cut off pending orders', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import {test} from 'node:test';
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import {test, type TestContext} from 'node:test';
 import {remedyFor} from '../../../proxy/doctor/probe.js';
 import {doctor, startPage, startProxy, startSite, tagsFor} from '../tools/doctor.js';
 import {json} from '../tools/fake-service.js';
@@ -33,6 +34,78 @@ test('names keys that the service refuses', async (t) => {
   const bench = await startProxy(t, {reply: (res) => json(res, 401, {message: 'no'})});
   const {bad} = await doctor(bench.running.url, '--origin', origin);
   assert.match(bad.join('\n'), /list of products cannot be loaded: status 502 service_failed\. .*API_KEY_ID/);
+});
+
+test('names the policy that closes the list of products, or orders', async (t) => {
+  const bench = await startProxy(t, {stricter: {listProducts: 'server', createOrder: 'off'}});
+  const list = (await doctor(bench.running.url)).bad.join('\n');
+  assert.match(list, /status 404 not_found\. POLICY closes listProducts/);
+  const open = await startProxy(t, {stricter: {createOrder: 'off'}});
+  const order = (await doctor(open.running.url, '--origin', origin)).bad.join('\n');
+  assert.match(order, /visitors cannot order\. POLICY closes createOrder/);
+});
+
+type Own = (req: IncomingMessage, bodyBytes: number) => number | undefined;
+
+/** A web server in front of a proxy, which answers some requests itself: with the status that `own` returns. */
+async function startFront(t: TestContext, own: Own) {
+  const bench = await startProxy(t);
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    const body = Buffer.concat(await req.toArray());
+    const status = own(req, body.length);
+    if (status !== undefined) return void res.writeHead(status).end('<html>');
+    const {origin: from, 'content-type': type = ''} = req.headers;
+    const headers = {'content-type': type, ...(from !== undefined && {origin: from})};
+    const init = {method: req.method ?? 'GET', headers, ...(body.length > 0 && {body})};
+    const forwarded = await fetch(`${bench.running.url}${req.url}`, init);
+    res.writeHead(forwarded.status, Object.fromEntries(forwarded.headers)).end(await forwarded.text());
+  };
+  return startSite(t, (req, res) => void answer(req, res));
+}
+
+const fronts: readonly (readonly [what: string, own: Own, problem: RegExp])[] = [
+  ['that does not reach the proxy', () => 502, /livez \(status 502\)\. The web server does not reach the proxy/],
+  ['with a login', () => 401, /livez \(status 401\)\. Something in front asks for a login/],
+  [
+    'with files of its own',
+    ({url}) => (url?.endsWith('.js') ? 404 : undefined),
+    /widget\.js .*404\)\. Let the web server/,
+  ],
+  ['without large bodies', (_req, bytes) => (bytes > 50_000 ? 413 : undefined), /100 kB .*413\).*client_max_body_size/],
+  [
+    'without POST',
+    ({method}) => (method === 'POST' ? 405 : undefined),
+    /100 kB .*405\)\. Let the web server forward POST/,
+  ],
+  ['that decodes paths', ({url}) => (url?.includes('%2F') ? 404 : undefined), /form of logo\/1 .*404\).*pass %2F on/],
+];
+
+for (const [what, own, problem] of fronts) {
+  test(`names the fault of a web server in front ${what}`, async (t) => {
+    const {bad} = await doctor(await startFront(t, own), '--origin', origin);
+    assert.match(bad.join('\n'), problem);
+  });
+}
+
+test('finds nothing wrong with a web server in front that forwards everything', async (t) => {
+  assert.deepEqual((await doctor(await startFront(t, () => undefined), '--origin', origin)).bad, []);
+});
+
+test('reports a cache that gives the script of one page to another', async (t) => {
+  const page = await startPage(t, () => '');
+  let cacheUrl = '';
+  const shop = await startPage(t, () => tagsFor(cacheUrl));
+  const bench = await startProxy(t, {allowedOrigins: [page, shop]});
+  const cache = await startSite(t, (req, res) => {
+    const {origin: from} = req.headers;
+    const headers: Record<string, string> = req.url === '/widget.js' ? {origin: page} : from ? {origin: from} : {};
+    void fetch(`${bench.running.url}${req.url}`, {method: req.method, headers}).then(async (answer) => {
+      res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+    });
+  });
+  cacheUrl = cache;
+  const {bad} = await doctor(cache, '--page', shop);
+  assert.match(bad.join('\n'), new RegExp(`browsers refuse the page’s script: Access-Control-Allow-Origin is ${page}`));
 });
 
 test('reports a missing widget, and an address where nothing or another server responds', async (t) => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -16,6 +17,9 @@ import {test, type TestContext} from 'node:test';
 import {KeptBuilds} from '../../../proxy/http/kept-builds.js';
 import {WidgetFiles} from '../../../proxy/http/widget-files.js';
 import {startBench, type Bench, type Told} from '../tools/harness.js';
+
+const noPipes =
+  spawnSync('mkfifo', ['--version']).status === 0 ? undefined : 'mkfifo is not installed: not tested here';
 
 const forever = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300, must-revalidate';
@@ -207,4 +211,48 @@ test('keeps a build of which a part is left in the folder', async (t) => {
   const builds = new KeptBuilds(widgetBuildsDir, assert.ifError);
   await builds.update(widgetDir);
   assert.deepEqual(builds.folders, [join(widgetBuildsDir, '1.2.3-FFFFFFFF')]);
+});
+
+test('serves the widget where the disk with its kept builds does not answer', {skip: noPipes}, async (t) => {
+  const {widgetDir, widgetBuildsDir} = makeFolders(t);
+  build(widgetDir, '1.2.3', 'FFFFFFFF');
+  const kept = join(widgetBuildsDir, '1.2.3-FFFFFFFF');
+  mkdirSync(kept, {recursive: true});
+  // Reading a pipe waits for its writer, as reading from a server that is away does.
+  const pipe = join(kept, 'build.json');
+  spawnSync('mkfifo', [pipe]);
+  const errors: unknown[] = [];
+  const builds = new KeptBuilds(widgetBuildsDir, (error) => errors.push(error), undefined, 1);
+  const files = new WidgetFiles(widgetDir, builds);
+  assert.equal(String((await files.find('widget.js'))?.content.body), '// 1.2.3');
+  assert.match(String(errors), /^Error: The disk does not answer/);
+  await builds.update(widgetDir);
+  assert.equal(errors.length, 1, 'nobody waits for it twice');
+  writeFileSync(pipe, '');
+});
+
+test('serves the script while two builds change places', async (t) => {
+  const {widgetDir, widgetBuildsDir} = makeFolders(t);
+  build(widgetDir, '1.2.3', 'FFFFFFFF');
+  const files = new WidgetFiles(widgetDir, new KeptBuilds(widgetBuildsDir));
+  await files.find('widget.js');
+  build(widgetDir, '1.3.0', 'GGGGGGGG');
+  await files.prepare();
+  rmSync(widgetDir, {recursive: true});
+  assert.equal(String((await files.find('widget.js'))?.content.body), '// 1.2.3');
+});
+
+test('serves the script of another release, to which WIDGET_DIR leads now, also where it is of the same age', async (t) => {
+  const {widgetDir, widgetBuildsDir} = makeFolders(t);
+  const releases = ['first', 'second'].map((name) => `${widgetDir}-${name}`);
+  for (const [at, release] of releases.entries()) {
+    build(release, `1.${at}.0`, 'FGHIJKLM'.replaceAll(/./g, 'FG'[at]!));
+    utimesSync(join(release, 'widget.js'), 1, 1);
+  }
+  symlinkSync(releases[0]!, widgetDir);
+  const bench = await startBench(t, {widgetDir, widgetBuildsDir});
+  assert.equal((await bench.ask('/widget.js')).text, '// 1.0.0');
+  rmSync(widgetDir);
+  symlinkSync(releases[1]!, widgetDir);
+  await askUntil(bench, '/widget.js', ({text}) => text === '// 1.1.0');
 });

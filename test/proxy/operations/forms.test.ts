@@ -80,6 +80,7 @@ test('a form that contains a secret is refused, and not made again for every vis
     await assert.rejects(forms.find('a'), {status: 503, code: 'form_unavailable'});
   }
   assert.equal(lines.length, 1);
+  assert.match(lines.join(), /"product":"a",.*"error":"repeats_a_secret"/);
   assert.doesNotMatch(lines.join(), /anna/);
   assert.ok(!lines.join().includes(canaries.keySecret));
 });

@@ -78,6 +78,26 @@ test('goes to the new primary when a failover leaves its connection with a repli
   assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 1]);
 });
 
+test('replaces a connection that a firewall has forgotten', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const endpoint = await startEndpoint(t, redis);
+  const bench = await startShared(t, endpoint, {limits: {storeTimeoutMs: 400}});
+  assert.equal((await bench.ask('/orders', guarded('k', anOrder))).status, 201);
+  endpoint.silence();
+  assert.equal((await orderWhenUp(bench, 'new')).status, 201);
+  assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 1]);
+});
+
+test('frees a key that was claimed by a connection which broke before it said so', {skip: noRedis}, async (t) => {
+  const redis = await startRedis(t);
+  const endpoint = await startEndpoint(t, redis);
+  const bench = await startShared(t, endpoint, {limits: {storeTimeoutMs: 400}});
+  endpoint.loseReplyTo('#KEYS / 2');
+  assert.deepEqual(codeOf(await bench.ask('/orders', guarded('k', anOrder))), [503, 'overloaded']);
+  assert.equal((await orderWhenUp(bench, 'k')).status, 201);
+  assert.equal(bench.service.received.length, 1);
+});
+
 test('is degraded while Redis refuses writes, gives the reason, and logs one line', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);
   const bench = await startShared(t, redis);

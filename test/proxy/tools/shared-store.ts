@@ -37,6 +37,10 @@ export interface Endpoint {
   readonly url: string;
   /** Sends new connections to another server; open ones stay. */
   leadTo(redis: RedisServer): void;
+  /** Lets nothing through on the open connections, which stay open; new ones work. */
+  silence(): void;
+  /** Passes the next command with this text on, and closes the connection before its reply. */
+  loseReplyTo(text: string): void;
 }
 
 export async function startEndpoint(t: TestContext, first: RedisServer): Promise<Endpoint> {
@@ -44,12 +48,18 @@ export async function startEndpoint(t: TestContext, first: RedisServer): Promise
   const path = join(folder, 'redis.sock');
   const sockets = new Set<Socket>();
   let target = first;
+  let lost: string | undefined;
   const server = createServer((client) => {
     const upstream = connect(new URL(target.url).pathname);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => {}).on('close', () => void (client.destroy(), upstream.destroy()));
     }
+    client.on('data', (bytes) => {
+      if (lost === undefined || !bytes.includes(lost)) return;
+      lost = undefined;
+      upstream.unpipe(client).once('data', () => client.destroy());
+    });
     client.pipe(upstream).pipe(client);
   });
   await new Promise<void>((resolve) => server.listen(path, resolve));
@@ -58,5 +68,13 @@ export async function startEndpoint(t: TestContext, first: RedisServer): Promise
     server.close();
     rmSync(folder, {recursive: true, force: true});
   });
-  return {url: `unix://${path}`, leadTo: (redis) => void (target = redis)};
+  const silence = () => {
+    for (const socket of sockets) socket.unpipe().pause();
+  };
+  return {
+    url: `unix://${path}`,
+    leadTo: (redis) => void (target = redis),
+    silence,
+    loseReplyTo: (text) => void (lost = text),
+  };
 }
