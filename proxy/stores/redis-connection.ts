@@ -25,8 +25,8 @@ export interface ConnectionOptions {
 
 type Call = [script: string, keys: readonly string[], values: readonly (string | number)[]];
 
-/** More than there are orders at once, each with its answer. */
-const mostOwed = 200;
+/** How many characters of failed scripts wait for Redis: those of thousands of orders. */
+const mostOwed = 8_000_000;
 
 /** Nothing was sent to Redis. */
 export class NotAsked extends Error {
@@ -50,6 +50,7 @@ export class RedisConnection {
   #policy = 'noeviction';
   /** Failed scripts that are run when Redis is back. */
   readonly #owed: Call[] = [];
+  #owedLength = 0;
 
   /** `bornKeys` names the hashes with the moment since which all keys are known. */
   constructor(
@@ -81,9 +82,16 @@ export class RedisConnection {
     try {
       return await this.#eval(call);
     } catch (error) {
-      if (this.#owed.length < mostOwed) this.#owed.push(call);
+      this.#owe(call);
       throw error;
     }
+  }
+
+  #owe(call: Call) {
+    const {length} = JSON.stringify(call);
+    if (this.#owedLength + length > mostOwed) return;
+    this.#owed.push(call);
+    this.#owedLength += length;
   }
 
   async #eval([script, keys, values]: Call): Promise<unknown> {
@@ -185,6 +193,7 @@ export class RedisConnection {
   }
 
   #recover() {
+    this.#owedLength = 0;
     for (const call of this.#owed.splice(0)) this.#eval(call).catch(() => {});
     if (this.#failedAt === undefined) return;
     const seconds = Math.round((performance.now() - this.#failedAt) / 1000);
