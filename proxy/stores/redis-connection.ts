@@ -1,5 +1,5 @@
-import {setTimeout as pause} from 'node:timers/promises';
 import type {Redis} from 'ioredis';
+import {within} from '../base/within.js';
 import {remedyOfStore} from '../observe/remedies.js';
 import {bornScript} from './scripts.js';
 
@@ -140,10 +140,7 @@ export class RedisConnection {
       this.#fail(this.#lastError ?? (wasUsed ? undefined : unused));
     });
     // The first orders of a new proxy are not refused for lack of a connection that takes a moment.
-    const waiting = new AbortController();
-    const enoughMs = connectTimeoutMs + 3 * this.options.timeoutMs;
-    await Promise.race([settled, pause(enoughMs, undefined, waiting).catch(() => {})]);
-    waiting.abort();
+    await within(connectTimeoutMs + 3 * this.options.timeoutMs, settled);
   }
 
   /** Identifies this Redis: a new one, or the same after a restart, may have lost keys. */
