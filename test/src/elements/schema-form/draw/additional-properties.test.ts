@@ -124,3 +124,17 @@ it('nothing is offered to be added to an object that may be nothing but empty', 
   expect(form.value).to.deep.equal({closed: {}});
   expect(form.checkValidity()).to.equal(true);
 });
+
+it('nothing is offered where no name is allowed, or every allowed one is taken', async () => {
+  const map = (more: object) => ({type: 'object', additionalProperties: {type: 'number'}, ...more});
+  const form = await openForm({
+    type: 'object',
+    properties: {
+      sizes: map({propertyNames: {enum: ['S', 'M']}, required: ['S', 'M']}),
+      none: map({propertyNames: false}),
+    },
+  });
+  await form.updateComplete;
+  expect(all(form, '.group button')).to.have.lengthOf(0);
+  expect(all(form, 'legend').map(plain)).to.deep.equal(['Sizes', 'None']);
+});
