@@ -26,8 +26,9 @@ const abbreviation =
 const brands = /\b(?:linked in|git (?:hub|lab)|you tube|tik tok|pay pal|whats app)\b/gi;
 const joinedUp = (name: string) => name.replace(/(?:^| )([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** "billingAddress", "billing_address" and "siteURL" in plain words. */
+/** "billingAddress", "billing_address" and "siteURL" in plain words; "en-GB", a language, as it is. */
 export function readable(name: string): string {
+  if (/^[a-z]{2}-[A-Z]{2}$/.test(name)) return name;
   const spaced = name.replace(seamsFor(name), ' ').trim();
   const isShouted = spaced === spaced.toUpperCase() && spaced.replace(/[^\p{L} ]/gu, '').length > 3;
   const isOfWords = isShouted || / \p{Lu}/u.test(spaced);

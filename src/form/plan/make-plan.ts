@@ -6,7 +6,7 @@ import {compact, factsOf} from './facts.js';
 import {isStructured, RuleNames} from './rule-names.js';
 import {limits} from './limits.js';
 import {isSchema, type Schema} from './normalise/schema.js';
-import {allSources, rootsOf, sourcesOf, type Lookup, type InstanceLocation} from './locations.js';
+import {allSources, isNever, rootsOf, sourcesOf, type Lookup, type InstanceLocation} from './locations.js';
 import type {NodeId, Plan, PlanNode, PlanProblem, SchemaPointer} from './plan.js';
 import {dropSharedTitles} from './titles/shared-titles.js';
 import type {Steps} from './steps.js';
@@ -71,7 +71,7 @@ class PlanMaker {
     // Each node may get a copy: the plan's text stays within its limit.
     if (this.#room > limits.planSize / 2) yield* dropSharedTitles(locations, this.#nodes);
     const never = this.#nodes.get(root)?.never ? [neverProblem] : [];
-    const partly = this.#isFull ? [partlyProblem] : [];
+    const partly = this.#budget.isSpent ? [partlyProblem] : [];
     const cut = this.#isCut ? [cutProblem] : [];
     return {
       hash,
@@ -89,17 +89,12 @@ class PlanMaker {
     return this.#schemas.get(pointer);
   };
 
-  get #isFull(): boolean {
-    return this.#budget.isSpent;
-  }
-
   #nodeFor(pointers: SchemaPointer[], base?: InstanceLocation): NodeId {
     const roots = rootsOf(this.#lookup, pointers);
-
     const key = JSON.stringify([roots, base?.id]);
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
-    if (this.#isFull) return this.#simplest();
+    if (this.#budget.isSpent) return this.#simplest();
     const location = {id: this.#nextId(), roots, sources: [], base};
     this.#budget.spend(10 + key.length / 8);
     this.#ids.set(key, location.id);
@@ -121,7 +116,7 @@ class PlanMaker {
   *#makeNode(location: InstanceLocation): Steps<PlanNode> {
     location.sources = yield* sourcesOf(this.#lookup, location.roots);
     // Thousands of overlays may share a base of thousands of schemas.
-    if (this.#isFull) location.base = undefined;
+    if (this.#budget.isSpent) location.base = undefined;
     if (location.sources.length >= limits.sources) this.#isCut = true;
     const all = allSources(location);
     this.#budget.spend(location.sources.length + (location.base ? all.length : 0));
@@ -180,14 +175,18 @@ const neverProblem: PlanProblem = {
   fatal: true,
 };
 
-/** True for a field none of whose options is of its type: mostly a mistake, while merged schemas may exclude each other. */
-const isUndrawn = ({base, roots}: InstanceLocation, node: PlanNode | undefined): boolean =>
-  !base && roots.length === 1 && roots[0] !== '' && node?.options?.length === 0;
+/** True for a field whose own schema allows no value, but is not `false`: mostly a mistake, while merged schemas may exclude each other. */
+const isUndrawn = ({base, roots, sources}: InstanceLocation, node: PlanNode | undefined): boolean =>
+  !base &&
+  roots.length === 1 &&
+  roots[0] !== '' &&
+  node?.never === true &&
+  !sources.some(({schema}) => isNever(schema));
 
 const undrawnProblem = ({roots: [pointer = '']}: InstanceLocation): PlanProblem => ({
   pointer,
   code: 'never-valid',
-  detail: 'None of its options has its type: it is not drawn.',
+  detail: 'No value is valid by it: it is not drawn.',
 });
 
 const cutProblem: PlanProblem = {

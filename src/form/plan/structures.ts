@@ -36,10 +36,11 @@ export function* objectFacts(location: InstanceLocation, nodeFor: NodeFor, budge
   const {sources} = location;
   const required = yield* namesUnder(sources, (schema) => listAt(schema, 'required').map(String));
   const own = yield* namesUnder(sources, (schema) => Object.keys(membersAt(schema, 'properties')));
+  const names = new Set([...own, ...required]);
   const schemas = new PropertySchemas(budget);
-  yield* schemas.add(allSources(location), new Set([...own, ...required]));
+  yield* schemas.add(allSources(location), names);
   const properties: PlanProperty[] = [];
-  for (const name of unionOf(own, required)) {
+  for (const name of names) {
     yield;
     if (properties.length >= limits.members) budget.end();
     if (budget.isSpent && (!required.has(name) || properties.length >= limits.members)) break;
@@ -69,11 +70,6 @@ function* namesUnder(sources: Source[], namesOf: (schema: Schema) => string[]): 
     }
   }
   return names;
-}
-
-function* unionOf(one: Set<string>, other: Set<string>): Generator<string> {
-  yield* one;
-  for (const name of other) if (!one.has(name)) yield name;
 }
 
 const pointersOf = (sources: Source[], keyword: string): SchemaPointer[] =>

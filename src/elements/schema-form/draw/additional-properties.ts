@@ -33,22 +33,22 @@ export function renderAdditionalProperties(
 ) {
   const {form, words} = context;
   const isFull = allowedNames(formNode, context)?.some((name) => isFree(name, formNode)) === false;
-  const isClosed = isFull || isReadonly(formNode, context) || formNode.ui.options['addable'] === false;
-  const mayAdd = isOpen && !isClosed;
-  if (!mayAdd && !isBare && content.additional.length === 0) return nothing;
+  const isClosed = !isOpen || isFull || isReadonly(formNode, context) || formNode.ui.options['addable'] === false;
+  const isEmpty = content.additional.length === 0;
+  if (!isBare && isEmpty && isClosed) return nothing;
   const add = () => {
     const property = addAdditionalProperty(form, formNode);
     if (property) context.focus(`${idOf(property)}-n`);
   };
   return html`<fieldset class="additional ${isBare ? 'bare' : ''}" part="group">
     ${isBare ? nothing : html`<legend part="label">${words.furtherFields}</legend>`}
-    ${isBare && isBlank(formNode, context) ? renderNothing(words) : nothing}
+    ${isBare && isEmpty && (isFull || isBlank(formNode, context)) ? renderNothing(words) : nothing}
     ${repeat(
       content.additional,
       ({id}) => id,
       (entry, index) => drawLater([entry], context, () => renderEntry(formNode, entry, index, context)),
     )}
-    ${mayAdd ? html`${renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${nameOfEntry(formNode, isBare, context)}</button>` : nothing}
+    ${isClosed ? nothing : html`${renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${nameOfEntry(formNode, isBare, context)}</button>`}
   </fieldset>`;
 }
 
@@ -115,21 +115,28 @@ const mostNames = 200;
 
 function allowedNames({facts}: FormNode, {form}: RenderContext): string[] | undefined {
   const node = facts.fields?.names;
-  const options = node === undefined ? undefined : form.plan.nodes[node]?.options;
+  const {never, options} = (node === undefined ? undefined : form.plan.nodes[node]) ?? {};
+  if (never) return [];
   if (!options || options.length > mostNames) return undefined;
   return options.map(({value}) => value).filter((value) => typeof value === 'string');
 }
 
 const isFree = (name: string, {content}: FormNode) => content instanceof Fields && !content.find(name);
 
+const renamer =
+  (formNode: FormNode, property: FormNode, {form}: RenderContext) =>
+  ({target}: Event) => {
+    const isNamed = target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
+    if (isNamed && target.value !== (property.name ?? ''))
+      renameAdditionalProperty(form, formNode, property, target.value);
+  };
+
 function renderNames(id: string, names: string[], formNode: FormNode, property: FormNode, context: RenderContext) {
-  const rename = ({target}: Event) =>
-    target instanceof HTMLSelectElement && renameAdditionalProperty(context.form, formNode, property, target.value);
   return html`<select
     id=${id}
     part="input"
     ?disabled=${context.disabled || isReadonly(property, context)}
-    @change=${rename}
+    @change=${renamer(formNode, property, context)}
   >
     ${['', ...names].map(
       (name) =>
@@ -141,10 +148,7 @@ function renderNames(id: string, names: string[], formNode: FormNode, property: 
 }
 
 function renderNameInput(id: string, formNode: FormNode, property: FormNode, context: RenderContext) {
-  const rename = ({target}: Event) => {
-    if (!(target instanceof HTMLInputElement) || target.value === (property.name ?? '')) return;
-    renameAdditionalProperty(context.form, formNode, property, target.value);
-  };
+  const rename = renamer(formNode, property, context);
   // A name may change which fields follow: they have to be there when the focus moves to the next one.
   const renameBeforeTab = (event: KeyboardEvent) => event.key === 'Tab' && rename(event);
   const example = context.form.plan.nodes[formNode.facts.fields?.names ?? '']?.string?.example;

@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {Fields} from '../../../form/model/tree/fields.js';
@@ -31,15 +31,28 @@ function wordsBefore(formNode: FormNode, id: string, context: RenderContext) {
 
 function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, context: RenderContext) {
   const id = `f${formNode.id}-b${index}`;
-  const title = titleOfChoice(formNode, choice, context);
-  if (isFixed(formNode, context)) return renderFixed(formNode, choice, title, context);
-  return choice.options.length <= radioCount
-    ? renderRadios(formNode, choice, id, title, context)
-    : renderSelect(formNode, choice, id, title, context);
+  const titles = branchTitles(formNode, choice, context);
+  const title = titleOfChoice(formNode, choice, titles, context);
+  const chosen = formNode.chosen(choice);
+  if (isFixed(formNode, context)) return renderFixed(formNode, title, titles[chosen ?? -1], context);
+  const asked = askedBy(formNode, choice);
+  const parts = {
+    ...wordsBefore(formNode, id, context),
+    id,
+    label: html`${title}${asked ? renderMark(asked, context) : nothing}`,
+    labelClass: visibilityOf(formNode, title, context),
+    name: nameOf(formNode, title, context),
+    required: asked ? 'true' : nothing,
+    disabled: context.disabled || isReadonly(formNode, context),
+    titles,
+    chosen,
+    choose: (index?: number) => choose(formNode, choice, index, context),
+  };
+  return choice.options.length <= radioCount ? renderRadios(choice, parts, context) : renderSelect(parts, context);
 }
 
 /** The title of a choice: the node's, the discriminator's, or the branches' if the node has several choices. */
-function titleOfChoice(formNode: FormNode, choice: PlanBranches, context: RenderContext): string {
+function titleOfChoice(formNode: FormNode, choice: PlanBranches, titles: string[], context: RenderContext): string {
   const {words, language} = context;
   const own = ownTitleOf(formNode, words);
   // The title of a tick box stands below the choice.
@@ -47,15 +60,14 @@ function titleOfChoice(formNode: FormNode, choice: PlanBranches, context: Render
   const tag = tagTitleOf(choice);
   // The outermost group has no legend with the title that its errors mention.
   if (tag || (own && !formNode.parent)) return tag ?? own;
-  const branches = choicesOf(formNode).length > 1 ? branchTitles(formNode, choice, context) : [];
+  const branches = choicesOf(formNode).length > 1 ? titles : [];
   const alternatives = new Intl.ListFormat(language, {type: 'disjunction'}).format(branches);
   return alternatives.length > 0 && alternatives.length <= longestTitle ? alternatives : words.chooseOne;
 }
 
 /** What was chosen where it cannot be changed; the value of a single field shows it. */
-function renderFixed(formNode: FormNode, choice: PlanBranches, title: string, context: RenderContext) {
+function renderFixed(formNode: FormNode, title: string, chosen: string | undefined, context: RenderContext) {
   const isShown = isChoiceOnly(formNode) || formNode.content instanceof Fields;
-  const chosen = branchTitles(formNode, choice, context)[formNode.chosen(choice) ?? -1];
   if (!isShown || chosen === undefined) return nothing;
   return html`<div class="choice">
     ${title === context.words.chooseOne ? nothing : html`<div part="label" class=${visibilityOf(formNode, title, context)}>${title}</div>`}
@@ -63,22 +75,34 @@ function renderFixed(formNode: FormNode, choice: PlanBranches, title: string, co
   </div>`;
 }
 
-function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, title: string, context: RenderContext) {
-  const disabled = context.disabled || isReadonly(formNode, context);
-  const chosen = formNode.chosen(choice);
-  const titles = branchTitles(formNode, choice, context);
-  const {hint, ids} = wordsBefore(formNode, id, context);
+/** What a choice says and does, in either look. */
+interface ChoiceParts {
+  id: string;
+  label: TemplateResult;
+  labelClass: unknown;
+  name: unknown;
+  hint: unknown;
+  ids: unknown;
+  required: unknown;
+  disabled: boolean;
+  titles: string[];
+  chosen: number | undefined;
+  choose: (index?: number) => void;
+}
+
+function renderRadios({options}: PlanBranches, parts: ChoiceParts, context: RenderContext) {
+  const {id, titles} = parts;
   return html`<fieldset
     class="choice"
     role="radiogroup"
-    aria-describedby=${ids}
-    aria-label=${nameOf(formNode, title, context)}
-    aria-required=${isAsked(formNode) ? 'true' : nothing}
+    aria-describedby=${parts.ids}
+    aria-label=${parts.name}
+    aria-required=${parts.required}
   >
-    <legend part="label" class=${visibilityOf(formNode, title, context)}>${title}${markOf(formNode, context)}</legend>
-    ${hint}
+    <legend part="label" class=${parts.labelClass}>${parts.label}</legend>
+    ${parts.hint}
     <div class="options">
-      ${choice.options.map((option, index) => {
+      ${options.map(({description}, index) => {
         const control = index === 0 ? id : `${id}-${index}`;
         return html`<div class="option">
           <input
@@ -86,49 +110,43 @@ function renderRadios(formNode: FormNode, choice: PlanBranches, id: string, titl
             type="radio"
             part="input"
             name=${id}
-            aria-labelledby=${ifDefined(nameIdOf(control, option.description))}
-            aria-describedby=${ifDefined(describedByOf(control, option.description))}
-            ?disabled=${disabled}
-            .checked=${live(chosen === index)}
+            aria-labelledby=${ifDefined(nameIdOf(control, description))}
+            aria-describedby=${ifDefined(describedByOf(control, description))}
+            ?disabled=${parts.disabled}
+            .checked=${live(parts.chosen === index)}
             @change=${() => {
-              choose(formNode, choice, index, context);
+              parts.choose(index);
               context.focus(control);
             }}
           />
-          ${renderOptionLabel(control, titles[index], option.description)}
+          ${renderOptionLabel(control, titles[index], description)}
         </div>`;
       })}
     </div>
   </fieldset>`;
 }
 
-function renderSelect(formNode: FormNode, choice: PlanBranches, id: string, title: string, context: RenderContext) {
-  const {words} = context;
-  const disabled = context.disabled || isReadonly(formNode, context);
-  const chosen = formNode.chosen(choice);
-  const titles = branchTitles(formNode, choice, context);
+function renderSelect(parts: ChoiceParts, context: RenderContext) {
+  const {id, chosen} = parts;
   const onChange = (event: Event) => {
     const index = event.target instanceof HTMLSelectElement ? event.target.selectedIndex - 1 : -1;
-    choose(formNode, choice, index < 0 ? undefined : index, context);
+    parts.choose(index < 0 ? undefined : index);
     context.focus(id);
   };
-  const {hint, ids} = wordsBefore(formNode, id, context);
   return html`<div class="choice">
-    <label for=${id} part="label" class=${visibilityOf(formNode, title, context)}
-      >${title}${markOf(formNode, context)}</label
-    >
-    ${hint}
+    <label for=${id} part="label" class=${parts.labelClass}>${parts.label}</label>
+    ${parts.hint}
     <select
       id=${id}
       part="input"
-      aria-describedby=${ids}
-      aria-label=${nameOf(formNode, title, context)}
-      aria-required=${isAsked(formNode) ? 'true' : nothing}
-      ?disabled=${disabled}
+      aria-describedby=${parts.ids}
+      aria-label=${parts.name}
+      aria-required=${parts.required}
+      ?disabled=${parts.disabled}
       @change=${onChange}
     >
-      <option .selected=${live(chosen === undefined)}>${words.choose}</option>
-      ${choice.options.map((_, index) => html`<option .selected=${live(chosen === index)}>${titles[index]}</option>`)}
+      <option .selected=${live(chosen === undefined)}>${context.words.choose}</option>
+      ${parts.titles.map((title, index) => html`<option .selected=${live(chosen === index)}>${title}</option>`)}
     </select>
   </div>`;
 }
@@ -155,7 +173,8 @@ function nameOf(formNode: FormNode, title: string, {words}: RenderContext) {
   return above && above !== title ? `${above}: ${title}` : nothing;
 }
 
-/** Once a branch is chosen, its group is marked as required instead. */
-const isAsked = (formNode: FormNode) => isChoiceOnly(formNode) && formNode.required;
-const markOf = (formNode: FormNode, context: RenderContext) =>
-  isAsked(formNode) ? renderMark(formNode, context) : nothing;
+/** What the mark of a choice is about: the node itself while there is only the choice, else the discriminator. */
+const askedBy = (formNode: FormNode, {discriminator: tag}: PlanBranches): FormNode | undefined =>
+  isChoiceOnly(formNode) && formNode.required
+    ? formNode
+    : formNode.parts.find(({name, setByDiscriminator, asked}) => setByDiscriminator && asked && name === tag?.name);

@@ -5,6 +5,7 @@ import {ValueContent} from '../../../form/model/tree/value-content.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {matcherFor} from '../fields/matches.js';
 import {titleOf} from '../words/titles.js';
+import {isDrawn} from './parts.js';
 import type {RenderContext} from './render-context.js';
 
 /** As many results as can be looked through. */
@@ -87,9 +88,6 @@ function matching(typed: string, context: RenderContext): FormNode[] {
   const all = walk(context.form.root).filter((formNode) => formNode.parent && isDrawn(formNode));
   return all.filter((formNode) => matches(titleOf(formNode, context.words)));
 }
-
-const isDrawn = ({setByDiscriminator, ui, kind}: FormNode) =>
-  !setByDiscriminator && ui.widget !== 'hidden' && kind !== 'never';
 
 /** Its title with those of the groups around it. */
 function pathOf(formNode: FormNode, {words}: RenderContext): string {

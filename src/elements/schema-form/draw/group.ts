@@ -4,7 +4,7 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily, renderLazily, renderNeedsLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
-import {hiddenLabel, idOf, isReadonly, renderMark, renderMarkHint, renderTitle, wordsOf} from './parts.js';
+import {hiddenLabel, idOf, isDrawn, isReadonly, renderMark, renderMarkHint, renderTitle, wordsOf} from './parts.js';
 import {isRow} from './rows.js';
 import {isNamedByVisitor, titleOf} from '../words/titles.js';
 
@@ -94,7 +94,7 @@ function renderBody(formNode: FormNode, content: Fields, words: ReturnType<typeo
 }
 
 function renderMembers(formNode: FormNode, content: Fields, context: RenderContext) {
-  const drawn = content.shown.filter((child) => !child.setByDiscriminator && child.ui.widget !== 'hidden');
+  const drawn = content.shown.filter(isDrawn);
   const own = drawn.filter((child) => !content.isOfBranch(child));
   const ofBranches = drawn.filter((child) => content.isOfBranch(child));
   const draw = (fields: FormNode[], isInClosed?: boolean) => renderFields(formNode, fields, context, isInClosed);

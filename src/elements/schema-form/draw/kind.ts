@@ -2,6 +2,7 @@ import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {Kind} from '../../../form/model/tree/kinds.js';
+import type {FormWords} from '../../../locales/locales.js';
 import type {RenderContext} from './render-context.js';
 import {isFixed, isReadonly} from './parts.js';
 import {isChoosable, kindName} from '../words/kind-names.js';
@@ -23,7 +24,7 @@ export function renderKind(formNode: FormNode, context: RenderContext) {
     // An optional group that was `null` has this control no longer once it is there.
     if (!context.focus(id)) context.focus(formNode);
   };
-  if (kinds.length === 2 && kinds[1] === 'null') return renderOrNull(formNode, id, choose, context);
+  if (kinds.length === 2 && kinds[1] === 'null') return renderOrNull(formNode, {id, title, disabled, choose}, words);
   return html`<select
     id=${id}
     class="kind"
@@ -35,13 +36,16 @@ export function renderKind(formNode: FormNode, context: RenderContext) {
   </select>`;
 }
 
+interface Control {
+  id: string;
+  title: string;
+  disabled: boolean;
+  choose: (kind?: Kind) => void;
+}
+
 /** A tick box for `null`; a group or list that is `null` is offered to be added. */
-function renderOrNull(formNode: FormNode, id: string, choose: (kind?: Kind) => void, context: RenderContext) {
-  const {words} = context;
-  const [first] = formNode.kinds;
-  const title = titleOf(formNode, words);
-  const disabled = context.disabled || isReadonly(formNode, context);
-  const isNothing = formNode.kind === 'null';
+function renderOrNull({kind, kinds: [first]}: FormNode, {id, title, disabled, choose}: Control, words: FormWords) {
+  const isNothing = kind === 'null';
   if (isNothing && (first === 'object' || first === 'array')) {
     return html`<button type="button" id=${id} ?disabled=${disabled} @click=${() => choose(first)}>
       ${words.add(title)}

@@ -86,6 +86,10 @@ export const isBlank = (formNode: FormNode, context: RenderContext): boolean =>
 export const isEmpty = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : value === undefined);
 
+/** False for what a choice has set, the page hides, or no value is valid for. */
+export const isDrawn = ({setByDiscriminator, ui, kind}: FormNode): boolean =>
+  !setByDiscriminator && ui.widget !== 'hidden' && kind !== 'never';
+
 /** The control of a node that labels and the error summary link to. */
 export const idOf = (formNode: FormNode) => `f${formNode.id}`;
 

@@ -8,7 +8,7 @@ import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
 import {renderField} from './field.js';
-import {isBlank} from './parts.js';
+import {isBlank, isDrawn} from './parts.js';
 import {renderGroup} from './group.js';
 
 /** The current renderer of each node; earlier ones are no longer in the form. */
@@ -62,7 +62,7 @@ function focusKeeper(root: Node, formNode: FormNode, {focus}: RenderContext) {
 export const renderNode = directive(NodeDirective);
 
 function renderContent(formNode: FormNode, context: RenderContext): unknown {
-  if (formNode.setByDiscriminator || formNode.ui.widget === 'hidden' || formNode.kind === 'never') return nothing;
+  if (!isDrawn(formNode)) return nothing;
   if (formNode.collapsed && isBlank(formNode, context)) return renderField(formNode, context);
   if (formNode.collapsed)
     return renderLazily(formNode, context, ({renderCollapsed}) => renderCollapsed(formNode, context));

@@ -82,9 +82,9 @@ const longest = 40;
 /** The first answers of an entry, those that name it before others. */
 function gist(entry: FormNode, context: RenderContext): string {
   const answers = entry.parts.filter((node) => !node.isSecret && !node.isImplicit && !node.setByDiscriminator);
-  const isName = ({name}: FormNode) => /(name|title|label|id)$/i.test(String(name));
-  const ordered = [...answers.filter(isName), ...answers.filter((node) => !isName(node))];
-  return ordered
+  const isName = ({name}: FormNode) => Number(/(name|title|label|id)$/i.test(String(name)));
+  return answers
+    .toSorted((a, b) => isName(b) - isName(a))
     .map((node) => textOf(node, context))
     .filter((text) => text !== '')
     .slice(0, maxAnswers)

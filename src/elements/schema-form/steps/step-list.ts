@@ -3,7 +3,7 @@ import type {Form} from '../../../form/model/tree/form.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import type {PlanSection} from '../../../form/plan/plan.js';
 import {isObject} from '../../../json/json.js';
-import {choicesOf} from '../draw/parts.js';
+import {choicesOf, isDrawn} from '../draw/parts.js';
 
 /** What a step shows: fields and groups of the root, its choices between branches, its additional properties. */
 export type StepPart = FormNode | 'choices' | 'additional';
@@ -40,7 +40,7 @@ export function stepAt(steps: readonly FormStep[], formNode: FormNode): FormStep
 }
 
 function partsOf(root: FormNode, content: Fields): StepPart[] {
-  const drawn = content.shown.filter((child) => !child.setByDiscriminator && child.ui.widget !== 'hidden');
+  const drawn = content.shown.filter(isDrawn);
   return [
     ...drawn.filter((child) => !content.isOfBranch(child)),
     ...(choicesOf(root).length > 0 ? (['choices'] as const) : []),

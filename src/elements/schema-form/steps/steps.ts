@@ -3,6 +3,7 @@ import {lazyForm} from '../../../locales/en/form/lazy-form.js';
 import {registerEnglish} from '../../../locales/english.js';
 import {List} from '../../../form/model/tree/list.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
+import {isDrawn} from '../draw/parts.js';
 import type {RenderContext} from '../draw/render-context.js';
 import {FormSteps, type StepHost} from './form-steps.js';
 import {renderBack, renderNext, renderProgress, renderSteps} from './render-steps.js';
@@ -60,7 +61,7 @@ export async function openSteps(host: StepHost, most: number): Promise<ShownStep
 
 /** How many questions are drawn; a list is one, however many entries it has. */
 function countFields(formNode: FormNode): number {
-  if (formNode.setByDiscriminator || formNode.ui.widget === 'hidden') return 0;
+  if (!isDrawn(formNode)) return 0;
   if (formNode.parts.length === 0 || formNode.content instanceof List) return 1;
   return formNode.parts.reduce((sum, part) => sum + countFields(part), 0);
 }

@@ -36,7 +36,7 @@ function countsOf(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** A branch's title: the page's, the schema's, its schema's name, its constant, its options, its fields, or its type. */
+/** A branch's title: the page's, the schema's, its schema's name, its constants, its options, its fields, or its type. */
 function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, context: BranchContext): string {
   const {words} = context;
   const isFirst = formNode.facts.choices.find(({kind}) => kind === choice.kind) === choice;
@@ -46,7 +46,11 @@ function titleOfBranch(formNode: FormNode, choice: PlanBranches, index: number, 
   const name = choice.options[index]?.name;
   if (name) return readable(name);
   const constants = choice.discriminator?.values[index] ?? [];
-  if (constants.length === 1) return capitalised(optionTitle({value: constants[0]}, words));
+  if (constants.length > 0)
+    return listed(
+      constants.map((value) => capitalised(optionTitle({value}, words))),
+      words,
+    );
   const node = nodeOf(choice, index, context);
   if (node?.options)
     return listed(

@@ -43,10 +43,12 @@ const lengthAt = ({formNode}: MessageContext) => (typeof formNode?.live === 'str
 const groupOf = ({title, formNode, words}: MessageContext) => (formNode ? ownTitleOf(formNode, words) : title);
 
 const notAllowed: MessageWriter = ({title, words}) => words.errors.notAllowed(title);
-const missing: MessageWriter = ({title, formNode, words: {errors}}) => {
+const missing: MessageWriter = ({title, formNode, words}) => {
+  const {errors} = words;
   const options = formNode?.facts.node.options;
   if (options?.length === 1 && options[0]?.value === true) return errors.consent(title);
-  return options || formNode?.kind === 'boolean' || formNode?.kind === 'unchosen'
+  if (formNode?.kind === 'unchosen') return errors.choose(ownTitleOf(formNode, words) || words.chooseOne);
+  return options || formNode?.kind === 'boolean' || formNode?.setByDiscriminator
     ? errors.choose(title)
     : errors.required(title);
 };

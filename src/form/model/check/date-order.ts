@@ -2,7 +2,7 @@ import {Fields} from '../tree/fields.js';
 import type {FormNode} from '../tree/form-node.js';
 
 /** The part of a property name that marks an end date: `endDate`, `end_date`, `projectEnd`, `dateTo`, `until`. */
-const ending = /(?<=^|_|-)(end|until|to|finish)(?=$|_|-|[A-Z])|(End|Until|To|Finish)(?=$|_|-|[A-Z])/;
+const ending = /((?<=^|_|-)(end|until|to|finish)|End|Until|To|Finish)(?=$|_|-|[A-Z])/;
 
 const beginnings: Readonly<Record<string, readonly string[]>> = {
   end: ['start', 'begin'],

@@ -18,7 +18,7 @@ export interface LocatedProblem extends Problem {
 
 /** Problems that are shown first when a node has several. */
 const urgency = ['required', 'dependentRequired', 'type', 'enum', 'format', 'minLength', 'maxLength', 'pattern'];
-const composite = new Set(['oneOf', 'anyOf', 'allOf', 'not', 'if']);
+const composite = /Of$|^(not|if)$/;
 
 /** Turns a node's own rule errors into problems: an invalid option is one problem, and "or null" adds none. */
 export function problemsAtOneNode(errors: RuleError[], {node}: Facts): Problem[] {
@@ -58,7 +58,7 @@ export function locateErrors(errors: readonly RuleError[]): LocatedProblem[] {
 export function sortByUrgency<P extends Problem>(problems: P[]): P[] {
   const rank = ({keyword}: Problem) => {
     const index = urgency.indexOf(keyword);
-    return composite.has(keyword) ? 100 : index < 0 ? 50 : index;
+    return composite.test(keyword) ? 100 : index < 0 ? 50 : index;
   };
   return problems.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -29,9 +29,11 @@ export class ValidationState {
 
   /** All problems found by the last validation, in reading order. */
   get problems(): FormProblem[] {
-    const placed = walk(this.#root).flatMap((formNode) =>
-      problemsAt(formNode).map((problem) => ({formNode, pointer: pointerOf(formNode), problem})),
-    );
+    const placed = walk(this.#root)
+      .filter((formNode) => !isToldByChoice(formNode))
+      .flatMap((formNode) =>
+        problemsAt(formNode).map((problem) => ({formNode, pointer: pointerOf(formNode), problem})),
+      );
     return [...placed, ...this.#unattached.map(({pointer, ...problem}) => ({pointer, problem}))];
   }
 
@@ -84,3 +86,7 @@ export class ValidationState {
 /** All problems of a node, the most helpful first. */
 export const problemsAt = ({own, outer, server}: FormNode): readonly Problem[] =>
   own.length + outer.length + server.length > 0 ? [...server, ...sortByUrgency([...own, ...outer])] : noProblems;
+
+/** True for a missing discriminator whose choice is reported as missing already. */
+const isToldByChoice = ({setByDiscriminator, parent}: FormNode) =>
+  setByDiscriminator && parent?.outer.some(({keyword}) => keyword.endsWith('Of'));

@@ -51,8 +51,7 @@ function step(
   return sign === '{' ? 'name or }' : 'value or ]';
 }
 
-const closes = (sign: string | undefined, inside: string | undefined) =>
-  (sign === '}' && inside === '{') || (sign === ']' && inside === '[');
+const closes = (sign: string | undefined, inside = '') => ['{}', '[]'].includes(`${inside}${sign}`);
 
 function close(open: string[]): Expected {
   open.pop();

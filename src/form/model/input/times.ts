@@ -15,7 +15,7 @@ export function readDateTime(text: string): LocalDateTime | undefined {
   return isShownDate(date) && isMinutes(minutes) ? {local: `${date}T${minutes}${seconds}`, offset} : undefined;
 }
 
-/** Joins a date-time and its explicit offset. RFC 3339 requires the seconds. */
+/** Joins a date-time, or a time of day, and its offset, which may be empty. RFC 3339 requires the seconds. */
 export const writeDateTime = ({local, offset}: LocalDateTime) => `${withSeconds(local)}${offset}`;
 
 /** Splits a time of day; the offset is empty when the text has none. */
@@ -23,9 +23,6 @@ export function readTime(text: string): LocalDateTime | undefined {
   const [, minutes = '', seconds = '', offset = ''] = time.exec(text) ?? [];
   return isMinutes(minutes) ? {local: `${minutes}${seconds}`, offset} : undefined;
 }
-
-/** Joins a time of day; without an offset it stays a local time. */
-export const writeTime = ({local, offset}: LocalDateTime) => `${withSeconds(local)}${offset}`;
 
 /** The visitor's own offset from UTC at a local date and time, including daylight saving, as "+01:30" or "Z". */
 export function ownOffset(local: string): string {

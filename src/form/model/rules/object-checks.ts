@@ -39,10 +39,12 @@ export function checkEach<Item>(
   evaluate: (item: Item, index: number) => Verdict,
 ): Verdict {
   let verdict: Verdict = true;
-  items.every((item, index) => {
+  let index = 0;
+  for (const item of items) {
     verdict = and(verdict, evaluate(item, index));
-    return verdict !== false || run.errors;
-  });
+    if (verdict === false && !run.errors) return false;
+    index += 1;
+  }
   return verdict;
 }
 

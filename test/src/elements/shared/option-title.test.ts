@@ -9,6 +9,8 @@ describe('a name in plain words', () => {
   for (const [name, words] of [
     ['billingAddress', 'Billing address'],
     ['billing_address', 'Billing address'],
+    ['en-GB', 'en-GB'],
+    ['no-go', 'No go'],
     ['siteMapURL', 'Site map URL'],
     ['HTMLContent', 'HTML content'],
     ['userId', 'User ID'],

@@ -13,6 +13,7 @@ const explained: [string, unknown, string][] = [
   ['a property that is no schema', {properties: {a: 3}}, 'not-a-schema'],
   ['false', false, 'never-valid'],
   ['options none of which has the type', {properties: {a: {type: 'string', enum: [1]}}}, 'never-valid'],
+  ['limits that exclude each other', {properties: {a: {type: 'number', minimum: 2, maximum: 1}}}, 'never-valid'],
   ['a reference that leads nowhere', {properties: {a: {$ref: '#/$defs/none'}}}, 'unresolved-reference'],
   ['an anchor that is nowhere', {$ref: '#none'}, 'unresolved-reference'],
   ['a reference out of the schema', {properties: {a: {$ref: 'https://example.org/a.json'}}}, 'remote-reference'],
@@ -51,6 +52,10 @@ for (const [name, schema, code] of explained) {
     assert.ok(plan.nodes[plan.root]);
   });
 }
+
+test('a property that is `false` is no problem', () => {
+  assert.deepEqual(formOf({properties: {a: false, b: {not: {}}}}).plan.problems, []);
+});
 
 test('what is right in a schema with something wrong is still drawn and validated', () => {
   const {plan, isValid} = formOf({

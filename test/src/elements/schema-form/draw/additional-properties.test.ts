@@ -135,3 +135,17 @@ it('the caption above them is left out where there are none and none can be adde
   expect(await captions({...described, propertyNames: {enum: ['speed']}})).to.deep.equal(['Scores']);
   expect(await captions({...described, readOnly: true})).to.deep.equal(['Scores']);
 });
+
+it('nothing is offered where no name is allowed, or every allowed one is taken', async () => {
+  const map = (more: object) => ({type: 'object', additionalProperties: {type: 'number'}, ...more});
+  const form = await openForm({
+    type: 'object',
+    properties: {
+      sizes: map({propertyNames: {enum: ['S', 'M']}, required: ['S', 'M']}),
+      none: map({propertyNames: false}),
+    },
+  });
+  await form.updateComplete;
+  expect(all(form, '.group button')).to.have.lengthOf(0);
+  expect(all(form, 'legend').map(plain)).to.deep.equal(['Sizes', 'None']);
+});

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
+import {waitUntil} from '../../../wait-until.js';
 import {all, button, control, inside, openForm, plain} from '../open.js';
 
 const branch = (name: string, more: object = {}) => ({type: 'object', properties: {[name]: {type: 'string'}}, ...more});
@@ -372,4 +373,42 @@ describe('a group of the same schema as the one around it', () => {
     expect(all<HTMLInputElement>(form, 'input').map(({type}) => type)).to.deep.equal(['radio', 'radio']);
     expect(form.value).to.deep.equal({when: 'now'});
   });
+});
+
+it('A branch of several constants is named by them', async () => {
+  const kind = (...names: string[]) => ({
+    properties: {kind: {enum: names}, size: {type: 'number'}},
+    required: ['kind'],
+  });
+  const form = await openForm({oneOf: [kind('circle', 'disc'), kind('square')]});
+  expect(titles(form)).to.deep.equal(['Circle, Disc', 'Square']);
+});
+
+describe('a choice by a discriminator that the object itself requires', () => {
+  const named = (name: string) => ({properties: {petType: {const: name}, [name]: {type: 'string'}}});
+  const pet = {type: 'object', required: ['petType'], properties: {petType: {type: 'string'}}};
+
+  it('is marked as required, and reported once', async () => {
+    const form = await openForm({...pet, oneOf: [named('dog'), named('cat')]});
+    const choice = inside(form).querySelector('[role=radiogroup]');
+    expect(choice?.getAttribute('aria-required')).to.equal('true');
+    expect(choice?.querySelector('legend .mark')).not.to.equal(null);
+    form.reportValidity();
+    expect(form.errors.map(({pointer, keyword}) => [pointer, keyword])).to.deep.equal([['', 'oneOf']]);
+  });
+
+  it('is reported where the branches themselves refuse nothing', async () => {
+    const form = await openForm({...pet, anyOf: [named('dog'), named('cat')]});
+    expect(form.checkValidity()).to.equal(false);
+    await waitUntil(() => form.errors[0]?.message === 'Please choose an option for “Pet type”.', 'no words for it');
+  });
+});
+
+it('The missing choice of a form without a title is reported by the words above it', async () => {
+  const form = await openForm({oneOf: [{type: 'string'}, branch('name')]});
+  form.reportValidity();
+  await waitUntil(
+    () => form.errors[0]?.message === 'Please choose an option for “Choose what applies”.',
+    'no words for it',
+  );
 });
