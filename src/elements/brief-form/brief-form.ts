@@ -219,16 +219,9 @@ export class DmBriefForm extends DmElement {
   }
 
   #renderUnopened() {
-    return this.#loading.render({
-      initial: () => renderSkeleton(this.words),
-      pending: () =>
-        this.#loadRetry.failure ? this.#renderFailure(this.#loadRetry.failure) : renderSkeleton(this.words),
-      error: (error) => this.#renderFailure(error),
-    });
-  }
-
-  #renderFailure(error: unknown) {
-    return html`${renderError(error, this.words, () => this.#tryNow())}<slot></slot>`;
+    const {failure} = this.#loadRetry;
+    if (!failure) return renderSkeleton(this.words);
+    return html`${renderError(failure, this.words, () => this.#tryNow())}<slot></slot>`;
   }
 
   /** The pressed button is about to be removed: the focus moves to its replacement. */

@@ -13,7 +13,7 @@ import {DmElement} from '../shared/dm-element.js';
 import {element} from '../shared/element.js';
 import {loadAhead} from '../shared/load-ahead.js';
 import {JsonSettings, jsonProperty} from '../shared/json-property.js';
-import type {BriefSubject} from '../brief-form/events.js';
+import type {BriefCreateEvent, BriefSubject, OrderCreateEvent} from '../brief-form/events.js';
 import type {JsonTree} from '../shared/json-tree.js';
 import type {ProductSelectEvent} from '../product-picker/events.js';
 import type {ProductNearEvent} from '../shared/product-near-event.js';
@@ -169,6 +169,12 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepHis
   #isArriving = false;
   #language = '';
 
+  constructor() {
+    super();
+    this.addEventListener('dm-order-create', this.#onCreate);
+    this.addEventListener('dm-brief-create', this.#onCreate);
+  }
+
   override disconnectedCallback() {
     super.disconnectedCallback();
     queueMicrotask(() => {
@@ -202,8 +208,6 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepHis
         tabindex="-1"
         aria-label=${this.words.marketplace.steps[step.at]}
         @dm-product-select=${this.#onProductSelect}
-        @dm-order-create=${this.#onCreate}
-        @dm-brief-create=${this.#onCreate}
       >
         ${this.#renderNavigation()} ${failure ? renderError(failure, this.words, () => this.#retry()) : nothing}
         ${step.at === 'products' ? this.#resume.render((productId) => this.#goTo({at: 'brief', about: {productId}})) : nothing}
@@ -266,11 +270,15 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepHis
 
   readonly #onProductSelect = ({productId}: ProductSelectEvent) => this.#goTo({at: 'brief', about: {productId}});
 
-  /** The form has moved the focus to its receipt itself. */
-  readonly #onCreate = () => {
-    if (this.step.at !== 'brief') return;
-    this.step = {...this.step, at: 'receipt'};
-    this.#history.arrive(this.step);
+  /** The form has moved the focus to its receipt itself, unless the visitor has left it while it was sending. */
+  readonly #onCreate = (event: OrderCreateEvent | BriefCreateEvent) => {
+    const {step} = this;
+    if (step.at === 'products') void this.#resume.look(this.draft, this.localize.language);
+    const subject = 'productId' in event ? event.productId : event.briefType;
+    if (step.at !== 'brief' || !Object.values(step.about).includes(subject)) return;
+    this.step = {...step, at: 'receipt'};
+    // The entry of a page that has removed the element is no longer the brief's.
+    if (this.isConnected) this.#history.arrive(this.step);
     this.#announce();
   };
 

@@ -19,7 +19,7 @@ import {openSession, sessionName, type Session} from './session.js';
 import type {SubmissionState} from './submission.js';
 
 /** The element of a flow, with the partner's settings. */
-export interface FlowHost extends DraftHost, HandoffOptions {
+export interface FlowHost extends DraftHost, HandoffOptions, Node {
   readonly id: string;
   readonly handoff: Handoff;
   readonly navigate: Navigate;
@@ -43,6 +43,8 @@ export class BriefFlow implements ReactiveController {
   readonly draft: BriefDraft;
 
   readonly #host: FlowHost;
+  /** The element that renders the host; the root of its tree if the page contains it. */
+  #around: Node = document;
   readonly #reload: () => void;
   #focus?: FlowFocus;
   #announced?: Session['submission'];
@@ -58,13 +60,15 @@ export class BriefFlow implements ReactiveController {
   }
 
   hostConnected() {
-    window.addEventListener('pageshow', this.#onPageShow);
-    window.addEventListener('online', this.#onOnline);
+    const root = this.#host.getRootNode();
+    this.#around = root instanceof ShadowRoot ? root.host : root;
+    window.addEventListener('pageshow', this.#onReturn);
+    window.addEventListener('online', this.#onReturn);
   }
 
   hostDisconnected() {
-    window.removeEventListener('pageshow', this.#onPageShow);
-    window.removeEventListener('online', this.#onOnline);
+    window.removeEventListener('pageshow', this.#onReturn);
+    window.removeEventListener('online', this.#onReturn);
   }
 
   hostUpdated() {
@@ -243,9 +247,10 @@ export class BriefFlow implements ReactiveController {
     const kept = readReceipt(receiptPlace);
     keepReceipt(receiptPlace, receipt);
     // Of two tabs that share a draft, only the one that had the receipt first announces it.
-    if (!isSameReceipt(kept, receipt)) announceCreation(this.#host, subject, receipt);
+    if (!kept || `${idsOf(kept)}` !== `${idsOf(receipt)}`) announceCreation(this.#host, this.#around, subject, receipt);
     await this.#host.updateComplete;
-    if (isShown && handOff(this.#host, receipt)) this.occasion = 'leaving';
+    // A visitor who has turned to something else stays there, and finds the receipt later.
+    if (isShown && this.#host.isConnected && handOff(this.#host, receipt)) this.occasion = 'leaving';
     this.#host.requestUpdate();
     await customElements.whenDefined('dm-brief-receipt');
     this.#moveFocus('dm-brief-receipt');
@@ -256,22 +261,17 @@ export class BriefFlow implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Back from the service by the Back button: the page is as it was, but nothing is pending any more. */
-  readonly #onPageShow = ({persisted}: PageTransitionEvent) => {
-    if (!persisted || this.status.at !== 'sent') return;
-    this.occasion = 'returned';
+  /** The connection is back, or the visitor is, by the Back button: the page is as it was, but nothing is pending. */
+  readonly #onReturn = ({persisted}: Event & {persisted?: boolean}) => {
+    if (persisted && this.status.at === 'sent') this.occasion = 'returned';
     this.#host.requestUpdate();
   };
-
-  readonly #onOnline = () => this.#host.requestUpdate();
 }
 
 const withAnswers = (receipt: Receipt, answers: ReceiptAnswer[]): Receipt =>
   receipt.summary ? {...receipt, summary: {...receipt.summary, answers}} : receipt;
 
-/** Whether a receipt is that of a result, from which the visitor may have discarded a brief. */
-const isPartOf = (kept: Receipt, result: Receipt) =>
-  kept.items.every(({briefId}) => result.items.some((item) => item.briefId === briefId));
+const idsOf = ({items}: Receipt) => items.map(({briefId}) => briefId);
 
-const isSameReceipt = (kept: Receipt | undefined, receipt: Receipt) =>
-  kept?.items.map(({briefId}) => briefId).join() === receipt.items.map(({briefId}) => briefId).join();
+/** Whether a receipt is that of a result, from which the visitor may have discarded a brief. */
+const isPartOf = (kept: Receipt, result: Receipt) => idsOf(kept).every((id) => idsOf(result).includes(id));

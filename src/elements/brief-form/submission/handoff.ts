@@ -13,11 +13,18 @@ export const navigate: Navigate = (url, target) => {
   else window.location.assign(url);
 };
 
-/** Dispatches the event for what the service has accepted, with ids only. */
-export function announceCreation(from: EventTarget, {about, product}: Subject, {items}: Receipt) {
+/**
+ * Dispatches the event for what the service has accepted, with ids only. An event of a removed form does not reach the
+ * page: it is also dispatched `around` the form, by the element that rendered it, or by the document.
+ */
+export function announceCreation(form: Node, around: Node, {about, product}: Subject, {items}: Receipt) {
   const ids = items.map(({briefId}) => briefId);
-  if ('productId' in about) from.dispatchEvent(new OrderCreateEvent(about.productId, ids, product?.price));
-  else from.dispatchEvent(new BriefCreateEvent(about.briefType, ids[0] ?? ''));
+  const event =
+    'productId' in about
+      ? new OrderCreateEvent(about.productId, ids, product?.price)
+      : new BriefCreateEvent(about.briefType, ids[0] ?? '');
+  form.dispatchEvent(event);
+  if (!form.isConnected) (around.isConnected ? around : document).dispatchEvent(event);
 }
 
 /**
