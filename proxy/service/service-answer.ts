@@ -1,6 +1,6 @@
 import {ErrorMessage, ValidationErrors} from '../../src/contract/errors.js';
 import {isValid, type Mismatch} from '../../src/contract/is-valid.js';
-import {normaliseDesigns} from '../../src/contract/repairs/normalise-designs.js';
+import {normaliseDesigns} from './normalise-designs.js';
 import type {Operation} from '../../src/contract/operations.js';
 import type {Schema} from '../../src/contract/schema.js';
 import {validEntries} from '../../src/contract/repairs/valid-entries.js';

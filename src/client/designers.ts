@@ -2,7 +2,6 @@ import type {DesignPage, Designer, ReviewPage} from '../contract/designer.js';
 import {getDesigner, listDesigns, listReviews} from '../contract/designer-routes.js';
 import type {Route} from '../contract/routes.js';
 import type {Client} from './client.js';
-import {normaliseDesigns as normalise} from '../contract/repairs/normalise-designs.js';
 import type {ValidResponse, Call} from './request.js';
 import {search} from './search.js';
 
@@ -13,11 +12,11 @@ export type SendCall = <T>(operation: Route, what: Call) => Promise<ValidRespons
 export const designerCalls = (
   call: SendCall,
 ): Pick<Client, 'searchDesigners' | 'getDesigner' | 'listReviews' | 'listDesigns'> => ({
-  searchDesigners: (body, mediaType, options) => search(call, body, mediaType, {normalise, ...options}),
+  searchDesigners: (body, mediaType, options) => search(call, body, mediaType, options),
   getDesigner: async (designerId, options) =>
-    (await call<Designer>(getDesigner, {path: {designerId}, normalise, ...options})).body,
+    (await call<Designer>(getDesigner, {path: {designerId}, ...options})).body,
   listReviews: async (designerId, query, options) =>
     (await call<ReviewPage>(listReviews, {path: {designerId}, query: {...query}, ...options})).body,
   listDesigns: async (designerId, query, options) =>
-    (await call<DesignPage>(listDesigns, {path: {designerId}, query: {...query}, normalise, ...options})).body,
+    (await call<DesignPage>(listDesigns, {path: {designerId}, query: {...query}, ...options})).body,
 });

@@ -15,8 +15,6 @@ export interface Call {
   mediaType?: MediaType;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** Repairs a usable response that does not quite match the contract, before it is checked. */
-  normalise?: (body: unknown) => unknown;
 }
 
 /** Few responses have entries to leave out. */
@@ -55,7 +53,7 @@ export async function request<T>(
   if (call.signal?.aborted) end();
   try {
     const response = await send(address(operation, call, proxyUrl), {...init(operation, call), signal: ending.signal});
-    return await read<T>(operation, response, call.normalise);
+    return await read<T>(operation, response);
   } catch (error) {
     if (call.signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
     if (error instanceof ValidationError || error instanceof RefusedError || error instanceof ConnectionError)
@@ -85,17 +83,12 @@ function init({method}: Route, {body, mediaType = 'application/json', headers}: 
   return {method, headers: {...headers, 'Content-Type': mediaType}, body: text, credentials: 'omit'};
 }
 
-async function read<T>(
-  operation: Route,
-  response: Response,
-  normalise: Call['normalise'] = (body) => body,
-): Promise<ValidResponse<T>> {
+async function read<T>(operation: Route, response: Response): Promise<ValidResponse<T>> {
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
-  const parsed = await parse(operation, response);
-  if (!response.ok) throw refusal(operation, response, parsed, requestId);
+  let body = await parse(operation, response);
+  if (!response.ok) throw refusal(operation, response, body, requestId);
   const status = response.status === 201 ? 201 : 200;
   const schema = operation.responses[status];
-  let body = normalise(parsed);
   // What was created is complete or unknown.
   if (schema && status === 200 && !isValid(schema, body)) body = await validPart(operation, schema, body);
   if (schema && isValid<T>(schema, body)) return {body, headers: response.headers};

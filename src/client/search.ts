@@ -4,7 +4,7 @@ import {searchDesigners} from '../contract/designer-routes.js';
 import type {Route} from '../contract/routes.js';
 import {writeJson} from '../json/json.js';
 import {RefusedError} from './errors.js';
-import type {AnySearch} from './client.js';
+import type {AnySearch, CallOptions} from './client.js';
 import type {ValidResponse, Call} from './request.js';
 
 /** Some servers truncate or refuse longer URLs. */
@@ -28,7 +28,7 @@ export async function search(
   call: (route: Route, what: Call) => Promise<ValidResponse<DesignerPage>>,
   body: AnySearch,
   mediaType: MediaType,
-  options: Pick<Call, 'normalise' | 'signal'>,
+  options: CallOptions = {},
 ): Promise<DesignerPage> {
   const query = queryOf(body, mediaType);
   const byBody = () => call(searchDesigners, {body, mediaType, ...options});

@@ -1,21 +1,22 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {lazy} from '../loading/lazy.js';
 import {untilLoaded} from '../loading/retry.js';
-import type {List, PageVirtualizer, PageVirtualizerOptions} from './page-virtualizer.js';
+import type {PagedList} from './paged-list.js';
+import type {PageVirtualizer, PageVirtualizerOptions} from './page-virtualizer.js';
 import type {RowRange} from './row-ranges.js';
 import {longestUnreleased, type ListPage} from './sparse-pages.js';
 
 const loadVirtualizer = lazy(() => import('./page-virtualizer.js'));
 
 /** The rows of a list to render: all of them until the list is long; then a virtualizer is loaded, which decides. */
-export class LongList implements ReactiveController {
+export class LongList<Item> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
-  readonly #list: List;
+  readonly #list: PagedList<Item>;
   readonly #options: PageVirtualizerOptions;
-  #virtualizer: PageVirtualizer | undefined;
+  #virtualizer: PageVirtualizer<Item> | undefined;
   #isLoading = false;
 
-  constructor(host: ReactiveControllerHost, list: List, options: PageVirtualizerOptions) {
+  constructor(host: ReactiveControllerHost, list: PagedList<Item>, options: PageVirtualizerOptions) {
     (this.#host = host).addController(this);
     this.#list = list;
     this.#options = options;

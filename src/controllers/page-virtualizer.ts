@@ -1,10 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {PagedList} from './paged-list.js';
+import {ReleasedPages} from './released-pages.js';
 import {rowRangesOf, type RowRange} from './row-ranges.js';
 import {longestUnreleased, type ListPage} from './sparse-pages.js';
-
-/** The list that is released and loaded again. */
-export type List = Pick<PagedList<unknown>, 'items' | 'pages' | 'release' | 'reload'>;
 
 /** The element that holds a list, and the items to keep wherever the viewport is. */
 export interface PageVirtualizerOptions {
@@ -43,12 +41,13 @@ const checkInterval = 80;
  * Keeps only the pages of a long list that are near the viewport; a spacer of exactly their height stands in for the
  * others until they come near again. The page that last had the focus is kept: a dialog opened from it returns the focus.
  */
-export class PageVirtualizer implements ReactiveController {
+export class PageVirtualizer<Item> implements ReactiveController {
   /** For each page, the row ranges to render. */
   ranges: readonly (readonly RowRange[])[] = [];
 
   readonly #host: ReactiveControllerHost;
-  readonly #list: List;
+  readonly #list: PagedList<Item>;
+  readonly #released: ReleasedPages<Item>;
   readonly #options: PageVirtualizerOptions;
   /** Deferred to the next frame: resizing an observed element inside the callback causes a "ResizeObserver loop" error. */
   readonly #resizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measureGrid()));
@@ -64,9 +63,10 @@ export class PageVirtualizer implements ReactiveController {
   #gap = 0;
   #last = {top: 0, time: 0};
 
-  constructor(host: ReactiveControllerHost, list: List, options: PageVirtualizerOptions) {
+  constructor(host: ReactiveControllerHost, list: PagedList<Item>, options: PageVirtualizerOptions) {
     (this.#host = host).addController(this);
     this.#list = list;
+    this.#released = new ReleasedPages(host, list);
     this.#options = options;
   }
 
@@ -93,7 +93,7 @@ export class PageVirtualizer implements ReactiveController {
 
   /** Loads a page again that failed to load; the focus moves from the retry button to the first item. */
   async retry(page: ListPage) {
-    await this.#list.reload(page);
+    await this.#released.reload(page);
     await this.#host.updateComplete;
     const rendered = this.#renderedRanges().find(({range}) => range.page === page && !range.isSpacer);
     if (!rendered) return;
@@ -174,8 +174,8 @@ export class PageVirtualizer implements ReactiveController {
     const isLong = items.length > longestUnreleased;
     for (const page of pages) {
       const isNeeded = needed.some(({range}) => page.start < range.to && page.end > range.from);
-      if (isLong && !isNeeded) this.#list.release(page);
-      else if (!isScrollingFast && !page.error) void this.#list.reload(page);
+      if (isLong && !isNeeded) this.#released.release(page);
+      else if (!isScrollingFast && !page.error) void this.#released.reload(page);
     }
   }
 

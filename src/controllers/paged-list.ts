@@ -40,7 +40,7 @@ interface Prefetched<Item> {
  * The items and the state of the latest request are separate: a list keeps its items while more are loading and when
  * loading fails. The answer to a superseded request is ignored.
  *
- * The items of a page far from the viewport can be released and loaded again; the page keeps its indexes.
+ * `ReleasedPages` releases the items of a page far from the viewport, and loads them again.
  */
 export class PagedList<Item> implements ReactiveController {
   status: 'initial' | 'loading' | 'loading-more' | 'complete' | 'error' = 'initial';
@@ -51,10 +51,8 @@ export class PagedList<Item> implements ReactiveController {
   /** The index of the page loaded last. */
   page = 0;
 
+  readonly loaded: SparsePages<Item>;
   readonly #host: ReactiveControllerHost;
-  readonly #load: LoadPage<Item>;
-  readonly #loaded: SparsePages<Item>;
-  readonly #options: PagedListOptions<Item>;
   readonly #retry = new Retry(() => void this.#repeat());
   #wanted = {index: 0, add: false};
   #request: AbortController | undefined;
@@ -63,25 +61,27 @@ export class PagedList<Item> implements ReactiveController {
   /** The items answer an earlier search. */
   #isOutdated = false;
 
-  constructor(host: ReactiveControllerHost, load: LoadPage<Item>, options: PagedListOptions<Item> = {}) {
+  constructor(
+    host: ReactiveControllerHost,
+    readonly load: LoadPage<Item>,
+    readonly options: PagedListOptions<Item> = {},
+  ) {
     (this.#host = host).addController(this);
-    this.#load = load;
-    this.#loaded = new SparsePages(options.keyOf);
-    this.#options = options;
+    this.loaded = new SparsePages(options.keyOf);
   }
 
   /** `undefined` where a page is released, or where an item has left the list. */
   get items(): readonly (Item | undefined)[] {
-    return this.#loaded.items;
+    return this.loaded.items;
   }
 
   get pages(): readonly ListPage[] {
-    return this.#loaded.pages;
+    return this.loaded.pages;
   }
 
   /** The key of the item at an index, if items have keys. */
   keyAt(index: number): unknown {
-    return this.#loaded.keyAt(index);
+    return this.loaded.keys[index];
   }
 
   get hasMore(): boolean {
@@ -125,39 +125,11 @@ export class PagedList<Item> implements ReactiveController {
     if (this.status !== 'complete' || this.#prefetched?.index === index) return;
     this.#dropPrefetch();
     const request = new AbortController();
-    const page = this.#load(index, request.signal);
+    const page = this.load(index, request.signal);
     this.#prefetched = {index, page, request};
     page.catch(() => {
       if (this.#prefetched?.page === page) this.#prefetched = undefined;
     });
-  }
-
-  /** Releases the items of a page, or aborts the request that is loading them again. */
-  release(page: ListPage) {
-    if (!page.isLoaded && !page.request && !page.error) return;
-    page.request?.abort();
-    page.request = page.error = undefined;
-    if (page.isLoaded) this.#loaded.release(page);
-    this.#host.requestUpdate();
-  }
-
-  /** Loads the items of a released page again, unless the whole list is about to be replaced. */
-  async reload(page: ListPage) {
-    const isBeingReplaced = !this.#wanted.add && this.status !== 'complete';
-    if (page.isLoaded || page.request || isBeingReplaced) return;
-    const {signal} = (page.request = new AbortController());
-    try {
-      const {items} = await this.#load(page.index, signal);
-      if (signal.aborted) return;
-      this.#loaded.restore(page, items);
-      page.error = undefined;
-    } catch (error) {
-      if (signal.aborted) return;
-      page.error = error;
-      this.#options.onError?.(error);
-    }
-    page.request = undefined;
-    this.#host.requestUpdate();
   }
 
   hostConnected() {
@@ -180,15 +152,15 @@ export class PagedList<Item> implements ReactiveController {
     this.status = wanted.add ? 'loading-more' : 'loading';
     this.error = undefined;
     this.#host.requestUpdate();
-    const failed = await this.#show(this.#takePrefetched(wanted.index) ?? this.#load(wanted.index, signal), signal);
-    if (failed) this.#options.onError?.(this.error);
+    const failed = await this.#show(this.#takePrefetched(wanted.index) ?? this.load(wanted.index, signal), signal);
+    if (failed) this.options.onError?.(this.error);
   }
 
   /** Repeats the request that failed, while the failure stays on screen. */
   async #repeat() {
     const {signal} = (this.#request = new AbortController());
-    const failed = await this.#show(this.#load(this.#wanted.index, signal), signal);
-    if (failed === false) this.#options.onRecovery?.();
+    const failed = await this.#show(this.load(this.#wanted.index, signal), signal);
+    if (failed === false) this.options.onRecovery?.();
   }
 
   /** Shows the page that was requested, or its failure. Returns whether it failed; undefined if nobody wants it any more. */
@@ -205,7 +177,7 @@ export class PagedList<Item> implements ReactiveController {
       if (this.#isOutdated) this.#discard();
       this.error = error;
       this.status = 'error';
-      if (this.#options.isTransient?.(error)) this.#retry.failed();
+      if (this.options.isTransient?.(error)) this.#retry.failed();
     }
     this.#host.requestUpdate();
     return this.status === 'error';
@@ -213,8 +185,8 @@ export class PagedList<Item> implements ReactiveController {
 
   #take({items, totalPages, totalResults}: LoadedPage<Item>) {
     const {index, add} = this.#wanted;
-    if (!add) this.#loaded.clear();
-    this.#loaded.append(index, items);
+    if (!add) this.loaded.clear();
+    this.loaded.append(index, items);
     this.page = index;
     this.pageCount = totalPages && Math.min(totalPages, lastPage);
     this.total = totalResults;
@@ -223,7 +195,7 @@ export class PagedList<Item> implements ReactiveController {
   }
 
   #discard() {
-    this.#loaded.clear();
+    this.loaded.clear();
     this.total = this.pageCount = undefined;
     this.page = 0;
   }

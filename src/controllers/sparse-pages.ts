@@ -17,70 +17,34 @@ export interface ListPage {
   rowHeight?: number | undefined;
 }
 
-/**
- * The items of several pages in one list. The items of a page can be released and restored: an item that is still on the
- * page gets its old index back, and a new item gets the index of one that has left.
- */
+/** The items of several pages in one list. A page whose items are released keeps its indexes. */
 export class SparsePages<Item> {
   /** `undefined` where a page is released, or where an item has left its page. */
   items: readonly (Item | undefined)[] = [];
   pages: readonly ListPage[] = [];
-
-  readonly #keyOf: ((item: Item) => unknown) | undefined;
-  #keys: readonly unknown[] = [];
+  /** The keys of all items, released ones too; empty if items have none. */
+  keys: readonly unknown[] = [];
 
   /** Items are compared by their keys; items without keys are compared by their order. */
-  constructor(keyOf?: (item: Item) => unknown) {
-    this.#keyOf = keyOf;
-  }
-
-  keyAt(index: number): unknown {
-    return this.#keys[index];
-  }
+  constructor(readonly keyOf?: (item: Item) => unknown) {}
 
   clear() {
-    this.items = this.#keys = this.pages = [];
+    this.items = this.keys = this.pages = [];
   }
 
   /** Adds a page at the end, without the items that another page already has. */
   append(pageIndex: number, loaded: readonly Item[]) {
     const start = this.items.length;
-    const fresh = this.#without(loaded, this.#keys);
+    const fresh = this.without(loaded, this.keys);
     this.items = [...this.items, ...fresh];
-    if (this.#keyOf) this.#keys = [...this.#keys, ...fresh.map(this.#keyOf)];
+    if (this.keyOf) this.keys = [...this.keys, ...fresh.map(this.keyOf)];
     this.pages = [...this.pages, {index: pageIndex, start, end: this.items.length, isLoaded: true}];
   }
 
-  release(page: ListPage) {
-    page.isLoaded = false;
-    this.#fill(page, []);
-  }
-
-  restore(page: ListPage, loaded: readonly Item[]) {
-    page.isLoaded = true;
-    this.#fill(page, this.#keyOf ? this.#inOldOrder(page, loaded, this.#keyOf) : loaded);
-  }
-
-  #inOldOrder({start, end}: ListPage, loaded: readonly Item[], keyOf: (item: Item) => unknown) {
-    const keysElsewhere = this.items.flatMap((item) => (item === undefined ? [] : [keyOf(item)]));
-    const candidates = this.#without(loaded, keysElsewhere);
-    const oldKeys = this.#keys.slice(start, end);
-    const newItems = this.#without(candidates, oldKeys);
-    const ordered = oldKeys.map((key) => candidates.find((item) => keyOf(item) === key) ?? newItems.shift());
-    const keys = ordered.map((item, at) => (item === undefined ? oldKeys[at] : keyOf(item)));
-    this.#keys = [...this.#keys.slice(0, start), ...keys, ...this.#keys.slice(end)];
-    return ordered;
-  }
-
-  #fill({start, end}: ListPage, pageItems: readonly (Item | undefined)[]) {
-    const items = [...this.items];
-    for (let at = start; at < end; at++) items[at] = pageItems[at - start];
-    this.items = items;
-  }
-
-  #without(items: readonly Item[], keys: readonly unknown[]): Item[] {
+  /** Those of some items whose keys are not among `keys`. */
+  without(items: readonly Item[], keys: readonly unknown[]): Item[] {
     const known = new Set(keys);
-    const keyOf = this.#keyOf;
+    const {keyOf} = this;
     return keyOf ? items.filter((item) => !known.has(keyOf(item))) : [...items];
   }
 }

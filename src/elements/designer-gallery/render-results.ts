@@ -16,7 +16,7 @@ import {renderCard} from './render-card.js';
 /** The state of the results, and their callbacks. */
 export interface ResultsView {
   list: PagedList<Designer>;
-  longList: LongList;
+  longList: LongList<Designer>;
   /** How many designers to render as cards now; the others are placeholders. */
   rendered: number;
   i18n: I18n;

@@ -22,6 +22,7 @@ import './designer-designs.js';
 import './designer-reviews.js';
 import styles from './designer-profile.styles.js';
 import {facts} from '../shared/designer-facts.styles.js';
+import {stars} from './stars.styles.js';
 import {nameOf} from '../shared/designer-facts.js';
 import type {I18n} from '../shared/i18n.js';
 import {renderDetails, renderHead} from './render-profile.js';
@@ -53,7 +54,7 @@ export class DesignerLoadEvent extends Event {
  */
 @element('dm-designer-profile')
 export class DmDesignerProfile extends DmElement {
-  static override styles = [tokens, controls, facts, styles];
+  static override styles = [tokens, controls, facts, stars, styles];
 
   @property({attribute: 'designer-id', type: Number}) designerId?: number;
   @property() paging: Paging = 'more';

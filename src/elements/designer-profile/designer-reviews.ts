@@ -5,7 +5,6 @@ import type {Review} from '../../contract/designer.js';
 import {LiveRegions} from '../../controllers/live-regions.js';
 import {LongList} from '../../controllers/long-list.js';
 import {PagedList} from '../../controllers/paged-list.js';
-import {Names} from '../../controllers/value-names.js';
 import {profile} from '../../locales/en/profile.js';
 import {registerEnglish} from '../../locales/english.js';
 import {controls} from '../../styles/controls.js';
@@ -21,8 +20,8 @@ import {renderVirtualList} from '../shared/paging/render-virtual-list.js';
 import {announceError} from '../shared/errors/announce-error.js';
 import styles from './designer-reviews.styles.js';
 import {facts} from '../shared/designer-facts.styles.js';
-import {renderStars} from '../shared/designer-facts.js';
-import type {I18n} from '../shared/i18n.js';
+import {stars} from './stars.styles.js';
+import {renderStars} from './render-stars.js';
 
 registerEnglish({profile});
 
@@ -43,14 +42,13 @@ registerEnglish({profile});
  */
 @element('dm-designer-reviews')
 export class DmDesignerReviews extends DmElement {
-  static override styles = [tokens, controls, facts, pagingStyles, styles];
+  static override styles = [tokens, controls, facts, stars, pagingStyles, styles];
 
   @property({attribute: 'designer-id', type: Number}) designerId?: number;
   @property() paging: Paging = 'more';
   @property(firstPageAttribute) firstPage?: FirstPage;
   @property({attribute: 'page-size', type: Number}) pageSize = 10;
 
-  readonly #names = new Names(this, this.localize);
   readonly #reviews = new PagedList<Review>(this, (index, signal) => this.#load(index, signal), {
     onError: (error) => announceError(this, error, this.#live, this.words),
     onRecovery: () => this.#sayShown(),
@@ -86,7 +84,7 @@ export class DmDesignerReviews extends DmElement {
 
   readonly #renderReview = ({rating, message, displayName}: Review, index: number) => html`
     <li part="review" dir="auto" aria-setsize=${this.#reviews.items.length} aria-posinset=${index + 1}>
-      ${rating === undefined ? nothing : renderStars(rating, this.#i18n)}
+      ${rating === undefined ? nothing : renderStars(rating, {words: this.words, language: this.localize.language})}
       ${message ? html`<blockquote>${message}</blockquote>` : nothing}
       <p class="muted">${displayName?.trim() || this.words.profile.anonymous}</p>
     </li>
@@ -100,10 +98,6 @@ export class DmDesignerReviews extends DmElement {
       if (this.paging === 'pages') this.scrollIntoView({block: 'nearest'});
     };
     return renderPaging(this.paging, {host: this, list: this.#reviews, words, language, onArrive});
-  }
-
-  get #i18n(): I18n {
-    return {words: this.words, language: this.localize.language, names: this.#names};
   }
 
   #sayShown() {

@@ -7,11 +7,11 @@ import {
   renderLevel,
   renderPresence,
   renderPromoted,
-  renderStars,
 } from '../shared/designer-facts.js';
 import type {I18n} from '../shared/i18n.js';
 import {readable} from '../../controllers/value-names.js';
 import {renderPicture} from '../shared/picture.js';
+import {renderStars} from './render-stars.js';
 
 /** The top of a profile: cover, picture, name and the most important facts. */
 export function renderHead(designer: Designer, i18n: I18n) {

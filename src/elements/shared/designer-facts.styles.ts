@@ -80,14 +80,6 @@ export const facts = css`
     fill: var(--_highlight);
   }
 
-  .star .empty {
-    fill: color-mix(in srgb, var(--_text) 16%, var(--_surface));
-  }
-
-  .stars b {
-    margin-inline-start: 0.3em;
-  }
-
   .availability {
     color: var(--_muted);
   }

@@ -1,4 +1,4 @@
-import {html, nothing, svg} from 'lit';
+import {html, nothing} from 'lit';
 import type {Designer} from '../../contract/designer.js';
 import {perLanguage} from '../../contract/formats.js';
 import {designerFacts} from '../../locales/en/designer-facts.js';
@@ -46,20 +46,8 @@ export function renderRating({review}: Designer, {words, language}: I18n) {
   return html`<span class="rating">
     <span class="visually-hidden">${words.profile.rated(rating, count, review.count !== 1)}</span>
     <span aria-hidden="true"
-      >${star('full')} <b>${rating}</b> ${count ? html`<span class="muted">(${count})</span>` : nothing}</span
+      >${star} <b>${rating}</b> ${count ? html`<span class="muted">(${count})</span>` : nothing}</span
     >
-  </span>`;
-}
-
-/** Five stars to the nearest half, with the number as text. */
-export function renderStars(value: number, {words, language}: I18n) {
-  const rating = formatRating(value, language);
-  return html`<span class="rating">
-    <span class="visually-hidden">${words.profile.rated(rating, '', true)}</span>
-    <span class="stars" aria-hidden="true">
-      ${[1, 2, 3, 4, 5].map((position) => star(value >= position - 0.25 ? 'full' : value >= position - 0.75 ? 'half' : 'empty'))}
-      <b>${rating}</b>
-    </span>
   </span>`;
 }
 
@@ -98,7 +86,8 @@ const ratings = perLanguage(
   (language) => new Intl.NumberFormat(language, {minimumFractionDigits: 1, maximumFractionDigits: 1}),
 );
 
-const formatRating = (rating: number, language: string) => ratings(language).format(rating);
+/** A rating from 0 to 5 with one decimal. */
+export const formatRating = (rating: number, language: string) => ratings(language).format(rating);
 
 const units = [
   ['year', 365 * 24 * 3600],
@@ -118,12 +107,7 @@ export function seenAgo(moment: string, {profile}: Words, language: string, now 
   return profile.lastSeen(relativeTimes(language).format(-Math.floor(seconds / size), unit));
 }
 
-const outline = 'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
-const leftHalf = 'M10 1.8v13l-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
+/** The outline of a star in a `viewBox` of 20 by 20. */
+export const starOutline = 'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
 
-const star = (fill: 'full' | 'half' | 'empty') => html`
-  <svg class="star" viewBox="0 0 20 20" width="1em" height="1em">
-    <path class="empty" d=${outline} />
-    ${fill === 'empty' ? nothing : svg`<path d=${fill === 'full' ? outline : leftHalf} />`}
-  </svg>
-`;
+const star = html` <svg class="star" viewBox="0 0 20 20" width="1em" height="1em"><path d=${starOutline} /></svg> `;

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {releaseItems, restoreItems} from '../../../src/controllers/released-pages.js';
 import {SparsePages} from '../../../src/controllers/sparse-pages.js';
 
 /** Two pages whose items are identified by name. */
@@ -16,52 +17,52 @@ const named = (names: string) => names.split(' ').map((name) => ({name}));
 describe('SparsePages', () => {
   it('keeps the indexes of a page whose items are released', () => {
     const {list, names, first} = twoPages();
-    list.release(first);
+    releaseItems(list, first);
     expect([names(), first.isLoaded, list.pages.length]).to.deep.equal(['- - - d e f', false, 2]);
   });
 
   it('restores items to their old indexes in any new order, with their current data', () => {
     const {list, names, first} = twoPages();
-    list.release(first);
-    list.restore(first, [{name: 'c', year: 2026}, ...named('a b')]);
+    releaseItems(list, first);
+    restoreItems(list, first, [{name: 'c', year: 2026}, ...named('a b')]);
     expect([names(), list.items[2], first.isLoaded]).to.deep.equal(['a b c d e f', {name: 'c', year: 2026}, true]);
   });
 
   it('gives the index of an item that has left to a new one', () => {
     const {list, names, first} = twoPages();
-    list.release(first);
-    list.restore(first, named('new a c'));
+    releaseItems(list, first);
+    restoreItems(list, first, named('new a c'));
     expect(names()).to.equal('a new c d e f');
-    list.release(first);
-    list.restore(first, named('c new a'));
+    releaseItems(list, first);
+    restoreItems(list, first, named('c new a'));
     expect(names()).to.equal('a new c d e f');
   });
 
   it('leaves an index empty when an item has left and there is no new one', () => {
     const {list, names, first} = twoPages();
-    list.release(first);
-    list.restore(first, named('a c'));
+    releaseItems(list, first);
+    restoreItems(list, first, named('a c'));
     expect(names()).to.equal('a - c d e f');
-    list.release(first);
-    list.restore(first, named('a b c'));
+    releaseItems(list, first);
+    restoreItems(list, first, named('a b c'));
     expect(names()).to.equal('a b c d e f');
   });
 
   it('never restores an item that another page has', () => {
     const {list, names, first, second} = twoPages();
-    list.release(first);
-    list.restore(first, named('a c d'));
+    releaseItems(list, first);
+    restoreItems(list, first, named('a c d'));
     expect(names()).to.equal('a - c d e f');
-    list.release(first);
-    list.release(second);
-    list.restore(first, named('a c d'));
-    list.restore(second, named('d e f'));
+    releaseItems(list, first);
+    releaseItems(list, second);
+    restoreItems(list, first, named('a c d'));
+    restoreItems(list, second, named('d e f'));
     expect(names()).to.equal('a d c - e f');
   });
 
   it('does not append an item of an earlier page, even if that page is released', () => {
     const {list, names, first} = twoPages();
-    list.release(first);
+    releaseItems(list, first);
     list.append(2, named('c g'));
     expect(names()).to.equal('- - - d e f g');
   });
@@ -70,8 +71,8 @@ describe('SparsePages', () => {
     const list = new SparsePages<string>();
     list.append(0, ['a', 'a']);
     list.append(1, ['a']);
-    list.release(list.pages[0]!);
-    list.restore(list.pages[0]!, ['x', 'y', 'z']);
+    releaseItems(list, list.pages[0]!);
+    restoreItems(list, list.pages[0]!, ['x', 'y', 'z']);
     expect(list.items).to.deep.equal(['x', 'y', 'a']);
   });
 });

@@ -10,7 +10,7 @@ import {renderError} from '../errors/render-error.js';
 /** A long list of which only the rows near the viewport are rendered. */
 export interface VirtualListView<Item> {
   list: PagedList<Item>;
-  longList: LongList;
+  longList: LongList<Item>;
   words: Words;
   /** Renders one child of the grid; `index` counts from 0 in the whole list. */
   renderItem: (item: Item, index: number) => unknown;

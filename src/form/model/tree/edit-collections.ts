@@ -48,16 +48,16 @@ export function renameAdditionalProperty(form: Form, formNode: FormNode, child: 
   });
 }
 
-export function removeAdditionalProperty(form: Form, formNode: FormNode, child: FormNode) {
-  const {content} = formNode;
-  if (content instanceof Fields) form.act(formNode, () => content.arrange(without(content.additional, child)));
-}
+export const removeAdditionalProperty = (form: Form, formNode: FormNode, child: FormNode) =>
+  arrangeAdditional(form, formNode, (entries) => without(entries, child));
 
-/** Brings a further field back to where it was, with all that was in it. */
-export function putBackAdditionalProperty(form: Form, formNode: FormNode, entry: FormNode, index: number) {
+/** Brings an additional property back to where it was, with all that was in it. */
+export const putBackAdditionalProperty = (form: Form, formNode: FormNode, child: FormNode, index: number) =>
+  arrangeAdditional(form, formNode, (entries) => entries.toSpliced(index, 0, child));
+
+function arrangeAdditional(form: Form, formNode: FormNode, arrange: (entries: FormNode[]) => FormNode[]) {
   const {content} = formNode;
-  if (content instanceof Fields)
-    form.act(formNode, () => content.arrange(content.additional.toSpliced(index, 0, entry)));
+  if (content instanceof Fields) form.act(formNode, () => content.arrange(arrange(content.additional)));
 }
 
 /** Redraws nodes whose names, and so their titles, have changed. */

@@ -170,7 +170,7 @@ export class Fields {
   }
 
   #node(id: NodeId | false | undefined): PlanNode {
-    return (id === undefined || id === false ? undefined : this.#plan.nodes[id]) ?? anything;
+    return this.#plan.nodes[id || ''] ?? anything;
   }
 
   #owns(child: FormNode) {

@@ -72,7 +72,7 @@ export class List {
 
   nodesAt(index: number, array: PlanNode['array']): PlanNode[] {
     const id = array?.prefix?.[index] ?? array?.items;
-    return [(id === undefined || id === false ? undefined : this.#plan.nodes[id]) ?? anything];
+    return [this.#plan.nodes[id || ''] ?? anything];
   }
 
   add(node: PlanNode, value?: unknown): FormNode {

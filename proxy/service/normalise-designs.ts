@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '../../json/json.js';
+import {isObject, type JsonObject} from '../../src/json/json.js';
 
 /**
  * Keeps a page usable when one of its designs is malformed. A design without usable `imageUrls` gets them from the
