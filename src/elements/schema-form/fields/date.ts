@@ -1,5 +1,6 @@
 import {html} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
+import {live} from 'lit/directives/live.js';
 import {isShownDate} from '../../../form/model/input/dates.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, isIncomplete, required, valueOf} from './attributes.js';
@@ -37,7 +38,7 @@ export function renderNative(field: Field, type: string, value: unknown, toValue
     aria-required=${ifDefined(required(field))}
     ?disabled=${field.disabled}
     ?readonly=${field.readonly}
-    .value=${typeof value === 'string' ? value : ''}
+    .value=${live(typeof value === 'string' ? value : '')}
     @mousedown=${(event: MouseEvent) => value || startAtFirstPart(event)}
     @input=${read}
     @blur=${(event: Event) => isIncomplete(event) && read(event)}
