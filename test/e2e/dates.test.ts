@@ -32,26 +32,47 @@ for (const [device, width] of [
 
 test('a complete date is corrected part by part, and no other part is lost', async () => {
   const page = await openBrief({width: 1280, height: 900});
-  const control = await page.locator('::-p-aria([name="Start date"])').waitHandle();
-  await control.focus();
+  await focusFirstPart(page, 'Start date');
   await page.keyboard.type('12012026');
-  await page.keyboard.down('Shift');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.up('Shift');
+  await focusFirstPart(page, 'Start date');
   // A day that begins with 0, and a removed month, leave the date incomplete for a moment.
   await page.keyboard.type('1105');
   assert.deepEqual(await valueOf(page), {startDate: '2026-11-05'});
-  await page.keyboard.down('Shift');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.up('Shift');
+  await focusFirstPart(page, 'Start date');
   await page.keyboard.press('Backspace');
   assert.deepEqual(await valueOf(page), {});
   await page.keyboard.type('03');
   assert.deepEqual(await valueOf(page), {startDate: '2026-03-05'});
   await page.close();
 });
+
+test('a time keeps its seconds while its hour is replaced', async () => {
+  const page = await openForm({type: 'string', format: 'iso-time'}, '09:30:15');
+  await focusFirstPart(page, 'X');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('10');
+  assert.deepEqual(await valueOf(page), {x: '10:30:15'});
+  await page.close();
+});
+
+test("a date whose month is replaced has the visitor's offset of the new month", async () => {
+  const page = await openForm({type: 'string', format: 'date-time'}, '2026-12-01T09:30:00+01:00');
+  await focusFirstPart(page, 'Date and time');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('07');
+  assert.deepEqual(await valueOf(page), {x: '2026-07-01T09:30:00+02:00'});
+  await page.close();
+});
+
+/** Focuses the first part of a control, also when another of its parts has the focus. */
+async function focusFirstPart(page: Page, label: string) {
+  const control = await page.locator(`::-p-aria([name="${label}"])`).waitHandle();
+  await control.evaluate((date) => {
+    if (!(date instanceof HTMLElement)) return;
+    date.blur();
+    date.focus();
+  });
+}
 
 /** A phone's viewport reloads the page, so it comes first. */
 async function openBrief(viewport: Viewport): Promise<Page> {
@@ -65,4 +86,18 @@ async function openBrief(viewport: Viewport): Promise<Page> {
   return page;
 }
 
-const valueOf = (page: Page) => page.$eval('dm-brief-form', (form) => Reflect.get(form, 'value') as unknown);
+/** A form of one field, `x`, for a visitor in Berlin. */
+async function openForm(schema: object, x: string): Promise<Page> {
+  const {page} = await demo.open('/brief.html');
+  await page.emulateTimezone('Europe/Berlin');
+  const properties = {schema: {type: 'object', properties: {x: {title: 'X', ...schema}}}, value: {x}};
+  await page.evaluate((given) => {
+    document
+      .querySelector('dm-brief-form')
+      ?.replaceWith(Object.assign(document.createElement('dm-schema-form'), given));
+  }, properties);
+  return page;
+}
+
+const valueOf = (page: Page) =>
+  page.$eval('dm-brief-form, dm-schema-form', (form) => Reflect.get(form, 'value') as unknown);

@@ -85,14 +85,17 @@ function renderWithOffset(field: Field, type: string, read: (text: string) => Lo
   if (!parts) return html`<div class="row"><label class="grow">${label}${text.render(field)}</label></div>`;
   // A loaded time without an offset has none until the visitor chooses one.
   const offset = parts.offset || (parts.local ? '' : ownOffset(''));
-  const isOwn = parts.local !== '' && offset === ownOffset(parts.local);
+  // Without a chosen offset, each date has the visitor's own at that time of year, also after a part was missing.
+  const chosen = offset === ownOffset(parts.local) ? '' : parts.offset;
   const write = (local: string, at: string) =>
-    field.write(local === '' ? undefined : writeDateTime({local, offset: at}), local === '' ? {text: at} : undefined);
+    local === ''
+      ? field.write(undefined, at === '' ? undefined : {text: at})
+      : field.write(writeDateTime({local, offset: at || ownOffset(local)}));
   const control: Field = {
     ...field,
     write: (local, problem) => {
-      if (problem) field.write(undefined, {text: offset, problem: problem.problem});
-      else write(String(local ?? ''), isOwn || !parts.offset ? (raw ?? ownOffset(String(local ?? ''))) : offset);
+      if (problem) field.write(undefined, {...problem, text: chosen});
+      else write(String(local ?? ''), chosen);
     },
   };
   return html`<div class="row">

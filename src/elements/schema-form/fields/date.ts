@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {html, noChange} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {isShownDate} from '../../../form/model/input/dates.js';
@@ -19,7 +19,10 @@ export const date: Widget = {
 export const isShown = ({value}: Field, canShow: (text: string) => boolean) =>
   value === undefined || value === null || (typeof value === 'string' && canShow(value));
 
-/** A native control of a type, with seconds if the value has some. */
+/**
+ * A native control of a type, with seconds if the value has some. While a part is missing, the control has no value but
+ * shows the other parts, seconds too: nothing may be set that would clear them.
+ */
 export function renderNative(field: Field, type: string, value: unknown, toValue: (text: string) => string) {
   const read = (event: Event) => {
     const typed = valueOf(event);
@@ -32,7 +35,7 @@ export function renderNative(field: Field, type: string, value: unknown, toValue
     part="input"
     class=${value ? '' : 'empty'}
     min=${ifDefined(type === 'date' && isShownDate(field.earliest ?? '') ? field.earliest : undefined)}
-    step=${ifDefined(stepFor(value))}
+    step=${value ? ifDefined(stepFor(value)) : noChange}
     aria-describedby=${ifDefined(field.describedBy)}
     aria-invalid=${ifDefined(invalid(field))}
     aria-required=${ifDefined(required(field))}
@@ -48,7 +51,7 @@ export function renderNative(field: Field, type: string, value: unknown, toValue
 /** Focuses the first part: a click in the middle of an empty control would focus its year or minutes. */
 function startAtFirstPart(event: MouseEvent) {
   const {currentTarget: control} = event;
-  if (!(control instanceof HTMLInputElement) || control.matches(':focus-within')) return;
+  if (!(control instanceof HTMLInputElement) || control.matches(':focus-within') || control.validity.badInput) return;
   event.preventDefault();
   control.focus();
 }
