@@ -38,7 +38,7 @@ const leastPeriod = 12;
 
 /** Timestamps: ISO 8601, days as 31.12.2026, or seconds since 1970 (from 2017 to 2033). Random hex does not count as one. */
 const moments =
-  /(?<![\da-f])((19|20)\d\d-?[01]\d-?[0-3]\d([T_-]?\d\d[:.-]?\d\d([:.-]?\d\d([.,]?\d{1,9})?)?)?Z?|[0-3]\d[./-][01]\d[./-](19|20)\d\d|1[5-9]\d{8}([.,]?\d{3,9})?)(?![\da-f])/gi;
+  /(?<![\da-f])((?:19|20)\d\d(-?)[01]\d\2[0-3]\d([T_-]?\d\d[:.-]?\d\d([:.-]?\d\d([.,]?\d{1,9})?)?)?Z?|[0-3]\d[./-][01]\d[./-](19|20)\d\d|1[5-9]\d{8}([.,]?\d{3,9})?)(?![\da-f])/gi;
 
 /**
  * Whether strangers cannot guess a key: it is long, of many characters, and no counter, timestamp, repeated short text,
