@@ -87,7 +87,7 @@ export class Fields {
       const child = known ?? this.#owner.createChild(name, nodes, {fresh, ...this.#claim(key, name), required});
       if (!known) this.#children.set(key, child);
       if (key !== name) this.#ofBranch.add(child);
-      child.required = required;
+      child.setRequired(required);
       if (known) child.setNodes(nodes);
       return child;
     });

@@ -181,6 +181,24 @@ export class FormNode extends Observable {
     this.#refresh();
   }
 
+  /** Makes it required or optional, so that it and the required fields in it say so. */
+  setRequired(required: boolean) {
+    if (required === this.required) return;
+    this.required = required;
+    this.#refresh();
+    this.markDue();
+  }
+
+  /** Marks the required fields in it, and those of the required groups in it: whether they are due has changed. */
+  markDue() {
+    for (const part of this.parts) {
+      if (!part.required) continue;
+      part.revalidate();
+      this.#tree.mark(part);
+      part.markDue();
+    }
+  }
+
   choose(choice: PlanBranches, index: number | undefined) {
     extras?.choose(this, choice, index, () => {
       this.#branches.choose(choice, index, this.live);

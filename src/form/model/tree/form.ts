@@ -295,7 +295,7 @@ export class Form implements FormTree, Notation {
 
   /** The first answer in an optional group makes its other fields required; clearing the last one undoes that. */
   #markDue(group: FormNode) {
-    for (const part of requiredIn(group)) this.mark(part);
+    group.markDue();
     if (group.facts.alternatives.length > 0 || group.facts.fields?.minProperties) this.mark(group);
   }
 
@@ -304,7 +304,3 @@ export class Form implements FormTree, Notation {
     if (change.added.length + change.removed.length > 0) this.observer?.propertiesChanged(change);
   }
 }
-
-/** The required nodes of a group, and those of the required groups in it. */
-const requiredIn = (formNode: FormNode): FormNode[] =>
-  formNode.parts.filter(({required}) => required).flatMap((part) => [part, ...requiredIn(part)]);

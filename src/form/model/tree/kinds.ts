@@ -27,6 +27,8 @@ export function kindFor(value: unknown, kinds: Kind[], nullable: boolean): Kind 
   if (value === undefined) return first;
   const fitting = kinds.find((kind) => fits(value, kind));
   if (fitting) return fitting;
+  // A number with decimals is corrected in the field it was typed in.
+  if (typeof value === 'number' && kinds.includes('integer')) return 'integer';
   if (value !== null) return 'json';
   if (first === 'object' || first === 'array' || first === 'unchosen') return 'null';
   return nullable || isScalar.has(first) ? first : 'json';

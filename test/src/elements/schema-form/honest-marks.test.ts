@@ -34,6 +34,34 @@ describe('marks and messages of a form', () => {
     expect(isMarked(form, 'Name')).to.equal(false);
   });
 
+  for (const [how, condition] of [
+    ['`dependentRequired`', {dependentRequired: {delivery: ['street']}}],
+    ['`dependentSchemas`', {dependentSchemas: {delivery: {required: ['street']}}}],
+    ['a condition', {if: {required: ['delivery']}, then: {required: ['street']}}],
+  ] as const) {
+    it(`require what ${how} asks for as soon as it does, and no longer`, async () => {
+      const properties = {delivery: {...text, title: 'Delivery'}, street: {...text, title: 'Street'}};
+      const form = await openForm({type: 'object', properties, ...condition});
+      expect(isMarked(form, 'Street')).to.equal(false);
+      enter(form, 'Delivery', 'by post');
+      expect(isMarked(form, 'Street')).to.equal(true);
+      expect(control(form, 'Street').getAttribute('aria-required')).to.equal('true');
+      enter(form, 'Delivery', '');
+      expect(isMarked(form, 'Street')).to.equal(false);
+    });
+  }
+
+  it('require the fields of a group that a condition requires', async () => {
+    const {contact} = schema.properties;
+    const properties = {delivery: {...text, title: 'Delivery'}, contact};
+    const form = await openForm({type: 'object', properties, dependentRequired: {delivery: ['contact']}});
+    expect(isMarked(form, 'Name')).to.equal(false);
+    enter(form, 'Delivery', 'by post');
+    expect(isMarked(form, 'Name')).to.equal(true);
+    enter(form, 'Delivery', '');
+    expect(isMarked(form, 'Name')).to.equal(false);
+  });
+
   it('require the fields of a required group in a group once something else in the outer one is filled in', async () => {
     const address = {type: 'object', properties: {city: {...text, title: 'City'}}, required: ['city']};
     const company = {type: 'object', properties: {name: {...text, title: 'Name'}, address}, required: ['address']};

@@ -37,6 +37,16 @@ describe('a draft', () => {
     assert.deepEqual(draftValue(root), {'Ja|Nein': 'x', 'Größe|Size': 'y'});
   });
 
+  it('keeps a number with decimals in the field for a whole number, where it is corrected', () => {
+    const whole = {type: 'object', properties: {pieces: {type: 'integer'}}};
+    const form = openForm(whole);
+    type(form, '/pieces', '1.5');
+    const again = openForm(whole, {state: copy(form.snapshot())});
+    assert.equal(at(again, '/pieces').kind, 'integer');
+    type(again, '/pieces', '15');
+    assert.deepEqual(again.value, {pieces: 15});
+  });
+
   it('does not add a group whose button the visitor has left without pressing it', () => {
     const tree = {type: 'object', required: ['next'], properties: {name: {type: 'string'}, next: {$ref: '#'}}};
     const form = openForm(tree);
