@@ -14,6 +14,7 @@ import {ownTitleOf, titleOf} from '../words/titles.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {renderNothing} from '../fields/fact.js';
+import {takeBeforeLeaving} from '../fields/take-before-leaving.js';
 import {idOf, isBlank, isFixed, isReadonly} from './parts.js';
 import {noteRemoval, renderUndo} from './undo.js';
 
@@ -163,6 +164,7 @@ function renderNameInput(id: string, formNode: FormNode, property: FormNode, con
     ?readonly=${isReadonly(property, context)}
     .value=${live(String(property.name ?? ''))}
     @keydown=${renameBeforeTab}
+    @focus=${takeBeforeLeaving}
     @change=${rename}
   />`;
 }

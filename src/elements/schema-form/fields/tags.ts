@@ -4,6 +4,7 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Field, Widget} from '../widgets.js';
 import {invalid, required, valueOf} from './attributes.js';
+import {takeBeforeLeaving} from './take-before-leaving.js';
 import {isComposing} from '../../shared/is-composing.js';
 
 /**
@@ -67,6 +68,7 @@ const renderInput = (field: Field) =>
       ?readonly=${!mayAdd(field)}
       @keydown=${(event: KeyboardEvent) => onKey(event, field)}
       @paste=${(event: ClipboardEvent) => onPaste(event, field)}
+      @focus=${takeBeforeLeaving}
       @change=${(event: Event) => take(event, field)}
     /><datalist id="${field.id}-l">
       ${examplesOf(field).map((example) => html`<option value=${example}></option>`)}
