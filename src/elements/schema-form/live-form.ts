@@ -71,7 +71,7 @@ export class LiveForm {
     if (!old || !source || !form) return false;
     this.#settings = settings;
     if (!equalJson(old.locked, settings.locked)) this.#lock(source, settings);
-    const isRelabelled = equalJson(old.uiSchema, settings.uiSchema) || form.setUi(settings.uiSchema);
+    const isRelabelled = equalJson(old.uiSchema, settings.uiSchema) || features.setUi(form, settings.uiSchema);
     if (!isRelabelled) this.#open(source, settings, form.includesImplicit ? form.snapshot(true) : undefined);
     if (!equalJson(old.value, settings.value)) this.#takeValue(source, settings, this.form ?? form);
     if (this.form) this.locks?.apply(this.form);

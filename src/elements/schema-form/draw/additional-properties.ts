@@ -14,7 +14,7 @@ import {ownTitleOf, titleOf} from '../words/titles.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {renderNothing} from '../fields/fact.js';
-import {takeBeforeLeaving} from '../fields/take-before-leaving.js';
+import {takeBeforeLeaving} from '../lazy/take-before-leaving.js';
 import {idOf, isBlank, isFixed, isReadonly} from './parts.js';
 import {noteRemoval, renderUndo} from './undo.js';
 

@@ -4,6 +4,7 @@ import {registerEnglish} from '../../../locales/english.js';
 import '../words/lazy-messages.js';
 
 export {addItem} from '../../../form/model/tree/edit-collections.js';
+export {setUi} from '../../../form/model/tree/set-ui.js';
 export {takeChanges} from '../../../form/model/tree/set-values.js';
 export {colour} from '../fields/colour/colour.js';
 export {counter} from './counter.js';

@@ -16,6 +16,7 @@ export type LazyField = Exclude<
   | 'queueOf'
   | 'lazyStyles'
   | 'addItem'
+  | 'setUi'
   | 'takeChanges'
   | 'keepFocus'
   | 'Locks'

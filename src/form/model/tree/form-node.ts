@@ -1,4 +1,3 @@
-import {equalJson} from '../../../json/json.js';
 import {join} from '../../../json/pointer.js';
 import type {Plan, PlanBranches, PlanNode, Rules} from '../../plan/plan.js';
 import {Observable} from './observable.js';
@@ -167,7 +166,7 @@ export class FormNode extends Observable {
   }
 
   createChild(name: FormNode['name'], nodes: PlanNode[], seed: ChildSeed): FormNode {
-    return new FormNode(this.#tree, this, name, nodes, {...seed, ui: this.#uiOf(name)});
+    return new FormNode(this.#tree, this, name, nodes, {...seed, ui: this.uiOf(name)});
   }
 
   /** The chosen branch of a choice. */
@@ -178,14 +177,14 @@ export class FormNode extends Observable {
   setNodes(nodes: PlanNode[]) {
     if (nodes.length === this.nodes.length && nodes.every((node, index) => node === this.nodes[index])) return;
     this.#branches.setNodes(nodes, this.live);
-    this.#refresh();
+    this.refresh();
   }
 
   /** Makes it required or optional, so that it and the required fields in it say so. */
   setRequired(required: boolean) {
     if (required === this.required) return;
     this.required = required;
-    this.#refresh();
+    this.refresh();
     this.markDue();
   }
 
@@ -204,12 +203,12 @@ export class FormNode extends Observable {
       this.#branches.choose(choice, index, this.live);
       this.#take();
     });
-    this.#refresh();
+    this.refresh();
   }
 
   setKind(kind: Kind) {
     this.#nodeContent.kind = kind;
-    this.#refresh();
+    this.refresh();
   }
 
   /** Expands a collapsed group, or collapses one; its content is kept. */
@@ -219,22 +218,14 @@ export class FormNode extends Observable {
     this.#tree.mark(this);
   }
 
-  /** Applies another `uiSchema`, here and below; input is kept. */
-  setUi(ui: Ui) {
-    if (equalJson(ui.tree, this.givenUi.tree)) return;
-    this.givenUi = ui;
-    this.#refresh();
-    for (const child of this.#nodeContent.children) child.setUi(this.#uiOf(child.name));
-  }
-
-  /** True when it needs different content: one widget draws it whole now, and it has fields, or the reverse. */
-  get needsOtherContent(): boolean {
-    return this.#nodeContent.needsOtherContent;
+  /** Every node below, including those of other kinds and branches. */
+  get children(): FormNode[] {
+    return this.#nodeContent.children;
   }
 
   /** Re-evaluates the conditions that read the value of this node, or of one below it. */
   react(changed: FormNode) {
-    if (this.#branches.react?.(this.live, this.#pathTo(changed))) this.#refresh();
+    if (this.#branches.react?.(this.live, this.#pathTo(changed))) this.refresh();
   }
 
   /** The problems from its own rules. They are found when they are read: not at each key press, nor for a new node. */
@@ -264,10 +255,20 @@ export class FormNode extends Observable {
     };
   }
 
-  #refresh() {
+  /** Adapts to changed facts or settings. */
+  refresh() {
     this.#settle();
     this.revalidate();
     this.#tree.mark(this);
+  }
+
+  /** The page's `uiSchema` for a part of it. */
+  uiOf(name: FormNode['name']): Ui {
+    // Asked for each of thousands of properties, mostly of a page that says nothing.
+    if (Object.keys(this.ui.tree).length === 0) return readUi(undefined);
+    if (typeof name === 'number') return childUi(this.ui, 'items');
+    const isProperty = this.facts.fields?.properties.some((property) => property.name === name);
+    return childUi(this.ui, isProperty && name !== undefined ? name : 'additionalProperties');
   }
 
   /** One condition may change another's outcome; a cycle that never settles is left as it is. */
@@ -318,13 +319,5 @@ export class FormNode extends Observable {
   /** A group with a member that is asked for; constants are not. */
   get #asksSomething(): boolean {
     return this.kind === 'object' && this.parts.some((part) => part.asked && part.constant === undefined);
-  }
-
-  #uiOf(name: FormNode['name']): Ui {
-    // Asked for each of thousands of properties, mostly of a page that says nothing.
-    if (Object.keys(this.ui.tree).length === 0) return readUi(undefined);
-    if (typeof name === 'number') return childUi(this.ui, 'items');
-    const isProperty = this.facts.fields?.properties.some((property) => property.name === name);
-    return childUi(this.ui, isProperty && name !== undefined ? name : 'additionalProperties');
   }
 }

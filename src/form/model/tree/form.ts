@@ -127,12 +127,10 @@ export class Form implements FormTree, Notation {
     return {hash: this.plan.hash, root: this.root.snapshot(withSecrets)};
   }
 
-  /** Applies another `uiSchema` in place; false when a widget needs different content, and so a new form. */
-  setUi(uiSchema: unknown): boolean {
-    this.root.setUi(readUi(uiSchema));
+  /** Draws the marked nodes, whose settings have changed. */
+  redraw() {
     this.#isChanged = true;
     this.#flush();
-    return !this.nodes().some(({needsOtherContent}) => needsOtherContent);
   }
 
   /** Makes a change that is not the visitor's: observers are not notified. */

@@ -64,13 +64,6 @@ export class NodeContent {
     });
   }
 
-  /** True when it was created for one widget and has fields now, or the reverse. */
-  get needsOtherContent(): boolean {
-    const {content} = this;
-    if (!isGroup(this.kind) || this.collapsed || (content instanceof ValueContent && content.isCut)) return false;
-    return content instanceof ValueContent !== this.#tree.isWhole(this.#owner);
-  }
-
   snapshot(withSecrets: boolean): FormNodeState {
     const keep = (content: Content) => stateOf(content, withSecrets);
     const hidden = [...(this.#others ?? [])];

@@ -4,6 +4,7 @@ import {ValueContent} from '../../../../../src/form/model/tree/value-content.js'
 import type {Form} from '../../../../../src/form/model/tree/form.js';
 import type {FormNode} from '../../../../../src/form/model/tree/form-node.js';
 import {addItem} from '../../../../../src/form/model/tree/edit-collections.js';
+import {setUi} from '../../../../../src/form/model/tree/set-ui.js';
 import {at, openForm, type} from '../../tools/open.js';
 
 const copy = (value: unknown) => JSON.parse(JSON.stringify(value));
@@ -102,7 +103,7 @@ describe('a form whose schema and value ask for too many nodes', () => {
 
   it('stays the same form when the page sets another uiSchema', () => {
     const form = openForm(withRows, {value: rows(20_000)});
-    assert.ok(form.setUi({name: {'ui:title': 'Your name'}}));
+    assert.ok(setUi(form, {name: {'ui:title': 'Your name'}}));
   });
 });
 
