@@ -48,7 +48,9 @@ export function renderField(formNode: FormNode, context: RenderContext) {
     </div>`;
   }
   return html`<div class="field ${startOf(formNode) ? 'end' : ''}" part="field" data-node=${formNode.id}>
-    <label for=${hasControl(formNode) ? field.id : nothing} part="label" class=${hidden}>${field.label}${mark}</label>
+    <label for=${formNode.kind === 'null' ? nothing : field.id} part="label" class=${hidden}
+      >${field.label}${mark}</label
+    >
     ${words.hint}${above}${control}${words.error}
   </div>`;
 }
@@ -57,9 +59,6 @@ function widgetOf(formNode: FormNode, context: RenderContext) {
   const widget = widgetFor(formNode, context.form);
   return widget.picks && isFixed(formNode, context) ? settled : widget;
 }
-
-/** A group or list that is `null` has only the button that adds it. */
-const hasControl = ({kind, kinds}: FormNode) => kind !== 'null' || !/^(object|array)/.test(kinds[0] ?? '');
 
 /** The hint with the first example of a text or number; options need no example. */
 function exampleOf({examples, options, string}: PlanNode, words: RenderContext['words']): string | undefined {

@@ -62,5 +62,9 @@ function arrangeAdditional(form: Form, formNode: FormNode, arrange: (entries: Fo
 
 /** Redraws nodes whose names, and so their titles, have changed. */
 function markRenamed(form: Form, formNodes: FormNode[]) {
-  for (const formNode of formNodes) form.mark(formNode);
+  for (const formNode of formNodes) {
+    form.mark(formNode);
+    // The entries of a list without titles of their own are named after it.
+    if (formNode.content instanceof List) markRenamed(form, formNode.content.items);
+  }
 }

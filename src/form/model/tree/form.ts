@@ -285,16 +285,14 @@ export class Form implements FormTree, Notation {
       const {parent} = child;
       if (child.server.length > 0) this.#validation.update(child, () => (child.server = []));
       const hasFlipped = !(parent.content instanceof ValueContent) && parent.content.adopt(child);
-      if (hasFlipped) changed = child;
-      if (hasFlipped && !parent.required) this.#markDue(parent);
+      if (hasFlipped) {
+        changed = child;
+        // The first answer in an optional group makes its other fields required; clearing the last one undoes that.
+        child.markDue();
+        if (!parent.required && needsSome(parent)) this.mark(parent);
+      }
       parent.react(changed);
     }
-  }
-
-  /** The first answer in an optional group makes its other fields required; clearing the last one undoes that. */
-  #markDue(group: FormNode) {
-    group.markDue();
-    if (group.facts.alternatives.length > 0 || group.facts.fields?.minProperties) this.mark(group);
   }
 
   #flush() {
@@ -302,3 +300,6 @@ export class Form implements FormTree, Notation {
     if (change.added.length + change.removed.length > 0) this.observer?.propertiesChanged(change);
   }
 }
+
+/** True for an object that says how many or which of its fields it needs. */
+const needsSome = ({facts}: FormNode) => facts.alternatives.length > 0 || Boolean(facts.fields?.minProperties);

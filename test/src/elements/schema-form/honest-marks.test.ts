@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {all, control, enter, errorAt, inside, openForm, plain, visit} from './open.js';
+import {all, button, control, enter, errorAt, inside, openForm, plain, visit} from './open.js';
 
 const text = {type: 'string'};
 const date = {type: 'string', format: 'date'};
@@ -60,6 +60,18 @@ describe('marks and messages of a form', () => {
     expect(isMarked(form, 'Name')).to.equal(true);
     enter(form, 'Delivery', '');
     expect(isMarked(form, 'Name')).to.equal(false);
+  });
+
+  it('require the fields of a required group once a list beside it has an entry', async () => {
+    const places = {type: 'array', title: 'Places', items: {type: 'number', title: 'Place'}};
+    const {contact} = schema.properties;
+    const order = {type: 'object', properties: {places, contact}, required: ['places', 'contact']};
+    const form = await openForm({type: 'object', properties: {order}});
+    expect(isMarked(form, 'Name')).to.equal(false);
+    button(form, 'Add place').click();
+    await form.updateComplete;
+    enter(form, 'Place 1', '5');
+    expect(isMarked(form, 'Name')).to.equal(true);
   });
 
   it('require the fields of a required group in a group once something else in the outer one is filled in', async () => {

@@ -59,6 +59,16 @@ describe('the names of additional properties', () => {
   });
 });
 
+it('the entries of a list are named after the name that it is given', async () => {
+  const numbers = {type: 'array', items: {type: 'number'}};
+  const form = await openForm({type: 'object', additionalProperties: numbers}, {value: {widths: [1, 2]}});
+  const names = () => all<HTMLInputElement>(form, 'input').map(({labels}) => plain(labels?.[0]));
+  expect(names()).to.deep.equal(['Name', 'width 1', 'width 2']);
+  enter(form, 'Name', 'heights');
+  await form.updateComplete;
+  expect(names()).to.deep.equal(['Name', 'height 1', 'height 2']);
+});
+
 it('a name stands beside its value where there is room', async () => {
   const form = await openForm({type: 'object', additionalProperties: {type: 'string'}}, {value: {a: 'b'}});
   const [name, value] = all(form, 'input').map((input) => input.getBoundingClientRect());

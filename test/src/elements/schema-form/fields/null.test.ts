@@ -17,6 +17,16 @@ describe('a field that may be `null`', () => {
     expect(form.value).to.deep.equal({b: {c: 'x'}});
   });
 
+  it('has a label for its control only while it has one', async () => {
+    const form = await openForm(object({a: {type: ['string', 'null'], title: 'A'}}, ['a']));
+    const label = control(form, 'A').labels?.[0];
+    all(form, 'input[type=checkbox]')[0]?.click();
+    expect(form.value).to.deep.equal({a: null});
+    expect(label?.hasAttribute('for')).to.equal(false);
+    all(form, 'input[type=checkbox]')[0]?.click();
+    expect(label?.htmlFor).to.equal(control(form, 'A').id);
+  });
+
   it('gives back the `null` of a group and of a list', async () => {
     const schema = object({
       b: {type: ['object', 'null'], title: 'B', properties: {c: {type: 'string'}}},
