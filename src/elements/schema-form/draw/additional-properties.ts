@@ -10,6 +10,7 @@ import {
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
+import {isComposing} from '../../shared/is-composing.js';
 import {ownTitleOf, titleOf} from '../words/titles.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
@@ -151,7 +152,9 @@ function renderNames(id: string, names: string[], formNode: FormNode, property: 
 function renderNameInput(id: string, formNode: FormNode, property: FormNode, context: RenderContext) {
   const rename = renamer(formNode, property, context);
   // A name may change which fields follow: they have to be there when the focus moves to the next one.
-  const renameBeforeTab = (event: KeyboardEvent) => event.key === 'Tab' && rename(event);
+  const renameBeforeMove = (event: KeyboardEvent) => {
+    if (/^(Tab|Enter)$/.test(event.key) && !isComposing(event)) rename(event);
+  };
   const example = context.form.plan.nodes[formNode.facts.fields?.names ?? '']?.string?.example;
   return html`<input
     id=${id}
@@ -163,7 +166,7 @@ function renderNameInput(id: string, formNode: FormNode, property: FormNode, con
     ?disabled=${context.disabled}
     ?readonly=${isReadonly(property, context)}
     .value=${live(String(property.name ?? ''))}
-    @keydown=${renameBeforeTab}
+    @keydown=${renameBeforeMove}
     @focus=${takeBeforeLeaving}
     @change=${rename}
   />`;

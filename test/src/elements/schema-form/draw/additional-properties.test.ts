@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
 import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
-import {all, button, control, enter, hasControl, openForm, pick, plain} from '../open.js';
+import {all, button, control, enter, hasControl, inside, openForm, pick, plain} from '../open.js';
 
 const scores = {
   title: 'Scores',
@@ -87,16 +88,18 @@ describe('an additional property', () => {
     expect(all(tree, '.additional-property')).to.have.lengthOf(1);
   });
 
-  it('has the fields for its name before Tab moves the focus to them', async () => {
-    const page = {title: 'Page', type: 'object', properties: {path: {type: 'string'}}};
-    const form = await openForm({type: 'object', patternProperties: {'^p-': page, '^n-': {type: 'number'}}});
-    button(form, 'Add a detail').click();
-    await form.updateComplete;
-    const name = control(form, 'Name');
-    name.value = 'p-home';
-    name.dispatchEvent(new KeyboardEvent('keydown', {key: 'Tab', bubbles: true}));
-    expect(hasControl(form, 'Path')).to.equal(true);
-  });
+  for (const key of ['Tab', 'Enter']) {
+    it(`has the fields for its name before ${key} moves the focus to them`, async () => {
+      const page = {title: 'Page', type: 'object', properties: {path: {type: 'string'}}};
+      const form = await openForm({type: 'object', patternProperties: {'^p-': page, '^n-': {type: 'number'}}});
+      button(form, 'Add a detail').click();
+      await form.updateComplete;
+      control(form, 'Name').focus();
+      await sendKeys({type: 'n-pages'});
+      await sendKeys({press: key});
+      expect(inside(form).activeElement?.id).to.equal(control(form, 'Value').id);
+    });
+  }
 });
 
 describe('a map in a branch', () => {
