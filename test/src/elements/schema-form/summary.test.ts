@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
-import {all, control, enter, inside, openForm} from './open.js';
+import {all, control, enter, inside, openForm, plain} from './open.js';
 
 const schema = {
   type: 'object',
@@ -18,6 +18,19 @@ async function mendAndGoTo(form: DmSchemaForm, title: string, link: HTMLElement)
   link.focus();
   await form.updateComplete;
 }
+
+it('a summary lists all that the service says, also what it says twice', async () => {
+  const form = await openForm(schema, {value: {name: 'Ada', town: 'Ulm'}});
+  for (const messages of [
+    ['Too short.', 'Taken.', 'Too short.'],
+    ['Not allowed.', 'Too short.', 'Taken.', 'Taken.'],
+    ['Taken.', 'Not allowed.'],
+  ]) {
+    form.setErrors(messages.map((message) => ({pointer: '/name', message})));
+    await form.updateComplete;
+    expect(all(form, '#summary a').map(plain)).to.deep.equal(messages.map((message) => `Name – ${message}`));
+  }
+});
 
 describe('the focus on a summary link that disappears because its error is corrected', () => {
   it('moves to the summary, and to the field once nothing is wrong any more', async () => {

@@ -17,6 +17,8 @@ export function renderSummary(reporter: ValidationReporter, context: RenderConte
   const {summary: problems = [], controls, general, count, redraw} = reporter;
   if (count === 0) return nothing;
   const {words} = context;
+  const listed = problems.slice(0, mostListed);
+  const keys = keysOf(listed);
   return html`<div
     class="notice danger summary"
     part="summary"
@@ -28,7 +30,11 @@ export function renderSummary(reporter: ValidationReporter, context: RenderConte
     <h2 id="summary-title">${words.problems(count)}</h2>
     <ul>
       ${general.map((message) => html`<li>${message}</li>`)}
-      ${repeat(problems.slice(0, mostListed), keyOf, (problem) => renderProblem(problem, context))}
+      ${repeat(
+        listed,
+        (_, index) => keys[index],
+        (problem) => renderProblem(problem, context),
+      )}
       ${problems.length > mostListed ? html`<li>…</li>` : nothing}
       ${controls.map((control) => {
         const go = (event: Event) => {
@@ -41,8 +47,19 @@ export function renderSummary(reporter: ValidationReporter, context: RenderConte
   </div>`;
 }
 
-/** A problem keeps its link while others are fixed: the visitor may be on it. */
-const keyOf = ({pointer, problem}: FormProblem) => `${pointer} ${JSON.stringify(problem)}`;
+/**
+ * A problem keeps its link while others are fixed: the visitor may be on it. Each key is unique, since two entries
+ * without a name have the same pointer, and a service may say something twice.
+ */
+function keysOf(problems: readonly FormProblem[]): string[] {
+  const counts = new Map<string, number>();
+  return problems.map(({formNode, pointer, problem}) => {
+    const key = `${formNode?.id} ${pointer} ${JSON.stringify(problem)}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return `${key} ${count}`;
+  });
+}
 
 function renderProblem({formNode, pointer, problem}: FormProblem, context: RenderContext) {
   const {focus} = context;
