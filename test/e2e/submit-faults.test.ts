@@ -46,7 +46,7 @@ const faults: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await press(page);
   },
   'reload in flight': async ({page}) => {
-    demo.sandbox.faults.set('latency=150', 1);
+    demo.sandbox.faults.set('latency=1000', 1);
     const sent = page.waitForRequest(isOrder);
     await press(page);
     await sent;

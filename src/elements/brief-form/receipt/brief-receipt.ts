@@ -1,6 +1,5 @@
 import {LitElement, html, nothing} from 'lit';
 import {property, query} from 'lit/decorators.js';
-import {repeat} from 'lit/directives/repeat.js';
 import type {Client} from '../../../client/client.js';
 import {LiveRegions} from '../../../controllers/live-regions.js';
 import {Localize} from '../../../controllers/localize.js';
@@ -84,12 +83,7 @@ export class DmBriefReceipt extends LitElement {
         <h2 tabindex="-1">${this.#title}</h2>
         <p class="muted">${lead}</p>
         ${summary ? renderOrdered(summary, words, this.#localize.language) : nothing}
-        ${repeat(
-          items,
-          ({briefId}) => briefId,
-          (item) => this.#renderItem(item, words),
-        )}
-        ${summary ? renderAnswers(summary, words) : nothing}
+        ${items.map((item) => this.#renderItem(item, words))} ${summary ? renderAnswers(summary, words) : nothing}
         <div class="further acts">
           <button type="button" part="save" @click=${() => this.#save(words)}>${words.save}</button>
           <slot></slot>

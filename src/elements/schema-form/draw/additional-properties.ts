@@ -153,7 +153,7 @@ function renderNameInput(id: string, formNode: FormNode, property: FormNode, con
   const rename = renamer(formNode, property, context);
   // A name may change which fields follow: they have to be there when the focus moves to the next one.
   const renameBeforeMove = (event: KeyboardEvent) => {
-    if (/^(Tab|Enter)$/.test(event.key) && !isComposing(event)) rename(event);
+    if (/Tab|Enter/.test(event.key) && !isComposing(event)) rename(event);
   };
   const example = context.form.plan.nodes[formNode.facts.fields?.names ?? '']?.string?.example;
   return html`<input

@@ -18,9 +18,8 @@ export function renderField(formNode: FormNode, context: RenderContext) {
   const words = wordsOf(formNode, context);
   const field = fieldOf(formNode, context, words, widget.showsTyping);
   const control = widget.render(field);
-  const above = hasNothing
-    ? nothing
-    : html`${renderNeedsLazily(formNode, context)}${renderChoicesLazily(formNode, context)}${renderKindLazily(formNode, context)}`;
+  const above = hasNothing ? nothing : renderAbove(formNode, context);
+  const labelled = formNode.kind === 'null' ? nothing : field.id;
   const hidden = hiddenLabel(formNode);
   const mark = renderMark(formNode, context);
   if (isChoiceOnly(formNode) && !hasNothing) {
@@ -48,12 +47,13 @@ export function renderField(formNode: FormNode, context: RenderContext) {
     </div>`;
   }
   return html`<div class="field ${startOf(formNode) ? 'end' : ''}" part="field" data-node=${formNode.id}>
-    <label for=${formNode.kind === 'null' ? nothing : field.id} part="label" class=${hidden}
-      >${field.label}${mark}</label
-    >
+    <label for=${labelled} part="label" class=${hidden}>${field.label}${mark}</label>
     ${words.hint}${above}${control}${words.error}
   </div>`;
 }
+
+const renderAbove = (formNode: FormNode, context: RenderContext) =>
+  html`${renderNeedsLazily(formNode, context)}${renderChoicesLazily(formNode, context)}${renderKindLazily(formNode, context)}`;
 
 function widgetOf(formNode: FormNode, context: RenderContext) {
   const widget = widgetFor(formNode, context.form);

@@ -22,7 +22,6 @@ function apply(formNode: FormNode, ui: Ui) {
 /** True for an object or array that was created for one widget and has fields now, or the reverse. */
 function needsOtherContent(formNode: FormNode, form: Form): boolean {
   const {content, kind, collapsed} = formNode;
-  if ((kind !== 'object' && kind !== 'array') || collapsed) return false;
-  const isValue = content instanceof ValueContent;
-  return !(isValue && content.isCut) && isValue !== form.isWhole(formNode);
+  if (collapsed || (content instanceof ValueContent && content.isCut)) return false;
+  return /object|array/.test(kind) && content instanceof ValueContent !== form.isWhole(formNode);
 }

@@ -52,13 +52,13 @@ export function renderSummary(reporter: ValidationReporter, context: RenderConte
  * without a name have the same pointer, and a service may say something twice.
  */
 function keysOf(problems: readonly FormProblem[]): string[] {
-  const counts = new Map<string, number>();
-  return problems.map(({formNode, pointer, problem}) => {
-    const key = `${formNode?.id} ${pointer} ${JSON.stringify(problem)}`;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return `${key} ${count}`;
-  });
+  const keys = new Set<string>();
+  for (const {formNode, pointer, problem} of problems) {
+    let key = `${formNode?.id} ${pointer} ${JSON.stringify(problem)}`;
+    while (keys.has(key)) key += '+';
+    keys.add(key);
+  }
+  return [...keys];
 }
 
 function renderProblem({formNode, pointer, problem}: FormProblem, context: RenderContext) {
@@ -84,5 +84,5 @@ function describeInContext(problem: Problem, formNode: FormNode | undefined, {wo
   for (let at = formNode; at?.parent; at = at.parent) {
     if (at !== formNode || problem.keyword === 'server') path.unshift(titleOf(at, words));
   }
-  return [...(path.length > 0 ? [path.join(' › ')] : []), text].join(' – ');
+  return [path.join(' › '), text].filter(Boolean).join(' – ');
 }
