@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
-import {all, button, control, enter, hasControl, inside, openForm, pick, plain} from '../open.js';
+import {all, button, control, enter, inside, openForm, pick, plain} from '../open.js';
 
 const scores = {
   title: 'Scores',
