@@ -66,11 +66,14 @@ export class Idempotency {
   async #claim(key: string, owner: string, once: Once): Promise<Claim> {
     const fingerprint = digest(canonicalJson(once.content));
     const leaseMs = once.deadlineMs + leaseMarginMs;
-    const ageMs = once.ageSeconds === undefined ? undefined : once.ageSeconds * 1000;
-    const end = this.now() + once.deadlineMs;
+    const start = this.now();
+    let sentAt = once.ageSeconds === undefined ? undefined : start - once.ageSeconds * 1000;
     for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 250)) {
+      const ageMs = sentAt === undefined ? undefined : this.now() - sentAt;
       const claim = await this.store.claim({key, fingerprint, owner, leaseMs, isConfirmed: once.isConfirmed, ageMs});
-      if (claim.state !== 'busy' || this.now() + waitMs > end) return claim;
+      if (claim.state !== 'busy' || this.now() + waitMs > start + once.deadlineMs) return claim;
+      // The other attempt may arrive: if the store forgets the key meanwhile, this one must not be sent.
+      sentAt ??= start;
       await this.wait(waitMs);
     }
   }

@@ -141,3 +141,22 @@ test(`creates at most one order for a key in ${interleavings} interleavings of t
   const expected = ['{"order":"A"}', 'outcome_unknown', 'idempotency_key_reused', 'service_failed', 'overloaded'];
   for (const result of expected) assert.ok((seen.get(result) ?? 0) > 10 * fuzzScale, `${result} hardly ever happened`);
 });
+
+for (const ageSeconds of [undefined, 0]) {
+  test(`an attempt with the age ${ageSeconds} that waits for another one is not sent after the store has forgotten that one`, async () => {
+    let now = 0;
+    // Without any space for responses.
+    const store = new MemoryStore(() => now, 0);
+    const waitForFirst = async (ms: number) => {
+      now += 5000 + ms;
+      await first;
+    };
+    const idempotency = new Idempotency(store, waitForFirst, () => now);
+    const once = {scope: 'createOrder', key: 'k', content: 'A', isConfirmed: false, ageSeconds, deadlineMs};
+    let sent = 0;
+    const send = async () => ({status: 201, body: {order: ++sent}});
+    const first = idempotency.run({...once, ageSeconds: undefined, send});
+    await assert.rejects(idempotency.run({...once, send}), {code: 'outcome_unknown'});
+    assert.equal(sent, 1);
+  });
+}
