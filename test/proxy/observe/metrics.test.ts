@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {test} from 'node:test';
+import {json} from '../tools/fake-service.js';
 import {anOrder, guarded, startBench, type Bench} from '../tools/harness.js';
 
 const noPromtool =
@@ -45,8 +46,17 @@ test('counts requests, cache results and refusals', async (t) => {
     'dm_refusals_total{code="overloaded"} 0',
     'dm_request_duration_seconds_count{operation="listProducts"} 2',
     'dm_events_total{event="keys_refused"} 0',
+    'dm_events_total{event="submission_taken"} 1',
+    'dm_events_total{event="submission_failed"} 0',
   ])
     assert.ok(text.includes(`${line}\n`), line);
+});
+
+test('counts an order that fails, and not one that is refused', async (t) => {
+  const bench = await startBench(t, {reply: (res) => json(res, 500, {})});
+  await bench.ask('/orders', guarded('refused', {}));
+  await bench.ask('/orders', guarded('failed', anOrder));
+  assert.match(await bench.running.proxy.metrics(), /submission_taken"} 0\n.*submission_failed"} 1\n/);
 });
 
 test('two proxies in one process have separate metrics', async (t) => {
