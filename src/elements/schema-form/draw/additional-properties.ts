@@ -14,6 +14,7 @@ import {isComposing} from '../../shared/is-composing.js';
 import {ownTitleOf, titleOf} from '../words/titles.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
+import {valueOf} from '../fields/attributes.js';
 import {renderNothing} from '../fields/fact.js';
 import {takeBeforeLeaving} from '../lazy/take-before-leaving.js';
 import {idOf, isBlank, isFixed, isReadonly} from './parts.js';
@@ -127,10 +128,9 @@ const isFree = (name: string, {content}: FormNode) => content instanceof Fields 
 
 const renamer =
   (formNode: FormNode, property: FormNode, {form}: RenderContext) =>
-  ({target}: Event) => {
-    const isNamed = target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
-    if (isNamed && target.value !== (property.name ?? ''))
-      renameAdditionalProperty(form, formNode, property, target.value);
+  (event: Event) => {
+    const name = valueOf(event);
+    if (name !== (property.name ?? '')) renameAdditionalProperty(form, formNode, property, name);
   };
 
 function renderNames(id: string, names: string[], formNode: FormNode, property: FormNode, context: RenderContext) {

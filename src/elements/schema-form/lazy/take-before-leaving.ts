@@ -1,12 +1,12 @@
 /**
- * For the `focus` of a control whose text is taken over on `change`. A page that is reloaded or left gets no such event,
- * and the draft is saved at `pagehide`: the text is taken over just before.
+ * For the `focus` of a control whose text is taken over on `change`. A page that is left or hidden may not return and gets
+ * no such event: the text is taken over just before the draft is saved.
  */
 export function takeBeforeLeaving({target}: Event) {
   if (!(target instanceof HTMLInputElement)) return;
   const take = () => {
     if (target.matches(':focus')) target.dispatchEvent(new Event('change'));
   };
-  addEventListener('pagehide', take, true);
-  target.addEventListener('blur', () => removeEventListener('pagehide', take, true), {once: true});
+  addEventListener('visibilitychange', take, true);
+  target.addEventListener('blur', () => removeEventListener('visibilitychange', take, true), {once: true});
 }

@@ -30,6 +30,22 @@ describe('a list of texts', () => {
     await expect(form).to.be.accessible();
   });
 
+  it('takes over what is being typed when the page is hidden, which may be its end', async () => {
+    const form = await openForm(listOf('tags', {title: 'Tag'}));
+    const input = control(form, 'Add tag');
+    input.focus();
+    await sendKeys({type: 'Paris'});
+    // A draft reads the value at this event.
+    let saved: unknown;
+    document.addEventListener('visibilitychange', () => (saved = form.value), {once: true});
+    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
+    expect(saved).to.deep.equal({tags: ['Paris']});
+    input.blur();
+    input.value = 'not typed by the visitor';
+    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
+    expect(form.value).to.deep.equal({tags: ['Paris']});
+  });
+
   it('says beforehand how many it takes', async () => {
     const schema = {type: 'object', properties: {a: {type: 'array', items: {type: 'string'}, maxItems: 5}}};
     const form = await openForm(schema);
