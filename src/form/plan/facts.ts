@@ -3,7 +3,7 @@ import type {JsonType, NumberFacts, PlanNode, StringFacts} from './plan.js';
 import {commonMultiple} from './common-multiple.js';
 import {canonicalJson} from '../../json/canonical.js';
 import {isObject, member, type JsonObject} from '../../json/json.js';
-import {isOfType, optionsOf} from './options.js';
+import {isOfType, knownOptionsOf, optionsOf} from './options.js';
 import {readOnce} from './read-once.js';
 import type {Steps} from './steps.js';
 import {isNamedAfterItself, titleOfForm, titleOfPart} from './titles/schema-names.js';
@@ -28,6 +28,7 @@ export function* factsOf(sources: Source[], isForm = false): Steps<Omit<PlanNode
   for (const source of sources) {
     yield;
     knownLimitsOf(source);
+    knownOptionsOf(source);
   }
   const limits = mergeLimits(sources);
   const types = limits && typesOf(limits);

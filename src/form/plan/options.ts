@@ -7,8 +7,8 @@ import {optionNamesOf} from './titles/option-names.js';
 
 /** The values that all sources with a list allow; `undefined` when no source has one. */
 export function optionsOf(sources: Source[], types: JsonType[] | undefined): PlanOption[] | undefined {
-  const lists = sources.flatMap(({schema, orNull}) =>
-    (isObject(schema) ? listsIn(schema) : []).map((list) => (orNull ? withNull(list) : list)),
+  const lists = sources.flatMap((source) =>
+    knownOptionsOf(source).map((list) => (source.orNull ? withNull(list) : list)),
   );
   const [first, ...others] = firstOf(lists);
   if (!first) return undefined;
@@ -52,6 +52,9 @@ const listsIn = readOnce((schema): PlanOption[][] => {
   const lists = [constantsOf(schema), choicesOf(schema, 'oneOf'), choicesOf(schema, 'anyOf')];
   return lists.flatMap((list) => (list ? [list] : []));
 });
+
+/** The lists of one source, which are read once. */
+export const knownOptionsOf = ({schema}: Source): PlanOption[][] => (isObject(schema) ? listsIn(schema) : []);
 
 /** The values of `const` or `enum`. */
 export function constantsOf(schema: JsonObject): PlanOption[] | undefined {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {factsOf} from '../../../../src/form/plan/facts.js';
 import {limits} from '../../../../src/form/plan/limits.js';
 import {makeForm, makeFormText, stepsToText} from '../../../../src/form/plan/make-form.js';
 
@@ -32,6 +33,22 @@ for (const [name, schema] of hostile) {
     assert.ok(reads.most < 11_000, `${reads.most} objects in one step`);
   });
 }
+
+test('the options of each schema are read in a step of their own', () => {
+  const reads = {inStep: 0, most: 0};
+  const options = () =>
+    counted(
+      list(900, (value) => ({value})),
+      () => (reads.inStep += 1),
+    );
+  const steps = factsOf(list(30, (i) => ({schema: {enum: options()}, pointer: `/allOf/${i}`, orNull: false})));
+  for (let isDone = false; !isDone;) {
+    reads.inStep = 0;
+    isDone = steps.next().done === true;
+    reads.most = Math.max(reads.most, reads.inStep);
+  }
+  assert.ok(reads.most >= 900 && reads.most < 5_000, `${reads.most} options in one step`);
+});
 
 test('each field takes several steps, so that none is long', () => {
   const count = (fields: number) => stepsFor({type: 'object', properties: named(fields, () => text)});
