@@ -29,6 +29,7 @@ export class Retry {
 
   /** Ends the retries, after success or because nobody needs the result. */
   stop() {
+    if (this.#failures === 0) return;
     removeEventListener('online', this.#onOnline);
     removeEventListener('pageshow', this.#onOnline);
     clearTimeout(this.#timer);
