@@ -66,6 +66,12 @@ export class OrderingVisitor {
     assert.ok(length <= 1 + this.#confirmed, `${this.name} ordered ${length} times and confirmed ${this.#confirmed}`);
   }
 
+  /** Corrects what was refused, though an earlier attempt may have been made: the page asks before it sends a changed order. */
+  #changeOrder() {
+    this.#confirmed++;
+    this.#outcome = 'refused';
+  }
+
   #takeNewKey() {
     this.#key++;
     this.#keySince = Date.now();
@@ -108,6 +114,8 @@ export class OrderingVisitor {
       );
     } else if (code === 'outcome_unknown') {
       this.#isUnknown = true;
+    } else if (!isOnlyOne && !this.isAccepted && (status === 400 || status === 422)) {
+      this.#changeOrder();
     } else if (isOnlyOne && !openCodes.has(code ?? '')) {
       const made = this.made().length - this.#confirmed;
       assert.equal(made, 0, `${this.name} was refused (${status} ${code}) after the order was made`);

@@ -10,7 +10,7 @@ import {intrude, startEndpoint} from '../tools/shared-store.js';
 import {OrderingVisitor} from './ordering-visitor.js';
 
 const walks = fuzzScale;
-const actsOfWalk = 50;
+const actsOfWalk = 80;
 const limits = {writeDeadlineMs: 400, storeTimeoutMs: 150, queueMs: 200, drainMs: 600};
 
 /** What may happen to the parts around the proxies, by name. */
@@ -66,7 +66,7 @@ async function startWorld(t: TestContext, random: Random, count: number, redisUr
     }),
   );
   for (let number = 0; number < count; number++) await proxies.add();
-  const visitors = Array.from({length: 8}, (_, number) => {
+  const visitors = Array.from({length: 20}, (_, number) => {
     const name = `visitor${number}`;
     return new OrderingVisitor(
       name,
@@ -116,7 +116,7 @@ class Service {
 
   async answer(res: ServerResponse, {body}: Received) {
     const {title} = (JSON.parse(body) as {brief: {title: string}}).brief;
-    if (this.isHealed || this.random.chance(0.4)) return json(res, 201, this.#make(title));
+    if (this.isHealed || this.random.chance(0.25)) return json(res, 201, this.#make(title));
     await this.random.pick([this.#refuse, this.#answerLate, this.#leaveOpen])(res, title);
   }
 
@@ -130,8 +130,9 @@ class Service {
   };
 
   /** An answer that does not tell whether the order was made. */
-  readonly #leaveOpen = (res: ServerResponse, title: string) => {
+  readonly #leaveOpen = async (res: ServerResponse, title: string) => {
     if (this.random.chance(0.5)) this.#make(title);
+    await pause(this.random.below(100));
     const answer = this.random.pick([
       () => json(res, this.random.pick([500, 502, 503, 504]), {message: 'no'}),
       () => json(res, 201, {orderItems: 'not a list'}),
@@ -196,9 +197,10 @@ async function walkThrough(world: World, faults: Faults) {
 
 async function actOnce({random, proxies, visitors}: World, faults: Faults) {
   const choice = random.next();
-  if (choice < 0.5) random.pick(visitors).send();
-  else if (choice < 0.65) random.pick(visitors).send(random.below(300));
-  else if (choice < 0.75) await pause(random.below(300));
+  if (choice < 0.4) random.pick(visitors).send();
+  else if (choice < 0.65) random.pick(visitors).send(random.below(100));
+  // Only a store older than a key's age, which is told in whole seconds, knows for sure that it was not used.
+  else if (choice < 0.75) await pause(random.below(1500));
   else if (choice < 0.8) await proxies.replaceOne();
   else await random.pick(Object.values(faults))?.();
 }
