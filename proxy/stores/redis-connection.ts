@@ -48,6 +48,8 @@ export class RedisConnection {
   /** Why the driver has lost the connection, or found none. */
   #lastError: unknown;
   #policy = 'noeviction';
+  /** The id of the run of Redis that was used last. */
+  #lastRun = '';
   /** Failed scripts that are run when Redis is back. */
   readonly #owed: Call[] = [];
   #owedLength = 0;
@@ -151,7 +153,9 @@ export class RedisConnection {
       const info = await client.info().catch(nothingIfForbidden);
       const fact = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
       const bornKeys = this.bornKeys();
-      await client.eval(bornScript, bornKeys.length, ...bornKeys, fact('run_id') ?? '');
+      const run = fact('run_id') ?? '';
+      await client.eval(bornScript, bornKeys.length, ...bornKeys, run, this.#lastRun);
+      this.#lastRun = run;
       this.#isKnown = true;
       this.#settle();
       this.#pausedUntil = 0;

@@ -32,12 +32,14 @@ return 0`;
 
 /**
  * KEYS: for each naming, the hash with the moment since which all keys are known. ARGV: the id of this run of Redis, empty
- * if unknown. A Redis that is new, was emptied, restarted, or took over from another one may have lost keys.
+ * if unknown, and of the run that this proxy used before, empty at its start. A Redis that is new, was emptied, restarted,
+ * or took over from another one may lack keys, also where it takes over again without the keys of the meantime.
  */
 export const bornScript = `${now}
+local isOther = ARGV[1] == '' or ARGV[2] ~= '' and ARGV[2] ~= ARGV[1]
 for _, born in ipairs(KEYS) do
   local known = redis.call('HMGET', born, 'run', 'since')
-  if not known[2] or ARGV[1] == '' or known[1] ~= ARGV[1] then
+  if not known[2] or isOther or known[1] ~= ARGV[1] then
     redis.call('HSET', born, 'run', ARGV[1], 'since', now)
   end
 end

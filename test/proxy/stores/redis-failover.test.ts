@@ -4,10 +4,11 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import type {Redis} from 'ioredis';
 import {remedyOfStore} from '../../../proxy/observe/remedies.js';
 import {startRawService} from '../tools/fake-service.js';
 import {anOrder, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
-import {noRedis, startRedis} from '../tools/redis.js';
+import {noRedis, startRedis, type RedisServer} from '../tools/redis.js';
 import {intrude, linesOf, patient, startEndpoint, startShared} from '../tools/shared-store.js';
 
 const statusOf = async (bench: Bench) => (await bench.ask('/readyz')).body as {status: string; store: string};
@@ -77,6 +78,30 @@ test('goes to the new primary when a failover leaves its connection with a repli
   assert.equal(bench.service.received.length, 2);
   assert.deepEqual([linesOf(bench, 'store_failed'), linesOf(bench, 'store_recovered')], [1, 1]);
 });
+
+test(
+  'asks about an order that only another Redis knows, when the one used before takes over again',
+  {skip: noRedis},
+  async (t) => {
+    const [first, second] = [await startRedis(t), await startRedis(t)];
+    const endpoint = await startEndpoint(t, first);
+    const bench = await startShared(t, endpoint);
+    const [ofFirst, ofSecond] = [intrude(t, first), intrude(t, second)];
+    const [born = ''] = await ofFirst.keys('*:born:*');
+    await ofFirst.hset(born, 'since', Date.now() - 3_600_000);
+    const failOver = async (from: Redis, to: RedisServer) => {
+      endpoint.leadTo(to);
+      await from.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    };
+    await failOver(ofFirst, second);
+    assert.equal((await orderWhenUp(bench, 'k')).status, 201);
+    assert.equal((await ofFirst.keys('*:once:*')).length, 0);
+    await failOver(ofSecond, first);
+    const again = await orderWhenUp(bench, 'k', {'idempotency-age': '60'});
+    assert.deepEqual(codeOf(again), [502, 'outcome_unknown']);
+    assert.equal(bench.service.received.length, 1);
+  },
+);
 
 test('replaces a connection that a firewall has forgotten', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);
