@@ -6,7 +6,7 @@ import {json, orderItem, startFakeService, type Received} from '../tools/fake-se
 import {jsonType, startBench, type Bench} from '../tools/harness.js';
 import {fuzzScale, makeRandom, seed, type Random} from '../tools/random.js';
 import {noRedis, startRedis, type RedisServer} from '../tools/redis.js';
-import {intrude, startEndpoint} from '../tools/shared-store.js';
+import {intrude, startEndpoint, type Endpoint} from '../tools/shared-store.js';
 import {OrderingVisitor} from './ordering-visitor.js';
 
 const walks = fuzzScale;
@@ -23,10 +23,10 @@ test(
     for (let walk = 0; walk < walks; walk++) {
       await t.test(`walk ${walk}`, async (t) => {
         const random = makeRandom(seed + walk);
-        const redis = await startRedis(t);
-        const endpoint = await startEndpoint(t, redis);
+        const redises = [await startRedis(t), await startRedis(t)] as const;
+        const endpoint = await startEndpoint(t, redises[0]);
         const world = await startWorld(t, random, 2, endpoint.url);
-        await walkThrough(world, faultsOf(t, redis, endpoint, random));
+        await walkThrough(world, faultsOf(t, redises, endpoint, random));
       });
     }
   },
@@ -151,30 +151,37 @@ class Service {
   }
 }
 
-function faultsOf(
-  t: TestContext,
-  redis: RedisServer,
-  endpoint: Awaited<ReturnType<typeof startEndpoint>>,
-  random: Random,
-): Faults {
-  const client = intrude(t, redis);
-  // A restarted or frozen Redis closes this connection too; the client connects again by itself.
-  client.on('error', () => {});
+function faultsOf(t: TestContext, redises: readonly RedisServer[], endpoint: Endpoint, random: Random): Faults {
+  const pairs = redises.map((redis) => ({redis, client: intrude(t, redis)}));
+  // A restarted Redis closes these connections too; the clients connect again by themselves.
+  for (const {client} of pairs) client.on('error', () => {});
+  const closeConnections = () =>
+    Promise.all(pairs.map(({client}) => client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')));
+  const onOne = (act: (pair: (typeof pairs)[number]) => unknown) => () => act(random.pick(pairs));
   const forAMoment = async (begin: () => unknown, end: () => unknown) => {
     await begin();
     await pause(random.below(500));
     await end();
   };
-  const setMemory = (limit: string) => () => client.config('SET', 'maxmemory', limit);
   return {
-    'Redis forgets everything': () => client.flushall(),
-    'Redis restarts': () => forAMoment(redis.kill, redis.start),
-    'Redis hangs': () => forAMoment(redis.freeze, redis.thaw),
-    'Redis is full': () => forAMoment(setMemory('1'), setMemory('0')),
+    'Redis forgets everything': onOne(({client}) => client.flushall()),
+    'Redis restarts': onOne(({redis}) => forAMoment(redis.kill, redis.start)),
+    'Redis hangs': onOne(({redis}) => forAMoment(redis.freeze, redis.thaw)),
+    'Redis is full': onOne(({client}) => {
+      const setMemory = (limit: string) => client.config('SET', 'maxmemory', limit);
+      return forAMoment(
+        () => setMemory('1'),
+        () => setMemory('0'),
+      );
+    }),
+    'another Redis takes over': onOne(({redis}) => {
+      endpoint.leadTo(redis);
+      return closeConnections();
+    }),
     'the connections to Redis are silent': () => endpoint.silence(),
     'Redis loses its reply to a claim': () => endpoint.loseReplyTo('#KEYS / 2'),
     'Redis loses its reply to an outcome': () => endpoint.loseReplyTo("kept[1] == ARGV[1] and kept[2] == 'busy'"),
-    'Redis closes all connections': () => client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'),
+    'Redis closes all connections': closeConnections,
   };
 }
 
