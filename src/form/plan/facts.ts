@@ -31,7 +31,7 @@ export function* factsOf(sources: Source[], isForm = false): Steps<Omit<PlanNode
     knownOptionsOf(source);
   }
   const limits = mergeLimits(sources);
-  const types = limits && typesOf(limits);
+  const types = limits ? typesOf(limits) : [];
   yield;
   const options = optionsOf(sources, types);
   yield;

@@ -13,12 +13,16 @@ export function combine(one: PlanNode, other: PlanNode): PlanNode {
     ...other,
     types,
     options,
-    ...((types?.length === 0 || options?.length === 0) && {never: true}),
+    ...(isContradictory({types, options}) && {never: true}),
     string: tighter(one.string, other.string),
     number: tighter(one.number, other.number),
     array: tighter(one.array, other.array),
   };
 }
+
+/** Whether no type or no option is left, because the combined schemas exclude each other. */
+export const isContradictory = ({types, options}: Pick<PlanNode, 'types' | 'options'>) =>
+  types?.length === 0 || options?.length === 0;
 
 /** The intersection of two lists; an absent list allows everything. */
 function common<Item>(

@@ -2,6 +2,7 @@ import type {ChildSeed, FormNodeState} from './types.js';
 import {Fields, type PropertyChange} from './fields.js';
 import type {FormNode, FormTree} from './form-node.js';
 import {isRecursive} from './recursion.js';
+import {isContradictory} from '../facts/combine.js';
 import {kindFor, kindsOf, type Kind} from './kinds.js';
 import {ValueContent} from './value-content.js';
 import {List} from './list.js';
@@ -81,9 +82,11 @@ export class NodeContent {
 
   /**
    * Keeps the kind while it is allowed. Another branch starts again with its own, and so does a field that a condition
-   * gives another type; the input of each kind is kept.
+   * gives another type; the input of each kind is kept. What conditions that exclude each other leave no type stays as it
+   * was entered: if it disappeared, nobody could correct it.
    */
   #nextKind(kinds: Kind[], seed: ChildSeed | undefined): Kind {
+    if (isContradictory(this.#owner.facts.node) && this.live !== undefined) return this.kind;
     const known = kinds.includes(this.kind) ? this.kind : kinds.find((kind) => this.#others?.has(this.#keyOf(kind)));
     if (known) return known;
     const isOtherBranch = !this.#key.endsWith(this.#owner.branches);

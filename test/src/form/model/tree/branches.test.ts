@@ -226,6 +226,30 @@ describe('branches and conditions', () => {
     assert.equal((await factsAt({type: 'string'}, {type: 'number'})).never, true);
   });
 
+  it('that exclude each other hide nothing that was entered, so that it can be corrected', () => {
+    const form = openForm({
+      type: 'object',
+      properties: {a: {type: 'string'}, b: {enum: ['k', 'l']}, c: {type: 'string'}, d: {type: 'string'}},
+      dependentSchemas: {
+        c: {properties: {a: {type: 'number'}, b: {enum: ['m']}}},
+        d: {type: 'integer'},
+      },
+    });
+    type(form, '/a', 'Anna');
+    form.write(at(form, '/b'), 'k');
+    type(form, '/c', 'x');
+    assert.deepEqual(form.value, {a: 'Anna', b: 'k', c: 'x'});
+    assert.deepEqual(faults(form), ['/a type', '/b enum']);
+    assert.deepEqual([at(form, '/a').kind, at(form, '/b').kind], ['string', 'options']);
+    type(form, '/c', '');
+    assert.deepEqual(faults(form), []);
+    type(form, '/d', 'y');
+    assert.deepEqual(form.value, {a: 'Anna', b: 'k', d: 'y'});
+    assert.deepEqual(faults(form), [' type']);
+    type(form, '/d', '');
+    assert.deepEqual(faults(form), []);
+  });
+
   it('are drawn as the page says of each, called what the place is called', async () => {
     const part = (widget: string) => ({'ui:title': widget, 'ui:order': ['b', 'a'], b: {'ui:widget': widget}});
     const branch = {properties: {a: {type: 'string'}, b: {type: 'string'}}};
