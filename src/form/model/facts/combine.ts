@@ -1,5 +1,6 @@
 import type {JsonType, PlanNode} from '../../plan/plan.js';
 import {equalJson} from '../../../json/json.js';
+import {isContradictory} from './facts.js';
 
 /**
  * Merges the facts of two plan nodes that apply to the same value: the intersection of types and options, the tighter
@@ -19,10 +20,6 @@ export function combine(one: PlanNode, other: PlanNode): PlanNode {
     array: tighter(one.array, other.array),
   };
 }
-
-/** Whether no type or no option is left, because the combined schemas exclude each other. */
-export const isContradictory = ({types, options}: Pick<PlanNode, 'types' | 'options'>) =>
-  types?.length === 0 || options?.length === 0;
 
 /** The intersection of two lists; an absent list allows everything. */
 function common<Item>(

@@ -45,6 +45,10 @@ export interface Property {
 /** The facts of a value without a schema. */
 export const anything: PlanNode = {rules: []};
 
+/** Whether no type or no option is left, because the combined schemas exclude each other. */
+export const isContradictory = ({types, options}: Pick<PlanNode, 'types' | 'options'>) =>
+  types?.length === 0 || options?.length === 0;
+
 /** The facts of one node as they are at this moment. */
 export interface NodeFacts {
   readonly facts: Facts;

@@ -2,7 +2,7 @@ import type {ChildSeed, FormNodeState} from './types.js';
 import {Fields, type PropertyChange} from './fields.js';
 import type {FormNode, FormTree} from './form-node.js';
 import {isRecursive} from './recursion.js';
-import {isContradictory} from '../facts/combine.js';
+import {isContradictory} from '../facts/facts.js';
 import {kindFor, kindsOf, type Kind} from './kinds.js';
 import {ValueContent} from './value-content.js';
 import {List} from './list.js';
