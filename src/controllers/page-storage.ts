@@ -7,6 +7,9 @@ export type StorageArea = 'session' | 'local' | 'off';
 /** What the browser could not store; at least this page keeps it. */
 const unstored = {session: new Map<string, string>(), local: new Map<string, string>()};
 
+/** A page may set another text as a property: it counts as `session`. */
+const unstoredIn = (area: StorageArea) => (area === 'local' ? unstored.local : unstored.session);
+
 /** The prefix of every key that the widget stores. */
 const prefix = 'dm-';
 
@@ -27,15 +30,15 @@ export function keep(area: StorageArea, key: string, value: unknown, until = Dat
   if (area === 'off') return;
   const dated: Dated = {until, value};
   const text = writeJson(area === 'local' ? dated : value);
-  if (attempt(area, (storage) => storage.setItem(key, text))) unstored[area].delete(key);
-  else unstored[area].set(key, text);
+  if (attempt(area, (storage) => storage.setItem(key, text))) unstoredIn(area).delete(key);
+  else unstoredIn(area).set(key, text);
 }
 
 /** Reads a stored value; undefined when there is none or it is not JSON. The caller checks its type. */
 export function readKept(area: StorageArea, key: string): unknown {
   if (area === 'off') return undefined;
   if (area === 'local') forgetExpired();
-  let text = unstored[area].get(key) ?? null;
+  let text = unstoredIn(area).get(key) ?? null;
   if (text === null) attempt(area, (storage) => (text = storage.getItem(key)));
   const kept = parse(text);
   return area === 'local' ? (isDated(kept) ? kept.value : undefined) : kept;
@@ -44,7 +47,7 @@ export function readKept(area: StorageArea, key: string): unknown {
 /** The stored keys with a prefix. */
 export function keptKeys(area: StorageArea, start: string): string[] {
   if (area === 'off') return [];
-  const keys = new Set(unstored[area].keys());
+  const keys = new Set(unstoredIn(area).keys());
   attempt(area, (storage) => ownKeys(storage).forEach((key) => keys.add(key)));
   return [...keys].filter((key) => key.startsWith(start));
 }
@@ -52,7 +55,7 @@ export function keptKeys(area: StorageArea, start: string): string[] {
 /** Deletes a stored value. */
 export function forget(area: StorageArea, key: string) {
   if (area === 'off') return;
-  unstored[area].delete(key);
+  unstoredIn(area).delete(key);
   attempt(area, (storage) => storage.removeItem(key));
 }
 
@@ -66,7 +69,7 @@ export const forgetEvent = 'dm-forget-visitor';
 export function forgetVisitor() {
   window.dispatchEvent(new Event(forgetEvent));
   for (const area of ['session', 'local'] as const) {
-    unstored[area].clear();
+    unstoredIn(area).clear();
     attempt(area, (storage) => {
       for (const key of ownKeys(storage)) storage.removeItem(key);
     });

@@ -88,7 +88,7 @@ export class BriefFlow implements ReactiveController {
     }
     const session = openSession({
       subject,
-      area: draft === 'local' || draft === 'off' ? draft : 'session',
+      area: draft,
       days: draftDays,
       elementId: id,
       handoff: () => this.#host,

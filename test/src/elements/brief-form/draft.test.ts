@@ -37,6 +37,21 @@ describe('what is typed into a brief', () => {
     expect(textIn(element)).to.contain('We kept what you typed');
   });
 
+  for (const [what, draft] of [
+    ['has removed the attribute', null],
+    ['sets a value that there is not', 'sesion'],
+  ] as const) {
+    it(`is kept with the tab where the page ${what}`, async () => {
+      const settings = {productId: logo.id, draft: draft as 'session'};
+      const {element: before} = await openForm(shop(), settings);
+      type(before, 'Title', 'A roaster');
+      leave(before);
+      expect(storedDrafts(sessionStorage)).to.have.length(1);
+      const {element} = await openForm(shop(), settings);
+      await waitUntil(() => control(element, 'Title').value === 'A roaster');
+    });
+  }
+
   it('can be discarded for a fresh start', async () => {
     const {element: before} = await openForm(shop());
     type(before, 'Title', 'A roaster');

@@ -71,6 +71,20 @@ describe('the settings of <dm-marketplace>', () => {
     expect(await openWith({title: 'Fixed'})).to.deep.equal({value: 'Fixed', readOnly: true, label});
   });
 
+  it('offers the draft of this tab where draft has a value that there is not, and where the page removes it', async () => {
+    const page = await openMarketplace(html`<dm-marketplace draft="sesion" .client=${shop()}></dm-marketplace>`);
+    await page.choose('menu-1');
+    await page.formReady();
+    page.titleField!.value = 'Harbour menu';
+    page.titleField!.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+    page.part('back')!.click();
+    await waitUntil(() => page.part('resume')?.textContent?.includes('Continue your'), 'no draft is offered');
+    page.element.removeAttribute('draft');
+    await page.choose('menu-1');
+    await page.formReady();
+    expect(page.titleField!.value).to.equal('Harbour menu');
+  });
+
   it('offers the designers only where the partner wants it, and leads back', async () => {
     expect((await open()).part('designers')?.localName).to.equal(undefined);
     const page = await openMarketplace(html`<dm-marketplace designers .client=${shop()}></dm-marketplace>`);
