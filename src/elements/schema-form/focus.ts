@@ -13,13 +13,20 @@ export function focusIn(root: ParentNode, target: FormNode | string): boolean {
   const found = root.querySelector(`#${id}`) ?? wrapper;
   if (!found) return false;
   for (let at: Element | null = found; at; at = at.parentElement) {
-    if (at instanceof HTMLDetailsElement) at.open = true;
+    if (at instanceof HTMLDetailsElement) open(at);
   }
   const isGroup = found === wrapper || found instanceof HTMLFieldSetElement || found instanceof HTMLDetailsElement;
   const control = isGroup ? (firstControl(found) ?? found) : found;
   if (!(control instanceof HTMLElement) || control.matches(':disabled')) return false;
   control.focus();
   return true;
+}
+
+/** Says so at once: before the browser does, the group may be drawn again, and would be closed. */
+function open(details: HTMLDetailsElement) {
+  if (details.open) return;
+  details.open = true;
+  details.dispatchEvent(new Event('toggle'));
 }
 
 /** The node that an element on the page belongs to. */

@@ -1,4 +1,4 @@
-import {expect} from '@open-wc/testing';
+import {aTimeout, expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {all, button, control, enter, inside, openForm, plain} from '../open.js';
 import {waitUntil} from '../../../wait-until.js';
@@ -55,6 +55,45 @@ describe('a list of large objects', () => {
     const form = await openForm({type: 'object', properties: {members}}, {value});
     const said = rows(form)[0]!.replaceAll('\u202f', ' ');
     expect(said).to.equal('Member 1 January 31, 1842, 2:30 PM (UTC), 0.5 (open)');
+  });
+
+  it('keeps the focus at the branch that makes an entry a row, while another entry is open', async () => {
+    const fields = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text(name)]));
+    const branch = (title: string, ...names: string[]) => ({
+      title,
+      type: 'object',
+      properties: fields(...names),
+      required: names,
+    });
+    const short = {
+      title: 'Short',
+      type: 'object',
+      properties: fields('a', 'b'),
+      oneOf: [{required: ['a']}, {required: ['b']}],
+    };
+    const items = {oneOf: [short, branch('Long', 'b', 'c', 'd', 'e', 'f')]};
+    const parts = {type: 'array', title: 'Parts', items};
+    const form = await openForm({type: 'object', properties: {name: text('Name'), parts}, required: ['name']});
+    form.reportValidity();
+    await waitUntil(() => form.shadowRoot!.querySelector('#summary'));
+    for (const index of [0, 1]) {
+      form.shadowRoot!.querySelector<HTMLElement>('.list > button')!.click();
+      await waitUntil(() => all(form, '.item').length === index + 1);
+    }
+    const choose = async (item: number, name: string) => {
+      const radios = [...all(form, '.item')[item]!.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+      const radio = radios.find(({labels}) => plain(labels?.[0]) === name)!;
+      radio.focus();
+      await sendKeys({press: 'Space'});
+      await waitUntil(() => entries(form).some(({id}) => id === radio.name.split('-')[0]));
+      await form.ready;
+      return radio.id;
+    };
+    await choose(0, 'Long');
+    const chosen = await choose(1, 'Short');
+    await aTimeout(50);
+    expect(form.shadowRoot!.activeElement?.id).to.equal(chosen);
+    expect(rows(form).map((row) => row.includes('(open)'))).to.deep.equal([false, true]);
   });
 
   it('has one entry open at a time and keeps what is typed in the others', async () => {
