@@ -102,7 +102,7 @@ async function validPart({id}: Route, schema: Schema, body: unknown): Promise<un
   const steps = validEntries(schema, body, leftOut);
   let step = steps.next();
   while (!step.done) step = steps.next();
-  console.warn(`dm: ${id}: entries that violate the contract are left out.`, leftOut);
+  if (leftOut.length > 0) console.warn(`dm: ${id}: entries that violate the contract are left out.`, leftOut);
   return step.value;
 }
 

@@ -254,7 +254,12 @@ describe('createClient', () => {
         );
       },
     });
-    expect(await failure(client.loadForm('logo/1 v2'))).to.be.instanceOf(ConnectionError);
+    const {warn} = console;
+    const told: unknown[] = [];
+    console.warn = (...words) => told.push(words);
+    const failed = await failure(client.loadForm('logo/1 v2')).finally(() => (console.warn = warn));
+    expect(failed).to.be.instanceOf(ConnectionError);
+    expect(told, 'no entry is left out').to.deep.equal([]);
     expect(await client.loadForm('logo/1 v2')).to.deep.equal({version: 7, plan: 'here'});
     expect(asked[0]).to.equal('https://partner.example/products/logo%2F1%20v2/form.json');
   });
