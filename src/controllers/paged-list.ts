@@ -97,6 +97,15 @@ export class PagedList<Item> implements ReactiveController {
     return this.refresh(index);
   }
 
+  /** Discards all items, and loads nothing: there is no list any more. */
+  clear() {
+    this.hostDisconnected();
+    this.#request = undefined;
+    this.#discard();
+    this.status = 'initial';
+    this.error = undefined;
+  }
+
   /** Loads the list again by other criteria; the items stay until the new page arrives, or fails to. */
   refresh(index = 0) {
     this.#dropPrefetch();

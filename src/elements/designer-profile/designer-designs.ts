@@ -80,8 +80,8 @@ export class DmDesignerDesigns extends DmElement {
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('pageSize')) this.pageSize = pageSizeOr(12, this.pageSize);
     const asks = ['designerId', 'client', 'proxyUrl', 'firstPage', 'pageSize'] as const;
-    if (this.designerId === undefined) return;
-    if (asks.some((name) => changed.has(name))) void this.#designs.restart();
+    if (!Number.isFinite(this.designerId)) this.#designs.clear();
+    else if (asks.some((name) => changed.has(name))) void this.#designs.restart();
     else if (changed.has('category')) void this.#showCategory();
   }
 

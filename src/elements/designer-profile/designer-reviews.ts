@@ -60,7 +60,8 @@ export class DmDesignerReviews extends DmElement {
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('pageSize')) this.pageSize = pageSizeOr(10, this.pageSize);
     const asks = ['designerId', 'client', 'proxyUrl', 'firstPage', 'pageSize'] as const;
-    if (this.designerId !== undefined && asks.some((name) => changed.has(name))) void this.#reviews.restart();
+    if (!Number.isFinite(this.designerId)) this.#reviews.clear();
+    else if (asks.some((name) => changed.has(name))) void this.#reviews.restart();
   }
 
   override render() {

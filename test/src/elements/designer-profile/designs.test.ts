@@ -48,6 +48,16 @@ describe('<dm-designer-designs>', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('shows nothing of a designer that the page has taken away', async () => {
+    const {element, tiles} = await open(pagedClient({designs}).client);
+    expect(tiles()).to.have.length(12);
+    element.removeAttribute('designer-id');
+    await element.updateComplete;
+    expect(tiles()).to.have.length(0);
+    element.setAttribute('designer-id', '7');
+    await waitUntil(() => tiles().length === 12);
+  });
+
   it('offers the large crop to screens that need it, and claims no unknown width', async () => {
     const urls = {original: 'https://p.test/o', smallCrop: 'https://p.test/s', largeCrop: 'https://p.test/l'};
     const {images} = await open(pagedClient({designs: [{imageUrls: urls}]}).client);

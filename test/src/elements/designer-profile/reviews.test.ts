@@ -57,6 +57,28 @@ describe('<dm-designer-reviews>', () => {
     expect(seen).to.deep.equal(all);
   });
 
+  it('shows nothing of a designer that the page has taken away', async () => {
+    const {client} = pagedClient({designers, reviews});
+    const {element, messages} = await open(client);
+    expect(messages()).to.have.length(10);
+    element.removeAttribute('designer-id');
+    await element.updateComplete;
+    expect(textOf(element.shadowRoot!)).to.equal('');
+    element.setAttribute('designer-id', '7');
+    await waitUntil(() => messages().length === 10);
+  });
+
+  it('shows no failure of a designer that the page has taken away, and asks for no other', async () => {
+    let asked = 0;
+    const listReviews = () => Promise.reject(new ConnectionError(`no answer ${++asked}`));
+    const {element, root} = await open({...pagedClient({}).client, listReviews});
+    expect(root.querySelector('[part="failure"]')).not.to.equal(null);
+    element.setAttribute('designer-id', 'none');
+    await element.updateComplete;
+    expect(root.querySelector('[part="failure"]')).to.equal(null);
+    expect(asked).to.equal(1);
+  });
+
   it('says that there are none', async () => {
     const {element, root} = await open(pagedClient({}).client);
     expect(textOf(root)).to.include('There are no reviews yet.');
