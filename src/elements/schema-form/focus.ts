@@ -13,7 +13,7 @@ export function focusIn(root: ParentNode, target: FormNode | string): boolean {
   const found = root.querySelector(`#${id}`) ?? wrapper;
   if (!found) return false;
   for (let at: Element | null = found; at; at = at.parentElement) {
-    if (at instanceof HTMLDetailsElement) open(at);
+    if (at instanceof HTMLDetailsElement) expand(at);
   }
   const isGroup = found === wrapper || found instanceof HTMLFieldSetElement || found instanceof HTMLDetailsElement;
   const control = isGroup ? (firstControl(found) ?? found) : found;
@@ -22,8 +22,8 @@ export function focusIn(root: ParentNode, target: FormNode | string): boolean {
   return true;
 }
 
-/** Says so at once: before the browser does, the group may be drawn again, and would be closed. */
-function open(details: HTMLDetailsElement) {
+/** Opens a group, and dispatches `toggle` at once: a redraw before the browser's own event would close it again. */
+function expand(details: HTMLDetailsElement) {
   if (details.open) return;
   details.open = true;
   details.dispatchEvent(new Event('toggle'));

@@ -84,7 +84,7 @@ describe('a list of large objects', () => {
       const radios = [...all(form, '.item')[item]!.querySelectorAll<HTMLInputElement>('input[type=radio]')];
       const radio = radios.find(({labels}) => plain(labels?.[0]) === name)!;
       radio.focus();
-      await sendKeys({press: 'Space'});
+      await sendKeys({press: ' '});
       await waitUntil(() => entries(form).some(({id}) => id === radio.name.split('-')[0]));
       await form.ready;
       return radio.id;
