@@ -4,13 +4,13 @@ import {idOf} from './draw/parts.js';
 const focusable = 'input:not([type="hidden"]), select, textarea, button, summary, [tabindex]';
 
 /**
- * Moves the focus to a node's first control (or to a control by id) and opens the groups around it; true when it has
- * the focus.
+ * Moves the focus to a node's first control (or to a control by id), or to the field for its name where that is invalid,
+ * and opens the groups around it; true when it has the focus.
  */
 export function focusIn(root: ParentNode, target: FormNode | string): boolean {
   const id = typeof target === 'string' ? target : idOf(target);
   const wrapper = typeof target === 'string' ? null : root.querySelector(`[data-node="${target.id}"]`);
-  const found = root.querySelector(`#${id}`) ?? wrapper;
+  const found = root.querySelector(`#${id}-n[aria-invalid], #${id}`) ?? wrapper;
   if (!found) return false;
   for (let at: Element | null = found; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) expand(at);

@@ -7,14 +7,14 @@ import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {RenderContext} from './render-context.js';
 import {describeProblem} from '../words/describe-problem.js';
 import {limitsOf} from '../words/limits.js';
-import {isEntry, ownTitleOf} from '../words/titles.js';
+import {isEntry, isNamedByVisitor, ownTitleOf} from '../words/titles.js';
 
 /** The end of a sentence without a full stop; not of scripts without capitals, whose full stop may be another. */
 const unended = /[^\p{Lo}\p{P}]$/u;
 
 /** The hint and the error of a node, and the ids by which they describe its control. */
 export function wordsOf(formNode: FormNode, context: RenderContext) {
-  const {form, words} = context;
+  const {words} = context;
   const {node} = formNode.facts;
   const description = formNode.ui.description ?? node.description;
   const {help} = formNode.ui;
@@ -23,16 +23,34 @@ export function wordsOf(formNode: FormNode, context: RenderContext) {
     .flatMap((text) => text?.trim() || [])
     .map((text, index, {length}) => (index < length - 1 ? text.replace(unended, '$&.') : text))
     .join(' ');
-  const [problem] = formNode.touched ? problemsAt(formNode) : [];
+  const hasNameField = isNamedByVisitor(formNode) && !isFixed(formNode, context);
+  const [problem] = shownProblems(formNode).filter((one) => !hasNameField || !concernsName(one));
   const id = idOf(formNode);
-  const describe = (one: Problem) => describeProblem(one, formNode, words, form, () => formNode.notify());
   return {
     isWrong: problem !== undefined,
     ids: [...(hints ? [`${id}-h`] : []), ...(problem ? [`${id}-e`] : [])],
     hint: hints ? renderHint(hints, `${id}-h`, formNode, context) : nothing,
-    error: problem ? html`<p class="error" part="error" id="${id}-e">${describe(problem)}</p>` : nothing,
+    error: renderError(problem, `${id}-e`, formNode, context),
   };
 }
+
+/** A node's problems, the most helpful first, once the visitor has been there. */
+export const shownProblems = (formNode: FormNode): readonly Problem[] => (formNode.touched ? problemsAt(formNode) : []);
+
+/** True for a problem with a name, which is shown at the field for the name. */
+export const concernsName = ({keyword}: Problem): boolean => /^name|Names$/.test(keyword);
+
+export const renderError = (
+  problem: Problem | undefined,
+  id: string,
+  formNode: FormNode,
+  {form, words}: RenderContext,
+) =>
+  problem
+    ? html`<p class="error" part="error" id=${id}>
+        ${describeProblem(problem, formNode, words, form, () => formNode.notify())}
+      </p>`
+    : nothing;
 
 /** A short description as plain text; line breaks, lists, emphasis, links and long texts by lazily loaded code. */
 function renderHint(text: string, id: string, formNode: FormNode, context: RenderContext) {

@@ -162,3 +162,35 @@ it('nothing is offered where no name is allowed, or every allowed one is taken',
   expect(all(form, '.group button')).to.have.lengthOf(0);
   expect(all(form, 'legend').map(plain)).to.deep.equal(['Sizes', 'None']);
 });
+
+describe('a name that is wrong', () => {
+  const open = async () => {
+    const texts = {type: 'object', propertyNames: {pattern: '^[a-z]+$'}, additionalProperties: {type: 'string'}};
+    const form = await openForm(texts, {value: {a: 'x', b: 'y'}});
+    const names = () => all<HTMLInputElement>(form, 'input').filter(({labels}) => plain(labels?.[0]) === 'Name');
+    const described = (input: HTMLInputElement) =>
+      plain(inside(form).querySelector(`#${input.getAttribute('aria-describedby')}`));
+    return {form, names, described};
+  };
+
+  for (const [name, message] of [
+    ['', 'Please give this field a name.'],
+    ['a', 'There is a field called “a” already.'],
+    ['B', '“B” is not an allowed name.'],
+  ] as const) {
+    it(`("${name}") is marked and explained at the field for the name, where its link leads`, async () => {
+      const {form, names, described} = await open();
+      const second = names()[1]!;
+      second.value = name;
+      second.dispatchEvent(new Event('change', {bubbles: true}));
+      form.reportValidity();
+      await form.updateComplete;
+      const wrong = names().filter((input) => input.getAttribute('aria-invalid') === 'true');
+      expect(wrong.map(({id}) => id)).to.deep.equal([second.id]);
+      expect(described(second)).to.equal(message);
+      expect(all(form, '[aria-invalid="true"]').length).to.equal(1);
+      all<HTMLAnchorElement>(form, '.summary a')[0]!.click();
+      expect(inside(form).activeElement?.id).to.equal(second.id);
+    });
+  }
+});
