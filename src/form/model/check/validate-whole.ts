@@ -72,7 +72,7 @@ function distribute(problems: LocatedProblem[], root: FormNode): ValidationResul
 function beyondOwn(formNode: FormNode, problems: Problem[]): Problem[] {
   if (!(formNode.content instanceof ValueContent)) {
     const isReportedBelow = walk(formNode).some(({own}) => own.length > 0);
-    return isReportedBelow ? problems.filter(({keyword}) => keyword !== 'required') : problems;
+    return isReportedBelow ? problems.filter(({keyword}) => !/required$/i.test(keyword)) : problems;
   }
   if (formNode.content.problem || (!formNode.filled && formNode.own.length > 0)) return [];
   const ownKeywords = new Set(formNode.own.map(({keyword}) => keyword));

@@ -45,6 +45,13 @@ describe('errors', () => {
     assert.deepEqual(faults(form), ['/address/street required', '/other/street required']);
   });
 
+  it('of a missing group are those of its fields, whatever requires the group', () => {
+    const g = {type: 'object', required: ['x'], properties: {x: {type: 'string'}}};
+    const schema = {type: 'object', properties: {a: {type: 'string'}, g}};
+    for (const rule of [{required: ['g']}, {dependentRequired: {a: ['g']}}, {dependentSchemas: {a: {required: ['g']}}}])
+      assert.deepEqual(faults(openForm({...schema, ...rule}, {value: {a: 's'}})), ['/g/x required']);
+  });
+
   it('of an empty entry of a list are those of the chosen branch', () => {
     const plugin = {type: 'object', properties: {name: {type: 'string'}}, required: ['name']};
     const form = openForm({type: 'array', items: {anyOf: [{type: 'string'}, plugin]}}, {value: [null]});
