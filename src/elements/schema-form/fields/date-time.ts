@@ -91,6 +91,10 @@ function renderWithOffset(field: Field, type: string, read: (text: string) => Lo
     local === ''
       ? field.write(undefined, at === '' ? undefined : {text: at})
       : field.write(writeDateTime({local, offset: at || ownOffset(local)}));
+  const choose = (event: Event) => {
+    if (isBesideHalf(event)) field.write(undefined, {text: valueOf(event), problem: 'incomplete'});
+    else write(parts.local, valueOf(event));
+  };
   const control: Field = {
     ...field,
     write: (local, problem) => {
@@ -106,7 +110,7 @@ function renderWithOffset(field: Field, type: string, read: (text: string) => Lo
       aria-label=${words.offset}
       aria-describedby=${ifDefined(field.describedBy)}
       ?disabled=${field.disabled || field.readonly}
-      @change=${(event: Event) => write(parts.local, valueOf(event))}
+      @change=${choose}
     >
       ${[...new Set([...offsets, offset])].map(
         (option) =>
@@ -117,5 +121,9 @@ function renderWithOffset(field: Field, type: string, read: (text: string) => Lo
     </select>
   </div>`;
 }
+
+/** True when the date and time beside an offset lack a part. */
+const isBesideHalf = ({target}: Event) =>
+  target instanceof Element && target.parentElement?.querySelector('input')?.validity.badInput === true;
 
 const nameOffset = (offset: string) => (offset === 'Z' ? 'UTC' : `UTC${offset.replace('-', '−')}`);

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
 import {waitUntil} from '../../../wait-until.js';
 import {all, control, enter, inside, openForm, pick, plain, visit, wordedErrorAt} from '../open.js';
 import {one, words} from './one-field.js';
@@ -191,6 +192,18 @@ describe('a date-time', () => {
       expect(form.value).to.deep.equal({x: `${x}+01:00`});
       expect(form.checkValidity()).to.equal(true);
     }
+  });
+
+  it('stays incomplete when an offset is chosen for half of it', async function () {
+    const form = await openForm(one({type: 'string', format: 'date-time'}));
+    const input = control(form, 'Date and time');
+    input.focus();
+    await sendKeys({type: '12'});
+    if (!input.validity.badInput) this.skip();
+    pick(form, 'Offset from UTC', 'UTC−05:00');
+    form.reportValidity();
+    expect(await wordedErrorAt(form, 'Date and time')).to.equal('“X” is not complete.');
+    expect(input.validity.badInput).to.equal(true);
   });
 
   it('has the offset of the visitor until they choose another', async () => {
