@@ -104,23 +104,26 @@ function renderWithOffset(field: Field, type: string, read: (text: string) => Lo
   };
   return html`<div class="row">
     <label class="grow"> ${label}${renderNative(control, type, parts.local, (local) => local)} </label>
-    <select
-      part="input"
-      class="offset"
-      aria-label=${words.offset}
-      aria-describedby=${ifDefined(field.describedBy)}
-      ?disabled=${field.disabled || field.readonly}
-      @change=${choose}
-    >
-      ${[...new Set([...offsets, offset])].map(
-        (option) =>
-          html`<option value=${option} .selected=${live(option === offset)}>
-            ${option ? nameOffset(option) : words.choose}
-          </option>`,
-      )}
-    </select>
+    ${renderOffsets(field, offset, choose)}
   </div>`;
 }
+
+const renderOffsets = (field: Field, offset: string, choose: (event: Event) => void) =>
+  html`<select
+    part="input"
+    class="offset"
+    aria-label=${field.words.offset}
+    aria-describedby=${ifDefined(field.describedBy)}
+    ?disabled=${field.disabled || field.readonly}
+    @change=${choose}
+  >
+    ${[...new Set([...offsets, offset])].map(
+      (option) =>
+        html`<option value=${option} .selected=${live(option === offset)}>
+          ${option ? nameOffset(option) : field.words.choose}
+        </option>`,
+    )}
+  </select>`;
 
 /** True when the date and time beside an offset lack a part. */
 const isBesideHalf = ({target}: Event) =>
