@@ -70,6 +70,10 @@ function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
   if ((headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {
     throw new Refusal(400, 'bad_request', 'The only transfer coding is chunked.');
   }
+  if (httpVersion === '1.1' && headers.host === undefined)
+    throw new Refusal(400, 'bad_request', 'A request of HTTP/1.1 needs a Host header: add one to what sends it.');
+  if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
+    throw new Refusal(417, 'bad_request', 'The only expectation that the proxy meets is 100-continue.');
   // Node drops those beyond its own limit.
   if (rawHeaders.length > 2 * mostHeaders) throw new Refusal(431, 'bad_request', 'The request has too many headers.');
   for (const name of singleHeaders) {

@@ -100,6 +100,8 @@ function makeServer(handler: RequestListener, limits: Limits): Server {
   const server = createServer(
     {
       insecureHTTPParser: false,
+      // The proxy refuses them itself, so that its log and its response say why; and the same for `Expect`.
+      requireHostHeader: false,
       maxHeaderSize: 16_384,
       headersTimeout: Math.min(10_000, limits.requestTimeoutMs),
       requestTimeout: limits.requestTimeoutMs,
@@ -109,6 +111,7 @@ function makeServer(handler: RequestListener, limits: Limits): Server {
     },
     handler,
   );
+  server.on('checkExpectation', handler);
   server.maxConnections = limits.maxConnections;
   server.maxRequestsPerSocket = 0;
   return server;

@@ -56,11 +56,11 @@ function incomingOf(request: Request, address: string): IncomingMessage {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', {value: address});
   const req = new IncomingMessage(socket);
-  const {pathname, search} = new URL(request.url);
+  const {pathname, search, host} = new URL(request.url);
   req.method = request.method;
   req.url = `${pathname}${search}`;
   req.httpVersion = '1.1';
-  req.headers = Object.fromEntries(request.headers);
+  req.headers = {host, ...Object.fromEntries(request.headers)};
   req.headersDistinct = Object.fromEntries([...request.headers].map(([name, value]) => [name, [value]]));
   req.rawHeaders = [...request.headers].flat();
   return req;

@@ -6,19 +6,24 @@ const examined = 48;
 
 /**
  * Whether a long secret is still too easy to guess: few different characters, a repeated word, characters in sequence,
- * or an English sentence. A secret made by `openssl rand -hex 32` never is.
+ * or a sentence. A secret made by `openssl rand -hex 32` never is.
  */
 export function lacksVariety(secret: string): boolean {
   if (new Set(secret).size < leastDifferent || isSequence(secret) || isKeyboardWalk(secret)) return true;
-  if (placeholder.test(secret)) return true;
+  if (placeholder.test(secret) || digestOfNothing.test(secret)) return true;
   const start = secret.slice(0, examined);
   if (countOf(/\d/g, secret) <= mostDigits && countOf(commonLetters, start) >= leastCommon) return true;
+  if (!/\d/.test(secret) && countOf(/[aeiou]/gi, start) >= shareOfVowels * countOf(/[a-z]/gi, start)) return true;
   // Random characters cannot be compressed; a text that can be contains repetitions.
   return deflateRawSync(start).length < 0.75 * start.length;
 }
 
 /** What examples and manuals write where a secret belongs. */
 const placeholder = /(change|replace).{0,4}(me|this|it)\b|\byour\b|password|qwerty|placeholder/i;
+
+/** MD5, SHA-1, SHA-256 and SHA-512 of nothing: a command that was to make a secret had no input. */
+const digestOfNothing =
+  /^(d41d8cd98f00b204|da39a3ee5e6b4b0d|e3b0c44298fc1c14|cf83e1357eefb8bd|1B2M2Y8AsgTpgAmY|2jmj7l5rSw0yVb|47DEQpj8HBSa|z4PhNX7vuL3x)/i;
 
 /**
  * The commonest groups of three letters in English, which may overlap: a sentence has many, of texts of 48 random letters
@@ -29,6 +34,9 @@ const commonLetters =
 const leastCommon = 3;
 /** A year, or a number behind a word. */
 const mostDigits = 4;
+
+/** Texts in any language have more. A fifth of random letters are vowels, and few secrets are without a digit. */
+const shareOfVowels = 3 / 8;
 
 const countOf = (pattern: RegExp, text: string) => (text.match(pattern) ?? []).length;
 

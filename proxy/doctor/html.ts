@@ -8,10 +8,17 @@ export interface Tag {
 /** Longer than any tag that the doctor looks for. */
 const longestTag = 10_000;
 const nameAt = /[a-z][^\s/>]*/iy;
+const textOnly = ['script', 'style', 'textarea', 'title', 'noscript', 'iframe', 'xmp', 'noembed', 'noframes'];
+/** Elements whose content browsers with JavaScript read as text, and the ends of that text. */
+const endsOfText = new Map(textOnly.map((name) => [name, new RegExp(`</${name}`, 'gi')]));
 const attribute = /([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
 
-/** The opening tags of a page, without those in comments and in the texts of scripts, in one pass. */
+/**
+ * The opening tags of a page, in one pass: without those in comments, in what browsers read as text, and in templates,
+ * where they have no effect.
+ */
 export function* tagsOf(html: string): Iterable<Tag> {
+  let templates = 0;
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     if (html.startsWith('<!--', at)) {
       at = after(html, /--!?>/g, at + 2);
@@ -19,13 +26,24 @@ export function* tagsOf(html: string): Iterable<Tag> {
     }
     nameAt.lastIndex = ++at;
     const name = nameAt.exec(html)?.[0].toLowerCase();
-    if (name === undefined) continue;
+    if (name === undefined) {
+      if (templates > 0 && endOfTemplate.test(html.slice(at, at + 10))) templates--;
+      continue;
+    }
     const end = endOfTag(html, at);
-    const next = name === 'script' ? after(html, /<\/script/gi, end) : end;
-    yield {name, attributes: attributesOf(html.slice(at + name.length, end)), text: html.slice(end + 1, next)};
+    const endOfText = endsOfText.get(name);
+    const next = endOfText ? after(html, endOfText, end) : end;
+    const tag = {name, attributes: attributesOf(html.slice(at + name.length, end)), text: html.slice(end + 1, next)};
+    if (templates > 0 || isInert(tag)) templates += name === 'template' ? 1 : 0;
+    else yield tag;
     at = next;
   }
 }
+
+const endOfTemplate = /^\/template[\s/>]/i;
+
+/** Whether a tag opens a template; the content of a declarative shadow root has effect. */
+const isInert = ({name, attributes}: Tag) => name === 'template' && !attributes.has('shadowrootmode');
 
 /** The index after the next match of `mark`, or the end of the text. */
 function after(html: string, mark: RegExp, from: number): number {
@@ -46,7 +64,11 @@ function endOfTag(html: string, from: number): number {
   return limit;
 }
 
-function attributesOf(text: string): Map<string, string> {
+/** Most tags of a large page have none. */
+const noAttributes: ReadonlyMap<string, string> = new Map();
+
+function attributesOf(text: string): ReadonlyMap<string, string> {
+  if (text.trim() === '') return noAttributes;
   const found = new Map<string, string>();
   for (const [, name = '', ...values] of text.matchAll(attribute))
     found.set(name.toLowerCase(), plain(values.find((value) => value !== undefined) ?? ''));

@@ -4,9 +4,12 @@ import {tagsOf, type Tag} from './html.js';
 import {bad, good, probe, remedyFor, type Finding} from './probe.js';
 import {examineScript} from './widget.js';
 
+/** Browsers need seconds for longer pages. The doctor needs about one, whatever is in them. */
+const longestPage = 5_000_000;
+
 /** Examines a page with the widget, on an origin: its script, its element, and what its policy blocks. */
 export async function examinePage(base: string, address: string, origin: string): Promise<Finding[]> {
-  const {status, headers, text, failure, url} = await probe(address);
+  const {status, headers, text, failure, url} = await probe(address, {}, longestPage);
   if (failure) return [bad(`the page cannot be read: ${failure}`, remedyFor(failure))];
   if (status !== 200)
     return [bad(`the page cannot be read: status ${status}`, 'Give a page that is there and needs no login.')];

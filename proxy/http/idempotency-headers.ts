@@ -20,7 +20,7 @@ export const partnerScope = 'partner';
 /** Reads the headers about a request's key. @throws Refusal */
 export function readIdempotency({req, side, origin = ''}: RequestContext): IdempotencyFacts {
   const key = headerOf(req, 'idempotency-key');
-  const isUsable = side === 'public' ? isStrongKey : isVisible;
+  const isUsable = side === 'public' ? isStrongKey : isMeant;
   return {
     key: key !== undefined && isUsable(key) ? key : undefined,
     scope: side === 'partner' ? partnerScope : `${side} ${origin} ${readTabSecret(headerOf(req, 'tab-secret'))}`,
@@ -29,8 +29,13 @@ export function readIdempotency({req, side, origin = ''}: RequestContext): Idemp
   };
 }
 
-/** The partner's own server may number its keys: nobody else can send them. */
 const isVisible = (key: string) => /^[\x21-\x7e]{1,255}$/.test(key);
+
+/**
+ * The partner's own server may number its keys: nobody else can send them. What code writes for a key that it lacks is none:
+ * all its orders would have the same, so that one visitor would get the order of another.
+ */
+const isMeant = (key: string) => isVisible(key) && !/^(undefined|null|nan|none|nil|true|false|\[object.*)$/i.test(key);
 
 const leastLength = 16;
 const leastCharacters = 6;
@@ -61,14 +66,19 @@ function isOfWords(key: string): boolean {
   return areOthersShort && words.length > 0 && parts.length > 1;
 }
 
-/** Whether a third of a key lies in runs of one character or of characters that follow each other, as in numbered keys. */
+/**
+ * Whether a third of a key lies in runs of one character or of characters that follow each other, as in numbered keys, or in
+ * two such runs that alternate, as in `a1b2c3d4`.
+ */
 function isCounted(key: string): boolean {
-  const stepTo = (at: number) => key.charCodeAt(at) - key.charCodeAt(at - 1);
-  let inRuns = 0;
-  for (let at = 2; at < key.length; at++) {
-    if (Math.abs(stepTo(at)) <= 1 && stepTo(at) === stepTo(at - 1)) inRuns++;
-  }
-  return inRuns * 3 > key.length;
+  return [1, 2].some((distance) => {
+    const stepTo = (at: number) => key.charCodeAt(at) - key.charCodeAt(at - distance);
+    let inRuns = 0;
+    for (let at = 2 * distance; at < key.length; at++) {
+      if (Math.abs(stepTo(at)) <= 1 && stepTo(at) === stepTo(at - distance)) inRuns++;
+    }
+    return inRuns * 3 > key.length;
+  });
 }
 
 function readTabSecret(secret = ''): string {

@@ -7,6 +7,9 @@ const maxUnanswered = 16;
 /** The requests of each connection that have no response yet. */
 const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
 
+/** Connections whose last request had its response before its body had arrived. */
+const cutShort = new WeakSet<Socket>();
+
 /**
  * Closes connections that send many requests before the first one is answered (pipelining): Node parses and keeps all of
  * them, so that thousands of small ones behind a slow one would fill the memory. Returns whether to handle the request.
@@ -26,6 +29,9 @@ export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): 
 /** Whether a request of this connection has no response yet. */
 export const hasUnanswered = (socket: Socket): boolean => (unanswered.get(socket)?.size ?? 0) > 0;
 
+/** Whether what arrives on this connection still belongs to a request that has, or will have, a line in the log. */
+export const isWithinRequest = (socket: Socket): boolean => hasUnanswered(socket) || cutShort.has(socket);
+
 /** Node tells only the first of a connection's responses that it has ended: here, before that, the others learn it. */
 function watch(socket: Socket): Set<ServerResponse> {
   const waiting = new Set<ServerResponse>();
@@ -38,5 +44,8 @@ function watch(socket: Socket): Set<ServerResponse> {
 
 /** One listener for all requests: a closure for each would cost every request more than the limit itself. */
 function release(this: ServerResponse) {
-  unanswered.get(this.req.socket)?.delete(this);
+  const {socket, complete} = this.req;
+  unanswered.get(socket)?.delete(this);
+  if (complete) cutShort.delete(socket);
+  else cutShort.add(socket);
 }

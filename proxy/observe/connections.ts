@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import type {Server} from 'node:http';
 import type {Socket} from 'node:net';
 import {peerOf, visitorAt} from '../config/client-address.js';
-import {hasUnanswered} from '../http/pipelining.js';
+import {hasUnanswered, isWithinRequest} from '../http/pipelining.js';
 import type {Log} from './log.js';
 import type {Metrics} from './metrics.js';
 
@@ -36,6 +36,9 @@ const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+const noTunnels =
+  'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
 const quietMs = 60_000;
 
 /** What a server refuses before there is a request that the proxy could handle: it would leave no trace otherwise. */
@@ -61,6 +64,12 @@ export class Connections {
       const {address} = visitorAt(peerOf({socket}));
       socket.on('error', (error) => this.#unreadable(socket, error, address));
     });
+    // Node makes no request of a CONNECT. A response to it would come before those that others on its connection wait for.
+    server.on('connect', ({socket}) => {
+      this.#report(405, 'connect', visitorAt(peerOf({socket})).address);
+      if (hasUnanswered(socket)) socket.destroy();
+      else socket.end(noTunnels, () => socket.destroy());
+    });
   }
 
   /** A connection was closed at once; the log has one line a minute. */
@@ -75,7 +84,7 @@ export class Connections {
   #unreadable(socket: Socket, error: NodeJS.ErrnoException & {rawPacket?: Buffer}, address: string) {
     const {code = '', rawPacket} = error;
     // The line of a request that has begun says that its body was lost. A connection without a byte is no request.
-    const isRequest = /^HPE_|^ERR_HTTP_REQUEST_TIMEOUT$/.test(code) && socket.bytesRead > 0 && !hasUnanswered(socket);
+    const isRequest = /^HPE_|^ERR_HTTP_REQUEST_TIMEOUT$/.test(code) && socket.bytesRead > 0 && !isWithinRequest(socket);
     if (!isRequest) return;
     const start = rawPacket?.toString('latin1', 0, 16) ?? '';
     const [reason, , remedy] = protocols.find(([, pattern]) => pattern.test(start)) ?? [code.toLowerCase()];
@@ -84,7 +93,8 @@ export class Connections {
   }
 
   #report(status: number, reason: string, address: string) {
-    const what = {operation: 'unreadable', status, cache: 'miss', code: 'bad_request'} as const;
+    const code = status === 405 ? 'method_not_allowed' : 'bad_request';
+    const what = {operation: 'unreadable', status, cache: 'miss', code} as const;
     this.metrics.request(what.operation, status, what.cache, 0);
     this.metrics.refused(what.code);
     const unknown = {traceId: undefined, serviceStatus: undefined, keyIndex: undefined, refusedOrigin: undefined};

@@ -1,5 +1,4 @@
 import {hash} from 'node:crypto';
-import {LRUCache} from 'lru-cache';
 import type {OperationId} from '../../src/contract/operations.js';
 import type {CacheStatus} from '../http/answer.js';
 import {Breakers} from '../service/breakers.js';
@@ -9,6 +8,7 @@ import type {Metrics} from '../observe/metrics.js';
 import type {ServiceAnswer} from '../service/service-answer.js';
 import type {CacheTimes} from '../config/policy.js';
 import {Refusal, refuseUntil, ServiceFailure} from '../base/refusal.js';
+import {ReadCache, type Entry} from './read-cache.js';
 import {RetryBudget, waitForRetry} from '../service/retry.js';
 import type {Service, ServiceCall} from '../service/service.js';
 
@@ -17,13 +17,6 @@ export interface ReadAnswer {
   readonly status: ServiceAnswer['status'];
   readonly content: Content;
   readonly cacheStatus: CacheStatus;
-}
-
-/** A cached response, ready to send. */
-interface Entry {
-  readonly content: Content;
-  /** When it was fetched, in milliseconds. */
-  readonly at: number;
 }
 
 /** A client waiting for a response until it disconnects. */
@@ -42,19 +35,12 @@ interface Flight {
   cancellation: Cancellation | undefined;
 }
 
-const maxEntries = 500;
-/** Counted twice, since a response may be stored compressed as well. */
-const maxBytes = 32 * 1024 * 1024;
-const entryBytes = 500;
-
 /** The read operations: answered from the cache where possible; concurrent equal reads share one call of the service. */
 export class Reads {
   readonly #breakers = new Map<OperationId, Breakers>();
-  readonly #cache = new LRUCache<string, Entry>({
-    max: maxEntries,
-    maxSize: maxBytes,
-    sizeCalculation: ({content}) => 2 * content.size + entryBytes,
-  });
+  /** Anybody can make up any number of other requests: they must not push out the one list without which nobody orders. */
+  readonly #products = new ReadCache();
+  readonly #others = new ReadCache();
   readonly #inFlight = new Map<string, Flight>();
   readonly #budget = new RetryBudget();
 
@@ -76,7 +62,8 @@ export class Reads {
    */
   read(call: ServiceCall, times: CacheTimes, reader?: Reader): ReadAnswer | Promise<ReadAnswer> {
     const key = keyOf(call);
-    const entry = this.#cache.get(key);
+    const cache = this.#cacheOf(call);
+    const entry = cache.get(key);
     const age = this.#ageOf(entry);
     if (entry && age < times.fresh) return kept(entry, 'hit');
     if (entry && age < times.fresh + times.whileRevalidate) {
@@ -85,10 +72,14 @@ export class Reads {
       return kept(entry, 'stale');
     }
     return this.#share(key, call, reader).catch((error: unknown) => {
-      const last = this.#cache.get(key);
+      const last = cache.peek(key);
       if (last && this.#ageOf(last) < times.fresh + times.ifError) return kept(last, 'stale');
       throw error;
     });
+  }
+
+  #cacheOf({id}: ServiceCall): ReadCache {
+    return id === 'listProducts' ? this.#products : this.#others;
   }
 
   #ageOf(entry: Entry | undefined): number {
@@ -140,24 +131,25 @@ export class Reads {
     const end = performance.now() + this.deadlineMs;
     this.#budget.earn();
     try {
-      return this.#keep(key, await this.#attempt(call, end, cancellation));
+      return this.#keep(key, call, await this.#attempt(call, end, cancellation));
     } catch (error) {
       await waitForRetry(error, end, this.#budget);
       this.metrics.event('retry');
-      return this.#keep(key, await this.#attempt(call, end, cancellation));
+      return this.#keep(key, call, await this.#attempt(call, end, cancellation));
     } finally {
       const flight = this.#inFlight.get(key);
       if (flight?.cancellation === cancellation) this.#end(key, flight);
     }
   }
 
-  #keep(key: string, {status, text}: ServiceAnswer): ReadAnswer {
+  #keep(key: string, call: ServiceCall, {status, text}: ServiceAnswer): ReadAnswer {
     const fetched = new Content(text, 'application/json; charset=utf-8');
     if (status !== 200) return {status, content: fetched, cacheStatus: 'miss'};
-    const known = this.#cache.peek(key)?.content;
+    const cache = this.#cacheOf(call);
+    const known = cache.peek(key)?.content;
     // An unchanged response keeps its compressed forms, and what others derived from it.
     const content = known?.equals(fetched) ? known : fetched;
-    this.#cache.set(key, {content, at: this.now()});
+    cache.set(key, {content, at: this.now()});
     return {status, content, cacheStatus: 'miss'};
   }
 

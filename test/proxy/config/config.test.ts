@@ -153,6 +153,11 @@ const refused: Record<string, Environment> = {
   'a token secret that counts': {TOKEN_SECRET: '01234567890123456789012345678901'},
   'a token secret of words': {TOKEN_SECRET: 'correct-horse-battery-staple-hunter'},
   'a token secret that is a sentence': {TOKEN_SECRET: 'ThisIsTheTokenSecretOfOurDesignProxy'},
+  'a token secret that is a German sentence': {TOKEN_SECRET: 'MeinSehrGeheimesGeheimnisFuerDenProxy'},
+  'a token secret that is a Spanish sentence': {TOKEN_SECRET: 'una-clave-muy-secreta-de-la-tienda'},
+  'a token secret that is the digest of nothing': {
+    TOKEN_SECRET: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  },
   'a token secret of small letters and a year': {TOKEN_SECRET: 'iloveourlittleshopinthecity2026!'},
   'a second token secret without variety': {TOKEN_SECRET: canaries.tokenSecret, TOKEN_SECRET_2: 'ab'.repeat(20)},
   'a partner token without variety': {PARTNER_TOKEN: 'password'.repeat(4)},

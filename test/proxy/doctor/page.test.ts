@@ -100,6 +100,25 @@ const written: readonly (readonly [what: string, html: (proxy: string) => string
     (proxy) => `<script>document.write('${tagsFor(proxy).replaceAll('</', '<\\/')}')</script><dm-marketplace>`,
     /no script/,
   ],
+  ...['textarea', 'noscript', 'title', 'iframe', 'template'].map(
+    (name) =>
+      [
+        `all in a ${name}`,
+        (proxy: string) => `<${name}>${tagsFor(proxy)}</${name}>`,
+        /no script[^]*no element/,
+      ] as const,
+  ),
+  [
+    'all behind elements whose content is text, and behind templates',
+    (proxy) =>
+      `<title>a<b</title><style>a>b</style><noscript><p></noscript><template><template><i></template></template>${tagsFor(proxy)}`,
+    undefined,
+  ],
+  [
+    'all in a shadow root',
+    (proxy) => `<div><template shadowrootmode="open">${tagsFor(proxy)}</template></div>`,
+    undefined,
+  ],
   ['tags without an end, by the hundred thousand', () => '<script '.repeat(100_000), /no script/],
 ];
 
@@ -128,18 +147,21 @@ test('reports where a page or a proxy redirects to, and a redirect loop', async 
   assert.match(await pageProblems(circle), /redirect count exceeded\. .*never end/);
 });
 
-test('reads the start of a page that never ends', async (t) => {
-  const start = `<p>${' '.repeat(100_000)}`;
-  const page = await startSite(t, (_req, res) => {
-    const write = () => {
-      while (res.write(start));
-    };
-    res.on('drain', write);
-    write();
+const endless = {spaces: `<p>${' '.repeat(100_000)}`, tags: '<p>'.repeat(30_000)};
+
+for (const [what, start] of Object.entries(endless)) {
+  test(`reads the start of a page that never ends, of ${what}`, {timeout: 20_000}, async (t) => {
+    const page = await startSite(t, (_req, res) => {
+      const write = () => {
+        while (res.write(start));
+      };
+      res.on('drain', write);
+      write();
+    });
+    const bench = await startProxy(t, {allowedOrigins: [page]});
+    assert.match((await doctor(bench.running.url, '--page', page)).bad.join(), /no script of this proxy/);
   });
-  const bench = await startProxy(t, {allowedOrigins: [page]});
-  assert.match((await doctor(bench.running.url, '--page', page)).bad.join(), /no script of this proxy/);
-});
+}
 
 test('finds a widget that an inline module imports, and a policy that stops this module', async (t) => {
   let proxyUrl = '';

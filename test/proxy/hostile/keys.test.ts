@@ -15,6 +15,8 @@ const weak = [
   'a'.repeat(255),
   `${'0'.repeat(19)}1`,
   'abababababababab',
+  'a1b2c3d4e5f6g7h8',
+  'order-1a2b3c4d5e6f',
   'undefinedundefined',
   'order-0000000001',
   'order-1234567890',
@@ -123,4 +125,12 @@ test('a page may send the headers about its key', async (t) => {
     headers: {'access-control-request-method': 'POST', 'access-control-request-headers': 'tab-secret,idempotency-age'},
   });
   assert.match(String(told.headers['access-control-allow-headers']), /Idempotency-Age.*Tab-Secret/);
+});
+
+test("what the partner's code writes for a key that it lacks is no key, but a short number is one", async (t) => {
+  const bench = await startBench(t);
+  const ask = (key: string) => bench.askPartner('/orders', withKey(key));
+  for (const key of ['undefined', 'null', 'NaN', 'None', 'false', '[object', '[objectObject]'])
+    assert.deepEqual(codeOf(await ask(key)), [400, 'idempotency_key_missing'], key);
+  for (const key of ['1', 'order-undefined-7', 'nullable']) assert.equal((await ask(key)).status, 201, key);
 });

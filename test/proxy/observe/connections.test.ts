@@ -69,3 +69,50 @@ test('connections beyond all that are allowed are counted, too', async (t) => {
   await openMany(bench, bench.running.partnerUrl, 7);
   assert.match(bench.log.join('\n'), /"reason":"all in use","remedy":".*MAX_CONNECTIONS/);
 });
+
+test('a request that Node refuses by itself leaves a line, and its response says why', async (t) => {
+  const bench = await startBench(t);
+  const noHost = await bench.sendRaw('GET /readyz HTTP/1.1\r\nConnection: close\r\n\r\n');
+  assert.match(noHost, /^HTTP\/1.1 400 [^]*needs a Host header/);
+  const head = 'POST /designers HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n';
+  assert.match(
+    await bench.sendRaw(`${head}Expect: magic\r\nConnection: close\r\n\r\n{}`),
+    /^HTTP\/1.1 417 [^]*100-continue/,
+  );
+  const lines = bench.log.filter((line) => line.includes('"event":"request"'));
+  assert.match(lines[0] ?? '', /"operation":"probe","status":400,"code":"bad_request"/);
+  assert.match(lines[1] ?? '', /"operation":"searchDesigners","status":417,"code":"bad_request"/);
+  assert.equal(lines.length, 2);
+  assert.equal(bench.service.received.length, 0);
+});
+
+test('still takes requests of HTTP/1.0 without a host, and bodies that wait for 100-continue', async (t) => {
+  const bench = await startBench(t);
+  assert.match(await bench.sendRaw('GET /readyz HTTP/1.0\r\n\r\n'), /^HTTP\/1.1 200 /);
+  const head = 'POST /designers HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n';
+  const told = await bench.sendRaw(`${head}Expect: 100-Continue\r\nConnection: close\r\n\r\n{}`);
+  assert.match(told, /^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /);
+});
+
+test('a CONNECT is refused with a response and leaves a line', async (t) => {
+  const bench = await startBench(t);
+  const told = await bench.sendRaw('CONNECT api.example:443 HTTP/1.1\r\nHost: api.example:443\r\n\r\n');
+  assert.match(told, /^HTTP\/1.1 405 /);
+  assert.match(
+    bench.log.join('\n'),
+    /"operation":"unreadable","status":405,"code":"method_not_allowed",.*"reason":"connect"/,
+  );
+});
+
+test('a CONNECT behind a request that has no response yet gets none in its place', async (t) => {
+  const bench = await startBench(t, {reply: () => {}});
+  const get = 'GET /designers/1 HTTP/1.1\r\nHost: x\r\n\r\n';
+  assert.equal(await bench.sendRaw(`${get}CONNECT api.example:443 HTTP/1.1\r\nHost: api.example:443\r\n\r\n`), '');
+});
+
+test('a body that does not arrive in time is one line, that of its request', async (t) => {
+  const bench = await startBench(t, {limits: {requestTimeoutMs: 100}});
+  const head = 'POST /designers HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
+  assert.match(await bench.sendRaw(`${head}{`), /^HTTP\/1.1 408 /);
+  assert.equal(bench.log.filter((line) => line.includes('"status":408')).length, 1);
+});

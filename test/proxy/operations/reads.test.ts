@@ -68,6 +68,51 @@ test('keeps the content of a response that a refresh has not changed, with its c
   assert.deepEqual([content === contents[2], cacheStatus], [true, 'hit']);
 });
 
+/** Reads of a service that answers at once. */
+function makeFlood() {
+  const service = {
+    call: async ({path}: ServiceCall): Promise<ServiceAnswer> => {
+      return {status: 200, body: {}, text: JSON.stringify(path)};
+    },
+  };
+  const reads = new Reads(service, new Metrics(), 10_000, () => 0);
+  const designer = (designerId: string): ServiceCall => ({...call, id: 'getDesigner', path: {designerId}});
+  const flood = async (first: number, most: number) => {
+    for (let id = first; id < first + most; id++) await reads.read(designer(`${id}`), times);
+  };
+  const noteOf = async (one: ServiceCall) => (await reads.read(one, times)).cacheStatus;
+  return {flood, noteOf, designer};
+}
+
+test('keeps what visitors use again and again, however many other requests a few make up', async () => {
+  const {flood, noteOf, designer} = makeFlood();
+  for (let visitor = 0; visitor < 5; visitor++) await noteOf(designer('popular'));
+  await flood(0, 1200);
+  assert.equal(await noteOf(designer('popular')), 'hit');
+  assert.equal(await noteOf(designer('0')), 'miss', 'the number of responses is limited');
+  for (let round = 0; round < 10; round++) {
+    await flood(10_000 * (round + 1), 600);
+    assert.equal(await noteOf(designer('popular')), 'hit');
+  }
+});
+
+test('forgets what was popular once, for what is used now', async () => {
+  const {flood, noteOf, designer} = makeFlood();
+  for (let visitor = 0; visitor < 100; visitor++) await noteOf(designer('popular'));
+  await flood(0, 3000);
+  assert.equal(await noteOf(designer('popular')), 'miss');
+  await flood(0, 400);
+  await flood(0, 400);
+  assert.equal(await noteOf(designer('399')), 'hit');
+});
+
+test('keeps the list of products, whatever else is asked for', async () => {
+  const {flood, noteOf} = makeFlood();
+  await noteOf(call);
+  await flood(0, 3000);
+  assert.equal(await noteOf(call), 'hit');
+});
+
 test('sends a stale response at once while it fetches a new one', async () => {
   const {asked, clock, titleAndNote} = makeReads();
   const first = titleAndNote();
