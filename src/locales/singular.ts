@@ -3,7 +3,7 @@ const kept = /([aiu]s|ss|ics|ews|[oszv]es|(ser|spec)ies|(^|\W)(lens|means))$/i;
 
 /** What one entry of a list is called: "Line" for "Lines". Titles that are not sure to be a plural stay as they are. */
 export function singular(list: string): string {
-  if (list.endsWith('?')) return 'Entry';
+  if (/(\?| list)$/i.test(list)) return 'Entry';
   const title = list
     .replace(/ \([^()]*\)$/, '')
     .replace(/^(?:multiple|list of|your|my) (.)/i, (_, letter: string) => letter.toUpperCase());

@@ -28,10 +28,10 @@ test('the code of the first screens asks the browser to compile it at once', () 
 // It names chunks by their hashes, so its size varies by 20 bytes with anything that changes.
 test('the loader has at most 4.23 kB', () => assertAtMost(sizeOf('../widget.js'), 4.23));
 
-test('everything in English has at most 184.7 kB', () => {
+test('everything in English has at most 184.8 kB', () => {
   const english = scripts.filter((name) => !ofLanguage.test(name));
   const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
-  assertAtMost(bytes, 184.7);
+  assertAtMost(bytes, 184.8);
 });
 
 test('a further language adds at most 3.2 kB to a page, and 2.94 kB more to one with a form', () => {

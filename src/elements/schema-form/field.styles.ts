@@ -21,6 +21,7 @@ export const fieldStyles = css`
   legend {
     font-weight: 600;
     line-height: 1.35;
+    overflow-wrap: anywhere;
   }
 
   .mark {

@@ -8,6 +8,7 @@ import {targetOf, type Schema} from './normalise/schema.js';
 import {choicesOf, optionsOf} from './options.js';
 import {
   isNever,
+  isNullOnly,
   listAt,
   membersAt,
   soleChoice,
@@ -81,9 +82,9 @@ function* branchesAt(
     const name = isTold ? target : constants[index];
     if (name) option.name = name;
   }
-  const isSet = found?.values.every(({length}) => length === 1);
+  const isSet = found?.values.every(({length}) => length < 2);
   const title = isSet
-    ? titleOf(found?.name ?? '', [...location.sources, ...(sources[0] ?? [])], context.lookup)
+    ? titleOf(found?.name ?? '', [...location.sources, ...(sources.find((own) => !isNull(own)) ?? [])], context.lookup)
     : undefined;
   return compact({id: join(pointer, kind), kind, options, discriminator: found && compact({...found, title})});
 }
@@ -105,23 +106,28 @@ const mostMapped = 1_000;
 /** Property names that are tried first as discriminators. */
 const mostCandidates = 50;
 
-/** The discriminator: the property the schema declares, or the first whose constants differ in every option. */
+/** A branch that is only `null`. */
+const isNull = (sources: Source[]) => sources.some(({schema}) => isNullOnly(schema));
+
+/** The discriminator: the property the schema declares, or the first whose constants differ in every option but `null`. */
 function* discriminatorOf(
   schema: JsonObject,
   options: Source[][],
   {lookup}: PlanContext,
 ): Steps<PlanBranches['discriminator']> {
   const declared = isObject(schema['discriminator']) ? schema['discriminator']['propertyName'] : undefined;
-  const names = new Set(options[0]?.flatMap(({schema: first}) => Object.keys(propertiesOf(first))));
+  const tagged = options.filter((sources) => !isNull(sources));
+  if (tagged.length < Math.min(2, options.length)) return undefined;
+  const names = new Set(tagged[0]?.flatMap(({schema: first}) => Object.keys(propertiesOf(first))));
   const candidates = [...(typeof declared === 'string' ? [declared] : []), ...names].slice(0, mostCandidates);
   for (const name of candidates) {
     const values: unknown[][] = [];
     const known = new Set<string>();
     for (const sources of options) {
       yield;
-      const constants = constantsAt(sources, name, lookup);
+      const constants = isNull(sources) ? [] : constantsAt(sources, name, lookup);
       const isApart = constants.length > 0 && constants.every((value) => isNew(known, canonicalJson(value)));
-      if (!isApart) break;
+      if (!isApart && !isNull(sources)) break;
       values.push(constants);
     }
     if (values.length === options.length) return {name, values};
@@ -224,12 +230,11 @@ function ifCondition(
 }
 
 /**
- * The required properties that an `if` speaks of without requiring them. Without these it holds, as in most schemas nobody
- * meant: what it brings is not asked for before they are answered.
+ * The required properties that an `if` speaks of. Without these it holds, as in most schemas nobody meant, or it fails where
+ * it requires them, too: what `then` or `else` brings is not asked for before they are answered.
  */
 function awaitedBy(condition: Schema, required: ReadonlySet<unknown>): string[] | undefined {
-  const own = listAt(condition, 'required');
-  const names = Object.keys(propertiesOf(condition)).filter((name) => required.has(name) && !own.includes(name));
+  const names = Object.keys(propertiesOf(condition)).filter((name) => required.has(name));
   return names.length > 0 ? names : undefined;
 }
 

@@ -213,8 +213,17 @@ export function stringFacts(sources: Source[], limits: Limits): StringFacts | un
 
 /** The limits of a number, without those of a program's types, such as 2³¹ − 1: they tell a visitor nothing. */
 function numberFacts(limits: Limits): NumberFacts | undefined {
-  const facts = Object.entries(pick(limits, numberKeywords));
+  const facts = Object.entries(pick(wholeLimits(limits), numberKeywords));
   return ifAny(Object.fromEntries(limits.type ? facts.filter(([, limit]) => !isOfMachine(limit)) : facts));
+}
+
+/** A whole number above 17 is 18 or more: what is said of limits, and the ends of a slider, are numbers that can be chosen. */
+function wholeLimits(limits: Limits): Limits {
+  const {type, minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf} = limits;
+  if (!type?.includes('integer') || type.includes('number')) return limits;
+  const least = above === undefined ? minimum : Math.max(minimum ?? -Infinity, Math.floor(above) + 1);
+  const most = below === undefined ? maximum : Math.min(maximum ?? Infinity, Math.ceil(below) - 1);
+  return {type, minimum: least, maximum: most, multipleOf};
 }
 
 /** The range of an integer type of programs, or numbers as only a float has them. */

@@ -71,5 +71,6 @@ it('an entry is called by the singular where that is sure: en', () => {
 
 it('an entry is called by what it is, not by how the form asks for it: en', () => {
   const entries = {'Your tasks': 'Task', 'Tasks (optional)': 'Task', 'Which drugs do you take?': 'Entry'};
-  for (const [list, entry] of Object.entries(entries)) expect(singular(list)).to.equal(entry);
+  for (const [list, entry] of Object.entries({...entries, 'Guest list': 'Entry', Guestlists: 'Guestlist'}))
+    expect(singular(list)).to.equal(entry);
 });

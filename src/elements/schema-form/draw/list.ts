@@ -28,6 +28,8 @@ export function renderList(formNode: FormNode, context: RenderContext) {
   if (!(content instanceof List)) return nothing;
   const words = wordsOf(formNode, context);
   const title = titleOf(formNode, context.words);
+  const rules = renderRules(formNode, context);
+  const ids = [...words.ids, ...(rules === nothing ? [] : [`${idOf(formNode)}-r`])];
   if (hasRows(formNode, context)) showAsRows(formNode, content);
   return html`<fieldset
     class="group list"
@@ -35,14 +37,14 @@ export function renderList(formNode: FormNode, context: RenderContext) {
     data-node=${formNode.id}
     id=${idOf(formNode)}
     tabindex="-1"
-    aria-describedby=${words.ids.join(' ') || nothing}
+    aria-describedby=${ids.join(' ') || nothing}
   >
     ${
       formNode.parent
         ? html`<legend part="label">${title}${renderMark(formNode, context)}</legend>`
         : ownTitleOf(formNode, context.words) && html`<legend>${renderTitle(context)}</legend>`
     }
-    ${words.hint}${renderRules(formNode, context)}${renderChoices(formNode, context)}${renderKind(formNode, context)}
+    ${words.hint}${rules}${renderChoices(formNode, context)}${renderKind(formNode, context)}
     ${repeat(
       content.items,
       ({id}) => id,

@@ -77,8 +77,12 @@ export const renderMark = (formNode: FormNode, context: RenderContext) =>
     ? html`<span class="mark" aria-hidden="true" title=${context.words.requiredMark}> *</span>`
     : nothing;
 
+/** A constant is not marked, but the choice that sets it. */
 const isMarked = (formNode: FormNode, context: RenderContext) =>
-  formNode.parent && !isEntry(formNode) && isAsked(formNode, context) && formNode.constant === undefined;
+  formNode.parent &&
+  !isEntry(formNode) &&
+  isAsked(formNode, context) &&
+  (formNode.setByDiscriminator || formNode.constant === undefined);
 
 /** Explains the marks above the form's fields. */
 export const renderMarkHint = ({parts}: FormNode, context: RenderContext) =>

@@ -48,10 +48,17 @@ const missing: MessageWriter = ({title, formNode, words}) => {
   const options = formNode?.facts.node.options;
   if (options?.length === 1 && options[0]?.value === true) return errors.consent(title);
   if (formNode?.kind === 'unchosen') return errors.choose(ownTitleOf(formNode, words) || words.chooseOne);
-  return options || formNode?.kind === 'boolean' || formNode?.setByDiscriminator
+  return options || formNode?.kind === 'boolean' || formNode?.setByDiscriminator || isToChoose(formNode)
     ? errors.choose(title)
     : errors.required(title);
 };
+
+/** True for a group of which nothing but a choice is drawn yet. */
+const isToChoose = (formNode: FormNode | undefined) =>
+  formNode?.parts.every(({setByDiscriminator}) => setByDiscriminator) &&
+  formNode.facts.choices.some((choice) => formNode.chosen(choice) === undefined);
+
+const sayMost = orEmpty(({title, params, words}) => words.errors.maxItems(title, Number(params['limit'])));
 
 const messageWriters = new Map<string, MessageWriter>(
   Object.entries({
@@ -96,7 +103,8 @@ const messageWriters = new Map<string, MessageWriter>(
     exclusiveMaximum: (context) => context.words.errors.exclusiveMaximum(context.title, limitOf(context)),
     multipleOf: (context) => context.words.errors.multipleOf(context.title, limitOf(context, 'multipleOf')),
     minItems: (context) => context.words.errors.minItems(context.title, countOf(context)),
-    maxItems: orEmpty((context) => context.words.errors.maxItems(context.title, countOf(context))),
+    maxItems: sayMost,
+    items: sayMost,
     uniqueItems: (context) =>
       context.words.errors.uniqueItems(context.title, countOf(context, 'j') + 1, countOf(context, 'i') + 1),
     contains: ({title, params, words}) => {

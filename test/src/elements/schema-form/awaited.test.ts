@@ -28,6 +28,21 @@ describe('fields that depend on a required answer', () => {
     expect(hasControl(form, 'Sponsor')).to.equal(true);
   });
 
+  it('are not asked for before it is given, where the condition requires it, too', async () => {
+    const condition = {
+      if: {properties: {claim: {const: 'home'}}, required: ['claim']},
+      then: {properties: {rooms: {type: 'string'}}},
+      else: {properties: {flight: {type: 'string'}}, required: ['flight']},
+    };
+    const properties = {claim: {enum: ['home', 'travel']}};
+    const form = await openForm({type: 'object', properties, required: ['claim'], ...condition});
+    expect(hasControl(form, 'Flight')).to.equal(false);
+    expect(form.reportValidity()).to.equal(false);
+    expect(form.errors.map(({pointer}) => pointer)).to.deep.equal(['/claim']);
+    control(form, 'travel').click();
+    expect(hasControl(form, 'Flight')).to.equal(true);
+  });
+
   it('are no problem of their own until then, also in a list of which one entry is answered', async () => {
     const form = await openForm(
       {type: 'array', items: {$ref: '#/$defs/trip'}, $defs: {trip}},

@@ -51,6 +51,17 @@ describe('marks and messages of a form', () => {
     });
   }
 
+  it('stay at a choice once it is made', async () => {
+    const branch = (kind: string) => ({properties: {kind: {const: kind}, note: text}});
+    const kind = {enum: ['hotel', 'flight']};
+    const form = await openForm({properties: {kind}, required: ['kind'], oneOf: [branch('hotel'), branch('flight')]});
+    const legend = () => plain(inside(form).querySelector('.choice legend:has(.mark)'));
+    expect(legend()).to.equal('Kind');
+    control(form, 'Hotel').click();
+    await form.updateComplete;
+    expect(legend()).to.equal('Kind');
+  });
+
   it('require the fields of a group that a condition requires', async () => {
     const {contact} = schema.properties;
     const properties = {delivery: {...text, title: 'Delivery'}, contact};

@@ -37,6 +37,25 @@ describe('the look of a form', () => {
     expect(new Set(gaps.map(Math.round)), gaps.join()).to.have.property('size', 1);
   });
 
+  it('breaks words that are too long for a phone, also those of options', async () => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik'.repeat(2);
+    const branches = ['a', 'b'].map((title) => ({title: word + title, type: 'object', properties: {[title]: {}}}));
+    const properties = {
+      one: {enum: [word, 'x'], title: word},
+      more: {type: 'array', uniqueItems: true, items: {enum: [word, 'x']}},
+      tick: {type: 'boolean', title: word},
+      branch: {oneOf: branches},
+    };
+    const form = await openForm({type: 'object', properties});
+    form.style.display = 'block';
+    form.style.inlineSize = '300px';
+    const right = form.getBoundingClientRect().right;
+    const beyond = all(form, 'label, .option, legend').filter(
+      (element) => !element.matches('.visually-hidden') && element.getBoundingClientRect().right > right + 1,
+    );
+    expect(beyond.map((element) => element.textContent)).to.deep.equal([]);
+  });
+
   it('has a ring around a date that has the focus', async () => {
     const properties = {start: {type: 'string', format: 'date', title: 'Start'}};
     const date = control(await openForm({type: 'object', properties}), 'Start');

@@ -4,6 +4,7 @@ import type {FormNode} from '../../../../form/model/tree/form-node.js';
 import {writeNumber} from '../../../../form/model/input/numbers.js';
 import type {PlanNode} from '../../../../form/plan/plan.js';
 import {optionTitle, readable} from '../../../shared/option-title.js';
+import {idOf} from '../parts.js';
 import type {RenderContext} from '../render-context.js';
 import {kindName} from '../../words/kind-names.js';
 
@@ -22,7 +23,7 @@ export function renderRules(formNode: FormNode, context: RenderContext) {
   });
   // Check boxes cannot be ticked twice.
   if (array?.unique && formNode.content instanceof List) rules.push(words.unique);
-  return rules.length > 0 ? html`<p class="hint">${rules.join(' ')}</p>` : nothing;
+  return rules.length > 0 ? html`<p class="hint" id="${idOf(formNode)}-r">${rules.join(' ')}</p>` : nothing;
 }
 
 /** The type that counts, if nothing else does: "Text". */

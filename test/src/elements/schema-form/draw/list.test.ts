@@ -23,6 +23,15 @@ describe('a list that needs an entry', () => {
   });
 });
 
+it('a list is described by its limits and by what its entries have to be', async () => {
+  const items = {type: 'integer'};
+  const scores = {type: 'array', items, maxItems: 5, uniqueItems: true, contains: {minimum: 90}};
+  const form = await openForm({type: 'object', properties: {scores}});
+  const ids = inside(form).querySelector('.list')?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const described = ids.map((id) => plain(inside(form).getElementById(id)));
+  expect(described).to.deep.equal(['Up to 5 entries.', 'At least 1 of them: 90 or more. No duplicates.']);
+});
+
 describe('a list without titles for its entries', () => {
   for (const [name, add] of [
     ['lines', 'Add line'],

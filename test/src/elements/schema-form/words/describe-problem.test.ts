@@ -1,5 +1,14 @@
 import {expect} from '@open-wc/testing';
+import {waitUntil} from '../../../wait-until.js';
 import {enter, errorAt, openForm, visit} from '../open.js';
+
+const messages = async (schema: unknown, value?: unknown) => {
+  const form = await openForm(schema, {value});
+  form.reportValidity();
+  const all = () => form.errors.map(({message}) => message);
+  await waitUntil(() => !all().some((one) => one.endsWith('is not valid yet.')), 'the words do not load');
+  return all();
+};
 
 describe('what is wrong with a field', () => {
   it('has a general message until those for each keyword have loaded', async () => {
@@ -10,5 +19,20 @@ describe('what is wrong with a field', () => {
     await form.updateComplete;
     expect(errorAt(form, 'X')).to.equal('“X” needs at least 3 characters; there are 2.');
     expect(form.errors.map(({message}) => message)).to.deep.equal(['“X” needs at least 3 characters; there are 2.']);
+  });
+
+  it('says how many entries a list of fixed ones may have', async () => {
+    const place = {type: 'array', title: 'Place', prefixItems: [{type: 'number'}, {type: 'number'}], items: false};
+    expect(await messages({type: 'object', properties: {place}}, {place: [1, 2, 3]})).to.deep.equal([
+      '“Place” may have at most 2 entries.',
+    ]);
+  });
+
+  it('asks for a choice where a group has nothing else yet', async () => {
+    const branch = (type: string) => ({type: 'object', properties: {type: {const: type}}, required: ['type']});
+    const method = {type: 'object', title: 'Method', oneOf: [branch('card'), branch('bank')]};
+    expect(await messages({type: 'object', required: ['method'], properties: {method}})).to.deep.equal([
+      'Please choose an option for “Method”.',
+    ]);
   });
 });

@@ -36,6 +36,26 @@ describe('branches and conditions', () => {
     assert.deepEqual(faults(form), [' oneOf']);
   });
 
+  it('say by the constant of a branch that it is chosen, also beside `null`', () => {
+    const branch = (kind: string, more: object = {}) => ({
+      type: 'object',
+      properties: {kind: {const: kind}, ...more},
+      required: ['kind'],
+    });
+    const pay = {oneOf: [{type: 'null'}, branch('cash'), branch('card', {number: {type: 'string'}})]};
+    const form = openForm({type: 'object', properties: {pay}});
+    choose(form, 1, '/pay');
+    assert.deepEqual(form.value, {pay: {kind: 'cash'}});
+    choose(form, 2, '/pay');
+    assert.deepEqual(form.value, {pay: {kind: 'card'}});
+    choose(form, 0, '/pay');
+    assert.deepEqual(form.value, {pay: null});
+    choose(form, undefined, '/pay');
+    assert.deepEqual(form.value, {});
+    const value = {pay: {kind: 'card', number: '1'}};
+    assert.deepEqual(openForm({type: 'object', properties: {pay}}, {value}).value, value);
+  });
+
   it('show a chosen branch and say by its constant which it is', async () => {
     const form = openForm(payer);
     choose(form, 1);

@@ -64,6 +64,24 @@ describe('errors', () => {
     assert.deepEqual(faults(openForm({type: 'array', items}, {value: [{}]})), ['/0 anyOf']);
   });
 
+  it('of fixed entries that are empty before a filled one ask for an answer', () => {
+    const prefixItems = [{type: 'string'}, {type: 'integer'}, {enum: ['a', 'b']}, {type: ['string', 'null']}, {}];
+    const form = openForm({type: 'array', prefixItems});
+    assert.deepEqual(faults(form), []);
+    type(form, '/4', 'x');
+    assert.deepEqual(faults(form), ['/0 required', '/1 required', '/2 required']);
+  });
+
+  it('of a list with too few entries leave out its limit where an empty entry for it is there', () => {
+    const entry = {type: 'object', properties: {name: {type: 'string'}}, required: ['name']};
+    assert.deepEqual(faults(openForm({type: 'array', minItems: 1, items: entry})), ['/0/name required']);
+    assert.deepEqual(faults(openForm({type: 'array', minItems: 2, items: entry})), [' minItems', '/0/name required']);
+    const place = {type: 'array', prefixItems: [{type: 'number'}, {type: 'number'}], minItems: 2};
+    const form = openForm({type: 'object', properties: {place}});
+    type(form, '/place/0', '1');
+    assert.deepEqual(faults(form), ['/place/1 required']);
+  });
+
   it('of a format leave out the pattern beside it, unless the schema has a message', () => {
     const id = {type: 'string', format: 'uuid', pattern: '^[0-9a-f-]{36}$'};
     const own = {...id, errorMessage: {pattern: 'Copy it from the invoice.'}};
