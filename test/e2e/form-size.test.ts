@@ -12,7 +12,7 @@ const ofLanguage = /-(?:de|es|fr|it|ja|nl|pt|pt-PT)-.{8}\.js$/;
  * In kB of brotli: an element with all that it imports at once, Lit included, before anything rare is loaded. The hashes in
  * the names of chunks alone change this by up to 80 bytes.
  */
-const elementBudgets = {'schema-form': 37.5, 'brief-form': 62.95, 'designer-gallery': 35.95, marketplace: 22.65};
+const elementBudgets = {'schema-form': 37.6, 'brief-form': 63.1, 'designer-gallery': 35.95, marketplace: 22.65};
 
 for (const [element, most] of Object.entries(elementBudgets)) {
   test(`a page needs at most ${most} kB for <dm-${element}>`, () => assertAtMost(bytesOf(element), most));
@@ -28,10 +28,10 @@ test('the code of the first screens asks the browser to compile it at once', () 
 // It names chunks by their hashes, so its size varies by 20 bytes with anything that changes.
 test('the loader has at most 4.23 kB', () => assertAtMost(sizeOf('../widget.js'), 4.23));
 
-test('everything in English has at most 184.8 kB', () => {
+test('everything in English has at most 185.1 kB', () => {
   const english = scripts.filter((name) => !ofLanguage.test(name));
   const bytes = english.reduce((sum, name) => sum + sizeOf(name), sizeOf('../widget.js'));
-  assertAtMost(bytes, 184.8);
+  assertAtMost(bytes, 185.1);
 });
 
 test('a further language adds at most 3.2 kB to a page, and 2.94 kB more to one with a form', () => {

@@ -72,7 +72,10 @@ function distribute(problems: LocatedProblem[], root: FormNode): ValidationResul
 function beyondOwn(formNode: FormNode, problems: Problem[]): Problem[] {
   if (!(formNode.content instanceof ValueContent)) {
     const isReportedBelow = walk(formNode).some(({own}) => own.length > 0);
-    return isReportedBelow ? problems.filter((problem) => !isMetBelow(problem, formNode)) : problems;
+    // What is missing is met by filling in what is there already.
+    const isMetBelow = ({keyword, params}: Problem) =>
+      /required$/i.test(keyword) || (keyword === 'minItems' && formNode.parts.length >= Number(params['limit']));
+    return isReportedBelow ? problems.filter((problem) => !isMetBelow(problem)) : problems;
   }
   if (formNode.content.problem || (!formNode.filled && formNode.own.length > 0)) return [];
   // An empty entry before a filled one is `null` in the value.
@@ -82,8 +85,3 @@ function beyondOwn(formNode: FormNode, problems: Problem[]): Problem[] {
   const asErrors = problems.map((problem) => ({...problem, instancePath: '', schemaPath: ''}));
   return problemsAtOneNode(asErrors, formNode.facts).filter(({keyword}) => !ownKeywords.has(keyword));
 }
-
-/** True for what is missing where filling in what is there already provides it. */
-const isMetBelow = ({keyword, params}: Problem, {content}: FormNode): boolean =>
-  /required$/i.test(keyword) ||
-  (keyword === 'minItems' && content instanceof List && content.items.length >= Number(params['limit']));

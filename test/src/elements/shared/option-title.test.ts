@@ -53,7 +53,6 @@ describe('a name in plain words', () => {
     ['tlsSettings', 'TLS settings'],
     ['uuid', 'UUID'],
     ['ssoDomain', 'SSO domain'],
-    ['cvc', 'CVC'],
     ['sql', 'SQL'],
     ['osVersion', 'OS version'],
     ['weight_kg', 'Weight (kg)'],
