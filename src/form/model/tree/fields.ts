@@ -126,6 +126,7 @@ export class Fields {
     this.#drop(child);
     child.name = name;
     child.setNodes(this.nodesFor(name, facts));
+    child.setRequired(name !== undefined);
     this.#adoptAll();
   }
 
@@ -215,7 +216,7 @@ export class Fields {
   }
 
   #createAdditional(name: string | undefined, facts: FieldFacts, seed: ChildSeed): FormNode {
-    const child = this.#owner.createChild(name, this.nodesFor(name, facts), seed);
+    const child = this.#owner.createChild(name, this.nodesFor(name, facts), {...seed, required: name !== undefined});
     this.#ofVisitor.add(child);
     return child;
   }

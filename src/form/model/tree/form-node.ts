@@ -144,9 +144,13 @@ export class FormNode extends Observable {
     return parent ? (isRow || this.emitted) && parent.present : true;
   }
 
-  /** True when the visitor has to fill it in: an object that is present, or has to be, requires it. */
+  /**
+   * True when the visitor has to fill it in: an object that is present, or has to be, requires it, or they have named it.
+   */
   get due(): boolean {
-    return this.parent ? this.required && (this.parent.present || this.parent.due) : true;
+    const {parent, required} = this;
+    const isNamed = parent?.content instanceof Fields && parent.content.isOfVisitor(this);
+    return parent ? required && (isNamed || parent.present || parent.due) : true;
   }
 
   /** True when it is marked as required: it is due, and only the visitor can fill it in; also once it is filled in. */

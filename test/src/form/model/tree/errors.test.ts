@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {addAdditionalProperty, renameAdditionalProperty} from '../../../../../src/form/model/tree/edit-collections.js';
+import {
+  addAdditionalProperty,
+  removeAdditionalProperty,
+  renameAdditionalProperty,
+} from '../../../../../src/form/model/tree/edit-collections.js';
 import {at, faults, openForm, type} from '../../tools/open.js';
 
 describe('errors', () => {
@@ -147,6 +151,24 @@ describe('errors', () => {
     renameAdditionalProperty(form, form.root, entry, 'b');
     assert.deepEqual(faults(form), []);
     assert.deepEqual(form.value, {b: 'x'});
+  });
+
+  it('are shown where an additional property has a name and no value, also in a group without any other answer', () => {
+    const form = openForm({
+      type: 'object',
+      properties: {env: {type: 'object', additionalProperties: {type: 'string'}}},
+    });
+    const entry = addAdditionalProperty(form, at(form, '/env'));
+    assert.ok(entry);
+    assert.deepEqual(faults(form), []);
+    renameAdditionalProperty(form, at(form, '/env'), entry, 'HOME');
+    assert.deepEqual(faults(form), ['/env/HOME required']);
+    form.type(entry, '/root');
+    assert.deepEqual(faults(form), []);
+    form.type(entry, '');
+    assert.deepEqual(faults(form), ['/env/HOME required']);
+    removeAdditionalProperty(form, at(form, '/env'), entry);
+    assert.deepEqual(faults(form), []);
   });
 
   it('of the server stay at their field until it changes, and only its', () => {
