@@ -9,6 +9,7 @@ export interface Entry {
 }
 
 interface UsedEntry extends Entry {
+  readonly key: string;
   /** How often it was used since it was last spared. */
   uses: number;
 }
@@ -42,20 +43,20 @@ export class ReadCache {
 
   set(key: string, entry: Entry) {
     const uses = this.#entries.peek(key)?.uses ?? 0;
-    this.#makeRoom(key, sizeOf(entry));
-    this.#entries.set(key, {...entry, uses});
+    this.#entries.delete(key);
+    this.#makeRoom(sizeOf(entry));
+    this.#entries.set(key, {...entry, key, uses});
   }
 
   /** Forgets the entries unused for longest; one that was used moves to the end of the line, and counts half as much. */
-  #makeRoom(key: string, bytes: number) {
+  #makeRoom(bytes: number) {
     if (bytes > maxBytes) return;
-    this.#entries.delete(key);
     while (this.#entries.size >= maxEntries || this.#entries.calculatedSize + bytes > maxBytes) {
-      const [oldest] = this.#entries.rkeys();
-      const entry = oldest === undefined ? undefined : this.#entries.get(oldest);
-      if (oldest === undefined || !entry) return;
-      if (entry.uses === 0) this.#entries.delete(oldest);
-      else entry.uses >>= 1;
+      const oldest = this.#entries.pop();
+      if (!oldest) return;
+      if (oldest.uses === 0) continue;
+      oldest.uses >>= 1;
+      this.#entries.set(oldest.key, oldest);
     }
   }
 }
