@@ -20,7 +20,7 @@ export const partnerScope = 'partner';
 /** Reads the headers about a request's key. @throws Refusal */
 export function readIdempotency({req, side, origin = ''}: RequestContext): IdempotencyFacts {
   const key = headerOf(req, 'idempotency-key');
-  const isUsable = side === 'public' ? isStrongKey : isMeant;
+  const isUsable = side === 'public' ? isStrongKey : isPartnerKey;
   return {
     key: key !== undefined && isUsable(key) ? key : undefined,
     scope: side === 'partner' ? partnerScope : `${side} ${origin} ${readTabSecret(headerOf(req, 'tab-secret'))}`,
@@ -32,10 +32,11 @@ export function readIdempotency({req, side, origin = ''}: RequestContext): Idemp
 const isVisible = (key: string) => /^[\x21-\x7e]{1,255}$/.test(key);
 
 /**
- * The partner's own server may number its keys: nobody else can send them. What code writes for a key that it lacks is none:
- * all its orders would have the same, so that one visitor would get the order of another.
+ * The partner's own server may number its keys: nobody else can send them. A missing value sent as text, such as `undefined`,
+ * is not a key: all orders would share it, so that one visitor would get the order of another.
  */
-const isMeant = (key: string) => isVisible(key) && !/^(undefined|null|nan|none|nil|true|false|\[object.*)$/i.test(key);
+const isPartnerKey = (key: string) =>
+  isVisible(key) && !/^(undefined|null|nan|none|nil|true|false|\[object.*)$/i.test(key);
 
 const leastLength = 16;
 const leastCharacters = 6;

@@ -64,9 +64,9 @@ export class Connections {
       const {address} = visitorAt(peerOf({socket}));
       socket.on('error', (error) => this.#unreadable(socket, error, address));
     });
-    // Node makes no request of a CONNECT. A response to it would come before those that others on its connection wait for.
+    // Node emits no request for CONNECT. While others on the connection wait for a response, this one must not come first.
     server.on('connect', ({socket}) => {
-      this.#report(405, 'connect', visitorAt(peerOf({socket})).address);
+      this.#report(405, 'method_not_allowed', 'connect', visitorAt(peerOf({socket})).address);
       if (hasUnanswered(socket)) socket.destroy();
       else socket.end(noTunnels, () => socket.destroy());
     });
@@ -88,12 +88,11 @@ export class Connections {
     if (!isRequest) return;
     const start = rawPacket?.toString('latin1', 0, 16) ?? '';
     const [reason, , remedy] = protocols.find(([, pattern]) => pattern.test(start)) ?? [code.toLowerCase()];
-    this.#report(statuses[code] ?? 400, reason, address);
+    this.#report(statuses[code] ?? 400, 'bad_request', reason, address);
     this.#tell(reason, reason === tooLong ? remedyOfTooLong : remedy);
   }
 
-  #report(status: number, reason: string, address: string) {
-    const code = status === 405 ? 'method_not_allowed' : 'bad_request';
+  #report(status: number, code: 'bad_request' | 'method_not_allowed', reason: string, address: string) {
     const what = {operation: 'unreadable', status, cache: 'miss', code} as const;
     this.metrics.request(what.operation, status, what.cache, 0);
     this.metrics.refused(what.code);

@@ -116,7 +116,8 @@ function* discriminatorOf(
   {lookup}: PlanContext,
 ): Steps<PlanBranches['discriminator']> {
   const declared = isObject(schema['discriminator']) ? schema['discriminator']['propertyName'] : undefined;
-  const tagged = options.filter((sources) => !isNull(sources));
+  const nulls = new Set(options.filter(isNull));
+  const tagged = options.filter((sources) => !nulls.has(sources));
   if (tagged.length < Math.min(2, options.length)) return undefined;
   const names = new Set(tagged[0]?.flatMap(({schema: first}) => Object.keys(propertiesOf(first))));
   const candidates = [...(typeof declared === 'string' ? [declared] : []), ...names].slice(0, mostCandidates);
@@ -125,9 +126,9 @@ function* discriminatorOf(
     const known = new Set<string>();
     for (const sources of options) {
       yield;
-      const constants = isNull(sources) ? [] : constantsAt(sources, name, lookup);
+      const constants = nulls.has(sources) ? [] : constantsAt(sources, name, lookup);
       const isApart = constants.length > 0 && constants.every((value) => isNew(known, canonicalJson(value)));
-      if (!isApart && !isNull(sources)) break;
+      if (!isApart && !nulls.has(sources)) break;
       values.push(constants);
     }
     if (values.length === options.length) return {name, values};

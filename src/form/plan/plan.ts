@@ -208,8 +208,8 @@ export interface PlanBranches {
   kind: 'oneOf' | 'anyOf';
   options: PlanBranch[];
   /**
-   * A property whose constants identify the branches: `values[i]` are those of `options[i]`, none for `null`. It has a `title`, which may be
-   * empty, where choosing a branch sets it.
+   * A property whose constants identify the branches: `values[i]` are those of `options[i]`, none for `null`. It has a
+   * `title`, which may be empty, where choosing a branch sets it.
    */
   discriminator?: {name: string; title?: string; values: unknown[][]};
 }

@@ -13,7 +13,7 @@ import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {renderNothing} from '../fields/fact.js';
 import {idOf, isBlank, isFixed, isReadonly} from './parts.js';
-import {allowedNames, isFree, nameIdOf, propertyName} from './property-name.js';
+import {allowedNames, isFree, nameFieldIdOf, propertyName} from './property-name.js';
 import {noteRemoval, renderUndo} from './undo.js';
 
 interface Extent {
@@ -37,7 +37,7 @@ export function renderAdditionalProperties(
   if (!isBare && isEmpty && isClosed) return nothing;
   const add = () => {
     const property = addAdditionalProperty(form, formNode);
-    if (property) context.focus(nameIdOf(property));
+    if (property) context.focus(nameFieldIdOf(property));
   };
   return html`<fieldset class="additional ${isBare ? 'bare' : ''}" part="group">
     ${isBare ? nothing : html`<legend part="label">${words.furtherFields}</legend>`}
@@ -70,7 +70,7 @@ function renderEntry(formNode: FormNode, property: FormNode, index: number, cont
   const isField = property.content instanceof ValueContent;
   const remove = () => {
     const putBack = () => putBackAdditionalProperty(form, formNode, property, index);
-    noteRemoval(formNode, {title, putBack, target: nameIdOf(property)});
+    noteRemoval(formNode, {title, putBack, target: nameFieldIdOf(property)});
     removeAdditionalProperty(form, formNode, property);
     const left = formNode.content instanceof Fields ? formNode.content.additional.length : 0;
     context.say(words.removed(title, left));

@@ -37,7 +37,7 @@ export function wordsOf(formNode: FormNode, context: RenderContext) {
 /** A node's problems, the most helpful first, once the visitor has been there. */
 export const shownProblems = (formNode: FormNode): readonly Problem[] => (formNode.touched ? problemsAt(formNode) : []);
 
-/** True for a problem with a name, which is shown at the field for the name. */
+/** True for `nameMissing`, `nameTaken` and `propertyNames`: problems that are shown at the field for the name. */
 export const concernsName = ({keyword}: Problem): boolean => /^name|Names$/.test(keyword);
 
 export const renderError = (
@@ -77,7 +77,7 @@ export const renderMark = (formNode: FormNode, context: RenderContext) =>
     ? html`<span class="mark" aria-hidden="true" title=${context.words.requiredMark}> *</span>`
     : nothing;
 
-/** A constant is not marked, but the choice that sets it. */
+/** A constant has no mark; the choice that sets it has one. */
 const isMarked = (formNode: FormNode, context: RenderContext) =>
   formNode.parent &&
   !isEntry(formNode) &&

@@ -11,7 +11,7 @@ import {concernsName, idOf, isReadonly, renderError, shownProblems} from './part
 import type {RenderContext} from './render-context.js';
 
 /** The id of the field for a property's name. */
-export const nameIdOf = (property: FormNode) => `${idOf(property)}-n`;
+export const nameFieldIdOf = (property: FormNode) => `${idOf(property)}-n`;
 
 /** Draws the field for a property's name, and again when the property changes: an error of the name may come or go. */
 class PropertyName extends AsyncDirective {
@@ -24,9 +24,8 @@ class PropertyName extends AsyncDirective {
   }
 
   override update(_part: unknown, [property, context]: [FormNode, RenderContext]) {
-    this.#property = property;
     this.#context = context;
-    this.reconnected();
+    if (property !== this.#property) this.#listenTo(property);
     return this.render(property, context);
   }
 
@@ -35,8 +34,13 @@ class PropertyName extends AsyncDirective {
   }
 
   protected override reconnected() {
+    if (this.#property) this.#listenTo(this.#property);
+  }
+
+  #listenTo(property: FormNode) {
     this.#stop?.();
-    this.#stop = this.#property?.subscribe(() => this.#redraw());
+    this.#property = property;
+    this.#stop = property.subscribe(() => this.#redraw());
   }
 
   #redraw() {
@@ -50,7 +54,7 @@ export const propertyName = directive(PropertyName);
 function renderName(property: FormNode, context: RenderContext) {
   const {parent} = property;
   if (!parent) return nothing;
-  const id = nameIdOf(property);
+  const id = nameFieldIdOf(property);
   const problem = shownProblems(property).find(concernsName);
   const field = {id, error: problem && `${id}-e`};
   const names = namesFor(parent, property, context);

@@ -58,7 +58,7 @@ const isToChoose = (formNode: FormNode | undefined) =>
   formNode?.parts.every(({setByDiscriminator}) => setByDiscriminator) &&
   formNode.facts.choices.some((choice) => formNode.chosen(choice) === undefined);
 
-const sayMost = orEmpty(({title, params, words}) => words.errors.maxItems(title, Number(params['limit'])));
+const sayMost = orEmpty((context) => context.words.errors.maxItems(context.title, countOf(context)));
 
 const messageWriters = new Map<string, MessageWriter>(
   Object.entries({

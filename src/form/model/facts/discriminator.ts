@@ -13,8 +13,8 @@ export function setDiscriminator(formNode: FormNode, isChosen: boolean) {
     const index = formNode.chosen(choice);
     const value = index === undefined ? undefined : discriminatorValue(choice, index);
     if (child.content instanceof ValueContent && isChosen) child.content.value = value ?? child.live;
-    const isConstant = choice.discriminator?.values.every((values) => values.length < 2) ?? false;
-    child.setByDiscriminator = isConstant && (child.live === undefined || equalJson(child.live, value));
+    const isSet = choice.discriminator?.title !== undefined;
+    child.setByDiscriminator = isSet && (child.live === undefined || equalJson(child.live, value));
     child.revalidate();
     formNode.content.adopt(child);
   }
