@@ -5,8 +5,9 @@ import {test} from 'node:test';
 import {request} from 'undici';
 import {buildSandbox} from '../../demo/sandbox/sandbox.js';
 import {startServers} from '../../demo/servers.js';
+import {patient} from '../tools/patient.js';
 
-const free = {PORT: '0', PROXY_PORT: '0', SANDBOX_PORT: '0', PARTNER_PORT: '0'};
+const free = {...patient, PORT: '0', PROXY_PORT: '0', SANDBOX_PORT: '0', PARTNER_PORT: '0'};
 
 const status = async (url: string) => {
   const {statusCode, body} = await request(url);

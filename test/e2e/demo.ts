@@ -4,6 +4,7 @@ import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {startServers, type DemoServers} from '../../demo/servers.js';
 import type {Sandbox} from '../../demo/sandbox/sandbox.js';
 import {chromeArguments, findChrome} from '../tools/chrome.js';
+import {patient} from '../tools/patient.js';
 
 /** The folder of the pictures. */
 export const out = join(import.meta.dirname, 'out');
@@ -22,9 +23,6 @@ export interface Demo extends DemoServers {
   open(path: string): Promise<{page: Page; complaints: string[]}>;
   stop(): Promise<void>;
 }
-
-/** The servers share the test's process and a busy machine, so slow requests are neither refused nor aborted. */
-export const patient = {MAX_LOOP_DELAY_MS: '60000', QUEUE_MS: '60000', READ_DEADLINE_MS: '60000'};
 
 /** The timeout of every wait in a page, in milliseconds; tests that fail for another reason fail at once. */
 export const timeout = 120_000;

@@ -7,7 +7,7 @@ import {createClient, type Client} from '../../../src/client/client.js';
 import {pageNumber} from '../../../src/client/paging.js';
 import {mediaTypes} from '../../../src/contract/media-types.js';
 import {PagedList, type LoadPage} from '../../../src/controllers/paged-list.js';
-import {patient} from '../demo.js';
+import {patient} from '../../tools/patient.js';
 
 /** Everything that the service has, requested directly, as one page for each list. */
 async function everything(firstPage: 0 | 1, designers: number) {

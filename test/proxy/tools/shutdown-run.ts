@@ -1,6 +1,7 @@
 import {addressesOf, goodEnvironment, startCli, type Afterwards} from './cli.js';
 import {startFakeService, wellBehaved} from './fake-service.js';
 import {startLoad} from './load.js';
+import {patient} from '../../tools/patient.js';
 
 /** The result of one shutdown under load. */
 export interface ShutdownRun {
@@ -14,8 +15,7 @@ export interface ShutdownRun {
 export async function shutDownUnderLoad(t: Afterwards, serviceMs: number): Promise<ShutdownRun> {
   const service = await startFakeService((res, request) => setTimeout(() => wellBehaved(res, request), serviceMs));
   t.after(() => service.close());
-  // A busy machine must not cause refusals: only those of the shutdown count.
-  const patient = {MAX_LOOP_DELAY_MS: '60000', QUEUE_MS: '60000'};
+  // Only refusals of the shutdown count.
   const cli = startCli(t, {...goodEnvironment(service.url), ...patient});
   const {url} = await addressesOf(cli);
   const path = (index: number) => `/designers/${index}`;
