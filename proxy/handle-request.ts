@@ -151,12 +151,12 @@ function answerCall(
   services: Services,
   context: RequestContext,
   match: OperationMatch,
-  validated: Pick<OperationRequest['call'], 'query' | 'visitor' | 'body'>,
+  {query, visitor, body}: Pick<OperationRequest['call'], 'query' | 'visitor' | 'body'>,
 ): Answer | Promise<Answer> {
   const {config, handlers} = services;
   const {id, operation, path} = match;
   const {cache} = config.policy[id];
-  const call = {id, operation, path, record: context.record, ...validated};
+  const call = {id, operation, path, query, visitor, body, record: context.record};
   if (cache)
     return after(handlers.reads.read(call, cache, context), (read) => cacheableAnswer(read, context.req, cache));
   const once = operation.requestBody && readIdempotency(context);

@@ -108,7 +108,7 @@ export class Service {
    * reports nothing more. @throws Refusal
    */
   async call(call: ServiceCall, deadlineMs: number, cancellation?: Cancellation): Promise<ServiceAnswer> {
-    const end = performance.now() + deadlineMs;
+    const limits = {end: performance.now() + deadlineMs, maxBytes: this.#maxAnswerBytes, cancellation};
     const limiter = this.#limiters.get(call.id);
     const waiting = limiter?.enter(call.visitor, cancellation);
     if (waiting) await waiting;
@@ -117,11 +117,11 @@ export class Service {
       if (!first) throw new Error('No keys.');
       const charging = this.#charge(call);
       if (charging) await charging;
-      return this.#settle(call, await this.#send(call, first, {end, cancellation}));
+      return this.#settle(call, await this.#send(call, first, limits));
     } catch (error) {
       const isRefused = error instanceof ServiceFailure && error.reason === 'keys_refused';
       if (!isRefused || !first || !second) throw error;
-      const answer = await this.#send(call, second, {end, cancellation});
+      const answer = await this.#send(call, second, limits);
       if (this.#keys[0] === first) this.#keys = [second, first];
       return this.#settle(call, answer);
     } finally {
@@ -157,18 +157,13 @@ export class Service {
     return answer;
   }
 
-  async #send(
-    call: ServiceCall,
-    keys: NumberedKeys,
-    limits: Pick<ExchangeLimits, 'end' | 'cancellation'>,
-  ): Promise<ServiceAnswer> {
+  async #send(call: ServiceCall, keys: NumberedKeys, limits: ExchangeLimits): Promise<ServiceAnswer> {
     const record: CallRecord = call.record ?? {};
     try {
       // It may have been cancelled while waiting for a retry or a quota.
       if (limits.cancellation?.isCancelled) throw new ClientLeft();
-      const exchangeLimits = {...limits, maxBytes: this.#maxAnswerBytes};
       record.keyIndex = keys.index;
-      const raw = await exchange(this.#pool, this.#request(call, keys), exchangeLimits);
+      const raw = await exchange(this.#pool, this.#request(call, keys), limits);
       record.serviceStatus = raw.status;
       record.reason = undefined;
       const answer = isLarge(raw)

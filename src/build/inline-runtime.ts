@@ -5,7 +5,7 @@ const imported = /import\{(?:\w+ as )?(\w+)\}from["'`]\.\/rolldown-runtime-[\w-]
 const hasOneExport = /export\{\w+(?: as \w+)?\};?\s*$/;
 
 /** A short form of the bundler's only helper: an object with a getter for each export of a module. */
-const exportAll = 'e=>{let t={};for(let n of Object.keys(e))Object.defineProperty(t,n,{get:e[n]});return t}';
+const exportAll = 'e=>Object.keys(e).reduce((t,n)=>Object.defineProperty(t,n,{get:e[n]}),{})';
 
 /** Puts the bundler's helper into the chunks that use it: a chunk of its own would cost a request. */
 export function inlineRuntime(): Plugin {

@@ -15,8 +15,8 @@ export const nameFieldIdOf = (property: FormNode) => `${idOf(property)}-n`;
 
 /** Draws the field for a property's name, and again when the property changes: an error of the name may come or go. */
 class PropertyName extends AsyncDirective {
-  #property?: FormNode;
-  #context?: RenderContext;
+  #property!: FormNode;
+  #context!: RenderContext;
   #stop?: () => void;
 
   render(property: FormNode, context: RenderContext): unknown {
@@ -34,17 +34,13 @@ class PropertyName extends AsyncDirective {
   }
 
   protected override reconnected() {
-    if (this.#property) this.#listenTo(this.#property);
+    this.#listenTo(this.#property);
   }
 
   #listenTo(property: FormNode) {
     this.#stop?.();
     this.#property = property;
-    this.#stop = property.subscribe(() => this.#redraw());
-  }
-
-  #redraw() {
-    if (this.#property && this.#context) this.setValue(this.render(this.#property, this.#context));
+    this.#stop = property.subscribe(() => this.setValue(this.render(property, this.#context)));
   }
 }
 
