@@ -23,6 +23,9 @@ import {requestIdOf, startRecord, traceIdOf, type Side, type RequestContext} fro
 /** Without a readiness probe nobody waits for one, but clients have to learn that their connections end. */
 const unprobedDelayMs = 500;
 
+const remedyOfPipelining =
+  'A client sends many requests before it has a response: let it wait for each, or turn off pipelining in your web server.';
+
 /** Creates a proxy and its components. @throws ConfigError that names every problem of the options */
 export function makeProxy(options: ProxyOptions): {proxy: Proxy; services: Services} {
   const services = createServices(completeConfig(options));
@@ -71,7 +74,9 @@ function serve(services: Services, side: Side, req: IncomingMessage, res: Server
   const start = performance.now();
   const match = matchRoute(req.method ?? '', req.url ?? '', services.config.pathPrefix, services.isOpen[side]);
   if (match.kind === 'none' && next) return next();
-  if (!admitPipelined(req, res)) return;
+  const admission = admitPipelined(req, res);
+  if (admission === 'too many') services.connections.refused('too many requests at once', remedyOfPipelining);
+  if (admission !== 'admitted') return;
   services.forwarding.look(req);
   const context: RequestContext = {
     req,

@@ -126,6 +126,7 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
   const stranger = await probe(`${base}/products`, {headers: {origin: 'https://stranger.invalid'}});
   return [
     good(`pages of ${origin} may send requests`),
+    ...examineVary(list),
     ...(await examineOrders(base, origin)),
     stranger.status !== 200
       ? good('pages of strangers are refused')
@@ -134,6 +135,13 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
           'A web server in between sets Origin, answers from its cache, or adds CORS headers: turn that off.',
         ),
   ];
+}
+
+/** Without it, a cache gives the pages of one origin the response for another, which browsers refuse. */
+function examineVary({headers}: Probe): Finding[] {
+  if (/\borigin\b|\*/i.test(headers.get('vary') ?? '')) return [];
+  const remedy = 'A web server in between removes or replaces Vary: let it pass, and its cache tell origins apart.';
+  return [bad('answers have no Vary: Origin', remedy)];
 }
 
 const reasonInLog = 'See the reason of this request in the log, and SERVICE_URL.';

@@ -10,20 +10,23 @@ const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
 /** Connections whose last request had its response before its body had arrived. */
 const cutShort = new WeakSet<Socket>();
 
+/** Whether to handle a request: its connection may have been closed before, or is closed because of it. */
+export type Admission = 'admitted' | 'closed' | 'too many';
+
 /**
  * Closes connections that send many requests before the first one is answered (pipelining): Node parses and keeps all of
- * them, so that thousands of small ones behind a slow one would fill the memory. Returns whether to handle the request.
+ * them, so that thousands of small ones behind a slow one would fill the memory.
  */
-export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): boolean {
+export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): Admission {
   // The parser still emits requests that it received before the connection was closed.
-  if (socket.destroyed) return false;
+  if (socket.destroyed) return 'closed';
   const waiting = unanswered.get(socket) ?? watch(socket);
   if (waiting.add(res).size > maxUnanswered) {
     socket.destroy();
-    return false;
+    return 'too many';
   }
   res.on('close', release);
-  return true;
+  return 'admitted';
 }
 
 /** Whether a request of this connection has no response yet. */

@@ -91,6 +91,19 @@ test('finds nothing wrong with a web server in front that forwards everything', 
   assert.deepEqual((await doctor(await startFront(t, () => undefined), '--origin', origin)).bad, []);
 });
 
+test('reports a web server in front that removes Vary', async (t) => {
+  const bench = await startProxy(t);
+  const front = await startSite(t, (req, res) => {
+    const {origin: from} = req.headers;
+    void fetch(`${bench.running.url}${req.url}`, {headers: from ? {origin: from} : {}}).then(async (answer) => {
+      const headers = Object.fromEntries(answer.headers);
+      res.writeHead(answer.status, {...headers, vary: 'Accept-Encoding'}).end(await answer.text());
+    });
+  });
+  const {bad} = await doctor(front, '--origin', origin);
+  assert.match(bad.join('\n'), /answers have no Vary: Origin\. .*let it pass/);
+});
+
 test('reports a cache that gives the script of one page to another', async (t) => {
   const page = await startPage(t, () => '');
   let cacheUrl = '';

@@ -70,6 +70,13 @@ test('connections beyond all that are allowed are counted, too', async (t) => {
   assert.match(bench.log.join('\n'), /"reason":"all in use","remedy":".*MAX_CONNECTIONS/);
 });
 
+test('a connection that sends many requests at once is closed, and leaves one line with the remedy', async (t) => {
+  const bench = await startBench(t, {reply: () => {}});
+  assert.equal(await bench.sendRaw('GET /designers/1 HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(40)), '');
+  assert.equal(linesOf(bench, 'connections_refused'), 1);
+  assert.match(bench.log.join('\n'), /"reason":"too many requests at once","remedy":".*pipelining/);
+});
+
 test('a request that Node refuses by itself leaves a line, and its response says why', async (t) => {
   const bench = await startBench(t);
   const noHost = await bench.sendRaw('GET /readyz HTTP/1.1\r\nConnection: close\r\n\r\n');
