@@ -32,7 +32,7 @@ export class ReadCache {
 
   /** The response to use for a visitor. */
   get(key: string): Entry | undefined {
-    const entry = this.#entries.peek(key);
+    const entry = this.#entries.get(key);
     if (entry && entry.uses < mostUses) entry.uses++;
     return entry;
   }
@@ -50,7 +50,7 @@ export class ReadCache {
     this.#entries.set(key, entry);
   }
 
-  /** Forgets the oldest entries; one that was used moves to the end of the line, and counts half as much. */
+  /** Forgets the entries unused for longest; one that was used moves to the end of the line, and counts half as much. */
   #makeRoom(bytes: number) {
     if (bytes > maxBytes) return;
     while (this.#entries.size >= maxEntries || this.#entries.calculatedSize + bytes > maxBytes) {
