@@ -118,16 +118,18 @@ function hint(say: (hints: Awaited<ReturnType<typeof loadHints>>) => void) {
 
 const tagsOf = (name: string) => roots.flatMap((root) => [...(root.deref()?.querySelectorAll(name) ?? [])]);
 
-/** Adds the notice below the tag's own content, which is shown until the element has loaded. */
+/**
+ * Adds the notice below the tag's own content, which is shown until the element has loaded. A router's copy of the page
+ * leaves out what is in a shadow root: the copy of the button would do nothing, and nobody would remove it.
+ */
 function addNotice(tag: Element, tryNow: () => void): Element {
   const [text, tryAgain] = languageAt(tag).notice;
   const notice = document.createElement('div');
   const button = document.createElement('button');
-  notice.setAttribute('role', 'status');
-  button.type = 'button';
+  notice.role = 'status';
   button.textContent = tryAgain;
-  button.addEventListener('click', tryNow);
-  notice.append(text, ' ', button);
+  button.onclick = tryNow;
+  notice.attachShadow({mode: 'open'}).append(text, ' ', button);
   tag.append(notice);
   return notice;
 }

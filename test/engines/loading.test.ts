@@ -100,6 +100,26 @@ test(
   },
 );
 
+test(
+  "in a router's copy of the page, the notice works, and nothing of it is left once the element is there",
+  {skip},
+  async () => {
+    const at = visitor!;
+    const part = parts['the first element']!;
+    stage.faultProxy.fault = (path) => (part.requests.test(path) ? '503' : undefined);
+    await openWith(at, part);
+    await at.see('button', 'Try again');
+    await at.evaluate(() => document.body.replaceWith(document.body.cloneNode(true)));
+    await at.seeInTime('button', 'Try again', 11_000);
+    const copy = await at.evaluate(() => document.querySelector('dm-marketplace')!.outerHTML);
+    await pressTryAgain(at, part);
+    await at.see(...part.arrived);
+    await at.evaluate((html) => (document.body.innerHTML = html), copy);
+    await at.see(...part.arrived);
+    assert.equal(await at.evaluate(() => document.body.textContent.trim()), 'Order by telephone');
+  },
+);
+
 for (const name of ['the comparison of designers', 'the link for another device', 'the code of a profile']) {
   test(`a visitor reads that ${name} is on its way`, {skip}, async () => {
     const at = visitor!;
