@@ -9,7 +9,7 @@ import {registerEnglish} from '../../../locales/english.js';
 import type {FormWords} from '../../../locales/locales.js';
 import {formatInWords} from './formats.js';
 import {ownMessage} from './own-messages.js';
-import {ownTitleOf, titleOf} from './titles.js';
+import {isNamedByVisitor, ownTitleOf, titleOf} from './titles.js';
 import {wellKnownPattern} from './well-known-patterns.js';
 import {readable} from '../../shared/option-title.js';
 
@@ -42,7 +42,8 @@ const lengthAt = ({formNode}: MessageContext) => (typeof formNode?.live === 'str
 /** What a group is called; the outermost may have no title. */
 const groupOf = ({title, formNode, words}: MessageContext) => (formNode ? ownTitleOf(formNode, words) : title);
 
-const notAllowed: MessageWriter = ({title, words}) => words.errors.notAllowed(title);
+const notAllowed: MessageWriter = ({title, formNode, words: {errors}}) =>
+  formNode && isNamedByVisitor(formNode) ? errors.name(title) : errors.notAllowed(title);
 const missing: MessageWriter = ({title, formNode, words}) => {
   const {errors} = words;
   const options = formNode?.facts.node.options;
