@@ -28,6 +28,13 @@ describe('what is wrong with a field', () => {
     ]);
   });
 
+  it('asks for a choice of tick boxes', async () => {
+    const symptoms = {type: 'array', title: 'Symptoms', uniqueItems: true, items: {enum: ['cough', 'fever']}};
+    expect(await messages({type: 'object', required: ['symptoms'], properties: {symptoms}})).to.deep.equal([
+      'Please choose an option for “Symptoms”.',
+    ]);
+  });
+
   it('asks for a choice where a group has nothing else yet', async () => {
     const branch = (type: string) => ({type: 'object', properties: {type: {const: type}}, required: ['type']});
     const method = {type: 'object', title: 'Method', oneOf: [branch('card'), branch('bank')]};
