@@ -61,6 +61,10 @@ const isToChoose = (formNode: FormNode | undefined) =>
   formNode?.parts.every(({setByDiscriminator}) => setByDiscriminator) &&
   formNode.facts.choices.some((choice) => formNode.chosen(choice) === undefined);
 
+/** True for an object whose fields the visitor names and adds: it has entries, like a list. */
+const isMap = (context: MessageContext) =>
+  groupOf(context) !== '' && context.formNode?.facts.fields?.properties.length === 0;
+
 const sayMost = orEmpty((context) => context.words.errors.maxItems(context.title, countOf(context)));
 
 const messageWriters = new Map<string, MessageWriter>(
@@ -118,8 +122,10 @@ const messageWriters = new Map<string, MessageWriter>(
         typeof most === 'number' ? most : undefined,
       );
     },
-    minProperties: (context) => context.words.errors.minProperties(groupOf(context), countOf(context)),
-    maxProperties: (context) => context.words.errors.maxProperties(groupOf(context), countOf(context)),
+    minProperties: (context) =>
+      context.words.errors[isMap(context) ? 'minItems' : 'minProperties'](groupOf(context), countOf(context)),
+    maxProperties: (context) =>
+      context.words.errors[isMap(context) ? 'maxItems' : 'maxProperties'](groupOf(context), countOf(context)),
     additionalProperties: notAllowed,
     unevaluatedProperties: notAllowed,
     additionalItems: notAllowed,

@@ -28,6 +28,14 @@ describe('what is wrong with a field', () => {
     ]);
   });
 
+  it('counts the entries of an object whose fields the visitor adds', async () => {
+    const hours = {type: 'object', title: 'Opening hours', additionalProperties: {type: 'string'}};
+    expect(await messages({...hours, minProperties: 1}, {})).to.deep.equal(['“Opening hours” needs at least 1 entry.']);
+    expect(await messages({...hours, maxProperties: 1}, {mon: '9', tue: '9'})).to.deep.equal([
+      '“Opening hours” may have at most 1 entry.',
+    ]);
+  });
+
   it('asks for a choice of tick boxes', async () => {
     const symptoms = {type: 'array', title: 'Symptoms', uniqueItems: true, items: {enum: ['cough', 'fever']}};
     expect(await messages({type: 'object', required: ['symptoms'], properties: {symptoms}})).to.deep.equal([
