@@ -67,7 +67,7 @@ export function optionTitle({value, title}: PlanOption, words: FormWords, name?:
 /** "SUPER_USER" is "Super user"; "in_progress" and "glutenFree" get spaces; "iPhone", "macOS" and "en_us" stay as they are. */
 function textOfOption(value: string): string {
   if (/^[A-Z]{5,}$|^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value)) return readable(value);
-  const isName = /^[a-z]+(_[a-z\d]+)*_(?=\d*[a-z])[a-z\d]{3,}$|^[a-z]{3,}([A-Z][a-z]{2,})+$/.test(value);
+  const isName = /^[a-z]+(_[a-z\d]+)*_(?=\d*[a-z])[a-z\d]{3,}$|^[a-z]{3,}([A-Z][a-z]+)+$/.test(value);
   return isName ? readable(value).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : value;
 }
 

@@ -172,6 +172,8 @@ export interface ObjectFacts {
   additional?: NodeId | false;
   /** The constraint on names (`propertyNames`): a node whose value is the name itself. */
   names?: NodeId;
+  /** A name that the first of its patterns allows, made from it. */
+  nameExample?: string;
   /** Of an object that is made of titled parts only; its other properties come first. */
   sections?: PlanSection[];
   minProperties?: number;

@@ -5,6 +5,7 @@ import {compact, mergeLimits, pick} from './facts.js';
 import type {Schema} from './normalise/schema.js';
 import {allSources, isNever, listAt, membersAt, useAny, type InstanceLocation, type Source} from './locations.js';
 import type {Budget} from './budget.js';
+import {patternExample} from './patterns/pattern-example.js';
 import type {ArrayFacts, NodeId, ObjectFacts, PlanProperty, SchemaPointer} from './plan.js';
 import {PropertySchemas} from './property-schemas.js';
 import {sectionsOf} from './titles/sections.js';
@@ -52,6 +53,7 @@ export function* objectFacts(location: InstanceLocation, nodeFor: NodeFor, budge
     properties,
     required: [...required],
     patterns: patterns.length > 0 ? patterns : undefined,
+    nameExample: patternExample(patterns[0]?.pattern ?? ''),
     additional: restFacts(location, sources, ['additionalProperties', 'unevaluatedProperties'], nodeFor),
     names: nameSchemas.length > 0 ? nodeFor(nameSchemas) : undefined,
     sections: sectionsOf(sources),

@@ -37,8 +37,8 @@ export function wordsOf(formNode: FormNode, context: RenderContext) {
 /** A node's problems, the most helpful first, once the visitor has been there. */
 export const shownProblems = (formNode: FormNode): readonly Problem[] => (formNode.touched ? problemsAt(formNode) : []);
 
-/** True for `nameMissing`, `nameTaken` and `propertyNames`: problems that are shown at the field for the name. */
-export const concernsName = ({keyword}: Problem): boolean => /^name|Names$/.test(keyword);
+/** True for a name that is missing, taken or not allowed: problems that are shown at the field for the name. */
+export const concernsName = ({keyword}: Problem): boolean => /^name|Names$|^(additional|unevaluated)P/.test(keyword);
 
 export const renderError = (
   problem: Problem | undefined,

@@ -126,7 +126,8 @@ function renderNameInput({id, error}: NameField, formNode: FormNode, property: F
   const renameBeforeMove = (event: KeyboardEvent) => {
     if (/Tab|Enter/.test(event.key) && !isComposing(event)) rename(event);
   };
-  const example = context.form.plan.nodes[formNode.facts.fields?.names ?? '']?.string?.example;
+  const {names = '', nameExample} = formNode.facts.fields ?? {};
+  const example = context.form.plan.nodes[names]?.string?.example ?? nameExample;
   return html`<input
     id=${id}
     type="text"

@@ -1,6 +1,6 @@
 import type {Problem} from '../../../form/model/check/problems.js';
-import type {Notation} from '../../../form/model/input/numbers.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
+import type {Form} from '../../../form/model/tree/form.js';
 import {lazy} from '../../../loading/lazy.js';
 import type {FormWords} from '../../../locales/locales.js';
 import {LazyPart} from '../lazy/lazy-part.js';
@@ -24,12 +24,12 @@ export function describeProblem(
   {keyword, params}: Problem,
   formNode: FormNode | undefined,
   words: FormWords,
-  notation: Notation,
+  form: Form,
   redraw?: () => void,
 ): string {
   if (keyword === 'server') return String(params['message']);
   const title = formNode ? titleOf(formNode, words) : readable(String(params[nameParam(params)] ?? ''));
-  const message = messages.get(redraw)?.messageOf(keyword, {title, params, formNode, words, notation});
+  const message = messages.get(redraw)?.messageOf(keyword, {title, params, formNode, words, form});
   return message ?? words.errors.other(title);
 }
 

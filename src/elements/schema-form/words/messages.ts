@@ -1,7 +1,8 @@
 import {startOf} from '../../../form/model/check/date-order.js';
 import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
-import {writeNumber, type Notation} from '../../../form/model/input/numbers.js';
+import type {Form} from '../../../form/model/tree/form.js';
+import {writeNumber} from '../../../form/model/input/numbers.js';
 import {readDateTime, readTime} from '../../../form/model/input/times.js';
 import {formErrors} from '../../../locales/en/form/form-errors.js';
 import {kinds} from '../../../locales/en/form/kinds.js';
@@ -9,7 +10,7 @@ import {registerEnglish} from '../../../locales/english.js';
 import type {FormWords} from '../../../locales/locales.js';
 import {formatInWords} from './formats.js';
 import {ownMessage} from './own-messages.js';
-import {ownTitleOf, titleOf} from './titles.js';
+import {isNamedByVisitor, ownTitleOf, titleOf} from './titles.js';
 import {wellKnownPattern} from './well-known-patterns.js';
 import {readable} from '../../shared/option-title.js';
 
@@ -26,15 +27,15 @@ interface MessageContext {
   params: Record<string, unknown>;
   formNode: FormNode | undefined;
   words: FormWords;
-  notation: Notation;
+  form: Form;
 }
 
 /** The message for a keyword, or for a widget's own problem. */
 export type MessageWriter = (context: MessageContext) => string;
 
-const limitOf = ({params, notation}: MessageContext, name = 'limit') => {
+const limitOf = ({params, form}: MessageContext, name = 'limit') => {
   const limit = params[name];
-  return typeof limit === 'number' ? writeNumber(limit, notation) : String(limit);
+  return typeof limit === 'number' ? writeNumber(limit, form) : String(limit);
 };
 const countOf = ({params}: MessageContext, name = 'limit') => Number(params[name] ?? 0);
 const lengthAt = ({formNode}: MessageContext) => (typeof formNode?.live === 'string' ? [...formNode.live].length : 0);
@@ -42,13 +43,15 @@ const lengthAt = ({formNode}: MessageContext) => (typeof formNode?.live === 'str
 /** What a group is called; the outermost may have no title. */
 const groupOf = ({title, formNode, words}: MessageContext) => (formNode ? ownTitleOf(formNode, words) : title);
 
-const notAllowed: MessageWriter = ({title, words}) => words.errors.notAllowed(title);
-const missing: MessageWriter = ({title, formNode, words}) => {
+const notAllowed: MessageWriter = ({title, formNode, words: {errors}}) =>
+  formNode && isNamedByVisitor(formNode) ? errors.name(title) : errors.notAllowed(title);
+const missing: MessageWriter = ({title, formNode, words, form}) => {
   const {errors} = words;
-  const options = formNode?.facts.node.options;
+  const {options, array} = formNode?.facts.node ?? {};
   if (options?.length === 1 && options[0]?.value === true) return errors.consent(title);
   if (formNode?.kind === 'unchosen') return errors.choose(ownTitleOf(formNode, words) || words.chooseOne);
-  return options || formNode?.kind === 'boolean' || formNode?.setByDiscriminator || isToChoose(formNode)
+  const isOfOptions = options ?? form.plan.nodes[String(array?.items)]?.options;
+  return isOfOptions || formNode?.kind === 'boolean' || formNode?.setByDiscriminator || isToChoose(formNode)
     ? errors.choose(title)
     : errors.required(title);
 };
@@ -57,6 +60,10 @@ const missing: MessageWriter = ({title, formNode, words}) => {
 const isToChoose = (formNode: FormNode | undefined) =>
   formNode?.parts.every(({setByDiscriminator}) => setByDiscriminator) &&
   formNode.facts.choices.some((choice) => formNode.chosen(choice) === undefined);
+
+/** True for an object whose fields the visitor names and adds: it has entries, like a list. */
+const isMap = (context: MessageContext) =>
+  groupOf(context) !== '' && context.formNode?.facts.fields?.properties.length === 0;
 
 const sayMost = orEmpty((context) => context.words.errors.maxItems(context.title, countOf(context)));
 
@@ -115,8 +122,10 @@ const messageWriters = new Map<string, MessageWriter>(
         typeof most === 'number' ? most : undefined,
       );
     },
-    minProperties: (context) => context.words.errors.minProperties(groupOf(context), countOf(context)),
-    maxProperties: (context) => context.words.errors.maxProperties(groupOf(context), countOf(context)),
+    minProperties: (context) =>
+      context.words.errors[isMap(context) ? 'minItems' : 'minProperties'](groupOf(context), countOf(context)),
+    maxProperties: (context) =>
+      context.words.errors[isMap(context) ? 'maxItems' : 'maxProperties'](groupOf(context), countOf(context)),
     additionalProperties: notAllowed,
     unevaluatedProperties: notAllowed,
     additionalItems: notAllowed,

@@ -30,6 +30,7 @@ export interface FieldFacts {
   patterns: {pattern: string; node: NodeId}[];
   additional?: NodeId | false;
   names?: NodeId;
+  nameExample?: string;
   sections?: PlanSection[];
   minProperties?: number;
   maxProperties?: number;

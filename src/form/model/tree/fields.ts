@@ -96,7 +96,7 @@ export class Fields {
     const removed = before.filter((child) => !now.has(child));
     for (const child of removed) this.#drop(child);
     if (this.#isNew) this.#takeRest(facts);
-    else for (const child of this.additional) child.setNodes(this.nodesFor(child.name, facts));
+    else for (const child of this.additional) child.setNodes(this.nodesFor(child.name, facts, child.nodes));
     this.#adoptAll();
     return {added: this.shown.filter((child) => !old.has(child)), removed};
   }
@@ -125,7 +125,7 @@ export class Fields {
   renameAdditional(child: FormNode, name: string | undefined, facts: FieldFacts) {
     this.#drop(child);
     child.name = name;
-    child.setNodes(this.nodesFor(name, facts));
+    child.setNodes(this.nodesFor(name, facts, child.nodes));
     child.setRequired(name !== undefined);
     this.#adoptAll();
   }
@@ -143,13 +143,16 @@ export class Fields {
     return child.name !== undefined && !this.#owns(child);
   }
 
-  /** The plan nodes for an additional name: those of the patterns it matches, otherwise `additionalProperties`. */
-  nodesFor(name: FormNode['name'], facts: FieldFacts): PlanNode[] {
-    const matching = facts.patterns.filter(({pattern}) => name !== undefined && this.#matches(pattern, String(name)));
-    if (matching.length > 0) return matching.map(({node}) => this.#plan.nodes[node] ?? anything);
-    const only =
-      name === undefined && !facts.additional && facts.patterns.length > 0 ? facts.patterns[0]?.node : undefined;
-    return [this.#node(only ?? facts.additional)];
+  /**
+   * The plan nodes for an additional name: those of the patterns it matches, otherwise `additionalProperties`. Without a
+   * name, and with one that is not allowed, a field stays what it is: what is wrong is its name.
+   */
+  nodesFor(name: FormNode['name'], {patterns, additional}: FieldFacts, now?: readonly PlanNode[]): PlanNode[] {
+    const matching = patterns.filter(({pattern}) => name !== undefined && this.#matches(pattern, String(name)));
+    if (matching.length > 0) return matching.map(({node}) => this.#node(node));
+    const [first] = patterns;
+    const keepsFields = additional === false || (additional === undefined && name === undefined);
+    return first && keepsFields ? [...(now ?? [this.#node(first.node)])] : [this.#node(additional)];
   }
 
   get state(): FormNodeState {
@@ -216,7 +219,10 @@ export class Fields {
   }
 
   #createAdditional(name: string | undefined, facts: FieldFacts, seed: ChildSeed): FormNode {
-    const child = this.#owner.createChild(name, this.nodesFor(name, facts), {...seed, required: name !== undefined});
+    // One that was loaded with a name that is not allowed may be of any kind.
+    const isOfAnyKind = 'value' in seed || seed.state?.k;
+    const nodes = this.nodesFor(name, facts, isOfAnyKind ? [anything] : undefined);
+    const child = this.#owner.createChild(name, nodes, {...seed, required: name !== undefined});
     this.#ofVisitor.add(child);
     return child;
   }

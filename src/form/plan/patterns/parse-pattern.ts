@@ -112,6 +112,7 @@ class Parser {
 
   /** The second half of a surrogate pair may follow as an escape of its own. */
   #coded(first: number): CharSet {
+    if (first > 0x10ffff) throw new Unsupported();
     const isHigh = first >= 0xd800 && first <= 0xdbff;
     const low = isHigh ? this.#match(/\\u(d[c-f][0-9a-f]{2})/iy)?.[1] : undefined;
     return one(low ? (first - 0xd800) * 0x400 + (parseInt(low, 16) - 0xdc00) + 0x10000 : first);

@@ -27,18 +27,18 @@ export function patternExample(pattern: string): string | undefined {
         !(one === amount && matches('Abc')) &&
         ['!', ' '].every((sign) => matches(one.replace(/.$/, sign)) === false),
     );
-  if (/^a1b2?$/.test(text) && matches(name)) return name;
+  if (/^a?a1b2?$/.test(text) && matches(name)) return name;
   return usual.find((one) => shapeOf(one) === shapeOf(text) && matches(one)) ?? text;
 }
 
 /** Where letters are allowed too, it is no example. */
 const amount = '12.50';
 
-/** For amounts, letters and digits, digits, and letters, if nothing else is allowed. */
-const plain = [amount, 'Abc123', '12345', '123', '12', 'Abc'];
-
 /** For lowercase letters and digits of any number, of which names in addresses are made. */
 const name = 'my-page';
+
+/** For amounts, letters and digits, names, digits, and letters, if nothing else is allowed. */
+const plain = [amount, 'Abc123', name, '12345', '123', '12', 'Abc'];
 
 /** Texts whose digits mean something, for patterns that allow any. */
 const usual = ['2030-12-31', '31.12.2030', '31/12/2030', '12/31/2030', '2030-12', '09:30', '09:30:00', '1.2.3'];

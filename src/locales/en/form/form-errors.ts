@@ -1,8 +1,8 @@
-import {needs} from './needs.js';
-
 /** What is wrong with a field: loaded when a visitor begins to fill in a form. */
 export const formErrors = {
-  ...needs,
+  alternatives: (ways: string[]) => `Please fill in ${ways.map((way) => `“${way}”`).join(' or ')}.`,
+  minProperties: (title: string, least: number) =>
+    `Please fill in at least ${least} of the fields${title && ` of “${title}”`}.`,
   required: (title: string) => `Please fill in “${title}”.`,
   choose: (title: string) => `Please choose an option for “${title}”.`,
   consent: (title: string) => `Please tick “${title}” to continue.`,

@@ -1,6 +1,5 @@
 import {inSentence} from '../../in-sentence.js';
 import {kinds} from './kinds.js';
-import {needs} from './needs.js';
 import {singular} from '../../singular.js';
 
 /** Words of the lazily loaded parts of a form. */
@@ -64,7 +63,6 @@ export const lazyForm = {
     unnamed: 'File',
   },
   errors: {
-    ...needs,
     json: (title: string, line: number, column: number) =>
       `“${title}” is not valid JSON: look at line ${line}, column ${column}.`,
     nameMissing: 'Please give this field a name.',

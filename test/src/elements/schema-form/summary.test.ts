@@ -32,6 +32,37 @@ it('a summary lists all that the service says, also what it says twice', async (
   }
 });
 
+describe('the link of an error about a group leads', () => {
+  const text = {type: 'string'};
+  const branch = (kind: string) => ({properties: {kind: {const: kind}}, required: ['kind']});
+
+  /** Submits an empty form and follows the first link of its summary; returns the id of what has the focus then. */
+  async function follow(schema: object) {
+    const form = await openForm({type: 'object', ...schema});
+    form.reportValidity();
+    await form.updateComplete;
+    all(form, '#summary a')[0]!.click();
+    return {form, id: focused(form)};
+  }
+
+  it('to the choice that is not made, below its fields', async () => {
+    const {form, id} = await follow({properties: {name: text}, oneOf: [branch('cat'), branch('dog')]});
+    expect(id).to.equal(control(form, 'Cat').id);
+  });
+
+  it('to a choice by a select', async () => {
+    const kinds = ['cat', 'dog', 'fox', 'hen', 'owl', 'rat'];
+    const {form, id} = await follow({properties: {name: text}, oneOf: kinds.map(branch)});
+    expect(id).to.equal(control(form, 'Kind').id);
+  });
+
+  it('to the first of the fields of which one is needed', async () => {
+    const anyOf = [{required: ['email']}, {required: ['phone']}];
+    const {form, id} = await follow({properties: {name: text, email: text, phone: text}, anyOf});
+    expect(id).to.equal(control(form, 'Email').id);
+  });
+});
+
 describe('the focus on a summary link that disappears because its error is corrected', () => {
   it('moves to the summary, and to the field once nothing is wrong any more', async () => {
     const form = await openForm(schema);

@@ -78,6 +78,7 @@ describe('a text among options', () => {
     ['SUPER_USER', 'Super user'],
     ['in_progress', 'in progress'],
     ['glutenFree', 'gluten free'],
+    ['shortnessOfBreath', 'shortness of breath'],
     ['apiKey', 'API key'],
     ['iPhone', 'iPhone'],
     ['macOS', 'macOS'],

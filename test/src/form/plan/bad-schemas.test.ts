@@ -29,6 +29,7 @@ const explained: [string, unknown, string][] = [
   ['required as a flag', {properties: {a: {type: 'string', required: true}}}, 'wrong-keyword'],
   ['a name of 1 MB', {properties: {['a/~'.repeat(350_000)]: text}}, 'wrong-keyword'],
   ['a broken pattern', {pattern: '('}, 'bad-pattern'],
+  ['a pattern of a character that does not exist', {pattern: '\\u{110000}'}, 'bad-pattern'],
   ['a broken pattern of names', {patternProperties: {'[': text}}, 'bad-pattern'],
   ['10,000 schemas in each other', nested(10_000), 'too-deep'],
   ['10,000 lists in each other', {default: Array.from({length: 10_000}).reduce((inner) => [inner], 1)}, 'too-deep'],

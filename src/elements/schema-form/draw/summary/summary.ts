@@ -3,6 +3,7 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Problem} from '../../../../form/model/check/problems.js';
 import type {FormProblem} from '../../../../form/model/check/validation-state.js';
 import type {FormNode} from '../../../../form/model/tree/form-node.js';
+import {choicesOf, idOf} from '../parts.js';
 import type {RenderContext} from '../render-context.js';
 import {keepFocusOfLink} from './keep-focus-of-link.js';
 import {describeControl, describeProblem} from '../../words/describe-problem.js';
@@ -67,10 +68,21 @@ function renderProblem({formNode, pointer, problem}: FormProblem, context: Rende
   if (!formNode || formNode.setByDiscriminator) return html`<li>${text}</li>`;
   const go = (event: Event) => {
     event.preventDefault();
-    focus(formNode);
+    const remedy = remedyIn(formNode, problem);
+    // A control without a node of its own may be in another step, or in a folded group.
+    if (typeof remedy === 'string') focus(formNode);
+    focus(remedy);
   };
   const moveOn = () => focus('summary') || focusNear(formNode, context);
   return html`<li><a href="#${pointer}" @click=${go} ${keepFocusOfLink(moveOn)}>${text}</a></li>`;
+}
+
+/** Where a problem is solved: at the choice of a group, at the first of the fields of which it needs some, else at the node. */
+function remedyIn(formNode: FormNode, {params: {id, missing}}: Problem): FormNode | string {
+  const choice = choicesOf(formNode).findIndex((one) => one.id === id);
+  if (choice >= 0) return `${idOf(formNode)}-b${choice}`;
+  const needed: unknown[] = Array.isArray(missing) ? missing.flat() : [];
+  return formNode.parts.find(({name}) => needed.includes(name)) ?? formNode;
 }
 
 /** The field itself may be gone, with the branch that it was in. */

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
-import {all, button, control, enter, inside, openForm, pick, plain} from '../open.js';
+import {all, button, control, enter, inside, openForm, pick, plain, wordedErrorAt} from '../open.js';
 
 const scores = {
   title: 'Scores',
@@ -57,6 +57,46 @@ describe('the names of additional properties', () => {
   it('are typed where any name may do', async () => {
     const form = await openForm({type: 'object', additionalProperties: {type: 'string'}}, {value: {a: 'x'}});
     expect(all<HTMLInputElement>(form, 'input').map(({value}) => value)).to.deep.equal(['a', 'x']);
+  });
+});
+
+describe('a name that is not allowed', () => {
+  const service = {type: 'object', properties: {image: {type: 'string'}}};
+  const services = {type: 'object', patternProperties: {'^[A-Z]{2}\\d$': service}, additionalProperties: false};
+
+  /** An entry with this name and an image, as a visitor types them. */
+  async function openNamed(name: string) {
+    const form = await openForm({type: 'object', properties: {services}});
+    button(form, 'Add service').click();
+    await form.updateComplete;
+    enter(form, 'Image', 'nginx');
+    control(form, 'Name').focus();
+    await sendKeys({type: name});
+    await sendKeys({press: 'Tab'});
+    await form.updateComplete;
+    return form;
+  }
+
+  it('leaves the fields, what is in them and the focus as they are', async () => {
+    const form = await openNamed('my service');
+    expect(inside(form).activeElement).to.equal(control(form, 'Image'));
+    expect(control(form, 'Image').value).to.equal('nginx');
+    expect(form.value).to.deep.equal({services: {'my service': {image: 'nginx'}}});
+  });
+
+  it('is told at the field for the name, which shows an example beforehand', async () => {
+    const form = await openNamed('my service');
+    form.reportValidity();
+    expect(await wordedErrorAt(form, 'Name')).to.equal('“my service” is not an allowed name.');
+    expect(control(form, 'Name').getAttribute('placeholder')).to.equal('For example: AB1');
+  });
+
+  it('is still that of the same fields in a draft', async () => {
+    const {state} = await openNamed('my service');
+    const form = await openForm({type: 'object', properties: {services}});
+    form.restore(state!);
+    await form.updateComplete;
+    expect(control(form, 'Image').value).to.equal('nginx');
   });
 });
 

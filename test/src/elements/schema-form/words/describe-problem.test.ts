@@ -28,6 +28,21 @@ describe('what is wrong with a field', () => {
     ]);
   });
 
+  it('counts the entries of an object whose fields the visitor adds', async () => {
+    const hours = {type: 'object', title: 'Opening hours', additionalProperties: {type: 'string'}};
+    expect(await messages({...hours, minProperties: 1}, {})).to.deep.equal(['“Opening hours” needs at least 1 entry.']);
+    expect(await messages({...hours, maxProperties: 1}, {mon: '9', tue: '9'})).to.deep.equal([
+      '“Opening hours” may have at most 1 entry.',
+    ]);
+  });
+
+  it('asks for a choice of tick boxes', async () => {
+    const symptoms = {type: 'array', title: 'Symptoms', uniqueItems: true, items: {enum: ['cough', 'fever']}};
+    expect(await messages({type: 'object', required: ['symptoms'], properties: {symptoms}})).to.deep.equal([
+      'Please choose an option for “Symptoms”.',
+    ]);
+  });
+
   it('asks for a choice where a group has nothing else yet', async () => {
     const branch = (type: string) => ({type: 'object', properties: {type: {const: type}}, required: ['type']});
     const method = {type: 'object', title: 'Method', oneOf: [branch('card'), branch('bank')]};
