@@ -61,7 +61,7 @@ export class Retry {
  */
 export function untilLoaded<Result>(
   load: () => Promise<Result>,
-  onFailure: (error: unknown, tryNow: () => void) => void = () => undefined,
+  onFailure?: (error: unknown, tryNow: () => void) => void,
 ): Promise<Result> {
   return new Promise((resolve) => {
     const run = () => {
@@ -72,7 +72,7 @@ export function untilLoaded<Result>(
         },
         (error: unknown) => {
           retry.failed();
-          onFailure(error, run);
+          onFailure?.(error, run);
         },
       );
     };
