@@ -13,6 +13,7 @@ const removals: Readonly<Record<string, readonly [markup: string, rendered: stri
     `<dm-schema-form schema='{"type": "object", "properties": {"words": {"type": "array", "items": {"type": "string"}}}}'></dm-schema-form>`,
     'fieldset input',
   ],
+  'a gallery with its first card': ['<dm-designer-gallery></dm-designer-gallery>', 'img'],
   'a profile that is there': ['<dm-designer-profile designer-id="100001"></dm-designer-profile>', 'h2'],
 };
 
