@@ -20,12 +20,12 @@ export class GradualItems implements ReactiveController {
   #before = 0;
   #length = 0;
   #updatedAt = 0;
-  readonly #host: ReactiveControllerHost;
+  readonly #host: ReactiveControllerHost & {readonly isConnected: boolean};
   readonly #list: {readonly items: readonly unknown[]};
   readonly #now: () => number;
 
   constructor(
-    host: ReactiveControllerHost,
+    host: ReactiveControllerHost & {readonly isConnected: boolean},
     list: {readonly items: readonly unknown[]},
     now: () => number = () => performance.now(),
   ) {
@@ -39,7 +39,13 @@ export class GradualItems implements ReactiveController {
     return this.count > 0 && this.count === this.#length;
   }
 
+  hostConnected() {
+    this.#host.requestUpdate();
+  }
+
   hostUpdate() {
+    // Chromium keeps a picture in memory that was first rendered outside the page, and with it the whole element.
+    if (!this.#host.isConnected) return;
     const {length} = this.#list.items;
     const perFrame = this.#isSlow() ? 1 : most;
     const isFirst = length !== this.#length;

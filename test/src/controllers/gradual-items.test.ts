@@ -37,6 +37,20 @@ describe('GradualItems', () => {
     expect(renderedAt(24, 0, 24)).to.deep.equal([1, 0, 1]);
   });
 
+  it('renders no further items while its host is not on the page, and goes on once it is back', () => {
+    const host = new Host();
+    const gradual = new GradualItems(host, {items: [1, 2, 3, 4]}, () => 0);
+    gradual.hostUpdate();
+    host.disconnect();
+    gradual.hostUpdate();
+    expect(gradual.count).to.equal(1);
+    const {updates} = host;
+    host.connect();
+    expect(host.updates).to.equal(updates + 1);
+    gradual.hostUpdate();
+    expect(gradual.count).to.equal(3);
+  });
+
   it('leaves the choice to the virtualizer in a long list', () => {
     expect(renderedAt(1000)).to.deep.equal([1000]);
   });

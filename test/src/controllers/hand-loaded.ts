@@ -5,6 +5,7 @@ import {deferred} from '../elements/designer-gallery/fake-client.js';
 /** A host that only counts updates, since paging does not depend on rendering. */
 export class Host implements ReactiveControllerHost {
   updates = 0;
+  isConnected = true;
   updateComplete = Promise.resolve(true);
   readonly controllers: ReactiveController[] = [];
   addController(controller: ReactiveController) {
@@ -15,9 +16,11 @@ export class Host implements ReactiveControllerHost {
     this.updates++;
   }
   connect() {
+    this.isConnected = true;
     for (const controller of this.controllers) controller.hostConnected?.();
   }
   disconnect() {
+    this.isConnected = false;
     for (const controller of this.controllers) controller.hostDisconnected?.();
   }
 }

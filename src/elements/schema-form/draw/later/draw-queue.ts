@@ -26,13 +26,7 @@ class DrawQueue {
   readonly #waiting = new Set<DrawnLater>();
   #isScheduled = false;
   #isStarted = false;
-  /** Timers would be slowed down in a page that is not in sight. */
-  readonly #channel = new MessageChannel();
   #onDone: (() => void)[] = [];
-
-  constructor() {
-    this.#channel.port1.onmessage = () => this.#run();
-  }
 
   /** Resolves once everything is drawn. */
   get done(): Promise<void> {
@@ -88,16 +82,16 @@ class DrawQueue {
   #schedule() {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    if (this.#isStarted) this.#channel.port2.postMessage(undefined);
+    if (this.#isStarted) runSoon(this.#run);
     else setTimeout(() => this.#start(), firstPause);
   }
 
   #start() {
-    if (!this.#isStarted) this.#channel.port2.postMessage(undefined);
+    if (!this.#isStarted) runSoon(this.#run);
     this.#isStarted = true;
   }
 
-  #run() {
+  readonly #run = () => {
     this.#isScheduled = false;
     const end = performance.now() + slice;
     while (this.#order.length > 0 && performance.now() < end) {
@@ -107,7 +101,18 @@ class DrawQueue {
     this.#left = atOnce;
     if (this.#waiting.size > 0) this.#schedule();
     else for (const resolve of this.#onDone.splice(0)) resolve();
-  }
+  };
+}
+
+/** Runs a task by a message, since timers are slowed down in a page that is not in sight. */
+function runSoon(task: () => void) {
+  const {port1, port2} = new MessageChannel();
+  port1.onmessage = () => {
+    // Browsers keep an open port in memory, and what its listener refers to.
+    port1.close();
+    task();
+  };
+  port2.postMessage(undefined);
 }
 
 export type {DrawQueue};
