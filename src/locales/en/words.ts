@@ -5,6 +5,7 @@ import {errors} from './errors.js';
 import {form} from './form/form.js';
 import {formChanges} from './form/form-changes.js';
 import {formErrors} from './form/form-errors.js';
+import {kinds} from './form/kinds.js';
 import {gallery} from './gallery.js';
 import {marketplace} from './marketplace.js';
 import {paging} from './paging.js';
@@ -22,7 +23,14 @@ export const words = {
   errors,
   products,
   brief,
-  form: {...form, ...formChanges, ...lazyForm, widgets, errors: {...form.errors, ...formErrors, ...lazyForm.errors}},
+  form: {
+    ...form,
+    kinds,
+    ...formChanges,
+    ...lazyForm,
+    widgets,
+    errors: {...form.errors, ...formErrors, ...lazyForm.errors},
+  },
   marketplace,
   gallery,
   profile: {...designerFacts, ...profile},

@@ -1,8 +1,12 @@
 import type {Kind} from '../../../form/model/tree/kinds.js';
 import type {JsonType, PlanNode} from '../../../form/plan/plan.js';
+import {kinds} from '../../../locales/en/form/kinds.js';
+import {registerEnglish} from '../../../locales/english.js';
 import type {FormWords} from '../../../locales/locales.js';
 import {isFile} from '../fields/file/is-file.js';
 import {formatInWords} from './formats.js';
+
+registerEnglish({form: {kinds}});
 
 /** A kind of answer that a visitor may choose. */
 type Choosable = JsonType | 'json';

@@ -1,10 +1,8 @@
 import {inSentence} from '../../in-sentence.js';
-import {kinds} from './kinds.js';
 import {singular} from '../../singular.js';
 
 /** Words of the lazily loaded parts of a form. */
 export const lazyForm = {
-  kinds,
   formats: {
     date: 'Date',
     duration: 'Duration',

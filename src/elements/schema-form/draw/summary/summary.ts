@@ -81,7 +81,7 @@ function renderProblem({formNode, pointer, problem}: FormProblem, context: Rende
 function remedyIn(formNode: FormNode, {params: {id, missing}}: Problem): FormNode | string {
   const choice = choicesOf(formNode).findIndex((one) => one.id === id);
   if (choice >= 0) return `${idOf(formNode)}-b${choice}`;
-  const needed: unknown[] = Array.isArray(missing) ? missing.flat() : [];
+  const needed: unknown[] = [missing ?? []].flat(2);
   return formNode.parts.find(({name}) => needed.includes(name)) ?? formNode;
 }
 
