@@ -7,7 +7,7 @@ import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {RenderContext} from './render-context.js';
 import {describeProblem} from '../words/describe-problem.js';
 import {limitsOf} from '../words/limits.js';
-import {isEntry, isNamedByVisitor, ownTitleOf} from '../words/titles.js';
+import {isEntry, isNamedByVisitor, ownTitleOf, titleOf} from '../words/titles.js';
 
 /** The end of a sentence without a full stop; not of scripts without capitals, whose full stop may be another. */
 const unended = /[^\p{Lo}\p{P}]$/u;
@@ -71,9 +71,9 @@ export const hiddenLabel = ({ui}: FormNode) => (ui.options['label'] === false ? 
 /** True for a field that the visitor has to fill in, and can. */
 export const isAsked = (formNode: FormNode, context: RenderContext) => formNode.asked && !isFixed(formNode, context);
 
-/** Marks a field as required visually; assistive technology gets `aria-required`. */
+/** Marks a field as required visually, unless its title does so; assistive technology gets `aria-required`. */
 export const renderMark = (formNode: FormNode, context: RenderContext) =>
-  isMarked(formNode, context)
+  isMarked(formNode, context) && !titleOf(formNode, context.words).endsWith('*')
     ? html`<span class="mark" aria-hidden="true" title=${context.words.requiredMark}> *</span>`
     : nothing;
 

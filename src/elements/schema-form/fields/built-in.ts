@@ -125,7 +125,9 @@ function forText(subject: Subject): Widget {
 function forOptions({facts, value, required}: Subject): Widget {
   const options = facts.options ?? [];
   if (options.length === 1 && (value === undefined || equalJson(value, options[0]?.value))) {
-    return required && constantOf(facts) !== undefined ? fact : tick;
+    // A default that was taken needs no answer either, as in every model of Pydantic that has a literal.
+    const isGiven = required || (value !== undefined && equalJson(value, facts.default));
+    return isGiven && constantOf(facts) !== undefined ? fact : tick;
   }
   if (options.length <= counts.radios) return radios;
   return options.length <= counts.select ? select : search;

@@ -50,6 +50,17 @@ describe('a constant', () => {
     expect(form.value).to.deep.equal({version: '2.0'});
   });
 
+  it('that is its own default is shown as text, too, unless loaded data lacks it', async () => {
+    const schema = {type: 'object', properties: {kind: {const: 'order', default: 'order', title: 'Kind'}}};
+    const form = await openForm(schema);
+    expect(plain(inside(form).querySelector('output'))).to.equal('order');
+    expect(all(form, 'input')).to.have.lengthOf(0);
+    expect(form.value).to.deep.equal({kind: 'order'});
+    const loaded = await openForm(schema, {value: {}});
+    expect(control(loaded, 'Kind: order').matches(':checked')).to.equal(false);
+    expect(loaded.value).to.deep.equal({});
+  });
+
   it('that means agreeing is a tick box', async () => {
     const form = await openForm({type: 'object', required: ['terms'], properties: {terms: {const: true}}});
     expect(control(form, 'Terms').type).to.equal('checkbox');
@@ -207,6 +218,12 @@ describe('the mark of a required field', () => {
     expect(inside(form).querySelector('.root > .hint')).to.equal(null);
     const asking = await openForm({type: 'object', properties: {text}, required: ['text']});
     expect(plain(inside(asking).querySelector('.root > .hint'))).to.equal('Fields marked * are required.');
+  });
+
+  it('is not there twice where the title ends with one', async () => {
+    const form = await openForm({type: 'object', properties: {n: {type: 'string', title: 'Name *'}}, required: ['n']});
+    expect(inside(form).querySelector('.field label')?.textContent.trim()).to.equal('Name *');
+    expect(all(form, '[aria-required]')).to.have.lengthOf(1);
   });
 
   it('is not at a read-only field, which nobody can fill in', async () => {
