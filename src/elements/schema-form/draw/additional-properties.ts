@@ -34,6 +34,7 @@ export function renderAdditionalProperties(
   const isFull = allowedNames(formNode, context)?.some((name) => isFree(name, formNode)) === false;
   const isClosed = !isOpen || isFull || isReadonly(formNode, context) || formNode.ui.options['addable'] === false;
   const isEmpty = content.additional.length === 0;
+  const hasMost = content.additional.length >= (formNode.facts.fields?.maxProperties ?? Infinity);
   if (!isBare && isEmpty && isClosed) return nothing;
   const add = () => {
     const property = addAdditionalProperty(form, formNode);
@@ -47,7 +48,7 @@ export function renderAdditionalProperties(
       ({id}) => id,
       (entry, index) => drawLater([entry], context, () => renderEntry(formNode, entry, index, context)),
     )}
-    ${isClosed ? nothing : html`${renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled} @click=${add}>${nameOfEntry(formNode, isBare, context)}</button>`}
+    ${isClosed ? nothing : html`${hasMost ? nothing : renderUndo(formNode, context)}<button type="button" id="${idOf(formNode)}-a" ?disabled=${context.disabled || hasMost} @click=${add}>${nameOfEntry(formNode, isBare, context)}</button>`}
   </fieldset>`;
 }
 

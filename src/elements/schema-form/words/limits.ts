@@ -27,10 +27,12 @@ function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: Ren
     const steps = step && !/^(1|0\.0*1)$/.test(String(step)) ? limits.multiples(write(step)) : undefined;
     return [range({least, most}, write), steps].filter(Boolean).join(' ') || undefined;
   }
-  if (formNode.kind !== 'array') return undefined;
   // Check boxes show what is counted.
   const isChosen = form.plan.nodes[String(node.array?.items)]?.options;
-  return range(itemRange(node.array), isChosen ? write : limits.entries);
+  return range(
+    formNode.kind === 'array' ? itemRange(node.array) : entryRange(formNode),
+    isChosen ? write : limits.entries,
+  );
 
   /** The larger limit says what is counted: "1 to 5 entries". */
   function range({least, most}: Range, count: (limit: number) => string): string | undefined {
@@ -54,4 +56,10 @@ interface Range {
 function itemRange({minItems = 0, maxItems, prefix = [], items}: ArrayFacts = {}): Range {
   if (prefix.length > 0 && (items === false || minItems <= prefix.length)) return {most: items ? maxItems : undefined};
   return {least: minItems || undefined, most: maxItems || undefined};
+}
+
+/** The number of entries of a map: an object whose fields the visitor names and adds. */
+function entryRange({kind, facts: {fields}}: FormNode): Range {
+  if (kind !== 'object' || !fields || fields.properties.length > 0) return {};
+  return {least: fields.minProperties || undefined, most: fields.maxProperties || undefined};
 }

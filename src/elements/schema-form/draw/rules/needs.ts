@@ -24,10 +24,9 @@ function waysOf(formNode: FormNode, {form, words}: RenderContext): string[] {
     .map((ways) => words.errors.alternatives(alternativesIn(ways, formNode, words)));
 }
 
-/** A number of fields or entries, unless so many are required anyway. */
+/** A number of fields, unless so many are required anyway. */
 function countOf(formNode: FormNode, {words}: RenderContext): string[] {
   const {minProperties: least = 0, required, properties = []} = formNode.facts.fields ?? {};
-  const title = ownTitleOf(formNode, words);
-  if (properties.length === 0) return least > 1 ? [words.limits.atLeast(words.limits.entries(least))] : [];
-  return least > (required?.size ?? 0) ? [words.errors.minProperties(title, least)] : [];
+  const isNeeded = properties.length > 0 && least > (required?.size ?? 0);
+  return isNeeded ? [words.errors.minProperties(ownTitleOf(formNode, words), least)] : [];
 }

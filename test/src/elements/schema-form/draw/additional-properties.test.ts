@@ -142,6 +142,26 @@ describe('an additional property', () => {
   }
 });
 
+it('a map says beforehand how many entries it takes, and offers no more than that', async () => {
+  const hours = {
+    title: 'Hours',
+    type: 'object',
+    additionalProperties: {type: 'string'},
+    minProperties: 2,
+    maxProperties: 3,
+  };
+  const form = await openForm({type: 'object', properties: {hours}}, {value: {hours: {mon: '9', tue: '9'}}});
+  expect(plain(inside(form).querySelector('.hint'))).to.equal('2 to 3 entries.');
+  button(form, 'Add hour').click();
+  await form.updateComplete;
+  expect(all(form, '.additional-property')).to.have.lengthOf(3);
+  expect(button(form, 'Add hour').disabled).to.equal(true);
+  button(form, 'Remove mon').click();
+  await form.updateComplete;
+  expect(button(form, 'Add hour').disabled).to.equal(false);
+  expect(inside(form).activeElement).to.equal(button(form, 'Add hour'));
+});
+
 describe('a map in a branch', () => {
   it('is named after the field, since the branch has no other fields', async () => {
     const oneOf = [
