@@ -50,8 +50,11 @@ const humps = /[-_]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 /** The title of a form that is called like a part of a program: "Create user"; one that a person wrote stays. */
 export function titleOfForm(title: string): string | undefined {
   if (ofPath.test(title)) return undefined;
-  return identifier.test(title) ? inWords(plainName(title).replace(ofProgram, '')) : title;
+  return identifier.test(title) ? inWords(plainName(title).replace(ofProgram, '').replace(ofModel, '$2$1')) : title;
 }
+
+/** FastAPI's guide calls the model of a request `UserCreate`: "Create user". */
+const ofModel = /^(\w*[a-z\d])_?(Create|Update)$/;
 
 /** FastAPI names the body of a request after its path. */
 const ofPath = /^Body_\w+_(?:post|put|patch)$/;

@@ -427,6 +427,8 @@ test('a form that is called like a part of a program has a title in words', () =
     'User-Input': 'User',
     user_schema: 'User',
     CreateUserRequest: 'Create user',
+    OrderCreate: 'Create order',
+    User_Update: 'Update user',
     create_user_request: 'Create user',
     LeaveRequest: 'Leave request',
     VATReturnDto: 'VAT return',
