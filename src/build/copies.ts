@@ -17,6 +17,7 @@ const copied = [
   },
   {module: /\/load-retry\.js$/, by: /\/elements\/(designer-profile)\//},
   {module: /\/fold-text\.js$/, by: /\/elements\/(brief-form|designer-gallery|schema-form)\//},
+  {module: /\/value-sets\.js$/, by: /\/contract\/(brief)\.ts$/},
   {module: /\/(next-paint|capitalised)\.js$/, by: /\/elements\/(brief-form)\//},
   // Lit has two modules for each directive: one exports the other.
   {module: /\/(guard|live|parse-url|is-composing)\.js$/, by: /(?:\/elements\/|\?)(designer-gallery)(?:\/|$)/},

@@ -120,6 +120,14 @@ export const SitebuilderCBrief = {
   required: ['title', 'description', 'projectType', 'organizationType', 'politicalGroup'],
 } as const;
 
+/** The schemas of the bodies of a new brief, by their names. */
+export const briefSchemas = {
+  brief: Brief,
+  slidetool: SlidetoolBrief,
+  sitebuilderA: SitebuilderABrief,
+  sitebuilderC: SitebuilderCBrief,
+} as const;
+
 /** The body that moves a brief to a state (part 4.2). */
 export const BriefStateChange = {
   type: 'object',

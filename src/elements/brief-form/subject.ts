@@ -1,5 +1,5 @@
 import {lazy} from '../../loading/lazy.js';
-import type {AnyBrief, Client, WriteOptions} from '../../client/client.js';
+import type {Client, WriteOptions} from '../../client/client.js';
 import {RefusedError} from '../../client/errors.js';
 import {briefTypes, type BriefType} from '../../contract/media-types.js';
 import {nextTask} from '../../controllers/next-paint.js';
@@ -88,15 +88,14 @@ async function loadOrder(productId: string, {product: given, uiSchema}: SubjectR
 
 async function loadBrief(briefType: BriefType, {api, language}: LoadContext) {
   const words = loadWords(language);
-  const {loadOwnForm} = await loadOwnForms();
+  const {asBrief, loadOwnForm} = await loadOwnForms();
   const subject: Subject = {
     about: {briefType},
     journey: await words,
     product: undefined,
     ...(await loadOwnForm(briefType, language, api)),
     send: async (value, write, handoff) => {
-      // The form has judged it by the contract's schema of this type; the proxy judges it again.
-      const {created, briefToken} = await api.createBrief(value as AnyBrief, briefTypes[briefType], write);
+      const {created, briefToken} = await api.createBrief(asBrief(value, briefType), briefTypes[briefType], write);
       return briefReceipt(created, briefToken, handoff);
     },
   };

@@ -1,5 +1,8 @@
 import {lazy} from '../../../loading/lazy.js';
-import type {Client} from '../../../client/client.js';
+import type {AnyBrief, Client} from '../../../client/client.js';
+import {ValidationError} from '../../../client/errors.js';
+import {briefSchemas} from '../../../contract/brief.js';
+import {mismatches} from '../../../contract/is-valid.js';
 import type {BriefType} from '../../../contract/media-types.js';
 import type {FormDefinition} from '../../../form/plan/plan.js';
 import {loadNames, loadOwnBriefWords, type FieldWords} from '../../../locales/locales.js';
@@ -45,4 +48,14 @@ function nameFields(fields: Readonly<Record<string, FieldWords>>): JsonTree {
     return [name, {...Object.fromEntries(given), ...nameFields(inner ?? {})}];
   });
   return Object.fromEntries(named);
+}
+
+/** The form judges only fields that are drawn; a partner's page may have set others, which are part of the brief, too. */
+export function asBrief(value: JsonTree, briefType: BriefType): AnyBrief {
+  if (isBrief(value, briefType)) return value;
+  throw new ValidationError(mismatches(briefSchemas[briefType], value), undefined);
+}
+
+function isBrief(value: unknown, briefType: BriefType): value is AnyBrief {
+  return mismatches(briefSchemas[briefType], value).length === 0;
 }

@@ -131,6 +131,25 @@ describe('a brief', () => {
     expect(element.value).to.deep.equal({timeframe: {value: 'one_week'}});
   });
 
+  for (const setting of ['value', 'locked'] as const) {
+    it(`with a wrong value in a field that is not drawn (${setting}) is not sent`, async () => {
+      const briefs: AnyBrief[] = [];
+      const createBrief = (brief: AnyBrief) => {
+        briefs.push(brief);
+        return sent('b1');
+      };
+      const {appType: _app, mobileAppType: _mobile, ...rest} = full['sitebuilderC']!;
+      const value = {...rest, projectType: 'new_site'};
+      const wrong = {appType: 5};
+      const settings = setting === 'value' ? {value: {...value, ...wrong}} : {value, locked: wrong};
+      const {element} = await openForm(shop({createBrief}), {...onePage, briefType: 'sitebuilderC', ...settings});
+      button(element, 'Send brief').click();
+      await waitUntil(() => schemaForm(element)!.errors.length > 0 || briefs.length > 0, textIn(element));
+      expect(schemaForm(element)!.errors.map(({pointer}) => pointer)).to.deep.equal(['/appType']);
+      expect(briefs).to.deep.equal([]);
+    });
+  }
+
   it('of an untouched optional group sends nothing of it', async () => {
     const briefs: AnyBrief[] = [];
     const createBrief = (brief: AnyBrief) => {
