@@ -26,8 +26,8 @@ const importOfText = {
   message: 'Import only what is a constant of ours.',
 };
 
-/** What Prototype.js, which many shops have on their pages, replaces by functions that do something else. */
-const brokenByPrototype = [
+/** What old libraries, which many shops have on their pages, replace by something that works differently. */
+const brokenByLibraries = [
   {
     selector: 'MemberExpression[object.name="Array"][property.name="from"]',
     message: 'On a page with Prototype.js it ignores its second argument and iterators: use `times` or a spread.',
@@ -35,6 +35,10 @@ const brokenByPrototype = [
   {
     selector: 'CallExpression[callee.property.name="entries"][arguments.length=0]',
     message: 'On a page with Prototype.js an array gives items without indexes: use `forEach` or a counted loop.',
+  },
+  {
+    selector: ':matches(NewExpression[callee.name="Event"], ClassDeclaration[superClass.name="Event"])',
+    message: 'On a page with MooTools it is no event of the DOM: use `CustomEvent`.',
   },
 ];
 
@@ -149,7 +153,7 @@ export default ts.config(
   {
     files: ['src/**/*.ts'],
     ignores: ['src/build/**'],
-    rules: {'no-restricted-syntax': ['error', importOfText, ...brokenByPrototype]},
+    rules: {'no-restricted-syntax': ['error', importOfText, ...brokenByLibraries]},
   },
   {
     // Puppeteer sees no change inside a shadow root unless it looks again on every frame, as it does for what is visible.

@@ -67,7 +67,7 @@ export const forgetEvent = 'dm-forget-visitor';
  * secret of this tab. A page calls it when its visitor logs out, before it shows anything to the next one.
  */
 export function forgetVisitor() {
-  window.dispatchEvent(new Event(forgetEvent));
+  window.dispatchEvent(new CustomEvent(forgetEvent));
   for (const area of ['session', 'local'] as const) {
     unstoredIn(area).clear();
     attempt(area, (storage) => {

@@ -26,7 +26,7 @@ import {comparisonStyles} from './designer-comparison.styles.js';
 registerEnglish({gallery});
 
 /** The visitor wants to see the profile of a designer in the comparison. */
-export class DesignerShowEvent extends Event {
+export class DesignerShowEvent extends CustomEvent<null> {
   constructor(readonly designerId: number) {
     super('designer-show');
   }

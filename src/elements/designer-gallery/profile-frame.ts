@@ -21,7 +21,7 @@ export type ProfilePlace = 'dialog' | 'inline' | 'none';
 export const loadProfile = lazy(() => import('../designer-profile/designer-profile.js'));
 
 /** The visitor closes a profile. */
-export class ProfileCloseEvent extends Event {
+export class ProfileCloseEvent extends CustomEvent<null> {
   constructor() {
     super('profile-close');
   }

@@ -17,7 +17,7 @@ import {Swipe} from './swipe.js';
 registerEnglish({profile});
 
 /** The visitor went to another design in the viewer; the element that lists the designs says which one is shown. */
-export class DesignShowEvent extends Event {
+export class DesignShowEvent extends CustomEvent<null> {
   constructor(readonly index: number) {
     super('design-show');
   }

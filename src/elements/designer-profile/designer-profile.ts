@@ -30,7 +30,7 @@ import {renderDetails, renderHead} from './render-profile.js';
 registerEnglish({profile});
 
 /** A profile has loaded; the element around it can use the designer's name. */
-export class DesignerLoadEvent extends Event {
+export class DesignerLoadEvent extends CustomEvent<null> {
   constructor(readonly name: string) {
     super('designer-load');
   }

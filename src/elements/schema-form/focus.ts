@@ -26,7 +26,7 @@ export function focusIn(root: ParentNode, target: FormNode | string): boolean {
 function expand(details: HTMLDetailsElement) {
   if (details.open) return;
   details.open = true;
-  details.dispatchEvent(new Event('toggle'));
+  details.dispatchEvent(new CustomEvent('toggle'));
 }
 
 /** The node that an element on the page belongs to. */

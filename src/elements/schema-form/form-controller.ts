@@ -167,7 +167,7 @@ export class FormController implements ReactiveController {
 
   /** The visitor is at another field or step. */
   noteMove() {
-    this.element.dispatchEvent(new Event('dm-form-move'));
+    this.element.dispatchEvent(new CustomEvent('dm-form-move'));
   }
 
   reportChange(pointer: string) {
@@ -210,7 +210,7 @@ export class FormController implements ReactiveController {
       this.reporter.validate();
     }
     this.element.requestUpdate();
-    void this.element.ready.then(() => this.element.dispatchEvent(new Event('dm-form-ready')));
+    void this.element.ready.then(() => this.element.dispatchEvent(new CustomEvent('dm-form-ready')));
   }
 
   /** Restores the focus, unless something else on the page has it. */

@@ -1,5 +1,8 @@
-/** An event for the page: it leaves the shadow root and bubbles. */
-export abstract class PublicEvent extends Event {
+/**
+ * An event for the page: it leaves the shadow root and bubbles. It has no `detail`; it extends CustomEvent since MooTools
+ * replaces `window.Event`.
+ */
+export abstract class PublicEvent extends CustomEvent<null> {
   constructor(type: string, {cancelable = false}: Pick<EventInit, 'cancelable'> = {}) {
     super(type, {bubbles: true, composed: true, cancelable});
   }

@@ -53,7 +53,7 @@ export function findInPage({role, name, act, value = ''}: Wanted) {
     field.focus();
     field.value = value;
     field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
-    field.dispatchEvent(new Event('change', {bubbles: true}));
+    field.dispatchEvent(new CustomEvent('change', {bubbles: true}));
   }
   if (act === 'select') {
     let active = document.activeElement;

@@ -54,6 +54,10 @@ const scripts: readonly HostPage[] = [
     });`,
   ),
   scripted(
+    'an "Event" and a "Request" that are not those of the DOM, as with MooTools',
+    'window.Event = function Event() {}; window.Request = function Request() {};',
+  ),
+  scripted(
     'a failure where errors are frozen',
     `{
       Object.freeze(Error.prototype);

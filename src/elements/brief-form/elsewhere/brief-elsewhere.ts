@@ -48,7 +48,7 @@ export class DmBriefElsewhere extends LitElement {
         closedby="any"
         aria-labelledby="title"
         @pointerdown=${closeByBackdrop}
-        @close=${() => this.dispatchEvent(new Event('close'))}
+        @close=${() => this.dispatchEvent(new CustomEvent('close'))}
       >
         <h2 id="title">${words.title}</h2>
         ${this.#renderCode(words)}

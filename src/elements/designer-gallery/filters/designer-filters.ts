@@ -21,7 +21,7 @@ import {renderSearchableList} from './searchable-list.js';
 registerEnglish({gallery});
 
 /** The visitor changed the filters; the gallery that renders them searches again. */
-export class FiltersChangeEvent extends Event {
+export class FiltersChangeEvent extends CustomEvent<null> {
   constructor(
     readonly filters: Filters,
     /** The keyword changed while it was being typed. */

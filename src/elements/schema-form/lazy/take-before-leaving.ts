@@ -5,7 +5,7 @@
 export function takeBeforeLeaving({target}: Event) {
   if (!(target instanceof HTMLInputElement)) return;
   const take = () => {
-    if (target.matches(':focus')) target.dispatchEvent(new Event('change'));
+    if (target.matches(':focus')) target.dispatchEvent(new CustomEvent('change'));
   };
   addEventListener('visibilitychange', take, true);
   target.addEventListener('blur', () => removeEventListener('visibilitychange', take, true), {once: true});
