@@ -139,7 +139,7 @@ function renderNameInput({id, error}: NameField, formNode: FormNode, property: F
     placeholder=${example === undefined ? nothing : context.words.examples(example)}
     ?disabled=${context.disabled}
     ?readonly=${isReadonly(property, context)}
-    .value=${live(String(property.name ?? ''))}
+    .value=${String(property.name ?? '')}
     @keydown=${renameBeforeMove}
     @focus=${takeBeforeLeaving}
     @change=${rename}

@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {DmSchemaForm} from '../../../../../src/elements/schema-form/schema-form.js';
+import {waitUntil} from '../../../wait-until.js';
 import {all, button, control, enter, inside, openForm, pick, plain, wordedErrorAt} from '../open.js';
 
 const scores = {
@@ -58,6 +59,18 @@ describe('the names of additional properties', () => {
     const form = await openForm({type: 'object', additionalProperties: {type: 'string'}}, {value: {a: 'x'}});
     expect(all<HTMLInputElement>(form, 'input').map(({value}) => value)).to.deep.equal(['a', 'x']);
   });
+});
+
+it('a name that is being typed stays when the form is drawn in another language', async () => {
+  const form = await openForm({type: 'object', additionalProperties: {type: 'string'}}, {value: {a: 'x'}});
+  const name = control(form, 'Name') as HTMLInputElement;
+  name.select();
+  await sendKeys({type: 'width'});
+  form.lang = 'nl';
+  await waitUntil(() => name.labels?.[0]?.textContent !== 'Name', 'the Dutch words');
+  expect(name.value).to.equal('width');
+  name.blur();
+  expect(form.value).to.deep.equal({width: 'x'});
 });
 
 describe('a name that is not allowed', () => {
