@@ -194,12 +194,12 @@ function makeRoyalties(
 }
 
 /** A short key id or password may be an ordinary word in a response: only a long one is a sure sign of a leak. */
-const leastScanned = 12;
+const minScannedLength = 12;
 
 /** The texts that no response may contain. */
 export function secretsOf({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook, redisUrl}: Config): string[] {
   const password = redisUrl ? decodeURIComponent(new URL(redisUrl).password) : '';
-  const words = [...keys.map(({id}) => id), password].filter((word) => word.length >= leastScanned);
+  const words = [...keys.map(({id}) => id), password].filter((word) => word.length >= minScannedLength);
   const own = [partnerToken ?? '', metricsToken ?? '', orderWebhook?.secret ?? ''];
   const secrets = [...words, ...keys.map(({secret}) => secret), ...tokenSecrets, ...own];
   return secrets.filter((secret) => secret !== '');

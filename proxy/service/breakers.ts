@@ -3,7 +3,7 @@ import {Breaker} from './breaker.js';
 
 const maxNetworks = 500;
 /** How often the failures of one network count for all, until the service answers somebody: three networks open the breaker. */
-const mostCounted = 2;
+const maxCounted = 2;
 
 /**
  * The circuit breakers of one operation: one for all, and one for each visitor's network that has met failures. What a
@@ -75,6 +75,6 @@ export class Breakers {
     if (network === undefined) return true;
     const counted = (this.#counted.get(network) ?? 0) + 1;
     this.#counted.set(network, counted);
-    return counted <= mostCounted;
+    return counted <= maxCounted;
   }
 }

@@ -220,8 +220,8 @@ const isOfTheService = (failure: unknown) =>
 function makeLimiters({limits, policy}: Config): ReadonlyMap<OperationId, ConcurrencyLimiter> {
   const {maxCalls, maxQueue, queueMs, readDeadlineMs, writeDeadlineMs} = limits;
   const reads = new ConcurrencyLimiter(maxCalls, maxQueue, Math.min(queueMs, readDeadlineMs));
-  const mostWrites = Math.max(2, Math.ceil(maxCalls / 4));
-  const makeWrites = () => new ConcurrencyLimiter(mostWrites, maxQueue, Math.min(queueMs, writeDeadlineMs));
+  const maxWrites = Math.max(2, Math.ceil(maxCalls / 4));
+  const makeWrites = () => new ConcurrencyLimiter(maxWrites, maxQueue, Math.min(queueMs, writeDeadlineMs));
   const ids = Object.keys(policy) as OperationId[];
   return new Map(ids.map((id) => [id, policy[id].cache ? reads : makeWrites()]));
 }

@@ -26,7 +26,7 @@ export interface ConnectionOptions {
 type Call = [script: string, keys: readonly string[], values: readonly (string | number)[]];
 
 /** How many characters of failed scripts wait for Redis: those of thousands of orders. */
-const mostOwed = 8_000_000;
+const maxPendingCharacters = 8_000_000;
 
 /** Nothing was sent to Redis. */
 export class NotAsked extends Error {
@@ -91,7 +91,7 @@ export class RedisConnection {
 
   #owe(call: Call) {
     const {length} = JSON.stringify(call);
-    if (this.#owedLength + length > mostOwed) return;
+    if (this.#owedLength + length > maxPendingCharacters) return;
     this.#owed.push(call);
     this.#owedLength += length;
   }

@@ -20,8 +20,8 @@ export class Dice {
   }
 
   /** An integer from `least` to `most`, inclusive. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.roll() * (most - least + 1));
+  between(min: number, max: number): number {
+    return min + Math.floor(this.roll() * (max - min + 1));
   }
 
   chance(share: number): boolean {

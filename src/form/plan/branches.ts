@@ -101,10 +101,10 @@ const isUnnamed = (constants: unknown[] = [], name: string) =>
   constants.length !== 1 || plainName(String(constants[0])) === name;
 
 /** Entries of `mapping` that are read. */
-const mostMapped = 1_000;
+const maxMapped = 1_000;
 
 /** Property names that are tried first as discriminators. */
-const mostCandidates = 50;
+const maxCandidates = 50;
 
 /** A branch that is only `null`. */
 const isNull = (sources: Source[]) => sources.some(({schema}) => isNullOnly(schema));
@@ -120,7 +120,7 @@ function* discriminatorOf(
   const tagged = options.filter((sources) => !nulls.has(sources));
   if (tagged.length < Math.min(2, options.length)) return undefined;
   const names = new Set(tagged[0]?.flatMap(({schema: first}) => Object.keys(propertiesOf(first))));
-  const candidates = [...(typeof declared === 'string' ? [declared] : []), ...names].slice(0, mostCandidates);
+  const candidates = [...(typeof declared === 'string' ? [declared] : []), ...names].slice(0, maxCandidates);
   for (const name of candidates) {
     const values: unknown[][] = [];
     const known = new Set<string>();
@@ -151,7 +151,7 @@ function mappedNames(
   const schemas = pointers.map((pointer) => lastNameOf(targetOf(lookup(pointer) ?? true) ?? ''));
   if (schemas.includes('') || new Set(schemas).size < schemas.length) return undefined;
   const mapped = new Map(schemas.map((one): [string, string[]] => [one, []]));
-  for (const [value, reference] of Object.entries(isObject(mapping) ? mapping : {}).slice(0, mostMapped))
+  for (const [value, reference] of Object.entries(isObject(mapping) ? mapping : {}).slice(0, maxMapped))
     mapped.get(lastNameOf(String(reference)))?.push(value);
   const values = [...mapped].map(([one, own]) => (own.length > 0 ? own : [one]));
   const isFitting = options.every((sources, index) =>

@@ -8,12 +8,12 @@ import type {ShownSteps} from './steps.js';
 const loadSteps = lazy(() => import('./steps.js'));
 
 /** A form with more questions than this is a long one. */
-const most = 12;
+const longFormFields = 12;
 
 /** True if a form may have steps or a review; the lazily loaded code of the steps decides. */
 export function mayHaveSteps(form: Form, {layout, review}: StepSettings): boolean {
   const isAuto = layout === 'auto' || review === 'auto';
-  return layout === 'steps' || review === 'always' || (isAuto && form.nodes().length > most);
+  return layout === 'steps' || review === 'always' || (isAuto && form.nodes().length > longFormFields);
 }
 
 /** Loads the steps of a form, as often as that takes; `onFailure` is called whenever a try has failed. */
@@ -22,5 +22,5 @@ export async function openSteps(host: StepHost, onFailure: () => void): Promise<
     console.warn('dm-schema-form: the steps of the form did not load; they are tried again.', error);
     onFailure();
   });
-  return parts.openSteps(host, most);
+  return parts.openSteps(host, longFormFields);
 }

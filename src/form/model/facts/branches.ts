@@ -26,11 +26,11 @@ export function findBranch(
   const known = choice.options.map(({node}, at) =>
     counts[at] === fewest ? knownIn(value, plan.nodes[node ?? '']) : -1,
   );
-  const most = Math.max(...known);
+  const max = Math.max(...known);
   // Only a constant that the data lacks would distinguish the branches.
-  if ((fewest > 0 || isTagRequired) && choice.discriminator && known.filter((count) => count === most).length > 1)
+  if ((fewest > 0 || isTagRequired) && choice.discriminator && known.filter((count) => count === max).length > 1)
     return undefined;
-  return fewest > 0 && value === null ? undefined : known.indexOf(most);
+  return fewest > 0 && value === null ? undefined : known.indexOf(max);
 }
 
 /** The number of an object's properties that a branch names. */

@@ -26,7 +26,7 @@ function waysOf(formNode: FormNode, {form, words}: RenderContext): string[] {
 
 /** A number of fields, unless so many are required anyway. */
 function countOf(formNode: FormNode, {words}: RenderContext): string[] {
-  const {minProperties: least = 0, required, properties = []} = formNode.facts.fields ?? {};
-  const isNeeded = properties.length > 0 && least > (required?.size ?? 0);
-  return isNeeded ? [words.errors.minProperties(ownTitleOf(formNode, words), least)] : [];
+  const {minProperties: min = 0, required, properties = []} = formNode.facts.fields ?? {};
+  const isNeeded = properties.length > 0 && min > (required?.size ?? 0);
+  return isNeeded ? [words.errors.minProperties(ownTitleOf(formNode, words), min)] : [];
 }

@@ -11,14 +11,14 @@ import {titleOf} from '../../words/titles.js';
 import type {ValidationReporter} from '../../validation-reporter.js';
 
 /** The maximum number of links; as problems are fixed, others take their place. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** Everything that keeps the form from being sent, each with a link to its field; the list shrinks as problems are fixed. */
 export function renderSummary(reporter: ValidationReporter, context: RenderContext) {
   const {summary: problems = [], controls, general, count, redraw} = reporter;
   if (count === 0) return nothing;
   const {words} = context;
-  const listed = problems.slice(0, mostListed);
+  const listed = problems.slice(0, maxListed);
   const keys = keysOf(listed);
   return html`<div
     class="notice danger summary"
@@ -36,7 +36,7 @@ export function renderSummary(reporter: ValidationReporter, context: RenderConte
         (_, index) => keys[index],
         (problem) => renderProblem(problem, context),
       )}
-      ${problems.length > mostListed ? html`<li>…</li>` : nothing}
+      ${problems.length > maxListed ? html`<li>…</li>` : nothing}
       ${controls.map((control) => {
         const go = (event: Event) => {
           event.preventDefault();
