@@ -44,7 +44,7 @@ const quietMs = 60_000;
 /** What a server refuses before there is a request that the proxy could handle: it would leave no trace otherwise. */
 export class Connections {
   /** Reasons whose remedy is in the log. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
   #quietUntil = 0;
 
   constructor(
@@ -101,8 +101,8 @@ export class Connections {
   }
 
   #tell(reason: string, remedy: string | undefined) {
-    if (remedy === undefined || this.#told.has(reason)) return;
-    this.#told.add(reason);
+    if (remedy === undefined || this.#reported.has(reason)) return;
+    this.#reported.add(reason);
     this.log.event('warn', 'requests_unreadable', {reason, remedy});
   }
 }

@@ -1,4 +1,4 @@
-import {lostPointers} from '../../form/model/tree/lost.js';
+import {lostPointers} from '../../form/model/tree/lost-pointers.js';
 import {Form, type FormObserver, type FormState} from '../../form/model/tree/form.js';
 import {copyJson, equalJson, isObject, type JsonObject} from '../../json/json.js';
 import {overlay} from '../../json/overlay.js';

@@ -78,8 +78,9 @@ function* branchesAt(
     const option = options[index];
     if (!option || option.title?.trim()) continue;
     const target = nameOfTarget(context.lookup(pointers[index] ?? ''));
-    const isTold = target && isTelling(target, sources[index] ?? []) && isUnnamed(found?.values[index], target);
-    const name = isTold ? target : constants[index];
+    const isNamedByTarget =
+      target && isTelling(target, sources[index] ?? []) && isUnnamed(found?.values[index], target);
+    const name = isNamedByTarget ? target : constants[index];
     if (name) option.name = name;
   }
   const isSet = found?.values.every(({length}) => length < 2);

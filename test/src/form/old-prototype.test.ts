@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Form} from '../../../src/form/model/tree/form.js';
-import {lostPointers} from '../../../src/form/model/tree/lost.js';
+import {lostPointers} from '../../../src/form/model/tree/lost-pointers.js';
 import {makeForm} from '../../../src/form/plan/make-form.js';
 import {formOf} from './tools/forms.js';
 

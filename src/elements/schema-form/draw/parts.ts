@@ -13,7 +13,7 @@ import {isEntry, isNamedByVisitor, ownTitleOf, titleOf} from '../words/titles.js
 const unended = /[^\p{Lo}\p{P}]$/u;
 
 /** The hint and the error of a node, and the ids by which they describe its control. */
-export function wordsOf(formNode: FormNode, context: RenderContext) {
+export function hintAndErrorOf(formNode: FormNode, context: RenderContext) {
   const {words} = context;
   const {node} = formNode.facts;
   const description = formNode.ui.description ?? node.description;

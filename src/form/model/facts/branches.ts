@@ -1,5 +1,5 @@
 import type {Plan, PlanBranches, PlanNode, Rules} from '../../plan/plan.js';
-import {errorsBy} from '../rules/ask.js';
+import {ruleErrors} from '../rules/rule-verdicts.js';
 import {equalJson, isObject, member} from '../../../json/json.js';
 
 /** What finding the branch of existing data depends on. */
@@ -21,7 +21,7 @@ export function findBranch(
   if (value === undefined || (isObject(value) && Object.keys(value).length === 0)) return undefined;
   const index = byDiscriminator(choice, value);
   if (index !== undefined) return index;
-  const counts = choice.options.map(({rule}) => errorsBy(rules, rule, value).length);
+  const counts = choice.options.map(({rule}) => ruleErrors(rules, rule, value).length);
   const fewest = Math.min(...counts);
   const known = choice.options.map(({node}, at) =>
     counts[at] === fewest ? knownIn(value, plan.nodes[node ?? '']) : -1,

@@ -2,7 +2,7 @@ import {isObject, setMember, type JsonObject} from '../../../json/json.js';
 import {readIntOrString} from './int-or-string.js';
 import {isKnown} from './keywords.js';
 import {readOtherTypes} from './other-types.js';
-import {readOtherFormKeywords} from './other-words.js';
+import {readOtherFormKeywords} from './other-form-keywords.js';
 import {isSchema} from './schema.js';
 
 /** A schema with the keywords of 2020-12, and the older keyword that each of them replaced, so that pointers can be mapped. */
