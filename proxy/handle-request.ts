@@ -74,7 +74,7 @@ function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
     throw new Refusal(400, 'bad_request', 'A request of HTTP/1.1 needs a Host header: add one to what sends it.');
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
     throw new Refusal(417, 'bad_request', 'The only expectation that the proxy meets is 100-continue.');
-  // Node drops those beyond its own limit.
+  // Node drops headers beyond its own limit.
   if (rawHeaders.length > 2 * maxHeaders) throw new Refusal(431, 'bad_request', 'The request has too many headers.');
   for (const name of singleHeaders) {
     if (countOf(name, rawHeaders) > 1) throw new Refusal(400, 'bad_request', `Duplicate ${name} header.`);
@@ -82,7 +82,7 @@ function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
 }
 
 /**
- * Rejects the proxy's own calls of the service, where `SERVICE_URL` leads back to it: only they carry the secret.
+ * Rejects the proxy's own calls to the service, where `SERVICE_URL` leads back to it: only they carry the secret.
  * @throws Refusal
  */
 function refuseLoop({handlers}: Services, {headers}: IncomingMessage) {

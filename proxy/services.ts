@@ -131,7 +131,7 @@ function logRedirect(log: Log, {redirectHosts}: Config, host: string | undefined
 }
 
 function addGauges(metrics: Metrics, service: Service, reads: Reads, health: Health) {
-  metrics.gauge('dm_service_calls_running', 'Calls of the service that are under way.', () => service.load.running);
+  metrics.gauge('dm_service_calls_running', 'Calls to the service that are under way.', () => service.load.running);
   metrics.gauge('dm_service_calls_waiting', 'Calls that wait in the queue.', () => service.load.waiting);
   metrics.gauge('dm_breaker_open', '1 while the circuit breaker of a read is open.', () =>
     reads.failing.length > 0 ? 1 : 0,
@@ -139,7 +139,7 @@ function addGauges(metrics: Metrics, service: Service, reads: Reads, health: Hea
   metrics.gauge('dm_keys_refused', 'Pairs of keys that the service refuses.', () => health.refusedPairs);
   metrics.gauge(
     'dm_service_failing',
-    '1 while the last calls of the service failed or had answers of another kind.',
+    '1 while the last calls to the service failed, or were answered by something that is not the service.',
     () => (health.report.service === 'failing' ? 1 : 0),
   );
 }

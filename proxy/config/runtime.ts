@@ -54,6 +54,6 @@ export function openFilesWarning(
   if (maxOpenFiles === undefined || Number(maxOpenFiles) >= maxConnections + ownFiles) return undefined;
   return (
     `This process may open only ${maxOpenFiles} files and connections, fewer than MAX_CONNECTIONS=${maxConnections} needs: ` +
-    'those beyond are closed without a trace. Raise LimitNOFILE (ulimit -n), or lower MAX_CONNECTIONS.'
+    'any beyond that are closed without a trace. Raise LimitNOFILE (ulimit -n), or lower MAX_CONNECTIONS.'
   );
 }

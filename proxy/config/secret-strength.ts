@@ -32,10 +32,10 @@ const digestOfNothing =
 const commonLetters =
   /(?=the|and|ing|ion|tio|ent|ati|for|her|ter|hat|tha|ere|ate|his|con|res|ver|all|ons|nce|men|ith|ted|ers|pro|thi|wit|are|ess|not|ive|was|ect|rea|com|eve|per|int|est|sta|cti|ica|ist|ear|ain|one|our|iti|rat|ret|ord|der|tor)/gi;
 const minCommon = 3;
-/** A year, or a number behind a word. */
+/** The digits of a year, or of a number after a word. */
 const maxDigits = 4;
 
-/** Texts in any language have more. A fifth of random letters are vowels, and few secrets are without a digit. */
+/** Texts in any language have a larger share. Of random letters a fifth are vowels, and few secrets have no digit. */
 const shareOfVowels = 3 / 8;
 
 const countOf = (pattern: RegExp, text: string) => (text.match(pattern) ?? []).length;

@@ -20,7 +20,10 @@ async function examinePreflight(base: string, origin: string): Promise<Finding> 
   if (status === 204 && wanted.every((name) => allowed.includes(name)))
     return good('and may order: the preflight is answered');
   if (json['code'] === 'not_found') return bad('visitors cannot order', closedBy('createOrder'));
-  return bad(`orders fail in browsers: the preflight was answered by ${status}`, 'Let the web server forward OPTIONS.');
+  return bad(
+    `orders fail in browsers: the preflight was answered with status ${status}`,
+    'Let the web server forward OPTIONS.',
+  );
 }
 
 /** As long as a brief with a small picture. */

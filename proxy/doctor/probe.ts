@@ -82,7 +82,7 @@ const remedies: readonly (readonly [failure: RegExp, remedy: string])[] = [
 /** What to do about a request that got no response. */
 export function remedyFor(failure: string): string {
   const known = remedies.find(([pattern]) => pattern.test(failure));
-  return known?.[1] ?? 'Check the name, the port, the firewall and that it runs.';
+  return known?.[1] ?? 'Check the name, the port and the firewall, and that the server is running.';
 }
 
 /** Whether the proxy itself has answered, and not a server in between. */

@@ -48,7 +48,7 @@ export async function examineScript(address: URL, integrity: string, origin: str
   const allowed = headers.get('access-control-allow-origin');
   if (isForeign && allowed !== '*' && allowed !== origin) {
     const remedy =
-      'A cache in between keeps an answer for another page: let it heed Vary: Origin, and leave CORS headers to the proxy.';
+      'A cache in between gives the response for another page: let it respect Vary: Origin, and leave CORS headers to the proxy.';
     return [bad(`browsers refuse the page’s script: Access-Control-Allow-Origin is ${allowed ?? 'absent'}`, remedy)];
   }
   if (isIntact(text, integrity)) return [good('the page has the script')];

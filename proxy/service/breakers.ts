@@ -6,8 +6,8 @@ const maxNetworks = 500;
 const maxCounted = 2;
 
 /**
- * The circuit breakers of one operation: one for all, and one for each visitor's network that has met failures. What a
- * visitor asks may be what the service fails at, so that one network alone shuts only itself out.
+ * The circuit breakers of one operation: one for all, and one for each visitor's network that has met failures. A
+ * visitor's own requests may be what makes the service fail, so the failures of one network block only that network.
  */
 export class Breakers {
   readonly #ofAll: Breaker;
