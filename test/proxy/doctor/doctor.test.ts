@@ -19,7 +19,14 @@ test('reports no problem for a working proxy and page', async (t) => {
   const {code, lines, bad} = await doctor(proxyUrl, '--page', `${page}/order`);
   assert.deepEqual(bad, []);
   assert.equal(code, 0);
-  for (const what of [/keys work/, /form of logo\/1/, /preflight/, /other origins/, /widget/, /Content-Security-Policy/])
+  for (const what of [
+    /keys work/,
+    /form of logo\/1/,
+    /preflight/,
+    /other origins/,
+    /widget/,
+    /Content-Security-Policy/,
+  ])
     assert.match(lines.join('\n'), what);
 });
 
