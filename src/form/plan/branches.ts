@@ -97,7 +97,7 @@ const isTelling = (name: string, sources: Source[]) =>
 
 const singleTypes = new Set<unknown>(['number', 'integer', 'boolean']);
 
-/** Whether a branch has no constant of its own that it can be called by. */
+/** Whether a branch has no constant that can serve as its name. */
 const isUnnamed = (constants: unknown[] = [], name: string) =>
   constants.length !== 1 || plainName(String(constants[0])) === name;
 
@@ -232,8 +232,9 @@ function ifCondition(
 }
 
 /**
- * The required properties that an `if` speaks of. Without these it holds, as in most schemas nobody meant, or it fails where
- * it requires them, too: what `then` or `else` brings is not asked for before they are answered.
+ * The required properties that an `if` refers to. While they are absent, most conditions hold although their authors
+ * did not intend that, and a condition that requires them fails. So what `then` or `else` adds is not asked for before
+ * they are answered.
  */
 function awaitedBy(condition: Schema, required: ReadonlySet<unknown>): string[] | undefined {
   const names = Object.keys(propertiesOf(condition)).filter((name) => required.has(name));

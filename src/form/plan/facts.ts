@@ -217,7 +217,7 @@ function numberFacts(limits: Limits): NumberFacts | undefined {
   return ifAny(Object.fromEntries(limits.type ? facts.filter(([, limit]) => !isOfMachine(limit)) : facts));
 }
 
-/** A whole number above 17 is 18 or more: what is said of limits, and the ends of a slider, are numbers that can be chosen. */
+/** Rounds the limits of whole numbers to numbers that can be chosen, for hints and sliders: above 17 is 18 or more. */
 function wholeLimits(limits: Limits): Limits {
   const {type, minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf} = limits;
   if (!type?.includes('integer') || type.includes('number')) return limits;
@@ -226,7 +226,7 @@ function wholeLimits(limits: Limits): Limits {
   return {type, minimum: min, maximum: max, multipleOf};
 }
 
-/** The range of an integer type of programs, or numbers as only a float has them. */
+/** Whether a limit is that of a programming language's number type. */
 const isOfMachine = (limit: number) =>
   Math.abs(limit) > 2 ** 64 || [31, 32, 53, 63, 64].some((bits) => Math.abs(2 ** bits - Math.abs(limit)) <= 1);
 

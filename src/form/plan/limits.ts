@@ -92,7 +92,7 @@ export class Room {
 
   #isDeep(pointer: SchemaPointer): false {
     const max = `${limits.nesting} levels`;
-    return this.#report(pointer, 'too-deep', `It is nested more than ${max} deep: the service validates it.`);
+    return this.#report(pointer, 'too-deep', `It is nested more than ${max} levels deep: the service validates it.`);
   }
 
   #isLarge(pointer: SchemaPointer): false {

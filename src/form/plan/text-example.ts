@@ -33,7 +33,7 @@ export function textExample(
   return isPlain && example.length >= minLength && example.length <= maxLength ? example : undefined;
 }
 
-/** What is secret gets no example: somebody would use it. */
+/** A secret has no example: somebody would use it. */
 const isSecret = ({writeOnly}: JsonObject) => writeOnly === true;
 
 const isLimited = ({pattern, format}: JsonObject) => (pattern ?? format) !== undefined;

@@ -17,9 +17,9 @@ import {allowedNames, isFree, nameFieldIdOf, propertyName} from './property-name
 import {noteRemoval, renderUndo} from './undo.js';
 
 interface Extent {
-  /** More may be added. */
+  /** Whether more may be added. */
   isOpen: boolean;
-  /** The object has no other fields. */
+  /** Whether the object has no other fields. */
   isBare: boolean;
 }
 

@@ -102,7 +102,7 @@ function renderBody(
   context: RenderContext,
 ) {
   const needs = renderNeedsLazily(formNode, context);
-  // An optional group needs something only once it has an answer, whose field must not move then.
+  // An optional group requires something only once it has an answer. The text goes below, so that no field moves then.
   const isLate = formNode.parent && !formNode.required;
   return html`${isLate ? nothing : needs}${renderKindLazily(formNode, context)}${renderMembers(formNode, content, context)}${isLate && !texts.isWrong ? needs : texts.error}`;
 }

@@ -54,7 +54,7 @@ export function renderList(formNode: FormNode, context: RenderContext) {
   </fieldset>`;
 }
 
-/** Has all its entries drawn as rows; the only one is open. */
+/** Draws all entries as rows; a single entry is open. */
 function showAsRows(formNode: FormNode, {items, prefix}: List) {
   const entries = items.slice(prefix);
   const isNew = entries.every((entry) => !isRow(entry));

@@ -16,7 +16,7 @@ export function mayHaveSteps(form: Form, {layout, review}: StepSettings): boolea
   return layout === 'steps' || review === 'always' || (isAuto && form.nodes().length > longFormFields);
 }
 
-/** Loads the steps of a form, as often as that takes; `onFailure` is called whenever a try has failed. */
+/** Loads the steps of a form, and tries again until that succeeds; `onFailure` is called after each failure. */
 export async function openSteps(host: StepHost, onFailure: () => void): Promise<ShownSteps | undefined> {
   const parts = await untilLoaded(loadSteps, (error) => {
     console.warn('dm-schema-form: the steps of the form did not load; they are tried again.', error);

@@ -72,7 +72,7 @@ function distribute(problems: LocatedProblem[], root: FormNode): ValidationResul
 function beyondOwn(formNode: FormNode, problems: Problem[]): Problem[] {
   if (!(formNode.content instanceof ValueContent)) {
     const isReportedBelow = walk(formNode).some(({own}) => own.length > 0);
-    // What is missing is met by filling in what is there already.
+    // Filling in the fields that are there already corrects these.
     const isMetBelow = ({keyword, params}: Problem) =>
       /required$/i.test(keyword) || (keyword === 'minItems' && formNode.parts.length >= Number(params['limit']));
     return isReportedBelow ? problems.filter((problem) => !isMetBelow(problem)) : problems;

@@ -61,7 +61,9 @@ function oneOfCheck(options: SchemaNode[], {pointer}: SchemaNode): Check {
 /** The cost, in steps, of tracking evaluated properties and items. */
 const trackingCost = 3;
 
-/** Validates by a schema that may reject the value; its evaluated properties and items count only when it accepts. */
+/**
+ * Validates against a schema that may reject the value; its evaluated properties and items count only when it accepts.
+ */
 function evaluateSeparately(schema: SchemaNode, value: unknown, run: Run, seen?: Seen): Verdict {
   if (!seen) return schema.evaluate(value, run);
   run.spend(trackingCost);

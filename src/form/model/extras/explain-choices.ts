@@ -6,7 +6,7 @@ import {ruleErrors} from '../rules/rule-verdicts.js';
 import type {FormNode} from '../tree/form-node.js';
 import {ErrorsByPointer} from './errors-by-pointer.js';
 
-/** Keeps, of the errors below each choice, those of the chosen branch. */
+/** Of the errors below each choice, keeps only those of the chosen branch. */
 export function explainChoices(found: RuleError[], root: FormNode, rules: Rules): RuleError[] {
   const errors = new ErrorsByPointer(found);
   for (const formNode of walk(root)) {
