@@ -57,7 +57,7 @@ export class StepHistory {
   }
 
   /** The brief was sent: this entry becomes its receipt, and the next visit of the page starts there. */
-  becomeReceipt(step: Step) {
+  noteSent(step: Step) {
     this.#entry.set(step);
     const area = this.#host.draft === 'off' ? 'off' : 'session';
     keep(area, this.#sentKey, step);

@@ -204,5 +204,5 @@ const leftOutProblem = (pointer: SchemaPointer): PlanProblem => ({
 const partlyProblem: PlanProblem = {
   pointer: '',
   code: 'too-many-nodes',
-  detail: 'The schema has more fields than a form draws: some of its parts become one JSON field each.',
+  detail: 'The schema has too many fields: some of its parts become one JSON field each.',
 };

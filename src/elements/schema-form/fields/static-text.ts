@@ -11,7 +11,7 @@ import {isFile} from './file/is-file.js';
 import {titled} from './options.js';
 
 /** A constant as text: there is nothing to answer. */
-export const constantText: Widget = {render: (field) => renderStaticText(field, titled(field)[0]?.title)};
+export const constant: Widget = {render: (field) => renderStaticText(field, titled(field)[0]?.title)};
 
 /** A read-only value as text. */
 export const readonlyText: Widget = {
