@@ -71,7 +71,7 @@ function onPageWithPrototype<Result>(act: () => Result): Result {
   }
 }
 
-test('forms are made and judged the same on a page with Prototype.js, which replaces methods of lists', () => {
+test('forms are made and validated the same on a page with Prototype.js, which replaces methods of lists', () => {
   const usual = work();
   assert.ok(usual.filled.every(({lost}) => lost.length > 0));
   assert.deepEqual(onPageWithPrototype(work), usual);
