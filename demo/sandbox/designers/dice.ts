@@ -19,7 +19,7 @@ export class Dice {
     return scramble(this.#state) / 4294967296;
   }
 
-  /** An integer from `least` to `most`, inclusive. */
+  /** An integer from `min` to `max`, inclusive. */
   between(min: number, max: number): number {
     return min + Math.floor(this.roll() * (max - min + 1));
   }
