@@ -74,15 +74,15 @@ function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
     throw new Refusal(400, 'bad_request', 'A request of HTTP/1.1 needs a Host header: add one to what sends it.');
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
     throw new Refusal(417, 'bad_request', 'The only expectation that the proxy meets is 100-continue.');
-  // Node drops those beyond its own limit.
-  if (rawHeaders.length > 2 * mostHeaders) throw new Refusal(431, 'bad_request', 'The request has too many headers.');
+  // Node drops headers beyond its own limit.
+  if (rawHeaders.length > 2 * maxHeaders) throw new Refusal(431, 'bad_request', 'The request has too many headers.');
   for (const name of singleHeaders) {
     if (countOf(name, rawHeaders) > 1) throw new Refusal(400, 'bad_request', `Duplicate ${name} header.`);
   }
 }
 
 /**
- * Rejects the proxy's own calls of the service, where `SERVICE_URL` leads back to it: only they carry the secret.
+ * Rejects the proxy's own calls to the service, where `SERVICE_URL` leads back to it: only they carry the secret.
  * @throws Refusal
  */
 function refuseLoop({handlers}: Services, {headers}: IncomingMessage) {
@@ -94,7 +94,7 @@ function refuseLoop({handlers}: Services, {headers}: IncomingMessage) {
 const secretHeader = keyHeaders.secret.toLowerCase();
 
 /** As many as other web servers take. */
-const mostHeaders = 100;
+const maxHeaders = 100;
 
 /** Node uses the first of several; other parsers may use the last. */
 const singleHeaders = ['host', 'content-type'];

@@ -44,7 +44,7 @@ function describe(secrets: Secrets, before: Secrets): string {
     fixed.length > 0 ? `Not read again, because variables of a process never change: ${fixed.join(', ')}.` : '',
     secrets.has('REDIS_URL') ? 'REDIS_URL is read at the next start only.' : '',
     read.length > 0 && !hasChanged
-      ? 'None has changed: if you wrote a new one, the proxy sees a copy of its former file, as in a container.'
+      ? 'No secret has changed. If you wrote a new one, the proxy still sees a copy of the old file, as happens in a container.'
       : '',
   ]
     .filter((sentence) => sentence !== '')

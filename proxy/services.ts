@@ -131,7 +131,7 @@ function logRedirect(log: Log, {redirectHosts}: Config, host: string | undefined
 }
 
 function addGauges(metrics: Metrics, service: Service, reads: Reads, health: Health) {
-  metrics.gauge('dm_service_calls_running', 'Calls of the service that are under way.', () => service.load.running);
+  metrics.gauge('dm_service_calls_running', 'Calls to the service that are under way.', () => service.load.running);
   metrics.gauge('dm_service_calls_waiting', 'Calls that wait in the queue.', () => service.load.waiting);
   metrics.gauge('dm_breaker_open', '1 while the circuit breaker of a read is open.', () =>
     reads.failing.length > 0 ? 1 : 0,
@@ -139,7 +139,7 @@ function addGauges(metrics: Metrics, service: Service, reads: Reads, health: Hea
   metrics.gauge('dm_keys_refused', 'Pairs of keys that the service refuses.', () => health.refusedPairs);
   metrics.gauge(
     'dm_service_failing',
-    '1 while the last calls of the service failed or had answers of another kind.',
+    '1 while the last calls to the service failed, or were answered by something that is not the service.',
     () => (health.report.service === 'failing' ? 1 : 0),
   );
 }
@@ -194,12 +194,12 @@ function makeRoyalties(
 }
 
 /** A short key id or password may be an ordinary word in a response: only a long one is a sure sign of a leak. */
-const leastScanned = 12;
+const minScannedLength = 12;
 
 /** The texts that no response may contain. */
 export function secretsOf({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook, redisUrl}: Config): string[] {
   const password = redisUrl ? decodeURIComponent(new URL(redisUrl).password) : '';
-  const words = [...keys.map(({id}) => id), password].filter((word) => word.length >= leastScanned);
+  const words = [...keys.map(({id}) => id), password].filter((word) => word.length >= minScannedLength);
   const own = [partnerToken ?? '', metricsToken ?? '', orderWebhook?.secret ?? ''];
   const secrets = [...words, ...keys.map(({secret}) => secret), ...tokenSecrets, ...own];
   return secrets.filter((secret) => secret !== '');

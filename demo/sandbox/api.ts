@@ -15,7 +15,7 @@ export function addOperations(app: FastifyInstance, world: World, handlers: Hand
     addOperation(app, world, operations[id], handlers[id] as Answering);
 }
 
-/** An untyped handler: its arguments have been validated by the schemas of its own operation. */
+/** An untyped handler: its arguments have been validated against the schemas of its operation. */
 type Answering = (call: object) => unknown;
 
 const isOperationId = (id: string): id is OperationId => Object.hasOwn(operations, id);

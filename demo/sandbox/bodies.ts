@@ -40,14 +40,14 @@ function decodeUtf8(bytes: Buffer): string {
 
 /** How deep arrays and objects nest in a JSON text, without parsing it. */
 function depth(text: string): number {
-  let [level, most, quoted] = [0, 0, false];
+  let [level, max, quoted] = [0, 0, false];
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
     if (quoted && character === '\\') at++;
     else if (character === '"') quoted = !quoted;
     else if (quoted) continue;
-    else if (character === '{' || character === '[') most = Math.max(most, ++level);
+    else if (character === '{' || character === '[') max = Math.max(max, ++level);
     else if (character === '}' || character === ']') level--;
   }
-  return most;
+  return max;
 }

@@ -12,10 +12,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readConfig(environment: Environment): SandboxConfig {
   const problems: string[] = [];
-  const integer = (name: string, fallback: number, least: number, most: number) => {
+  const integer = (name: string, fallback: number, min: number, max: number) => {
     const text = environment[name] || String(fallback);
     const value = /^\d+$/.test(text) ? Number(text) : NaN;
-    if (!(value >= least && value <= most)) problems.push(`${name} must be an integer from ${least} to ${most}`);
+    if (!(value >= min && value <= max)) problems.push(`${name} must be an integer from ${min} to ${max}`);
     return value;
   };
   const config = {

@@ -1,25 +1,25 @@
 /** Pairs of foreground and background colours, and the minimum contrast that WCAG 2.2 requires of each. */
-const pairs: {what: string; front: string; back?: string; least: number}[] = [
-  {what: 'Text on the page', front: '--_text', least: 4.5},
-  {what: 'Links on the page', front: '--_accent', least: 4.5},
-  {what: 'Text on the surface', front: '--_text', back: '--_surface', least: 4.5},
-  {what: 'Muted text on the surface', front: '--_muted', back: '--_surface', least: 4.5},
-  {what: 'Text on the accent', front: '--_on-accent', back: '--_accent', least: 4.5},
-  {what: 'Links on the surface', front: '--_accent', back: '--_surface', least: 4.5},
-  {what: 'Errors on the surface', front: '--_danger', back: '--_surface', least: 4.5},
-  {what: 'Success on the surface', front: '--_success', back: '--_surface', least: 4.5},
-  {what: 'Lines around controls', front: '--_control', back: '--_surface', least: 3},
-  {what: 'Marks on the surface', front: '--_highlight', back: '--_surface', least: 3},
-  {what: 'The focus ring on the surface', front: '--_focus', back: '--_surface', least: 3},
+const pairs: {what: string; front: string; back?: string; min: number}[] = [
+  {what: 'Text on the page', front: '--_text', min: 4.5},
+  {what: 'Links on the page', front: '--_accent', min: 4.5},
+  {what: 'Text on the surface', front: '--_text', back: '--_surface', min: 4.5},
+  {what: 'Muted text on the surface', front: '--_muted', back: '--_surface', min: 4.5},
+  {what: 'Text on the accent', front: '--_on-accent', back: '--_accent', min: 4.5},
+  {what: 'Links on the surface', front: '--_accent', back: '--_surface', min: 4.5},
+  {what: 'Errors on the surface', front: '--_danger', back: '--_surface', min: 4.5},
+  {what: 'Success on the surface', front: '--_success', back: '--_surface', min: 4.5},
+  {what: 'Lines around controls', front: '--_control', back: '--_surface', min: 3},
+  {what: 'Marks on the surface', front: '--_highlight', back: '--_surface', min: 3},
+  {what: 'The focus ring on the surface', front: '--_focus', back: '--_surface', min: 3},
 ];
 
 /** One sentence for each pair of an element's colours whose contrast is too low. */
 export function weakContrasts(element: Element): string[] {
   const page = colourOf(element.ownerDocument.body, 'Canvas');
-  return pairs.flatMap(({what, front, back, least}) => {
+  return pairs.flatMap(({what, front, back, min}) => {
     const behind = back === undefined ? page : colourOf(element.shadowRoot!, `var(${back})`);
     const ratio = contrast(colourOf(element.shadowRoot!, `var(${front})`), behind);
-    return ratio < least ? [`${what}: ${ratio.toFixed(1)} to 1, at least ${least}`] : [];
+    return ratio < min ? [`${what}: ${ratio.toFixed(1)} to 1, at least ${min}`] : [];
   });
 }
 

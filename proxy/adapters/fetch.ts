@@ -19,7 +19,7 @@ export interface RequestOrigin {
 }
 
 /** As much as the proxy's own server reads of a request before its body. */
-const mostHeaderBytes = 16_384;
+const maxHeaderBytes = 16_384;
 
 /** The size of a request before its body, as it was sent to the platform. */
 function sizeOf({url, headers}: Request): number {
@@ -32,7 +32,7 @@ function sizeOf({url, headers}: Request): number {
 export function createHandler(options: ProxyOptions): RequestHandler {
   const proxy = createProxy(options);
   const handle = async (request: Request, {address = ''}: RequestOrigin = {}) => {
-    if (sizeOf(request) > mostHeaderBytes) return new Response(null, {status: 431});
+    if (sizeOf(request) > maxHeaderBytes) return new Response(null, {status: 431});
     await proxy.ready;
     return new Promise<Response>((resolve) => {
       const req = incomingOf(request, isIP(address) === 0 ? '127.0.0.1' : address);

@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http';
 import {setImmediate as nextTurn} from 'node:timers/promises';
 
 /** Larger than any allowed body: nothing beyond it is read. */
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 /**
  * A stream in memory yields all its chunks in one turn of the event loop; after this many, other requests get a turn.
  */
@@ -45,7 +45,7 @@ export class WebRequestBody {
     const isHeard = req.listenerCount('data') > 0;
     if (!isHeard) this.cancel();
     const chunk = isHeard ? (await this.#reader?.read())?.value : undefined;
-    if (chunk && (this.#bytes += chunk.byteLength) <= mostBytes) return req.push(chunk);
+    if (chunk && (this.#bytes += chunk.byteLength) <= maxBytes) return req.push(chunk);
     req.complete = true;
     req.push(chunk ?? null);
     if (chunk) req.push(null);

@@ -1,4 +1,4 @@
-const leastBytes = 4096;
+const minBytes = 4096;
 const empty = Buffer.alloc(0);
 
 /**
@@ -34,8 +34,8 @@ export class GrowingBuffer {
     chunk.copy(this.#bytes, this.#length);
   }
 
-  #grow(least: number) {
-    const size = Math.min(this.maxBytes, Math.max(least, leastBytes, this.#bytes.length * 2));
+  #grow(min: number) {
+    const size = Math.min(this.maxBytes, Math.max(min, minBytes, this.#bytes.length * 2));
     const larger = Buffer.allocUnsafeSlow(size);
     this.#bytes.copy(larger);
     this.#bytes = larger;

@@ -35,7 +35,7 @@ export class ClientLeft extends Refusal {
   }
 }
 
-/** A failed call of the service: a refusal for the visitor, and the facts that decide on a retry. */
+/** A failed call to the service: a refusal for the visitor, and the facts that decide on a retry. */
 export class ServiceFailure extends Refusal {
   override readonly name = 'ServiceFailure';
   /** Whether the service may have carried out the request. */

@@ -136,7 +136,7 @@ function keyProblems({id, secret}: KeyPair, index: number): (string | undefined)
   ];
 }
 
-/** What stands in examples, or is left where a template was not filled in. */
+/** The problem with a value copied from an example, or left in a template that was not filled in. */
 function placeholderProblem(name: string, value: string) {
   return /^(<.*>|\$\{.*\}|\$[A-Z_]+|\{\{.*\}\})$/.test(value)
     ? `${name} is a placeholder: give the value itself.`

@@ -2,15 +2,15 @@
 interface Limit {
   readonly name: string;
   readonly defaultValue: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-const limit = (name: string, defaultValue: number, least: number, most: number): Limit => ({
+const limit = (name: string, defaultValue: number, min: number, max: number): Limit => ({
   name,
   defaultValue,
-  least,
-  most,
+  min,
+  max,
 });
 
 /** Every limit and timeout, with its default; sizes in bytes, times in milliseconds. */
@@ -47,7 +47,7 @@ export const limitTable = {
  * For the partner's human check, in milliseconds. Another attempt may be sent once an order's key has been claimed for
  * ten seconds longer than a write may take, so the check must end earlier.
  */
-export const humanCheckMs = {defaultValue: 5000, most: 8000} as const;
+export const humanCheckMs = {defaultValue: 5000, max: 8000} as const;
 
 export type Limits = Record<keyof typeof limitTable, number>;
 
@@ -59,9 +59,9 @@ export function completeLimits(given: Partial<Limits>, problems: string[]): Limi
   for (const key of Object.keys(given) as (keyof Limits)[]) {
     const value = given[key];
     if (value === undefined) continue;
-    const {name, least, most} = limitTable[key];
-    if (Number.isInteger(value) && value >= least && value <= most) complete[key] = value;
-    else problems.push(`${name} must be a whole number from ${least} to ${most}.`);
+    const {name, min, max} = limitTable[key];
+    if (Number.isInteger(value) && value >= min && value <= max) complete[key] = value;
+    else problems.push(`${name} must be a whole number from ${min} to ${max}.`);
   }
   if ((given.drainDelayMs ?? 0) > complete.drainMs)
     problems.push('DRAIN_DELAY_MS must not exceed DRAIN_MS, which includes it.');

@@ -1,7 +1,7 @@
 const units = /_(MS|S|SEC|SECS|SECONDS|BYTES|KB|MB|CENTS)$/;
 
 /** Shorter words, such as HOST and PORT, are those of many programs. */
-const leastStem = 6;
+const minStemLength = 6;
 
 /** The known name that a name probably misspells; undefined for a known name, or one unlike all of them. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
@@ -10,9 +10,9 @@ export function nearestName(name: string, known: readonly string[]): string | un
   const stem = stemOf(given);
   return known.find((candidate) => {
     const other = candidate.toUpperCase();
-    if (stem.length >= leastStem && stem === stemOf(other)) return true;
-    const most = mostMistakes(other.length);
-    return Math.abs(given.length - other.length) <= most && distance(given, other) <= most;
+    if (stem.length >= minStemLength && stem === stemOf(other)) return true;
+    const allowed = maxMistakes(other.length);
+    return Math.abs(given.length - other.length) <= allowed && distance(given, other) <= allowed;
   });
 }
 
@@ -20,7 +20,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
 const synonyms: Readonly<Record<string, string>> = {DIRECTORY: 'DIR', FOLDER: 'DIR', URI: 'URL'};
 
 /** A short name is close to many unrelated words. */
-const mostMistakes = (length: number) => (length >= 9 ? 2 : length >= 6 ? 1 : 0);
+const maxMistakes = (length: number) => (length >= 9 ? 2 : length >= 6 ? 1 : 0);
 
 /** A name without its unit, plurals, participles and order: `PROXIES_TRUSTED` and `TRUST_PROXY` compare equal. */
 function stemOf(name: string): string {

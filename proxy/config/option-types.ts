@@ -16,7 +16,7 @@ const isHumanCheck = (value: unknown) =>
   typeof value['verify'] === 'function' &&
   (value['timeoutMs'] === undefined || isTimeout(value['timeoutMs']));
 const isTimeout = (value: unknown) =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= humanCheckMs.most;
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= humanCheckMs.max;
 
 const text: OptionType = ['a string', isText];
 const number: OptionType = ['a number', (value) => typeof value === 'number'];
@@ -45,7 +45,7 @@ const optionTypes: Readonly<Record<keyof ProxyOptions, OptionType>> = {
   widgetDir: text,
   widgetBuildsDir: text,
   humanCheck: [
-    `{header, verify}, the name of a header and a function, with a timeoutMs from 1 to ${humanCheckMs.most} if needed`,
+    `{header, verify}, the name of a header and a function, with a timeoutMs from 1 to ${humanCheckMs.max} if needed`,
     isHumanCheck,
   ],
   onOrder: callback,

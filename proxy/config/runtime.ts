@@ -50,10 +50,10 @@ export function openFilesWarning(
   maxConnections: number,
   limits = existsSync(limitsFile) ? readFileSync(limitsFile, 'utf8') : '',
 ): string | undefined {
-  const [, most] = /^Max open files +(\d+)/m.exec(limits) ?? [];
-  if (most === undefined || Number(most) >= maxConnections + ownFiles) return undefined;
+  const [, maxOpenFiles] = /^Max open files +(\d+)/m.exec(limits) ?? [];
+  if (maxOpenFiles === undefined || Number(maxOpenFiles) >= maxConnections + ownFiles) return undefined;
   return (
-    `This process may open only ${most} files and connections, fewer than MAX_CONNECTIONS=${maxConnections} needs: ` +
-    'those beyond are closed without a trace. Raise LimitNOFILE (ulimit -n), or lower MAX_CONNECTIONS.'
+    `This process may open only ${maxOpenFiles} files and connections, fewer than MAX_CONNECTIONS=${maxConnections} needs: ` +
+    'any beyond that are closed without a trace. Raise LimitNOFILE (ulimit -n), or lower MAX_CONNECTIONS.'
   );
 }

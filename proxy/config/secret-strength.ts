@@ -1,7 +1,7 @@
 import {deflateRawSync} from 'node:zlib';
 import {isKeyboardWalk} from '../base/keyboard.js';
 
-const leastDifferent = 8;
+const minDifferent = 8;
 const examined = 48;
 
 /**
@@ -9,10 +9,10 @@ const examined = 48;
  * or a sentence. A secret made by `openssl rand -hex 32` never is.
  */
 export function lacksVariety(secret: string): boolean {
-  if (new Set(secret).size < leastDifferent || isSequence(secret) || isKeyboardWalk(secret)) return true;
+  if (new Set(secret).size < minDifferent || isSequence(secret) || isKeyboardWalk(secret)) return true;
   if (placeholder.test(secret) || digestOfNothing.test(secret)) return true;
   const start = secret.slice(0, examined);
-  if (countOf(/\d/g, secret) <= mostDigits && countOf(commonLetters, start) >= leastCommon) return true;
+  if (countOf(/\d/g, secret) <= maxDigits && countOf(commonLetters, start) >= minCommon) return true;
   if (!/\d/.test(secret) && countOf(/[aeiou]/gi, start) >= shareOfVowels * countOf(/[a-z]/gi, start)) return true;
   // Random characters cannot be compressed; a text that can be contains repetitions.
   return deflateRawSync(start).length < 0.75 * start.length;
@@ -31,11 +31,11 @@ const digestOfNothing =
  */
 const commonLetters =
   /(?=the|and|ing|ion|tio|ent|ati|for|her|ter|hat|tha|ere|ate|his|con|res|ver|all|ons|nce|men|ith|ted|ers|pro|thi|wit|are|ess|not|ive|was|ect|rea|com|eve|per|int|est|sta|cti|ica|ist|ear|ain|one|our|iti|rat|ret|ord|der|tor)/gi;
-const leastCommon = 3;
-/** A year, or a number behind a word. */
-const mostDigits = 4;
+const minCommon = 3;
+/** The digits of a year, or of a number after a word. */
+const maxDigits = 4;
 
-/** Texts in any language have more. A fifth of random letters are vowels, and few secrets are without a digit. */
+/** Texts in any language have a larger share. Of random letters a fifth are vowels, and few secrets have no digit. */
 const shareOfVowels = 3 / 8;
 
 const countOf = (pattern: RegExp, text: string) => (text.match(pattern) ?? []).length;

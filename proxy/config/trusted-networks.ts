@@ -9,11 +9,11 @@ type Range = readonly [first: bigint, last: bigint];
 export type Networks = readonly Network[];
 
 /** No proxy network is larger than a sixteenth of IPv4, or a sixty-fourth of IPv6. */
-const mostOf = {ipv4: 1n << 28n, ipv6: 1n << 122n};
+const maxSize = {ipv4: 1n << 28n, ipv6: 1n << 122n};
 /** The shortest prefix of a single public network. */
-const leastPrefix = {ipv4: 8, ipv6: 16};
-/** The same in ranges of IPv6 with a meaning: local addresses, and those that stand for every address of IPv4. */
-const leastPrefixIn: Readonly<Record<string, number>> = {uniqueLocal: 7, '6to4': 24, rfc6052: 104, rfc6145: 104};
+const minPrefix = {ipv4: 8, ipv6: 16};
+/** The same for special IPv6 ranges: local addresses, and ranges that stand for all IPv4 addresses. */
+const minPrefixIn: Readonly<Record<string, number>> = {uniqueLocal: 7, '6to4': 24, rfc6052: 104, rfc6145: 104};
 
 /** Whether an address belongs to one of the networks. */
 export function isTrusted(trusted: Networks, address: string): boolean {
@@ -42,7 +42,7 @@ export function trustProblems(networks: readonly string[]): string[] {
     else if (isTooBroad(parsed)) problems.push(tooBroad(network));
     else ranges[parsed[0].kind()].push(rangeOf(parsed));
   }
-  const isEveryone = (['ipv4', 'ipv6'] as const).some((kind) => sizeOf(ranges[kind]) >= mostOf[kind]);
+  const isEveryone = (['ipv4', 'ipv6'] as const).some((kind) => sizeOf(ranges[kind]) >= maxSize[kind]);
   if (isEveryone && problems.length === 0) problems.push(tooBroad(networks.join(',')));
   return problems;
 }
@@ -55,16 +55,16 @@ const tooBroad = (networks: string) =>
 function parseNetwork(network: string): Network | undefined {
   const [address = '', bits, rest] = network.split('/');
   const version = isIP(address);
-  const most = version === 6 ? 128 : 32;
-  const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : NaN;
-  if (!version || address.includes('%') || rest !== undefined || !(prefix <= most)) return undefined;
+  const maxPrefix = version === 6 ? 128 : 32;
+  const prefix = bits === undefined ? maxPrefix : /^\d{1,3}$/.test(bits) ? Number(bits) : NaN;
+  if (!version || address.includes('%') || rest !== undefined || !(prefix <= maxPrefix)) return undefined;
   const parsed = ipaddr.parse(address);
   const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress();
   return isMapped ? [parsed.toIPv4Address(), Math.max(0, prefix - 96)] : [parsed, prefix];
 }
 
 function isTooBroad([address, prefix]: Network): boolean {
-  return prefix < (leastPrefixIn[address.range()] ?? leastPrefix[address.kind()]);
+  return prefix < (minPrefixIn[address.range()] ?? minPrefix[address.kind()]);
 }
 
 function rangeOf([address, prefix]: Network): Range {

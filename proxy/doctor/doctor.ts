@@ -79,7 +79,7 @@ async function examineLife(base: string): Promise<Finding[]> {
 
 function examineTransport(base: string): Finding[] {
   const {protocol, hostname} = new URL(base);
-  if (protocol === 'https:' || isLoopback(hostname)) return [good('visitors reach it safely')];
+  if (protocol === 'https:' || isLoopback(hostname)) return [good('visitors reach it over https')];
   return [
     bad(
       'visitors reach it over plain http',
@@ -120,7 +120,7 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
   if (allowed !== origin) {
     const remedy = 'A web server in between removes or changes Origin or CORS headers: leave them to the proxy.';
     return [
-      bad(`a page of ${origin} may not read answers: Access-Control-Allow-Origin is ${allowed ?? 'absent'}`, remedy),
+      bad(`a page of ${origin} may not read responses: Access-Control-Allow-Origin is ${allowed ?? 'absent'}`, remedy),
     ];
   }
   const stranger = await probe(`${base}/products`, {headers: {origin: 'https://stranger.invalid'}});
@@ -129,9 +129,9 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
     ...examineVary(list),
     ...(await examineOrders(base, origin)),
     stranger.status !== 200
-      ? good('pages of strangers are refused')
+      ? good('pages of other origins are refused')
       : bad(
-          'pages of strangers are answered',
+          'pages of other origins are answered',
           'A web server in between sets Origin, answers from its cache, or adds CORS headers: turn that off.',
         ),
   ];
@@ -140,7 +140,8 @@ async function examineOrigins(base: string, origin: string | undefined, list: Pr
 /** Without it, a cache gives the pages of one origin the response for another, which browsers refuse. */
 function examineVary({headers}: Probe): Finding[] {
   if (/\borigin\b|\*/i.test(headers.get('vary') ?? '')) return [];
-  const remedy = 'A web server in between removes or replaces Vary: let it pass, and its cache tell origins apart.';
+  const remedy =
+    'A web server in between removes or replaces Vary: let it pass the header on, and let its cache distinguish origins.';
   return [bad('answers have no Vary: Origin', remedy)];
 }
 

@@ -20,7 +20,10 @@ async function examinePreflight(base: string, origin: string): Promise<Finding> 
   if (status === 204 && wanted.every((name) => allowed.includes(name)))
     return good('and may order: the preflight is answered');
   if (json['code'] === 'not_found') return bad('visitors cannot order', closedBy('createOrder'));
-  return bad(`orders fail in browsers: the preflight was answered by ${status}`, 'Let the web server forward OPTIONS.');
+  return bad(
+    `orders fail in browsers: the preflight was answered with status ${status}`,
+    'Let the web server forward OPTIONS.',
+  );
 }
 
 /** As long as a brief with a small picture. */
@@ -29,11 +32,11 @@ const longBody = JSON.stringify({doctor: ' '.repeat(100_000)});
 /** Without a product the proxy itself refuses the order: what counts is that the answer is its own. */
 async function examineBody(base: string, origin: string): Promise<Finding[]> {
   const headers = {origin, 'content-type': 'application/json', 'idempotency-key': randomUUID()};
-  const told = await probe(`${base}/orders`, {method: 'POST', headers, body: longBody});
-  if (isOfProxy(told)) return [];
+  const response = await probe(`${base}/orders`, {method: 'POST', headers, body: longBody});
+  if (isOfProxy(response)) return [];
   const remedy =
-    told.status === 413
+    response.status === 413
       ? 'Let the web server take bodies of MAX_BODY_BYTES (nginx: client_max_body_size).'
-      : remedyForForeign(told.status, 'Let the web server forward POST.');
-  return [bad(`an order of 100 kB does not arrive (status ${told.status})`, remedy)];
+      : remedyForForeign(response.status, 'Let the web server forward POST.');
+  return [bad(`an order of 100 kB does not arrive (status ${response.status})`, remedy)];
 }

@@ -22,15 +22,15 @@ export interface Probe {
 
 const timeoutMs = 15_000;
 /** More than any list of products or script of the widget has. */
-const mostCharacters = 70_000_000;
+const maxCharacters = 70_000_000;
 
 export const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Requests an address once, and reads the start of a response longer than `most` characters; never throws. */
-export async function probe(url: string, init: RequestInit = {}, most = mostCharacters): Promise<Probe> {
+/** Requests an address once, and reads at most `max` characters of the response; never throws. */
+export async function probe(url: string, init: RequestInit = {}, max = maxCharacters): Promise<Probe> {
   try {
     const answer = await fetch(url, {...init, signal: AbortSignal.timeout(timeoutMs)});
-    const text = await readText(answer, most);
+    const text = await readText(answer, max);
     return {status: answer.status, url: answer.url, headers: answer.headers, text, json: parse(text)};
   } catch (error) {
     return {status: 0, url, headers: new Headers(), text: '', json: {}, failure: reasonOf(error)};
@@ -38,12 +38,12 @@ export async function probe(url: string, init: RequestInit = {}, most = mostChar
 }
 
 /** The start of a text: what stands for an endless page must not fill the memory. */
-async function readText({body}: Response, most: number): Promise<string> {
+async function readText({body}: Response, max: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk as Uint8Array, {stream: true});
-    if (text.length > most) break;
+    if (text.length > max) break;
   }
   return text + decoder.decode();
 }
@@ -82,7 +82,7 @@ const remedies: readonly (readonly [failure: RegExp, remedy: string])[] = [
 /** What to do about a request that got no response. */
 export function remedyFor(failure: string): string {
   const known = remedies.find(([pattern]) => pattern.test(failure));
-  return known?.[1] ?? 'Check the name, the port, the firewall and that it runs.';
+  return known?.[1] ?? 'Check the name, the port and the firewall, and that the server is running.';
 }
 
 /** Whether the proxy itself has answered, and not a server in between. */

@@ -14,17 +14,17 @@ export async function examineWidget(base: string): Promise<Finding[]> {
   const parts = await Promise.all(
     chunksIn(loader.text).map(async (name) => ({
       name,
-      told: await probe(`${base}/chunks/${name}`, {method: 'HEAD'}),
+      response: await probe(`${base}/chunks/${name}`, {method: 'HEAD'}),
     })),
   );
-  const missing = parts.filter(({told}) => told.status !== 200);
+  const missing = parts.filter(({response}) => response.status !== 200);
   const [first] = missing;
   if (!first) return [good('the widget’s files are there')];
   const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
-  const {name, told} = first;
+  const {name, response} = first;
   const incomplete = 'WIDGET_DIR has an incomplete build: build or install it again.';
-  const remedy = isOfProxy(told) ? incomplete : remedyForForeign(told.status);
-  return [bad(`chunks/${name}${more} is not there (status ${told.status})`, remedy)];
+  const remedy = isOfProxy(response) ? incomplete : remedyForForeign(response.status);
+  return [bad(`chunks/${name}${more} is not there (status ${response.status})`, remedy)];
 }
 
 /** The chunks that a built loader names; they carry a hash. */
@@ -48,7 +48,7 @@ export async function examineScript(address: URL, integrity: string, origin: str
   const allowed = headers.get('access-control-allow-origin');
   if (isForeign && allowed !== '*' && allowed !== origin) {
     const remedy =
-      'A cache in between keeps an answer for another page: let it heed Vary: Origin, and leave CORS headers to the proxy.';
+      'A cache in between gives the response for another page: let it respect Vary: Origin, and leave CORS headers to the proxy.';
     return [bad(`browsers refuse the page’s script: Access-Control-Allow-Origin is ${allowed ?? 'absent'}`, remedy)];
   }
   if (isIntact(text, integrity)) return [good('the page has the script')];

@@ -88,13 +88,13 @@ export function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
-const mostLevels = 32;
-const mostValues = 20_000;
+const maxLevels = 32;
+const maxValues = 20_000;
 
 function checkShape(root: unknown) {
   let values = 0;
   const walk = (value: unknown, level: number, name: string) => {
-    if (++values > mostValues || level > mostLevels) throw bad('The body is nested too deeply or has too many values.');
+    if (++values > maxValues || level > maxLevels) throw bad('The body is nested too deeply or has too many values.');
     if (typeof value === 'number' && !Number.isFinite(value)) throw bad('The body holds a number that is too large.');
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
@@ -108,11 +108,10 @@ function checkShape(root: unknown) {
 
 function checkPages(value: unknown) {
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, most] of Object.entries(pageLimits))
-    checkPage(name, (value as Record<string, unknown>)[name], most);
+  for (const [name, max] of Object.entries(pageLimits)) checkPage(name, (value as Record<string, unknown>)[name], max);
 }
 
 /** Rejects page numbers that are invalid, and pages larger than anyone reads. @throws Refusal */
-export function checkPage(name: string, value: unknown, most: number) {
-  if (typeof value === 'number' && (value < 0 || value > most)) throw bad(`${name} must be from 0 to ${most}.`);
+export function checkPage(name: string, value: unknown, max: number) {
+  if (typeof value === 'number' && (value < 0 || value > max)) throw bad(`${name} must be from 0 to ${max}.`);
 }

@@ -15,7 +15,7 @@ export function shareConnections(
   trusted: Networks,
   onRefused: () => void = () => {},
 ) {
-  const most = (share: number) => Math.max(1, Math.floor(maxConnections * share));
+  const maxOf = (share: number) => Math.max(1, Math.floor(maxConnections * share));
   const open = new Map<string, number>();
   const change = (group: string, by: 1 | -1) => {
     const count = (open.get(group) ?? 0) + by;
@@ -32,8 +32,8 @@ export function shareConnections(
       change(address, -1);
       change(network, -1);
     });
-    const isTooMany = change(address, 1) > most(shareOfAddress);
-    if (change(network, 1) <= most(shareOfNetwork) && !isTooMany) return;
+    const isTooMany = change(address, 1) > maxOf(shareOfAddress);
+    if (change(network, 1) <= maxOf(shareOfNetwork) && !isTooMany) return;
     socket.destroy();
     onRefused();
   });

@@ -26,14 +26,14 @@ const quickCompressors = {
 };
 
 const compressible = /^(text\/|application\/json|image\/svg)/;
-const leastWorth = 1024;
+const minWorth = 1024;
 /** Ten times as long as what browsers send: splitting a header of 16 KB costs more than the rest of a request. */
-const mostAccepted = 256;
+const maxAccepted = 256;
 /** Quick compression of this much takes a quarter of a millisecond; a thread for it would cost as much again. */
-const mostAtOnce = 32 * 1024;
+const maxAtOnce = 32 * 1024;
 
 /** Node writes a text together with the headers; a buffer is written without a copy, which pays from this size. */
-const mostText = 8 * 1024;
+const maxText = 8 * 1024;
 
 /** Content to serve many times: its type and tag, and its compressed forms, given or made on first request. */
 export class Content implements Encoded {
@@ -50,7 +50,7 @@ export class Content implements Encoded {
     readonly effort: Effort = 'quick',
     ready: readonly Encoded[] = [],
   ) {
-    this.body = typeof content === 'string' && content.length > mostText ? Buffer.from(content) : content;
+    this.body = typeof content === 'string' && content.length > maxText ? Buffer.from(content) : content;
     this.size = Buffer.byteLength(this.body);
     for (const encoded of ready) {
       if (encoded.encoding) this.#known.set(encoded.encoding, encoded);
@@ -74,8 +74,8 @@ export class Content implements Encoded {
 
   /** The smallest encoding that an `Accept-Encoding` header allows, if compression is worthwhile. */
   encode(accepted: string | undefined): Encoded | Promise<Encoded> {
-    if (!accepted || accepted.length > mostAccepted) return this;
-    if (this.size < leastWorth || !compressible.test(this.type)) return this;
+    if (!accepted || accepted.length > maxAccepted) return this;
+    if (this.size < minWorth || !compressible.test(this.type)) return this;
     const encoding = preferred(accepted);
     if (!encoding) return this;
     const made = this.#known.get(encoding) ?? this.#make(encoding);
@@ -84,7 +84,7 @@ export class Content implements Encoded {
   }
 
   #make(encoding: Encoding): Encoded | Promise<Encoded> {
-    const isQuick = this.effort === 'quick' && this.size <= mostAtOnce;
+    const isQuick = this.effort === 'quick' && this.size <= maxAtOnce;
     return isQuick ? {encoding, body: quickCompressors[encoding](this.bytes)} : this.#compress(encoding);
   }
 

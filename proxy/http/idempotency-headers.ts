@@ -38,9 +38,9 @@ const isVisible = (key: string) => /^[\x21-\x7e]{1,255}$/.test(key);
 const isPartnerKey = (key: string) =>
   isVisible(key) && !/^(undefined|null|nan|none|nil|true|false|\[object.*)$/i.test(key);
 
-const leastLength = 16;
-const leastCharacters = 6;
-const leastPeriod = 12;
+const minLength = 16;
+const minCharacters = 6;
+const minPeriod = 12;
 
 /** Timestamps: ISO 8601, days as 31.12.2026, or seconds since 1970 (from 2017 to 2033). Random hex does not count as one. */
 const moments =
@@ -53,9 +53,9 @@ const moments =
 export function isStrongKey(given: string): boolean {
   if (!isVisible(given)) return false;
   const key = given.replace(moments, '');
-  if (key.length < leastLength || new Set(key).size < leastCharacters) return false;
+  if (key.length < minLength || new Set(key).size < minCharacters) return false;
   if (isCounted(key) || isOfWords(key) || isKeyboardWalk(key)) return false;
-  for (let period = 1; period < leastPeriod; period++) if (key.startsWith(key.slice(period))) return false;
+  for (let period = 1; period < minPeriod; period++) if (key.startsWith(key.slice(period))) return false;
   return true;
 }
 

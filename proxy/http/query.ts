@@ -23,8 +23,8 @@ function readValues(name: string, schema: Schema, values: readonly string[]): st
   if (schema.type === 'array') return readList(name, schema.items, values);
   const [value = ''] = values;
   if (values.length > 1 || !/^\d{1,9}$/.test(value)) throw wrong(name);
-  const most = Object.entries(pageLimits).find(([page]) => page === name)?.[1];
-  if (most !== undefined) checkPage(name, Number(value), most);
+  const max = Object.entries(pageLimits).find(([page]) => page === name)?.[1];
+  if (max !== undefined) checkPage(name, Number(value), max);
   return [String(Number(value))];
 }
 

@@ -12,7 +12,7 @@ export interface BodyLimits {
 const maxChunks = 4096;
 
 /** What all bodies that are being read may hold together. Beyond it only small ones are read, as those of orders are. */
-const mostHeldBytes = 64 * 1024 * 1024;
+const maxHeldBytes = 64 * 1024 * 1024;
 const smallBytes = 16 * 1024;
 let heldBytes = 0;
 
@@ -65,7 +65,7 @@ function collect(req: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
     const onData = (chunk: Buffer) => {
       if (++chunks > maxChunks) settle(new Refusal(400, 'bad_request', 'The body has too many chunks.'));
       else if (!body.add(chunk)) settle(tooLarge(limits));
-      else if ((heldBytes += chunk.length) > mostHeldBytes && body.length > smallBytes) settle(tooManyBytes());
+      else if ((heldBytes += chunk.length) > maxHeldBytes && body.length > smallBytes) settle(tooManyBytes());
     };
     const onEnd = () => settle();
     const onLost = () => settle(new Refusal(400, 'bad_request', 'The body is incomplete.'));

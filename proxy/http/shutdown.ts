@@ -15,7 +15,7 @@ export interface ShutdownTimes {
  * busy that it could not run for that long.
  */
 const quietMs = 100;
-const mostQuietWaitMs = 2000;
+const maxQuietWaitMs = 2000;
 const sweepMs = 50;
 
 /**
@@ -51,7 +51,7 @@ export class Shutdown {
   async #waitForQuiet(delayMs: number, end: number): Promise<() => void> {
     await pause(Math.min(delayMs, end - performance.now()));
     const release = this.#holdRequests();
-    const latest = Math.min(end, performance.now() + mostQuietWaitMs);
+    const latest = Math.min(end, performance.now() + maxQuietWaitMs);
     while (performance.now() < latest) {
       await pause(quietMs);
       // A timer may be late. Only after another turn of the event loop is it certain that no connection was waiting.

@@ -27,7 +27,7 @@ const protocols: readonly (readonly [reason: string, start: RegExp, remedy: stri
 
 const tooLong = 'hpe_header_overflow';
 const remedyOfTooLong =
-  'The headers of a request are longer than 16 KB, mostly for its cookies: let your web server drop them, since the proxy needs none.';
+  'The headers of a request are longer than 16 KB, usually because of cookies: let your web server drop the cookies, since the proxy needs none.';
 
 /** The status with which Node answers, by the code of its error; 400 otherwise. */
 const statuses: Readonly<Record<string, number>> = {
@@ -41,10 +41,10 @@ const noTunnels =
 
 const quietMs = 60_000;
 
-/** What a server refuses before there is a request that the proxy could handle: it would leave no trace otherwise. */
+/** Logs and counts what the server refuses before the proxy gets a request, which would otherwise leave no trace. */
 export class Connections {
-  /** Reasons whose remedy is in the log. */
-  readonly #told = new Set<string>();
+  /** Reasons that are in the log already, with what to do. */
+  readonly #reported = new Set<string>();
   #quietUntil = 0;
 
   constructor(
@@ -101,8 +101,8 @@ export class Connections {
   }
 
   #tell(reason: string, remedy: string | undefined) {
-    if (remedy === undefined || this.#told.has(reason)) return;
-    this.#told.add(reason);
+    if (remedy === undefined || this.#reported.has(reason)) return;
+    this.#reported.add(reason);
     this.log.event('warn', 'requests_unreadable', {reason, remedy});
   }
 }

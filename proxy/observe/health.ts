@@ -49,8 +49,9 @@ export class Health {
   }
 
   /**
-   * The service did not respond, reported a failure, or gave an answer that cannot be used; `reason` is a code of ours or
-   * of the system. An outage may have several reasons, one after the other: each is logged once.
+   * The service did not respond, reported a failure, or gave an answer that cannot be used; `reason` is one of the
+   * proxy's own codes, or an error code of the system. An outage may have several reasons, one after the other: each is
+   * logged once.
    */
   failed(reason: string) {
     this.#failures++;

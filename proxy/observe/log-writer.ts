@@ -90,7 +90,7 @@ function openOutput(): Output {
 function noticeOf(lines: number): LogEntry {
   const time = new Date().toISOString();
   const remedy =
-    'That many lines are missing before this one: see why what reads the log has stopped for a while, or whether its disk was full.';
+    'That many lines are missing before this one: find out why the program that reads the log stopped for a while, or whether its disk was full.';
   return {level: 'warn', time, event: 'log_lines_lost', lines, remedy};
 }
 

@@ -15,7 +15,7 @@ export interface RequestFacts {
   readonly code: string | undefined;
   /** The service's status for this very request. */
   readonly serviceStatus: number | undefined;
-  /** Why its call of the service failed: a code of ours or of the system. */
+  /** Why its call to the service failed: one of the proxy's own codes, or an error code of the system. */
   readonly reason: string | undefined;
   /** The pair of keys used: 1 or 2. */
   readonly keyIndex: number | undefined;

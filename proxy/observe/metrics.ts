@@ -39,7 +39,7 @@ export class Metrics {
 
   constructor() {
     this.#printed(this.#requests, 'dm_requests_total', 'Answered requests.', ['operation', 'status', 'cache']);
-    const calls = 'Calls of the service, by how they ended.';
+    const calls = 'Calls to the service, by how they ended.';
     this.#printed(this.#serviceCalls, 'dm_service_calls_total', calls, ['operation', 'outcome']);
     // A series that exists from the start shows its first increase.
     for (const code of proxyErrorCodes) this.#refusals.inc({code}, 0);

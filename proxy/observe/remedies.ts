@@ -1,7 +1,7 @@
 /** What to do about a reason: the first pattern that matches it decides. */
 type Remedies = readonly (readonly [reason: RegExp, remedy: string])[];
 
-/** What this process lacks itself, whatever it calls. */
+/** Faults of this process or machine, whatever it calls. */
 const ofProcess: Remedies = [
   [
     /^e[mn]file$/i,
@@ -59,7 +59,10 @@ const ofService: Remedies = [
 
 const noHttp = 'The connection ended without an answer over HTTP: check scheme, host and port of SERVICE_URL.';
 
-/** What to do about a service whose calls fail; `reason` is a code of ours or of the system. */
+/**
+ * What to do about failing calls to the service; `reason` is one of the proxy's own codes, or an error code of the
+ * system.
+ */
 export const remedyOfService = (reason: string): string => remedyIn(ofService, reason) ?? noHttp;
 
 const ofStore: Remedies = [
@@ -85,7 +88,7 @@ const ofStore: Remedies = [
     /^WRONGTYPE$/,
     'Another program has changed keys of the proxy (dm:*): let the proxy have a Redis, or a database of it, of its own.',
   ],
-  [/^LOADING$/, 'Redis loads its data from its disk: wait until it has.'],
+  [/^LOADING$/, 'Redis is loading its data from disk: wait until it has finished.'],
   [/^BUSY$/, 'Another program keeps Redis busy with a script: see its SLOWLOG.'],
   [/^OOM$/, 'Redis has used up its maxmemory: raise it, and leave maxmemory-policy at noeviction.'],
   [/^(READONLY|MASTERDOWN)$/, 'REDIS_URL leads to a replica: it must lead to the primary.'],
@@ -100,10 +103,10 @@ const ofStore: Remedies = [
     /^(ENDED|EPIPE|ECONNRESET)$/,
     'Something accepts the connection and ends it: check that it is Redis, that it has fewer clients than its maxclients allows, whether it expects TLS (rediss://), and its log.',
   ],
-  [/^(ECONN|ENOENT|EACCES|EHOST|ENET|ETIMEDOUT)/, 'Check that Redis runs, and the address in REDIS_URL.'],
+  [/^(ECONN|ENOENT|EACCES|EHOST|ENET|ETIMEDOUT)/, 'Check that Redis is running, and the address in REDIS_URL.'],
 ];
 
-const slow = 'Check that Redis runs, and the address in REDIS_URL; if it is only slow, raise STORE_TIMEOUT_MS.';
+const slow = 'Check that Redis is running, and the address in REDIS_URL; if it is only slow, raise STORE_TIMEOUT_MS.';
 
 /** What to do about a Redis that fails; `reason` is an error code of Redis or of the system. */
 export const remedyOfStore = (reason: string): string => remedyIn(ofStore, reason) ?? slow;

@@ -23,8 +23,8 @@ export interface FormUses {
   readonly turns: WorkTurns;
 }
 
-const mostForms = 200;
-const mostBytes = 64 * 1024 * 1024;
+const maxForms = 200;
+const maxBytes = 64 * 1024 * 1024;
 const failureMs = 60_000;
 /** Larger texts are compressed with less effort, so that no visitor waits for it. */
 const bestEffortBytes = 256 * 1024;
@@ -110,7 +110,7 @@ export class Forms {
 
   /** A cache entry's size is known once it is made; the cache evicts others then. */
   #forgetOldest() {
-    while (this.#bySchema.size > mostForms || (this.#bytes > mostBytes && this.#bySchema.size > 1)) {
+    while (this.#bySchema.size > maxForms || (this.#bytes > maxBytes && this.#bySchema.size > 1)) {
       const [oldest] = this.#bySchema;
       if (!oldest) return;
       this.#bySchema.delete(oldest[0]);

@@ -9,7 +9,7 @@ import type {Metrics} from '../observe/metrics.js';
 /** The delays between attempts to deliver a notice, in seconds; less than an hour in total. */
 const pauses = [1, 5, 30, 120, 600, 1800];
 const attemptMs = 5000;
-const mostWaiting = 1000;
+const maxWaiting = 1000;
 
 /** What sending a notice needs; tests replace the delivery. */
 export interface NoticeOptions {
@@ -56,7 +56,7 @@ export class OrderNotices {
     this.options.log.event('info', 'order_created', factsOf(notice));
     if (onOrder) keepUntilDone(this.#callbacks, this.#callBack(onOrder, notice));
     if (!this.#webhook) return;
-    if (this.#waiting.size >= mostWaiting) return this.#giveUp(notice, 'too many wait');
+    if (this.#waiting.size >= maxWaiting) return this.#giveUp(notice, 'too many wait');
     keepUntilDone(this.#waiting, this.#send(notice));
   }
 

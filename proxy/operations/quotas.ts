@@ -32,7 +32,7 @@ export class Quotas {
   }
 
   /**
-   * Charges a call of the service to the quota shared by all and to the share of the visitor's network. @throws Refusal
+   * Charges a call to the service to the quota shared by all and to the share of the visitor's network. @throws Refusal
    */
   takeShared(id: OperationId, rates: readonly Rate[], visitor: Visitor | undefined): Promise<void> | undefined {
     const make = () => this.#sharedQuotas(id, rates, visitor);

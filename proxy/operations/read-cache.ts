@@ -19,7 +19,7 @@ const maxEntries = 500;
 const maxBytes = 32 * 1024 * 1024;
 const entryBytes = 500;
 /** Spares an entry three times after its last use. */
-const mostUses = 4;
+const maxUses = 4;
 
 const sizeOf = ({content}: Entry) => 2 * content.size + entryBytes;
 
@@ -33,7 +33,7 @@ export class ReadCache {
   /** The response to use for a visitor. */
   get(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
-    if (entry && entry.uses < mostUses) entry.uses++;
+    if (entry && entry.uses < maxUses) entry.uses++;
     return entry;
   }
 

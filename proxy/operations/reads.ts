@@ -25,7 +25,7 @@ export interface Reader {
 }
 
 /**
- * A pending call of the service. Emptied when it ends: V8 keeps the values of a Map's earlier tables until its next
+ * A pending call to the service. Emptied when it ends: V8 keeps the values of a Map's earlier tables until its next
  * full collection, and with them everything that a request has allocated.
  */
 interface Flight {
@@ -35,7 +35,9 @@ interface Flight {
   cancellation: Cancellation | undefined;
 }
 
-/** The read operations: answered from the cache where possible; concurrent equal reads share one call of the service. */
+/**
+ * The read operations: answered from the cache where possible; concurrent equal reads share one call to the service.
+ */
 export class Reads {
   readonly #breakers = new Map<OperationId, Breakers>();
   /** Anybody can make up any number of other requests: they must not push out the one list without which nobody orders. */

@@ -5,7 +5,7 @@ interface BreakerOptions {
   /** Monotonic milliseconds. */
   readonly now?: () => number;
   readonly windowMs?: number;
-  readonly leastCalls?: number;
+  readonly minCalls?: number;
   readonly failuresInARow?: number;
   readonly openMs?: number;
 }
@@ -22,7 +22,7 @@ export class Breaker {
   readonly #options: Required<BreakerOptions>;
 
   constructor(options: BreakerOptions = {}) {
-    const defaults = {now: () => performance.now(), windowMs: 10_000, leastCalls: 20, failuresInARow: 5, openMs: 5000};
+    const defaults = {now: () => performance.now(), windowMs: 10_000, minCalls: 20, failuresInARow: 5, openMs: 5000};
     this.#options = {...defaults, ...options};
   }
 
@@ -54,9 +54,9 @@ export class Breaker {
     if (this.#state === 'probing') return isSuccess ? this.#close() : this.#open();
     if (this.#state === 'open') return false;
     this.#count(isSuccess);
-    const {leastCalls, failuresInARow} = this.#options;
+    const {minCalls, failuresInARow} = this.#options;
     const {calls, failures} = this.#window;
-    const isFailing = this.#inARow >= failuresInARow || (calls >= leastCalls && failures * 2 >= calls);
+    const isFailing = this.#inARow >= failuresInARow || (calls >= minCalls && failures * 2 >= calls);
     return isFailing && this.#open();
   }
 

@@ -3,11 +3,11 @@ import {Breaker} from './breaker.js';
 
 const maxNetworks = 500;
 /** How often the failures of one network count for all, until the service answers somebody: three networks open the breaker. */
-const mostCounted = 2;
+const maxCounted = 2;
 
 /**
- * The circuit breakers of one operation: one for all, and one for each visitor's network that has met failures. What a
- * visitor asks may be what the service fails at, so that one network alone shuts only itself out.
+ * The circuit breakers of one operation: one for all, and one for each visitor's network that has met failures. A
+ * visitor's own requests may be what makes the service fail, so the failures of one network block only that network.
  */
 export class Breakers {
   readonly #ofAll: Breaker;
@@ -75,6 +75,6 @@ export class Breakers {
     if (network === undefined) return true;
     const counted = (this.#counted.get(network) ?? 0) + 1;
     this.#counted.set(network, counted);
-    return counted <= mostCounted;
+    return counted <= maxCounted;
   }
 }

@@ -97,9 +97,9 @@ export class ConcurrencyLimiter {
 
   #isWithin(visitor: Visitor | undefined, what: keyof Usage): boolean {
     if (!visitor) return true;
-    const most = this.#maxOfAddress[what];
+    const max = this.#maxOfAddress[what];
     const used = (key: string) => this.#usage.get(key)?.[what] ?? 0;
-    return used(visitor.address) < most && used(visitor.network) < 2 * most;
+    return used(visitor.address) < max && used(visitor.network) < 2 * max;
   }
 
   #count(visitor: Visitor | undefined, what: keyof Usage, change: 1 | -1) {

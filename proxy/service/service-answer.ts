@@ -26,9 +26,9 @@ export interface ServiceAnswer {
 }
 
 /** Larger responses are read in steps, so that nobody waits for them. */
-const mostBytesAtOnce = 128 * 1024;
+const maxBytesAtOnce = 128 * 1024;
 
-export const isLarge = ({body}: RawAnswer) => body.length > mostBytesAtOnce;
+export const isLarge = ({body}: RawAnswer) => body.length > maxBytesAtOnce;
 
 /**
  * Parses and checks a small response of the service, and keeps only what the contract names. @throws ServiceFailure

@@ -17,7 +17,7 @@ import type {Quotas} from '../operations/quotas.js';
 import type {Visitor} from '../config/client-address.js';
 import {isSameSecret, type SecretScan} from '../wire/secret-scan.js';
 
-/** One validated call of the service: everything it will see of a request. */
+/** One validated call to the service: everything that the service will see of a request. */
 export interface ServiceCall {
   readonly id: OperationId;
   readonly operation: Operation;
@@ -30,12 +30,12 @@ export interface ServiceCall {
   readonly record?: CallRecord;
 }
 
-/** Log fields about a call of the service. */
+/** Log fields about a call to the service. */
 export interface CallRecord {
   /** Passed on to the service. */
   readonly traceparent?: string;
   serviceStatus?: number;
-  /** Why it failed: a code of ours or of the system. */
+  /** Why it failed: one of the proxy's own codes, or an error code of the system. */
   reason?: string | undefined;
   keyIndex?: number;
 }
@@ -220,8 +220,8 @@ const isOfTheService = (failure: unknown) =>
 function makeLimiters({limits, policy}: Config): ReadonlyMap<OperationId, ConcurrencyLimiter> {
   const {maxCalls, maxQueue, queueMs, readDeadlineMs, writeDeadlineMs} = limits;
   const reads = new ConcurrencyLimiter(maxCalls, maxQueue, Math.min(queueMs, readDeadlineMs));
-  const mostWrites = Math.max(2, Math.ceil(maxCalls / 4));
-  const makeWrites = () => new ConcurrencyLimiter(mostWrites, maxQueue, Math.min(queueMs, writeDeadlineMs));
+  const maxWrites = Math.max(2, Math.ceil(maxCalls / 4));
+  const makeWrites = () => new ConcurrencyLimiter(maxWrites, maxQueue, Math.min(queueMs, writeDeadlineMs));
   const ids = Object.keys(policy) as OperationId[];
   return new Map(ids.map((id) => [id, policy[id].cache ? reads : makeWrites()]));
 }

@@ -11,7 +11,7 @@ export interface Naming {
 }
 
 /** A few rotations; each naming adds a key to every script. */
-const mostNamings = 8;
+const maxNamings = 8;
 
 /**
  * The namings of a configuration, the current one first. Secrets are rotated in one proxy after the other: as long as
@@ -34,7 +34,7 @@ const derivedPrefix = (secret: string, about: string) =>
 export function withFormer(current: readonly Naming[], former: readonly Naming[]): readonly Naming[] {
   const isNew = ({prefix, nameKey}: Naming) =>
     !current.some((naming) => naming.prefix === prefix && naming.nameKey.equals(nameKey));
-  return [...current, ...former.filter(isNew)].slice(0, mostNamings);
+  return [...current, ...former.filter(isNew)].slice(0, maxNamings);
 }
 
 /** Hashes a name that contains a visitor's address, key or order. */

@@ -25,11 +25,11 @@ export interface ConnectionOptions {
 
 type Call = [script: string, keys: readonly string[], values: readonly (string | number)[]];
 
-/** How many characters of failed scripts wait for Redis: those of thousands of orders. */
-const mostOwed = 8_000_000;
+/** The most characters of failed scripts that are kept until Redis is back: those of thousands of orders. */
+const maxPendingCharacters = 8_000_000;
 
 /** Nothing was sent to Redis. */
-export class NotAsked extends Error {
+export class NotSent extends Error {
   override readonly name = 'NotAsked';
 }
 
@@ -51,7 +51,7 @@ export class RedisConnection {
   /** The id of the run of Redis that was used last. */
   #lastRun = '';
   /** Failed scripts that are run when Redis is back. */
-  readonly #owed: Call[] = [];
+  readonly #pendingScripts: Call[] = [];
   #owedLength = 0;
 
   /** `bornKeys` names the hashes with the moment since which all keys are known. */
@@ -71,7 +71,7 @@ export class RedisConnection {
 
   /** Runs a script. @throws NotAsked when Redis failed a moment ago, and another error when it fails now */
   async run(script: string, keys: readonly string[], values: readonly (string | number)[]): Promise<unknown> {
-    if (performance.now() < this.#pausedUntil) throw new NotAsked();
+    if (performance.now() < this.#pausedUntil) throw new NotSent();
     return this.#eval([script, keys, values]);
   }
 
@@ -80,7 +80,7 @@ export class RedisConnection {
    * also those for which nobody waits any more. A script that fails is run once more when Redis is back, so it must have
    * no effect the second time.
    */
-  async runInTheEnd(...call: Call): Promise<unknown> {
+  async runEventually(...call: Call): Promise<unknown> {
     try {
       return await this.#eval(call);
     } catch (error) {
@@ -91,13 +91,13 @@ export class RedisConnection {
 
   #owe(call: Call) {
     const {length} = JSON.stringify(call);
-    if (this.#owedLength + length > mostOwed) return;
-    this.#owed.push(call);
+    if (this.#owedLength + length > maxPendingCharacters) return;
+    this.#pendingScripts.push(call);
     this.#owedLength += length;
   }
 
   async #eval([script, keys, values]: Call): Promise<unknown> {
-    if (!this.#client || !this.#isKnown) throw new NotAsked();
+    if (!this.#client || !this.#isKnown) throw new NotSent();
     try {
       // Redis' command EVAL with a constant script, not JavaScript's eval: all values are passed as data.
       const reply = await this.#client.eval(script, keys.length, ...keys, ...values);
@@ -160,7 +160,7 @@ export class RedisConnection {
       this.#settle();
       this.#pausedUntil = 0;
       this.#recover();
-      this.seePolicy(fact('maxmemory_policy') ?? 'unknown');
+      this.notePolicy(fact('maxmemory_policy') ?? 'unknown');
     } catch (error) {
       // It disconnected again or is slow: the next connection, or this one after a pause, is checked again.
       if (client.status === 'ready') setTimeout(() => void this.#identify(client), pauseMs).unref();
@@ -169,7 +169,7 @@ export class RedisConnection {
   }
 
   /** What Redis does when its memory is full, as it says: an operator may change it at any time. */
-  seePolicy(policy: string) {
+  notePolicy(policy: string) {
     if (policy === this.#policy) return;
     this.#policy = policy;
     if (policy === 'noeviction') return;
@@ -186,7 +186,7 @@ export class RedisConnection {
     // The driver replaces a used connection that ended without an error at once; only its next error is reported.
     if (error === undefined) return;
     const reason = reasonOf(error);
-    const isNew = this.#failedAt === undefined || (isOwnWord(reason) && !this.#reasons.has(reason));
+    const isNew = this.#failedAt === undefined || (isRedisCode(reason) && !this.#reasons.has(reason));
     this.#failedAt ??= performance.now();
     if (!isNew) return;
     this.#reasons.add(reason);
@@ -195,7 +195,7 @@ export class RedisConnection {
 
   #recover() {
     this.#owedLength = 0;
-    for (const call of this.#owed.splice(0)) this.#eval(call).catch(() => {});
+    for (const call of this.#pendingScripts.splice(0)) this.#eval(call).catch(() => {});
     if (this.#failedAt === undefined) return;
     const seconds = Math.round((performance.now() - this.#failedAt) / 1000);
     this.#failedAt = undefined;
@@ -205,23 +205,23 @@ export class RedisConnection {
   }
 }
 
-/** The user may be denied commands that its administrators call dangerous: the state of this Redis is unknown then. */
+/** The Redis user may not be allowed to run INFO and the like; then the state of this Redis is unknown. */
 function nothingIfForbidden(error: unknown): string {
   if (error instanceof Error && /^(NOPERM|ERR unknown command)/.test(error.message)) return '';
   throw error;
 }
 
-/** Codes with which Redis itself says why it refuses. */
-const ownWords =
+/** The error codes of Redis itself. */
+const redisCodes =
   'READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|MISCONF|NOREPLICAS|MASTERDOWN|BUSY|LOADING|WRONGTYPE|MOVED|ASK|CROSSSLOT|CLUSTERDOWN';
 
-/** Codes of Redis in a message, of which the rest may quote an address or a command. */
-const wordsOfRedis = new RegExp(`\\b(${ownWords})\\b`);
+/** Finds such a code in a message, whose other parts may quote an address or a command. */
+const redisCode = new RegExp(`\\b(${redisCodes})\\b`);
 
 /** Codes of the system, of TLS and of Node. */
 const code = /^[A-Z][A-Z\d_]+$/;
 
-/** What Redis says without a code of its own, after the general `ERR`. */
+/** Messages of Redis that have only the general code `ERR`. */
 const withoutCode: readonly (readonly [message: RegExp, reason: string])[] = [
   // Of a command inside a script that its user must not run.
   [/^ERR (ACL failure in script|The user executing the script can't)/, 'NOPERM'],
@@ -233,14 +233,14 @@ const withoutCode: readonly (readonly [message: RegExp, reason: string])[] = [
   [/^ERR .*\buser_script:\d+: (attempt to|bad argument) /, 'WRONGTYPE'],
 ];
 
-/** Whether Redis runs and says itself why it refuses: also worth a line when it was away before. */
-const isOwnWord = (reason: string) =>
-  new RegExp(`^(${ownWords})$`).test(reason) || withoutCode.some(([, own]) => own === reason);
+/** Whether Redis is running and gives the reason itself: worth a log line even if it could not be reached before. */
+const isRedisCode = (reason: string) =>
+  new RegExp(`^(${redisCodes})$`).test(reason) || withoutCode.some(([, own]) => own === reason);
 
 /** A code that an operator can act on. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   if ('code' in error && typeof error.code === 'string' && code.test(error.code)) return error.code;
   const known = withoutCode.find(([message]) => message.test(error.message));
-  return known?.[1] ?? wordsOfRedis.exec(error.message)?.[1] ?? 'no answer';
+  return known?.[1] ?? redisCode.exec(error.message)?.[1] ?? 'no answer';
 }

@@ -1,7 +1,7 @@
 import {refuseUntil} from '../base/refusal.js';
 import {MemoryStore} from './memory.js';
 import {hashedName, withFormer, type Naming} from './naming.js';
-import {NotAsked, RedisConnection, type ConnectionOptions} from './redis-connection.js';
+import {NotSent, RedisConnection, type ConnectionOptions} from './redis-connection.js';
 import {claimScript, giveBackScript, probeScript, settleScript, spendScript, takeScript} from './scripts.js';
 import {Sealer} from './sealer.js';
 import {
@@ -79,7 +79,7 @@ export class RedisStore implements Store {
     const isDone = settlement.state === 'done';
     const answers = entryKeys.map((entryKey) => (isDone ? this.#sealer.seal(settlement.answer, entryKey) : ''));
     const refusalMs = (isDone ? settlement.keepMs : undefined) ?? '';
-    await this.#connection.runInTheEnd(settleScript, entryKeys, [
+    await this.#connection.runEventually(settleScript, entryKeys, [
       owner,
       settlement.state,
       keepMs,
@@ -100,7 +100,7 @@ export class RedisStore implements Store {
       .run(probeScript, this.#keys('probe').slice(0, 1), [])
       .then(
         (policy) => {
-          if (typeof policy === 'string') this.#connection.seePolicy(policy);
+          if (typeof policy === 'string') this.#connection.notePolicy(policy);
           return true;
         },
         () => false,
@@ -142,7 +142,7 @@ export class RedisStore implements Store {
     try {
       return await this.#connection.run(script, keys, values);
     } catch (error) {
-      if (!(error instanceof NotAsked)) undo?.().catch(() => {});
+      if (!(error instanceof NotSent)) undo?.().catch(() => {});
       throw refuseUntil(2, 'overloaded', 'Earlier requests cannot be looked up at the moment, so nothing is sent.');
     }
   }

@@ -2,7 +2,7 @@ import type {Steps} from '../../src/form/plan/steps.js';
 import {setMember, type JsonObject} from '../../src/json/json.js';
 
 /** Deeper than any data except an attack, and than any schema that becomes a form. */
-const mostLevels = 1000;
+const maxLevels = 1000;
 const valuesPerStep = 100;
 
 /**
@@ -62,7 +62,7 @@ class Tokens {
   constructor(readonly text: string) {}
 
   get isTooDeep(): boolean {
-    return this.#levels > mostLevels;
+    return this.#levels > maxLevels;
   }
 
   isStepDone(): boolean {

@@ -1,8 +1,8 @@
 import type {Steps} from '../../src/form/plan/steps.js';
 
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
-export const isLong = (list: readonly unknown[]) => list.length > mostAtOnce;
+export const isLong = (list: readonly unknown[]) => list.length > maxAtOnce;
 
 /** Postponed work on the items of long lists, to be done in steps. */
 export class LongLists {

@@ -4,10 +4,10 @@
  * a tenth of the processor time of a forwarded request. Each of these makes a text longer, so one of the least length
  * has none of them.
  */
-export const isPlainJson = (text: string, value: unknown): boolean => leastLength(value) === text.length;
+export const isPlainJson = (text: string, value: unknown): boolean => shortestLength(value) === text.length;
 
 /** The length of the shortest JSON text of a parsed value, if it needs no escapes; NaN where that is not certain. */
-function leastLength(value: unknown): number {
+function shortestLength(value: unknown): number {
   if (typeof value === 'string') return value.length + 2;
   if (typeof value === 'number') return lengthOfNumber(value);
   if (typeof value !== 'object' || value === null) return String(value).length;
@@ -16,13 +16,13 @@ function leastLength(value: unknown): number {
 
 function lengthOfList(list: readonly unknown[]): number {
   let length = list.length === 0 ? 2 : 1;
-  for (const item of list) length += leastLength(item) + 1;
+  for (const item of list) length += shortestLength(item) + 1;
   return length;
 }
 
 function lengthOfObject(object: Record<string, unknown>): number {
   let length = 1;
-  for (const name in object) length += name.length + leastLength(object[name]) + 4;
+  for (const name in object) length += name.length + shortestLength(object[name]) + 4;
   return length === 1 ? 2 : length;
 }
 

@@ -95,12 +95,12 @@ function textCheck({minLength, maxLength, pattern}: ObjectSchema): Check | undef
 }
 
 /** Characters are counted only where the number of UTF-16 units, which is at most twice as large, does not decide. */
-function isLengthWithin(value: string, least: number, most: number): boolean {
+function isLengthWithin(value: string, min: number, max: number): boolean {
   const units = value.length;
-  if (units >= 2 * least && units <= most) return true;
-  if (units < least || units > 2 * most) return false;
+  if (units >= 2 * min && units <= max) return true;
+  if (units < min || units > 2 * max) return false;
   const {length} = [...value];
-  return length >= least && length <= most;
+  return length >= min && length <= max;
 }
 
 function numberCheck({minimum = -Infinity, maximum = Infinity}: ObjectSchema): Check | undefined {

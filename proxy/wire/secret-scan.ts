@@ -5,7 +5,7 @@ const charactersPerStep = 64 * 1024;
 /** Longer than any encoded form of a secret. */
 const overlap = 8 * 1024;
 /** Some rotations of all secrets: every response is searched for each of them. */
-const mostNeedles = 1000;
+const maxNeedles = 1000;
 
 /** Finds secrets in outgoing text, in the encodings an echo is likely to use. */
 export class SecretScan {
@@ -17,7 +17,7 @@ export class SecretScan {
 
   /** Adds secrets to those it knows: rotated keys stay secret, until many others have replaced them. */
   watch(secrets: readonly string[]) {
-    this.#needles = [...new Set([...secrets.flatMap(forms), ...this.#needles])].slice(0, mostNeedles);
+    this.#needles = [...new Set([...secrets.flatMap(forms), ...this.#needles])].slice(0, maxNeedles);
   }
 
   finds(text: string): boolean {

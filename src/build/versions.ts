@@ -21,7 +21,7 @@ export function versions(): Plugin {
     generateBundle(_options, bundle) {
       const source = codeOf(bundle, entry).replaceAll('"./chunks/"', '"../chunks/"');
       if (source.split('"../chunks/"').length !== 2)
-        this.error('The loader names the folder of chunks not exactly once.');
+        this.error('The loader does not name the folder of chunks exactly once.');
       for (const folder of [`v${version.split('.')[0]}`, version])
         this.emitFile({type: 'asset', fileName: `${folder}/${entry}`, source});
     },

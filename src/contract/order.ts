@@ -1,6 +1,6 @@
 import {text, type Of} from './schema.js';
 
-/** The body of a new order: the brief is validated by the product version's own `briefSchema` (part 2.4). */
+/** The body of a new order: the brief is validated against the product version's own `briefSchema` (part 2.4). */
 export const Order = {
   type: 'object',
   properties: {

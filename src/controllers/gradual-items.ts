@@ -4,7 +4,7 @@ import {longestUnreleased} from './sparse-pages.js';
 
 /** The number of items in the frame in which they arrive, which has other work to do, and the most in a later one. */
 const inFirstFrame = 1;
-const most = 2;
+const maxPerFrame = 2;
 
 /** A device that takes longer than this for a frame, in milliseconds, is slow: it renders one item a frame. */
 const slowFrame = 24;
@@ -47,7 +47,7 @@ export class GradualItems implements ReactiveController {
     // Chromium keeps a picture in memory that was first rendered outside the page, and with it the whole element.
     if (!this.#host.isConnected) return;
     const {length} = this.#list.items;
-    const perFrame = this.#isSlow() ? 1 : most;
+    const perFrame = this.#isSlow() ? 1 : maxPerFrame;
     const isFirst = length !== this.#length;
     if (isFirst) [this.#before, this.#length] = [this.#length, length];
     const next = Math.max(this.count, this.#before) + (isFirst ? inFirstFrame : perFrame);

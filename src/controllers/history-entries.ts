@@ -27,7 +27,7 @@ export class HistoryValue {
     changeHistory(() => history.pushState(this.#stateWith(value), '', address));
   }
 
-  /** Without a value, the page's own state unchanged. */
+  /** The page's own state with the value added, or unchanged without one. */
   #stateWith(value: unknown): unknown {
     const state: unknown = history.state;
     if (value === undefined && !isObject(state)) return state;

@@ -85,8 +85,8 @@ function tell(how: 'warn' | 'error', text: string) {
 /** The candidate that differs by a letter or two at most: fewer in a short one. */
 function nearest(written: string, candidates: readonly string[]): string | undefined {
   const distances = candidates.map((candidate) => distance(written.toLowerCase(), candidate.toLowerCase()));
-  const least = Math.min(...distances);
-  return least <= (written.length > 5 ? 2 : 1) ? candidates[distances.indexOf(least)] : undefined;
+  const min = Math.min(...distances);
+  return min <= (written.length > 5 ? 2 : 1) ? candidates[distances.indexOf(min)] : undefined;
 }
 
 /** The edit distance: letters added, removed, replaced or swapped with their neighbour. */

@@ -8,8 +8,8 @@ export type PartialWords = Some<AllWords>;
 const own = new Map<string, PartialWords>();
 
 /**
- * Puts a page's own words in place of ours. What is left out stays: in a language that we have, our word; in another, the
- * English one. Call it before or after the elements are there.
+ * Puts a page's own words in place of ours. Words that are left out stay ours, and are English in a language that we do
+ * not have. Call it before or after the elements are on the page.
  *
  * @param language A BCP 47 language, such as `de` or `pl`, with a region where only that is meant: `de-CH`.
  * @throws RangeError if the language is no BCP 47 tag

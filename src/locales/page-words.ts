@@ -8,12 +8,12 @@ interface PageWords {
   over<Tree extends object>(tag: string, words: Tree, section?: keyof AllWords): Tree;
 }
 
-/** Filled by `setWords`, whose code a page does not load that never calls it. */
+/** Filled by `setWords`, whose code is loaded only by pages that call it. */
 export const pageWords = {
   own: undefined as PageWords | undefined,
-  /** How often words have been replaced: whoever keeps words reads them again when it has changed. */
+  /** Changes whenever words have been replaced, so that code which keeps words knows when to read them again. */
   revision: 0,
-  /** Called when words have been replaced: whatever shows words shows them anew. */
+  /** Called when words have been replaced, so that what shows words renders again. */
   changed: new Set<() => void>(),
 };
 

@@ -62,7 +62,7 @@ const words = /\/language-de-[^/]*\.js$/;
 const english = '|Choose what you need designed';
 const german = '|Was dürfen wir für Sie gestalten?';
 
-test('a page in German is seen in German only, even where its words are the last to come, and stays put', async () => {
+test('a German page never shows English, even when its words load last, and nothing moves', async () => {
   const afterDrawing = async (request: HTTPRequest, page: Page) => {
     await page.waitForFunction(() => document.documentElement.dataset['drawn']);
     await request.continue();
@@ -74,13 +74,13 @@ test('a page in German is seen in German only, even where its words are the last
   await page.close();
 });
 
-test('a page in German is in English where its words do not come', async () => {
+test('a German page falls back to English when its words do not load', async () => {
   const page = await openInGerman('/', words, (request) => request.abort());
   assert.equal(await seenIn(page), english);
   await page.close();
 });
 
-test('a page in German is in English until its words come, where that takes long', async () => {
+test('a German page shows English until its words load, if that takes long', async () => {
   const page = await openInGerman('/', words, async (request, page) => {
     await page.waitForFunction(() => document.documentElement.dataset['seen']);
     await request.continue();
@@ -93,7 +93,7 @@ for (const {chunk, english} of [
   {chunk: 'names', english: 'Within one week'},
   {chunk: 'own-briefs', english: 'Name of the project'},
 ]) {
-  test(`a brief is asked for in English where its German words do not come: ${chunk}`, async () => {
+  test(`a brief on a German page falls back to English when its words do not load: ${chunk}`, async () => {
     const lost = new RegExp(`/${chunk}-de-[^/]*\\.js$`);
     const page = await openInGerman('/brief.html', lost, (request) => request.abort());
     await page.waitForFunction(

@@ -74,7 +74,7 @@ for (const [trouble, fault] of [
   ['sends what is not JSON', 'html'],
   ['breaks off', 'reset'],
 ] as const) {
-  test(`a service that ${trouble} while it takes an order leaves everything typed and a way on`, async () => {
+  test(`a service that ${trouble} while it takes an order keeps what was typed and leaves a way to continue`, async () => {
     const {page} = await demo.open('/');
     await chooseLogo(page);
     await fillInLogo(page, `Kept when it ${trouble}`);
@@ -87,7 +87,7 @@ for (const [trouble, fault] of [
   });
 }
 
-test('a proxy that cannot be reached is said in plain words, and another try goes on', async () => {
+test('a proxy that cannot be reached is reported in plain words, and a retry works', async () => {
   const {page} = await demo.open('/');
   await page.waitForSelector('dm-marketplace >>> dm-product-picker >>> input', {visible: true});
   await page.setRequestInterception(true);

@@ -79,7 +79,7 @@ test('a form works under the strictest policy without a single violation', async
   assert.deepEqual(complaints, []);
 });
 
-test('a schema as it is is drawn and validated under that policy too', async () => {
+test('a raw schema is drawn and validated under that policy too', async () => {
   await page.evaluate(async (schema) => {
     const form = document.createElement('dm-schema-form');
     Object.assign(form, {schema, value: {title: 7}});

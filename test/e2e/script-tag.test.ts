@@ -38,7 +38,7 @@ test('the script as a module says nothing and can be imported again for the shad
   await page.close();
 });
 
-test('a misspelt tag and a misspelt attribute say so with the remedy', async () => {
+test('a misspelt tag and a misspelt attribute are reported with the correct name', async () => {
   const {page, said} = await openPage(`<script type="module" src="${demo.proxy.url}/widget.js"></script>
     <dm-schema-from></dm-schema-from><dm-schema-form readonly="false" schema='{}'></dm-schema-form>`);
   while (said.length < 2) await new Promise((resolve) => page.once('console', resolve));

@@ -48,7 +48,7 @@ for (const {name, html, reach} of screens.filter(({name}) => !/\(\w\w\)$/.test(n
       assert.deepEqual(await at.evaluate(() => window.checks.violations()), []);
     });
 
-    test('has a focus that goes to every control in the order of the page, is seen, and changes nothing', async () => {
+    test('shows the focus at every control in the order of the page, and changes nothing', async () => {
       await at.driver.setViewport({width: 640, height: 560});
       // At this height the bar sticks to the window: a focus before that frame would be scrolled for the old layout.
       await at.frames();
@@ -72,7 +72,7 @@ for (const {name, html, reach} of screens.filter(({name}) => !/\(\w\w\)$/.test(n
       assert.equal(await at.evaluate(() => location.href), address);
     });
 
-    test('fits into 320 px, upright and across, without scrolling sideways', async () => {
+    test('fits into 320 px, in portrait and landscape, without horizontal scrolling', async () => {
       for (const size of [
         {width: 560, height: 320},
         {width: 320, height: 560},
@@ -83,7 +83,7 @@ for (const {name, html, reach} of screens.filter(({name}) => !/\(\w\w\)$/.test(n
       }
     });
 
-    test('loses nothing where letters, words, lines and paragraphs are spaced', async () => {
+    test('loses nothing when letters, words, lines and paragraphs are spaced more widely', async () => {
       await at.evaluate(() => window.checks.spaceText());
       await at.frames();
       assert.deepEqual(await at.evaluate(() => [window.checks.cutTexts(), window.checks.sidewaysScrollers()]), [
@@ -92,7 +92,7 @@ for (const {name, html, reach} of screens.filter(({name}) => !/\(\w\w\)$/.test(n
       ]);
     });
 
-    test('loses nothing where text is twice as large', async () => {
+    test('loses nothing when text is twice as large', async () => {
       await at.driver.setViewport({width: 640, height: 560});
       await at.evaluate(() => window.checks.enlargeText(200));
       await at.frames();

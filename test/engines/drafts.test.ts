@@ -128,13 +128,17 @@ test(
   },
 );
 
-test('who returns from the service finds the receipt, and no draft that could be sent again', {skip}, async () => {
-  const at = visitor!;
-  const address = await begin(at);
-  await complete(at);
-  await at.click('button', 'Place order');
-  await at.until('the page at the service', () => location.pathname.startsWith('/briefs/'));
-  await at.goto(address);
-  await at.see('button', 'Copy reference');
-  assert.equal(await at.isThere('textbox', 'Title'), false);
-});
+test(
+  'a visitor who returns from the service finds the receipt, and no draft that could be sent again',
+  {skip},
+  async () => {
+    const at = visitor!;
+    const address = await begin(at);
+    await complete(at);
+    await at.click('button', 'Place order');
+    await at.until('the page at the service', () => location.pathname.startsWith('/briefs/'));
+    await at.goto(address);
+    await at.see('button', 'Copy reference');
+    assert.equal(await at.isThere('textbox', 'Title'), false);
+  },
+);

@@ -19,7 +19,7 @@ const expected: Readonly<Record<string, string>> = {
 };
 
 for (const [name, focus] of Object.entries(expected)) {
-  test(`the focus goes from "Try again" to ${name} when that comes by itself`, {skip}, async () => {
+  test(`the focus goes from "Try again" to ${name} when that loads by itself`, {skip}, async () => {
     const at = visitor!;
     const part = parts[name]!;
     await failWith(part);
@@ -29,7 +29,7 @@ for (const [name, focus] of Object.entries(expected)) {
   });
 }
 
-test('the focus stays in a field when the language around it comes', {skip}, async () => {
+test('the focus stays in a field when the language around it has loaded', {skip}, async () => {
   const at = visitor!;
   const part = parts['a language']!;
   const form = {...part, html: part.html.replace('<dm-marketplace', '<dm-marketplace product-id="logo-design-v1"')};

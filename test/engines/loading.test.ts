@@ -12,7 +12,7 @@ const {stage, visitor, skip} = await stageTests();
 
 for (const [name, part] of Object.entries(parts)) {
   for (const fault of ['503', 'reset', 'cut', 'hang'] as const) {
-    test(`${name} comes by itself after ${fault}`, {skip}, async () => {
+    test(`${name} loads by itself after ${fault}`, {skip}, async () => {
       const at = visitor!;
       stage.faultProxy.fault = (path) => (part.requests.test(path) ? fault : undefined);
       await openWith(at, part);
@@ -25,7 +25,7 @@ for (const [name, part] of Object.entries(parts)) {
   }
 
   for (const seconds of [3, 30]) {
-    test(`${name} comes by itself after ${seconds} seconds without a connection`, {skip}, async () => {
+    test(`${name} loads by itself after ${seconds} seconds without a connection`, {skip}, async () => {
       const at = visitor!;
       stage.faultProxy.fault = (path) => (part.requests.test(path) ? 'reset' : undefined);
       await openWith(at, part);
@@ -40,7 +40,7 @@ for (const [name, part] of Object.entries(parts)) {
   }
 
   if (part.notice) {
-    test(`${name} comes when the visitor presses "Try again"`, {skip}, async () => {
+    test(`${name} loads when the visitor presses "Try again"`, {skip}, async () => {
       const at = visitor!;
       stage.faultProxy.fault = (path) => (part.requests.test(path) ? '503' : undefined);
       await openWith(at, part);
@@ -51,7 +51,7 @@ for (const [name, part] of Object.entries(parts)) {
   }
 }
 
-test('a part comes by itself after its request and the repeated one got no response', {skip}, async () => {
+test('a part loads by itself after its request and the repeated one got no response', {skip}, async () => {
   const at = visitor!;
   const part = parts['the first element']!;
   const isRepeated = (line: string) => part.requests.test(line) && line.includes('/again/');
@@ -66,7 +66,7 @@ test('a part comes by itself after its request and the repeated one got no respo
 });
 
 for (const fault of ['empty', 'html'] as const) {
-  test(`a part comes by itself after twenty responses of success with ${fault} content`, {skip}, async () => {
+  test(`a part loads by itself after twenty successful responses with ${fault} content`, {skip}, async () => {
     const at = visitor!;
     const part = parts['the first element']!;
     const start = stage.faultProxy.log.length;
@@ -80,7 +80,7 @@ for (const fault of ['empty', 'html'] as const) {
 }
 
 test(
-  'a form whose data and words both fail leaves no rejection unhandled, and comes with the connection',
+  'a form whose data and words both fail leaves no rejection unhandled, and loads once the connection is back',
   {skip},
   async () => {
     const at = visitor!;

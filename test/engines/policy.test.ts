@@ -61,7 +61,7 @@ async function violationsOn({html, reach}: Screen, policy: string, own: string[]
 }
 
 for (const screen of screens) {
-  test(`nothing on ${screen.name} is against the README's policy`, {skip}, async () => {
+  test(`${screen.name} violates nothing in the README's policy`, {skip}, async () => {
     assert.deepEqual(await violationsOn(screen, readmePolicy, [listener]), []);
   });
 }

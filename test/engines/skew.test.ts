@@ -31,7 +31,7 @@ after(async () => {
 
 const recorded = (): Exchange[] => JSON.parse(readFileSync(recording, 'utf8')) as Exchange[];
 
-test('a widget of the version before finds in the answers all that it found in its own proxy', async () => {
+test('a widget of the previous version finds in the responses all that it found in those of its own proxy', async () => {
   if (isRecording) await record();
   for (const exchange of recorded()) {
     const {method, path, status, answerHeaders, answer} = exchange;
@@ -45,7 +45,7 @@ test('a widget of the version before finds in the answers all that it found in i
   }
 });
 
-test('the widget goes through its main flows at a proxy of the version before', {skip}, async () => {
+test('the widget completes its main flows with a proxy of the previous version', {skip}, async () => {
   assert.deepEqual((await goThrough(recorded())).unknown, []);
 });
 

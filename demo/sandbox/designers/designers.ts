@@ -84,7 +84,7 @@ export class Designers {
 
   #traits = (id: number): Traits => drawTraits(this.#seed, id - firstId);
 
-  #works = (id: number, most?: number): Work[] => drawWorks(this.#seed, id - firstId, this.#traits(id), most);
+  #works = (id: number, max?: number): Work[] => drawWorks(this.#seed, id - firstId, this.#traits(id), max);
 
   #card(id: number, traits: Traits, origin: string): Designer {
     const dice = new Dice(this.#seed, id, 5);

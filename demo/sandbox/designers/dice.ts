@@ -19,9 +19,9 @@ export class Dice {
     return scramble(this.#state) / 4294967296;
   }
 
-  /** An integer from `least` to `most`, inclusive. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.roll() * (most - least + 1));
+  /** An integer from `min` to `max`, inclusive. */
+  between(min: number, max: number): number {
+    return min + Math.floor(this.roll() * (max - min + 1));
   }
 
   chance(share: number): boolean {

@@ -24,8 +24,8 @@ export const findDesign = (designId: number) => ({
 });
 
 /** A designer's designs, newest first; all of them, or the given number. */
-export const drawWorks = (seed: number, place: number, traits: Traits, most = traits.designCount): Work[] =>
-  Array.from({length: Math.min(most, traits.designCount)}, (_, turn) => drawWork(seed, place, turn, traits));
+export const drawWorks = (seed: number, place: number, traits: Traits, max = traits.designCount): Work[] =>
+  Array.from({length: Math.min(max, traits.designCount)}, (_, turn) => drawWork(seed, place, turn, traits));
 
 function drawWork(seed: number, place: number, turn: number, traits: Traits): Work {
   const dice = new Dice(seed, place, turn, 1);

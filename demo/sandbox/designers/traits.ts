@@ -111,6 +111,6 @@ function drawAbsence(dice: Dice): number {
 function drawAmounts(dice: Dice, level: DesignerLevel) {
   const isNew = level === 'entry' && dice.chance(0.15);
   if (isNew) return {designCount: dice.between(0, 2), reviewCount: 0};
-  const most = {entry: 20, mid: 45, top: 64}[level];
-  return {designCount: dice.between(3, most), reviewCount: dice.between(1, most * 2)};
+  const max = {entry: 20, mid: 45, top: 64}[level];
+  return {designCount: dice.between(3, max), reviewCount: dice.between(1, max * 2)};
 }

@@ -5,9 +5,7 @@ export type Evidence = readonly [file: string, name: string];
 export const onEveryScreen = (name: string): Evidence => ['engines/accessibility.test.ts', name];
 
 export const axe = onEveryScreen('breaks no rule of axe');
-export const tabbing = onEveryScreen(
-  'has a focus that goes to every control in the order of the page, is seen, and changes nothing',
-);
+export const tabbing = onEveryScreen('shows the focus at every control in the order of the page, and changes nothing');
 export const labelledLeaves: Evidence = [
   'e2e/schema-form.test.ts',
   '${file} is drawn with a labelled control for every leaf',

@@ -77,7 +77,7 @@ export const operable: readonly Criterion[] = [
   supports(
     ['2.5.2', 'Pointer Cancellation', 'A'],
     'Nothing happens before the pointer is released, and nothing if it was moved away first.',
-    ['e2e/accessibility/pointer.test.ts', 'a press that is taken elsewhere before it is lifted does nothing'],
+    ['e2e/accessibility/pointer.test.ts', 'a press that ends outside its control does nothing'],
   ),
   supports(['2.5.3', 'Label in Name', 'A'], 'Accessible names begin with the visible label.', axe),
   supports(

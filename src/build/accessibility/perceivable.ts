@@ -1,8 +1,8 @@
 import {partlySupports, supports, type Criterion} from './criterion.js';
 import {axe, errorOnLeaving, forcedColours, labelledLeaves, onEveryScreen, tabbing} from './evidence.js';
 
-const large = onEveryScreen('loses nothing where text is twice as large');
-const narrow = onEveryScreen('fits into 320 px, upright and across, without scrolling sideways');
+const large = onEveryScreen('loses nothing when text is twice as large');
+const narrow = onEveryScreen('fits into 320 px, in portrait and landscape, without horizontal scrolling');
 
 /** Principle 1 of WCAG 2.2. */
 export const perceivable: readonly Criterion[] = [
@@ -71,6 +71,6 @@ export const perceivable: readonly Criterion[] = [
   supports(
     ['1.4.12', 'Text Spacing', 'AA'],
     'No element that contains text has a fixed height.',
-    onEveryScreen('loses nothing where letters, words, lines and paragraphs are spaced'),
+    onEveryScreen('loses nothing when letters, words, lines and paragraphs are spaced more widely'),
   ),
 ];

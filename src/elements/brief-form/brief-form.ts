@@ -29,7 +29,7 @@ import {isTransient} from '../shared/errors/describe-error.js';
 import {renderError} from '../shared/errors/render-error.js';
 import {LazyElementPart} from '../shared/lazy-element-part.js';
 import type {DmSchemaForm} from '../schema-form/schema-form.js';
-import {importElsewhere} from './elsewhere/take-arrival.js';
+import {importElsewhere} from './elsewhere/take-linked-draft.js';
 import {BriefFlow} from './submission/brief-flow.js';
 import {briefFormStyles} from './brief-form.styles.js';
 import {navigate, type Handoff, type Navigate} from './submission/handoff.js';
@@ -284,9 +284,9 @@ export class DmBriefForm extends DmElement {
   }
 
   async #continueElsewhere(name: string) {
-    const {pack, addressWith} = await this.#elsewhere.load();
+    const {pack, draftLinkUrl} = await this.#elsewhere.load();
     const packed = await pack(this.schemaForm?.state);
-    this.link = addressWith({name: name.slice(location.pathname.length + 1), packed});
+    this.link = draftLinkUrl({name: name.slice(location.pathname.length + 1), packed});
   }
 
   #renderActions(session: Session, submit: () => void) {

@@ -33,7 +33,7 @@ export class DesignerShowEvent extends CustomEvent<null> {
 }
 
 /** How many designers are compared at most. */
-const most = 3;
+const maxCompared = 3;
 
 /**
  * Up to three designers of the shortlist side by side, in a dialog.
@@ -64,7 +64,7 @@ export class DmDesignerComparison extends DmElement {
   async open() {
     await this.updateComplete;
     if (this.dialog.open || !this.isConnected) return;
-    this.picked = this.designers.slice(0, most).map(({id}) => id);
+    this.picked = this.designers.slice(0, maxCompared).map(({id}) => id);
     this.dialog.showModal();
   }
 
@@ -84,7 +84,7 @@ export class DmDesignerComparison extends DmElement {
           <button type="button" class="icon" aria-label=${common.close} @click=${this.#close}>${cross}</button>
         </div>
         <div class="sheet-body">
-          ${this.designers.length > most ? this.#renderPick() : nothing}
+          ${this.designers.length > maxCompared ? this.#renderPick() : nothing}
           ${this.#loaded.render({
             pending: () => html`<p class="muted">${common.loading}</p>`,
             complete: (designers) => this.#renderTable(designers),
@@ -99,14 +99,14 @@ export class DmDesignerComparison extends DmElement {
 
   #renderPick() {
     return html`
-      <div class="pick" role="group" aria-label=${this.words.gallery.compareUpTo(most)}>
-        <p class="muted">${this.words.gallery.compareUpTo(most)}</p>
+      <div class="pick" role="group" aria-label=${this.words.gallery.compareUpTo(maxCompared)}>
+        <p class="muted">${this.words.gallery.compareUpTo(maxCompared)}</p>
         ${this.designers.map(({id, name}) => {
           const isPicked = this.picked.includes(id);
           return html`<button
             type="button"
             aria-pressed=${isPicked}
-            aria-disabled=${!isPicked && this.picked.length >= most ? 'true' : nothing}
+            aria-disabled=${!isPicked && this.picked.length >= maxCompared ? 'true' : nothing}
             @click=${() => this.#pick(id)}
           >
             <span dir="auto">${name}</span>
@@ -156,7 +156,7 @@ export class DmDesignerComparison extends DmElement {
 
   #pick(id: number) {
     if (this.picked.includes(id)) this.picked = this.picked.filter((other) => other !== id);
-    else if (this.picked.length < most) this.picked = [...this.picked, id];
+    else if (this.picked.length < maxCompared) this.picked = [...this.picked, id];
   }
 
   #show(id: number) {

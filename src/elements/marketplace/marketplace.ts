@@ -278,7 +278,7 @@ export class DmMarketplace extends DmElement implements JourneySettings, StepHis
     if (step.at !== 'brief' || !Object.values(step.about).includes(subject)) return;
     this.step = {...step, at: 'receipt'};
     // The entry of a page that has removed the element is no longer the brief's.
-    if (this.isConnected) this.#history.arrive(this.step);
+    if (this.isConnected) this.#history.noteSent(this.step);
     this.#announce();
   };
 

@@ -4,7 +4,7 @@ import {loadJourneyWords, type JourneyWords} from '../../locales/locales.js';
 import {findKeptBriefs, type KeptBrief} from '../shared/drafts/kept-briefs.js';
 
 /** The number of offers; older drafts are found with their product. */
-const most = 3;
+const maxOffers = 3;
 
 /** Offers to continue the visitor's drafts, and to view their receipts. */
 export class Resume {
@@ -19,7 +19,7 @@ export class Resume {
 
   /** Looks for drafts and receipts, after the step before has stored its own. */
   async look(area: StorageArea, language: string) {
-    this.#kept = findKeptBriefs(area).slice(0, most);
+    this.#kept = findKeptBriefs(area).slice(0, maxOffers);
     if (this.#kept.length > 0 && this.#language !== language) {
       this.#words = await loadJourneyWords(language);
       this.#language = language;

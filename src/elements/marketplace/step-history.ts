@@ -1,7 +1,7 @@
 import type {ReactiveControllerHost} from 'lit';
 import {HistoryReturn, HistoryValue} from '../../controllers/history-entries.js';
 import {forget, keep, readKept, type StorageArea} from '../../controllers/page-storage.js';
-import {arrival} from '../shared/arrival.js';
+import {readLinkedDraft} from '../shared/draft-link.js';
 import {hashOf, isSameStep, readStep, stepOfHash, type Step} from './steps.js';
 
 /** A marketplace, with the settings that its steps depend on. */
@@ -34,7 +34,7 @@ export class StepHistory {
   /** The first step of a page that has just loaded: after a reload, on returning from the service, or at a step's address. */
   begin(): Step {
     const {home} = this.#host;
-    const arrived = this.#arrived;
+    const arrived = this.#linkedStep;
     const known = arrived ? undefined : readStep(this.#entry.get());
     const step = arrived ?? this.#ofAddress ?? known ?? this.#sent ?? home;
     // Back leads to the first step before it leaves the page.
@@ -57,7 +57,7 @@ export class StepHistory {
   }
 
   /** The brief was sent: this entry becomes its receipt, and the next visit of the page starts there. */
-  arrive(step: Step) {
+  noteSent(step: Step) {
     this.#entry.set(step);
     const area = this.#host.draft === 'off' ? 'off' : 'session';
     keep(area, this.#sentKey, step);
@@ -74,8 +74,8 @@ export class StepHistory {
   }
 
   /** The step of a link from another device. Reading it removes the link from the URL, so it comes first. */
-  get #arrived(): Step | undefined {
-    const [, kind, what = ''] = / (order|brief) (.*)$/.exec(arrival()?.name ?? '') ?? [];
+  get #linkedStep(): Step | undefined {
+    const [, kind, what = ''] = / (order|brief) (.*)$/.exec(readLinkedDraft()?.name ?? '') ?? [];
     return kind === undefined
       ? undefined
       : readStep({at: 'brief', about: kind === 'order' ? {productId: what} : {briefType: what}});
@@ -91,7 +91,7 @@ export class StepHistory {
 
   #address(step: Step): string | undefined {
     if (!this.#host.hashSteps) return undefined;
-    // Whole: the page may have a <base>.
+    // The whole address: a hash alone would be resolved against the page's <base>.
     const [page] = location.href.split('#');
     return page + hashOf(step, this.#prefix);
   }

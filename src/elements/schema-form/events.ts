@@ -37,7 +37,7 @@ export class FormInvalidEvent extends PublicEvent {
   static readonly type = 'dm-invalid';
 
   constructor(
-    /** How many things are wrong. */
+    /** The number of errors. */
     readonly count: number,
   ) {
     super(FormInvalidEvent.type);

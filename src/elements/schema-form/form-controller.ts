@@ -53,7 +53,7 @@ export class FormController implements ReactiveController {
   #restoreFocus?: (form?: Form) => void;
   /** The visitor is filling in the form as it is drawn now. */
   #isInUse = false;
-  /** How often steps have been asked for: only the latest count. */
+  /** The number of requests for steps: only the result of the latest is used. */
   #divisions = 0;
 
   constructor(element: FormElement, internals: ElementInternals) {

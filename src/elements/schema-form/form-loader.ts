@@ -97,7 +97,7 @@ function openForm({plan, schema}: FormDefinition): FormSource | undefined {
 }
 
 function onOverBudget(id: RuleId) {
-  console.warn(`dm-schema-form: validation by the schema at "#${id}" takes too long: the service validates it.`);
+  console.warn(`dm-schema-form: validation against the schema at "#${id}" takes too long: the service validates it.`);
 }
 
 /** True when there is something to draw. */

@@ -1,4 +1,4 @@
-import {lostPointers} from '../../form/model/tree/lost.js';
+import {lostPointers} from '../../form/model/tree/lost-pointers.js';
 import {Form, type FormObserver, type FormState} from '../../form/model/tree/form.js';
 import {copyJson, equalJson, isObject, type JsonObject} from '../../json/json.js';
 import {overlay} from '../../json/overlay.js';
@@ -91,7 +91,7 @@ export class LiveForm {
     return this.form && state.hash !== this.form.plan.hash ? lostPointers(state.root, this.form) : [];
   }
 
-  /** Field by field. An untouched form is created again if its choices would differ. */
+  /** Applies a new value field by field. An untouched form is created again if its choices would differ. */
   #takeValue(source: FormSource, settings: FormSettings, form: Form) {
     const before = this.#given;
     const isUntouched = this.#typed.size === 0 && equalJson(before, form.value);

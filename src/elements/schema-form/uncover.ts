@@ -1,6 +1,6 @@
 /**
- * Scrolls what took the focus out from under what is fixed at the bottom: WebKit has no regard for `scroll-margin` there,
- * and Chromium none for that of a text area.
+ * Scrolls the focused element out from under the bar at the bottom of the screen: WebKit ignores its `scroll-margin`,
+ * and Chromium ignores that of a text area.
  */
 export function uncover({target}: FocusEvent) {
   if (!(target instanceof HTMLElement)) return;

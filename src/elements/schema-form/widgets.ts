@@ -8,7 +8,7 @@ import type {FormWords} from '../../locales/locales.js';
 export interface Subject {
   readonly name: string | number | undefined;
   readonly kind: Kind;
-  /** The only allowed kind. */
+  /** Whether `kind` is the only one allowed. */
   readonly isOnly: boolean;
   readonly required: boolean;
   /** The node's facts from the schema. */
@@ -68,7 +68,7 @@ export interface Widget {
   beside?(field: Described & Pick<Field, 'label'>): string;
   /** Its control keeps the typed text: a key press renders it again only when more than the text has changed. */
   showsTyping?: boolean;
-  /** Nothing is typed into it: what it has chosen is text where the schema makes it read-only. */
+  /** Its value is chosen, not typed: where the schema makes it read-only, the chosen value is shown as text. */
   picks?: boolean;
   render(field: Field): unknown;
   /** The value in words, for a list of all answers; by default, its kind decides. */

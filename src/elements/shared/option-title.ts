@@ -48,7 +48,7 @@ export function readable(name: string): string {
 
 /** In characters, and of an object in members: nobody reads a longer label, and it would take the page some time. */
 const longestTitle = 2_000;
-const mostNamed = 100;
+const maxNamed = 100;
 
 /** The label of an option: the page's, its title, or its value in words. */
 export function optionTitle({value, title}: PlanOption, words: FormWords, name?: unknown): string {
@@ -59,7 +59,7 @@ export function optionTitle({value, title}: PlanOption, words: FormWords, name?:
   if (typeof value === 'string') return textOfOption(value.slice(0, longestTitle)).trim() || words.noAnswer;
   if (typeof value !== 'object') return String(value);
   const members = Object.entries(value)
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(([name, one]) => (Array.isArray(value) ? '' : `${readable(name)}: `) + optionTitle({value: one}, words));
   return titleInside(value) ?? (members.join(', ') || words.noAnswer);
 }

@@ -78,8 +78,9 @@ function* branchesAt(
     const option = options[index];
     if (!option || option.title?.trim()) continue;
     const target = nameOfTarget(context.lookup(pointers[index] ?? ''));
-    const isTold = target && isTelling(target, sources[index] ?? []) && isUnnamed(found?.values[index], target);
-    const name = isTold ? target : constants[index];
+    const isNamedByTarget =
+      target && isTelling(target, sources[index] ?? []) && isUnnamed(found?.values[index], target);
+    const name = isNamedByTarget ? target : constants[index];
     if (name) option.name = name;
   }
   const isSet = found?.values.every(({length}) => length < 2);
@@ -96,15 +97,15 @@ const isTelling = (name: string, sources: Source[]) =>
 
 const singleTypes = new Set<unknown>(['number', 'integer', 'boolean']);
 
-/** Whether a branch has no constant of its own that it can be called by. */
+/** Whether a branch has no constant that can serve as its name. */
 const isUnnamed = (constants: unknown[] = [], name: string) =>
   constants.length !== 1 || plainName(String(constants[0])) === name;
 
 /** Entries of `mapping` that are read. */
-const mostMapped = 1_000;
+const maxMapped = 1_000;
 
 /** Property names that are tried first as discriminators. */
-const mostCandidates = 50;
+const maxCandidates = 50;
 
 /** A branch that is only `null`. */
 const isNull = (sources: Source[]) => sources.some(({schema}) => isNullOnly(schema));
@@ -120,7 +121,7 @@ function* discriminatorOf(
   const tagged = options.filter((sources) => !nulls.has(sources));
   if (tagged.length < Math.min(2, options.length)) return undefined;
   const names = new Set(tagged[0]?.flatMap(({schema: first}) => Object.keys(propertiesOf(first))));
-  const candidates = [...(typeof declared === 'string' ? [declared] : []), ...names].slice(0, mostCandidates);
+  const candidates = [...(typeof declared === 'string' ? [declared] : []), ...names].slice(0, maxCandidates);
   for (const name of candidates) {
     const values: unknown[][] = [];
     const known = new Set<string>();
@@ -151,7 +152,7 @@ function mappedNames(
   const schemas = pointers.map((pointer) => lastNameOf(targetOf(lookup(pointer) ?? true) ?? ''));
   if (schemas.includes('') || new Set(schemas).size < schemas.length) return undefined;
   const mapped = new Map(schemas.map((one): [string, string[]] => [one, []]));
-  for (const [value, reference] of Object.entries(isObject(mapping) ? mapping : {}).slice(0, mostMapped))
+  for (const [value, reference] of Object.entries(isObject(mapping) ? mapping : {}).slice(0, maxMapped))
     mapped.get(lastNameOf(String(reference)))?.push(value);
   const values = [...mapped].map(([one, own]) => (own.length > 0 ? own : [one]));
   const isFitting = options.every((sources, index) =>
@@ -231,8 +232,9 @@ function ifCondition(
 }
 
 /**
- * The required properties that an `if` speaks of. Without these it holds, as in most schemas nobody meant, or it fails where
- * it requires them, too: what `then` or `else` brings is not asked for before they are answered.
+ * The required properties that an `if` refers to. While they are absent, most conditions hold although their authors
+ * did not intend that, and a condition that requires them fails. So what `then` or `else` adds is not asked for before
+ * they are answered.
  */
 function awaitedBy(condition: Schema, required: ReadonlySet<unknown>): string[] | undefined {
   const names = Object.keys(propertiesOf(condition)).filter((name) => required.has(name));

@@ -85,7 +85,7 @@ const ranges = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-const isPossible = (limits: Limits) => ranges.every(([least, most]) => !(Number(limits[least]) > Number(limits[most])));
+const isPossible = (limits: Limits) => ranges.every(([min, max]) => !(Number(limits[min]) > Number(limits[max])));
 
 /** Limits that exclude each other, such as a minimum above the maximum, exclude the values of one type only. */
 function mergedByType(parts: Limits[]): Limits | undefined {
@@ -118,12 +118,12 @@ function knownLimitsOf({schema, orNull}: Source): Limits | undefined {
 }
 
 /** The number of different limits that are merged for one location; further ones are only validated. */
-const mostParts = 100;
+const maxParts = 100;
 
 /** The non-empty ones, without duplicates. */
 function distinct(parts: Limits[]): Limits[] {
   const each = new Map<string, Limits>();
-  for (const part of new Set(parts)) if (each.size < mostParts) each.set(canonicalJson(part), part);
+  for (const part of new Set(parts)) if (each.size < maxParts) each.set(canonicalJson(part), part);
   each.delete('{}');
   return [...each.values()];
 }
@@ -217,16 +217,16 @@ function numberFacts(limits: Limits): NumberFacts | undefined {
   return ifAny(Object.fromEntries(limits.type ? facts.filter(([, limit]) => !isOfMachine(limit)) : facts));
 }
 
-/** A whole number above 17 is 18 or more: what is said of limits, and the ends of a slider, are numbers that can be chosen. */
+/** Rounds the limits of whole numbers to numbers that can be chosen, for hints and sliders: above 17 is 18 or more. */
 function wholeLimits(limits: Limits): Limits {
   const {type, minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf} = limits;
   if (!type?.includes('integer') || type.includes('number')) return limits;
-  const least = above === undefined ? minimum : Math.max(minimum ?? -Infinity, Math.floor(above) + 1);
-  const most = below === undefined ? maximum : Math.min(maximum ?? Infinity, Math.ceil(below) - 1);
-  return {type, minimum: least, maximum: most, multipleOf};
+  const min = above === undefined ? minimum : Math.max(minimum ?? -Infinity, Math.floor(above) + 1);
+  const max = below === undefined ? maximum : Math.min(maximum ?? Infinity, Math.ceil(below) - 1);
+  return {type, minimum: min, maximum: max, multipleOf};
 }
 
-/** The range of an integer type of programs, or numbers as only a float has them. */
+/** Whether a limit is that of a programming language's number type. */
 const isOfMachine = (limit: number) =>
   Math.abs(limit) > 2 ** 64 || [31, 32, 53, 63, 64].some((bits) => Math.abs(2 ** bits - Math.abs(limit)) <= 1);
 

@@ -69,8 +69,8 @@ export class Room {
   /** Takes room for a value that is no schema. Not recursive, since it may be nested ten thousand levels deep. */
   *hasValue(root: unknown, keyword: string, pointer: SchemaPointer, depth: number): Steps<boolean> {
     const left = shareAt(depth) * limits.size - this.#size;
-    const most = Math.min(left, shownSizes.get(keyword) ?? left);
-    const mostParts = shownSizes.has(keyword) ? limits.parts : Infinity;
+    const max = Math.min(left, shownSizes.get(keyword) ?? left);
+    const maxParts = shownSizes.has(keyword) ? limits.parts : Infinity;
     const waiting: Nested[] = [{value: root, depth}];
     let size = sizeOf(root);
     let parts = 0;
@@ -81,18 +81,18 @@ export class Room {
       for (const [inner, length] of Array.isArray(value) ? itemsOf(value) : membersOf(value)) {
         if ((parts += 1) % 500 === 0) yield;
         size += length + sizeOf(inner);
-        if (size > most || parts > mostParts) return this.#isLarge(pointer);
+        if (size > max || parts > maxParts) return this.#isLarge(pointer);
         if (typeof inner === 'object') waiting.push({value: inner, depth: level + 1});
       }
     }
-    if (size > most) return this.#isLarge(pointer);
+    if (size > max) return this.#isLarge(pointer);
     this.#size += size;
     return true;
   }
 
   #isDeep(pointer: SchemaPointer): false {
-    const most = `${limits.nesting} levels`;
-    return this.#report(pointer, 'too-deep', `It is nested more than ${most} deep: the service validates it.`);
+    const max = `${limits.nesting} levels`;
+    return this.#report(pointer, 'too-deep', `It is nested more than ${max} levels deep: the service validates it.`);
   }
 
   #isLarge(pointer: SchemaPointer): false {

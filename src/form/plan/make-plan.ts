@@ -12,7 +12,7 @@ import {dropSharedTitles} from './titles/shared-titles.js';
 import type {Steps} from './steps.js';
 import {arrayFacts, objectFacts, describeKind, type NodeFor} from './structures.js';
 
-/** The plan of a normalised schema. It only names rules, by the schema that each validates by. */
+/** The plan of a normalised schema. It only names rules, by the schema that each validates against. */
 export function makePlan(schema: Schema, hash: string, problems: PlanProblem[]): Steps<Plan> {
   return new PlanMaker(schema).make(hash, problems);
 }
@@ -171,7 +171,7 @@ const simplest = 'any';
 const neverProblem: PlanProblem = {
   pointer: '',
   code: 'never-valid',
-  detail: 'No value is valid by this schema.',
+  detail: 'No value is valid against this schema.',
   fatal: true,
 };
 
@@ -186,7 +186,7 @@ const isUndrawn = ({base, roots, sources}: InstanceLocation, node: PlanNode | un
 const undrawnProblem = ({roots: [pointer = '']}: InstanceLocation): PlanProblem => ({
   pointer,
   code: 'never-valid',
-  detail: 'No value is valid by it: it is not drawn.',
+  detail: 'No value is valid against it, so it is not drawn.',
 });
 
 const cutProblem: PlanProblem = {
@@ -204,5 +204,5 @@ const leftOutProblem = (pointer: SchemaPointer): PlanProblem => ({
 const partlyProblem: PlanProblem = {
   pointer: '',
   code: 'too-many-nodes',
-  detail: 'The schema has more fields than a form draws: some of its parts become one JSON field each.',
+  detail: 'The schema has too many fields: some of its parts become one JSON field each.',
 };

@@ -4,7 +4,7 @@ import type {Steps} from './steps.js';
 const keywords =
   /^(?:if|not|anyOf|oneOf|contains|multipleOf|prefixItems|propertyNames|patternProperties|(?:min|max)Properties|(?:dependent|unevaluated)[A-Z]\w+)$/;
 
-/** The formats that every form knows, and some that are no matter of validity. */
+/** The formats that every form supports, and some that do not affect validity. */
 const plainFormats = /^(?:date|email|password|textarea|data-url|color)$/;
 
 /** Whether a normalised schema has keywords or formats whose code is loaded only for the forms that need it. */

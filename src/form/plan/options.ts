@@ -13,7 +13,7 @@ export function optionsOf(sources: Source[], types: JsonType[] | undefined): Pla
   const [first, ...others] = firstOf(lists);
   if (!first) return undefined;
   // More options than a control can offer: the visitor types the value, and it is validated.
-  if (first.length > mostOptions) return undefined;
+  if (first.length > maxOptions) return undefined;
   const maps = others.map(byValue);
   return first
     .filter(({value}) => types === undefined || types.some((type) => isOfType(value, type)))
@@ -21,11 +21,11 @@ export function optionsOf(sources: Source[], types: JsonType[] | undefined): Pla
 }
 
 /** One more option is read, which shows that a list is longer. */
-export const mostOptions = 10_000;
+export const maxOptions = 10_000;
 
 /** The first lists, which are merged; further ones are only validated. */
 function firstOf(lists: PlanOption[][]): PlanOption[][] {
-  let room = 2 * mostOptions;
+  let room = 2 * maxOptions;
   return lists.filter(({length}) => (room -= length) > 0);
 }
 
@@ -60,7 +60,7 @@ export const knownOptionsOf = ({schema}: Source): PlanOption[][] => (isObject(sc
 export function constantsOf(schema: JsonObject): PlanOption[] | undefined {
   if (Object.hasOwn(schema, 'const')) return [{value: schema['const']}];
   if (!Array.isArray(schema['enum'])) return undefined;
-  const values: unknown[] = schema['enum'].slice(0, mostOptions + 1);
+  const values: unknown[] = schema['enum'].slice(0, maxOptions + 1);
   const names = 'enumNames' in schema ? listAt(schema, 'enumNames') : namesOf(values);
   const descriptions = listAt(schema, 'enumDescriptions');
   return values.map((value, i) => ({value, ...titled(names[i]), ...described(descriptions[i])}));
@@ -107,7 +107,7 @@ export function choicesOf(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): PlanO
     const list = isObject(option) ? optionsOfChoice(option) : undefined;
     if (!list) return undefined;
     for (const one of list) options.push(one);
-    if (options.length > mostOptions) break;
+    if (options.length > maxOptions) break;
   }
   return options.length > 0 ? options : undefined;
 }

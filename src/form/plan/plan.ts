@@ -6,7 +6,7 @@ export type SchemaPointer = string;
 /** Names one `PlanNode` in `Plan.nodes`; opaque, deterministic, never empty. */
 export type NodeId = string;
 
-/** Names one rule: the pointer of the schema it validates by, `''` for the whole schema. */
+/** Names one rule: the pointer of the schema it validates against, `''` for the whole schema. */
 export type RuleId = SchemaPointer;
 
 /** A JSON Pointer into a value, relative to the value of the node it belongs to; `''` is that whole value. */
@@ -19,7 +19,10 @@ export interface FormDefinition {
   /** The version of this format. A page that does not know it compiles the schema itself. */
   version: number;
   plan: Plan;
-  /** The schema in plain 2020-12 with `#/…` references only, without titles and descriptions: what the rules validate by. */
+  /**
+   * The schema in plain 2020-12 with `#/…` references only, without titles and descriptions: the rules validate against
+   * it.
+   */
   schema: unknown;
 }
 

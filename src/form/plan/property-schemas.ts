@@ -22,7 +22,7 @@ interface Open {
 }
 
 /** The number of one schema's patterns that a name is matched against; further ones are only validated. */
-const mostPatterns = 100;
+const maxPatterns = 100;
 
 /** Finds every schema that applies to a property: by name, by pattern, or as an additional property. */
 export class PropertySchemas {
@@ -63,7 +63,7 @@ export class PropertySchemas {
     const patterns = Object.keys(membersAt(schema, 'patternProperties'));
     const isOpen = isObject(schema) && (patterns.length > 0 || rest.some((keyword) => keyword in schema));
     if (!isOpen) return;
-    const matchers = patterns.slice(0, mostPatterns).map((pattern) => ({
+    const matchers = patterns.slice(0, maxPatterns).map((pattern) => ({
       pointer: join(pointer, 'patternProperties', pattern),
       matches: patternMatcher(pattern),
     }));

@@ -40,7 +40,7 @@ export function readsOf(lookup: Lookup, schema: Schema): InstancePointer[] {
       return;
     }
     if (open.has(current)) return void reads.add(at);
-    if ((visits += 1) > mostVisits) return;
+    if ((visits += 1) > maxVisits) return;
     open.add(current);
     if (looksAtWhole(current, isRoot)) reads.add(at);
     const target = targetOf(current);
@@ -57,11 +57,11 @@ export function readsOf(lookup: Lookup, schema: Schema): InstancePointer[] {
   };
 
   visit(schema, '', true);
-  return visits > mostVisits ? [''] : withoutCovered(reads);
+  return visits > maxVisits ? [''] : withoutCovered(reads);
 }
 
 /** References can lead to one schema on too many paths to follow: after this many steps, the whole object counts as read. */
-const mostVisits = 1000;
+const maxVisits = 1000;
 
 /** The object's own type adds nothing at the root; below, a type with named properties is covered by these. */
 function looksAtWhole(schema: Record<string, unknown>, isRoot: boolean): boolean {

@@ -46,7 +46,7 @@ export class RuleNames {
 }
 
 /** Schemas with more values than this are not compared with others. */
-const mostValues = 200;
+const maxValues = 200;
 
 /** A text that is equal for schemas that validate alike; undefined for large ones, which are rarely alike. */
 function contentOf(schema: Schema): string | undefined {
@@ -55,7 +55,7 @@ function contentOf(schema: Schema): string | undefined {
     const value = waiting[index];
     if (typeof value !== 'object' || value === null) continue;
     const inner = Object.values(value);
-    if (waiting.length + inner.length > mostValues) return undefined;
+    if (waiting.length + inner.length > maxValues) return undefined;
     waiting.push(...inner);
   }
   return canonicalJson(schema);
@@ -68,7 +68,7 @@ export function* isStructured(lookup: Lookup, pointers: SchemaPointer[], budget:
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (seen.has(next)) continue;
     const sources = yield* sourcesOf(lookup, [next]);
-    if (!budget.spend(sources.length) || seen.size > mostLooks) return true;
+    if (!budget.spend(sources.length) || seen.size > maxLooks) return true;
     if (describeKind('object', sources) || describeKind('array', sources)) return true;
     seen.add(next);
     for (const {pointer, schema} of sources) for (const at of choicesIn(schema, pointer)) waiting.push(at);
@@ -77,7 +77,7 @@ export function* isStructured(lookup: Lookup, pointers: SchemaPointer[], budget:
 }
 
 /** More schemas than one control should choose from. */
-const mostLooks = 1000;
+const maxLooks = 1000;
 
 function choicesIn(schema: Schema, pointer: SchemaPointer): SchemaPointer[] {
   if (!isObject(schema)) return [];
@@ -85,7 +85,7 @@ function choicesIn(schema: Schema, pointer: SchemaPointer): SchemaPointer[] {
     ...['then', 'else'].filter((keyword) => keyword in schema).map((keyword) => join(pointer, keyword)),
     ...['anyOf', 'oneOf'].flatMap((keyword) =>
       listAt(schema, keyword)
-        .slice(0, mostLooks)
+        .slice(0, maxLooks)
         .map((_, i) => join(pointer, keyword, i)),
     ),
   ];

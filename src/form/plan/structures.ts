@@ -119,7 +119,7 @@ function restFacts(
 /** The items of an array. */
 export function* arrayFacts(location: InstanceLocation, nodeFor: NodeFor, budget: Budget): Steps<ArrayFacts> {
   const sources = allSources(location);
-  const length = sources.reduce((most, {schema}) => Math.max(most, listAt(schema, 'prefixItems').length), 0);
+  const length = sources.reduce((max, {schema}) => Math.max(max, listAt(schema, 'prefixItems').length), 0);
   const prefix: NodeId[] = [];
   if (length > limits.members) budget.end();
   while (prefix.length < Math.min(length, limits.members)) {

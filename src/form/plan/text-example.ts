@@ -9,7 +9,7 @@ import {readOnce} from './read-once.js';
 const plain = ['type', 'pattern', 'format', 'minLength', 'maxLength', 'allOf', '$ref'];
 
 /** Many patterns hardly have an example in common. */
-const mostLimited = 20;
+const maxLimited = 20;
 
 /** Formats that few people can write without an example. */
 const ofFormats: ReadonlyMap<unknown, string> = new Map([['duration', 'P3D']]);
@@ -21,7 +21,7 @@ export function textExample(
 ): string | undefined {
   const schemas = sources.flatMap(({schema}) => (isObject(schema) ? [schema] : []));
   const limited = schemas.filter(isLimited);
-  if (limited.length > mostLimited) return undefined;
+  if (limited.length > maxLimited) return undefined;
   const examples = new Set(limited.map(exampleIn));
   const [example] = examples;
   if (example === undefined || examples.size > 1 || schemas.some(isSecret)) return undefined;
@@ -33,7 +33,7 @@ export function textExample(
   return isPlain && example.length >= minLength && example.length <= maxLength ? example : undefined;
 }
 
-/** What is secret gets no example: somebody would use it. */
+/** A secret has no example: somebody would use it. */
 const isSecret = ({writeOnly}: JsonObject) => writeOnly === true;
 
 const isLimited = ({pattern, format}: JsonObject) => (pattern ?? format) !== undefined;

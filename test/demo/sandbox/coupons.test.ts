@@ -57,7 +57,7 @@ for (const [claims, named] of refused) {
   });
 }
 
-test('a jti is taken once per key pair', async () => {
+test('a jti is accepted once per key pair', async () => {
   const body = {aud: 'spring', jti: 'once'};
   assert.equal((await call('createCoupon', {body})).status, 200);
   assert.equal((await call('createCoupon', {body})).status, 400);

@@ -171,7 +171,7 @@ test('a search without a body finds everybody, 30 to a page', async () => {
   assert.equal(field(answer.body, 'totalPages'), Math.ceil(count / 30));
 });
 
-test('designLimit is the most example designs of each designer', async () => {
+test('designLimit is the maximum number of example designs of each designer', async () => {
   for (const designLimit of [0, 1, 3, 2147483647]) {
     for (const designer of listOf(await search({designLimit, pageSize: 8}), 'designers')) {
       const designs = listOf(designer, 'designs').length;

@@ -41,7 +41,7 @@ const keywords = [
   'readOnly',
 ];
 for (const keyword of keywords) {
-  test(`some product asks with ${keyword}`, () => assert.ok(some((part) => Object.hasOwn(part, keyword))));
+  test(`some product uses ${keyword}`, () => assert.ok(some((part) => Object.hasOwn(part, keyword))));
 }
 
 for (const format of ['date', 'date-time', 'email', 'uri', 'uuid']) {

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => demo.stop());
 
-test('a press that is taken elsewhere before it is lifted does nothing', async () => {
+test('a press that ends outside its control does nothing', async () => {
   const {page} = await demo.open('/');
   await pressAt(page, '>>> input[type=radio]');
   const go = await page.waitForSelector('>>> button.primary', {visible: true});

@@ -14,7 +14,7 @@ after(() => form.stop());
 
 for (const sample of samples) {
   test(
-    `${sample.name} is named as a person would and without an axe finding, opened all over`,
+    `${sample.name} has control names as a person would write them and no axe finding, with everything opened`,
     {skip: sample.skip},
     async () => {
       const {page} = form;

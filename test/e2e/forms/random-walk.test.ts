@@ -25,7 +25,7 @@ after(() => form.stop());
 const walked = asked === undefined && !isLong ? samples.filter(({name}) => name.startsWith('the sample')) : samples;
 
 for (const sample of walked) {
-  test(`${sample.name} stays whole in a random walk (seed ${seed})`, {skip: sample.skip}, async () => {
+  test(`${sample.name} survives a random walk (seed ${seed})`, {skip: sample.skip}, async () => {
     for (let walk = 0; walk < Math.ceil(fuzzScale / 5); walk++) await walkThrough(sample, new Random(seed + walk));
   });
 }

@@ -57,7 +57,7 @@ function isSorted(language: string): boolean {
   return texts.includes('Buchcover') && texts.every((text, index) => text === sorted[index]);
 }
 
-test('a filter lists its values before their names are there, and names them in place', async () => {
+test('a filter lists its values before their names have loaded, and then shows the names in place', async () => {
   const {page, release} = await openGallery(390);
   await named(page, 'button', 'Filter').click();
   await pressAt(page, `${category} [data-value="book-cover-design"]`);

@@ -6,7 +6,7 @@ import {startStageAndBrowser} from './stage-and-browser.js';
 /** Fields whose code is loaded only by the forms that have them. */
 const {stage, browser} = await startStageAndBrowser();
 
-test('a field whose code arrives late has its room already: what stands below it hardly moves', async () => {
+test('a field whose code loads late has its space reserved: what is below it hardly moves', async () => {
   const page = await browser.newPage();
   await page.setViewport({width: 1280, height: 900});
   await page.setRequestInterception(true);

@@ -23,7 +23,7 @@ async function open(html: string) {
   return {page, log, close: () => context.close()};
 }
 
-test('products are there after two requests that follow from each other, and five in all', async () => {
+test('products are shown after two requests that depend on each other, and five in all', async () => {
   const {page, log, close} = await open(marketplacePage('', saveData));
   await named(page, 'radio', 'Logo design $299').wait();
   assert.equal(log.depth, 2, `${log}`);
@@ -97,7 +97,7 @@ const firstScreens: Record<string, {html: string; role: string; name: string; mo
 };
 
 for (const [what, {html, role, name, most}] of Object.entries(firstScreens)) {
-  test(`${what}: at most ${most} requests, two of which follow from each other, none sent twice, no preflight`, async () => {
+  test(`${what}: at most ${most} requests, two of which depend on each other, none sent twice, no preflight`, async () => {
     const {page, log, close} = await open(html);
     await named(page, role, name).wait();
     const asked = log.requests

@@ -48,7 +48,7 @@ async function readCode(page: Page): Promise<string | undefined> {
 }
 
 for (const steps of ['beside the page', 'in the hash']) {
-  test(`a brief goes on on a phone that reads the code, with steps ${steps}`, async () => {
+  test(`a brief is continued on a phone that reads the QR code, with steps ${steps}`, async () => {
     const attributes: Record<string, string> = steps === 'in the hash' ? {'hash-steps': ''} : {};
     const desk = await open(demo.pagesUrl, attributes);
     await named(desk.page, 'radio', 'Logo design $299').click();

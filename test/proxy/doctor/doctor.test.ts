@@ -19,7 +19,14 @@ test('reports no problem for a working proxy and page', async (t) => {
   const {code, lines, bad} = await doctor(proxyUrl, '--page', `${page}/order`);
   assert.deepEqual(bad, []);
   assert.equal(code, 0);
-  for (const what of [/keys work/, /form of logo\/1/, /preflight/, /strangers/, /widget/, /Content-Security-Policy/])
+  for (const what of [
+    /keys work/,
+    /form of logo\/1/,
+    /preflight/,
+    /other origins/,
+    /widget/,
+    /Content-Security-Policy/,
+  ])
     assert.match(lines.join('\n'), what);
 });
 
@@ -166,7 +173,7 @@ test('distinguishes a certificate that browsers refuse, a port without TLS, and 
     ERR_TLS_CERT_ALTNAME_INVALID: /certificate/,
     ERR_SSL_WRONG_VERSION_NUMBER: /no TLS/,
     ENOTFOUND: /DNS/,
-    ECONNREFUSED: /it runs/,
+    ECONNREFUSED: /is running/,
   };
   for (const [failure, remedy] of Object.entries(cases)) assert.match(remedyFor(failure), remedy, failure);
 });

@@ -102,7 +102,7 @@ test('a quota that is used up for one visitor is not for another', async (t) => 
   assert.equal((await bench.ask('/orders', guarded('mine', anOrder, from('203.0.113.2')))).status, 201);
 });
 
-test('three hundred equal requests at once make one call of the service', async (t) => {
+test('three hundred equal requests at once make one call to the service', async (t) => {
   const bench = await startBench(t);
   const told = await Promise.all(times(300, () => bench.ask('/products')));
   assert.equal(count(told, 200), 300);

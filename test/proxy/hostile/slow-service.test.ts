@@ -110,7 +110,7 @@ test("slow coupons and royalties of the partner's server do not block orders", a
   }
 });
 
-test('one visitor never occupies all calls of the service, nor the whole queue', async (t) => {
+test('one visitor never occupies all calls to the service, nor the whole queue', async (t) => {
   const {waiting, reply, release} = slowSearches();
   const limits = {...patient, maxCalls: 9, maxQueue: 8};
   const bench = await startBench(t, {...behindProxy, reply, limits});
@@ -126,7 +126,7 @@ test('one visitor never occupies all calls of the service, nor the whole queue',
   assert.equal(told.filter(({body}) => (body as {code: string}).code === 'overloaded').length, 40 - 3 - 2);
 });
 
-test('one network never occupies all calls of the service', async (t) => {
+test('one network never occupies all calls to the service', async (t) => {
   const {waiting, reply, release} = slowSearches();
   const bench = await startBench(t, {...behindProxy, reply, limits: {...patient, maxCalls: 9}});
   const searches = Array.from({length: 60}, (_, index) =>
@@ -138,7 +138,7 @@ test('one network never occupies all calls of the service', async (t) => {
   await Promise.all(searches);
 });
 
-test('a call of the service ends when the last visitor who waits for it has left', async (t) => {
+test('a call to the service ends when the last visitor who waits for it has left', async (t) => {
   const calls: ServerResponse[] = [];
   const bench = await startBench(t, {reply: (res) => void calls.push(res)});
   const readers = [openRead(bench), openRead(bench)];

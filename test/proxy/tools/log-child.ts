@@ -10,7 +10,7 @@ import {makeLogWriter} from '../../../proxy/observe/log-writer.js';
 process.stdout.on('error', () => {});
 const log = makeLogWriter();
 const counts = {written: 0, lost: 0};
-const mostLines = 30_000;
+const maxLines = 30_000;
 
 function write(): boolean {
   try {
@@ -26,7 +26,7 @@ function write(): boolean {
 process.send?.('ready');
 await once(process, 'message');
 // A file is written in another thread, which gets its turns here.
-for (let line = 0; line < mostLines && counts.lost < 100; line++) {
+for (let line = 0; line < maxLines && counts.lost < 100; line++) {
   write();
   if (line % 100 === 0) await pause(0);
 }

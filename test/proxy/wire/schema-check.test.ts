@@ -9,7 +9,7 @@ import {fuzzScale, makeRandom, seed} from '../tools/random.js';
 const times = 300 * fuzzScale;
 
 for (const operation of Object.values<Operation>(operations)) {
-  test(`judges messages of ${operation.id} as the contract does (seed ${seed})`, () => {
+  test(`validates messages of ${operation.id} as the contract does (seed ${seed})`, () => {
     const random = makeRandom(seed);
     const decisions = new Set<boolean>();
     for (const schema of [...Object.values(operation.requestBody ?? {}), ...Object.values(operation.responses)]) {

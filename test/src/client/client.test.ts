@@ -131,7 +131,7 @@ describe('createClient', () => {
     expect(sent[0]!.method).to.equal('PUT');
   });
 
-  it('repeats a query parameter for each of its values and leaves out what is not asked', async () => {
+  it('repeats a query parameter for each of its values and leaves out absent parameters', async () => {
     const {client, sent} = clientAnswering(() => json({designs: []}));
     await client.listDesigns(7, {page: 2, category: ['logo', 'web-design']});
     expect(sent[0]!.url).to.equal(
@@ -139,7 +139,7 @@ describe('createClient', () => {
     );
   });
 
-  it('searches by an address, so that no preflight is sent', async () => {
+  it('searches by GET, so that no preflight is sent', async () => {
     const {client, sent} = clientAnswering(() => json({designers: []}));
     await client.searchDesigners({pageSize: 24, category: ['logo']}, mediaTypes.sitebuilderC);
     const [{url, method, body}] = sent as [Sent];
@@ -150,7 +150,7 @@ describe('createClient', () => {
     expect(searchParams.get('type')).to.equal(mediaTypes.sitebuilderC);
   });
 
-  it('puts into no address what a visitor typed, nor a search that is too long for one', async () => {
+  it('puts neither text that a visitor typed nor a very long search into an address', async () => {
     const {client, sent} = clientAnswering(() => json({designers: []}));
     const long = {certifications: ['a'.repeat(2000)]};
     await client.searchDesigners({keywordQuery: 'my own company'}, mediaTypes.json);
@@ -160,7 +160,7 @@ describe('createClient', () => {
     expect(JSON.parse(sent[1]!.body)).to.deep.equal(long);
   });
 
-  it('sends a search as a body to a proxy that knows no other way', async () => {
+  it('sends a search by POST to a proxy that does not support GET', async () => {
     const refused = {code: 'method_not_allowed', message: 'no', requestId: 'r1'};
     const answers = [json(refused, 405), json({designers: []})];
     const {client, sent} = clientAnswering(() => answers.shift()!);
@@ -198,7 +198,7 @@ describe('createClient', () => {
     ['an error without a message', () => json({}, 500)],
     ['nothing, since the network failed', () => Promise.reject(new TypeError('Failed to fetch'))],
   ] as const) {
-    it(`says that no usable answer came when the answer is ${what}`, async () => {
+    it(`reports an unusable response when it is ${what}`, async () => {
       const {client} = clientAnswering(answer);
       expect(await failure(client.listProducts())).to.be.instanceOf(ConnectionError);
     });
@@ -243,7 +243,7 @@ describe('createClient', () => {
     expect(isAbort(await call)).to.equal(true);
   });
 
-  it('asks for a form as for any answer, by its product', async () => {
+  it('requests a form by its product', async () => {
     const asked: string[] = [];
     const client = createClient({
       proxyUrl: 'https://partner.example/',

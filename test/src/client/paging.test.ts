@@ -16,14 +16,14 @@ describe('pageNumber', () => {
       expect(searches.map(([{page}]) => page)).to.have.members([undefined, 1]);
     });
 
-    it(`takes the partner's word that it counts from ${firstPage}`, async () => {
+    it(`trusts the partner who says that it counts from ${firstPage}`, async () => {
       const client = fakeClient({});
       expect(await pageNumber(client, 0, firstPage)).to.equal(firstPage);
       expect(await pageNumber(client, 3, firstPage)).to.equal(3 + firstPage);
     });
   }
 
-  it('asks for the first page as the default one, without finding anything out', async () => {
+  it('requests the first page as the default one, without detecting anything', async () => {
     expect(await pageNumber(fakeClient({}), 0)).to.equal(undefined);
   });
 
@@ -79,7 +79,7 @@ describe('pageNumber', () => {
     });
   });
 
-  it('tries again after it could not find out', async () => {
+  it('tries again after the detection has failed', async () => {
     const {client} = pagedClient({designers, firstPage: 1});
     const {searchDesigners} = client;
     client.searchDesigners = () => Promise.reject(new Error('no connection'));

@@ -37,7 +37,7 @@ describe('a draft', () => {
     localStorage.clear();
   });
 
-  it('is there again for the next page', () => {
+  it('is restored on the next page', () => {
     const draft = draftOf({text: 'a logo'});
     expect(draft.open('session', 'k')).to.equal(undefined);
     draft.change();
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(localStorage.length).to.equal(0);
   });
 
-  it('is written down soon after a change without being asked', async () => {
+  it('is saved soon after a change', async () => {
     const draft = draftOf({text: 'a logo'});
     draft.open('local', 'k');
     const written = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ describe('a draft', () => {
     ['pagehide', window],
     ['visibilitychange', document],
   ] as const) {
-    it(`is written down at once on ${event}`, () => {
+    it(`is saved at once on ${event}`, () => {
       const draft = draftOf({text: 'half a sen'});
       draft.open('session', 'k');
       draft.change();
@@ -75,7 +75,7 @@ describe('a draft', () => {
     });
   }
 
-  it('is written down when its host leaves the page, and listens no longer', () => {
+  it('is saved when its host leaves the page, and stops listening', () => {
     const state = {text: 'first'};
     const draft = draftOf(state);
     draft.open('session', 'k');
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(found('session', 'k')).to.equal('first');
   });
 
-  it('is written under its old key before another one is opened', () => {
+  it('is saved under its old key before another one is opened', () => {
     const draft = draftOf({text: 'for a'});
     draft.open('session', 'a');
     draft.change();
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect(found('session', 'b')).to.equal(undefined);
   });
 
-  it('is gone once discarded, with a change that waited', () => {
+  it('is deleted when it is discarded, with any pending change', () => {
     const draft = draftOf({text: 'sent'});
     draft.open('session', 'k');
     draft.change();
@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('is forgotten in `local` after its days, also where its form is not opened again', () => {
+  it('expires in `local` after its days, even if its form is not opened again', () => {
     const draft = draftOf({text: 'a logo'});
     const {now} = Date;
     draft.open('local', 'dm-draft k', 5);

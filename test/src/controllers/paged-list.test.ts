@@ -33,13 +33,13 @@ describe('PagedList', () => {
     expect([list.items, list.hasMore]).to.deep.equal([['b'], false]);
   });
 
-  it('forgets what was there when another list is wanted', async () => {
+  it('forgets its items when another list is requested', async () => {
     const {list} = await withFirstPage();
     void list.restart();
     expect([list.items, list.total]).to.deep.equal([[], undefined]);
   });
 
-  it('drops an older answer that comes after a newer one', async () => {
+  it('drops an older response that arrives after a newer one', async () => {
     const {list, asked} = handLoaded();
     const older = list.restart();
     const newer = list.refresh();
@@ -161,7 +161,7 @@ describe('PagedList', () => {
     expect([asked[1]!.signal.aborted, asked.length]).to.deep.equal([true, 3]);
   });
 
-  it('stops asking when its host leaves the page, and goes on when it returns', async () => {
+  it('aborts its request when its host leaves the page, and sends it again when that returns', async () => {
     const {host, list, asked, errors} = handLoaded();
     void list.restart();
     host.disconnect();
@@ -174,7 +174,7 @@ describe('PagedList', () => {
     expect([list.items, errors]).to.deep.equal([['a', 'b'], []]);
   });
 
-  it('does not ask again on return when it already has what it wanted', async () => {
+  it('sends no request on return when it has its page already', async () => {
     const {host, asked} = await withFirstPage();
     host.disconnect();
     host.connect();

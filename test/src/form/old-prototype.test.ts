@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Form} from '../../../src/form/model/tree/form.js';
-import {lostPointers} from '../../../src/form/model/tree/lost.js';
+import {lostPointers} from '../../../src/form/model/tree/lost-pointers.js';
 import {makeForm} from '../../../src/form/plan/make-form.js';
 import {formOf} from './tools/forms.js';
 
@@ -71,7 +71,7 @@ function onPageWithPrototype<Result>(act: () => Result): Result {
   }
 }
 
-test('forms are made and judged the same on a page with Prototype.js, which replaces methods of lists', () => {
+test('forms are made and validated the same on a page with Prototype.js, which replaces methods of lists', () => {
   const usual = work();
   assert.ok(usual.filled.every(({lost}) => lost.length > 0));
   assert.deepEqual(onPageWithPrototype(work), usual);

@@ -14,7 +14,7 @@ import {copyText} from '../receipt/copy-text.js';
 import {elsewhereStyles} from './brief-elsewhere.styles.js';
 import {qrCode} from './qr/qr-code.js';
 
-export {addressWith} from './address-with.js';
+export {draftLinkUrl} from './draft-link-url.js';
 export {pack, unpack} from './packing.js';
 
 registerEnglish({common});

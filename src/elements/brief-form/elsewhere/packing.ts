@@ -1,7 +1,7 @@
 import {writeJson} from '../../../json/json.js';
 
 /** No draft is larger, in bytes: a link must not fill the memory. */
-const most = 4_000_000;
+const maxDraftBytes = 4_000_000;
 
 /** A JSON value as compressed text that an address can hold: deflate, in base64 for URLs. */
 export async function pack(value: unknown): Promise<string> {
@@ -22,7 +22,7 @@ export async function unpack(packed: string): Promise<unknown> {
   let text = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += decoder.decode(part.value, {stream: true});
-    if (text.length > most) throw new Error('The draft is too large.');
+    if (text.length > maxDraftBytes) throw new Error('The draft is too large.');
   }
   return JSON.parse(text);
 }

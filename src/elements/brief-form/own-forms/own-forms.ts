@@ -50,7 +50,7 @@ function nameFields(fields: Readonly<Record<string, FieldWords>>): JsonTree {
   return Object.fromEntries(named);
 }
 
-/** The form judges only fields that are drawn; a partner's page may have set others, which are part of the brief, too. */
+/** The form validates only fields that are drawn; a partner's page may have set others, which are sent as well. */
 export function asBrief(value: JsonTree, briefType: BriefType): AnyBrief {
   if (isBrief(value, briefType)) return value;
   throw new ValidationError(mismatches(briefSchemas[briefType], value), undefined);

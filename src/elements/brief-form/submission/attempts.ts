@@ -26,7 +26,7 @@ export type Attempt = Of<typeof Attempt>;
 const lifetime = 24 * 60 * 60 * 1000;
 /** Long enough to recognise the same data in a second tab; the next person at this computer must not see the first order. */
 const acceptedLifetime = 10 * 60 * 1000;
-const most = 20;
+const maxAttempts = 20;
 
 /**
  * The attempts made from one form. They are stored with its draft, contain no secret that was typed, and are deleted
@@ -91,7 +91,7 @@ export class Attempts {
 
   #put(attempt: Attempt) {
     const others = this.#all().filter(({fingerprint}) => fingerprint !== attempt.fingerprint);
-    const attempts = [attempt, ...others].slice(0, most);
+    const attempts = [attempt, ...others].slice(0, maxAttempts);
     if (this.area === 'off') this.#unstored = attempts;
     else keep(this.area, this.name, attempts, this.now() + lifetime);
   }

@@ -3,7 +3,7 @@ import {ValidationError} from '../../../client/errors.js';
 import {WidgetErrorEvent} from '../../shared/errors/error-event.js';
 import {isObject} from '../../../json/json.js';
 import type {DmSchemaForm} from '../../schema-form/schema-form.js';
-import {takeArrival} from '../elsewhere/take-arrival.js';
+import {takeLinkedDraft} from '../elsewhere/take-linked-draft.js';
 import {BeforeSubmitEvent, BriefChangeEvent, BriefReadyEvent} from '../events.js';
 import {isKeptForm} from '../kept-form.js';
 import {readReceiptAnswers} from '../receipt/answers.js';
@@ -99,7 +99,7 @@ export class BriefFlow implements ReactiveController {
     this.session = session;
     this.occasion = sent ? 'returned' : 'new';
     this.status = sent ? {at: 'sent', result: sent} : {at: 'editing'};
-    void this.#takeArrival(session);
+    void this.#takeLinkedDraft(session);
   }
 
   /** Ends the session: another subject is about to load. */
@@ -178,15 +178,15 @@ export class BriefFlow implements ReactiveController {
   }
 
   /** Replaces the draft by the one in a link from another device. */
-  async #takeArrival({name, submission, subject}: Session) {
-    const arrived = await takeArrival(name).catch((error: unknown) => error);
-    if (arrived === undefined || this.session?.submission !== submission) return;
+  async #takeLinkedDraft({name, submission, subject}: Session) {
+    const received = await takeLinkedDraft(name).catch((error: unknown) => error);
+    if (received === undefined || this.session?.submission !== submission) return;
     this.#host.requestUpdate();
-    this.isLinkBroken = !isKeptForm(arrived);
-    if (!isKeptForm(arrived)) return this.report('the link from another device was not read', arrived);
+    this.isLinkBroken = !isKeptForm(received);
+    if (!isKeptForm(received)) return this.report('the link from another device was not read', received);
     this.occasion = 'new';
     this.status = {at: 'editing'};
-    this.draft.replace(arrived, subject);
+    this.draft.replace(received, subject);
   }
 
   /** Follows a submission, also of a subject that is no longer shown: its draft goes only once the service has it. */

@@ -23,8 +23,8 @@ export function locateServiceErrors(errors: ValidationErrors['errors'], plan: Pl
 function findField(path: string, plan: Plan): string | undefined {
   const names = parsePath(path);
   const bare = names.findIndex((name) => !wrappers.has(name));
-  const most = bare < 0 ? names.length - 1 : bare;
-  for (let start = most; start >= 0; start--) {
+  const max = bare < 0 ? names.length - 1 : bare;
+  for (let start = max; start >= 0; start--) {
     const known = knownPart(names.slice(start), plan);
     if (known.length > 0) return join('', ...known);
   }

@@ -81,7 +81,7 @@ function inGroup(formNode: FormNode, content: Fields, context: AnswerContext, pa
   ];
 }
 
-/** A row that is empty before a filled one is sent as `null`. */
+/** An empty row before a filled one is sent as `null`. */
 const inList = ({items, live}: List, context: AnswerContext, path: readonly string[]): Answer[] =>
   items
     .slice(0, live.length)

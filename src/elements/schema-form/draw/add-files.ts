@@ -13,7 +13,7 @@ import {titleOf} from '../words/titles.js';
 import {idOf} from './parts.js';
 import type {RenderContext} from './render-context.js';
 
-/** The schema and `uiSchema` of a list's items, if each is a file that the built-in field asks for. */
+/** The schema and `uiSchema` of a list's items, if these are files that the built-in field draws. */
 function filesOf({ui, facts}: FormNode, {form: {plan}}: RenderContext) {
   const items = plan.nodes[String(facts.node.array?.items)];
   if (!items || String(items.types) !== 'string') return undefined;

@@ -11,15 +11,15 @@ import {ValueContent} from '../../../form/model/tree/value-content.js';
 import {ownTitleOf, titleOf} from '../words/titles.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
-import {renderNothing} from '../fields/fact.js';
+import {renderNoAnswer} from '../fields/static-text.js';
 import {idOf, isBlank, isFixed, isReadonly} from './parts.js';
 import {allowedNames, isFree, nameFieldIdOf, propertyName} from './property-name.js';
 import {noteRemoval, renderUndo} from './undo.js';
 
 interface Extent {
-  /** More may be added. */
+  /** Whether more may be added. */
   isOpen: boolean;
-  /** The object has no other fields. */
+  /** Whether the object has no other fields. */
   isBare: boolean;
 }
 
@@ -42,7 +42,7 @@ export function renderAdditionalProperties(
   };
   return html`<fieldset class="additional ${isBare ? 'bare' : ''}" part="group">
     ${isBare ? nothing : html`<legend part="label">${words.furtherFields}</legend>`}
-    ${isBare && isEmpty && (isFull || isBlank(formNode, context)) ? renderNothing(words) : nothing}
+    ${isBare && isEmpty && (isFull || isBlank(formNode, context)) ? renderNoAnswer(words) : nothing}
     ${repeat(
       content.additional,
       ({id}) => id,

@@ -7,7 +7,7 @@ import type {PlanBranches} from '../../../form/plan/plan.js';
 import type {RenderContext} from './render-context.js';
 import {isTickBox} from '../fields/boolean.js';
 import {describedByOf, nameIdOf, renderOptionLabel} from '../fields/option-label.js';
-import {choicesOf, isChoiceOnly, isFixed, isReadonly, renderMark, wordsOf} from './parts.js';
+import {choicesOf, isChoiceOnly, isFixed, isReadonly, renderMark, hintAndErrorOf} from './parts.js';
 import {branchTitles, tagTitleOf} from '../words/branch-titles.js';
 import {ownTitleOf} from '../words/titles.js';
 import {subjectOf} from '../widgets.js';
@@ -21,11 +21,11 @@ const longestTitle = 60;
 export const renderChoices = (formNode: FormNode, context: RenderContext) =>
   choicesOf(formNode).map((choice, index) => renderChoice(formNode, choice, index, context));
 
-/** The words of an answer whose kind is still to be chosen; once it is, its field says them. */
-function wordsBefore(formNode: FormNode, id: string, context: RenderContext) {
+/** The hint of a node whose branch is not chosen yet; once it is, the node's field shows it. */
+function hintBeforeChoice(formNode: FormNode, id: string, context: RenderContext) {
   const isFirst = id.endsWith('-b0');
   if (!isChoiceOnly(formNode) || !isFirst) return {hint: nothing, ids: nothing};
-  const {hint, ids} = wordsOf(formNode, context);
+  const {hint, ids} = hintAndErrorOf(formNode, context);
   return {hint, ids: ids.join(' ') || nothing};
 }
 
@@ -37,7 +37,7 @@ function renderChoice(formNode: FormNode, choice: PlanBranches, index: number, c
   if (isFixed(formNode, context)) return renderFixed(formNode, title, titles[chosen ?? -1], context);
   const asked = askedBy(formNode, choice);
   const parts = {
-    ...wordsBefore(formNode, id, context),
+    ...hintBeforeChoice(formNode, id, context),
     id,
     label: html`${title}${asked ? renderMark(asked, context) : nothing}`,
     labelClass: visibilityOf(formNode, title, context),
@@ -75,7 +75,7 @@ function renderFixed(formNode: FormNode, title: string, chosen: string | undefin
   </div>`;
 }
 
-/** What a choice says and does, in either look. */
+/** The texts and callbacks of a choice, whether it is drawn as radio buttons or as a select. */
 interface ChoiceParts {
   id: string;
   label: TemplateResult;
@@ -173,7 +173,9 @@ function nameOf(formNode: FormNode, title: string, {words}: RenderContext) {
   return above && above !== title ? `${above}: ${title}` : nothing;
 }
 
-/** What the mark of a choice is about: the node itself while there is only the choice, else the discriminator. */
+/**
+ * The node whose required mark the choice shows: the node itself while it has only the choice, else its discriminator.
+ */
 const askedBy = (formNode: FormNode, {discriminator: tag}: PlanBranches): FormNode | undefined =>
   isChoiceOnly(formNode) && formNode.required
     ? formNode

@@ -9,7 +9,7 @@ import {isDrawn} from './parts.js';
 import type {RenderContext} from './render-context.js';
 
 /** As many results as can be looked through. */
-const mostShown = 30;
+const maxShown = 30;
 
 /** What is in a long form: its groups, and by typing every field, each a link to its place. */
 class ContentsDirective extends AsyncDirective {
@@ -59,7 +59,7 @@ class ContentsDirective extends AsyncDirective {
       />
       <p class="hint" role="status">${this.#typed.trim() ? words.matches(found.length) : ''}</p>
       <ul>
-        ${found.slice(0, mostShown).map((formNode) => html`<li>${renderLink(formNode, context)}</li>`)}
+        ${found.slice(0, maxShown).map((formNode) => html`<li>${renderLink(formNode, context)}</li>`)}
       </ul>
     </div>`;
   }

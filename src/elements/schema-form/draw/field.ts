@@ -4,9 +4,19 @@ import {startOf} from '../../../form/model/check/date-order.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily, renderNeedsLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
-import {hiddenLabel, idOf, isAsked, isBlank, isChoiceOnly, isFixed, isReadonly, renderMark, wordsOf} from './parts.js';
+import {
+  hiddenLabel,
+  idOf,
+  isAsked,
+  isBlank,
+  isChoiceOnly,
+  isFixed,
+  isReadonly,
+  renderMark,
+  hintAndErrorOf,
+} from './parts.js';
 import {labelOf, titleOf} from '../words/titles.js';
-import {settled} from '../fields/built-in.js';
+import {readonlyText} from '../fields/built-in.js';
 import {subjectAt, widgetFor} from '../widget-for.js';
 import type {PlanNode} from '../../../form/plan/plan.js';
 import type {Field} from '../widgets.js';
@@ -14,16 +24,16 @@ import type {Field} from '../widgets.js';
 /** Draws a node with one value: its label, hint, control and error. */
 export function renderField(formNode: FormNode, context: RenderContext) {
   const hasNothing = isBlank(formNode, context);
-  const widget = hasNothing ? settled : widgetOf(formNode, context);
-  const words = wordsOf(formNode, context);
-  const field = fieldOf(formNode, context, words, widget.showsTyping);
+  const widget = hasNothing ? readonlyText : widgetOf(formNode, context);
+  const texts = hintAndErrorOf(formNode, context);
+  const field = fieldOf(formNode, context, texts, widget.showsTyping);
   const control = widget.render(field);
   const above = hasNothing ? nothing : renderAbove(formNode, context);
   const labelled = formNode.kind === 'null' ? nothing : field.id;
   const hidden = hiddenLabel(formNode);
   const mark = renderMark(formNode, context);
   if (isChoiceOnly(formNode) && !hasNothing) {
-    return html`<div class="field" part="field" data-node=${formNode.id}>${above}${words.error}</div>`;
+    return html`<div class="field" part="field" data-node=${formNode.id}>${above}${texts.error}</div>`;
   }
   if (widget.group) {
     const isOneOf = formNode.kind === 'options' || formNode.kind === 'boolean';
@@ -36,19 +46,19 @@ export function renderField(formNode: FormNode, context: RenderContext) {
       aria-required=${field.required && isOneOf ? 'true' : nothing}
     >
       <legend part="label" class=${hidden}>${field.label}${mark}</legend>
-      ${words.hint}${above}${control}${words.error}
+      ${texts.hint}${above}${control}${texts.error}
     </fieldset>`;
   }
   if (widget.beside) {
     return html`<div class="field" part="field" data-node=${formNode.id}>
       ${above}
       <div class="option">${control}<label for=${field.id} part="label">${widget.beside(field)}${mark}</label></div>
-      ${words.hint}${words.error}
+      ${texts.hint}${texts.error}
     </div>`;
   }
   return html`<div class="field ${startOf(formNode) ? 'end' : ''}" part="field" data-node=${formNode.id}>
     <label for=${labelled} part="label" class=${hidden}>${field.label}${mark}</label>
-    ${words.hint}${above}${control}${words.error}
+    ${texts.hint}${above}${control}${texts.error}
   </div>`;
 }
 
@@ -57,7 +67,7 @@ const renderAbove = (formNode: FormNode, context: RenderContext) =>
 
 function widgetOf(formNode: FormNode, context: RenderContext) {
   const widget = widgetFor(formNode, context.form);
-  return widget.picks && isFixed(formNode, context) ? settled : widget;
+  return widget.picks && isFixed(formNode, context) ? readonlyText : widget;
 }
 
 /** The hint with the first example of a text or number; options need no example. */
@@ -69,7 +79,7 @@ function exampleOf({examples, options, string}: PlanNode, words: RenderContext['
 function fieldOf(
   formNode: FormNode,
   context: RenderContext,
-  {isWrong, ids}: ReturnType<typeof wordsOf>,
+  {isWrong, ids}: ReturnType<typeof hintAndErrorOf>,
   showsTyping?: boolean,
 ): Field {
   const {form, words, language} = context;

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {titleOf} from '../words/titles.js';
-import {idOf, isReadonly, renderMark, wordsOf} from './parts.js';
+import {idOf, isReadonly, renderMark, hintAndErrorOf} from './parts.js';
 import type {RenderContext} from './render-context.js';
 
 /** A group deep inside others, which the visitor folds and unfolds. */
@@ -17,7 +17,7 @@ export function renderCollapsed(formNode: FormNode, context: RenderContext) {
   const {form, words} = context;
   if (isReadonly(formNode, context)) return nothing;
   const title = titleOf(formNode, words);
-  const {error} = wordsOf(formNode, context);
+  const {error} = hintAndErrorOf(formNode, context);
   const add = () => {
     form.setCollapsed(formNode, false);
     context.focus(formNode);

@@ -4,7 +4,16 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
 import {renderChoicesLazily, renderKindLazily, renderLazily, renderNeedsLazily} from './render-lazily.js';
 import type {RenderContext} from './render-context.js';
-import {hiddenLabel, idOf, isDrawn, isReadonly, renderMark, renderMarkHint, renderTitle, wordsOf} from './parts.js';
+import {
+  hiddenLabel,
+  idOf,
+  isDrawn,
+  isReadonly,
+  renderMark,
+  renderMarkHint,
+  renderTitle,
+  hintAndErrorOf,
+} from './parts.js';
 import {isRow} from './rows.js';
 import {isNamedByVisitor, titleOf} from '../words/titles.js';
 
@@ -24,23 +33,23 @@ const opened = new WeakSet<FormNode>();
 /** Draws an object: its own fields, its choices with their fields, additional properties. The outermost has no frame. */
 export function renderGroup(formNode: FormNode, context: RenderContext) {
   if (!(formNode.content instanceof Fields)) return nothing;
-  const words = wordsOf(formNode, context);
-  if (isFolded(formNode, context) && (formNode.filled || words.isWrong)) opened.add(formNode);
-  const body = renderBody(formNode, formNode.content, words, context);
+  const texts = hintAndErrorOf(formNode, context);
+  if (isFolded(formNode, context) && (formNode.filled || texts.isWrong)) opened.add(formNode);
+  const body = renderBody(formNode, formNode.content, texts, context);
   if (!formNode.parent) {
     return html`<div class="group root" part="group" data-node=${formNode.id}>
-      ${renderTitle(context)}${words.hint}${renderMarkHint(formNode, context)}${renderContentsOf(formNode, context)}${body}
+      ${renderTitle(context)}${texts.hint}${renderMarkHint(formNode, context)}${renderContentsOf(formNode, context)}${body}
     </div>`;
   }
   const title = titleOf(formNode, context.words);
   const remover = renderRemoverLazily(formNode, formNode.content, title, context);
   if (isRow(formNode)) {
     return renderLazily(formNode, context, ({renderRow}) =>
-      renderRow(formNode, html`${words.hint}${body}${remover}`, context),
+      renderRow(formNode, html`${texts.hint}${body}${remover}`, context),
     );
   }
   if (isFolded(formNode, context)) {
-    const content = html`${words.hint}${body}${remover}`;
+    const content = html`${texts.hint}${body}${remover}`;
     return renderLazily(formNode, context, ({renderFolded}) =>
       renderFolded(formNode, content, opened.has(formNode), context),
     );
@@ -51,10 +60,10 @@ export function renderGroup(formNode: FormNode, context: RenderContext) {
     data-node=${formNode.id}
     id=${idOf(formNode)}
     tabindex="-1"
-    aria-describedby=${words.ids.join(' ') || nothing}
+    aria-describedby=${texts.ids.join(' ') || nothing}
   >
     <legend part="label" class=${hiddenLabel(formNode)}>${title}${renderMark(formNode, context)}</legend>
-    ${words.hint}${body}${remover}
+    ${texts.hint}${body}${remover}
   </fieldset>`;
 }
 
@@ -86,11 +95,16 @@ function renderContentsOf(formNode: FormNode, context: RenderContext) {
   return html`<div class="contents-place">${contents}</div>`;
 }
 
-function renderBody(formNode: FormNode, content: Fields, words: ReturnType<typeof wordsOf>, context: RenderContext) {
+function renderBody(
+  formNode: FormNode,
+  content: Fields,
+  texts: ReturnType<typeof hintAndErrorOf>,
+  context: RenderContext,
+) {
   const needs = renderNeedsLazily(formNode, context);
-  // An optional group needs something only once it has an answer, whose field must not move then.
+  // An optional group requires something only once it has an answer. The text goes below, so that no field moves then.
   const isLate = formNode.parent && !formNode.required;
-  return html`${isLate ? nothing : needs}${renderKindLazily(formNode, context)}${renderMembers(formNode, content, context)}${isLate && !words.isWrong ? needs : words.error}`;
+  return html`${isLate ? nothing : needs}${renderKindLazily(formNode, context)}${renderMembers(formNode, content, context)}${isLate && !texts.isWrong ? needs : texts.error}`;
 }
 
 function renderMembers(formNode: FormNode, content: Fields, context: RenderContext) {

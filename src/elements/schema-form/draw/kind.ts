@@ -21,7 +21,7 @@ export function renderKind(formNode: FormNode, context: RenderContext) {
   const choose = (kind?: Kind) => {
     if (!kind) return;
     form.setKind(formNode, kind);
-    // An optional group that was `null` has this control no longer once it is there.
+    // Once an optional group is no longer `null`, this control is gone.
     if (!context.focus(id)) context.focus(formNode);
   };
   if (kinds.length === 2 && kinds[1] === 'null') return renderOrNull(formNode, {id, title, disabled, choose}, words);
@@ -43,7 +43,7 @@ interface Control {
   choose: (kind?: Kind) => void;
 }
 
-/** A tick box for `null`; a group or list that is `null` is offered to be added. */
+/** A tick box for `null`; for a group or list that is `null`, a button that adds it. */
 function renderOrNull({kind, kinds: [first]}: FormNode, {id, title, disabled, choose}: Control, words: FormWords) {
   const isNothing = kind === 'null';
   if (isNothing && (first === 'object' || first === 'array')) {

@@ -9,11 +9,11 @@ import {renderChoices} from './choice.js';
 import {drawLater} from './later/draw-later.js';
 import type {RenderContext} from './render-context.js';
 import {renderKind} from './kind.js';
-import {idOf, isBlank, isReadonly, renderMark, renderTitle, wordsOf} from './parts.js';
+import {idOf, isBlank, isReadonly, renderMark, renderTitle, hintAndErrorOf} from './parts.js';
 import {hasRows, openEntry} from './row.js';
 import {drawAsRow, isRow} from './rows.js';
 import {renderRules} from './rules/list-rules.js';
-import {renderNothing} from '../fields/fact.js';
+import {renderNoAnswer} from '../fields/static-text.js';
 import {noteRemoval, renderUndo} from './undo.js';
 import {ownTitleOf, registerEntryTitle, titleOf} from '../words/titles.js';
 
@@ -26,10 +26,10 @@ const many = 20;
 export function renderList(formNode: FormNode, context: RenderContext) {
   const {content} = formNode;
   if (!(content instanceof List)) return nothing;
-  const words = wordsOf(formNode, context);
+  const texts = hintAndErrorOf(formNode, context);
   const title = titleOf(formNode, context.words);
   const rules = renderRules(formNode, context);
-  const ids = [...words.ids, ...(rules === nothing ? [] : [`${idOf(formNode)}-r`])];
+  const ids = [...texts.ids, ...(rules === nothing ? [] : [`${idOf(formNode)}-r`])];
   if (hasRows(formNode, context)) showAsRows(formNode, content);
   return html`<fieldset
     class="group list"
@@ -44,17 +44,17 @@ export function renderList(formNode: FormNode, context: RenderContext) {
         ? html`<legend part="label">${title}${renderMark(formNode, context)}</legend>`
         : ownTitleOf(formNode, context.words) && html`<legend>${renderTitle(context)}</legend>`
     }
-    ${words.hint}${rules}${renderChoices(formNode, context)}${renderKind(formNode, context)}
+    ${texts.hint}${rules}${renderChoices(formNode, context)}${renderKind(formNode, context)}
     ${repeat(
       content.items,
       ({id}) => id,
       (item) => drawLater([item], context, () => renderItem(formNode, content, item, context)),
     )}
-    ${isBlank(formNode, context) ? renderNothing(context.words) : renderAdd(formNode, content, context)}${words.error}
+    ${isBlank(formNode, context) ? renderNoAnswer(context.words) : renderAdd(formNode, content, context)}${texts.error}
   </fieldset>`;
 }
 
-/** Has all its entries drawn as rows; the only one is open. */
+/** Draws all entries as rows; a single entry is open. */
 function showAsRows(formNode: FormNode, {items, prefix}: List) {
   const entries = items.slice(prefix);
   const isNew = entries.every((entry) => !isRow(entry));
@@ -110,7 +110,7 @@ function renderAdd(formNode: FormNode, content: List, context: RenderContext) {
   const {array} = formNode.facts.node;
   const isClosed =
     array?.items === false || array?.maxItems === 0 || (array?.items === undefined && content.prefix > 0);
-  if (isClosed && content.items.length === 0) return renderNothing(context.words);
+  if (isClosed && content.items.length === 0) return renderNoAnswer(context.words);
   if (isClosed || isReadonly(formNode, context) || formNode.ui.options['addable'] === false) return nothing;
   const {form, words, say, focus} = context;
   const isFull = array?.maxItems !== undefined && content.items.length >= array.maxItems;

@@ -12,8 +12,8 @@ import {isEntry, isNamedByVisitor, ownTitleOf, titleOf} from '../words/titles.js
 /** The end of a sentence without a full stop; not of scripts without capitals, whose full stop may be another. */
 const unended = /[^\p{Lo}\p{P}]$/u;
 
-/** The hint and the error of a node, and the ids by which they describe its control. */
-export function wordsOf(formNode: FormNode, context: RenderContext) {
+/** The hint and the error of a node, and their ids for `aria-describedby` of its control. */
+export function hintAndErrorOf(formNode: FormNode, context: RenderContext) {
   const {words} = context;
   const {node} = formNode.facts;
   const description = formNode.ui.description ?? node.description;
@@ -92,7 +92,10 @@ export const renderMarkHint = ({parts}: FormNode, context: RenderContext) =>
 export const isReadonly = (formNode: FormNode, context: RenderContext): boolean =>
   context.readonly || isFixed(formNode, context);
 
-/** True for a part of the form that is read-only, not for a whole form: it may be so only while it is sent. */
+/**
+ * True for a read-only part of the form, but not where the whole form is read-only: that may last only while it is
+ * sent.
+ */
 export const isFixed = (formNode: FormNode, {locks}: RenderContext): boolean =>
   locks?.has(pointerOf(formNode)) === true || isMarkedReadonly(formNode);
 
@@ -104,11 +107,11 @@ const isMarkedReadonly = ({ui, facts, parent}: FormNode): boolean =>
 export const isBlank = (formNode: FormNode, context: RenderContext): boolean =>
   isEmpty(formNode.live) && !formNode.isImplicit && isFixed(formNode, context);
 
-/** True for nothing, and for what has nothing in it. */
+/** True for an absent value, and for an empty one. */
 export const isEmpty = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : value === undefined);
 
-/** False for what a choice has set, the page hides, or no value is valid for. */
+/** False for a node that a choice has set, that the page hides, or for which no value is valid. */
 export const isDrawn = ({setByDiscriminator, ui, kind}: FormNode): boolean =>
   !setByDiscriminator && ui.widget !== 'hidden' && kind !== 'never';
 

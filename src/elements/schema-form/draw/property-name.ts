@@ -75,14 +75,14 @@ function namesFor(formNode: FormNode, property: FormNode, context: RenderContext
 }
 
 /** More names are not offered: each entry would have an option for each. */
-const mostNames = 200;
+const maxNames = 200;
 
 /** The names that the schema lists for the properties of an object; `undefined` where any name may do. */
 export function allowedNames({facts}: FormNode, {form}: RenderContext): string[] | undefined {
   const node = facts.fields?.names;
   const {never, options} = (node === undefined ? undefined : form.plan.nodes[node]) ?? {};
   if (never) return [];
-  if (!options || options.length > mostNames) return undefined;
+  if (!options || options.length > maxNames) return undefined;
   return options.map(({value}) => value).filter((value) => typeof value === 'string');
 }
 

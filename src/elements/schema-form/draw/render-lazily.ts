@@ -10,7 +10,7 @@ export const renderChoicesLazily = (formNode: FormNode, context: RenderContext) 
     ? renderLazily(formNode, context, ({renderChoices}) => renderChoices(formNode, context))
     : nothing;
 
-/** What a group needs of fields that are not required, and a list that is one field of its entries. */
+/** Which optional fields a group requires, and what a list that is one field requires of its entries. */
 export const renderNeedsLazily = (formNode: FormNode, context: RenderContext) =>
   formNode.facts.alternatives.length > 0 || formNode.facts.fields?.minProperties || formNode.facts.node.array?.contains
     ? renderLazily(formNode, context, ({renderNeeds}) => renderNeeds(formNode, context))

@@ -66,7 +66,7 @@ export function renderRow(entry: FormNode, content: unknown, context: RenderCont
     @toggle=${toggle}
   >
     <summary part="label">
-      ${titleOf(entry, words)} <span class="hint">${gist(entry, context)}</span> ${
+      ${titleOf(entry, words)} <span class="hint">${summaryOf(entry, context)}</span> ${
         wrong > 0 ? html`<span class="error" part="error">${words.problems(wrong)}</span>` : nothing
       }
     </summary>
@@ -80,7 +80,7 @@ const maxAnswers = 3;
 const longest = 40;
 
 /** The first answers of an entry, those that name it before others. */
-function gist(entry: FormNode, context: RenderContext): string {
+function summaryOf(entry: FormNode, context: RenderContext): string {
   const answers = entry.parts.filter((node) => !node.isSecret && !node.isImplicit && !node.setByDiscriminator);
   const isName = ({name}: FormNode) => Number(/(name|title|label|id)$/i.test(String(name)));
   return answers

@@ -32,9 +32,9 @@ const file = lazily('file', {picks});
 const range = lazily('range', {picks});
 const colour = lazily('colour', {picks});
 /** A required constant, shown as text. */
-const fact = lazily('fact');
+const constant = lazily('constant');
 /** What is read-only, as text. */
-export const settled = lazily('settled');
+export const readonlyText = lazily('readonlyText');
 
 const url = lineOf('uri');
 
@@ -82,7 +82,7 @@ export function builtIn(subject: Subject, name: string | undefined): Widget {
   if (kind === 'string') return forText(subject);
   if (kind === 'number' || kind === 'integer') return number;
   if (kind === 'boolean') return isTickBox(subject) ? checkbox : among(answers, radios);
-  if (kind === 'null' && subject.isOnly) return subject.required ? among([null], fact) : tick;
+  if (kind === 'null' && subject.isOnly) return subject.required ? among([null], constant) : tick;
   if (kind === 'array' && isCheckboxes(subject)) return checkboxes;
   if (kind === 'array' && isTags(subject)) return tags;
   return kind === 'null' || kind === 'unchosen' || kind === 'never' ? nothing : json;
@@ -127,7 +127,7 @@ function forOptions({facts, value, required}: Subject): Widget {
   if (options.length === 1 && (value === undefined || equalJson(value, options[0]?.value))) {
     // A default that was taken needs no answer either, as in every model of Pydantic that has a literal.
     const isGiven = required || (value !== undefined && equalJson(value, facts.default));
-    return isGiven && constantOf(facts) !== undefined ? fact : tick;
+    return isGiven && constantOf(facts) !== undefined ? constant : tick;
   }
   if (options.length <= counts.radios) return radios;
   return options.length <= counts.select ? select : search;

@@ -11,7 +11,7 @@ import {describedByOf, nameIdOf, renderOptionLabel} from './option-label.js';
 import {isValue, titled, type TitledOption} from './options.js';
 
 /** More options are not drawn at once: typing finds the others, and a form may have many such fields. */
-const mostDrawn = 200;
+const maxDrawn = 200;
 
 /** The ids of the fields that the visitor has been in: only their options are drawn. */
 const entered = new WeakMap<Field['notation'], Set<string>>();
@@ -50,7 +50,7 @@ export const search: Widget = {
 
 const offered = (field: Field, typed: string) =>
   matching(selectable(field), typed)
-    .slice(0, mostDrawn)
+    .slice(0, maxDrawn)
     .map(({title}) => html`<option value=${title}></option>`);
 
 const selectable = (field: Field): TitledOption[] =>
@@ -82,7 +82,7 @@ class TickableOptions extends Directive {
     return html`${isLong ? this.#renderSearch(field, found.length) : nothing}
       <div class="options ${isLong ? 'long' : ''}">
         ${repeat(
-          found.slice(0, mostDrawn),
+          found.slice(0, maxDrawn),
           ({index}) => index,
           (option, at) => renderTickable(field, option, chosen, at === 0 ? field.id : `${field.id}-${option.index}`),
         )}

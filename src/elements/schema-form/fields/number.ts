@@ -17,8 +17,8 @@ export const number: Widget = {
 /** Phone keyboards without a minus sign are only for numbers that cannot be negative. */
 function keyboardFor({kind, facts}: Field): string | undefined {
   const {minimum, exclusiveMinimum} = facts.number ?? {};
-  const least = minimum ?? exclusiveMinimum;
-  if (least !== undefined && least < 0) return undefined;
+  const min = minimum ?? exclusiveMinimum;
+  if (min !== undefined && min < 0) return undefined;
   return kind === 'integer' ? 'numeric' : 'decimal';
 }
 

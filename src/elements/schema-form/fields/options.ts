@@ -103,7 +103,7 @@ export function titled(
   // Two ways to say nothing are one option.
   const distinct = named.filter(({value}) => value !== null || !known.some((other) => other.value === ''));
   const values = new Set(known.map(({value}) => value));
-  // Of thousands of values only objects and lists are compared with each.
+  // Only objects and lists are compared one by one: there may be thousands of values.
   const isKnown = (value: unknown) =>
     values.has(value) || (typeof value === 'object' && known.some((option) => equalJson(option.value, value)));
   const unknown = present.filter((value) => !isKnown(value));

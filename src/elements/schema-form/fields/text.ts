@@ -26,7 +26,7 @@ const byFormat: ReadonlyMap<string, InputSettings> = new Map(
   }),
 );
 
-/** The stored details that have a keyboard of their own, also where only the name asks for one. */
+/** Kinds of text with an on-screen keyboard of their own; a field's name alone can tell its kind. */
 const keyboards = ['email', 'tel', 'url'];
 
 function inputFor({facts, name}: Field, format = facts.string?.format): InputSettings {

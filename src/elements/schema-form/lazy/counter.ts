@@ -6,10 +6,10 @@ import {textOf} from '../fields/attributes.js';
 export const counter: Widget = {
   render: (field) => {
     const used = [...textOf(field)].length;
-    const most = field.facts.string?.maxLength ?? used;
+    const maxLength = field.facts.string?.maxLength ?? used;
     const write = (count: number) => new Intl.NumberFormat(field.language).format(count);
-    return html`<p class="counter ${used > most ? 'over' : ''}" id="${field.id}-c">
-      ${field.words.counter(write(used), write(most))}
+    return html`<p class="counter ${used > maxLength ? 'over' : ''}" id="${field.id}-c">
+      ${field.words.counter(write(used), write(maxLength))}
     </p>`;
   },
 };

@@ -9,7 +9,7 @@ export {takeChanges} from '../../../form/model/tree/set-values.js';
 export {colour} from '../fields/colour/colour.js';
 export {counter} from './counter.js';
 export {dateTime, local, time} from '../fields/date-time.js';
-export {fact, settled} from '../fields/fact.js';
+export {constant, readonlyText} from '../fields/static-text.js';
 export {file} from '../fields/file/file.js';
 export {renderChoices} from '../draw/choice.js';
 export {renderDescription} from '../draw/description.js';

@@ -54,5 +54,5 @@ export const lazyFeatures = (): LazyFeatures | undefined => features.part;
 /** Resolves when everything requested has loaded. */
 export const lazyFeaturesLoaded = (): Promise<unknown> => features.loaded;
 
-/** Loads them, as often as that takes. */
+/** Loads them, and tries again until that succeeds. */
 export const loadLazyFeatures = (): Promise<LazyFeatures> => features.load();

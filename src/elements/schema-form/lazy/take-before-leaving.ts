@@ -1,6 +1,6 @@
 /**
- * For the `focus` of a control whose text is taken over on `change`. A page that is left or hidden may not return and gets
- * no such event: the text is taken over just before the draft is saved.
+ * Call it on `focus` of a control whose text becomes the value on `change`. A page that is left or hidden gets no such
+ * event and may not return: then the text is taken over just before the draft is saved.
  */
 export function takeBeforeLeaving({target}: Event) {
   if (!(target instanceof HTMLInputElement)) return;

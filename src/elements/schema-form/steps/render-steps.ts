@@ -4,7 +4,7 @@ import {Fields} from '../../../form/model/tree/fields.js';
 import {drawEntries, renderFields, unfold} from '../draw/group.js';
 import type {RenderContext} from '../draw/render-context.js';
 import {renderChoicesLazily, renderKindLazily} from '../draw/render-lazily.js';
-import {renderMarkHint, renderTitle, wordsOf} from '../draw/parts.js';
+import {renderMarkHint, renderTitle, hintAndErrorOf} from '../draw/parts.js';
 import {renderReview} from '../review/render-review.js';
 import {reviewKey, type FormSteps} from './form-steps.js';
 import type {FormStep} from './step-list.js';
@@ -82,8 +82,8 @@ export function renderBack(steps: FormSteps, {disabled, readonly}: RenderContext
 /** The title, hint and error of the whole form. */
 function renderRoot({isInReview}: FormSteps, context: RenderContext) {
   const {root} = context.form;
-  const words = wordsOf(root, context);
-  return html`${renderTitle(context)}${words.hint}${isInReview ? nothing : renderMarkHint(root, context)}${renderKindLazily(root, context)}${words.error}`;
+  const texts = hintAndErrorOf(root, context);
+  return html`${renderTitle(context)}${texts.hint}${isInReview ? nothing : renderMarkHint(root, context)}${renderKindLazily(root, context)}${texts.error}`;
 }
 
 function renderHeading(key: string, steps: FormSteps, context: RenderContext) {

@@ -20,7 +20,7 @@ export class StepEntries {
     });
   }
 
-  /** Listens no longer. */
+  /** Stops listening. */
   close() {
     this.#host.removeController(this.#returning);
     this.#returning.hostDisconnected();

@@ -18,7 +18,7 @@ export interface FormStep {
 }
 
 /** A group of at least this many fields is a step of its own; a smaller one stays with the fields around it. */
-const least = 3;
+const minGroupFields = 3;
 
 /** The current steps of a form: those that the page names, else one for each larger group and for the fields between groups. */
 export function stepsOf({root}: Form): FormStep[] {
@@ -92,7 +92,7 @@ function byTitles(parts: readonly StepPart[], given: readonly {title?: unknown; 
 const decided = new WeakMap<FormNode, boolean>();
 
 function isStep(formNode: FormNode): boolean {
-  const known = decided.get(formNode) ?? (formNode.kind === 'object' && formNode.parts.length >= least);
+  const known = decided.get(formNode) ?? (formNode.kind === 'object' && formNode.parts.length >= minGroupFields);
   decided.set(formNode, known);
   return known;
 }

@@ -15,7 +15,7 @@ import {stepStyles} from './steps.styles.js';
 registerEnglish({form: lazyForm});
 
 /** The most steps a form gets by itself; one with more stays a single page unless the page asks for steps. */
-const mostSteps = 12;
+const maxAutoSteps = 12;
 
 /** The steps of a form, and how they are drawn. */
 export interface ShownSteps {
@@ -28,15 +28,15 @@ export interface ShownSteps {
   renderBack(context: RenderContext): unknown;
 }
 
-/** The steps of a form, if its settings or its length of more than `most` questions require some. */
-export async function openSteps(host: StepHost, most: number): Promise<ShownSteps | undefined> {
+/** The steps of a form; undefined unless its settings, or more questions than `longFormFields`, require some. */
+export async function openSteps(host: StepHost, longFormFields: number): Promise<ShownSteps | undefined> {
   const form = host.form;
   if (!form) return undefined;
   const {element} = host;
   const {layout, review} = element;
-  const isLong = countFields(form.root) > most;
+  const isLong = countFields(form.root) > longFormFields;
   const count = stepsOf(form).length;
-  const isStepped = count > 1 && (layout === 'steps' || (layout === 'auto' && isLong && count <= mostSteps));
+  const isStepped = count > 1 && (layout === 'steps' || (layout === 'auto' && isLong && count <= maxAutoSteps));
   const hasReview = review === 'always' || (review === 'auto' && (isLong || isStepped));
   if (!isStepped && !hasReview) return undefined;
   adopt(element.shadowRoot);

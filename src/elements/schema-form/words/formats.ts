@@ -1,4 +1,4 @@
-/** Formats that visitors need not tell from another one. */
+/** Formats that share the name of another one, because visitors need not tell them apart. */
 const alike: Readonly<Record<string, string>> = {
   'idn-email': 'email',
   url: 'uri',
@@ -9,5 +9,5 @@ const alike: Readonly<Record<string, string>> = {
   phone: 'tel',
 };
 
-/** The format as which words describe a format. */
+/** The format whose name and example are shown for a format. */
 export const formatInWords = (format: string): string => (Object.hasOwn(alike, format) ? alike[format]! : format);

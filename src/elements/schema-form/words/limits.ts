@@ -17,15 +17,15 @@ function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: Ren
       ? writeNumber(limit, form)
       : limit.toLocaleString(language, {maximumFractionDigits: 20});
   if (formNode.kind === 'string' && node.string?.format === undefined) {
-    const {minLength: least = 0, maxLength: most} = node.string ?? {};
-    if (least < 2) return undefined;
-    return least === most ? limits.exactCharacters(least) : limits.characters(least);
+    const {minLength: min = 0, maxLength: max} = node.string ?? {};
+    if (min < 2) return undefined;
+    return min === max ? limits.exactCharacters(min) : limits.characters(min);
   }
   if (formNode.kind === 'number' || formNode.kind === 'integer') {
-    const {minimum: least, maximum: most, multipleOf: step} = node.number ?? {};
+    const {minimum: min, maximum: max, multipleOf: step} = node.number ?? {};
     // Digits after the decimal point are given anyway.
     const steps = step && !/^(1|0\.0*1)$/.test(String(step)) ? limits.multiples(write(step)) : undefined;
-    return [range({least, most}, write), steps].filter(Boolean).join(' ') || undefined;
+    return [range({min, max}, write), steps].filter(Boolean).join(' ') || undefined;
   }
   // Check boxes show what is counted.
   const isChosen = form.plan.nodes[String(node.array?.items)]?.options;
@@ -35,12 +35,12 @@ function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: Ren
   );
 
   /** The larger limit says what is counted: "1 to 5 entries". */
-  function range({least, most}: Range, count: (limit: number) => string): string | undefined {
-    if (least !== undefined && most !== undefined) {
-      return least === most ? limits.exactly(count(least)) : limits.between(write(least, most), count(most));
+  function range({min, max}: Range, count: (limit: number) => string): string | undefined {
+    if (min !== undefined && max !== undefined) {
+      return min === max ? limits.exactly(count(min)) : limits.between(write(min, max), count(max));
     }
-    if (most !== undefined) return limits.atMost(count(most));
-    return least !== undefined && least > 1 ? limits.atLeast(count(least)) : undefined;
+    if (max !== undefined) return limits.atMost(count(max));
+    return min !== undefined && min > 1 ? limits.atLeast(count(min)) : undefined;
   }
 }
 
@@ -48,18 +48,18 @@ function limitsByKind(formNode: FormNode, {form, language, words: {limits}}: Ren
 const ungrouped = 10_000;
 
 interface Range {
-  least?: number;
-  most?: number;
+  min?: number;
+  max?: number;
 }
 
 /** A required list's mark already says "at least one", fixed rows say their number, and a list without entries offers none. */
 function itemRange({minItems = 0, maxItems, prefix = [], items}: ArrayFacts = {}): Range {
-  if (prefix.length > 0 && (items === false || minItems <= prefix.length)) return {most: items ? maxItems : undefined};
-  return {least: minItems || undefined, most: maxItems || undefined};
+  if (prefix.length > 0 && (items === false || minItems <= prefix.length)) return {max: items ? maxItems : undefined};
+  return {min: minItems || undefined, max: maxItems || undefined};
 }
 
 /** The number of entries of a map: an object whose fields the visitor names and adds. */
 function entryRange({kind, facts: {fields}}: FormNode): Range {
   if (kind !== 'object' || !fields || fields.properties.length > 0) return {};
-  return {least: fields.minProperties || undefined, most: fields.maxProperties || undefined};
+  return {min: fields.minProperties || undefined, max: fields.maxProperties || undefined};
 }

@@ -115,11 +115,11 @@ const messageWriters = new Map<string, MessageWriter>(
     uniqueItems: (context) =>
       context.words.errors.uniqueItems(context.title, countOf(context, 'j') + 1, countOf(context, 'i') + 1),
     contains: ({title, params, words}) => {
-      const most = params['maxContains'];
+      const max = params['maxContains'];
       return words.errors.contains(
         title,
         Number(params['minContains'] ?? 1),
-        typeof most === 'number' ? most : undefined,
+        typeof max === 'number' ? max : undefined,
       );
     },
     minProperties: (context) =>

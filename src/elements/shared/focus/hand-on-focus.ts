@@ -7,8 +7,8 @@ const places = [
 ].join();
 
 /**
- * Moves the focus to the first heading or control in a place, after the element `before` in it, as soon as there is one,
- * unless by then it is elsewhere than on `from` or nothing.
+ * Moves the focus to the first heading or control in `place`, or to the first one after the element `before`, as soon
+ * as there is one. Does nothing if by then something other than `from` has the focus.
  */
 export function handOnFocus(place: Node, before?: Element | null, from?: Element | null) {
   const root = place.getRootNode();

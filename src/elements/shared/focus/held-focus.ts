@@ -4,8 +4,9 @@ import {lazy} from '../../../loading/lazy.js';
 const loadHandOn = lazy(() => import('./hand-on-focus.js'));
 
 /**
- * Keeps the place of a focused "Try again" that goes when what was missing has come by itself. Call the result when that
- * may be rendered: the focus then moves to the first heading or control in its place.
+ * Call it before a focused "Try again" button disappears, because what was missing has loaded by itself, and call the
+ * function it returns once that may be rendered: the focus then moves to the first heading or control in the button's
+ * place.
  */
 export function holdFocus(): () => void {
   let at = document.activeElement;

@@ -1,5 +1,5 @@
 import type {Rules} from '../../plan/plan.js';
-import {errorsBy} from '../rules/ask.js';
+import {ruleErrors} from '../rules/rule-verdicts.js';
 import {Fields} from '../tree/fields.js';
 import {ValueContent} from '../tree/value-content.js';
 import {isBefore, startOf} from './date-order.js';
@@ -16,7 +16,7 @@ export function ownProblems(formNode: FormNode, rules: Rules): Problem[] {
   const value = formNode.live;
   if (problem) return [{keyword: problem, params: {type: formNode.kind}}];
   if (value === undefined) return formNode.due ? [{keyword: 'required', params: {}}] : [];
-  const errors = facts.rules.flatMap((id) => errorsBy(rules, id, value));
+  const errors = facts.rules.flatMap((id) => ruleErrors(rules, id, value));
   const start = errors.length === 0 && typeof value === 'string' ? startOf(formNode) : undefined;
   if (start && isBefore(value, start.live)) return [{keyword: 'dateOrder', params: {start: start.name}}];
   return problemsAtOneNode(errors, facts);

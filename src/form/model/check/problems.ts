@@ -28,21 +28,21 @@ export function problemsAtOneNode(errors: RuleError[], {node}: Facts): Problem[]
   const types = errors.some(({keyword}) => keyword === 'type')
     ? [{keyword: 'type', params: {type: node.types ?? []}}]
     : [];
-  // A format says what a pattern beside it only spells out.
-  const isTold = errors.some(({keyword}) => keyword === 'format') && node.errorMessage === undefined;
-  const telling = isTold ? plain.filter(({keyword}) => keyword !== 'pattern') : plain;
-  const rest = telling.length > 0 ? telling : types.length > 0 ? types : errors;
+  // The message about a format is clearer than the one about a pattern for the same thing.
+  const hasFormatError = errors.some(({keyword}) => keyword === 'format') && node.errorMessage === undefined;
+  const clearest = hasFormatError ? plain.filter(({keyword}) => keyword !== 'pattern') : plain;
+  const rest = clearest.length > 0 ? clearest : types.length > 0 ? types : errors;
   return sortByUrgency(unique(rest.map(({keyword, params}) => ({keyword, params}))));
 }
 
 /** The errors of the whole value, without duplicates, each at the node where a visitor can fix it. */
 export function locateErrors(errors: readonly RuleError[]): LocatedProblem[] {
   const contains = errors.filter(({keyword}) => keyword === 'contains').map(({schemaPath}) => schemaPath);
-  const telling = errors.filter(
+  const clearest = errors.filter(
     ({keyword, propertyName, schemaPath}) =>
       keyword !== 'if' && propertyName === undefined && !contains.some((path) => schemaPath.startsWith(`${path}/`)),
   );
-  const problems = telling.map(({keyword, instancePath, params}) => ({
+  const problems = clearest.map(({keyword, instancePath, params}) => ({
     keyword,
     params,
     pointer: childPointer(keyword, instancePath, params),

@@ -1,6 +1,6 @@
 import type {Rules} from '../../plan/plan.js';
 import {extras} from '../extras/registry.js';
-import {errorsBy} from '../rules/ask.js';
+import {ruleErrors} from '../rules/rule-verdicts.js';
 import {ValueContent} from '../tree/value-content.js';
 import type {FormNode} from '../tree/form-node.js';
 import {join, segments} from '../../../json/pointer.js';
@@ -17,7 +17,7 @@ export interface ValidationResult {
 /** Validates the whole value and gives every node its problems. */
 export function validateWhole(root: FormNode, rules: Rules): ValidationResult {
   if (root.live === undefined) return {found: new Map(), unattached: []};
-  const errors = errorsBy(rules, '', root.live);
+  const errors = ruleErrors(rules, '', root.live);
   return distribute(locateErrors(extras?.explainChoices(errors, root, rules) ?? errors), root);
 }
 
@@ -72,7 +72,7 @@ function distribute(problems: LocatedProblem[], root: FormNode): ValidationResul
 function beyondOwn(formNode: FormNode, problems: Problem[]): Problem[] {
   if (!(formNode.content instanceof ValueContent)) {
     const isReportedBelow = walk(formNode).some(({own}) => own.length > 0);
-    // What is missing is met by filling in what is there already.
+    // Filling in the fields that are there already corrects these.
     const isMetBelow = ({keyword, params}: Problem) =>
       /required$/i.test(keyword) || (keyword === 'minItems' && formNode.parts.length >= Number(params['limit']));
     return isReportedBelow ? problems.filter((problem) => !isMetBelow(problem)) : problems;

@@ -34,8 +34,8 @@ function tupleCheck(prefixItems: unknown[], further: unknown, node: SchemaNode):
 
 function containsCheck(schema: JsonObject, wanted: SchemaNode, {pointer}: SchemaNode): Check<unknown[]> {
   const {minContains = 1, maxContains} = schema;
-  const least = Number(minContains);
-  const most = Number(maxContains ?? Infinity);
+  const min = Number(minContains);
+  const max = Number(maxContains ?? Infinity);
   const params = {minContains, ...(maxContains !== undefined && {maxContains})};
   return (items, run, seen) => {
     let found = 0;
@@ -50,8 +50,8 @@ function containsCheck(schema: JsonObject, wanted: SchemaNode, {pointer}: Schema
       return undefined;
     });
     if (seen && unsure > 0) seen.unsure = true;
-    if (found + unsure < least || found > most) return run.refuse('contains', pointer, params);
-    return (found >= least && found + unsure <= most) || undefined;
+    if (found + unsure < min || found > max) return run.refuse('contains', pointer, params);
+    return (found >= min && found + unsure <= max) || undefined;
   };
 }
 

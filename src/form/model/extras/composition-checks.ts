@@ -59,12 +59,14 @@ function oneOfCheck(options: SchemaNode[], {pointer}: SchemaNode): Check {
 }
 
 /** The cost, in steps, of tracking evaluated properties and items. */
-const keepingCount = 3;
+const trackingCost = 3;
 
-/** Validates by a schema that may reject the value; its evaluated properties and items count only when it accepts. */
+/**
+ * Validates against a schema that may reject the value; its evaluated properties and items count only when it accepts.
+ */
 function evaluateSeparately(schema: SchemaNode, value: unknown, run: Run, seen?: Seen): Verdict {
   if (!seen) return schema.evaluate(value, run);
-  run.spend(keepingCount);
+  run.spend(trackingCost);
   const own = seen.fresh();
   const verdict = schema.evaluate(value, run, own);
   if (verdict !== false) seen.take(own, verdict === undefined);

@@ -2,11 +2,11 @@ import {isObject} from '../../../json/json.js';
 import {isInside} from '../../../json/pointer.js';
 import type {PlanBranch, PlanBranches, PlanCondition, RuleError, Rules} from '../../plan/plan.js';
 import {pointerOf, walk} from '../check/validate-whole.js';
-import {errorsBy} from '../rules/ask.js';
+import {ruleErrors} from '../rules/rule-verdicts.js';
 import type {FormNode} from '../tree/form-node.js';
 import {ErrorsByPointer} from './errors-by-pointer.js';
 
-/** Keeps, of the errors below each choice, those of the chosen branch. */
+/** Of the errors below each choice, keeps only those of the chosen branch. */
 export function explainChoices(found: RuleError[], root: FormNode, rules: Rules): RuleError[] {
   const errors = new ErrorsByPointer(found);
   for (const formNode of walk(root)) {
@@ -42,7 +42,7 @@ function explainChoice(errors: ErrorsByPointer, formNode: FormNode, choice: Plan
   const pointer = pointerOf(formNode);
   const choiceError = errors.at(pointer).find(({keyword}) => keyword === choice.kind);
   const chosen = formNode.chosen(choice);
-  const errorsOf = ({rule}: PlanBranch) => errorsBy(rules, rule, formNode.live, pointer);
+  const errorsOf = ({rule}: PlanBranch) => ruleErrors(rules, rule, formNode.live, pointer);
   const branch = chosen === undefined ? undefined : choice.options[chosen];
   const own = branch ? errorsOf(branch) : [];
   const byBranch = choiceError ? choice.options.map((option) => (option === branch ? own : errorsOf(option))) : [];
@@ -53,7 +53,7 @@ function explainChoice(errors: ErrorsByPointer, formNode: FormNode, choice: Plan
   for (const error of own.filter((one) => !errors.has(one))) errors.add(error);
   if (!choiceError || own.length > 0) return;
   const satisfied = choice.options.filter((_, index) => byBranch[index]?.length === 0);
-  const asked = satisfied.map(({rule}) => errorsBy(rules, rule, {}, pointer));
+  const asked = satisfied.map(({rule}) => ruleErrors(rules, rule, {}, pointer));
   const [missing, filled] = [byBranch, asked].map((each) => missingBy(each, pointer));
   const params = {id: choice.id, chosen: chosen ?? null, missing, filled};
   errors.add({keyword: choice.kind, instancePath: pointer, schemaPath: '', params});

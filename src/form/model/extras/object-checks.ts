@@ -22,12 +22,12 @@ export function rareObjectChecks(schema: JsonObject, node: SchemaNode): Check<Js
 }
 
 /** Compiling tens of thousands of patterns blocks a phone; whether a name matches one of the further ones is undecided. */
-const mostPatterns = 2_000;
+const maxPatterns = 2_000;
 
 /** The schemas of `patternProperties`. */
 export function patternsOf(schema: JsonObject, node: SchemaNode): PatternSchema[] {
   return membersUnder(schema, 'patternProperties').map(([pattern, child], index) => ({
-    matches: matcherOf(pattern, index < mostPatterns ? node.source.maxLengthFor(pattern) : 0),
+    matches: matcherOf(pattern, index < maxPatterns ? node.source.maxLengthFor(pattern) : 0),
     schema: node.child(child, join('/patternProperties', pattern)),
   }));
 }

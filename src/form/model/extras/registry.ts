@@ -7,7 +7,9 @@ import type {SchemaNode} from '../rules/schema-node.js';
 import type {Check, Rest, Verdict} from '../rules/verdict.js';
 import type {FormNode} from '../tree/form-node.js';
 
-/** What forms of plain fields do without, loaded for those that have conditions, alternatives or rarer keywords. */
+/**
+ * Code that forms of plain fields do not need: it is loaded for forms with conditions, alternatives or rarer keywords.
+ */
 export interface Extras {
   /** The checks of the rarer keywords, by the type of the values that they validate. */
   anyChecks(schema: JsonObject, node: SchemaNode): Check[];
@@ -31,7 +33,7 @@ export interface Extras {
   setConstants(formNode: FormNode): void;
   /** Chooses a branch by `act` and carries input over. */
   choose(formNode: FormNode, choice: PlanBranches, index: number | undefined, act: () => void): void;
-  /** Keeps, of the errors below each choice, those of the chosen branch. */
+  /** Of the errors below each choice, keeps only those of the chosen branch. */
   explainChoices(errors: RuleError[], root: FormNode, rules: Rules): RuleError[];
 }
 

@@ -1,5 +1,5 @@
 import type {Plan, PlanBranches, PlanCondition, PlanNode, RuleId, Rules, SchemaPointer} from '../../plan/plan.js';
-import {decides} from '../rules/ask.js';
+import {verdictOf} from '../rules/rule-verdicts.js';
 import {byDiscriminator, findBranch} from './branches.js';
 import {isObject} from '../../../json/json.js';
 import type {Facts, NodeFacts} from './facts.js';
@@ -120,7 +120,7 @@ export class ActiveBranches implements NodeFacts {
     if ('present' in when) return isObject(instance) && Object.hasOwn(instance, when.present);
     if (instance === undefined || (isObject(instance) && awaits.some((name) => !Object.hasOwn(instance, name))))
       return undefined;
-    const holds = outcomes?.has(when.rule) ? outcomes.get(when.rule) : decides(this.#rules, when.rule, instance);
+    const holds = outcomes?.has(when.rule) ? outcomes.get(when.rule) : verdictOf(this.#rules, when.rule, instance);
     outcomes?.set(when.rule, holds);
     return holds;
   }

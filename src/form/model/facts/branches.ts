@@ -1,5 +1,5 @@
 import type {Plan, PlanBranches, PlanNode, Rules} from '../../plan/plan.js';
-import {errorsBy} from '../rules/ask.js';
+import {ruleErrors} from '../rules/rule-verdicts.js';
 import {equalJson, isObject, member} from '../../../json/json.js';
 
 /** What finding the branch of existing data depends on. */
@@ -21,16 +21,16 @@ export function findBranch(
   if (value === undefined || (isObject(value) && Object.keys(value).length === 0)) return undefined;
   const index = byDiscriminator(choice, value);
   if (index !== undefined) return index;
-  const counts = choice.options.map(({rule}) => errorsBy(rules, rule, value).length);
+  const counts = choice.options.map(({rule}) => ruleErrors(rules, rule, value).length);
   const fewest = Math.min(...counts);
   const known = choice.options.map(({node}, at) =>
     counts[at] === fewest ? knownIn(value, plan.nodes[node ?? '']) : -1,
   );
-  const most = Math.max(...known);
+  const max = Math.max(...known);
   // Only a constant that the data lacks would distinguish the branches.
-  if ((fewest > 0 || isTagRequired) && choice.discriminator && known.filter((count) => count === most).length > 1)
+  if ((fewest > 0 || isTagRequired) && choice.discriminator && known.filter((count) => count === max).length > 1)
     return undefined;
-  return fewest > 0 && value === null ? undefined : known.indexOf(most);
+  return fewest > 0 && value === null ? undefined : known.indexOf(max);
 }
 
 /** The number of an object's properties that a branch names. */

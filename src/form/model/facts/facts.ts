@@ -61,7 +61,7 @@ export interface NodeFacts {
   setNodes(nodes: PlanNode[], value: unknown): void;
   /**
    * Re-evaluates the conditions that read a path (all conditions without one); true when the facts have changed. Absent
-   * where they never change: most nodes are asked at a key press for nothing.
+   * where they never change, so that a key press skips most nodes.
    */
   react?(value: unknown, path?: string): boolean;
 }

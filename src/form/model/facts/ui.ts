@@ -47,8 +47,8 @@ function uiOf(options: Ui['options'], tree: Ui['tree']): Ui {
 }
 
 /**
- * What the schema itself says in `ui:*` keywords, below what the page says; its widget, unless the page sets one or has a
- * uiSchema for the items that the widget would hide.
+ * Adds the schema's own `ui:*` keywords where the page sets none. The schema's widget is used unless the page sets one,
+ * or has a uiSchema for items that the widget would hide.
  */
 export function withSchema(given: Ui, {widget, ui: own}: PlanNode): Ui {
   const ui = own ? uiOf({...own, ...given.options}, given.tree) : given;

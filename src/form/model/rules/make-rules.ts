@@ -4,7 +4,10 @@ import {Run} from './run.js';
 import {SchemaNode, type SchemaSource} from './schema-node.js';
 import type {Verdict} from './verdict.js';
 
-/** The limit for one validation: some tens of milliseconds on a slow phone. A step validates one value by one schema. */
+/**
+ * The limit for one validation: some tens of milliseconds on a slow phone. A step validates one value against one
+ * schema.
+ */
 const maxSteps = 50_000;
 
 /** The reduced limit after other validations have been too expensive. */

@@ -66,8 +66,9 @@ export class Run {
   }
 
   /**
-   * Validates by a schema that references lead to, once per value. Without that, references that branch into further
-   * references would be followed an exponential number of times. Errors are repeated, but a limited number of times.
+   * Validates against a schema that references lead to, once per value. Without that, references that branch into
+   * further references would be followed an exponential number of times. Errors are repeated, but a limited number of
+   * times.
    */
   evaluateOnce(schema: SchemaNode, value: unknown, seen?: Seen): Verdict {
     const known = this.#outcomes.get(schema) ?? new Map<unknown, Outcome>();

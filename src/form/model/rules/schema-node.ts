@@ -54,7 +54,7 @@ export class SchemaNode {
     if (this.isFalse) return run.refuse('false schema', this.pointer, {});
     const schema = this.#schema;
     if (schema === true) return true;
-    // A reference that leads nowhere stands for what the service decides about.
+    // A reference without a target stands for what only the service can decide.
     if (!isObject(schema) || !run.enter()) {
       seen?.giveUp();
       return undefined;

@@ -16,7 +16,7 @@ export function kindsOf({node, fields, choices}: Facts, required: boolean): Kind
     return choices.length > 0 ? ['unchosen'] : anything;
   }
   const kinds: Kind[] = node.types.filter((type) => type !== 'null');
-  // What may be left out needs no `null` as well, and a question for yes or no has it as an answer.
+  // A value that may be left out needs no `null` as well; a yes-or-no question offers `null` as a third answer.
   const isOwnKind = !kinds.length || (required && String(kinds) !== 'boolean');
   return node.types.includes('null') && isOwnKind ? [...kinds, 'null'] : kinds;
 }

@@ -133,7 +133,7 @@ export class NodeContent {
     const all = [Object.keys(value ?? {}), state?.i, state?.e, node.array?.prefix];
     const entries = Math.max(...all.map((some) => some?.length ?? 0));
     const named = fields?.properties.length ?? 0;
-    return entries - named > mostEntries ? Infinity : Math.max(entries, named);
+    return entries - named > maxEntries ? Infinity : Math.max(entries, named);
   }
 
   /** The visitor chooses `null`; it is implicit when a required field allows nothing else. */
@@ -154,7 +154,7 @@ export class NodeContent {
 }
 
 /** Unlike the properties of a schema, the entries of a list or an object are not drawn in blocks. */
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 
 const nothing = new ValueContent(undefined);
 

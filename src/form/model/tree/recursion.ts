@@ -1,6 +1,6 @@
 import type {PlanNode, Rules} from '../../plan/plan.js';
 import {copyJson} from '../../../json/json.js';
-import {accepts} from '../rules/ask.js';
+import {accepts} from '../rules/rule-verdicts.js';
 
 /** The part of a node that recursion checks need. */
 interface NodeAncestry {

@@ -13,7 +13,7 @@ const annotations = new Set([
 export const asserts = (keyword: string): boolean =>
   !annotations.has(keyword) && keyword !== '$defs' && keyword !== 'definitions';
 
-/** The keywords a schema validates by: without annotations, and without definitions for other schemas. */
+/** The keywords of a schema that validate: without annotations, and without definitions for other schemas. */
 export const assertionsOf = (schema: Schema): Schema =>
   isObject(schema) ? Object.fromEntries(Object.entries(schema).filter(([keyword]) => asserts(keyword))) : schema;
 

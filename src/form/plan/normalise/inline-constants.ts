@@ -8,7 +8,7 @@ import {isNamedAfterItself} from '../titles/schema-names.js';
 import {targetOf, type Schema} from './schema.js';
 
 /** Copied constants, all together; more would make a form too large. */
-const mostConstants = 5_000;
+const maxConstants = 5_000;
 
 /**
  * Copies constants into each `anyOf` and `oneOf` that only refers to them: such a choice is one list of options, or beside
@@ -17,7 +17,7 @@ const mostConstants = 5_000;
  */
 export function* inlineConstants(schema: Schema, holders: Iterable<string>): Steps<void> {
   const choices = new Set([...holders].flatMap((holder) => /^(.*\/(?:any|one)Of)\/\d+$/.exec(holder)?.[1] ?? []));
-  let room = mostConstants;
+  let room = maxConstants;
   for (const pointer of choices) {
     yield;
     const parent = valueAt(schema, pointer.slice(0, -6));

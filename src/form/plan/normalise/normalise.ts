@@ -9,7 +9,7 @@ import {inlineConstants} from './inline-constants.js';
 import {cutEndlessReferences} from './loops.js';
 import {modernise} from './older-keywords.js';
 import {readFields} from './formily.js';
-import {markPassword, namesInOrder} from './other-words.js';
+import {markPassword, namesInOrder} from './other-form-keywords.js';
 import {CopiedPatterns} from './copied-patterns.js';
 import {Problems, shortened} from './problems.js';
 import {homeBase, References, type Target} from './references.js';

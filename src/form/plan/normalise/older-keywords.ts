@@ -2,7 +2,7 @@ import {isObject, setMember, type JsonObject} from '../../../json/json.js';
 import {readIntOrString} from './int-or-string.js';
 import {isKnown} from './keywords.js';
 import {readOtherTypes} from './other-types.js';
-import {readOtherFormKeywords} from './other-words.js';
+import {readOtherFormKeywords} from './other-form-keywords.js';
 import {isSchema} from './schema.js';
 
 /** A schema with the keywords of 2020-12, and the older keyword that each of them replaced, so that pointers can be mapped. */
@@ -32,15 +32,15 @@ export function modernise(schema: JsonObject): Modernised {
 }
 
 /** A schema has some tens of keywords: of thousands, the later ones count only where they may make a value invalid. */
-const mostKeywords = 2_000;
+const maxKeywords = 2_000;
 
 /** Those of other drafts that may do so. */
 const older = new Set(['$ref', '$dynamicRef', '$recursiveRef', 'dependencies', 'additionalItems', 'nullable']);
 
 function keywordsOf(schema: JsonObject): JsonObject {
   const keywords = Object.keys(schema);
-  if (keywords.length <= mostKeywords) return {...schema};
-  const kept = keywords.filter((keyword, index) => index < mostKeywords || isKnown(keyword) || older.has(keyword));
+  if (keywords.length <= maxKeywords) return {...schema};
+  const kept = keywords.filter((keyword, index) => index < maxKeywords || isKnown(keyword) || older.has(keyword));
   return Object.fromEntries(kept.map((keyword) => [keyword, schema[keyword]]));
 }
 

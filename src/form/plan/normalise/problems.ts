@@ -1,14 +1,14 @@
 import type {PlanProblem} from '../plan.js';
 
 /** More problems than anybody reads. */
-const mostProblems = 100;
+const maxProblems = 100;
 
 /** What is wrong with a schema, in the order in which it is found. */
 export class Problems {
   readonly found: PlanProblem[] = [];
 
   report(pointer: string, code: PlanProblem['code'], detail: string) {
-    if (this.found.length < mostProblems) this.found.push({pointer, code, detail});
+    if (this.found.length < maxProblems) this.found.push({pointer, code, detail});
   }
 }
 

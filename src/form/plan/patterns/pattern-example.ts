@@ -5,7 +5,7 @@ import {attempt, patternMatcher} from './pattern-matcher.js';
 /** In characters; a longer example explains nothing. */
 const longest = 40;
 /** The maximum number of characters, groups and repetitions that are looked at. */
-const mostSteps = 500;
+const maxSteps = 500;
 /** A larger set, such as any character but a space, has no typical character. */
 const largestOfOne = 1_000;
 /** Some characters of a larger set, such as all letters and a space, are a text of some kind: the pattern does not tell which. */
@@ -66,7 +66,7 @@ class Writer {
 
   write(part: PatternNode): string {
     this.#steps += 1;
-    if (this.#steps > mostSteps || this.#text.length > longest) throw new Unsupported();
+    if (this.#steps > maxSteps || this.#text.length > longest) throw new Unsupported();
     if (part.kind === 'char') this.#text += this.#next(part.set);
     else if (part.kind === 'sequence') for (const inner of part.parts) this.write(inner);
     else if (part.kind === 'choice') this.write(plainest(part.parts) ?? part);

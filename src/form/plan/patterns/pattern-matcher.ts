@@ -3,7 +3,7 @@ import {has} from './char-set.js';
 import {parsePattern, Unsupported, type PatternNode} from './parse-pattern.js';
 
 /** The maximum number of characters examined in one text. */
-const mostSteps = 2_000;
+const maxSteps = 2_000;
 const maxPatternLength = 1_000;
 
 /** Constructs that the parser only approximates: character properties, word boundaries, lookaround groups. */
@@ -47,7 +47,7 @@ class Matcher {
   /** The ends of the matches that begin at these positions. */
   #ends(part: PatternNode, starts: Set<number>): Set<number> {
     this.#steps += starts.size + 1;
-    if (this.#steps > mostSteps) throw new Unsupported();
+    if (this.#steps > maxSteps) throw new Unsupported();
     switch (part.kind) {
       case 'char':
         return new Set([...starts].flatMap((at) => (has(part.set, this.#letters[at] ?? -1) ? [at + 1] : [])));

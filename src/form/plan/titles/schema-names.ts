@@ -42,12 +42,12 @@ export const plainName = (name: string): string =>
 
 /** What programs call schemas: "CreateUserRequest", "user_schema". */
 const identifier = /^(?=[\w-]+$)(?:[A-Z].*[a-z\d][-_]?[A-Z]|[A-Za-z].*_)/;
-/** The words at its end that are of the program, not of the visitor; one may ask for a leave, but sends a new user. */
+/** Technical words at the end of a name. "Request" is one after "Create user", but not in "Leave request". */
 const ofProgram =
   /(?<=\w)[-_]?(?:schema|model|dto|(?:request|payload|body|params)$(?<=^(?:create|update|add|edit|patch).*))$/i;
 const humps = /[-_]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
-/** The title of a form that is called like a part of a program: "Create user"; one that a person wrote stays. */
+/** A readable title for a form that is named like a type in a program, such as "Create user"; other titles stay. */
 export function titleOfForm(title: string): string | undefined {
   if (ofPath.test(title)) return undefined;
   return identifier.test(title) ? inWords(plainName(title).replace(ofProgram, '').replace(ofModel, '$2$1')) : title;
@@ -59,7 +59,7 @@ const ofModel = /^(\w*[a-z\d])_?(Create|Update)$/;
 /** FastAPI names the body of a request after its path. */
 const ofPath = /^Body_\w+_(?:post|put|patch)$/;
 
-/** Only an underscore tells the name of a class from a brand, such as PayPal. */
+/** Only an underscore distinguishes the name of a class from a brand, such as PayPal. */
 export const titleOfPart = (title: string): string => (/^[\w-]*_[\w-]*$/.test(title) ? inWords(title) : title);
 
 /** "VAT return" for `VATReturn`, "Eco mode" for `ECO_MODE`. */

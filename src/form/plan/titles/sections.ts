@@ -4,7 +4,7 @@ import {listAt, membersAt, type Source} from '../locations.js';
 import type {PlanSection} from '../plan.js';
 
 /** More sections than this are no overview: the fields are drawn without them. */
-const mostSections = 200;
+const maxSections = 200;
 
 /**
  * The parts of an object composed by `allOf`, such as "Person" and "Address", if each part with properties has a title.
@@ -18,7 +18,7 @@ export function sectionsOf(all: Source[]): PlanSection[] | undefined {
   for (const part of partsOf(join(whole.pointer, 'allOf'), sources)) {
     const section = sectionOf(part, own);
     if (section.fields.length === 0) continue;
-    if (!section.title.trim() || filled.length === mostSections) return undefined;
+    if (!section.title.trim() || filled.length === maxSections) return undefined;
     filled.push(section);
   }
   return filled.length > 1 ? filled : undefined;

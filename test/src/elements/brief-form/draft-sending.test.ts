@@ -29,7 +29,7 @@ async function sendInVain(element: DmBriefForm, orders: ReturnType<typeof heldOr
 describe('the draft of a brief that is sent', () => {
   afterEach(forget);
 
-  it('is kept through a failure, and goes only when the service has it', async () => {
+  it('is kept through a failure, and deleted only once the service has it', async () => {
     const orders = heldOrders();
     const {element} = await openForm(shop({createOrder: orders.createOrder}));
     await sendInVain(element, orders);
@@ -50,7 +50,7 @@ describe('the draft of a brief that is sent', () => {
     fail(new ConnectionError('no answer'));
   });
 
-  it('has, after a reload in flight, the same key and a word about it', async () => {
+  it('keeps its key after a reload while it is sent, and tells the visitor', async () => {
     const orders = heldOrders();
     const {element: before} = await openForm(shop({createOrder: orders.createOrder}));
     type(before, 'Title', 'A roaster');

@@ -23,7 +23,7 @@ import {waitUntil} from '../../wait-until.js';
 describe('what is typed into a brief', () => {
   afterEach(forget);
 
-  it('is there again after a reload, said so, at the place where the visitor was', async () => {
+  it('is restored after a reload, with a notice, at the field where the visitor was', async () => {
     const {element: before} = await openForm(shop());
     type(before, 'Title', 'A roaster');
     type(before, 'Description', 'Half a sen');

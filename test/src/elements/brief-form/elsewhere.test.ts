@@ -43,7 +43,7 @@ async function follow(link: string, product = withSecret, settings: Partial<DmBr
   return element;
 }
 
-describe('going on with a brief on another device', () => {
+describe('continuing a brief on another device', () => {
   const address = location.href;
   let element: DmBriefForm;
 
@@ -103,7 +103,7 @@ describe('going on with a brief on another device', () => {
     expect(textIn(other)).to.contain('one answer no longer fits').and.to.contain('Place');
   });
 
-  it('takes the place of what was begun here, which can be taken back', async () => {
+  it('replaces what was begun here, which can be restored', async () => {
     const link = await linkFrom(element);
     forget();
     const before = await open(withSecret);

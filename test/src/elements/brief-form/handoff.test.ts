@@ -66,7 +66,7 @@ describe('the hand-off', () => {
     ]);
   });
 
-  it('lets a coupon travel along to each page', async () => {
+  it('adds a coupon to the address of each page', async () => {
     const {element} = await openForm(shop(answering('b1')), {productId: logo.id, coupon: 'cou.pon'});
     await send(element);
     expect(links(element)).to.have.length(4);
@@ -111,7 +111,7 @@ describe('the state of a brief', () => {
     await waitUntil(() => textIn(element).includes('is launched'));
   });
 
-  it('is discarded only after a second word, and then leads nowhere', async () => {
+  it('is discarded only after a confirmation, and then has no link', async () => {
     const changes: unknown[] = [];
     const setBriefState = async (...change: unknown[]) => void changes.push(change);
     const {element} = await openForm(shop({...answering('b1'), setBriefState}), settings);

@@ -21,7 +21,7 @@ describe('a receipt', () => {
     expect(orderReceipt({orderItems}, 't', options).items.map(({briefId}) => briefId)).to.deep.equal(['b1', 'b2']);
   });
 
-  it('lets a coupon travel as pc, beside what the address has', () => {
+  it('adds a coupon as pc to the parameters of an address', () => {
     const {items} = orderReceipt({orderItems: [{briefId: 'b1', returnUrls}]}, 't', {...options, coupon: 'a.b+c'});
     expect(items[0]!.next!.url).to.equal('https://service.test/review/1?step=2&pc=a.b%2Bc');
   });

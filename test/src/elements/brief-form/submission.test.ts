@@ -6,7 +6,7 @@ import {openTab, unknown, lost} from './submission-tab.js';
 describe('a submission', () => {
   afterEach(() => localStorage.clear());
 
-  it('is on its way before anything is awaited, and takes no second press', async () => {
+  it('starts before anything is awaited, so that a second press is ignored', async () => {
     const tab = openTab();
     const first = tab.submission.submit('a');
     expect(tab.submission.state.at).to.equal('sending');
@@ -31,7 +31,7 @@ describe('a submission', () => {
     expect(tab.calls[1]!.confirmedRetry).to.equal(false);
   });
 
-  it('is in no doubt about data that was not sent, since the code for that did not load', async () => {
+  it('knows that nothing was sent when the code for sending did not load', async () => {
     const tab = openTab();
     await tab.sendAndFail('a', new ConnectionError('not loaded', undefined, {cause: new LoadError()}));
     const done = tab.submission.submit('b');
@@ -40,7 +40,7 @@ describe('a submission', () => {
     expect(tab.submission.state.at).to.equal('sent');
   });
 
-  it('stays in doubt when the proxy refuses before it can know what became of an earlier try', async () => {
+  it('stays in doubt when the proxy refuses before it has looked up the earlier attempt', async () => {
     const tab = openTab();
     await tab.sendAndFail('a', lost);
     await tab.sendAndFail('a', new RefusedError('slow down', 429, 'rate_limited', 'r'));

@@ -78,7 +78,7 @@ describe('the active filters of <dm-designer-gallery>', () => {
     });
   }
 
-  it('say to the page what is searched by, but not the words typed', async () => {
+  it('are reported to the page, without the words that were typed', async () => {
     const {client} = pagedClient({designers});
     const page = await openGallery(client);
     page.gallery.filters = {keywordQuery: ['my neighbour Ada']};

@@ -12,7 +12,7 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
   const before = location.href;
   afterEach(() => history.replaceState(null, '', before));
 
-  it('says by what is searched, and going back undoes it', async () => {
+  it('contains the search, and going back undoes it', async () => {
     const {client, searches} = pagedClient({designers});
     const page = await openGallery(client, template('more'));
     await page.tick('Level', 'Top level');
@@ -24,7 +24,7 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
     expect(page.chips.length).to.equal(0);
   });
 
-  it('says which designer is open, and going back closes the profile', async () => {
+  it('contains the open designer, and going back closes the profile', async () => {
     const {client} = pagedClient({designers});
     const page = await openGallery(client, template('more'));
     page.button('Designer 3').click();
@@ -111,7 +111,7 @@ describe('the address of a page with <dm-designer-gallery url-state>', () => {
     );
   });
 
-  it('passes over what makes no sense', () => {
+  it('ignores what it does not understand', () => {
     const address = 'https://partner.example/?dm-page=-3&dm-designer=x&dm-country=Germany&dm-last-activity=online_now';
     expect(readView(address, 'dm-', undefined)).to.deep.equal({
       filters: {lastActivity: ['online_now']},

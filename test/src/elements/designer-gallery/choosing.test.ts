@@ -32,7 +32,7 @@ describe('choosing in <dm-designer-gallery>', () => {
     expect(page.root.querySelector('[part="choose"]')).to.equal(null);
   });
 
-  it('takes one designer for another with "single"', async () => {
+  it('replaces the chosen designer with "single"', async () => {
     const {page, told} = await choosable({selectable: 'single'});
     page.button('Choose Person 1').click();
     await page.gallery.updateComplete;
@@ -45,7 +45,7 @@ describe('choosing in <dm-designer-gallery>', () => {
     await expect(page.gallery).to.be.accessible();
   });
 
-  it('takes up to the most allowed with "multiple", and says when that is reached', async () => {
+  it('accepts designers up to the maximum with "multiple", and says when that is reached', async () => {
     const {page, told} = await choosable({selectable: 'multiple', max: 2});
     for (const name of ['Person 1', 'Person 2', 'Person 3']) {
       page.button(`Choose ${name}`).click();

@@ -81,7 +81,7 @@ describe('the filters of <dm-designer-gallery>', () => {
     expect(textOf(page.filters.querySelector('[role="status"]')!)).to.equal('Nichts gefunden.');
   });
 
-  it('take certifications in words of the visitor, and suggest those that designers have', async () => {
+  it('accept certifications that the visitor types, and suggest those that designers have', async () => {
     const {client, searches} = pagedClient({designers});
     const page = await openGallery(client);
     const group = await page.group('Certifications');

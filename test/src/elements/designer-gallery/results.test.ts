@@ -38,7 +38,7 @@ describe('the results of <dm-designer-gallery>', () => {
     }
   });
 
-  it('say all that is known of a designer, in words', async () => {
+  it('show all that is known of a designer, in words', async () => {
     const {client} = pagedClient({designers: [ada]});
     const page = await openGallery(client);
     await waitUntil(() => textOf(page.cards[0]!).includes('Top level'));
@@ -134,7 +134,7 @@ describe('the results of <dm-designer-gallery>', () => {
     await expect(none.gallery).to.be.accessible();
   });
 
-  it('hold their place while the first answer is awaited', async () => {
+  it('have placeholders while the first response is awaited', async () => {
     const answer = deferred<DesignerPage>();
     const client = fakeClient({searchDesigners: () => answer.promise});
     const gallery = await fixture<DmDesignerGallery>(
@@ -206,7 +206,7 @@ describe('the results of <dm-designer-gallery>', () => {
     expect(page.gallery.offsetWidth).to.be.above(100);
   });
 
-  it('stop asking when the gallery leaves the page, and go on when it returns', async () => {
+  it('have their request aborted when the gallery leaves the page, and sent again when it returns', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const searchDesigners: Client['searchDesigners'] = (_search, _type, {signal} = {}) => {
       signals.push(signal);

@@ -80,7 +80,7 @@ describe('<dm-designer-profile>', () => {
     await expect(profile).to.be.accessible();
   });
 
-  it('has a way to each of its sections, in sight while the visitor scrolls', async () => {
+  it('has a link to each of its sections, in sight while the visitor scrolls', async () => {
     const profile = await open(pagedClient({designers: [everything], reviews: [{rating: 5}]}).client);
     await waitUntil(() => profile.shadowRoot!.querySelector('nav'));
     const tabs = [...profile.shadowRoot!.querySelectorAll<HTMLElement>('nav button')];
@@ -131,7 +131,7 @@ describe('<dm-designer-profile>', () => {
     await waitUntil(() => profile.shadowRoot!.activeElement?.className === 'frame');
   });
 
-  it('stops asking when it leaves the page, shows no failure, and goes on when it returns', async () => {
+  it('aborts its request when it leaves the page, shows no failure, and sends it again when it returns', async () => {
     const signals: AbortSignal[] = [];
     const getDesigner: Client['getDesigner'] = (_, {signal} = {}) => {
       const answer = deferred<Designer>();

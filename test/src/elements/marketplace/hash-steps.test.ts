@@ -24,7 +24,7 @@ describe('<dm-marketplace hash-steps>', () => {
     expect(page.isFocused).to.equal(true);
   });
 
-  it('tells of a step once on a page whose router dispatches `popstate` for each new entry', async () => {
+  it('fires one event for a step on a page whose router dispatches `popstate` for each new entry', async () => {
     const {pushState, replaceState} = history;
     const announce = () => window.dispatchEvent(new PopStateEvent('popstate', {state: history.state}));
     history.pushState = (...given) => void (pushState.apply(history, given), announce());

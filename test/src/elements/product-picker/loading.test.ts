@@ -72,7 +72,7 @@ describe('<dm-product-picker> while it loads', () => {
     expect(showsFallback(element)).to.equal(true);
   });
 
-  it('stops asking when it leaves the page, without a word, and asks again when it returns', async () => {
+  it('aborts its request when it leaves the page, without an error, and sends it again when it returns', async () => {
     const {client, calls} = heldProducts();
     const element = await open(client);
     const place = element.parentElement!;
@@ -91,7 +91,7 @@ describe('<dm-product-picker> while it loads', () => {
     expect(titles(element)).to.deep.equal(['Logo design']);
   });
 
-  it('goes on as it was when the page moves it, asking nothing again', async () => {
+  it('stays as it was when the page moves it, without a new request', async () => {
     let asked = 0;
     const client = fakeClient({listProducts: () => Promise.resolve([logo, menu].slice(0, ++asked && 2))});
     const element = await open(client);

@@ -5,7 +5,7 @@ import {action, cards, focused, inside, openPicker, radios, text, titles} from '
 import {logo, menu, poster, selling, open} from './products.js';
 
 describe('<dm-product-picker>', () => {
-  it('shows what a product is, costs and brings', async () => {
+  it('shows the title, the price and the features of a product', async () => {
     const element = await open(selling(logo, menu));
     const [first, second] = cards(element);
     expect(text(first!)).to.include('Logo design').and.include('A mark that people remember.');
@@ -40,7 +40,7 @@ describe('<dm-product-picker>', () => {
     await expect(await open(fakeClient())).to.be.accessible();
   });
 
-  it('offers the way on at the chosen product alone, and goes on only when it is pressed', async () => {
+  it('shows the button to continue at the chosen product only, and continues only when it is pressed', async () => {
     const element = await open(selling(logo, menu));
     const selected: string[] = [];
     element.parentElement!.addEventListener('dm-product-select', ({productId}) => selected.push(productId));

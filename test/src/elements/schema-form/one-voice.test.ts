@@ -52,7 +52,7 @@ async function settled(form: DmSchemaForm) {
   await new Promise(requestAnimationFrame);
 }
 
-describe('what a screen reader says of one act', () => {
+describe('what a screen reader announces for one action', () => {
   it('is the summary that gets the focus after a failed submit, and nothing beside it', async () => {
     const form = await openForm(people);
     for (const count of [1, 2]) {

@@ -88,7 +88,7 @@ describe('<dm-schema-form>', () => {
     expect(form.value).to.deep.equal({});
   });
 
-  it('gives all that was done and takes it back, half-typed texts and focus too', async () => {
+  it('gives its whole state and restores it, half-typed texts and focus too', async () => {
     const form = await openForm(order);
     enter(form, 'Price', '1.');
     control(form, 'On dates').click();

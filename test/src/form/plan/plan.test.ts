@@ -421,7 +421,7 @@ test('a title that only repeats the name of its definition is no title of a fiel
   assert.equal(planOf({$defs, $ref: '#/$defs/FooBar'}).nodes['0']?.title, 'Foo bar');
 });
 
-test('a form that is called like a part of a program has a title in words', () => {
+test('a form that is named like a type in a program has a readable title', () => {
   const titles = {
     UserModel: 'User',
     'User-Input': 'User',
@@ -442,7 +442,7 @@ test('a form that is called like a part of a program has a title in words', () =
   assert.equal(titleOf('Body_upload_invoice_invoices_post'), undefined);
 });
 
-test('a part that is called like a table has a title in words', () => {
+test('a part that is named like a database table has a readable title', () => {
   const titleOf = (title: string) => propertyOf({properties: {a: {title, type: 'object'}}}, 'a').title;
   assert.equal(titleOf('billing_details'), 'Billing details');
   for (const title of ['PayPal', 'my_file (optional)', 'Own title']) assert.equal(titleOf(title), title);

@@ -11,9 +11,9 @@ const blocks = [
   20, 21, 22, 24, 25,
 ];
 
-/** The smallest version that holds this many bytes, up to `most`; undefined if none does. */
-export function versionFor(length: number, most: number): number | undefined {
-  for (let version = 1; version <= most; version++) {
+/** The smallest version, up to `maxVersion`, that holds this many bytes; undefined if none does. */
+export function versionFor(length: number, maxVersion: number): number | undefined {
+  for (let version = 1; version <= maxVersion; version++) {
     if (4 + countBits(version) + length * 8 <= dataLength(version) * 8) return version;
   }
   return undefined;

@@ -2,7 +2,7 @@ import {codewordsOf, versionFor} from './codewords.js';
 import {Modules} from './patterns.js';
 
 /** Above this version the modules are too small for a camera in front of a screen. */
-const most = 30;
+const maxVersion = 30;
 
 /**
  * A text as a QR code (ISO/IEC 18004: byte mode, error correction level L): rows of modules, true where one is dark.
@@ -10,7 +10,7 @@ const most = 30;
  */
 export function qrCode(text: string): boolean[][] | undefined {
   const bytes = new TextEncoder().encode(text);
-  const version = versionFor(bytes.length, most);
+  const version = versionFor(bytes.length, maxVersion);
   if (version === undefined) return undefined;
   const codewords = codewordsOf(bytes, version);
   const codes = masks.map((_, mask) => draw(version, codewords, mask));

@@ -6,7 +6,7 @@ import {isFixed} from '../parts.js';
 import {renderRules} from './list-rules.js';
 import type {RenderContext} from '../render-context.js';
 
-/** What a group needs of fields that are not required by themselves: "Please fill in “Email” or “Phone”." */
+/** Says which optional fields a group requires: "Please fill in “Email” or “Phone”." */
 export function renderNeeds(formNode: FormNode, context: RenderContext) {
   if (formNode.kind === 'array') return renderRules(formNode, context);
   const isDue = (formNode.due || formNode.filled) && !isFixed(formNode, context);
@@ -14,7 +14,7 @@ export function renderNeeds(formNode: FormNode, context: RenderContext) {
   return needs.length > 0 ? html`<p class="hint">${needs.join(' ')}</p>` : nothing;
 }
 
-/** Alternatives, one of which is needed: each is some fields. */
+/** The alternatives of which one must be filled in, each as the names of its fields. */
 function waysOf(formNode: FormNode, {form, words}: RenderContext): string[] {
   const {alternatives, fields} = formNode.facts;
   const isOpen = (name: string) => fields?.required.has(name) !== true;
@@ -24,9 +24,9 @@ function waysOf(formNode: FormNode, {form, words}: RenderContext): string[] {
     .map((ways) => words.errors.alternatives(alternativesIn(ways, formNode, words)));
 }
 
-/** A number of fields, unless so many are required anyway. */
+/** The smallest number of fields to fill in, unless that many are required anyway. */
 function countOf(formNode: FormNode, {words}: RenderContext): string[] {
-  const {minProperties: least = 0, required, properties = []} = formNode.facts.fields ?? {};
-  const isNeeded = properties.length > 0 && least > (required?.size ?? 0);
-  return isNeeded ? [words.errors.minProperties(ownTitleOf(formNode, words), least)] : [];
+  const {minProperties: min = 0, required, properties = []} = formNode.facts.fields ?? {};
+  const isNeeded = properties.length > 0 && min > (required?.size ?? 0);
+  return isNeeded ? [words.errors.minProperties(ownTitleOf(formNode, words), min)] : [];
 }

@@ -11,14 +11,14 @@ import {titleOf} from '../../words/titles.js';
 import type {ValidationReporter} from '../../validation-reporter.js';
 
 /** The maximum number of links; as problems are fixed, others take their place. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** Everything that keeps the form from being sent, each with a link to its field; the list shrinks as problems are fixed. */
 export function renderSummary(reporter: ValidationReporter, context: RenderContext) {
   const {summary: problems = [], controls, general, count, redraw} = reporter;
   if (count === 0) return nothing;
   const {words} = context;
-  const listed = problems.slice(0, mostListed);
+  const listed = problems.slice(0, maxListed);
   const keys = keysOf(listed);
   return html`<div
     class="notice danger summary"
@@ -36,7 +36,7 @@ export function renderSummary(reporter: ValidationReporter, context: RenderConte
         (_, index) => keys[index],
         (problem) => renderProblem(problem, context),
       )}
-      ${problems.length > mostListed ? html`<li>…</li>` : nothing}
+      ${problems.length > maxListed ? html`<li>…</li>` : nothing}
       ${controls.map((control) => {
         const go = (event: Event) => {
           event.preventDefault();
@@ -68,17 +68,20 @@ function renderProblem({formNode, pointer, problem}: FormProblem, context: Rende
   if (!formNode || formNode.setByDiscriminator) return html`<li>${text}</li>`;
   const go = (event: Event) => {
     event.preventDefault();
-    const remedy = remedyIn(formNode, problem);
+    const target = targetIn(formNode, problem);
     // A control without a node of its own may be in another step, or in a folded group.
-    if (typeof remedy === 'string') focus(formNode);
-    focus(remedy);
+    if (typeof target === 'string') focus(formNode);
+    focus(target);
   };
   const moveOn = () => focus('summary') || focusNear(formNode, context);
   return html`<li><a href="#${pointer}" @click=${go} ${keepFocusOfLink(moveOn)}>${text}</a></li>`;
 }
 
-/** Where a problem is solved: at the choice of a group, at the first of the fields of which it needs some, else at the node. */
-function remedyIn(formNode: FormNode, {params: {id, missing}}: Problem): FormNode | string {
+/**
+ * Where a problem can be corrected: at a group's choice, at the first of the alternative fields it requires, else at
+ * the node.
+ */
+function targetIn(formNode: FormNode, {params: {id, missing}}: Problem): FormNode | string {
   const choice = choicesOf(formNode).findIndex((one) => one.id === id);
   if (choice >= 0) return `${idOf(formNode)}-b${choice}`;
   const needed: unknown[] = [missing ?? []].flat(2);

@@ -27,8 +27,8 @@ export function fileNameIn(url: string): string | undefined {
 }
 
 /**
- * The name of a file that is stored elsewhere, of which the value is the address or path; undefined for content. Base64
- * has no dots, colons and percent signs.
+ * The name of a file that is stored elsewhere, when the value is its address or path; undefined when it is the content.
+ * Base64 has no dots, colons and percent signs.
  */
 export function storedNameIn(value: string): string | undefined {
   const [start = ''] = value.slice(0, longestAddress).split(/[?#]/);
@@ -44,7 +44,7 @@ export function storedNameIn(value: string): string | undefined {
 /** In characters; content is rarely shorter, and not searched as a whole. */
 const longestAddress = 2_000;
 
-/** The size of the file in kilobytes; a smaller one has a tenth of one, not none. */
+/** The size of the file in kilobytes, at least a tenth of one: a small file is not an empty one. */
 export function kilobytesIn(value: string): number {
   const base64 = value.slice(value.indexOf(',') + 1).replace(/=+$/, '');
   return Math.max(0.1, Math.floor((base64.length * 3) / 4) / 1000);

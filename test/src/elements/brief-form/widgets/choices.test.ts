@@ -51,7 +51,7 @@ describe('one of many choices', () => {
     expect(form.value).to.deep.equal({fruit: 'Feige'});
   });
 
-  it('is taken by its whole name when the field is left, and anything else is kept and named wrong', async () => {
+  it('is taken by its whole name when the field is left, and any other text is kept and reported as invalid', async () => {
     const form = await openForm();
     const input = inputIn(form, 'fruit');
     input.focus();

@@ -49,7 +49,7 @@ describe('a list of addresses', () => {
     expect(form.value).to.deep.equal({urls: ['harbour.example']});
   });
 
-  it('gives one back, and the focus with it to where the next is typed', async () => {
+  it('removes one, and moves the focus to where the next is typed', async () => {
     const form = await openForm({urls: ['https://one.test', 'https://two.test']});
     field(form, 'urls').querySelector<HTMLButtonElement>('[aria-label="Remove https://one.test"]')!.click();
     expect(form.value).to.deep.equal({urls: ['https://two.test']});
@@ -58,7 +58,7 @@ describe('a list of addresses', () => {
     expect(form.value).to.deep.equal({});
   });
 
-  it('shows at itself what is wrong with one of them', async () => {
+  it('shows an error about one of them', async () => {
     const form = await openForm({urls: ['https://a-very-long-address.test/and/more']});
     form.reportValidity();
     await form.updateComplete;

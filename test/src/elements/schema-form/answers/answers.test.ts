@@ -69,7 +69,7 @@ describe('the answers of a form', () => {
     expect(answers[7]!.pointer).to.equal('/dishes/0/name');
   });
 
-  it('say moments on the clock that they were given for, to the second where they have seconds', async () => {
+  it('give times in their own time zone, to the second where they have seconds', async () => {
     const when = (format = 'date-time') => ({type: 'string', format});
     const properties = {a: when(), b: when(), c: when(), d: when('datetime-local'), e: when('iso-time')};
     const value = {

@@ -56,7 +56,7 @@ describe('a text or one of some constants', () => {
     expect(all(form, '.choice legend').map(plain)).to.deep.equal(['Size']);
   });
 
-  it('is still validated by all of the schema', async () => {
+  it('is still validated against the whole schema', async () => {
     const form = await openForm(schema);
     enter(form, 'Align', '5');
     expect(form.checkValidity()).to.equal(false);

@@ -72,7 +72,7 @@ for (const [name, schema, value] of cases) {
   });
 }
 
-test('there is a rule for each id, which validates by its own part of the schema', () => {
+test('there is a rule for each id, which validates against its own part of the schema', () => {
   const schema = {
     properties: {a: {...text, maxLength: 2}, 'b/~c': {type: 'null'}},
     oneOf: [{required: ['a']}, {required: ['b']}],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {lostPointers} from '../../../../../src/form/model/tree/lost.js';
+import {lostPointers} from '../../../../../src/form/model/tree/lost-pointers.js';
 import {draftValue} from '../../../../../src/form/model/tree/node-content.js';
 import {at, openForm, type} from '../../tools/open.js';
 

@@ -10,13 +10,13 @@ export function accepts(rules: Rules, id: RuleId, value: unknown): boolean {
 }
 
 /** A rule's verdict; `undefined` when only the service can decide. */
-export function decides(rules: Rules, id: RuleId, value: unknown): boolean | undefined {
+export function verdictOf(rules: Rules, id: RuleId, value: unknown): boolean | undefined {
   const isAccepted = accepts(rules, id, value);
   return rules[id]?.isUndecided ? undefined : isAccepted;
 }
 
 /** A rule's errors for a value, with pointers relative to that value. */
-export function errorsBy(rules: Rules, id: RuleId, value: unknown, pointer = ''): RuleError[] {
+export function ruleErrors(rules: Rules, id: RuleId, value: unknown, pointer = ''): RuleError[] {
   if (accepts(rules, id, value)) return [];
   return (rules[id]?.errors ?? []).map((error) => ({...error, instancePath: pointer + error.instancePath}));
 }

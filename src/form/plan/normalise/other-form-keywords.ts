@@ -1,4 +1,4 @@
-import {mostOptions} from '../options.js';
+import {maxOptions} from '../options.js';
 import type {Steps} from '../steps.js';
 import type {Schema} from './schema.js';
 import {inWords} from '../titles/schema-names.js';
@@ -33,14 +33,14 @@ export function readOtherFormKeywords(schema: JsonObject) {
 /** What a program calls the options that are numbers: "Eco mode" for `ECO_MODE`. */
 function namesOfCodes({enum: list, 'x-enum-varnames': names}: JsonObject): unknown {
   const isOfCodes = Array.isArray(list) && list.every((value) => typeof value === 'number');
-  return isOfCodes && Array.isArray(names) ? names.slice(0, mostOptions).filter(isText).map(inWords) : undefined;
+  return isOfCodes && Array.isArray(names) ? names.slice(0, maxOptions).filter(isText).map(inWords) : undefined;
 }
 
 /** One text for each option, or one for each that is named. */
 function optionDescriptionsOf({enum: list, ...rest}: JsonObject): unknown {
   const given = rest['x-enumDescriptions'] ?? rest['x-enum-descriptions'] ?? rest['markdownEnumDescriptions'];
   if (!isObject(given) || !Array.isArray(list)) return given;
-  return list.slice(0, mostOptions).map((value) => member(given, String(value)) ?? '');
+  return list.slice(0, maxOptions).map((value) => member(given, String(value)) ?? '');
 }
 
 const singleTypes = new Set<unknown>(['string', 'number', 'integer', 'boolean']);
@@ -66,7 +66,7 @@ function splitDescription(schema: JsonObject) {
   if (!Array.isArray(list) || enumNames !== undefined || !isText(description)) return;
   const labels = new Map([...description.matchAll(labelLine)].map(([, value, label]) => [value, label]));
   const names = list
-    .slice(0, mostOptions)
+    .slice(0, maxOptions)
     .map((value) => (typeof value === 'object' ? undefined : labels.get(String(value))));
   if (names.includes(undefined)) return;
   schema['enumNames'] = names;
@@ -89,13 +89,13 @@ function uiIn(schema: JsonObject): JsonObject {
   return {
     ...propsIn(schema),
     ...(isDisabled(schema) ? {disabled: true} : {}),
-    ...Object.fromEntries(keywords.slice(0, mostUiKeywords).map((keyword) => [keyword.slice(3), schema[keyword]])),
-    ...(isObject(options) ? Object.fromEntries(Object.entries(options).slice(0, mostUiKeywords)) : {}),
+    ...Object.fromEntries(keywords.slice(0, maxUiKeywords).map((keyword) => [keyword.slice(3), schema[keyword]])),
+    ...(isObject(options) ? Object.fromEntries(Object.entries(options).slice(0, maxUiKeywords)) : {}),
   };
 }
 
 /** React-jsonschema-form has some tens; each further one would only cost time. */
-const mostUiKeywords = 1_000;
+const maxUiKeywords = 1_000;
 
 /** Placeholder and help, as the controls of vuetify-jsonschema-form, json-editor and Formily get them. */
 function propsIn(schema: JsonObject): JsonObject {

@@ -11,11 +11,11 @@ import {isFile} from './file/is-file.js';
 import {titled} from './options.js';
 
 /** A constant as text: there is nothing to answer. */
-export const fact: Widget = {render: (field) => renderFact(field, titled(field)[0]?.title)};
+export const constant: Widget = {render: (field) => renderStaticText(field, titled(field)[0]?.title)};
 
 /** A read-only value as text. */
-export const settled: Widget = {
-  render: (field) => renderFact(field, isEmpty(field.value) ? renderNothing(field.words) : contentOf(field)),
+export const readonlyText: Widget = {
+  render: (field) => renderStaticText(field, isEmpty(field.value) ? renderNoAnswer(field.words) : contentOf(field)),
 };
 
 function contentOf(field: Field) {
@@ -29,12 +29,12 @@ function contentOf(field: Field) {
 const renderSwatch = (colour: string) =>
   html`<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill=${colour} /></svg>`;
 
-/** A dash for the eye, a word for the ear. */
-export const renderNothing = ({noAnswer}: FormWords) =>
+/** A dash to see, and words for screen readers. */
+export const renderNoAnswer = ({noAnswer}: FormWords) =>
   html`<span aria-hidden="true">–</span><span class="visually-hidden">${noAnswer}</span>`;
 
-/** The summary of errors can move the focus to it. */
-const renderFact = ({id, describedBy}: Field, content: unknown) =>
+/** Focusable, so that the error summary can lead to it. */
+const renderStaticText = ({id, describedBy}: Field, content: unknown) =>
   html`<output id=${id} class="fact" part="fact" tabindex="-1" aria-describedby=${ifDefined(describedBy)}
     >${content}</output
   >`;

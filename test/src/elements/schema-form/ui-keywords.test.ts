@@ -27,7 +27,7 @@ async function open(place: string, words: Words, label = 'X', value?: unknown) {
 }
 
 for (const place of Object.keys(places)) {
-  describe(`words written as ${place}`, () => {
+  describe(`ui keywords written as ${place}`, () => {
     it('name, explain and fill in the field', async () => {
       const words = {
         title: 'Y',
@@ -61,7 +61,7 @@ for (const place of Object.keys(places)) {
   });
 }
 
-describe('ui words inside a schema', () => {
+describe('ui keywords inside a schema', () => {
   it('order the fields of an object, and yield to the page', async () => {
     const drawn = {...schema({'ui:placeholder': 'Of the schema', 'ui:help': 'Kept.'}), 'ui:order': ['x', '*']};
     const form = await openForm(drawn, {uiSchema: {x: {'ui:placeholder': 'Of the page'}}});

@@ -60,7 +60,7 @@ test('a text called "password" is one, unless the schema says otherwise', () => 
   assert.equal(formatOf('passwordHint', {type: 'string'}), undefined);
 });
 
-test('numbers are called by their names in a program, in words', () => {
+test('options that are numbers are called by their names in a program, in words', () => {
   const titles = (list: unknown[]) =>
     planOf({enum: list, 'x-enum-varnames': ['OFF', 'ECO_MODE']}).nodes['0']?.options?.map(({title}) => title);
   assert.deepEqual(titles([0, 1]), ['Off', 'Eco mode']);

@@ -1,0 +1,7 @@
+import {draftMark, type LinkedDraft} from '../../shared/draft-link.js';
+
+/** The URL of this page with a packed draft in its hash, for another device. */
+export function draftLinkUrl({name, packed}: LinkedDraft): string {
+  const [page = '', hash = ''] = location.href.split('#');
+  return `${page}#${hash && `${hash}&`}${draftMark}${encodeURIComponent(name)}.${packed}`;
+}
