@@ -4,10 +4,10 @@ export const journey = {
   savedAt: (when: string) => `Saved ${when}`,
   ordered: (title: string) => `You ordered ${title}`,
   showReceipt: 'Show the receipt',
-  draftDiscarded: 'Your draft is discarded.',
+  draftDiscarded: 'Your draft has been discarded.',
   undo: 'Undo',
   summary: 'Your order',
-  payNext: 'You pay at the next step.',
+  payNext: 'You pay in the next step.',
   elsewhere: 'Continue on another device',
   linkBroken: 'The link is incomplete: what was typed elsewhere is not in it.',
 };

@@ -111,7 +111,7 @@ describe('continuing a brief on another device', () => {
     before.remove();
     history.replaceState(null, '', link);
     const other = await open(withSecret);
-    await waitUntil(() => textIn(other).includes('Your draft is discarded'));
+    await waitUntil(() => textIn(other).includes('Your draft has been discarded'));
     await settled(other);
     expect(control(other, 'Place').value).to.equal('Hamburg');
     button(other, 'Undo').click();

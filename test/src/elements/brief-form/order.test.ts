@@ -38,7 +38,7 @@ describe('an order', () => {
     const send = button(element, 'Place order');
     expect(send.textContent.trim()).to.equal('Place order · $299');
     const note = element.shadowRoot!.getElementById(send.getAttribute('aria-describedby')!);
-    expect(note!.textContent).to.equal('You pay at the next step.');
+    expect(note!.textContent).to.equal('You pay in the next step.');
   });
 
   it('of a product without a price speaks of no payment', async () => {
