@@ -33,7 +33,8 @@ function* ofList({items = true}: Exclude<Schema, boolean>, list: unknown[], left
     const part = yield* validEntries(schema, entry, leftOut, at);
     const wrong = mismatches(schema, part, at);
     if (wrong.length === 0) kept.push(part);
-    leftOut.push(...wrong);
+    // One by one: there may be more of them than a call takes arguments.
+    for (const mistake of wrong) leftOut.push(mistake);
   }
   return kept.length > 0 ? kept : list;
 }
