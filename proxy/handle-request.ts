@@ -4,6 +4,7 @@ import {after} from './base/after.js';
 import type {Answer} from './http/answer.js';
 import {readBody, readBodyOfQuery} from './http/body.js';
 import {readIdempotency} from './http/idempotency-headers.js';
+import {ignoreRest} from './http/pipelining.js';
 import {discardBody} from './http/read-bytes.js';
 import type {Services} from './services.js';
 import {fileAnswer, formAnswer, productPageAnswer} from './operations/content.js';
@@ -62,14 +63,14 @@ function shed({config, loopDelay}: Services, match: Match) {
 }
 
 /** Rejects what Node's parser accepts but other parsers may read differently. @throws Refusal */
-function refuseAmbiguous({rawHeaders, httpVersion, headers}: IncomingMessage) {
-  const isOld = httpVersion !== '1.1' && httpVersion !== '1.0';
-  if (isOld || (httpVersion === '1.0' && 'transfer-encoding' in headers)) {
+function refuseAmbiguous(req: IncomingMessage) {
+  const {rawHeaders, httpVersion, headers} = req;
+  if (httpVersion !== '1.1' && httpVersion !== '1.0')
     throw new Refusal(400, 'bad_request', 'The request must use HTTP/1.1.');
-  }
-  if ((headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {
-    throw new Refusal(400, 'bad_request', 'The only transfer coding is chunked.');
-  }
+  if (httpVersion === '1.0' && 'transfer-encoding' in headers)
+    throw refuseWithRest(req, 'The request must use HTTP/1.1.');
+  if ((headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked')
+    throw refuseWithRest(req, 'The only transfer coding is chunked.');
   if (httpVersion === '1.1' && headers.host === undefined)
     throw new Refusal(400, 'bad_request', 'A request of HTTP/1.1 needs a Host header: add one to what sends it.');
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
@@ -92,6 +93,12 @@ function refuseLoop({handlers}: Services, {headers}: IncomingMessage) {
 }
 
 const secretHeader = keyHeaders.secret.toLowerCase();
+
+/** Other parsers may see the end of this request elsewhere, and a part of it in the next one (RFC 9112, 6.1). */
+function refuseWithRest({socket}: IncomingMessage, message: string): Refusal {
+  ignoreRest(socket);
+  return new Refusal(400, 'bad_request', message, {Connection: 'close'});
+}
 
 /** As many as other web servers take. */
 const maxHeaders = 100;

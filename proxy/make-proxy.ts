@@ -1,4 +1,3 @@
-import {randomUUID} from 'node:crypto';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Coupon, CouponClaims} from '../src/contract/coupon.js';
 import {mediaTypes} from '../src/contract/media-types.js';
@@ -6,7 +5,7 @@ import {operations, type Operation} from '../src/contract/operations.js';
 import type {AwardedRoyalty, Royalty} from '../src/contract/royalty.js';
 import {refusalAnswer, type Answer, type CacheStatus} from './http/answer.js';
 import {checkBody} from './http/body.js';
-import {partnerScope} from './http/idempotency-headers.js';
+import {isPartnerKey, partnerScope} from './http/idempotency-headers.js';
 import {completeConfig, type Config} from './config/config.js';
 import {handleRequest} from './handle-request.js';
 import type {ProxyOptions} from './config/options.js';
@@ -194,7 +193,9 @@ async function performForPartner<T>(
   if (rule.level === 'off') throw new Refusal(404, 'not_found', 'This operation is disabled.');
   const body = checkBody(operation, mediaTypes.json, value);
   const call = {id, operation, path: {}, query: '', body};
-  const once = {scope: partnerScope, key: key ?? randomUUID(), isConfirmed: false, ageSeconds: undefined};
+  // Callers in plain JavaScript may pass anything.
+  const usable = typeof key === 'string' && isPartnerKey(key) ? key : undefined;
+  const once = {scope: partnerScope, key: usable, isConfirmed: false, ageSeconds: undefined};
   const reply = await perform(services.handlers, {call, once});
   const said = JSON.parse(String(reply.body)) as {message?: string};
   if (reply.status !== 200) throw new Refusal(reply.status, 'bad_request', said.message ?? 'The service refused.');

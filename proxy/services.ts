@@ -1,6 +1,7 @@
 import type {OperationId} from '../src/contract/operations.js';
 import {BriefTokens} from './operations/brief-token.js';
 import {Visitors} from './config/client-address.js';
+import {redisPassword} from './config/checks.js';
 import type {Config} from './config/config.js';
 import {parseNetworks} from './config/trusted-networks.js';
 import {Cors} from './http/cors.js';
@@ -198,7 +199,7 @@ const minScannedLength = 12;
 
 /** The texts that no response may contain. */
 export function secretsOf({keys, tokenSecrets, partnerToken, metricsToken, orderWebhook, redisUrl}: Config): string[] {
-  const password = redisUrl ? decodeURIComponent(new URL(redisUrl).password) : '';
+  const password = (redisUrl && redisPassword(redisUrl)) || '';
   const words = [...keys.map(({id}) => id), password].filter((word) => word.length >= minScannedLength);
   const own = [partnerToken ?? '', metricsToken ?? '', orderWebhook?.secret ?? ''];
   const secrets = [...words, ...keys.map(({secret}) => secret), ...tokenSecrets, ...own];

@@ -33,6 +33,8 @@ const longBody = JSON.stringify({doctor: ' '.repeat(100_000)});
 async function examineBody(base: string, origin: string): Promise<Finding[]> {
   const headers = {origin, 'content-type': 'application/json', 'idempotency-key': randomUUID()};
   const response = await probe(`${base}/orders`, {method: 'POST', headers, body: longBody});
+  if (response.json['code'] === 'unsupported_media_type')
+    return [bad('orders arrive without their Content-Type', 'Let the web server pass Content-Type as it is.')];
   if (isOfProxy(response)) return [];
   const remedy =
     response.status === 413

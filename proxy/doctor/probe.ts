@@ -1,3 +1,5 @@
+import {withDeadline} from '../base/deadline.js';
+
 /** One finding of the doctor: what is fine, or a problem and its remedy. */
 export interface Finding {
   readonly isGood: boolean;
@@ -29,9 +31,11 @@ export const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(n
 /** Requests an address once, and reads at most `max` characters of the response; never throws. */
 export async function probe(url: string, init: RequestInit = {}, max = maxCharacters): Promise<Probe> {
   try {
-    const answer = await fetch(url, {...init, signal: AbortSignal.timeout(timeoutMs)});
-    const text = await readText(answer, max);
-    return {status: answer.status, url: answer.url, headers: answer.headers, text, json: parse(text)};
+    return await withDeadline(timeoutMs, async (signal) => {
+      const answer = await fetch(url, {...init, signal});
+      const text = await readText(answer, max);
+      return {status: answer.status, url: answer.url, headers: answer.headers, text, json: parse(text)};
+    });
   } catch (error) {
     return {status: 0, url, headers: new Headers(), text: '', json: {}, failure: reasonOf(error)};
   }

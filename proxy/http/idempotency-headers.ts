@@ -35,7 +35,7 @@ const isVisible = (key: string) => /^[\x21-\x7e]{1,255}$/.test(key);
  * The partner's own server may number its keys: nobody else can send them. A missing value sent as text, such as `undefined`,
  * is not a key: all orders would share it, so that one visitor would get the order of another.
  */
-const isPartnerKey = (key: string) =>
+export const isPartnerKey = (key: string) =>
   isVisible(key) && !/^(undefined|null|nan|none|nil|true|false|\[object.*)$/i.test(key);
 
 const minLength = 16;

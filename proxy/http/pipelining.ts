@@ -10,6 +10,12 @@ const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
 /** Connections whose last request had its response before its body had arrived. */
 const cutShort = new WeakSet<Socket>();
 
+/** Connections of which nothing more is read. */
+const ignored = new WeakSet<Socket>();
+
+/** Handles no further request of a connection, which its current response closes. */
+export const ignoreRest = (socket: Socket) => void ignored.add(socket);
+
 /** Whether to handle a request: its connection may have been closed before, or is closed because of it. */
 export type Admission = 'admitted' | 'closed' | 'too many';
 
@@ -19,7 +25,7 @@ export type Admission = 'admitted' | 'closed' | 'too many';
  */
 export function admitPipelined({socket}: IncomingMessage, res: ServerResponse): Admission {
   // The parser still emits requests that it received before the connection was closed.
-  if (socket.destroyed) return 'closed';
+  if (socket.destroyed || ignored.has(socket)) return 'closed';
   const waiting = unanswered.get(socket) ?? watch(socket);
   if (waiting.add(res).size > maxUnanswered) {
     socket.destroy();

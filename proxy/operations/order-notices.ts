@@ -1,5 +1,6 @@
 import {createHash, createHmac, randomUUID} from 'node:crypto';
 import {setTimeout as pause} from 'node:timers/promises';
+import {withDeadline} from '../base/deadline.js';
 import {within} from '../base/within.js';
 import type {CreatedOrder} from '../../src/contract/order.js';
 import type {OrderNotice, OrderWebhook} from '../config/options.js';
@@ -115,13 +116,15 @@ export class OrderNotices {
     const {url, secret} = this.#webhook;
     const body = JSON.stringify({type: 'order.created', timestamp: new Date().toISOString(), data: notice});
     const headers = {'content-type': 'application/json', ...signature(notice.id, body, secret)};
-    const signal = AbortSignal.timeout(attemptMs);
     try {
-      const answer = await fetch(url, {method: 'POST', headers, body, signal, redirect: 'manual'});
-      await answer.body?.cancel();
-      return answer.ok ? '' : `it answered ${answer.status}`;
+      return await withDeadline(attemptMs, async (signal) => {
+        const answer = await fetch(url, {method: 'POST', headers, body, signal, redirect: 'manual'});
+        await answer.body?.cancel();
+        return answer.ok ? '' : `it answered ${answer.status}`;
+      });
     } catch (error) {
-      return signal.aborted ? 'it did not answer in time' : `it cannot be reached${codeOf(error)}`;
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      return isLate ? 'it did not answer in time' : `it cannot be reached${codeOf(error)}`;
     }
   }
 

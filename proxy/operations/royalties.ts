@@ -57,16 +57,21 @@ export class Royalties {
     record('sending');
     try {
       const {status, body} = await this.#services.service.call(call, this.#services.deadlineMs);
-      if (status !== 200) await this.#services.store.spend(accounts, -cents);
       record(status === 200 ? 'awarded' : 'declined');
+      if (status !== 200) await this.#giveBack(accounts, cents);
       return {status, body};
     } catch (error) {
       const isLost = !(error instanceof Refusal) || (error instanceof ServiceFailure && error.mayHaveRun);
       record(isLost ? 'unknown' : 'unsent');
       // What may have been awarded stays counted.
-      if (!isLost) await this.#services.store.spend(accounts, -cents);
+      if (!isLost) await this.#giveBack(accounts, cents);
       throw error;
     }
+  }
+
+  /** Tries it once, since a store that fails may have done it. Its failure is not the result of the award. */
+  async #giveBack(accounts: readonly Account[], cents: number) {
+    await this.#services.store.spend(accounts, -cents).catch(() => {});
   }
 
   #accounts(email: string): Account[] {

@@ -1,14 +1,29 @@
+import type {Steps} from '../../src/form/plan/steps.js';
 import {isObject, type JsonObject} from '../../src/json/json.js';
 
 /**
  * Keeps a page usable when one of its designs is malformed. A design without usable `imageUrls` gets them from the
- * deprecated `imageUrl` (part 9), or empty ones, which show a placeholder; all else stays unchanged.
+ * deprecated `imageUrl` (part 9), or empty ones, which show a placeholder; all else stays unchanged. Yields before each
+ * design, since there may be many.
  */
-export function normaliseDesigns(body: unknown): unknown {
+export function* normaliseDesigns(body: unknown): Steps<unknown> {
   if (!isObject(body)) return body;
   const normalised = {...body};
-  if (Array.isArray(body['designs'])) normalised['designs'] = body['designs'].filter(isObject).map(normaliseDesign);
-  if (Array.isArray(body['designers'])) normalised['designers'] = body['designers'].map(normaliseDesigns);
+  if (Array.isArray(body['designs'])) normalised['designs'] = yield* normaliseList(body['designs']);
+  if (Array.isArray(body['designers'])) {
+    const designers: unknown[] = [];
+    for (const designer of body['designers']) designers.push(yield* normaliseDesigns(designer));
+    normalised['designers'] = designers;
+  }
+  return normalised;
+}
+
+function* normaliseList(designs: readonly unknown[]): Steps<Fields[]> {
+  const normalised: Fields[] = [];
+  for (const design of designs) {
+    yield;
+    if (isObject(design)) normalised.push(normaliseDesign(design));
+  }
   return normalised;
 }
 

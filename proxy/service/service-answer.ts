@@ -91,7 +91,7 @@ function* textInSteps(body: unknown): Steps<string> {
 function* validPart(schema: Schema, given: unknown): Steps<Pick<ServiceAnswer, 'body' | 'leftOut'>> {
   const leftOut: Mismatch[] = [];
   const later = new LongLists();
-  const body = yield* validEntries(schema, normaliseDesigns(given), leftOut);
+  const body = yield* validEntries(schema, yield* normaliseDesigns(given), leftOut);
   if (!schemaCheck(schema)(body, later) || !(yield* later.finish())) throw invalid('not_of_the_contract');
   return {body, leftOut};
 }

@@ -62,13 +62,14 @@ for i = count + 1, #KEYS do
   end
   since = math.max(since, tonumber(born))
 end
-local known, done = false, nil
+local known, done, found = false, nil, {}
 for i = 1, count do
   local kept = redis.call('HMGET', KEYS[i], 'fingerprint', 'state', 'until', 'answer')
   if kept[1] and kept[1] ~= ARGV[6 + i] then return {'other', '', 0} end
   if kept[2] == 'busy' and now < tonumber(kept[3]) then return {'busy', '', 0} end
   local holds = kept[2] == 'done' or (kept[2] == 'refused' and now < tonumber(kept[3]))
   if holds and not done then done = {'done', kept[4], i} end
+  found[i] = kept[2]
   known = known or kept[2]
 end
 if done then return done end
@@ -82,7 +83,7 @@ for i = 1, count do
   else
     redis.call('HSET', KEYS[i], 'fingerprint', ARGV[6 + i], 'state', 'unknown')
   end
-  if mine or lost then redis.call('PEXPIRE', KEYS[i], ARGV[4]) end
+  if mine or not found[i] then redis.call('PEXPIRE', KEYS[i], ARGV[4]) end
 end
 return {mine and 'mine' or 'unknown', '', 0}`;
 

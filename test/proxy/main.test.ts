@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {once} from 'node:events';
-import {connect} from 'node:net';
+import {connect, createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {test} from 'node:test';
+import {test, type TestContext} from 'node:test';
 import {createProxy} from '../../proxy/proxy.js';
 import {startProxy} from '../../proxy/serve.js';
 import {addressesOf, goodEnvironment, startCli} from './tools/cli.js';
@@ -197,4 +197,31 @@ test('aborts what does not end within the drain time', async (t) => {
   cli.child.kill('SIGTERM');
   assert.equal(await cli.ended, 0);
   assert.equal(await told, 'cut');
+});
+
+/** What stands for a server without anything behind it, as Docker does: it accepts connections and closes them. */
+async function startClosing(t: TestContext): Promise<string> {
+  const server = createServer((socket) => void socket.on('error', () => {}).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('does not end before the log has the orders that a closed connection kept from the partner', async (t) => {
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const webhook = {ORDER_WEBHOOK_URL: await startClosing(t), ORDER_WEBHOOK_SECRET: `${canaries.tokenSecret}-webhook`};
+  const cli = startCli(t, {...goodEnvironment(service.url), ...webhook, DRAIN_DELAY_MS: '0'});
+  const {url} = await addressesOf(cli);
+  const order = guarded('k', anOrder);
+  assert.equal((await ask(url, '/orders', {...order, headers: {origin, ...order.headers}})).status, 201);
+  cli.child.kill('SIGTERM');
+  assert.equal(await cli.ended, 0);
+  assert.match(cli.said(), /"event":"order_not_told"/);
+});
+
+test('the doctor reports a server that closes each connection', async (t) => {
+  const cli = startCli(t, {}, ['doctor', await startClosing(t)]);
+  assert.equal(await cli.ended, 1);
+  assert.match(cli.said(), /✖ the proxy cannot be reached/);
 });

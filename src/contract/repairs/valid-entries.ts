@@ -2,10 +2,13 @@ import {isObject} from '../../json/json.js';
 import {mismatches, type Mismatch} from '../is-valid.js';
 import type {Schema} from '../schema.js';
 
+/** Nobody reads more, and an answer of some megabytes may have millions. */
+const maxMistakes = 1000;
+
 /**
  * A value without the list entries that violate its schema, at any depth, so that one of them does not hide the others.
- * What is wrong with them is added to `leftOut`. A list without any valid entry stays as it is. Yields before each entry,
- * since a list may be long.
+ * What is wrong with them is added to `leftOut`, up to a thousand mistakes. Of a list without any valid entry the first one
+ * stays, which makes the whole invalid. Yields before each entry, since a list may be long.
  */
 export function* validEntries(
   schema: Schema,
@@ -26,6 +29,7 @@ export function* validEntries(
 function* ofList({items = true}: Exclude<Schema, boolean>, list: unknown[], leftOut: Mismatch[], path: string) {
   const schema = items as Schema;
   const kept: unknown[] = [];
+  const spoilt: unknown[] = [];
   let index = 0;
   for (const entry of list) {
     yield;
@@ -33,7 +37,9 @@ function* ofList({items = true}: Exclude<Schema, boolean>, list: unknown[], left
     const part = yield* validEntries(schema, entry, leftOut, at);
     const wrong = mismatches(schema, part, at);
     if (wrong.length === 0) kept.push(part);
-    leftOut.push(...wrong);
+    else if (spoilt.length === 0) spoilt.push(part);
+    if (leftOut.length < maxMistakes) leftOut.push(...wrong);
   }
-  return kept.length > 0 ? kept : list;
+  // One is enough: each list around this one would find all its mistakes again.
+  return kept.length > 0 ? kept : spoilt;
 }

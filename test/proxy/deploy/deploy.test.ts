@@ -64,11 +64,13 @@ test('systemd accepts the unit', {skip: noSystemd}, (t) => {
   assert.deepEqual(complaints, []);
 });
 
-test('the unit can reload its secrets, and is started again after a crash', () => {
+test('the unit can reload its secrets, and is started again after a crash, or a reload that came too early', () => {
   const unit = fileOf('design-marketplace-proxy.service').replaceAll(/^#.*$/gm, '');
   assert.match(unit, /^ExecReload=.*-HUP/m);
   // Credentials are copies, which stay as they were at the start.
   assert.doesNotMatch(unit, /Credential/);
+  // Until Node has loaded the proxy, SIGHUP ends it: on-failure leaves it down, since systemd takes that for a clean exit.
+  assert.match(unit, /^Restart=always$/m);
   // A crash ends Node by 1, as a wrong variable ends the proxy.
   assert.doesNotMatch(unit, /RestartPreventExitStatus/);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type {IncomingMessage, ServerResponse} from 'node:http';
+import {request, type IncomingMessage, type ServerResponse} from 'node:http';
 import {test, type TestContext} from 'node:test';
 import {remedyFor} from '../../../proxy/doctor/probe.js';
 import {doctor, startPage, startProxy, startSite, tagsFor} from '../tools/doctor.js';
@@ -96,6 +96,21 @@ for (const [what, own, problem] of fronts) {
 
 test('finds nothing wrong with a web server in front that forwards everything', async (t) => {
   assert.deepEqual((await doctor(await startFront(t, () => undefined), '--origin', origin)).bad, []);
+});
+
+test('names a web server in front that drops the type of what pages send', async (t) => {
+  const bench = await startProxy(t);
+  const front = await startSite(t, (req, res) => {
+    const {'content-type': _dropped, ...headers} = req.headers;
+    const {hostname, port} = new URL(bench.running.url);
+    const forwarded = request({hostname, port, path: req.url, method: req.method, headers}, (answer) => {
+      res.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(res);
+    });
+    req.pipe(forwarded);
+  });
+  const {bad} = await doctor(front, '--origin', origin);
+  assert.deepEqual(bad, ['✖ orders arrive without their Content-Type. Let the web server pass Content-Type as it is.']);
 });
 
 test('reports a web server in front that removes Vary', async (t) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {connect} from 'node:net';
 import {test} from 'node:test';
 import {addressesOf, goodEnvironment, startCli} from '../tools/cli.js';
-import {designer, startFakeService} from '../tools/fake-service.js';
+import {designer, product, startFakeService} from '../tools/fake-service.js';
 import {guarded, anOrder, origin, startBench, type Bench} from '../tools/harness.js';
 
 const post = 'POST /orders HTTP/1.1\r\nHost: proxy\r\nContent-Type: application/json\r\n';
@@ -80,6 +80,15 @@ test('a heap of 96 MB survives four answers of the service, of a million chunks 
   const {url} = await addressesOf(cli);
   const reads = [1, 2, 3, 4].map((id) => fetch(`${url}/designers/${id}`).then((response) => response.json()));
   assert.deepEqual(await Promise.all(reads), Array(4).fill(designer));
+});
+
+test('a heap of 192 MB survives an answer of the service that lists a million mistakes', async (t) => {
+  const text = JSON.stringify({products: [...Array<object>(1_200_000).fill({}), product]});
+  const service = await startFakeService((res) => res.writeHead(200, {'content-type': 'application/json'}).end(text));
+  t.after(() => service.close());
+  const more = {READ_DEADLINE_MS: '60000', NODE_OPTIONS: '--max-old-space-size=192'};
+  const {url} = await addressesOf(startCli(t, {...goodEnvironment(service.url), ...more}));
+  assert.deepEqual(await (await fetch(`${url}/products`)).json(), {products: [product]});
 });
 
 test('a body takes no more memory than its received bytes, whatever its Content-Length', async (t) => {

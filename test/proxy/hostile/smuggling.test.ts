@@ -81,6 +81,20 @@ test('a body in another transfer coding than chunked is not read as if it were p
   assert.deepEqual(urls(bench), []);
 });
 
+test('nothing is read from a connection behind a request whose end others may see elsewhere', async (t) => {
+  const bench = await startBench(t);
+  const old = search.replace('HTTP/1.1', 'HTTP/1.0');
+  for (const start of [
+    `${old}Connection: keep-alive\r\nTransfer-Encoding: chunked`,
+    `${search}Transfer-Encoding: identity, chunked`,
+  ]) {
+    const told = await bench.sendRaw(`${start}\r\n\r\n2\r\n{}\r\n${chunked}`);
+    assert.deepEqual(told.match(/^HTTP\/1\.1 \d+/gm), ['HTTP/1.1 400'], start);
+    assert.match(told, /^Connection: close\r$/im, start);
+  }
+  assert.deepEqual(urls(bench), []);
+});
+
 test('a request with more headers than Node keeps is refused', async (t) => {
   const bench = await startBench(t);
   const headers = (count: number) => 'A: b\r\n'.repeat(count);

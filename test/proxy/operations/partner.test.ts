@@ -187,6 +187,13 @@ test('awards a royalty once for a key, and returns it to the code that mounts th
   assert.equal(bench.service.received.length, 1);
 });
 
+test('awards nothing to the code that mounts the proxy without a key, which could not be repeated safely', async (t) => {
+  const bench = await startBench(t, {royaltyDailyLimitCents: 1000});
+  for (const key of [undefined, null, '', 'undefined', 'a key', '[object Object]', {}, 7])
+    await assert.rejects(bench.running.proxy.awardRoyalty(aRoyalty, key as never), {code: 'idempotency_key_missing'});
+  assert.equal(bench.service.received.length, 0);
+});
+
 test('has no royalties without a cap', async (t) => {
   const bench = await startBench(t);
   const told = await bench.askPartner('/designers/royalty', award('k'));

@@ -105,6 +105,12 @@ test('an invalid item is left out of a list of any length, wherever it is, and t
   }
 });
 
+test('an item with hundreds of thousands of mistakes is left out, and the others stay', () => {
+  const sound = {id: 'a', title: 'a', price: 1};
+  const {body} = read(operations.listProducts, {products: [{...sound, details: Array(300_000).fill(1)}, sound]});
+  assert.deepEqual(body, {products: [sound]});
+});
+
 test('a response is invalid where that is not due to some items of a list', () => {
   const answers = [
     {...searched(...many(designer)), totalPages: 'a'},

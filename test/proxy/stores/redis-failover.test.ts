@@ -6,8 +6,8 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 import type {Redis} from 'ioredis';
 import {remedyOfStore} from '../../../proxy/observe/remedies.js';
-import {startRawService} from '../tools/fake-service.js';
-import {anOrder, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
+import {json, startRawService, type Reply} from '../tools/fake-service.js';
+import {anOrder, aRoyalty, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
 import {noRedis, startRedis, type RedisServer} from '../tools/redis.js';
 import {intrude, linesOf, patient, startEndpoint, startShared} from '../tools/shared-store.js';
 
@@ -122,6 +122,21 @@ test('frees a key that was claimed by a connection which broke before it said so
   assert.equal((await orderWhenUp(bench, 'k')).status, 201);
   assert.equal(bench.service.received.length, 1);
 });
+
+test(
+  'a declined royalty is answered as such, although Redis fails when its sum is given back',
+  {skip: noRedis},
+  async (t) => {
+    const endpoint = await startEndpoint(t, await startRedis(t));
+    const reply: Reply = (res) => json(res, 400, {message: 'No such artifact.'});
+    const bench = await startShared(t, endpoint, {royaltyDailyLimitCents: 1000, reply});
+    endpoint.loseReplyTo('-500');
+    const told = await bench.askPartner('/designers/royalty', guarded('k', aRoyalty));
+    assert.deepEqual([told.status, told.body], [400, {message: 'No such artifact.'}]);
+    const steps = bench.log.flatMap((line) => /"step":"(\w+)"/.exec(line)?.[1] ?? []);
+    assert.deepEqual(steps, ['sending', 'declined']);
+  },
+);
 
 test('is degraded while Redis refuses writes, gives the reason, and logs one line', {skip: noRedis}, async (t) => {
   const redis = await startRedis(t);

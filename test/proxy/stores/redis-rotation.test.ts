@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {anOrder, aRoyalty, canaries, codeOf, guarded, type BenchOptions} from '../tools/harness.js';
 import {noRedis, startRedis} from '../tools/redis.js';
-import {startShared} from '../tools/shared-store.js';
+import {intrude, startShared} from '../tools/shared-store.js';
 
 const formerKeys = {id: canaries.keyId, secret: canaries.keySecret};
 const newKeys = {id: 'another-key-id-0815', secret: 'another-key-secret-89ab'};
@@ -52,6 +52,23 @@ test(
     assert.equal((await former.ask('/orders', guarded('other', anOrder))).status, 201);
     assert.equal((await rotated.ask('/orders', guarded('other', anOrder))).status, 201);
     assert.equal(former.service.received.length, 2);
+  },
+);
+
+test(
+  'what is written under a new name about an earlier order is forgotten in time, too',
+  {skip: noRedis},
+  async (t) => {
+    const redis = await startRedis(t);
+    const former = await startShared(t, redis, {reply: (res) => res.socket?.resetAndDestroy()});
+    assert.deepEqual(codeOf(await former.ask('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
+    const tokenSecrets = [newSecret, canaries.tokenSecret];
+    const rotated = await startShared(t, redis, {serviceUrl: former.service.url, tokenSecrets});
+    assert.deepEqual(codeOf(await rotated.ask('/orders', guarded('k', anOrder))), [502, 'outcome_unknown']);
+    const client = intrude(t, redis);
+    const places = await client.keys('*:once:*');
+    assert.equal(places.length, 2);
+    for (const place of places) assert.ok((await client.pttl(place)) > 0, place);
   },
 );
 

@@ -30,6 +30,12 @@ test('an entry of a list inside an entry is left out alone', () => {
   assert.deepEqual(leftOut, [{message: 'is required', path: '/products/0/details/0/description'}]);
 });
 
+test('of a list without any valid entry one stays, however many mistakes it has', () => {
+  const {value, leftOut} = read([{...product, details: Array(100_000).fill(1)}]);
+  assert.deepEqual(value, {products: [{...product, details: [1]}]});
+  assert.equal(leftOut.length, 1000);
+});
+
 test('a list without any valid entry, or what is no list, stays as it is', () => {
   for (const products of [[null], [], {a: product}, 'a']) assert.deepEqual(read(products).value, {products});
 });

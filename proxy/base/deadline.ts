@@ -1,0 +1,13 @@
+/**
+ * Does something that a signal aborts after a time. Unlike `AbortSignal.timeout`, this keeps the process alive: the `fetch`
+ * of Node 20 waits for ever, and for nothing, where a connection is closed before the request is sent.
+ */
+export async function withDeadline<Result>(ms: number, act: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(new DOMException('The deadline has passed.', 'TimeoutError')), ms);
+  try {
+    return await act(ending.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
