@@ -1,5 +1,5 @@
 import type {PlanProblem} from '../plan.js';
-import {Room} from '../limits.js';
+import {limits, Room} from '../limits.js';
 import type {Steps} from '../steps.js';
 import {isObject, setMember, type JsonObject} from '../../../json/json.js';
 import {join, valueAt} from '../../../json/pointer.js';
@@ -166,9 +166,13 @@ class Normaliser {
     } else copy[keyword] = value;
   }
 
+  /** There is no room for so many schemas: those beyond are left out, since the last ones kept are undecided as well. */
   *#copyList(values: unknown[], child: (index: number) => Position): Steps<Schema[]> {
     const copies: Schema[] = [];
-    for (const value of values) copies.push(yield* this.#copy(value, child(copies.length)));
+    for (const value of values) {
+      if (copies.length === limits.schemas) break;
+      copies.push(yield* this.#copy(value, child(copies.length)));
+    }
     return copies;
   }
 

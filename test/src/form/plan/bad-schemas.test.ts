@@ -154,6 +154,17 @@ for (const [name, code, schema] of beyond) {
   });
 }
 
+for (const keyword of ['allOf', 'oneOf', 'prefixItems']) {
+  test(`a form is not much larger than its schema with a million schemas in "${keyword}"`, () => {
+    const {plan, definition} = formOf({
+      type: 'object',
+      properties: {b: text, a: {[keyword]: list(1_250_000, () => ({}))}},
+    });
+    assert.ok(JSON.stringify(definition).length < 2 * limits.size);
+    assert.ok(plan.problems.some(({code, fatal}) => code === 'too-large' && !fatal));
+  });
+}
+
 test('of a schema with thousands of unknown keywords those that validate all count', () => {
   const words = Object.fromEntries(list(50_000, (i): [string, unknown] => [`ui:word${i}`, i]));
   const {isValid} = formOf({type: 'object', properties: {a: {...words, type: 'string', maxLength: 2}}});
