@@ -110,7 +110,7 @@ export class Service {
   async call(call: ServiceCall, deadlineMs: number, cancellation?: Cancellation): Promise<ServiceAnswer> {
     const limits = {end: performance.now() + deadlineMs, maxBytes: this.#maxAnswerBytes, cancellation};
     const limiter = this.#limiters.get(call.id);
-    const waiting = limiter?.enter(call.visitor, cancellation);
+    const waiting = limiter?.enter(call, cancellation);
     if (waiting) await waiting;
     const [first, second] = this.#keys;
     try {
@@ -125,7 +125,7 @@ export class Service {
       if (this.#keys[0] === first) this.#keys = [second, first];
       return this.#settle(call, answer);
     } finally {
-      limiter?.leave(call.visitor);
+      limiter?.leave(call);
     }
   }
 
@@ -216,10 +216,13 @@ export class Service {
 const isOfTheService = (failure: unknown) =>
   failure instanceof ServiceFailure && (failure.isOutage || failure.code === 'service_answer_invalid');
 
-/** Reads share one limit, and each write has its own: neither slow searches nor slow coupons hold up orders. */
+/**
+ * Reads share one limit, of which slow searches leave a quarter to others, and each write has its own: neither slow searches
+ * nor slow coupons hold up orders.
+ */
 function makeLimiters({limits, policy}: Config): ReadonlyMap<OperationId, ConcurrencyLimiter> {
   const {maxCalls, maxQueue, queueMs, readDeadlineMs, writeDeadlineMs} = limits;
-  const reads = new ConcurrencyLimiter(maxCalls, maxQueue, Math.min(queueMs, readDeadlineMs));
+  const reads = new ConcurrencyLimiter(maxCalls, maxQueue, Math.min(queueMs, readDeadlineMs), true);
   const maxWrites = Math.max(2, Math.ceil(maxCalls / 4));
   const makeWrites = () => new ConcurrencyLimiter(maxWrites, maxQueue, Math.min(queueMs, writeDeadlineMs));
   const ids = Object.keys(policy) as OperationId[];

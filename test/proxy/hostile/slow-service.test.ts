@@ -79,6 +79,20 @@ test('66 slow searches of two visitors do not block orders', async (t) => {
   await Promise.all(searches);
 });
 
+test('slow searches of many visitors do not block profiles', async (t) => {
+  const {waiting, reply, release} = slowSearches();
+  const bench = await startBench(t, {...behindProxy, reply, limits: {...patient, maxCalls: 8}});
+  const searches = Array.from({length: 10}, (_, index) =>
+    bench.ask('/designers', from(`203.0.${index}.1`, search(`${index}`))),
+  );
+  await until(() => waiting.length === 6);
+  for (const id of ['7', '8', '9'])
+    assert.equal((await bench.ask(`/designers/${id}`, from('198.51.100.9'))).status, 200, id);
+  assert.equal(waiting.length, 6);
+  release();
+  for (const {status} of await Promise.all(searches)) assert.equal(status, 200);
+});
+
 test("slow coupons and royalties of the partner's server do not block orders", async (t) => {
   const waiting: (() => unknown)[] = [];
   const reply: Reply = (res, received) => {
