@@ -154,11 +154,11 @@ for (const [name, code, schema] of beyond) {
   });
 }
 
-for (const keyword of ['allOf', 'oneOf', 'prefixItems']) {
-  test(`a form is not much larger than its schema with a million schemas in "${keyword}"`, () => {
+for (const keyword of ['allOf', 'prefixItems']) {
+  test(`a form is not much larger than its schema with 600,000 schemas in "${keyword}"`, () => {
     const {plan, definition} = formOf({
       type: 'object',
-      properties: {b: text, a: {[keyword]: list(1_250_000, () => ({}))}},
+      properties: {b: text, a: {[keyword]: list(600_000, () => ({}))}},
     });
     assert.ok(JSON.stringify(definition).length < 2 * limits.size);
     assert.ok(plan.problems.some(({code, fatal}) => code === 'too-large' && !fatal));
