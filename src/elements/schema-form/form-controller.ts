@@ -70,9 +70,11 @@ export class FormController implements ReactiveController {
 
   hostUpdate() {
     this.context = renewContext(this);
+    if (this.form) this.form.isDrawing = true;
   }
 
   hostUpdated() {
+    if (this.form) this.form.isDrawing = false;
     this.#restoreFocus?.(this.form);
     this.#restoreFocus = undefined;
   }

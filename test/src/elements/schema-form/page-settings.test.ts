@@ -1,4 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
 import type {WidgetErrorEvent} from '../../../../src/elements/shared/errors/error-event.js';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
 import {all, control, enter, hasControl, inside, openForm, plain, visit} from './open.js';
@@ -110,6 +111,18 @@ describe('what a page sets on a form while somebody types', () => {
     expect(form.value).to.deep.equal({title: 'Poster'});
     expect(control(form, 'Name').value).to.equal('Poster');
   });
+});
+
+it('a date of which half is typed becomes one that is only read', async () => {
+  const form = await openForm({type: 'object', properties: {day: {type: 'string', format: 'date', title: 'Day'}}});
+  control(form, 'Day').focus();
+  await sendKeys({press: '1'});
+  const errors = await errorsWhile(async () => {
+    form.uiSchema = {day: {'ui:readonly': true}};
+    await form.updateComplete;
+  });
+  expect(errors).to.deep.equal([]);
+  expect(hasControl(form, 'Day')).to.equal(false);
 });
 
 describe('settings in attributes', () => {
