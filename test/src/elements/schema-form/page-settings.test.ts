@@ -125,6 +125,40 @@ it('a date of which half is typed becomes one that is only read', async () => {
   expect(hasControl(form, 'Day')).to.equal(false);
 });
 
+describe('what replaces the controls while somebody types', () => {
+  const other = {...schema, properties: {...schema.properties, more: {type: 'string', title: 'More'}}};
+  const map = {type: 'object', additionalProperties: {type: 'string'}};
+
+  for (const settings of [{schema: other}, {review: 'always'}, {layout: 'steps'}] as Partial<DmSchemaForm>[]) {
+    it(`leaves the focus and the cursor where they are: ${Object.keys(settings).join()}`, async () => {
+      const form = await openForm(schema, {value: {address: {city: 'Bern'}}});
+      control(form, 'City').focus();
+      enter(form, 'City', 'Berlin');
+      const city = control(form, 'City');
+      if (city instanceof HTMLInputElement) city.setSelectionRange(2, 4);
+      await form.updateComplete;
+      Object.assign(form, settings);
+      await form.ready;
+      const now = control(form, 'City') as HTMLInputElement;
+      expect(now.isConnected && now !== city).to.equal(true);
+      expect(inside(form).activeElement?.id).to.equal(now.id);
+      expect([now.value, now.selectionStart, now.selectionEnd]).to.deep.equal(['Berlin', 2, 4]);
+    });
+  }
+
+  for (const settings of [{schema: {...map, title: 'Other'}}, {review: 'always'}, {readonly: true}] as const) {
+    it(`takes over the text that is taken over on leaving: ${Object.keys(settings).join()}`, async () => {
+      const form = await openForm(map, {value: {a: 'x'}});
+      const name = control(form, 'Name');
+      name.focus();
+      name.value = 'width';
+      Object.assign(form, settings);
+      await form.ready;
+      expect(form.value).to.deep.equal({width: 'x'});
+    });
+  }
+});
+
 describe('settings in attributes', () => {
   it('are read as JSON', async () => {
     const form = await openMarkup({
