@@ -1,6 +1,6 @@
 /** What a form needs once a visitor fills it in, beside the words for problems, in one file loaded at the first focus. */
 export {renderSummary} from '../draw/summary/summary.js';
 export {goOnByEnter} from '../enter.js';
-export {keepFocus} from './keep-focus.js';
+export {keepFocus, takeText} from './keep-focus.js';
 export {describeChange} from '../words/describe-change.js';
 export {uncover} from '../uncover.js';

@@ -19,7 +19,7 @@ export function mayHaveSteps(form: Form, {layout, review}: StepSettings): boolea
 /** Loads the steps of a form, as often as that takes; `onFailure` is called whenever a try has failed. */
 export async function openSteps(host: StepHost, onFailure: () => void): Promise<ShownSteps | undefined> {
   const parts = await untilLoaded(loadSteps, (error) => {
-    console.warn('dm-schema-form: the steps of the form did not load; they are tried again.', error);
+    console.warn('dm-schema-form: the steps did not load; they are tried again.', error);
     onFailure();
   });
   return parts.openSteps(host, most);
