@@ -41,4 +41,4 @@ export function takeText({shadowRoot}: Element) {
 
 /** E-mail and number controls have no selection. */
 const isText = (control?: Element | null): control is HTMLInputElement | HTMLTextAreaElement =>
-  (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && control.selectionStart !== null;
+  !!control && 'selectionStart' in control && control.selectionStart !== null;
