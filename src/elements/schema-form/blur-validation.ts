@@ -1,26 +1,16 @@
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {ReactiveControllerHost} from 'lit';
 import type {Form} from '../../form/model/tree/form.js';
 import {nodeAt} from './focus.js';
 import {Press} from './press.js';
 
 /** Validates the form when the visitor leaves a field, but not before a press has ended, nor during a render. */
-export class BlurValidation implements ReactiveController {
+export class BlurValidation {
   readonly #press: Press;
   readonly #validate: () => void;
-  #isUpdating = false;
 
   constructor(host: ReactiveControllerHost, validate: () => void) {
-    host.addController(this);
     this.#press = new Press(host);
     this.#validate = validate;
-  }
-
-  hostUpdate() {
-    this.#isUpdating = true;
-  }
-
-  hostUpdated() {
-    this.#isUpdating = false;
   }
 
   /** Call it on every `focusout`. */
@@ -34,7 +24,7 @@ export class BlurValidation implements ReactiveController {
       this.#validate();
     };
     // A focused control that is removed loses the focus in the middle of a render.
-    const isDrawing = form.isDrawing || this.#isUpdating;
+    const {isDrawing} = form;
     const act = () => this.#press.afterwards(isDrawing ? () => queueMicrotask(leave) : leave);
     // A link of the error summary that is removed before it has the focus could not pass it on.
     if (relatedTarget instanceof HTMLAnchorElement) relatedTarget.addEventListener('focus', act, {once: true});

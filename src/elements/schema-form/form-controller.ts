@@ -50,7 +50,7 @@ export class FormController implements ReactiveController {
     changed: (formNode) => this.#onChanged(formNode),
     propertiesChanged: (change) => this.#onPropertiesChanged(change),
   });
-  #restoreFocus?: (form?: Form) => void;
+  #restoreFocus?: (form: Form) => undefined;
   /** The visitor is filling in the form as it is drawn now. */
   #isInUse = false;
   /** The number of requests for steps: only the result of the latest is used. */
@@ -70,11 +70,14 @@ export class FormController implements ReactiveController {
 
   hostUpdate() {
     this.context = renewContext(this);
+    if (this.form) this.form.isDrawing = true;
   }
 
   hostUpdated() {
-    this.#restoreFocus?.(this.form);
-    this.#restoreFocus = undefined;
+    const {form} = this;
+    if (!form) return;
+    form.isDrawing = false;
+    if (!this.isAwaitingSteps) this.#restoreFocus = this.#restoreFocus?.(form);
   }
 
   get form(): Form | undefined {
@@ -106,6 +109,11 @@ export class FormController implements ReactiveController {
     return this.form && lazyFeatures()?.queueOf(this.form);
   }
 
+  /** Keeps the focus and the selection at the next drawing; `takesText`, where that replaces the controls. */
+  keepFocus(takesText?: boolean) {
+    this.#restoreFocus = interaction.part?.keepFocus(this, takesText) ?? this.#restoreFocus;
+  }
+
   /** Opens the form that the page provides. */
   open() {
     const {form, schema} = this.element;
@@ -133,6 +141,7 @@ export class FormController implements ReactiveController {
   restore(state: FormState): {restored: boolean; dropped: string[]} {
     if (!this.form) return {restored: false, dropped: []};
     this.reporter.clear();
+    this.keepFocus();
     const dropped = this.#live.restore(state);
     this.steps?.way.begin(this.form, state.step);
     this.element.requestUpdate();
@@ -263,7 +272,7 @@ export class FormController implements ReactiveController {
   #takeSettings(features: LazyFeatures) {
     const {form} = this;
     if (!form) return;
-    this.#restoreFocus = features.keepFocus(this.element.renderRoot, form);
+    this.keepFocus();
     const isNew = this.#live.update(this.#given, features);
     features.reportLocks(this.element, this.locks);
     if (isNew) this.reporter.clear();

@@ -38,7 +38,7 @@ export class FormLoader {
     if (isFormDefinition(form)) this.#open(form, source);
     else if (schema !== undefined) this.done = this.#await(this.#openSchema(schema), source);
     else {
-      console.error('dm-schema-form: unknown version of the form, and no schema.');
+      console.error('dm-schema-form: unknown version, and no schema.');
       this.#take(undefined);
     }
   }
@@ -97,7 +97,7 @@ function openForm({plan, schema}: FormDefinition): FormSource | undefined {
 }
 
 function onOverBudget(id: RuleId) {
-  console.warn(`dm-schema-form: validation against the schema at "#${id}" takes too long: the service validates it.`);
+  console.warn(`dm-schema-form: the schema at "#${id}" takes too long: the service validates it.`);
 }
 
 /** True when there is something to draw. */

@@ -132,7 +132,7 @@ export class LiveForm {
   }
 }
 
-const cutWarning = 'dm-schema-form: there are too many fields or entries: some groups are one JSON field.';
+const cutWarning = 'dm-schema-form: too many fields or entries: some groups are one JSON field.';
 
 /** A copy of a value, with the locked values in it. */
 export function withLocked(value: unknown, locked: JsonObject): unknown {

@@ -164,9 +164,13 @@ export class DmSchemaForm extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues) {
-    if (changed.has('form') || changed.has('schema')) this.#controller.open();
+    const isOther = changed.has('form') || changed.has('schema');
+    const isDivided = changed.has('layout') || changed.has('review');
+    // Other controls take the place of the drawn ones.
+    if (isOther || isDivided || changed.has('readonly')) this.#controller.keepFocus(true);
+    if (isOther) this.#controller.open();
     else if (changed.has('uiSchema') || changed.has('locked')) this.#controller.update();
-    if (this.hasUpdated && (changed.has('layout') || changed.has('review'))) this.#controller.openSteps();
+    if (this.hasUpdated && isDivided) this.#controller.openSteps();
   }
 
   override firstUpdated() {

@@ -3,6 +3,7 @@ import type {Form} from '../../form/model/tree/form.js';
 import type {FormProblem} from '../../form/model/check/validation-state.js';
 import type {FormWords} from '../../locales/locales.js';
 import {wrongControls, type SlottedControl} from '../shared/slotted-controls.js';
+import {interaction} from './lazy/load-interaction.js';
 import {describeProblem} from './words/describe-problem.js';
 
 /** An error from outside the form, such as the server; without a pointer it concerns the whole form. */
@@ -75,6 +76,7 @@ export class ValidationReporter implements ReactiveController {
 
   /** Validates and shows the problems of the form or of a part of it; true when there are none. */
   showAll(concerns?: Concern): boolean {
+    interaction.part?.takeText(this.#source.element);
     this.validate();
     this.#concerns = concerns;
     const {form} = this.#source;

@@ -21,7 +21,7 @@ const seamsFor = (name: string) =>
 /** "eMail", "e_commerce" and "tShirt" have a hyphen. */
 const hyphenated = /^(?:[Ee] (?=\p{L}{4})|[Tt] (?=shirt))/u;
 const abbreviation =
-  /^(api|bic|bmi|cms|cmyk|css|csv|cta|cv|dns|dpi|faq|gps|html|https?|iban|id|ip|isbn|json|llc|nda|os|otp|pdf|rgb|rsvp|seo|sku|sms|sql|ss[lno]|svg|tls|ttl|u[ix]|ur[il]|uuid|v(?:at|in)|xml)(s?|\d)$/i;
+  /^(api|bic|bmi|cms|cmyk|css|csv|cta|cv|dns|dpi|faq|gdpr|gps|html|https?|iban|id|ip|isbn|json|llc|nda|os|otp|pdf|rgb|rsvp|seo|sku|sms|sql|ss[lno]|svg|tls|ttl|u[ix]|ur[il]|uuid|v(?:at|in)|xml)(s?|\d)$/i;
 /** Names that are written as one word. */
 const brands = /\b(?:linked in|git (?:hub|lab)|you tube|tik tok|pay pal|whats app)\b/gi;
 const joinedUp = (name: string) => name.replace(/(?:^| )([a-z])/g, (_, letter: string) => letter.toUpperCase());

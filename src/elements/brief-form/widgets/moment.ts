@@ -21,7 +21,7 @@ export const moment: Widget = {
       ?readonly=${field.readonly}
       .value=${live(typeof field.value === 'string' ? toDay(field.value) : '')}
       @input=${(event: Event) => read(field, event)}
-      @blur=${(event: Event) => read(field, event)}
+      @focusout=${(event: Event) => read(field, event)}
     />
   `,
   describe: ({value, language}) => {

@@ -50,7 +50,7 @@ function renderNewAddress(field: Field, urls: readonly string[]) {
         @input=${(event: Event) => hold(field, urls, event)}
         @keydown=${(event: KeyboardEvent) => onKey(field, urls, event)}
         @paste=${(event: ClipboardEvent) => onPaste(field, urls, event)}
-        @blur=${(event: Event) => add(field, urls, textOf(event))}
+        @focusout=${(event: Event) => add(field, urls, textOf(event))}
       />
       <button type="button" ?disabled=${field.disabled || field.readonly} @click=${() => add(field, urls, pending)}>
         ${widgets.addAddress}

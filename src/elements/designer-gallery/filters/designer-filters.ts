@@ -91,8 +91,10 @@ export class DmDesignerFilters extends DmElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('filters') && this.#keyword !== this.typed.keywordQuery?.trim())
-      this.#type('keywordQuery', this.#keyword);
+    // A keyword that is still being typed stays while another filter changes.
+    const keyword = this.#keyword;
+    const isOther = changed.has('filters') && keyword !== changed.get('filters')?.keywordQuery?.[0];
+    if (isOther && keyword !== this.typed.keywordQuery?.trim()) this.#type('keywordQuery', keyword);
   }
 
   override render() {

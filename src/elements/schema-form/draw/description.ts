@@ -83,9 +83,9 @@ function renderBlock({kind, lines}: Block): TemplateResult {
   return html`<p>${lines.map((line, index) => html`${index > 0 ? html`<br />` : ''}${renderInline(line)}`)}</p>`;
 }
 
-/** The inline markup of one line, not nested: `code`, a link, strong, emphasis. */
+/** The inline markup of one line, not nested: `code`, a link (also to an image), strong, emphasis. */
 const inline =
-  /`([^`]{1,200})`|\[([^\]]{1,200})\]\(((?:https?:\/\/|mailto:)[^\s)]{1,500})\)|<?(https?:\/\/[^\s<>"')\]、。）」]{1,500}[^\s<>"')\].,;:!?、。）」])>?|\*\*([^*]{1,300})\*\*|(?<!\w)__([^_]{1,300})__(?!\w)|(?<![\w*])[*_]([^*_\s][^*_]{0,300})[*_](?![\w*])/g;
+  /`([^`]{1,200})`|!?\[([^\]]{1,200})\]\(((?:https?:\/\/|mailto:)[^\s)]{1,500})\)|<?(https?:\/\/[^\s<>"')\]、。）」]{1,500}[^\s<>"')\].,;:!?、。）」])>?|\*\*([^*]{1,300})\*\*|(?<!\w)__([^_]{1,300})__(?!\w)|(?<![\w*])[*_]([^*_\s][^*_]{0,300})[*_](?![\w*])/g;
 
 function renderInline(line: string): unknown[] {
   const parts: unknown[] = [];

@@ -44,7 +44,7 @@ export function renderNative(field: Field, type: string, value: unknown, toValue
     .value=${live(typeof value === 'string' ? value : '')}
     @mousedown=${(event: MouseEvent) => value || startAtFirstPart(event)}
     @input=${read}
-    @blur=${(event: Event) => isIncomplete(event) && read(event)}
+    @focusout=${(event: Event) => isIncomplete(event) && read(event)}
   />`;
 }
 

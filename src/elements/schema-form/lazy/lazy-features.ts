@@ -28,7 +28,6 @@ export {renderList} from '../draw/list.js';
 export {renderNeeds} from '../draw/rules/needs.js';
 export {renderManyFields} from '../draw/long/more-fields.js';
 export {renderRow} from '../draw/row.js';
-export {keepFocus} from './keep-focus.js';
 export {lazyStyles} from './lazy-features.styles.js';
 export {Locks, reportLocks} from './locks.js';
 

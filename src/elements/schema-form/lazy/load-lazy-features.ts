@@ -18,7 +18,6 @@ export type LazyField = Exclude<
   | 'addItem'
   | 'setUi'
   | 'takeChanges'
-  | 'keepFocus'
   | 'Locks'
   | 'reportLocks'
 >;

@@ -6,7 +6,7 @@ const atOnce = 200;
 
 /** Collects the nodes that one change affects, and draws each of them once at its end. */
 export class ChangeBatch {
-  /** True while changes are being drawn: callbacks must wait until then. */
+  /** True while anything of the form is being drawn: callbacks and further changes wait until that is done. */
   isDrawing = false;
   readonly #nodes = new Set<FormNode>();
   /** The nodes of earlier changes that are still to be drawn. */
@@ -27,7 +27,9 @@ export class ChangeBatch {
     const formNodes = [...this.#nodes];
     const change = this.#change;
     this.clear();
-    this.#draw(formNodes);
+    // A control that is removed while it has the focus takes over its text in the middle of a drawing.
+    if (this.isDrawing) queueMicrotask(() => this.#draw(formNodes));
+    else this.#draw(formNodes);
     return change;
   }
 

@@ -97,9 +97,13 @@ export class Form implements FormTree, Notation {
     return decimalOf(this.language);
   }
 
-  /** True while changes are being drawn: callbacks must wait until then. */
+  /** True while anything of the form is being drawn: callbacks and further changes wait until that is done. */
   get isDrawing() {
     return this.#batch.isDrawing;
+  }
+
+  set isDrawing(isDrawing: boolean) {
+    this.#batch.isDrawing = isDrawing;
   }
 
   /** A copy of the value to send, in the order it was loaded in. */

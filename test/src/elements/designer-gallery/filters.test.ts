@@ -108,6 +108,21 @@ describe('the filters of <dm-designer-gallery>', () => {
     expect(searches.map(([{keywordQuery}]) => keywordQuery)).to.deep.equal([undefined, 'logo']);
   });
 
+  it('search a keyword that is still being typed when another filter is chosen', async () => {
+    const {client, searches} = pagedClient({designers});
+    const page = await openGallery(client);
+    const runTimers = holdTimers();
+    page.type(page.keyword, 'logo');
+    await page.tick('Level', 'Top level');
+    await page.settled();
+    expect(page.keyword.value).to.equal('logo');
+    runTimers();
+    await waitUntil(() => searches.length === 3);
+    expect(searches[2]![0])
+      .to.include({keywordQuery: 'logo'})
+      .and.to.deep.include({designerLevel: ['top']});
+  });
+
   it('search a keyword at once on Enter', async () => {
     const {client, searches} = pagedClient({designers});
     const page = await openGallery(client);

@@ -1,4 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
 import type {WidgetErrorEvent} from '../../../../src/elements/shared/errors/error-event.js';
 import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
 import {all, control, enter, hasControl, inside, openForm, plain, visit} from './open.js';
@@ -110,6 +111,52 @@ describe('what a page sets on a form while somebody types', () => {
     expect(form.value).to.deep.equal({title: 'Poster'});
     expect(control(form, 'Name').value).to.equal('Poster');
   });
+});
+
+it('a date of which half is typed becomes one that is only read', async () => {
+  const form = await openForm({type: 'object', properties: {day: {type: 'string', format: 'date', title: 'Day'}}});
+  control(form, 'Day').focus();
+  await sendKeys({press: '1'});
+  const errors = await errorsWhile(async () => {
+    form.uiSchema = {day: {'ui:readonly': true}};
+    await form.updateComplete;
+  });
+  expect(errors).to.deep.equal([]);
+  expect(hasControl(form, 'Day')).to.equal(false);
+});
+
+describe('what replaces the controls while somebody types', () => {
+  const other = {...schema, properties: {...schema.properties, more: {type: 'string', title: 'More'}}};
+  const map = {type: 'object', additionalProperties: {type: 'string'}};
+
+  for (const settings of [{schema: other}, {review: 'always'}, {layout: 'steps'}] as Partial<DmSchemaForm>[]) {
+    it(`leaves the focus and the cursor where they are: ${Object.keys(settings).join()}`, async () => {
+      const form = await openForm(schema, {value: {address: {city: 'Bern'}}});
+      control(form, 'City').focus();
+      enter(form, 'City', 'Berlin');
+      const city = control(form, 'City');
+      if (city instanceof HTMLInputElement) city.setSelectionRange(2, 4);
+      await form.updateComplete;
+      Object.assign(form, settings);
+      await form.ready;
+      const now = control(form, 'City') as HTMLInputElement;
+      expect(now.isConnected && now !== city).to.equal(true);
+      expect(inside(form).activeElement?.id).to.equal(now.id);
+      expect([now.value, now.selectionStart, now.selectionEnd]).to.deep.equal(['Berlin', 2, 4]);
+    });
+  }
+
+  for (const settings of [{schema: {...map, title: 'Other'}}, {review: 'always'}, {readonly: true}] as const) {
+    it(`takes over the text that is taken over on leaving: ${Object.keys(settings).join()}`, async () => {
+      const form = await openForm(map, {value: {a: 'x'}});
+      const name = control(form, 'Name');
+      name.focus();
+      name.value = 'width';
+      Object.assign(form, settings);
+      await form.ready;
+      expect(form.value).to.deep.equal({width: 'x'});
+    });
+  }
 });
 
 describe('settings in attributes', () => {

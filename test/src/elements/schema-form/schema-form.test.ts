@@ -1,5 +1,8 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
 import type {FormChangeEvent} from '../../../../src/elements/schema-form/events.js';
+import {interaction} from '../../../../src/elements/schema-form/lazy/load-interaction.js';
+import type {DmSchemaForm} from '../../../../src/elements/schema-form/schema-form.js';
 import {all, announced, control, enter, hasControl, inside, openForm, plain} from './open.js';
 import {order} from './order-form.js';
 
@@ -123,5 +126,40 @@ describe('<dm-schema-form>', () => {
     expect(control(form, 'Name')).to.be.instanceOf(HTMLTextAreaElement);
     expect(control(form, 'Name').value).to.equal('Logo');
     expect(plain(all(form, 'label')[0])).to.equal('Price');
+  });
+});
+
+describe('what is still being typed when a page submits the form by script', () => {
+  const submitted = async (form: DmSchemaForm) => {
+    const values: unknown[] = [];
+    form.addEventListener('dm-submit', ({value}) => values.push(value));
+    await interaction.load();
+    form.requestSubmit();
+    return values;
+  };
+
+  it('is sent: a tag', async () => {
+    const words = {type: 'array', title: 'Words', items: {type: 'string'}};
+    const form = await openForm({type: 'object', properties: {words}}, {uiSchema: {words: {'ui:widget': 'tags'}}});
+    const input = control(form, 'Add word');
+    input.focus();
+    input.value = 'blue';
+    expect(await submitted(form)).to.deep.equal([{words: ['blue']}]);
+    expect(inside(form).activeElement).to.equal(input);
+  });
+
+  it('is sent: a name', async () => {
+    const form = await openForm({type: 'object', additionalProperties: {type: 'string'}}, {value: {a: 'x'}});
+    control(form, 'Name').focus();
+    control(form, 'Name').value = 'width';
+    expect(await submitted(form)).to.deep.equal([{width: 'x'}]);
+  });
+
+  it('stops the form where it is not complete: half a date', async () => {
+    const form = await openForm({type: 'object', properties: {day: {type: 'string', format: 'date', title: 'Day'}}});
+    const day = control(form, 'Day');
+    day.focus();
+    await sendKeys({press: '1'});
+    expect(await submitted(form)).to.have.length(day.validity.badInput ? 0 : 1);
   });
 });

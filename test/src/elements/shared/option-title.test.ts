@@ -22,6 +22,7 @@ describe('a name in plain words', () => {
     ['editor.tabSize', 'Editor tab size'],
     ['v1.2', 'V1.2'],
     ['ndaSigned', 'NDA signed'],
+    ['gdprConsent', 'GDPR consent'],
     ['base64', 'Base64'],
     ['seoText', 'SEO text'],
     ['ipv4', 'Ipv4'],

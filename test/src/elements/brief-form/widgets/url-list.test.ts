@@ -28,7 +28,7 @@ describe('a list of addresses', () => {
     expect(inputIn(form, 'urls').value).to.equal('https://one.test');
     press(inputIn(form, 'urls'), 'Enter');
     enter(inputIn(form, 'urls'), 'two.test');
-    inputIn(form, 'urls').dispatchEvent(new FocusEvent('blur'));
+    inputIn(form, 'urls').dispatchEvent(new FocusEvent('focusout'));
     expect(form.value).to.deep.equal({urls: ['https://one.test', 'two.test']});
     expect(inputIn(form, 'urls').value).to.equal('');
   });

@@ -36,6 +36,13 @@ describe('the description of a field', () => {
     expect(links).to.deep.equal(['https://a.example/guide', 'https://b.example/']);
   });
 
+  it('links to an image by the text that stands for it', async () => {
+    const form = await openForm(describing('Like this: ![The front page](https://a.example/front.png)'));
+    const shown = inside(form).querySelector('.hint');
+    expect(plain(shown)).to.equal('Like this: The front page');
+    expect(shown?.querySelector('a')?.getAttribute('href')).to.equal('https://a.example/front.png');
+  });
+
   it('and its messages are cut where nobody would read on', async () => {
     const form = await openForm({
       type: 'object',
