@@ -109,7 +109,7 @@ test('a brief is launched from its receipt with the token that came with it', as
   await showForm(page, {'product-id': 'design-consultation-v1', handoff: 'none', 'allow-state': ''});
   await pressAt(page, sendButton);
   await page.locator('::-p-aria([name="Launch the brief"][role="button"])').click();
-  await said(page, 'This brief has been launched');
+  await said(page, 'This brief is launched');
   const states = [...demo.sandbox.store.briefs.values()].filter(
     ({productId}) => productId === 'design-consultation-v1',
   );

@@ -11,7 +11,7 @@ const answering = (...briefIds: string[]) => ({createOrder: () => Promise.resolv
 async function send(element: DmBriefForm) {
   type(element, 'Title', 'A roaster');
   button(element, 'Place order').click();
-  await waitUntil(() => receipt(element));
+  await waitUntil(() => receipt(element)?.shadowRoot);
   await element.updateComplete;
   await receipt(element)!.updateComplete;
 }
