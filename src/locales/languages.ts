@@ -58,7 +58,7 @@ export const languages: Readonly<Record<string, Language>> = {
     names: lazy(() => import('./es/names.js')),
   },
   fr: {
-    notice: ['Une partie de cette page ne s’est pas chargée. Nous continuons d’essayer.', 'Réessayer'],
+    notice: ['Une partie de cette page ne s’est pas chargée. Nous réessayons.', 'Réessayer'],
     language: lazy(() => import('./fr/language.js')),
     form: lazy(() => import('./fr/form.js')),
     names: lazy(() => import('./fr/names.js')),
