@@ -82,7 +82,7 @@ export const languages: Readonly<Record<string, Language>> = {
     names: lazy(() => import('./nl/names.js')),
   },
   pt: {
-    notice: ['Uma parte desta página não foi carregada. Continuamos a tentar.', 'Tentar novamente'],
+    notice: ['Uma parte desta página não foi carregada. Continuamos tentando.', 'Tentar novamente'],
     language: lazy(() => import('./pt/language.js')),
     form: lazy(() => import('./pt/form.js')),
     names: lazy(() => import('./pt/names.js')),
