@@ -58,7 +58,7 @@ export const languages: Readonly<Record<string, Language>> = {
     names: lazy(() => import('./es/names.js')),
   },
   fr: {
-    notice: ['Une partie de cette page ne s’est pas chargée. Nous continuons d’essayer.', 'Réessayer'],
+    notice: ['Une partie de cette page ne s’est pas chargée. Nous réessayons.', 'Réessayer'],
     language: lazy(() => import('./fr/language.js')),
     form: lazy(() => import('./fr/form.js')),
     names: lazy(() => import('./fr/names.js')),
@@ -82,7 +82,7 @@ export const languages: Readonly<Record<string, Language>> = {
     names: lazy(() => import('./nl/names.js')),
   },
   pt: {
-    notice: ['Uma parte desta página não foi carregada. Continuamos a tentar.', 'Tentar novamente'],
+    notice: ['Uma parte desta página não foi carregada. Continuamos tentando.', 'Tentar novamente'],
     language: lazy(() => import('./pt/language.js')),
     form: lazy(() => import('./pt/form.js')),
     names: lazy(() => import('./pt/names.js')),

@@ -73,7 +73,7 @@ export const form: FormWords = {
   readMore: 'Mehr',
   counter: (used, most) => `${used} von ${most} Zeichen`,
   add: (title) => `${title} hinzufügen`,
-  addTo: (title) => `Zu ${title} hinzufügen`,
+  addTo: (title) => `Zu „${title}“ hinzufügen`,
   remove: (title) => `${title} entfernen`,
   moveUp: (title) => `${title} nach oben verschieben`,
   moveDown: (title) => `${title} nach unten verschieben`,
@@ -93,7 +93,7 @@ export const form: FormWords = {
   fieldName: 'Name',
   date: 'Datum und Uhrzeit',
   time: 'Uhrzeit',
-  offset: 'Abstand zu UTC',
+  offset: 'Abweichung von UTC',
   contains: (number, most, what) =>
     most === undefined
       ? `Mindestens ${number} davon: ${what}.`
@@ -101,7 +101,7 @@ export const form: FormWords = {
         ? `Genau ${number} davon: ${what}.`
         : `Zwischen ${number} und ${most} davon: ${what}.`,
   ofAKind: 'von der verlangten Art',
-  unique: 'Keine zwei gleich.',
+  unique: 'Keine doppelten Einträge.',
   file: {
     remove: 'Datei entfernen',
     chosen: (name, size) => `${name}, ${size}`,
@@ -132,11 +132,11 @@ export const form: FormWords = {
     enum: (title) => `Bitte wählen Sie bei „${title}“ eine der Möglichkeiten.`,
     const: (title, value) => `„${title}“ muss ${value} sein.`,
     minLength: (title, least, now) =>
-      `„${title}“ braucht mindestens ${least} Zeichen; es ${now === 1 ? 'ist' : 'sind'} ${now}.`,
+      `„${title}“ muss mindestens ${least} Zeichen haben; es ${now === 1 ? 'ist' : 'sind'} ${now}.`,
     maxLength: (title, most, now) => `„${title}“ darf höchstens ${most} Zeichen haben; es sind ${now}.`,
-    pattern: (title) => `„${title}“ hat nicht die verlangte Form.`,
-    patternLike: (title, example) => `„${title}“ hat nicht die verlangte Form; zum Beispiel: ${example}.`,
-    patternAs: (title, what) => `„${title}“ hat nicht die verlangte Form: ${what}`,
+    pattern: (title) => `„${title}“ hat nicht das verlangte Format.`,
+    patternLike: (title, example) => `„${title}“ hat nicht das verlangte Format; zum Beispiel: ${example}.`,
+    patternAs: (title, what) => `„${title}“ hat nicht das verlangte Format: ${what}`,
     wellKnown: {
       colour: (title) => `„${title}“ muss eine Farbe wie #1a2b3c sein.`,
       postalCode: (title) => `„${title}“ muss eine Postleitzahl wie 12345 sein.`,
@@ -148,7 +148,7 @@ export const form: FormWords = {
     exclusiveMinimum: (title, limit) => `„${title}“ muss größer als ${limit} sein.`,
     exclusiveMaximum: (title, limit) => `„${title}“ muss kleiner als ${limit} sein.`,
     multipleOf: (title, step) => `„${title}“ muss ein Vielfaches von ${step} sein.`,
-    minItems: (title, least) => `„${title}“ braucht mindestens ${least} ${least === 1 ? 'Eintrag' : 'Einträge'}.`,
+    minItems: (title, least) => `„${title}“ muss mindestens ${least} ${least === 1 ? 'Eintrag' : 'Einträge'} haben.`,
     maxItems: (title, most) => `„${title}“ darf höchstens ${most} ${most === 1 ? 'Eintrag' : 'Einträge'} haben.`,
     uniqueItems: (title, first, second) => `Die Einträge ${first} und ${second} von „${title}“ sind gleich.`,
     contains: (title, least, most) =>
@@ -172,7 +172,7 @@ export const form: FormWords = {
     unreadable: (title) => `Die Datei für „${title}“ konnte nicht gelesen werden.`,
     other: (title) => `„${title}“ stimmt noch nicht.`,
     format: {
-      date: (title) => `„${title}“ muss ein Datum sein, das es gibt.`,
+      date: (title) => `„${title}“ muss ein gültiges Datum sein.`,
       'date-time': (title) => `„${title}“ muss ein Datum mit Uhrzeit sein.`,
       time: (title) => `„${title}“ muss eine Uhrzeit sein.`,
       duration: (title) => `„${title}“ muss eine Dauer sein, etwa P3D (drei Tage) oder PT2H (zwei Stunden).`,

@@ -4,7 +4,7 @@ const timeframe: FieldWords = {
   title: 'Zeitplan',
   fields: {
     value: {title: 'Wann brauchen Sie es?'},
-    startDate: {title: 'Nicht vor'},
+    startDate: {title: 'Frühestens am'},
     endDate: {title: 'Spätestens am'},
   },
 };
@@ -25,7 +25,7 @@ export const ownBriefs: OwnBriefWords = {
     title: {title: 'Name des Projekts', placeholder: 'Logo für eine Kaffeerösterei'},
     description: {
       title: 'Beschreiben Sie das Projekt',
-      help: 'Wofür ist es, wer wird es sehen, was soll es sagen, wie soll es nicht aussehen?',
+      help: 'Wofür ist es, wer wird es sehen, was soll es aussagen, wie soll es nicht aussehen?',
     },
     usage: {
       title: 'Wo wird das Design verwendet?',
@@ -60,11 +60,11 @@ export const ownBriefs: OwnBriefWords = {
     description: {title: 'Beschreiben Sie das Projekt'},
     projectState: {title: 'Wie weit sind Sie?', placeholder: 'Wir haben einen Entwurf und die meisten Texte'},
     existingWebsite: {
-      title: 'Ihre heutige Website',
+      title: 'Ihre aktuelle Website',
       fields: {
         url: {title: 'Adresse', placeholder: 'https://'},
         title: {title: 'Name der Website'},
-        isPartnerSite: {title: 'Sie ist mit dem Website-Baukasten gemacht'},
+        isPartnerSite: {title: 'Sie wurde mit dem Website-Baukasten erstellt'},
       },
     },
     assets: {title: 'Was haben Sie schon?'},
@@ -86,9 +86,9 @@ export const ownBriefs: OwnBriefWords = {
     inspirationUrls,
     designer: {
       title: 'Designer',
-      help: 'Lassen Sie dies offen, um von mehreren zu hören.',
+      help: 'Lassen Sie dies leer, damit sich mehrere bei Ihnen melden können.',
       fields: {
-        id: {title: 'Der Designer, den Sie möchten'},
+        id: {title: 'Gewünschter Designer'},
         whyThisExpert: {title: 'Warum dieser?'},
       },
     },
@@ -101,12 +101,15 @@ export const ownBriefs: OwnBriefWords = {
     description: {title: 'Beschreiben Sie das Projekt'},
     organizationType: {title: 'Ihre Organisation'},
     politicalGroup: {title: 'Politische Ausrichtung'},
-    existingWebsite: {title: 'Ihre heutige Website', placeholder: 'https://'},
+    existingWebsite: {title: 'Ihre aktuelle Website', placeholder: 'https://'},
     inspirationUrls,
     timeframe,
     budget: {title: 'Budget', help: 'Ein ungefährer Betrag genügt.'},
     language: {title: 'Sprache der Zusammenarbeit'},
-    designers: {title: 'Designer, die Sie möchten', help: 'Lassen Sie dies offen, um von mehreren zu hören.'},
+    designers: {
+      title: 'Gewünschte Designer',
+      help: 'Lassen Sie dies leer, damit sich mehrere bei Ihnen melden können.',
+    },
     other: {title: 'Was sollte der Designer sonst noch wissen?'},
     profileApproval,
   },

@@ -10,7 +10,7 @@ export const steps: StepWords = {
   checkHint: 'Bitte lesen Sie Ihre Antworten durch, bevor Sie sie senden.',
   toCheck: 'Zurück zu Ihren Antworten',
   change: 'Ändern',
-  changeNamed: (title) => `${title} ändern`,
+  changeNamed: (title) => `Ändern: ${title}`,
   notAnswered: 'Nicht beantwortet',
   secret: 'Ausgefüllt, wird hier nicht angezeigt',
 };

@@ -9,14 +9,14 @@ export const form: FormWords = {
     noMatch: 'No hay resultados. Pruebe con otra palabra.',
     choices: (count) => (count === 1 ? '1 opción' : `${count} opciones`),
     remove: (name) => `Quitar ${name}`,
-    chosen: (names) => `Elegido: ${names}`,
+    chosen: (names) => `Selección: ${names}`,
     address: 'Dirección que desea añadir',
     addAddress: 'Añadir',
     addresses: (count) => (count === 1 ? '1 dirección en la lista' : `${count} direcciones en la lista`),
     designer: (id) => `Diseñador ${id}`,
     chooseDesigner: 'Elegir un diseñador',
     chooseDesigners: 'Elegir diseñadores',
-    useDesigners: (count) => (count === 1 ? 'Usar 1 diseñador' : `Usar ${count} diseñadores`),
+    useDesigners: (count) => (count === 1 ? 'Continuar con 1 diseñador' : `Continuar con ${count} diseñadores`),
     closeDesigners: 'Cerrar la galería',
   },
   submit: 'Enviar',
@@ -73,7 +73,7 @@ export const form: FormWords = {
   readMore: 'Más',
   counter: (used, most) => `${used} de ${most} caracteres`,
   add: (title) => `Añadir ${inSentence(title)}`,
-  addTo: (title) => `Añadir a ${title}`,
+  addTo: (title) => `Añadir a «${title}»`,
   remove: (title) => `Quitar ${title}`,
   moveUp: (title) => `Subir ${title}`,
   moveDown: (title) => `Bajar ${title}`,
@@ -84,9 +84,9 @@ export const form: FormWords = {
       .replace(/^(\p{L}{3,}[ao])s$/u, '$1')
       .replace(/.*(?:es$|\s).*/, 'Entrada'),
   added: (title) => `Se ha añadido ${title}.`,
-  removed: (title, left) => `Se ha quitado ${title}; quedan ${left}.`,
+  removed: (title, left) => `Se ha quitado ${title}; ${left === 1 ? 'queda' : 'quedan'} ${left}.`,
   putBack: (title) => `Recuperar ${title}`,
-  isBack: (title) => `${title} vuelve a estar.`,
+  isBack: (title) => `Se ha recuperado ${title}.`,
   matches: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
   contents: 'Contenido',
   moved: (title, number, total) => `${title} es ahora el número ${number} de ${total}.`,
@@ -102,7 +102,7 @@ export const form: FormWords = {
       : number === most
         ? `Exactamente ${number} de este tipo: ${what}.`
         : `Entre ${number} y ${most} de este tipo: ${what}.`,
-  ofAKind: 'del tipo pedido',
+  ofAKind: 'el requerido',
   unique: 'No puede haber dos iguales.',
   file: {
     remove: 'Quitar el archivo',
@@ -122,7 +122,7 @@ export const form: FormWords = {
     required: (title) => `Rellene «${title}».`,
     choose: (title) => `Elija una opción para «${title}».`,
     consent: (title) => `Marque «${title}» para continuar.`,
-    dependentRequired: (title, other) => `Rellene también «${title}», ya que «${other}» está relleno.`,
+    dependentRequired: (title, other) => `Rellene también «${title}», ya que ha rellenado «${other}».`,
     type: {
       number: (title) => `«${title}» debe ser un número.`,
       integer: (title) => `«${title}» debe ser un número entero.`,
@@ -134,12 +134,12 @@ export const form: FormWords = {
     enum: (title) => `Elija una de las opciones para «${title}».`,
     const: (title, value) => `«${title}» debe ser ${value}.`,
     minLength: (title, least, now) =>
-      `«${title}» necesita al menos ${least} ${least === 1 ? 'carácter' : 'caracteres'}; hay ${now}.`,
+      `«${title}» debe tener al menos ${least} ${least === 1 ? 'carácter' : 'caracteres'}; hay ${now}.`,
     maxLength: (title, most, now) =>
       `«${title}» puede tener como máximo ${most} ${most === 1 ? 'carácter' : 'caracteres'}; hay ${now}.`,
-    pattern: (title) => `«${title}» no tiene la forma pedida.`,
-    patternLike: (title, example) => `«${title}» no tiene la forma pedida; por ejemplo: ${example}.`,
-    patternAs: (title, what) => `«${title}» no tiene la forma pedida: ${what}`,
+    pattern: (title) => `«${title}» no tiene el formato requerido.`,
+    patternLike: (title, example) => `«${title}» no tiene el formato requerido; por ejemplo: ${example}.`,
+    patternAs: (title, what) => `«${title}» no tiene el formato requerido: ${what}`,
     wellKnown: {
       colour: (title) => `«${title}» debe ser un color como #1a2b3c.`,
       postalCode: (title) => `«${title}» debe ser un código postal como 12345.`,
@@ -150,13 +150,13 @@ export const form: FormWords = {
     exclusiveMinimum: (title, limit) => `«${title}» debe ser mayor que ${limit}.`,
     exclusiveMaximum: (title, limit) => `«${title}» debe ser menor que ${limit}.`,
     multipleOf: (title, step) => `«${title}» debe ser múltiplo de ${step}.`,
-    minItems: (title, least) => `«${title}» necesita al menos ${least} ${least === 1 ? 'entrada' : 'entradas'}.`,
+    minItems: (title, least) => `«${title}» debe tener al menos ${least} ${least === 1 ? 'entrada' : 'entradas'}.`,
     maxItems: (title, most) => `«${title}» puede tener como máximo ${most} ${most === 1 ? 'entrada' : 'entradas'}.`,
     uniqueItems: (title, first, second) => `Las entradas ${first} y ${second} de «${title}» son iguales.`,
     contains: (title, least, most) =>
       most === undefined
-        ? `«${title}» necesita al menos ${least} del tipo pedido.`
-        : `«${title}» necesita ${least === most ? '' : `de ${least} a `}${most} del tipo pedido.`,
+        ? `«${title}» debe tener al menos ${least} del tipo requerido.`
+        : `«${title}» debe tener ${least === most ? '' : `de ${least} a `}${most} del tipo requerido.`,
     minProperties: (title, least) => `Rellene al menos ${least} de los campos${title && ` de «${title}»`}.`,
     maxProperties: (title, most) => `Rellene como máximo ${most} de los campos${title && ` de «${title}»`}.`,
     notAllowed: (title) => `«${title}» no está permitido aquí.`,
@@ -168,12 +168,12 @@ export const form: FormWords = {
     leaveEmpty: (ways) => `Deje ${ways.map((way) => `«${way}»`).join(' o ')} sin rellenar.`,
     several: (title) => `«${title}» encaja en varias opciones; aclare cuál es.`,
     dateOrder: (title, start) => `«${title}» no puede ser anterior a «${start}».`,
-    incomplete: (title) => `«${title}» no está completo.`,
+    incomplete: (title) => `Complete «${title}».`,
     tooLarge: (title, most) => `El archivo de «${title}» es demasiado grande; como máximo ${most}.`,
     unreadable: (title) => `No se ha podido leer el archivo de «${title}».`,
     other: (title) => `«${title}» todavía no es correcto.`,
     format: {
-      date: (title) => `«${title}» debe ser una fecha que exista.`,
+      date: (title) => `«${title}» debe ser una fecha válida.`,
       'date-time': (title) => `«${title}» debe ser una fecha con hora.`,
       time: (title) => `«${title}» debe ser una hora del día.`,
       duration: (title) => `«${title}» debe ser una duración, como P3D (tres días) o PT2H (dos horas).`,

@@ -16,9 +16,9 @@ export const handover: HandoverWords = {
   answers: 'Sus respuestas',
   whatNext: 'Qué ocurre ahora',
   next: {
-    read: 'Vuelve a leer su briefing y añade lo que desee.',
-    review: 'Repasa todo una vez más.',
-    pay: 'Inicia sesión o crea una cuenta y paga.',
+    read: 'Vuelva a leer su briefing y añada lo que desee.',
+    review: 'Repase todo una vez más.',
+    pay: 'Inicie sesión o cree una cuenta y pague.',
   },
   elsewhere: {
     title: 'Continuar en otro dispositivo',

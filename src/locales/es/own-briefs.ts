@@ -44,13 +44,13 @@ export const ownBriefs: OwnBriefWords = {
     projectType: {title: '¿Qué hay que hacer?'},
   },
   sitebuilderA: {
-    title: {title: 'Nombre del proyecto', placeholder: 'Un sitio nuevo para nuestra panadería'},
+    title: {title: 'Nombre del proyecto', placeholder: 'Un sitio web nuevo para nuestra panadería'},
     user: {
       title: 'Sobre usted',
       fields: {
         fullName: {title: 'Su nombre'},
         partnerMemberAccountId: {
-          title: 'Su cuenta en el creador de sitios',
+          title: 'Su cuenta en el creador de sitios web',
           help: 'El número o identificador que aparece allí.',
         },
       },
@@ -64,7 +64,7 @@ export const ownBriefs: OwnBriefWords = {
       fields: {
         url: {title: 'Dirección', placeholder: 'https://'},
         title: {title: 'Nombre del sitio'},
-        isPartnerSite: {title: 'Está hecho con el creador de sitios'},
+        isPartnerSite: {title: 'Está hecho con el creador de sitios web'},
       },
     },
     assets: {title: '¿Qué tiene ya?'},
@@ -94,7 +94,7 @@ export const ownBriefs: OwnBriefWords = {
     },
   },
   sitebuilderC: {
-    title: {title: 'Nombre del proyecto', placeholder: 'Un sitio para nuestra campaña'},
+    title: {title: 'Nombre del proyecto', placeholder: 'Un sitio web para nuestra campaña'},
     projectType: {title: '¿Qué necesita?'},
     appType: {title: 'Tipo de aplicación'},
     mobileAppType: {title: '¿Para qué teléfonos?'},

@@ -10,7 +10,7 @@ export const steps: StepWords = {
   checkHint: 'Léalas antes de enviarlas.',
   toCheck: 'Volver a sus respuestas',
   change: 'Cambiar',
-  changeNamed: (title) => `Cambiar ${title}`,
+  changeNamed: (title) => `Cambiar: ${title}`,
   notAnswered: 'Sin respuesta',
-  secret: 'Relleno, pero no se muestra aquí',
+  secret: 'Rellenado, pero no se muestra aquí',
 };

@@ -7,7 +7,7 @@ export const form: FormWords = {
     currency: 'Devise',
     search: 'Saisissez pour rechercher',
     noMatch: 'Aucun résultat. Essayez un autre mot.',
-    choices: (count) => `${count} choix possible${count < 2 ? '' : 's'}`,
+    choices: (count) => `${count} option${count < 2 ? '' : 's'}`,
     remove: (name) => `Retirer ${name}`,
     chosen: (names) => `Sélection : ${names}`,
     address: 'Adresse à ajouter',
@@ -32,7 +32,7 @@ export const form: FormWords = {
   clear: 'Effacer',
   examples: (list) => `Par exemple : ${list}`,
   option: (number) => `Option ${number}`,
-  andMore: (fields, more) => `${fields} et ${more} de plus`,
+  andMore: (fields, more) => `${fields} et ${more} autres`,
   branchWith: (title, fields) => `${title} avec ${fields}`,
   value: 'Valeur',
   pickColour: (title) => `Choisir une couleur pour « ${title} »`,
@@ -72,9 +72,9 @@ export const form: FormWords = {
     entries: (count) => `${count} élément${count < 2 ? '' : 's'}`,
   },
   readMore: 'Plus',
-  counter: (used, most) => `${used} caractères sur ${most}`,
+  counter: (used, most) => `${used} sur ${most} caractères`,
   add: (title) => `Ajouter ${inSentence(title)}`,
-  addTo: (title) => `Ajouter à ${title}`,
+  addTo: (title) => `Ajouter à « ${title} »`,
   remove: (title) => `Retirer ${title}`,
   moveUp: (title) => `Monter ${title}`,
   moveDown: (title) => `Descendre ${title}`,
@@ -100,8 +100,8 @@ export const form: FormWords = {
       : number === most
         ? `Exactement ${number} de ce type : ${what}.`
         : `Entre ${number} et ${most} de ce type : ${what}.`,
-  ofAKind: 'du type demandé',
-  unique: 'Pas deux identiques.',
+  ofAKind: 'le type demandé',
+  unique: 'Pas de doublons.',
   file: {
     remove: 'Retirer le fichier',
     chosen: (name, size) => `${name}, ${size}`,
@@ -116,7 +116,7 @@ export const form: FormWords = {
       ? `1 champ n’est plus demandé : ${names.join(', ')}.`
       : `${names.length} champs ne sont plus demandés : ${names.join(', ')}.`,
   problems: (count) => (count < 2 ? 'Il y a un problème' : `Il y a ${count} problèmes`),
-  partMissing: 'Une partie de cette page ne s’est pas chargée. Nous continuons d’essayer.',
+  partMissing: 'Une partie de cette page ne s’est pas chargée. Nous réessayons.',
   tryAgain: 'Réessayer',
   errors: {
     required: (title) => `Veuillez remplir « ${title} ».`,
@@ -137,9 +137,9 @@ export const form: FormWords = {
       `« ${title} » doit comporter au moins ${least} ${least < 2 ? 'caractère' : 'caractères'} ; il y en a ${now}.`,
     maxLength: (title, most, now) =>
       `« ${title} » peut comporter au plus ${most} ${most < 2 ? 'caractère' : 'caractères'} ; il y en a ${now}.`,
-    pattern: (title) => `« ${title} » n’a pas la forme demandée.`,
-    patternLike: (title, example) => `« ${title} » n’a pas la forme demandée ; par exemple : ${example}.`,
-    patternAs: (title, what) => `« ${title} » n’a pas la forme demandée : ${what}`,
+    pattern: (title) => `« ${title} » n’a pas le format demandé.`,
+    patternLike: (title, example) => `« ${title} » n’a pas le format demandé ; par exemple : ${example}.`,
+    patternAs: (title, what) => `« ${title} » n’a pas le format demandé : ${what}`,
     wellKnown: {
       colour: (title) => `« ${title} » doit être une couleur comme #1a2b3c.`,
       postalCode: (title) => `« ${title} » doit être un code postal comme 12345.`,
@@ -169,12 +169,12 @@ export const form: FormWords = {
     leaveEmpty: (ways) => `Veuillez laisser ${ways.map((way) => `« ${way} »`).join(' ou ')} vide.`,
     several: (title) => `« ${title} » correspond à plusieurs options ; veuillez préciser laquelle.`,
     dateOrder: (title, start) => `« ${title} » ne peut pas précéder « ${start} ».`,
-    incomplete: (title) => `« ${title} » n’est pas complet.`,
+    incomplete: (title) => `Veuillez compléter « ${title} ».`,
     tooLarge: (title, most) => `Le fichier pour « ${title} » est trop volumineux ; ${most} au plus.`,
     unreadable: (title) => `Le fichier pour « ${title} » n’a pas pu être lu.`,
     other: (title) => `« ${title} » n’est pas encore correct.`,
     format: {
-      date: (title) => `« ${title} » doit être une date qui existe.`,
+      date: (title) => `« ${title} » doit être une date valide.`,
       'date-time': (title) => `« ${title} » doit être une date avec une heure.`,
       time: (title) => `« ${title} » doit être une heure.`,
       duration: (title) => `« ${title} » doit être une durée, comme P3D (trois jours) ou PT2H (deux heures).`,

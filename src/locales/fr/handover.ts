@@ -9,7 +9,7 @@ export const handover: HandoverWords = {
     postReview: 'Aller à la connexion et au paiement',
   },
   newTab: '(s’ouvre dans un nouvel onglet)',
-  sentAt: (when) => `Envoyé : ${when}`,
+  sentAt: (when) => `Envoyé : ${when}`,
   copy: 'Copier la référence',
   copied: 'Copié',
   save: 'Enregistrer dans un fichier',

@@ -50,7 +50,7 @@ export const ownBriefs: OwnBriefWords = {
       fields: {
         fullName: {title: 'Votre nom'},
         partnerMemberAccountId: {
-          title: 'Votre compte chez le créateur de sites',
+          title: 'Votre compte sur le créateur de sites',
           help: 'Son numéro ou identifiant, tel qu’il y est affiché.',
         },
       },
@@ -88,7 +88,7 @@ export const ownBriefs: OwnBriefWords = {
       title: 'Designer',
       help: 'Laissez ce choix ouvert pour recevoir plusieurs réponses.',
       fields: {
-        id: {title: 'Le designer que vous souhaitez'},
+        id: {title: 'Designer souhaité'},
         whyThisExpert: {title: 'Pourquoi ce choix ?'},
       },
     },
@@ -107,7 +107,7 @@ export const ownBriefs: OwnBriefWords = {
     budget: {title: 'Budget', help: 'Un montant approximatif suffit.'},
     language: {title: 'Langue de travail'},
     designers: {
-      title: 'Les designers que vous souhaitez',
+      title: 'Designers souhaités',
       help: 'Laissez ce choix ouvert pour recevoir plusieurs réponses.',
     },
     other: {title: 'Y a-t-il autre chose que le designer devrait savoir ?'},

@@ -10,7 +10,7 @@ export const steps: StepWords = {
   checkHint: 'Veuillez les relire avant de les envoyer.',
   toCheck: 'Revenir à vos réponses',
   change: 'Modifier',
-  changeNamed: (title) => `Modifier ${title}`,
+  changeNamed: (title) => `Modifier : ${title}`,
   notAnswered: 'Sans réponse',
   secret: 'Rempli, mais non affiché ici',
 };

@@ -17,8 +17,8 @@ export const handover: HandoverWords = {
   whatNext: 'Che cosa succede ora',
   next: {
     read: 'Rileggi il brief e aggiungi ciò che vuoi.',
-    review: 'Ricontrolli tutto ancora una volta.',
-    pay: 'Accedi o crei un account e paghi.',
+    review: 'Ricontrolla tutto ancora una volta.',
+    pay: 'Accedi o crea un account e paga.',
   },
   elsewhere: {
     title: 'Continua su un altro dispositivo',

@@ -48,14 +48,14 @@ export const ownBriefs: OwnBriefWords = {
         fullName: {title: 'Il tuo nome'},
         partnerMemberAccountId: {
           title: 'Il tuo account presso il costruttore di siti',
-          help: 'Il numero o l’identificativo, come vi compare.',
+          help: 'Il numero o l’identificativo che vedi lì.',
         },
       },
     },
     projectTypes: {title: 'Di che cosa hai bisogno?', help: 'Scegli tutto ciò che serve.'},
-    goal: {title: 'Che cosa deve ottenere il sito?'},
+    goal: {title: 'Quale obiettivo deve raggiungere il sito?'},
     description: {title: 'Descrivi il progetto'},
-    projectState: {title: 'A che punto è?', placeholder: 'Abbiamo una bozza e la maggior parte dei testi'},
+    projectState: {title: 'A che punto sei?', placeholder: 'Abbiamo una bozza e la maggior parte dei testi'},
     existingWebsite: {
       title: 'Il tuo sito attuale',
       fields: {
@@ -83,9 +83,9 @@ export const ownBriefs: OwnBriefWords = {
     inspirationUrls,
     designer: {
       title: 'Designer',
-      help: 'Lascialo aperto per ricevere risposta da più designer.',
+      help: 'Lascia vuoto per ricevere risposta da più designer.',
       fields: {
-        id: {title: 'Il designer che desideri'},
+        id: {title: 'Il designer che preferisci'},
         whyThisExpert: {title: 'Perché questo?'},
       },
     },
@@ -103,7 +103,7 @@ export const ownBriefs: OwnBriefWords = {
     timeframe,
     budget: {title: 'Budget', help: 'Basta un importo approssimativo.'},
     language: {title: 'Lingua di lavoro'},
-    designers: {title: 'I designer che desideri', help: 'Lascialo aperto per ricevere risposta da più designer.'},
+    designers: {title: 'I designer che preferisci', help: 'Lascia vuoto per ricevere risposta da più designer.'},
     other: {title: 'C’è altro che il designer dovrebbe sapere?'},
     profileApproval,
   },

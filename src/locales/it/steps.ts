@@ -2,7 +2,7 @@ import type {StepWords} from '../en/steps.js';
 
 export const steps: StepWords = {
   progress: 'Avanzamento',
-  count: (number, total) => `Passo ${number} di ${total}`,
+  count: (number, total) => `Passaggio ${number} di ${total}`,
   more: 'Altri dettagli',
   next: 'Continua',
   back: 'Indietro',
@@ -10,7 +10,7 @@ export const steps: StepWords = {
   checkHint: 'Rileggile prima di inviarle.',
   toCheck: 'Torna alle tue risposte',
   change: 'Modifica',
-  changeNamed: (title) => `Modifica ${title}`,
+  changeNamed: (title) => `Modifica: ${title}`,
   notAnswered: 'Nessuna risposta',
   secret: 'Compilato, ma non mostrato qui',
 };

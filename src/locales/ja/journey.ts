@@ -4,7 +4,7 @@ export const journey: JourneyWords = {
   continueBrief: (title) => `${title}の依頼内容の入力を続ける`,
   savedAt: (when) => `保存日時：${when}`,
   ordered: (title) => `${title}を注文しました`,
-  showReceipt: '控えを表示',
+  showReceipt: '受付内容を表示',
   draftDiscarded: '下書きを破棄しました。',
   undo: '元に戻す',
   summary: 'ご注文内容',

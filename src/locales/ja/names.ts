@@ -99,7 +99,7 @@ export const names: ValueNames = {
     computer: 'コンピューター',
     construction: '建設',
     cosmetics: '化粧品・美容',
-    dating: '出会い',
+    dating: '恋愛・マッチング',
     education: '教育',
     entertainment: 'エンターテインメント',
     environment: '環境',

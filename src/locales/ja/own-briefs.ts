@@ -4,8 +4,8 @@ const timeframe: FieldWords = {
   title: 'スケジュール',
   fields: {
     value: {title: 'いつまでに必要ですか？'},
-    startDate: {title: '開始日'},
-    endDate: {title: '終了日'},
+    startDate: {title: 'いつから'},
+    endDate: {title: 'いつまで'},
   },
 };
 

@@ -10,7 +10,7 @@ export const steps: StepWords = {
   checkHint: '送信する前に内容をご確認ください。',
   toCheck: '回答の確認に戻る',
   change: '変更',
-  changeNamed: (title) => `${title}を変更`,
+  changeNamed: (title) => `「${title}」を変更`,
   notAnswered: '未回答',
   secret: '入力済み（ここには表示されません）',
 };

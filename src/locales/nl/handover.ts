@@ -17,7 +17,7 @@ export const handover: HandoverWords = {
   whatNext: 'Wat er nu gebeurt',
   next: {
     read: 'U leest uw briefing nog eens door en vult aan wat u wilt.',
-    review: 'U kijkt alles nog één keer na.',
+    review: 'U controleert alles nog één keer.',
     pay: 'U logt in of maakt een account aan en betaalt.',
   },
   elsewhere: {

@@ -4,7 +4,7 @@ export const journey: JourneyWords = {
   continueBrief: (title) => `Ga verder met uw briefing: ${title}`,
   savedAt: (when) => `Opgeslagen: ${when}`,
   ordered: (title) => `U hebt besteld: ${title}`,
-  showReceipt: 'Bewijs tonen',
+  showReceipt: 'Bevestiging tonen',
   draftDiscarded: 'Uw concept is verwijderd.',
   undo: 'Ongedaan maken',
   summary: 'Uw bestelling',

@@ -4,7 +4,7 @@ const timeframe: FieldWords = {
   title: 'Planning',
   fields: {
     value: {title: 'Wanneer hebt u het nodig?'},
-    startDate: {title: 'Niet voor'},
+    startDate: {title: 'Niet eerder dan'},
     endDate: {title: 'Uiterlijk op'},
   },
 };
@@ -36,7 +36,7 @@ export const ownBriefs: OwnBriefWords = {
     inspirationUrls,
     timeframe,
     budget: {title: 'Budget', help: 'Een globaal bedrag is genoeg.'},
-    language: {title: 'Taal om in te werken'},
+    language: {title: 'Voertaal'},
     other: {title: 'Is er nog iets wat de ontwerper moet weten?'},
     profileApproval,
   },
@@ -51,7 +51,7 @@ export const ownBriefs: OwnBriefWords = {
         fullName: {title: 'Uw naam'},
         partnerMemberAccountId: {
           title: 'Uw account bij de sitebouwer',
-          help: 'Het nummer of de id, zoals daar getoond.',
+          help: 'Het nummer of de ID die daar staat.',
         },
       },
     },
@@ -64,7 +64,7 @@ export const ownBriefs: OwnBriefWords = {
       fields: {
         url: {title: 'Adres', placeholder: 'https://'},
         title: {title: 'Naam van de site'},
-        isPartnerSite: {title: 'Hij is gemaakt met de sitebouwer'},
+        isPartnerSite: {title: 'De site is gemaakt met de sitebouwer'},
       },
     },
     assets: {title: 'Wat hebt u al?'},
@@ -79,16 +79,16 @@ export const ownBriefs: OwnBriefWords = {
     timeline: {
       title: 'Planning',
       fields: {
-        date: {title: 'Klaar op'},
+        date: {title: 'Uiterlijk klaar op'},
         isFlexible: {title: 'De datum is flexibel'},
       },
     },
     inspirationUrls,
     designer: {
       title: 'Ontwerper',
-      help: 'Laat dit open om van meerdere ontwerpers te horen.',
+      help: 'Laat dit leeg om reacties van meerdere ontwerpers te krijgen.',
       fields: {
-        id: {title: 'De ontwerper die u graag wilt'},
+        id: {title: 'Gewenste ontwerper'},
         whyThisExpert: {title: 'Waarom deze?'},
       },
     },
@@ -105,8 +105,8 @@ export const ownBriefs: OwnBriefWords = {
     inspirationUrls,
     timeframe,
     budget: {title: 'Budget', help: 'Een globaal bedrag is genoeg.'},
-    language: {title: 'Taal om in te werken'},
-    designers: {title: 'Ontwerpers die u graag wilt', help: 'Laat dit open om van meerdere ontwerpers te horen.'},
+    language: {title: 'Voertaal'},
+    designers: {title: 'Gewenste ontwerpers', help: 'Laat dit leeg om reacties van meerdere ontwerpers te krijgen.'},
     other: {title: 'Is er nog iets wat de ontwerper moet weten?'},
     profileApproval,
   },

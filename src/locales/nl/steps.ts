@@ -10,7 +10,7 @@ export const steps: StepWords = {
   checkHint: 'Lees ze door voordat u ze verzendt.',
   toCheck: 'Terug naar uw antwoorden',
   change: 'Wijzigen',
-  changeNamed: (title) => `${title} wijzigen`,
+  changeNamed: (title) => `Wijzigen: ${title}`,
   notAnswered: 'Niet beantwoord',
   secret: 'Ingevuld, maar hier niet getoond',
 };

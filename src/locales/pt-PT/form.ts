@@ -11,18 +11,19 @@ export const form = withOverrides(brazilian, {
   deprecated: 'Já não é usado',
   search: 'Escreva para procurar',
   pressEnter: 'Escreva e prima Enter',
-  counter: (used, most) => `${used} de ${most} carateres`,
   file: {remove: 'Remover o ficheiro', unnamed: 'Ficheiro'},
   disappeared: (names) =>
     names.length === 1
       ? `1 campo já não é pedido: ${names.join(', ')}.`
       : `${names.length} campos já não são pedidos: ${names.join(', ')}.`,
+  partMissing: 'Uma parte desta página não foi carregada. Continuamos a tentar.',
+  tryAgain: 'Tentar de novo',
   errors: {
     ambiguous: (title) => `Escreva “${title}” sem separadores de milhares.`,
     minLength: (title, least, now) =>
-      `“${title}” precisa de pelo menos ${least} ${least === 1 ? 'caráter' : 'carateres'}; há ${now}.`,
+      `“${title}” deve ter pelo menos ${least} ${least === 1 ? 'carácter' : 'caracteres'}; há ${now}.`,
     maxLength: (title, most, now) =>
-      `“${title}” pode ter no máximo ${most} ${most === 1 ? 'caráter' : 'carateres'}; há ${now}.`,
+      `“${title}” pode ter no máximo ${most} ${most === 1 ? 'carácter' : 'caracteres'}; há ${now}.`,
     tooLarge: (title, most) => `O ficheiro de “${title}” é demasiado grande; no máximo ${most}.`,
     unreadable: (title) => `Não foi possível ler o ficheiro de “${title}”.`,
   },

@@ -16,14 +16,14 @@ export const handover: HandoverWords = {
   answers: 'As suas respostas',
   whatNext: 'O que acontece agora',
   next: {
-    read: 'Relê o seu briefing e acrescenta o que quiser.',
-    review: 'Confere tudo mais uma vez.',
-    pay: 'Inicia sessão ou cria uma conta e paga.',
+    read: 'Releia o seu briefing e acrescente o que quiser.',
+    review: 'Confira tudo mais uma vez.',
+    pay: 'Inicie sessão ou crie uma conta e pague.',
   },
   elsewhere: {
     title: 'Continuar noutro dispositivo',
     scan: 'Aponte a câmara do telemóvel para este código. O briefing abre lá tal como está agora.',
-    tooLong: 'O texto é demasiado longo para um código. Envie a ligação a si próprio.',
+    tooLong: 'O texto é demasiado longo para um código. Envie antes a ligação para si.',
     private: 'O que escreveu está na própria ligação e não é enviado a mais ninguém. As palavras-passe ficam de fora.',
     code: 'Código com a ligação',
     link: 'Ligação',

@@ -5,6 +5,7 @@ import {withOverrides} from '../with-overrides.js';
 export const words = withOverrides(brazilian, {
   common: {loading: 'A carregar…', tryAgain: 'Tentar de novo'},
   errors: {
+    partMissing: 'Uma parte desta página não foi carregada. Continuamos a tentar.',
     noConnection: 'Não foi possível contactar o servidor. Verifique a sua ligação e tente de novo.',
     serviceDown: 'O serviço de design não está a responder de momento. Tente de novo daqui a pouco.',
     badAnswer: 'O serviço de design enviou uma resposta que não conseguimos ler. Tente de novo daqui a pouco.',
@@ -15,7 +16,7 @@ export const words = withOverrides(brazilian, {
     unexpected: 'Algo correu mal. Tente de novo.',
   },
   products: {
-    heading: 'Escolha o que pretende criar',
+    heading: 'Escolha o que devemos criar para si',
     empty: 'De momento não há nada para encomendar aqui.',
   },
   brief: {
@@ -36,12 +37,12 @@ export const words = withOverrides(brazilian, {
     unknownWhy:
       'O serviço não deu uma resposta clara. Talvez tenha chegado: veja se há uma mensagem do serviço antes de enviar de novo, ou a encomenda pode ser feita duas vezes.',
     changedWhy:
-      'Mudou algo depois de uma tentativa cujo resultado desconhecemos. Se essa chegou, enviar esta cria uma segunda.',
+      'Mudou algo depois de uma tentativa cujo resultado desconhecemos. Se esse envio chegou, este criará um segundo.',
     sentBefore: 'Já enviou exatamente isto',
     sentBeforeWhy: 'Chegou, e não é preciso enviar de novo.',
-    received: 'O seu briefing chegou',
-    ordered: 'A sua encomenda chegou',
-    leaving: 'Estamos a levá-lo à página seguinte. Se nada acontecer, use a ligação.',
+    received: 'Recebemos o seu briefing',
+    ordered: 'Recebemos a sua encomenda',
+    leaving: 'Estamos a abrir a página seguinte. Se nada acontecer, use a ligação.',
     returned: 'Já enviou isto',
     returnedWhy: 'Chegou. Pode continuar de onde parou.',
     pages: {brief: 'O seu briefing', review: 'Rever o briefing'},
@@ -56,7 +57,6 @@ export const words = withOverrides(brazilian, {
   },
   gallery: {
     keyword: 'Procurar designers',
-    filtersChosen: (count) => (count === 1 ? '1 filtro ativo' : `${count} filtros ativos`),
     expertises: {architect: 'Arquiteto', 'application-developer': 'Programador de aplicações'},
     findIn: (filter) => `Procurar em “${filter}”`,
     searching: 'A procurar…',

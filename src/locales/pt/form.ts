@@ -9,14 +9,14 @@ export const form: FormWords = {
     noMatch: 'Nada encontrado. Tente outra palavra.',
     choices: (count) => (count === 1 ? '1 opção' : `${count} opções`),
     remove: (name) => `Remover ${name}`,
-    chosen: (names) => `Escolhido: ${names}`,
+    chosen: (names) => `Seleção: ${names}`,
     address: 'Endereço a adicionar',
     addAddress: 'Adicionar',
     addresses: (count) => (count === 1 ? '1 endereço na lista' : `${count} endereços na lista`),
     designer: (id) => `Designer ${id}`,
     chooseDesigner: 'Escolher um designer',
     chooseDesigners: 'Escolher designers',
-    useDesigners: (count) => (count === 1 ? 'Usar 1 designer' : `Usar ${count} designers`),
+    useDesigners: (count) => (count === 1 ? 'Continuar com 1 designer' : `Continuar com ${count} designers`),
     closeDesigners: 'Fechar a galeria',
   },
   submit: 'Enviar',
@@ -73,7 +73,7 @@ export const form: FormWords = {
   readMore: 'Mais',
   counter: (used, most) => `${used} de ${most} caracteres`,
   add: (title) => `Adicionar ${inSentence(title)}`,
-  addTo: (title) => `Adicionar a ${title}`,
+  addTo: (title) => `Adicionar a “${title}”`,
   remove: (title) => `Remover ${title}`,
   moveUp: (title) => `Mover ${title} para cima`,
   moveDown: (title) => `Mover ${title} para baixo`,
@@ -85,7 +85,7 @@ export const form: FormWords = {
       .replace(/^(\p{L}{3,}[ao])s$/u, '$1')
       .replace(/.*(?:s$|\s).*/, 'Item'),
   added: (title) => `Adicionado: ${title}.`,
-  removed: (title, left) => `Removido: ${title}; restam ${left}.`,
+  removed: (title, left) => `Removido: ${title}; ${left === 1 ? 'resta' : 'restam'} ${left}.`,
   putBack: (title) => `Restaurar ${title}`,
   isBack: (title) => `${title} está de volta.`,
   matches: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
@@ -103,8 +103,8 @@ export const form: FormWords = {
       : number === most
         ? `Exatamente ${number} deste tipo: ${what}.`
         : `Entre ${number} e ${most} deste tipo: ${what}.`,
-  ofAKind: 'do tipo pedido',
-  unique: 'Sem dois iguais.',
+  ofAKind: 'o exigido',
+  unique: 'Sem itens repetidos.',
   file: {
     remove: 'Remover o arquivo',
     chosen: (name, size) => `${name}, ${size}`,
@@ -117,7 +117,7 @@ export const form: FormWords = {
       ? `1 campo não é mais pedido: ${names.join(', ')}.`
       : `${names.length} campos não são mais pedidos: ${names.join(', ')}.`,
   problems: (count) => (count === 1 ? 'Há um problema' : `Há ${count} problemas`),
-  partMissing: 'Uma parte desta página não foi carregada. Continuamos a tentar.',
+  partMissing: 'Uma parte desta página não foi carregada. Continuamos tentando.',
   tryAgain: 'Tentar novamente',
   errors: {
     required: (title) => `Preencha “${title}”.`,
@@ -135,12 +135,12 @@ export const form: FormWords = {
     enum: (title) => `Escolha uma das opções para “${title}”.`,
     const: (title, value) => `“${title}” deve ser ${value}.`,
     minLength: (title, least, now) =>
-      `“${title}” precisa de pelo menos ${least} ${least === 1 ? 'caractere' : 'caracteres'}; há ${now}.`,
+      `“${title}” deve ter pelo menos ${least} ${least === 1 ? 'caractere' : 'caracteres'}; há ${now}.`,
     maxLength: (title, most, now) =>
       `“${title}” pode ter no máximo ${most} ${most === 1 ? 'caractere' : 'caracteres'}; há ${now}.`,
-    pattern: (title) => `“${title}” não tem a forma pedida.`,
-    patternLike: (title, example) => `“${title}” não tem a forma pedida; por exemplo: ${example}.`,
-    patternAs: (title, what) => `“${title}” não tem a forma pedida: ${what}`,
+    pattern: (title) => `“${title}” não está no formato exigido.`,
+    patternLike: (title, example) => `“${title}” não está no formato exigido; por exemplo: ${example}.`,
+    patternAs: (title, what) => `“${title}” não está no formato exigido: ${what}`,
     wellKnown: {
       colour: (title) => `“${title}” deve ser uma cor como #1a2b3c.`,
       postalCode: (title) => `“${title}” deve ser um código postal como 12345.`,
@@ -151,13 +151,13 @@ export const form: FormWords = {
     exclusiveMinimum: (title, limit) => `“${title}” deve ser maior que ${limit}.`,
     exclusiveMaximum: (title, limit) => `“${title}” deve ser menor que ${limit}.`,
     multipleOf: (title, step) => `“${title}” deve ser múltiplo de ${step}.`,
-    minItems: (title, least) => `“${title}” precisa de pelo menos ${least} ${least === 1 ? 'item' : 'itens'}.`,
+    minItems: (title, least) => `“${title}” deve ter pelo menos ${least} ${least === 1 ? 'item' : 'itens'}.`,
     maxItems: (title, most) => `“${title}” pode ter no máximo ${most} ${most === 1 ? 'item' : 'itens'}.`,
     uniqueItems: (title, first, second) => `Os itens ${first} e ${second} de “${title}” são iguais.`,
     contains: (title, least, most) =>
       most === undefined
-        ? `“${title}” precisa de pelo menos ${least} do tipo pedido.`
-        : `“${title}” precisa de ${least === most ? '' : `${least} a `}${most} do tipo pedido.`,
+        ? `“${title}” deve ter pelo menos ${least} do tipo exigido.`
+        : `“${title}” deve ter ${least === most ? '' : `${least} a `}${most} do tipo exigido.`,
     minProperties: (title, least) => `Preencha pelo menos ${least} dos campos${title && ` de “${title}”`}.`,
     maxProperties: (title, most) => `Preencha no máximo ${most} dos campos${title && ` de “${title}”`}.`,
     notAllowed: (title) => `“${title}” não é permitido aqui.`,
@@ -169,12 +169,12 @@ export const form: FormWords = {
     leaveEmpty: (ways) => `Deixe ${ways.map((way) => `“${way}”`).join(' ou ')} em branco.`,
     several: (title) => `“${title}” corresponde a mais de uma opção; deixe claro qual.`,
     dateOrder: (title, start) => `“${title}” não pode ser anterior a “${start}”.`,
-    incomplete: (title) => `“${title}” não está completo.`,
+    incomplete: (title) => `Complete “${title}”.`,
     tooLarge: (title, most) => `O arquivo de “${title}” é grande demais; no máximo ${most}.`,
     unreadable: (title) => `Não foi possível ler o arquivo de “${title}”.`,
     other: (title) => `“${title}” ainda não está certo.`,
     format: {
-      date: (title) => `“${title}” deve ser uma data que exista.`,
+      date: (title) => `“${title}” deve ser uma data válida.`,
       'date-time': (title) => `“${title}” deve ser uma data com hora.`,
       time: (title) => `“${title}” deve ser uma hora do dia.`,
       duration: (title) => `“${title}” deve ser uma duração, como P3D (três dias) ou PT2H (duas horas).`,

@@ -4,7 +4,7 @@ export const journey: JourneyWords = {
   continueBrief: (title) => `Continuar o seu briefing: ${title}`,
   savedAt: (when) => `Salvo: ${when}`,
   ordered: (title) => `Pedido feito: ${title}`,
-  showReceipt: 'Mostrar o recibo',
+  showReceipt: 'Mostrar a confirmação',
   draftDiscarded: 'Seu rascunho foi descartado.',
   undo: 'Desfazer',
   summary: 'Seu pedido',

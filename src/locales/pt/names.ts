@@ -162,13 +162,13 @@ export const names: ValueNames = {
   },
   slideProject: {
     new_custom_slidetool: 'Uma nova apresentação sob medida',
-    convert_ppt_to_slidetool: 'Seus slides, convertidos',
+    convert_ppt_to_slidetool: 'Conversão dos seus slides',
     branded_slidetool_template: 'Um modelo com a sua marca',
     edit_existing_slidetool: 'Alterações em uma apresentação existente',
   },
   campaignProject: {
     new_site: 'Um site novo',
-    migrate_site: 'Um site migrado de outro lugar',
+    migrate_site: 'Migração de um site existente',
     site_changes: 'Alterações em um site',
     app_or_integration: 'Um aplicativo ou uma integração',
     other_request: 'Outra coisa',

@@ -5,7 +5,7 @@ const timeframe: FieldWords = {
   fields: {
     value: {title: 'Para quando você precisa?'},
     startDate: {title: 'Não antes de'},
-    endDate: {title: 'No máximo até'},
+    endDate: {title: 'Não depois de'},
   },
 };
 

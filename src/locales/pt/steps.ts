@@ -10,7 +10,7 @@ export const steps: StepWords = {
   checkHint: 'Leia tudo antes de enviar.',
   toCheck: 'Voltar às respostas',
   change: 'Alterar',
-  changeNamed: (title) => `Alterar ${title}`,
+  changeNamed: (title) => `Alterar: ${title}`,
   notAnswered: 'Sem resposta',
   secret: 'Preenchido, mas não exibido aqui',
 };

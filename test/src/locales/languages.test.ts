@@ -40,7 +40,23 @@ function say(word: unknown): string {
   }
 }
 
+/** Without the apostrophe, which closes Dutch quotations. */
+const quotationMarks = '„“”«»「」‘';
+
 const spokenOf = (said: string) => things.filter((thing) => said.includes(thing));
+/** All words of a language, with their paths. */
+const allOf = async (tag: string) =>
+  leaves(
+    await Promise.all([
+      wordsWithForms.find(tag),
+      loadStepWords(tag),
+      loadJourneyWords(tag),
+      loadHandoverWords(tag),
+      loadOwnBriefWords(tag),
+      loadNames(tag),
+    ]),
+  );
+
 /** The English words, including those of steps. */
 const english = leaves([en, englishSteps]);
 const hasSentence = (said: string) => /[a-z]{2,} [a-z]{2,}/i.test(said);
@@ -86,6 +102,29 @@ describe('the languages', () => {
       const {products} = await generalWords.find(language);
       expect(products.goOn('Logo')).to.include(products.continue).and.include('Logo');
     });
+
+    it(`set a title apart, even one that is a question: ${language}`, async () => {
+      const {form} = await wordsWithForms.find(language);
+      expect(form.addTo('X?')).to.match(/[„«‘“「]\u202f?X\?\u202f?[“»’”」]/);
+      expect((await loadStepWords(language)).changeNamed('X?')).to.match(/: X\?$|「X\?」/);
+    });
+
+    it(`use one kind of quotation marks: ${language}`, async () => {
+      const said = (await allOf(language)).map(([, word]) => say(word)).join('\n');
+      expect([...quotationMarks].filter((mark) => said.includes(mark))).to.have.lengthOf(language === 'nl' ? 1 : 2);
+    });
+
+    it(`tell the choice from the shortlist: ${language}`, async () => {
+      const {gallery} = await generalWords.find(language);
+      expect(gallery.unsave('X')).not.to.equal(gallery.unchoose('X'));
+    });
+
+    it(`say in one way that a part did not load: ${language}`, async () => {
+      const {common, errors, form} = await wordsWithForms.find(language);
+      const notice = [errors.partMissing, common.tryAgain];
+      expect([form.partMissing, form.tryAgain]).to.deep.equal(notice);
+      expect(registered[language]?.notice).to.deep.equal(notice);
+    });
   }
 
   it('are found with any region, and English replaces a missing one', async () => {
@@ -98,10 +137,9 @@ describe('the languages', () => {
     const words = await wordsWithForms.find('pt-PT');
     expect([words.errors.unexpected, words.common.close]).to.deep.equal(['Algo correu mal. Tente de novo.', 'Fechar']);
     expect((await loadNames('pt-PT')).industry.sports).to.equal('Desporto');
-    const said = leaves([words, await loadOwnBriefWords('pt-PT'), await loadStepWords('pt-PT')]).map(([, word]) =>
-      say(word),
-    );
-    expect(said.filter((text) => /você|celular|arquivo|\btela\b|[ae]ndo…/i.test(text))).to.deep.equal([]);
+    const said = (await allOf('pt-PT')).map(([, word]) => say(word));
+    const brazilian = /você|celular|arquivo|\btela\b|[ae]ndo…|logotipo|sob medida|\bem uma?\b/i;
+    expect(said.filter((text) => brazilian.test(text))).to.deep.equal([]);
   });
 
   it('label paid placements as such', async () => {
@@ -111,12 +149,21 @@ describe('the languages', () => {
     );
   });
 
-  it('have a narrow no-break space before high punctuation in French, and one form of address in Italian', async () => {
-    const french = leaves([await wordsWithForms.find('fr'), await loadStepWords('fr')]).map(([, word]) => say(word));
+  it('have a narrow no-break space before high punctuation in French', async () => {
+    const french = (await allOf('fr')).map(([, word]) => say(word));
     expect(french.filter((text) => /[^\u202f\dPT][:;?!»](?!\/\/|[0-9a-z])/.test(text))).to.deep.equal([]);
-    const spoken = await Promise.all([wordsWithForms.find('it'), loadOwnBriefWords('it'), loadStepWords('it')]);
-    const italian = leaves(spoken).map(([, word]) => say(word));
-    expect(italian.filter((text) => /\b(Lei|Su[oae]|Suoi|riprovi|Scelga|Compili)\b/.test(text))).to.deep.equal([]);
+  });
+
+  it('have one form of address: informal in Italian, polite in Spanish and European Portuguese', async () => {
+    const otherForms = {
+      it: /\b(Lei|Su[oae]|Suoi|riprovi|Scelga|Compili|Ricontrolli|Paghi)\b/,
+      es: /\b(tus?|Vuelve|Repasa|Inicia|Paga|Elige)\b/,
+      'pt-PT': /\b(tua|teu|Confere|Inicia|Escolhe)\b/,
+    };
+    for (const [tag, otherForm] of Object.entries(otherForms)) {
+      const said = (await allOf(tag)).map(([, word]) => say(word));
+      expect(said.filter((text) => otherForm.test(text))).to.deep.equal([]);
+    }
   });
 
   it('write the names of languages with a capital, as entries of a list', () => {
@@ -128,6 +175,16 @@ describe('the languages', () => {
     const say = async (language: string) => [0, 1, 2].map((await generalWords.find(language)).gallery.filtersChosen);
     expect(await say('fr')).to.deep.equal(['0 filtre actif', '1 filtre actif', '2 filtres actifs']);
     expect(await say('es')).to.deep.equal(['0 filtros activos', '1 filtro activo', '2 filtros activos']);
+  });
+
+  it('have the verb agree with the number of entries that are left', async () => {
+    const say = async (tag: string) => {
+      const {form} = await wordsWithForms.find(tag);
+      return [1, 2].map((left) => form.removed('X', left));
+    };
+    expect(await say('es')).to.deep.equal(['Se ha quitado X; queda 1.', 'Se ha quitado X; quedan 2.']);
+    expect(await say('it')).to.deep.equal(['Rimosso: X; ne resta 1.', 'Rimosso: X; ne restano 2.']);
+    expect(await say('pt')).to.deep.equal(['Removido: X; resta 1.', 'Removido: X; restam 2.']);
   });
 
   it('write prices as their speakers do, region included', () => {
