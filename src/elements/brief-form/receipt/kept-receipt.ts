@@ -41,17 +41,15 @@ export interface ReceiptPlace {
   days?: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /**
  * Keeps a receipt where the draft was, for a visitor who comes back. The brief token is left out: it grants more than a
  * link. With `draft="off"` the answers are left out too, and the rest is in the tab's history entry, to which Back from
  * the service leads.
  */
-export function keepReceipt({area, key, days = 30}: ReceiptPlace, {items, summary}: Receipt) {
+export function keepReceipt({area, key, days}: ReceiptPlace, {items, summary}: Receipt) {
   const kept: Of<typeof Kept> = {title: '', saved: Date.now(), ...summary, items};
   if (area === 'off') new HistoryValue(key).set(copyJson({...kept, answers: undefined}));
-  else keep(area, key, kept, Date.now() + days * dayMs);
+  else keep(area, key, kept, days);
 }
 
 /** The receipt of what was sent before. */

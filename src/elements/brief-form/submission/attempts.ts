@@ -93,6 +93,6 @@ export class Attempts {
     const others = this.#all().filter(({fingerprint}) => fingerprint !== attempt.fingerprint);
     const attempts = [attempt, ...others].slice(0, maxAttempts);
     if (this.area === 'off') this.#unstored = attempts;
-    else keep(this.area, this.name, attempts, this.now() + lifetime);
+    else keep(this.area, this.name, attempts, 1);
   }
 }
