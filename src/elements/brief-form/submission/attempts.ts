@@ -72,7 +72,8 @@ export class Attempts {
 
   /** Records the outcome of a request. */
   settle(attempt: Attempt, outcome: 'refused' | 'accepted') {
-    this.#put({...attempt, outcome});
+    const since = outcome === 'accepted' ? this.now() : attempt.since;
+    this.#put({...attempt, since, outcome});
   }
 
   /** Deletes all attempts: whatever is sent next is new, even if the data is the same. */
