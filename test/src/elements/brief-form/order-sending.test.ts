@@ -194,4 +194,20 @@ describe('sending an order', () => {
     const {element: next} = await openForm(shop());
     expect(has(next, 'dm-brief-receipt')).to.equal(false);
   });
+
+  for (const draft of ['session', 'local', 'off'] as const) {
+    it(`leaves nothing of it if the page forgets its visitor meanwhile, with draft="${draft}"`, async () => {
+      const orders = heldOrders();
+      const {element} = await openForm(shop({createOrder: orders.createOrder}), {productId: logo.id, draft});
+      type(element, 'Title', 'A roaster');
+      button(element, 'Place order').click();
+      const order = await orders.arrived(1);
+      forgetVisitor();
+      order.accept('b1');
+      await waitUntil(() => receipt(element));
+      await settled(element);
+      expect(localStorage.length).to.equal(0);
+      expect(JSON.stringify([{...sessionStorage}, history.state])).not.to.contain('b1');
+    });
+  }
 });
