@@ -210,4 +210,18 @@ describe('sending an order', () => {
       expect(JSON.stringify([{...sessionStorage}, history.state])).not.to.contain('b1');
     });
   }
+
+  it('leaves no receipt in the history once the page has forgotten its visitor', async () => {
+    const client = shop({createOrder: () => Promise.resolve(orderAnswer('b1'))});
+    const settings = {productId: logo.id, draft: 'off'} as const;
+    const {element} = await openForm(client, settings);
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    await waitUntil(() => receipt(element));
+    const {element: returned} = await openForm(client, settings);
+    expect(has(returned, 'dm-brief-receipt')).to.equal(true);
+    forgetVisitor();
+    const {element: next} = await openForm(client, settings);
+    expect(has(next, 'dm-brief-receipt')).to.equal(false);
+  });
 });
