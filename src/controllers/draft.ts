@@ -55,9 +55,9 @@ export class Draft<T> implements ReactiveController {
     return this.#stored();
   }
 
-  /** Schedules saving what `read` returns then. */
-  touch(read: () => T | undefined) {
-    if (this.#area === 'off') return;
+  /** Schedules saving what `read` returns then; `isNew` is false for what belongs only to a stored draft. */
+  touch(read: () => T | undefined, isNew = true) {
+    if (this.#area === 'off' || !(isNew || this.#stored())) return;
     this.#read = read;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), pause);
