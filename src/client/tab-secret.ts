@@ -5,9 +5,10 @@ let pageSecret: string | undefined;
 
 /**
  * A secret of this browser tab, which survives reloads. The proxy binds each `Idempotency-Key` to it: a key that
- * another tab guesses or overhears does not give access to what was created with it.
+ * another tab guesses or overhears does not give access to what was created with it. Where storage is blocked or, in Node,
+ * absent, it is `unstored`, which lasts as long as the page.
  */
-export function tabSecret(): string {
+export function tabSecret(unstored = (pageSecret ??= randomKey())): string {
   try {
     const kept = sessionStorage.getItem(storageKey);
     if (kept) return kept;
@@ -15,7 +16,6 @@ export function tabSecret(): string {
     sessionStorage.setItem(storageKey, made);
     return made;
   } catch {
-    // Storage is blocked or, in Node, absent: the secret lasts as long as the page.
-    return (pageSecret ??= randomKey());
+    return unstored;
   }
 }

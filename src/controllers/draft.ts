@@ -1,8 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {forget, forgetEvent, keep, readKept, type StorageArea} from './page-storage.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The delay before a change is saved, in milliseconds. */
 const pause = 300;
 
@@ -23,7 +21,7 @@ export class Draft<T> implements ReactiveController {
   #read: (() => T | undefined) | undefined;
   #area: StorageArea = 'off';
   #key = '';
-  #days = 30;
+  #days?: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `accepts` checks the type of stored data. */
@@ -49,17 +47,17 @@ export class Draft<T> implements ReactiveController {
    * Switches to another draft after saving the current one; returns its stored data. In `local`, a draft expires so
    * many days after its last change.
    */
-  open(area: StorageArea, key: string, days = 30): T | undefined {
+  open(area: StorageArea, key: string, days?: number): T | undefined {
     this.flush();
     this.#area = area;
     this.#key = key;
-    this.#days = days > 0 ? days : 30;
+    this.#days = days;
     return this.#stored();
   }
 
-  /** Schedules saving what `read` returns then. */
-  touch(read: () => T | undefined) {
-    if (this.#area === 'off') return;
+  /** Schedules saving what `read` returns then; `isNew` is false for what belongs only to a stored draft. */
+  touch(read: () => T | undefined, isNew = true) {
+    if (this.#area === 'off' || !(isNew || this.#stored())) return;
     this.#read = read;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), pause);
@@ -75,7 +73,7 @@ export class Draft<T> implements ReactiveController {
 
   /** Saves a state at once. */
   write(state: T) {
-    keep(this.#area, this.#key, state, Date.now() + this.#days * dayMs);
+    keep(this.#area, this.#key, state, this.#days);
     if (this.#area === 'local') keep('session', this.#key, state);
   }
 

@@ -20,15 +20,16 @@ interface Dated {
   readonly value: unknown;
 }
 
-const monthMs = 30 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Stores a JSON value, or keeps it for the life of the page where storage is blocked or full. In `local` it expires at
- * `until` (milliseconds since the epoch), by default after 30 days.
+ * Stores a JSON value, or keeps it for the life of the page where storage is blocked or full. In `local` it expires after
+ * so many days; the page may have set something else in their place, which counts as 30.
  */
-export function keep(area: StorageArea, key: string, value: unknown, until = Date.now() + monthMs) {
+export function keep(area: StorageArea, key: string, value: unknown, days = 30) {
   if (area === 'off') return;
-  const dated: Dated = {until, value};
+  // JSON has no infinite numbers.
+  const dated: Dated = {until: Date.now() + (days > 0 ? Math.min(days, 1e9) : 30) * dayMs, value};
   const text = writeJson(area === 'local' ? dated : value);
   if (attempt(area, (storage) => storage.setItem(key, text))) unstoredIn(area).delete(key);
   else unstoredIn(area).set(key, text);

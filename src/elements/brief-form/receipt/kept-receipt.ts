@@ -1,3 +1,4 @@
+import {tabSecret} from '../../../client/tab-secret.js';
 import {isValid} from '../../../contract/is-valid.js';
 import {returnPages} from '../../../contract/order.js';
 import {text, type Of} from '../../../contract/schema.js';
@@ -18,6 +19,7 @@ const Kept = {
     title: text,
     price: {type: 'number'},
     saved: {type: 'number'},
+    tab: text,
     answers: {
       type: 'array',
       items: {type: 'object', properties: {question: text, text}, required: ['question', 'text']},
@@ -41,23 +43,22 @@ export interface ReceiptPlace {
   days?: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /**
  * Keeps a receipt where the draft was, for a visitor who comes back. The brief token is left out: it grants more than a
  * link. With `draft="off"` the answers are left out too, and the rest is in the tab's history entry, to which Back from
- * the service leads.
+ * the service leads. No page can delete those entries: they count only as long as the tab's secret.
  */
-export function keepReceipt({area, key, days = 30}: ReceiptPlace, {items, summary}: Receipt) {
+export function keepReceipt({area, key, days}: ReceiptPlace, {items, summary}: Receipt) {
   const kept: Of<typeof Kept> = {title: '', saved: Date.now(), ...summary, items};
-  if (area === 'off') new HistoryValue(key).set(copyJson({...kept, answers: undefined}));
-  else keep(area, key, kept, Date.now() + days * dayMs);
+  if (area === 'off') new HistoryValue(key).set(copyJson({...kept, answers: undefined, tab: tabSecret('')}));
+  else keep(area, key, kept, days);
 }
 
 /** The receipt of what was sent before. */
 export function readReceipt({area, key}: ReceiptPlace): Receipt | undefined {
   const kept = area === 'off' ? new HistoryValue(key).get() : readKept(area, key);
   if (!isValid<Of<typeof Kept>>(Kept, kept) || kept.items.length === 0) return undefined;
+  if (kept.tab && kept.tab !== tabSecret('')) return undefined;
   const isSafe = ({url}: ReceiptLink) => safeUrl(url, undefined) !== undefined;
   const items = kept.items.map(({briefId, next, links}) => ({
     briefId,

@@ -28,6 +28,9 @@ const lifetime = 24 * 60 * 60 * 1000;
 const acceptedLifetime = 10 * 60 * 1000;
 const maxAttempts = 20;
 
+/** A page that forgets its visitor deletes the secret of the tab. */
+const isOfTab = ({secret}: Attempt) => secret === tabSecret();
+
 /**
  * The attempts made from one form. They are stored with its draft, contain no secret that was typed, and are deleted
  * with it.
@@ -70,9 +73,15 @@ export class Attempts {
     return attempt;
   }
 
-  /** Records the outcome of a request. */
+  /** Records the outcome of a request, unless the attempt has been deleted meanwhile. */
   settle(attempt: Attempt, outcome: 'refused' | 'accepted') {
-    this.#put({...attempt, outcome});
+    const since = outcome === 'accepted' ? this.now() : attempt.since;
+    if (this.find(attempt.fingerprint)) this.#put({...attempt, since, outcome});
+  }
+
+  /** Whether there are none, such as after the page has forgotten its visitor. */
+  get isEmpty(): boolean {
+    return this.#all().length === 0;
   }
 
   /** Deletes all attempts: whatever is sent next is new, even if the data is the same. */
@@ -82,7 +91,7 @@ export class Attempts {
   }
 
   #all(): Attempt[] {
-    const kept = this.area === 'off' ? this.#unstored : readKept(this.area, this.name);
+    const kept = this.area === 'off' ? this.#unstored.filter(isOfTab) : readKept(this.area, this.name);
     const attempts = Array.isArray(kept) ? kept.filter((one) => isValid<Attempt>(Attempt, one)) : [];
     return attempts.filter(({since, outcome}) => {
       return this.now() - since < (outcome === 'accepted' ? acceptedLifetime : lifetime);
@@ -93,6 +102,6 @@ export class Attempts {
     const others = this.#all().filter(({fingerprint}) => fingerprint !== attempt.fingerprint);
     const attempts = [attempt, ...others].slice(0, maxAttempts);
     if (this.area === 'off') this.#unstored = attempts;
-    else keep(this.area, this.name, attempts, this.now() + lifetime);
+    else keep(this.area, this.name, attempts, 1);
   }
 }

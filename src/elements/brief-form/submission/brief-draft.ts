@@ -49,17 +49,19 @@ export class BriefDraft {
   /** The visitor wrote something: the draft exists from now on. */
   keepWritten(form: KeptForm, subject: Subject) {
     this.#noteWritten(subject.about);
-    this.keep(form, subject);
+    this.keep(form, subject, true);
   }
 
-  /** Saves the form's state soon. A move of the focus belongs to a draft, but does not start one. */
-  keep(form: KeptForm, {product}: Subject) {
+  /**
+   * Saves the form's state soon. A move of the focus belongs to a draft, but does not start one, nor again once the page
+   * has forgotten its visitor.
+   */
+  keep(form: KeptForm, {product}: Subject, isNew = false) {
     const title = product?.title ?? '';
-    if (this.#exists)
-      this.#draft.touch(() => {
-        const {state} = form;
-        return state && {...state, saved: Date.now(), title};
-      });
+    this.#draft.touch(() => {
+      const {state} = form;
+      return state && {...state, saved: Date.now(), title};
+    }, isNew);
   }
 
   /** The form has started with the draft. */

@@ -241,11 +241,12 @@ export class BriefFlow implements ReactiveController {
 
   async #accept(receipt: Receipt, session: Session, isShown: boolean) {
     const {subject, area, attempts, receiptPlace} = session;
+    const kept = readReceipt(receiptPlace);
+    // A page that has forgotten its visitor meanwhile must not show the order to the next one.
+    if (!attempts.isEmpty) keepReceipt(receiptPlace, receipt);
     this.draft.remove(session, isShown);
     // In storage that tabs share, the attempts keep the same data from being sent twice for a few more minutes.
     if (area !== 'local') attempts.clear();
-    const kept = readReceipt(receiptPlace);
-    keepReceipt(receiptPlace, receipt);
     // Of two tabs that share a draft, only the one that had the receipt first announces it.
     if (!kept || `${idsOf(kept)}` !== `${idsOf(receipt)}`) announceCreation(this.#host, this.#around, subject, receipt);
     await this.#host.updateComplete;

@@ -7,6 +7,7 @@ import {
   shop,
   forget,
   heldOrders,
+  logo,
   openForm,
   orderAnswer,
   receipt,
@@ -87,6 +88,23 @@ describe('the draft of a brief that is sent', () => {
     await settled(element);
     expect(control(element, 'Title').value).to.equal('');
   });
+
+  for (const draftDays of [0, -1, NaN, Infinity]) {
+    it(`and its receipt are kept where the page asks for ${draftDays} days`, async () => {
+      const settings = {productId: logo.id, draft: 'local', draftDays} as const;
+      const client = shop({createOrder: async () => orderAnswer('b1')});
+      const {element: before} = await openForm(client, settings);
+      type(before, 'Title', 'A roaster');
+      leave(before);
+      const {element} = await openForm(client, settings);
+      expect(control(element, 'Title').value).to.equal('A roaster');
+      button(element, 'Place order').click();
+      await waitUntil(() => receipt(element));
+      leave(element);
+      const {element: next} = await openForm(client, settings);
+      expect(receipt(next)).not.to.equal(null);
+    });
+  }
 
   it('leaves nothing in the browser of a shared computer, neither in doubt nor once it is sent', async () => {
     const orders = heldOrders();

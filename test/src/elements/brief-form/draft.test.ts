@@ -137,6 +137,15 @@ describe('what is typed into a brief', () => {
     }
   });
 
+  it('is not stored again by a move of the focus once the page has forgotten its visitor', async () => {
+    const {element} = await openForm(shop());
+    type(element, 'Title', 'A roaster');
+    forgetVisitor();
+    control(element, 'Description').focus();
+    leave(element);
+    expect(storedDrafts(sessionStorage)).to.deep.equal([]);
+  });
+
   it('is forgotten with all that the widget stores when the page says so', async () => {
     localStorage.setItem('of-the-page', 'stays');
     const orders = heldOrders();

@@ -194,4 +194,34 @@ describe('sending an order', () => {
     const {element: next} = await openForm(shop());
     expect(has(next, 'dm-brief-receipt')).to.equal(false);
   });
+
+  for (const draft of ['session', 'local', 'off'] as const) {
+    it(`leaves nothing of it if the page forgets its visitor meanwhile, with draft="${draft}"`, async () => {
+      const orders = heldOrders();
+      const {element} = await openForm(shop({createOrder: orders.createOrder}), {productId: logo.id, draft});
+      type(element, 'Title', 'A roaster');
+      button(element, 'Place order').click();
+      const order = await orders.arrived(1);
+      forgetVisitor();
+      order.accept('b1');
+      await waitUntil(() => receipt(element));
+      await settled(element);
+      expect(localStorage.length).to.equal(0);
+      expect(JSON.stringify([{...sessionStorage}, history.state])).not.to.contain('b1');
+    });
+  }
+
+  it('leaves no receipt in the history once the page has forgotten its visitor', async () => {
+    const client = shop({createOrder: () => Promise.resolve(orderAnswer('b1'))});
+    const settings = {productId: logo.id, draft: 'off'} as const;
+    const {element} = await openForm(client, settings);
+    type(element, 'Title', 'A roaster');
+    button(element, 'Place order').click();
+    await waitUntil(() => receipt(element));
+    const {element: returned} = await openForm(client, settings);
+    expect(has(returned, 'dm-brief-receipt')).to.equal(true);
+    forgetVisitor();
+    const {element: next} = await openForm(client, settings);
+    expect(has(next, 'dm-brief-receipt')).to.equal(false);
+  });
 });

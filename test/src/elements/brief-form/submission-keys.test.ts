@@ -118,6 +118,18 @@ describe('the keys of submissions', () => {
     }
   });
 
+  it('know an order that was in doubt for long for ten minutes after it was accepted', async () => {
+    let time = Date.now();
+    const tab = openTab(undefined, {now: () => time});
+    await tab.sendAndFail('a', lost);
+    time += 20 * 60_000;
+    await tab.sendAndAccept('a');
+    time += 9 * 60_000;
+    const other = openTab(tab.name, {now: () => time});
+    await other.submission.submit('a');
+    expect(other.submission.state).to.deep.equal({at: 'asking', question: 'sent-before'});
+  });
+
   it('keeps keys in its own memory where nothing may be stored', async () => {
     const attempts = new Attempts('off', 'k');
     const {key} = attempts.begin('f');
