@@ -8,7 +8,6 @@ export const form: FormWords = {
     noMatch: 'Nichts gefunden. Versuchen Sie ein anderes Wort.',
     choices: (count) => (count === 1 ? '1 Möglichkeit' : `${count} Möglichkeiten`),
     remove: (name) => `${name} entfernen`,
-    chosen: (names) => `Ausgewählt: ${names}`,
     address: 'Adresse hinzufügen',
     addAddress: 'Hinzufügen',
     addresses: (count) => (count === 1 ? '1 Adresse in der Liste' : `${count} Adressen in der Liste`),

@@ -6,7 +6,6 @@ export const widgets = {
   noMatch: 'Nothing matches. Try another word.',
   choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
   remove: (name: string) => `Remove ${name}`,
-  chosen: (names: string) => `Chosen: ${names}`,
   address: 'Address to add',
   addAddress: 'Add',
   addresses: (count: number) => (count === 1 ? '1 address in the list' : `${count} addresses in the list`),

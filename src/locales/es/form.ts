@@ -9,7 +9,6 @@ export const form: FormWords = {
     noMatch: 'No hay resultados. Pruebe con otra palabra.',
     choices: (count) => (count === 1 ? '1 opción' : `${count} opciones`),
     remove: (name) => `Quitar ${name}`,
-    chosen: (names) => `Selección: ${names}`,
     address: 'Dirección que desea añadir',
     addAddress: 'Añadir',
     addresses: (count) => (count === 1 ? '1 dirección en la lista' : `${count} direcciones en la lista`),

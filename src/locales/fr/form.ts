@@ -9,7 +9,6 @@ export const form: FormWords = {
     noMatch: 'Aucun résultat. Essayez un autre mot.',
     choices: (count) => `${count} option${count < 2 ? '' : 's'}`,
     remove: (name) => `Retirer ${name}`,
-    chosen: (names) => `Sélection : ${names}`,
     address: 'Adresse à ajouter',
     addAddress: 'Ajouter',
     addresses: (count) => `${count} adresse${count < 2 ? '' : 's'} dans la liste`,

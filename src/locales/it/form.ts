@@ -9,7 +9,6 @@ export const form: FormWords = {
     noMatch: 'Nessun risultato. Prova con un’altra parola.',
     choices: (count) => (count === 1 ? '1 opzione' : `${count} opzioni`),
     remove: (name) => `Rimuovi ${name}`,
-    chosen: (names) => `Selezione: ${names}`,
     address: 'Indirizzo da aggiungere',
     addAddress: 'Aggiungi',
     addresses: (count) => (count === 1 ? '1 indirizzo nell’elenco' : `${count} indirizzi nell’elenco`),

@@ -8,7 +8,6 @@ export const form: FormWords = {
     noMatch: '見つかりません。別の言葉をお試しください。',
     choices: (count) => `${count}件の候補`,
     remove: (name) => `${name}を削除`,
-    chosen: (names) => `選択中：${names}`,
     address: '追加するアドレス',
     addAddress: '追加',
     addresses: (count) => `リストに${count}件のアドレス`,

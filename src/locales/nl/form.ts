@@ -8,7 +8,6 @@ export const form: FormWords = {
     noMatch: 'Niets gevonden. Probeer een ander woord.',
     choices: (count) => (count === 1 ? '1 optie' : `${count} opties`),
     remove: (name) => `${name} verwijderen`,
-    chosen: (names) => `Gekozen: ${names}`,
     address: 'Adres om toe te voegen',
     addAddress: 'Toevoegen',
     addresses: (count) => (count === 1 ? '1 adres in de lijst' : `${count} adressen in de lijst`),

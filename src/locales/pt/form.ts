@@ -9,7 +9,6 @@ export const form: FormWords = {
     noMatch: 'Nada encontrado. Tente outra palavra.',
     choices: (count) => (count === 1 ? '1 opção' : `${count} opções`),
     remove: (name) => `Remover ${name}`,
-    chosen: (names) => `Seleção: ${names}`,
     address: 'Endereço a adicionar',
     addAddress: 'Adicionar',
     addresses: (count) => (count === 1 ? '1 endereço na lista' : `${count} endereços na lista`),
