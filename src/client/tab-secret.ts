@@ -1,5 +1,8 @@
 import {randomKey} from './random-key.js';
 
+/** Whoever edits the storage, or fills it with data of another page, must still be able to send. */
+const isKey = (kept: string | null): kept is string => /^[0-9a-f]{32}$/.test(`${kept}`);
+
 const storageKey = 'dm-tab-secret';
 let pageSecret: string | undefined;
 
@@ -11,7 +14,7 @@ let pageSecret: string | undefined;
 export function tabSecret(unstored = (pageSecret ??= randomKey())): string {
   try {
     const kept = sessionStorage.getItem(storageKey);
-    if (kept) return kept;
+    if (isKey(kept)) return kept;
     const made = randomKey();
     sessionStorage.setItem(storageKey, made);
     return made;

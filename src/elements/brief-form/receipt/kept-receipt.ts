@@ -5,6 +5,7 @@ import {text, type Of} from '../../../contract/schema.js';
 import {HistoryValue} from '../../../controllers/history-entries.js';
 import {copyJson} from '../../../json/json.js';
 import {forget, keep, readKept, type StorageArea} from '../../../controllers/page-storage.js';
+import {time} from '../../shared/drafts/kept-briefs.js';
 import {safeUrl, type Receipt, type ReceiptLink} from './receipt.js';
 
 const Link = {
@@ -18,7 +19,7 @@ const Kept = {
   properties: {
     title: text,
     price: {type: 'number'},
-    saved: {type: 'number'},
+    saved: time,
     tab: text,
     answers: {
       type: 'array',

@@ -4,12 +4,15 @@ import {isValid} from '../../../contract/is-valid.js';
 import {text, type Of} from '../../../contract/schema.js';
 import {forget, keep, readKept, type StorageArea} from '../../../controllers/page-storage.js';
 
+/** As made by `randomKey`: a header cannot carry every text. */
+const key = {type: 'string', pattern: '^[0-9a-f]{32}$'} as const;
+
 const Attempt = {
   type: 'object',
   properties: {
     fingerprint: text,
-    key: text,
-    secret: text,
+    key,
+    secret: key,
     since: {type: 'number'},
     outcome: {enum: ['open', 'refused', 'accepted']},
   },

@@ -7,10 +7,13 @@ export const keptName = (elementId: string, what: string) => `${location.pathnam
 export const draftKey = (name: string) => `dm-draft ${name}`;
 export const receiptKey = (name: string) => `dm-receipt ${name}`;
 
-/** The metadata of a draft or a receipt: `saved` in milliseconds since the epoch. */
+/** A time in milliseconds since the epoch that a `Date` can have. */
+export const time = {type: 'number', minimum: 0, maximum: 8.64e15} as const;
+
+/** The metadata of a draft or a receipt. */
 const Label = {
   type: 'object',
-  properties: {saved: {type: 'number'}, title: text},
+  properties: {saved: time, title: text},
   required: ['saved', 'title'],
 } as const;
 

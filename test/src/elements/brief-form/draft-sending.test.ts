@@ -89,6 +89,20 @@ describe('the draft of a brief that is sent', () => {
     expect(control(element, 'Title').value).to.equal('');
   });
 
+  it('has no receipt if the time in its storage is none', async () => {
+    const {element: before} = await openForm(shop({createOrder: async () => orderAnswer('b1')}));
+    type(before, 'Title', 'A roaster');
+    button(before, 'Place order').click();
+    await waitUntil(() => receipt(before));
+    await before.updateComplete;
+    leave(before);
+    const key = Object.keys(sessionStorage).find((one) => one.startsWith('dm-receipt'))!;
+    const kept = JSON.parse(sessionStorage.getItem(key)!) as object;
+    sessionStorage.setItem(key, JSON.stringify({...kept, saved: 1e300}));
+    const {element} = await openForm(shop());
+    expect(receipt(element)).to.equal(null);
+  });
+
   for (const draftDays of [0, -1, NaN, Infinity]) {
     it(`and its receipt are kept where the page asks for ${draftDays} days`, async () => {
       const settings = {productId: logo.id, draft: 'local', draftDays} as const;

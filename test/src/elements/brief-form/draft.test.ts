@@ -52,6 +52,19 @@ describe('what is typed into a brief', () => {
     });
   }
 
+  for (const nonsense of [{focus: null}, {focus: 7}, {step: []}]) {
+    it(`is not restored from storage with ${JSON.stringify(nonsense)} in it`, async () => {
+      const {element: before} = await openForm(shop());
+      type(before, 'Title', 'A roaster');
+      leave(before);
+      const [key] = storedDrafts(sessionStorage);
+      const draft = JSON.parse(sessionStorage.getItem(key!)!) as object;
+      sessionStorage.setItem(key!, JSON.stringify({...draft, ...nonsense}));
+      const {element} = await openForm(shop());
+      expect(control(element, 'Title').value).to.equal('');
+    });
+  }
+
   it('can be discarded for a fresh start', async () => {
     const {element: before} = await openForm(shop());
     type(before, 'Title', 'A roaster');

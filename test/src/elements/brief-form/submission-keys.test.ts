@@ -140,7 +140,13 @@ describe('the keys of submissions', () => {
   });
 
   it('does not trust what it finds in storage', () => {
-    localStorage.setItem('k', '[{"fingerprint": "f", "key": 1}, null]');
-    expect(new Attempts('local', 'k').begin('f').key).to.match(/^[0-9a-f]{32}$/);
+    sessionStorage.setItem('dm-tab-secret', 'schön');
+    for (const key of [1, 'schön']) {
+      const attempt = {fingerprint: 'f', key, secret: '0'.repeat(32), since: Date.now(), outcome: 'open'};
+      localStorage.setItem('k', JSON.stringify({until: Date.now() + 1e6, value: [attempt, null]}));
+      const {key: own, secret} = new Attempts('local', 'k').begin('f');
+      for (const text of [own, secret]) expect(text).to.match(/^[0-9a-f]{32}$/);
+      expect(own).not.to.equal(key);
+    }
   });
 });
