@@ -1,6 +1,6 @@
 /**
- * Does something that a signal aborts after a time. Unlike `AbortSignal.timeout`, this keeps the process alive: the `fetch`
- * of Node 20 waits for ever, and for nothing, where a connection is closed before the request is sent.
+ * Does something that a signal aborts after a time. Unlike `AbortSignal.timeout`, this keeps the process alive until
+ * then: in Node 20, `fetch` never settles if the connection is closed before the request is sent.
  */
 export async function withDeadline<Result>(ms: number, act: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const ending = new AbortController();

@@ -1,6 +1,6 @@
 import {randomKey} from './random-key.js';
 
-/** Whoever edits the storage, or fills it with data of another page, must still be able to send. */
+/** Other text, as after an edit by hand, is replaced: the proxy refuses it, or a header cannot carry it. */
 const isKey = (kept: string | null): kept is string => /^[0-9a-f]{32}$/.test(`${kept}`);
 
 const storageKey = 'dm-tab-secret';
