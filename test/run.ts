@@ -58,9 +58,8 @@ await Promise.all([
 const total: Counts = {passed: 0, failed: 0, skipped: 0, failures: '', failedFiles: []};
 // The element tests use one core of several, so they run beside the others; their output comes after the others'.
 const held: string[] = [];
-// The end-to-end tests first: they take longest, and a long test that starts last leaves a core without work.
 await Promise.all([
-  runSuites(['e2e', 'engines', 'node'], nodeTests, write),
+  runSuites(['node', 'e2e', 'engines'], nodeTests, write),
   runSuites(['browser'], elementTests, (text) => held.push(text)),
 ]);
 write(held.join(''));
