@@ -52,7 +52,7 @@ const files = chosenFiles(asked.includes('--failed') ? await lastFailed() : aske
 await forgetFailed();
 const chromeMissing = await lookForChrome();
 await Promise.all([
-  files.some((file) => isEndToEnd(suiteOf(file))) && build('build'),
+  files.some((file) => isEndToEnd(suiteOf(file)) || reads(file, 'dist/widget')) && build('build'),
   files.some((file) => reads(file, 'dist/npm')) && build('build:npm'),
 ]);
 const total: Counts = {passed: 0, failed: 0, skipped: 0, failures: '', failedFiles: []};
