@@ -86,7 +86,7 @@ test('by keyboard alone a visitor chooses a product, corrects errors and orders'
   await typeDate(at, 'End date', '12', '20', '2026');
   await press(at, 'Place order');
   await at.see('button', 'Start a new one');
-  await untilFocus(at, 'Your order has arrived');
+  await untilFocus(at, 'We have received your order');
   const {content} = [...stage.sandbox.store.briefs.values()].at(-1) ?? {};
   assert.deepEqual(content, {
     title: 'Harbour café',

@@ -8,7 +8,7 @@ import {showValue} from './value.js';
 /** The text of each page of the journey, and the label of its link to the next. */
 const words: Readonly<Record<ReturnPage, {title: string; text: string; next: string}>> = {
   briefStart: {
-    title: 'Your brief has arrived',
+    title: 'We have received your brief',
     text: 'This is where the real service shows the first page of the brief, filled in with what you sent.',
     next: 'Go on to the last questions',
   },

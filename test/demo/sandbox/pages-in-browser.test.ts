@@ -66,7 +66,7 @@ test('a visitor walks through the journey by its buttons, and nothing offends th
     if (button) await Promise.all([page.waitForNavigation(), button.click()]);
   }
   assert.deepEqual(headings, [
-    'Your brief has arrived',
+    'We have received your brief',
     'The end of your brief',
     'Review your brief',
     'Account and payment',
