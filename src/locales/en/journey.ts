@@ -3,7 +3,7 @@ export const journey = {
   continueBrief: (title: string) => `Continue your ${title} brief`,
   savedAt: (when: string) => `Saved ${when}`,
   ordered: (title: string) => `You ordered ${title}`,
-  showReceipt: 'Show the receipt',
+  showReceipt: 'Show the confirmation',
   draftDiscarded: 'Your draft has been discarded.',
   undo: 'Undo',
   summary: 'Your order',

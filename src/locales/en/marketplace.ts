@@ -6,7 +6,7 @@ export const marketplace = {
   steps: {
     products: 'Choose a product',
     brief: 'Fill in the brief',
-    receipt: 'Receipt',
+    receipt: 'Confirmation',
     designers: 'Browse our designers',
   },
 };

@@ -123,7 +123,7 @@ test('a new visit in the same tab begins with the receipt of what was sent, and 
   await receiptIsThere(page);
   await page.evaluate(() => history.back());
   await named(page, 'radio', 'Logo design $299').wait();
-  await named(page, 'button', 'Show the receipt').wait();
+  await named(page, 'button', 'Show the confirmation').wait();
   await page.reload();
   await named(page, 'radio', 'Logo design $299').wait();
   await context.close();

@@ -132,7 +132,7 @@ describe('<dm-marketplace>', () => {
       html`<dm-marketplace product-id="menu-1" handoff="none" .client=${taking()}></dm-marketplace>`,
     );
     await send(page);
-    expect(page.section.ariaLabel).to.equal('Receipt');
+    expect(page.section.ariaLabel).to.equal('Confirmation');
     await waitUntil(() => page.form!.shadowRoot!.activeElement?.localName === 'dm-brief-receipt');
   });
 
