@@ -64,12 +64,23 @@ export class Health {
   /** The service listed entries that violate the contract; each kind of violation is logged once. */
   leftOut(operation: string, [first, ...others]: readonly Mismatch[]) {
     if (!first) return;
-    const {path, message} = first;
-    const kind = `${operation} ${path.replaceAll(/\d+/g, '*')} ${message}`;
-    if (this.#mistakes.has(kind)) return;
-    this.#mistakes.add(kind);
+    if (!this.#isNew('left out', operation, first)) return;
     const remedy = 'Visitors do not see these entries: report them to the service.';
-    this.log.event('warn', 'entries_left_out', {operation, path, message, others: others.length, remedy});
+    this.log.event('warn', 'entries_left_out', {operation, ...first, others: others.length, remedy});
+  }
+
+  /** A whole answer violates the contract, first here; each kind of violation is logged once. */
+  violated(operation: string, mistake: Mismatch) {
+    if (!this.#isNew('whole', operation, mistake)) return;
+    const remedy = 'Visitors get an error in place of this answer: report it to the service.';
+    this.log.event('error', 'contract_violated', {operation, ...mistake, remedy});
+  }
+
+  #isNew(what: string, operation: string, {path, message}: Mismatch): boolean {
+    const kind = `${what} ${operation} ${path.replaceAll(/\d+/g, '*')} ${message}`;
+    const isNew = !this.#mistakes.has(kind);
+    this.#mistakes.add(kind);
+    return isNew;
   }
 
   /** The service refused a pair of keys, the first or the second, with this status. */

@@ -52,7 +52,11 @@ const ofService: Remedies = [
     'Its answer contains a secret of this proxy, so it is not passed on: report that to the service.',
   ],
   [
-    /^(not_json|not_of_the_contract|refusal_not_of_the_contract|status_[^45]|und_err_res_content_length_mismatch)/,
+    /^(refusal_)?not_of_the_contract$/,
+    'Its answer violates the contract: contract_violated in the log says where. If nothing in it is right, check host and path of SERVICE_URL.',
+  ],
+  [
+    /^(not_json|status_[^45]|und_err_res_content_length_mismatch)/,
     'Its answer is not one of this service: check host and path of SERVICE_URL, and whether a login page, a firewall or a redirect is in between.',
   ],
 ];

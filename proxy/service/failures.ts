@@ -1,13 +1,15 @@
 import type {ExchangeError, RawAnswer} from './exchange.js';
+import type {Mismatch} from '../../src/contract/is-valid.js';
 import {ServiceFailure} from '../base/refusal.js';
 
-/** The failure for an unusable response. */
-export const invalid = (reason: string) =>
+/** The failure for an unusable response; `mistake` is where it first violates the contract. */
+export const invalid = (reason: string, mistake?: Mismatch) =>
   new ServiceFailure({
     status: 502,
     code: 'service_answer_invalid',
     message: 'The service gave an answer that cannot be used.',
     reason,
+    mistake,
     mayHaveRun: true,
   });
 

@@ -184,6 +184,7 @@ export class Service {
       record.reason = reason;
       if (reason === 'keys_refused') this.uses.health.keysRefused(keys.index, record.serviceStatus);
       else if (isOfTheService(failure)) this.uses.health.failed(reason);
+      if (failure instanceof ServiceFailure && failure.mistake) this.uses.health.violated(call.id, failure.mistake);
       throw failure;
     }
   }
