@@ -34,6 +34,10 @@ const ofService: Remedies = [
     /^status_508$/,
     'SERVICE_URL leads back to this proxy, or through another one in a circle: set it to the address of the service.',
   ],
+  [
+    /^cut_off$/,
+    'Its answer broke off in the middle: see whether it crashes, restarts, or announces a wrong Content-Length, or something in between ends connections.',
+  ],
   [/^status_5/, 'It reports an error of its own: check its status, and ask its operators.'],
   [
     /^(too_large|und_err_res_exceeded_max_size)$/,
@@ -61,7 +65,8 @@ const ofService: Remedies = [
   ],
 ];
 
-const noHttp = 'The connection ended without an answer over HTTP: check scheme, host and port of SERVICE_URL.';
+const noHttp =
+  'The connection ended without an answer over HTTP: check scheme, host and port of SERVICE_URL, and whether what listens there crashes.';
 
 /**
  * What to do about failing calls to the service; `reason` is one of the proxy's own codes, or an error code of the

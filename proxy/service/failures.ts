@@ -63,7 +63,7 @@ const badAnswers = new Set([
 ]);
 
 /** The failure of an exchange without a complete response. */
-export function exchangeFailure({cause, sent, isLate}: ExchangeError): ServiceFailure {
+export function exchangeFailure({cause, sent, isLate, status}: ExchangeError): ServiceFailure {
   const code = codeOf(cause);
   if (isLate || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
     const late = {status: 504, code: 'service_timeout', message: 'The service did not answer in time.'} as const;
@@ -76,7 +76,7 @@ export function exchangeFailure({cause, sent, isLate}: ExchangeError): ServiceFa
     status: 502,
     code: 'service_unreachable',
     message: 'The service cannot be reached.',
-    reason: code.toLowerCase() || 'broken',
+    reason: status === undefined ? code.toLowerCase() || 'broken' : 'cut_off',
     mayHaveRun: sent && !neverConnected.has(code),
     worthRetry: true,
     isOutage: true,

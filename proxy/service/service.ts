@@ -178,6 +178,7 @@ export class Service {
         this.uses.metrics.serviceCall(call.id, 'aborted');
         throw new ClientLeft();
       }
+      if (error instanceof ExchangeError) record.serviceStatus = error.status;
       const failure = error instanceof ExchangeError ? exchangeFailure(error) : error;
       const reason = failure instanceof ServiceFailure ? failure.reason : 'internal';
       this.uses.metrics.serviceCall(call.id, reason);

@@ -3,7 +3,7 @@ import {createServer} from 'node:net';
 import {test} from 'node:test';
 import {remedyOfService, remedyOfStore} from '../../../proxy/observe/remedies.js';
 import {json, startFakeService, wellBehaved, type Reply} from '../tools/fake-service.js';
-import {anOrder, ask, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
+import {aBrief, anOrder, ask, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
 
 type Line = Record<string, unknown>;
 const eventsOf = (bench: Bench, name: string) =>
@@ -76,6 +76,25 @@ test('logs why the service cannot be reached: port, scheme, TLS or name', async 
     assert.match(String(event?.['reason']), reason, serviceUrl);
     assert.match(String(event?.['remedy']), remedy, serviceUrl);
   }
+});
+
+test('tells an answer that breaks off from a connection that ends without one', async (t) => {
+  const bench = await startBench(t);
+  for (const head of ['', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"id"']) {
+    bench.service.reply = (res) => res.socket?.end(head);
+    for (const key of ['a', 'b', 'c']) await bench.ask('/briefs', guarded(`${key}${head.length}`, aBrief));
+  }
+  const said = eventsOf(bench, 'request').map(({reason, serviceStatus}) => [reason, serviceStatus]);
+  assert.deepEqual(
+    [said[0], said[5]],
+    [
+      ['und_err_socket', undefined],
+      ['cut_off', 200],
+    ],
+  );
+  const remedies = eventsOf(bench, 'service_failing').map(({remedy}) => String(remedy));
+  assert.match(remedies[0] ?? '', /scheme, host and port/);
+  assert.match(remedies[1] ?? '', /broke off in the middle/);
 });
 
 test('says what this process lacks, where it can open no connection to the service or to Redis', () => {
