@@ -60,6 +60,10 @@ const ofService: Remedies = [
     'Its answer violates the contract: contract_violated in the log says where. If nothing in it is right, check host and path of SERVICE_URL.',
   ],
   [
+    /^not_utf8$/,
+    'Its answer is not in UTF-8, as JSON must be: report that to the service, or see what in between changes its encoding.',
+  ],
+  [
     /^(not_json|status_[^45]|und_err_res_content_length_mismatch)/,
     'Its answer is not one of this service: check host and path of SERVICE_URL, and whether a login page, a firewall or a redirect is in between.',
   ],

@@ -153,7 +153,7 @@ function textOf({headers, body}: RawAnswer): string {
   try {
     return utf8.decode(body);
   } catch {
-    throw invalid('not_json');
+    throw invalid('not_utf8');
   }
 }
 

@@ -10,7 +10,7 @@ const eventsOf = (bench: Bench, name: string) =>
   bench.log.map((line) => JSON.parse(line) as Line).filter(({event}) => event === name);
 
 const raw =
-  (status: number, headers: Record<string, string>, body: string): Reply =>
+  (status: number, headers: Record<string, string>, body: string | Buffer): Reply =>
   (res) =>
     res.writeHead(status, headers).end(body);
 const html = {'content-type': 'text/html'};
@@ -18,6 +18,7 @@ const html = {'content-type': 'text/html'};
 const answers: readonly (readonly [what: string, reply: Reply, reason: string, remedy: RegExp])[] = [
   ['a login page', raw(200, html, '<html>Log in</html>'), 'not_json', /host and path of SERVICE_URL/],
   ['the page of a missing path', raw(404, html, '<html>'), 'not_json', /host and path of SERVICE_URL/],
+  ['an answer in Latin-1', raw(200, {}, Buffer.from('{"message": "é"}', 'latin1')), 'not_utf8', /not in UTF-8/],
   ['another kind of JSON', raw(200, {}, '{"hello": 1}'), 'not_of_the_contract', /host and path of SERVICE_URL/],
   ['a redirect', raw(301, {location: 'https://x.example/'}, ''), 'status_301', /redirect/],
   ['a compressed answer', raw(200, {'content-encoding': 'gzip'}, 'x'), 'encoded', /compressed/],
