@@ -13,6 +13,11 @@ const ofProcess: Remedies = [
   ],
 ];
 
+/** Of a TLS certificate, by its dates. */
+const outOfDate = /^cert_(has_expired|not_yet_valid)$/i;
+const remedyOfDates =
+  'compare its dates (openssl s_client) with the clock of this machine (date -u): one of them is wrong.';
+
 const ofService: Remedies = [
   ...ofProcess,
   [
@@ -25,6 +30,7 @@ const ofService: Remedies = [
     'No connection to the host of SERVICE_URL: check the network, the firewall and its rules for outgoing connections.',
   ],
   [/ssl|tlsv1|^eproto$/, 'No TLS with the port of SERVICE_URL: check its scheme and port, and any proxy in between.'],
+  [outOfDate, `Its TLS certificate has expired or is not valid yet: ${remedyOfDates}`],
   [
     /cert|signature|issuer/,
     'Its TLS certificate is not trusted: check the host of SERVICE_URL, and whether it sends its intermediate certificates. If the network has an authority of its own, name its file in NODE_EXTRA_CA_CERTS.',
@@ -107,6 +113,7 @@ const ofStore: Remedies = [
   [/^(READONLY|MASTERDOWN)$/, 'REDIS_URL leads to a replica: it must lead to the primary.'],
   [/^NOREPLICAS$/, 'Redis has fewer replicas than min-replicas-to-write: start them.'],
   [/^MISCONF$/, 'Redis cannot save to its disk: see its log.'],
+  [outOfDate, `The TLS certificate of Redis has expired or is not valid yet: ${remedyOfDates}`],
   [
     /CERT|SIGNATURE|SSL|TLS|^EPROTO$/,
     'No trusted TLS with Redis: check its certificate, whether it sends the intermediate ones, and host and port of REDIS_URL. Name an authority of your own in NODE_EXTRA_CA_CERTS.',

@@ -98,6 +98,14 @@ test('tells an answer that breaks off from a connection that ends without one', 
   assert.match(remedies[1] ?? '', /broke off in the middle/);
 });
 
+test('asks for the clock of this machine where a certificate seems out of date', () => {
+  for (const reason of ['cert_has_expired', 'cert_not_yet_valid']) {
+    assert.match(remedyOfService(reason), /expired .*clock of this machine/);
+    assert.match(remedyOfStore(reason.toUpperCase()), /Redis has expired .*clock of this machine/);
+  }
+  assert.doesNotMatch(remedyOfService('err_tls_cert_altname_invalid'), /clock/);
+});
+
 test('says what this process lacks, where it can open no connection to the service or to Redis', () => {
   for (const remedyOf of [remedyOfService, (reason: string) => remedyOfStore(reason.toUpperCase())]) {
     assert.match(remedyOf('emfile'), /limit/);
