@@ -114,7 +114,8 @@ function drainWarnings({limits = {}}: ProxyOptions, {drainMs, drainDelayMs, writ
 
 function baseAddress(serviceUrl: string): URL {
   const url = new URL(serviceUrl);
-  url.pathname = url.pathname === '/' ? basePath : url.pathname.replace(/\/+$/, '');
+  const path = url.pathname.replace(/\/+$/, '');
+  url.pathname = path === '' ? basePath : path;
   return url;
 }
 

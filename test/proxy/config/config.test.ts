@@ -44,6 +44,18 @@ test('names every missing value at once', () => {
   }
 });
 
+test('a service address without a path has the path of the contract, however many slashes end it', () => {
+  for (const [given, base] of [
+    ['', '/resources/v1'],
+    ['/', '/resources/v1'],
+    ['//', '/resources/v1'],
+    ['/other//', '/other'],
+  ] as const) {
+    const {config} = readEnvironment({...good, SERVICE_URL: `https://api.example${given}`});
+    assert.equal(config.serviceUrl.pathname, base, given);
+  }
+});
+
 test('names the one origin of several that is wrong', () => {
   const [problem] = problemsOf({
     ...good,
