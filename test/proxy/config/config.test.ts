@@ -237,6 +237,8 @@ const refused: Record<string, Environment> = {
   'trust in what is no network': {TRUST_PROXY: 'localhost'},
   'trust in an address with a zone': {TRUST_PROXY: 'fe80::1%br-lan'},
   'a redirect host that is an address': {REDIRECT_HOSTS: 'https://pages.example/'},
+  'all redirect hosts of a domain': {REDIRECT_HOSTS: '.pages.example'},
+  'all partner names of a domain': {PARTNER_NAMES: '.internal'},
   'a shared store without a shared token secret': {REDIS_URL: 'redis://127.0.0.1'},
   'a store of another kind': {REDIS_URL: 'http://127.0.0.1', TOKEN_SECRET: canaries.tokenSecret},
   'a quota scale of nothing': {QUOTA_SCALE: '0'},
