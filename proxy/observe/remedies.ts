@@ -21,6 +21,10 @@ const remedyOfDates =
 const ofService: Remedies = [
   ...ofProcess,
   [
+    /^no_webassembly$/,
+    'This process may not use WebAssembly, without which it cannot call the service: lift its limit of virtual memory (ulimit -v, LimitAS), and remove --jitless.',
+  ],
+  [
     /^(enotfound|eai_again)$/,
     'DNS does not know the host of SERVICE_URL: check its spelling, and the name servers of this machine.',
   ],

@@ -84,5 +84,7 @@ export function exchangeFailure({cause, sent, isLate, status}: ExchangeError): S
 }
 
 function codeOf(cause: unknown): string {
+  // undici's parser is WebAssembly, which reserves gigabytes of addresses.
+  if (cause instanceof Error && cause.message.includes('WebAssembly')) return 'no_webassembly';
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import {createServer} from 'node:net';
 import {test} from 'node:test';
 import {remedyOfService, remedyOfStore} from '../../../proxy/observe/remedies.js';
+import {ExchangeError} from '../../../proxy/service/exchange.js';
+import {exchangeFailure} from '../../../proxy/service/failures.js';
 import {json, startFakeService, wellBehaved, type Reply} from '../tools/fake-service.js';
 import {aBrief, anOrder, ask, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
 
@@ -96,6 +98,18 @@ test('tells an answer that breaks off from a connection that ends without one', 
   const remedies = eventsOf(bench, 'service_failing').map(({remedy}) => String(remedy));
   assert.match(remedies[0] ?? '', /scheme, host and port/);
   assert.match(remedies[1] ?? '', /broke off in the middle/);
+});
+
+test('says that a limit of virtual memory, or --jitless, keeps it from calling the service', () => {
+  const causes = [
+    new RangeError('WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance'),
+    new ReferenceError('WebAssembly is not defined'),
+  ];
+  for (const cause of causes) {
+    const {reason, mayHaveRun} = exchangeFailure(new ExchangeError(cause, false, false));
+    assert.match(remedyOfService(reason), /ulimit -v.*--jitless/);
+    assert.equal(mayHaveRun, false);
+  }
 });
 
 test('asks for the clock of this machine where a certificate seems out of date', () => {
