@@ -1,7 +1,7 @@
 import type {Mismatch} from '../../src/contract/is-valid.js';
 import type {Log} from './log.js';
 import type {Metrics} from './metrics.js';
-import {remedyOfService} from './remedies.js';
+import {remedyOfRefusal, remedyOfService} from './remedies.js';
 
 /** The service's health, as `/readyz` reports it. */
 export interface HealthReport {
@@ -10,6 +10,8 @@ export interface HealthReport {
 }
 
 const failuresInARow = 3;
+/** How long a refusal is not logged again. */
+const quietMs = 3_600_000;
 
 /** Derives the service's health from regular calls, and logs each change once, with what to do. */
 export class Health {
@@ -19,10 +21,13 @@ export class Health {
   #refused = new Set<number>();
   /** Their number is bounded: paths consist of the contract's names. */
   readonly #mistakes = new Set<string>();
+  /** When each operation was last logged as refused, by its status. */
+  readonly #refusals = new Map<string, number>();
 
   constructor(
     readonly log: Log,
     readonly metrics: Metrics,
+    readonly now: () => number = () => performance.now(),
   ) {}
 
   /** The number of key pairs: when all of them are refused, nothing can be sold. */
@@ -59,6 +64,15 @@ export class Health {
     this.#reasons.add(reason);
     const remedy = `${remedyOfService(reason)} Until then, lists are answered from the cache.`;
     this.log.event('error', 'service_failing', {reason, remedy});
+  }
+
+  /** The service runs, but refuses an operation by a status of which the contract says nothing, such as 429. */
+  refused(operation: string, reason: string) {
+    const kind = `${operation} ${reason}`;
+    const now = this.now();
+    if (now - (this.#refusals.get(kind) ?? -Infinity) < quietMs) return;
+    this.#refusals.set(kind, now);
+    this.log.event('warn', 'call_refused', {operation, reason, remedy: remedyOfRefusal(reason)});
   }
 
   /** The service listed entries that violate the contract; each kind of violation is logged once. */

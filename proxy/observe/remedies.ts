@@ -88,6 +88,23 @@ const noHttp =
  */
 export const remedyOfService = (reason: string): string => remedyIn(ofService, reason) ?? noHttp;
 
+const ofRefusals: Remedies = [
+  [
+    /^status_429$/,
+    'The service admits fewer calls than visitors need: ask its operators for more, or lower QUOTA_SCALE, so that no visitor uses up what all need.',
+  ],
+  [/^status_402$/, 'The service wants to be paid: see your account there.'],
+  [/^status_413$/, 'The service takes smaller bodies than the proxy: lower MAX_BODY_BYTES to its limit.'],
+  [
+    /^status_4(05|10|15)$/,
+    'The service does not know this operation: check the path of SERVICE_URL, and whether its interface has changed.',
+  ],
+];
+
+/** What to do about a call that the service refuses; `reason` is its status. */
+export const remedyOfRefusal = (reason: string): string =>
+  remedyIn(ofRefusals, reason) ?? 'The contract knows no such answer: ask the operators of the service what it means.';
+
 const ofStore: Remedies = [
   ...ofProcess,
   [/^(NOAUTH|WRONGPASS)$/, 'Redis refuses the user or password in REDIS_URL: correct it and restart the proxy.'],

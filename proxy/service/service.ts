@@ -185,6 +185,7 @@ export class Service {
       record.reason = reason;
       if (reason === 'keys_refused') this.uses.health.keysRefused(keys.index, record.serviceStatus);
       else if (isOfTheService(failure)) this.uses.health.failed(reason);
+      else if (reason.startsWith('status_4')) this.uses.health.refused(call.id, reason);
       if (failure instanceof ServiceFailure && failure.mistake) this.uses.health.violated(call.id, failure.mistake);
       throw failure;
     }

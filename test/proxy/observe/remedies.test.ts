@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import {createServer} from 'node:net';
 import {test} from 'node:test';
+import {Health} from '../../../proxy/observe/health.js';
+import {Log} from '../../../proxy/observe/log.js';
+import {Metrics} from '../../../proxy/observe/metrics.js';
 import {remedyOfService, remedyOfStore} from '../../../proxy/observe/remedies.js';
 import {ExchangeError} from '../../../proxy/service/exchange.js';
 import {exchangeFailure} from '../../../proxy/service/failures.js';
+import {SecretScan} from '../../../proxy/wire/secret-scan.js';
 import {json, startFakeService, wellBehaved, type Reply} from '../tools/fake-service.js';
 import {aBrief, anOrder, ask, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
 
@@ -98,6 +102,40 @@ test('tells an answer that breaks off from a connection that ends without one', 
   const remedies = eventsOf(bench, 'service_failing').map(({remedy}) => String(remedy));
   assert.match(remedies[0] ?? '', /scheme, host and port/);
   assert.match(remedies[1] ?? '', /broke off in the middle/);
+});
+
+const refusals: readonly (readonly [status: number, remedy: RegExp])[] = [
+  [429, /fewer calls/],
+  [402, /paid/],
+  [410, /path of SERVICE_URL/],
+  [413, /MAX_BODY_BYTES/],
+  [409, /ask the operators/],
+];
+
+for (const [status, remedy] of refusals) {
+  test(`logs once for each operation that the service refuses it by ${status}, with a remedy`, async (t) => {
+    const bench = await startBench(t, {reply: (res) => json(res, status, {message: 'no'})});
+    for (const path of ['/designers/1', '/products', '/designers/2']) await bench.ask(path);
+    const events = eventsOf(bench, 'call_refused');
+    assert.deepEqual(
+      events.map(({level, operation, reason}) => [level, operation, reason]),
+      [
+        ['warn', 'getDesigner', `status_${status}`],
+        ['warn', 'listProducts', `status_${status}`],
+      ],
+    );
+    assert.match(String(events[0]?.['remedy']), remedy);
+    assert.equal(((await bench.ask('/readyz')).body as Line)['service'], 'answering');
+  });
+}
+
+test('logs a refusal again after an hour', () => {
+  let now = 0;
+  const lines: unknown[] = [];
+  const log = new Log((entry) => void lines.push(entry), new SecretScan([]));
+  const health = new Health(log, new Metrics(), () => now);
+  for (now of [0, 3_599_999, 3_600_000]) health.refused('listProducts', 'status_429');
+  assert.equal(lines.length, 2);
 });
 
 test('says that a limit of virtual memory, or --jitless, keeps it from calling the service', () => {
