@@ -25,13 +25,17 @@ const ofService: Remedies = [
     'This process may not use WebAssembly, without which it cannot call the service: lift its limit of virtual memory (ulimit -v, LimitAS), and remove --jitless.',
   ],
   [
-    /^(enotfound|eai_again)$/,
-    'DNS does not know the host of SERVICE_URL: check its spelling, and the name servers of this machine.',
+    /^(enotfound|eai_)/,
+    'DNS does not know the host of SERVICE_URL, or gives no answer: check its spelling, and the name servers of this machine.',
   ],
   [/^econnrefused$/, 'Nothing listens at the host and port of SERVICE_URL: check both, and the status of the service.'],
   [
-    /unreach|connect_timeout|^etimedout$/,
-    'No connection to the host of SERVICE_URL: check the network, the firewall and its rules for outgoing connections.',
+    /unreach|^e(host|net)down$|connect_timeout|^etimedout$/,
+    'No connection to the host of SERVICE_URL: check the network, the firewall and its rules for outgoing connections, which are made directly: HTTPS_PROXY has no effect.',
+  ],
+  [
+    /^(eacces|eperm)$/,
+    'This machine forbids the process to connect to SERVICE_URL: see its firewall, SELinux, and IPAddressDeny of systemd.',
   ],
   [/ssl|tlsv1|^eproto$/, 'No TLS with the port of SERVICE_URL: check its scheme and port, and any proxy in between.'],
   [outOfDate, `Its TLS certificate has expired or is not valid yet: ${remedyOfDates}`],
@@ -139,12 +143,16 @@ const ofStore: Remedies = [
     /CERT|SIGNATURE|SSL|TLS|^EPROTO$/,
     'No trusted TLS with Redis: check its certificate, whether it sends the intermediate ones, and host and port of REDIS_URL. Name an authority of your own in NODE_EXTRA_CA_CERTS.',
   ],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, 'DNS does not know the host of REDIS_URL: check its spelling.'],
+  [/^(ENOTFOUND|EAI_)/, 'DNS does not know the host of REDIS_URL, or gives no answer: check its spelling.'],
+  [
+    /^(EACCES|EPERM)$/,
+    "This process may not open the socket or address in REDIS_URL: put its user into the group of the socket (unixsocketperm 770), or see this machine's firewall.",
+  ],
   [
     /^(ENDED|EPIPE|ECONNRESET)$/,
     'Something accepts the connection and ends it: check that it is Redis, that it has fewer clients than its maxclients allows, whether it expects TLS (rediss://), and its log.',
   ],
-  [/^(ECONN|ENOENT|EACCES|EHOST|ENET|ETIMEDOUT)/, 'Check that Redis is running, and the address in REDIS_URL.'],
+  [/^(ECONN|ENOENT|EHOST|ENET|ETIMEDOUT)/, 'Check that Redis is running, and the address in REDIS_URL.'],
 ];
 
 const slow = 'Check that Redis is running, and the address in REDIS_URL; if it is only slow, raise STORE_TIMEOUT_MS.';

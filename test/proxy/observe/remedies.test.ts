@@ -150,6 +150,17 @@ test('says that a limit of virtual memory, or --jitless, keeps it from calling t
   }
 });
 
+test('tells what is forbidden on this machine, a name server and a network from each other', () => {
+  for (const code of ['eacces', 'eperm']) {
+    assert.match(remedyOfService(code), /forbids the process/);
+    assert.match(remedyOfStore(code.toUpperCase()), /may not open the socket/);
+  }
+  assert.match(remedyOfService('eai_fail'), /^DNS/);
+  assert.match(remedyOfStore('EAI_FAIL'), /^DNS/);
+  for (const code of ['enetdown', 'ehostunreach', 'und_err_connect_timeout'])
+    assert.match(remedyOfService(code), /check the network.*HTTPS_PROXY has no effect/);
+});
+
 test('asks for the clock of this machine where a certificate seems out of date', () => {
   for (const reason of ['cert_has_expired', 'cert_not_yet_valid']) {
     assert.match(remedyOfService(reason), /expired .*clock of this machine/);
