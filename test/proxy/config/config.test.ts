@@ -330,6 +330,12 @@ test('ignores the variables of other programs', () => {
   assert.deepEqual(problemsOf({...env, ...good}), []);
 });
 
+test('says that Kubernetes has set a port, where it names a Service like a variable of the proxy', () => {
+  const [problem] = problemsOf({...good, METRICS_PORT: 'tcp://10.0.0.1:9090'});
+  assert.match(problem ?? '', /^METRICS_PORT must be a port number\. Kubernetes .*enableServiceLinks: false/);
+  assert.doesNotMatch(problemsOf({...good, METRICS_PORT: 'http'}).join(), /Kubernetes/);
+});
+
 test('says that a value which is not a secret cannot be given as a file', () => {
   assert.match(problemsOf({...good, ALLOWED_ORIGINS_FILE: '/run/origins'}).join(), /ALLOWED_ORIGINS .*as a file/);
 });
