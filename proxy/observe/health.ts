@@ -13,11 +13,19 @@ const failuresInARow = 3;
 /** How long a refusal is not logged again. */
 const quietMs = 3_600_000;
 
+/** The failures of an operation since it was last answered, and which reasons of them are in the log. */
+interface Outage {
+  failures: number;
+  readonly logged: Set<string>;
+}
+
 /** Derives the service's health from regular calls, and logs each change once, with what to do. */
 export class Health {
   #failures = 0;
   /** The reasons that this outage has shown so far. */
   #reasons = new Set<string>();
+  /** Of single operations, while others may be answered. */
+  readonly #outages = new Map<string, Outage>();
   #refused = new Set<number>();
   /** Their number is bounded: paths consist of the contract's names. */
   readonly #mistakes = new Set<string>();
@@ -45,8 +53,10 @@ export class Health {
     };
   }
 
-  /** The service responded, with any status. */
-  answered(keyIndex: number) {
+  /** The service responded to an operation, with any status. */
+  answered(operation: string, keyIndex: number) {
+    if (this.#outages.get(operation)?.logged.size) this.log.event('info', 'operation_recovered', {operation});
+    this.#outages.delete(operation);
     if (this.#failures >= failuresInARow) this.log.event('info', 'service_recovered');
     this.#failures = 0;
     this.#reasons.clear();
@@ -58,12 +68,24 @@ export class Health {
    * proxy's own codes, or an error code of the system. An outage may have several reasons, one after the other: each is
    * logged once.
    */
-  failed(reason: string) {
+  failed(operation: string, reason: string) {
     this.#failures++;
-    if (this.#failures < failuresInARow || this.#reasons.has(reason)) return;
+    const outage = this.#outages.get(operation) ?? {failures: 0, logged: new Set()};
+    this.#outages.set(operation, outage);
+    outage.failures++;
+    if (this.#failures < failuresInARow) return this.#failedAlone(operation, reason, outage);
+    if (this.#reasons.has(reason)) return;
     this.#reasons.add(reason);
     const remedy = `${remedyOfService(reason)} Until then, lists are answered from the cache.`;
     this.log.event('error', 'service_failing', {reason, remedy});
+  }
+
+  /** Other operations are answered meanwhile, so that the service as a whole is not failing. */
+  #failedAlone(operation: string, reason: string, {failures, logged}: Outage) {
+    if (failures < failuresInARow || logged.has(reason)) return;
+    logged.add(reason);
+    const remedy = `${remedyOfService(reason)} Other operations are answered.`;
+    this.log.event('error', 'operation_failing', {operation, reason, remedy});
   }
 
   /** The service runs, but refuses an operation by a status of which the contract says nothing, such as 429. */

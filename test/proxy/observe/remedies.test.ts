@@ -104,6 +104,37 @@ test('tells an answer that breaks off from a connection that ends without one', 
   assert.match(remedies[1] ?? '', /broke off in the middle/);
 });
 
+test('logs once that one operation fails while others are answered, and once that it is answered again', async (t) => {
+  const bench = await startBench(t);
+  const order = async (key: string) => {
+    await bench.ask('/orders', guarded(key, anOrder));
+    await bench.ask(`/designers/${key.length}`);
+  };
+  bench.service.reply = (res, asked) => (asked.url.endsWith('/orders') ? json(res, 500, {}) : wellBehaved(res, asked));
+  for (const key of ['a', 'bb', 'ccc', 'dddd']) await order(key);
+  const [failing, ...more] = eventsOf(bench, 'operation_failing');
+  assert.deepEqual([failing?.['operation'], failing?.['reason'], more], ['createOrder', 'status_500', []]);
+  assert.match(String(failing?.['remedy']), /ask its operators\. Other operations are answered/);
+  bench.service.reply = wellBehaved;
+  for (const key of ['eeeee', 'ffffff']) await order(key);
+  assert.deepEqual(
+    eventsOf(bench, 'operation_recovered').map(({operation}) => operation),
+    ['createOrder'],
+  );
+  assert.deepEqual(eventsOf(bench, 'service_failing'), []);
+});
+
+test('an outage of the whole service is no outage of each operation', async (t) => {
+  const bench = await startBench(t, {reply: (res) => json(res, 500, {})});
+  for (let id = 1; id < 5; id++) await bench.ask(`/designers/${id}`);
+  bench.service.reply = wellBehaved;
+  await bench.ask('/designers/5');
+  assert.deepEqual(
+    bench.log.map((line) => JSON.parse(line) as Line).flatMap(({event}) => (event === 'request' ? [] : [event])),
+    ['service_failing', 'service_recovered'],
+  );
+});
+
 const refusals: readonly (readonly [status: number, remedy: RegExp])[] = [
   [429, /fewer calls/],
   [402, /paid/],
