@@ -55,12 +55,16 @@ export class Health {
 
   /** The service responded to an operation, with any status. */
   answered(operation: string, keyIndex: number) {
+    this.#recover(operation);
+    if (this.#refused.delete(keyIndex)) this.log.event('info', 'keys_accepted', {keyIndex});
+  }
+
+  #recover(operation: string) {
     if (this.#outages.get(operation)?.logged.size) this.log.event('info', 'operation_recovered', {operation});
     this.#outages.delete(operation);
     if (this.#failures >= failuresInARow) this.log.event('info', 'service_recovered');
     this.#failures = 0;
     this.#reasons.clear();
-    if (this.#refused.delete(keyIndex)) this.log.event('info', 'keys_accepted', {keyIndex});
   }
 
   /**
@@ -120,8 +124,8 @@ export class Health {
   }
 
   /** The service refused a pair of keys, the first or the second, with this status. */
-  keysRefused(keyIndex: number, serviceStatus: number | undefined) {
-    this.#failures = 0;
+  keysRefused(operation: string, keyIndex: number, serviceStatus: number | undefined) {
+    this.#recover(operation);
     if (this.#refused.has(keyIndex)) return;
     this.#refused.add(keyIndex);
     this.metrics.event('keys_refused');

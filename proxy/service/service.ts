@@ -183,7 +183,7 @@ export class Service {
       const reason = failure instanceof ServiceFailure ? failure.reason : 'internal';
       this.uses.metrics.serviceCall(call.id, reason);
       record.reason = reason;
-      if (reason === 'keys_refused') this.uses.health.keysRefused(keys.index, record.serviceStatus);
+      if (reason === 'keys_refused') this.uses.health.keysRefused(call.id, keys.index, record.serviceStatus);
       else if (isOfTheService(failure)) this.uses.health.failed(call.id, reason);
       else if (reason.startsWith('status_4')) this.uses.health.refused(call.id, reason);
       if (failure instanceof ServiceFailure && failure.mistake) this.uses.health.violated(call.id, failure.mistake);

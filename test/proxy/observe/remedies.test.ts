@@ -160,13 +160,26 @@ for (const [status, remedy] of refusals) {
   });
 }
 
+function makeHealth(now: () => number = () => 0) {
+  const events: string[] = [];
+  const log = new Log(({event}) => void events.push(event), new SecretScan([]));
+  return {events, health: new Health(log, new Metrics(), now)};
+}
+
 test('logs a refusal again after an hour', () => {
   let now = 0;
-  const lines: unknown[] = [];
-  const log = new Log((entry) => void lines.push(entry), new SecretScan([]));
-  const health = new Health(log, new Metrics(), () => now);
+  const {events, health} = makeHealth(() => now);
   for (now of [0, 3_599_999, 3_600_000]) health.refused('listProducts', 'status_429');
-  assert.equal(lines.length, 2);
+  assert.equal(events.length, 2);
+});
+
+test('an outage ends, and can begin again, where the service refuses the keys meanwhile', () => {
+  const {events, health} = makeHealth();
+  const fail = () => [1, 2, 3].forEach(() => health.failed('listProducts', 'timeout'));
+  fail();
+  health.keysRefused('listProducts', 1, 401);
+  fail();
+  assert.deepEqual(events, ['service_failing', 'service_recovered', 'keys_refused', 'service_failing']);
 });
 
 test('says that a limit of virtual memory, or --jitless, keeps it from calling the service', () => {
