@@ -133,8 +133,10 @@ export class Health {
     const check = `Check API_KEY_ID${suffix} and API_KEY_SECRET${suffix} with the service, and send SIGHUP after a change.`;
     // Firewalls refuse by the same status.
     const remedy =
-      serviceStatus === 403 ? `${check} Or a firewall in front of the service does not admit this machine.` : check;
-    this.log.event('error', 'keys_refused', {keyIndex, serviceStatus, remedy});
+      serviceStatus === 403
+        ? `${check} Or they may not be used for this operation, or a firewall in front of the service does not admit this machine.`
+        : check;
+    this.log.event('error', 'keys_refused', {operation, keyIndex, serviceStatus, remedy});
   }
 
   /** New keys replace the old ones: their state is unknown. */

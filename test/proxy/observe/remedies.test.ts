@@ -232,10 +232,12 @@ test('logs a further reason of the same outage, and each reason once', async (t)
   );
 });
 
-test('says that a firewall may refuse by 403, as the service refuses keys', async (t) => {
+test('says that a firewall, or the service for one operation, may refuse by 403, as the service refuses keys', async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 403, {message: 'no'})});
   await bench.ask('/designers/1');
-  assert.match(String(eventsOf(bench, 'keys_refused')[0]?.['remedy']), /API_KEY_SECRET .*firewall/);
+  const [refused] = eventsOf(bench, 'keys_refused');
+  assert.match(String(refused?.['remedy']), /API_KEY_SECRET .*for this operation.*firewall/);
+  assert.equal(refused?.['operation'], 'getDesigner');
   const other = await startBench(t, {reply: (res) => json(res, 401, {message: 'no'})});
   await other.ask('/designers/1');
   assert.doesNotMatch(String(eventsOf(other, 'keys_refused')[0]?.['remedy']), /firewall/);
