@@ -614,6 +614,14 @@ test('prints the effective configuration with every secret masked', () => {
   assert.match(text, /redis:\/\/127\.0\.0\.1:6379\/0/);
 });
 
+test('prints an address of IPv6 with its port as URLs have them', () => {
+  const {config, listen} = readEnvironment({...good, HOST: '::', METRICS_HOST: '::1', METRICS_PORT: '9464'});
+  const lines = describeConfig(config, listen);
+  assert.match(lines, /^visitors +\[::\]:8787$/m);
+  assert.match(lines, /^partner +127\.0\.0\.1:8788$/m);
+  assert.match(lines, /^metrics +\[::1\]:9464$/m);
+});
+
 test('checks the options of a mounted proxy by the same rules', () => {
   const options = {serviceUrl: 'http://api.example', keys: [], allowedOrigins: ['*'], limits: {maxBodyBytes: 1}};
   assert.throws(
