@@ -60,8 +60,9 @@ async function run({options, config, listen, secrets}: ReadEnvironment) {
   const starting = Promise.resolve().then(() => startProxy({...options, onLog: log.write}, listen));
   reloadOnSignal(starting, secrets);
   stopOnSignal(starting, () => log.end());
-  // By default this signal opens the inspector.
+  // By default the first opens the inspector, and the second, which other servers take as an order, ends the process.
   process.on('SIGUSR1', () => say('The inspector stays closed.'));
+  process.on('SIGUSR2', () => say('SIGUSR2 has no effect: SIGTERM stops the proxy, SIGHUP reads its secrets again.'));
   const running = await starting;
   void running.prepareFiles();
   say(addressesOf(running, config));

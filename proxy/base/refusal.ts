@@ -1,4 +1,5 @@
 import type {ProxyErrorCode} from '../../src/contract/errors.js';
+import type {Mismatch} from '../../src/contract/is-valid.js';
 
 /** An error response of the proxy itself: thrown anywhere, turned into `{message, code}` in one place. */
 export class Refusal extends Error {
@@ -48,6 +49,8 @@ export class ServiceFailure extends Refusal {
   readonly waitSeconds: number;
   /** A fixed word for the log and the metrics; never text from outside. */
   readonly reason: string;
+  /** Where an answer first violates the contract. */
+  readonly mistake: Mismatch | undefined;
 
   constructor(what: FailureFacts) {
     const wait = what.waitSeconds ?? 0;
@@ -57,6 +60,7 @@ export class ServiceFailure extends Refusal {
     this.worthRetry = what.worthRetry ?? false;
     this.isOutage = what.isOutage ?? false;
     this.waitSeconds = wait;
+    this.mistake = what.mistake;
   }
 }
 
@@ -69,4 +73,5 @@ interface FailureFacts {
   worthRetry?: boolean;
   isOutage?: boolean;
   waitSeconds?: number;
+  mistake?: Mismatch | undefined;
 }

@@ -114,7 +114,8 @@ function drainWarnings({limits = {}}: ProxyOptions, {drainMs, drainDelayMs, writ
 
 function baseAddress(serviceUrl: string): URL {
   const url = new URL(serviceUrl);
-  url.pathname = url.pathname === '/' ? basePath : url.pathname.replace(/\/+$/, '');
+  const path = url.pathname.replace(/\/+$/, '');
+  url.pathname = path === '' ? basePath : path;
   return url;
 }
 
@@ -188,13 +189,13 @@ function royaltyProblems({
 function listProblems({trustProxy = [], redirectHosts = [], partnerNames = []}: ProxyOptions) {
   const problems = trustProblems(trustProxy);
   for (const host of redirectHosts) {
-    if (!/^[\w.-]+(:\d{1,5})?$/.test(host) || !URL.canParse(`https://${host}`))
+    if (!/^\w[\w.-]*(:\d{1,5})?$/.test(host) || !URL.canParse(`https://${host}`))
       problems.push(
         `REDIRECT_HOSTS must list host names, such as www.example.com. ${JSON.stringify(host)} is not one.`,
       );
   }
   for (const name of partnerNames) {
-    if (!/^[\w.-]+$/.test(name))
+    if (!/^\w[\w.-]*$/.test(name))
       problems.push(
         `PARTNER_NAMES must list host names without ports, such as proxy.internal. ${JSON.stringify(name)} is not one.`,
       );

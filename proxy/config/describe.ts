@@ -1,3 +1,4 @@
+import {isIPv6} from 'node:net';
 import type {Config} from './config.js';
 import type {Listen} from './environment.js';
 
@@ -13,11 +14,14 @@ export function describeConfig(config: Config, listen: Listen): string {
       ({id, secret}, index) => [`keys ${index + 1}`, `${id.slice(0, 4)}… / ${masked(secret)}`] as [string, string],
     ),
     ['allowed origins', [...config.allowedOrigins].join(' ')],
-    ['visitors', `${host}:${port}${pathPrefix}`],
-    ['partner', `${partnerHost}:${partnerPort}${pathPrefix}`],
+    ['visitors', `${inUrl(host)}:${port}${pathPrefix}`],
+    ['partner', `${inUrl(partnerHost)}:${partnerPort}${pathPrefix}`],
     ['partner token', config.partnerToken === undefined ? 'not set: that port is closed' : masked(config.partnerToken)],
     ['partner names', [...config.partnerNames].join(' ') || 'localhost and IP addresses'],
-    ['metrics', metricsPort === undefined ? metricsOfPartner(config) : `${metricsHost}:${metricsPort}${pathPrefix}`],
+    [
+      'metrics',
+      metricsPort === undefined ? metricsOfPartner(config) : `${inUrl(metricsHost)}:${metricsPort}${pathPrefix}`,
+    ],
     ['metrics token', masked(config.metricsToken)],
     ['order webhook', config.orderWebhook ? new URL(config.orderWebhook.url).origin : 'none'],
     ['token secrets', config.tokenSecrets.map(masked).join(', ') || 'random, until the proxy ends'],
@@ -36,6 +40,8 @@ export function describeConfig(config: Config, listen: Listen): string {
   const warnings = config.warnings.map((warning) => `\n${warning}`);
   return [...lines.map(([name, value]) => `${name.padEnd(20)} ${value}`), ...warnings].join('\n');
 }
+
+const inUrl = (host: string) => (isIPv6(host) ? `[${host}]` : host);
 
 const metricsOfPartner = ({partnerToken, metricsToken}: Config) =>
   partnerToken === undefined && metricsToken === undefined ? 'closed: no token is set' : 'on the partner port';

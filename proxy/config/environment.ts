@@ -174,9 +174,13 @@ function portOf(env: Environment, name: string, defaultPort: number, problems: s
   const value = env[name];
   if (!value) return defaultPort;
   const port = decimal(value);
-  if (!(Number.isInteger(port) && port >= 0 && port <= 65_535)) problems.push(`${name} must be a port number.`);
+  if (!(Number.isInteger(port) && port >= 0 && port <= 65_535))
+    problems.push(`${name} must be a port number.${value.startsWith('tcp://') ? ofKubernetes : ''}`);
   return port;
 }
+
+const ofKubernetes =
+  ' Kubernetes has set it, for a Service of that name: write enableServiceLinks: false into the pod, or set it there.';
 
 /** The value of a plain decimal number; NaN for other notations, such as `0x50`, `1e3` and `+5`, which are typing errors. */
 const decimal = (text = '') => (/^(0|[1-9]\d{0,15})(\.\d{1,9})?$/.test(text) ? Number(text) : NaN);

@@ -1,4 +1,4 @@
-const units = /_(MS|S|SEC|SECS|SECONDS|BYTES|KB|MB|CENTS)$/;
+const units = /_(MS|S|SEC|SECS|SECONDS|BYTES|KB|MB|SIZE|CENTS)$/;
 
 /** Shorter words, such as HOST and PORT, are those of many programs. */
 const minStemLength = 6;
@@ -17,7 +17,13 @@ export function nearestName(name: string, known: readonly string[]): string | un
 }
 
 /** Words that mean those in our names. */
-const synonyms: Readonly<Record<string, string>> = {DIRECTORY: 'DIR', FOLDER: 'DIR', URI: 'URL'};
+const synonyms: Readonly<Record<string, string>> = {
+  DIRECTORY: 'DIR',
+  FOLDER: 'DIR',
+  URI: 'URL',
+  TIMEOUT: 'DEADLINE',
+  RESPONSE: 'ANSWER',
+};
 
 /** A short name is close to many unrelated words. */
 const maxMistakes = (length: number) => (length >= 9 ? 2 : length >= 6 ? 1 : 0);

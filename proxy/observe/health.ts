@@ -1,7 +1,7 @@
 import type {Mismatch} from '../../src/contract/is-valid.js';
 import type {Log} from './log.js';
 import type {Metrics} from './metrics.js';
-import {remedyOfService} from './remedies.js';
+import {remedyOfRefusal, remedyOfService} from './remedies.js';
 
 /** The service's health, as `/readyz` reports it. */
 export interface HealthReport {
@@ -10,19 +10,32 @@ export interface HealthReport {
 }
 
 const failuresInARow = 3;
+/** How long a refusal is not logged again. */
+const quietMs = 3_600_000;
+
+/** The failures of an operation since it was last answered, and which reasons of them are in the log. */
+interface Outage {
+  failures: number;
+  readonly logged: Set<string>;
+}
 
 /** Derives the service's health from regular calls, and logs each change once, with what to do. */
 export class Health {
   #failures = 0;
   /** The reasons that this outage has shown so far. */
   #reasons = new Set<string>();
+  /** Of single operations, while others may be answered. */
+  readonly #outages = new Map<string, Outage>();
   #refused = new Set<number>();
   /** Their number is bounded: paths consist of the contract's names. */
   readonly #mistakes = new Set<string>();
+  /** When each operation was last logged as refused, by its status. */
+  readonly #refusals = new Map<string, number>();
 
   constructor(
     readonly log: Log,
     readonly metrics: Metrics,
+    readonly now: () => number = () => performance.now(),
   ) {}
 
   /** The number of key pairs: when all of them are refused, nothing can be sold. */
@@ -40,12 +53,18 @@ export class Health {
     };
   }
 
-  /** The service responded, with any status. */
-  answered(keyIndex: number) {
+  /** The service responded to an operation, with any status. */
+  answered(operation: string, keyIndex: number) {
+    this.#recover(operation);
+    if (this.#refused.delete(keyIndex)) this.log.event('info', 'keys_accepted', {keyIndex});
+  }
+
+  #recover(operation: string) {
+    if (this.#outages.get(operation)?.logged.size) this.log.event('info', 'operation_recovered', {operation});
+    this.#outages.delete(operation);
     if (this.#failures >= failuresInARow) this.log.event('info', 'service_recovered');
     this.#failures = 0;
     this.#reasons.clear();
-    if (this.#refused.delete(keyIndex)) this.log.event('info', 'keys_accepted', {keyIndex});
   }
 
   /**
@@ -53,28 +72,60 @@ export class Health {
    * proxy's own codes, or an error code of the system. An outage may have several reasons, one after the other: each is
    * logged once.
    */
-  failed(reason: string) {
+  failed(operation: string, reason: string) {
     this.#failures++;
-    if (this.#failures < failuresInARow || this.#reasons.has(reason)) return;
+    const outage = this.#outages.get(operation) ?? {failures: 0, logged: new Set()};
+    this.#outages.set(operation, outage);
+    outage.failures++;
+    if (this.#failures < failuresInARow) return this.#failedAlone(operation, reason, outage);
+    if (this.#reasons.has(reason)) return;
     this.#reasons.add(reason);
     const remedy = `${remedyOfService(reason)} Until then, lists are answered from the cache.`;
     this.log.event('error', 'service_failing', {reason, remedy});
   }
 
+  /** Other operations are answered meanwhile, so that the service as a whole is not failing. */
+  #failedAlone(operation: string, reason: string, {failures, logged}: Outage) {
+    if (failures < failuresInARow || logged.has(reason)) return;
+    logged.add(reason);
+    const remedy = `${remedyOfService(reason)} Other operations are answered.`;
+    this.log.event('error', 'operation_failing', {operation, reason, remedy});
+  }
+
+  /** The service runs, but refuses an operation by a status of which the contract says nothing, such as 429. */
+  refused(operation: string, reason: string) {
+    const kind = `${operation} ${reason}`;
+    const now = this.now();
+    if (now - (this.#refusals.get(kind) ?? -Infinity) < quietMs) return;
+    this.#refusals.set(kind, now);
+    this.log.event('warn', 'call_refused', {operation, reason, remedy: remedyOfRefusal(reason)});
+  }
+
   /** The service listed entries that violate the contract; each kind of violation is logged once. */
   leftOut(operation: string, [first, ...others]: readonly Mismatch[]) {
     if (!first) return;
-    const {path, message} = first;
-    const kind = `${operation} ${path.replaceAll(/\d+/g, '*')} ${message}`;
-    if (this.#mistakes.has(kind)) return;
-    this.#mistakes.add(kind);
+    if (!this.#isNew('left out', operation, first)) return;
     const remedy = 'Visitors do not see these entries: report them to the service.';
-    this.log.event('warn', 'entries_left_out', {operation, path, message, others: others.length, remedy});
+    this.log.event('warn', 'entries_left_out', {operation, ...first, others: others.length, remedy});
+  }
+
+  /** A whole answer violates the contract, first here; each kind of violation is logged once. */
+  violated(operation: string, mistake: Mismatch) {
+    if (!this.#isNew('whole', operation, mistake)) return;
+    const remedy = 'Visitors get an error in place of this answer: report it to the service.';
+    this.log.event('error', 'contract_violated', {operation, ...mistake, remedy});
+  }
+
+  #isNew(what: string, operation: string, {path, message}: Mismatch): boolean {
+    const kind = `${what} ${operation} ${path.replaceAll(/\d+/g, '*')} ${message}`;
+    const isNew = !this.#mistakes.has(kind);
+    this.#mistakes.add(kind);
+    return isNew;
   }
 
   /** The service refused a pair of keys, the first or the second, with this status. */
-  keysRefused(keyIndex: number, serviceStatus: number | undefined) {
-    this.#failures = 0;
+  keysRefused(operation: string, keyIndex: number, serviceStatus: number | undefined) {
+    this.#recover(operation);
     if (this.#refused.has(keyIndex)) return;
     this.#refused.add(keyIndex);
     this.metrics.event('keys_refused');
@@ -82,8 +133,10 @@ export class Health {
     const check = `Check API_KEY_ID${suffix} and API_KEY_SECRET${suffix} with the service, and send SIGHUP after a change.`;
     // Firewalls refuse by the same status.
     const remedy =
-      serviceStatus === 403 ? `${check} Or a firewall in front of the service does not admit this machine.` : check;
-    this.log.event('error', 'keys_refused', {keyIndex, serviceStatus, remedy});
+      serviceStatus === 403
+        ? `${check} Or they may not be used for this operation, or a firewall in front of the service does not admit this machine.`
+        : check;
+    this.log.event('error', 'keys_refused', {operation, keyIndex, serviceStatus, remedy});
   }
 
   /** New keys replace the old ones: their state is unknown. */

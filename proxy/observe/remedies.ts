@@ -13,18 +13,32 @@ const ofProcess: Remedies = [
   ],
 ];
 
+/** Of a TLS certificate, by its dates. */
+const outOfDate = /^cert_(has_expired|not_yet_valid)$/i;
+const remedyOfDates =
+  'compare its dates (openssl s_client) with the clock of this machine (date -u): one of them is wrong.';
+
 const ofService: Remedies = [
   ...ofProcess,
   [
-    /^(enotfound|eai_again)$/,
-    'DNS does not know the host of SERVICE_URL: check its spelling, and the name servers of this machine.',
+    /^no_webassembly$/,
+    'This process may not use WebAssembly, without which it cannot call the service: lift its limit of virtual memory (ulimit -v, LimitAS), and remove --jitless.',
+  ],
+  [
+    /^(enotfound|eai_)/,
+    'DNS does not know the host of SERVICE_URL, or gives no answer: check its spelling, and the name servers of this machine.',
   ],
   [/^econnrefused$/, 'Nothing listens at the host and port of SERVICE_URL: check both, and the status of the service.'],
   [
-    /unreach|connect_timeout|^etimedout$/,
-    'No connection to the host of SERVICE_URL: check the network, the firewall and its rules for outgoing connections.',
+    /unreach|^e(host|net)down$|connect_timeout|^etimedout$/,
+    'No connection to the host of SERVICE_URL: check the network, the firewall and its rules for outgoing connections, which are made directly: HTTPS_PROXY has no effect.',
+  ],
+  [
+    /^(eacces|eperm)$/,
+    'This machine forbids the process to connect to SERVICE_URL: see its firewall, SELinux, and IPAddressDeny of systemd.',
   ],
   [/ssl|tlsv1|^eproto$/, 'No TLS with the port of SERVICE_URL: check its scheme and port, and any proxy in between.'],
+  [outOfDate, `Its TLS certificate has expired or is not valid yet: ${remedyOfDates}`],
   [
     /cert|signature|issuer/,
     'Its TLS certificate is not trusted: check the host of SERVICE_URL, and whether it sends its intermediate certificates. If the network has an authority of its own, name its file in NODE_EXTRA_CA_CERTS.',
@@ -33,6 +47,10 @@ const ofService: Remedies = [
   [
     /^status_508$/,
     'SERVICE_URL leads back to this proxy, or through another one in a circle: set it to the address of the service.',
+  ],
+  [
+    /^cut_off$/,
+    'Its answer broke off in the middle: see whether it crashes, restarts, or announces a wrong Content-Length, or something in between ends connections.',
   ],
   [/^status_5/, 'It reports an error of its own: check its status, and ask its operators.'],
   [
@@ -52,18 +70,44 @@ const ofService: Remedies = [
     'Its answer contains a secret of this proxy, so it is not passed on: report that to the service.',
   ],
   [
-    /^(not_json|not_of_the_contract|refusal_not_of_the_contract|status_[^45]|und_err_res_content_length_mismatch)/,
+    /^(refusal_)?not_of_the_contract$/,
+    'Its answer violates the contract: contract_violated in the log says where. If nothing in it is right, check host and path of SERVICE_URL.',
+  ],
+  [
+    /^not_utf8$/,
+    'Its answer is not in UTF-8, as JSON must be: report that to the service, or see what in between changes its encoding.',
+  ],
+  [
+    /^(not_json|status_[^45]|und_err_res_content_length_mismatch)/,
     'Its answer is not one of this service: check host and path of SERVICE_URL, and whether a login page, a firewall or a redirect is in between.',
   ],
 ];
 
-const noHttp = 'The connection ended without an answer over HTTP: check scheme, host and port of SERVICE_URL.';
+const noHttp =
+  'The connection ended without an answer over HTTP: check scheme, host and port of SERVICE_URL, and whether what listens there crashes.';
 
 /**
  * What to do about failing calls to the service; `reason` is one of the proxy's own codes, or an error code of the
  * system.
  */
 export const remedyOfService = (reason: string): string => remedyIn(ofService, reason) ?? noHttp;
+
+const ofRefusals: Remedies = [
+  [
+    /^status_429$/,
+    'The service admits fewer calls than visitors need: ask its operators for more, or lower QUOTA_SCALE, so that no visitor uses up what all need.',
+  ],
+  [/^status_402$/, 'The service wants to be paid: see your account there.'],
+  [/^status_413$/, 'The service takes smaller bodies than the proxy: lower MAX_BODY_BYTES to its limit.'],
+  [
+    /^status_4(05|10|15)$/,
+    'The service does not know this operation: check the path of SERVICE_URL, and whether its interface has changed.',
+  ],
+];
+
+/** What to do about a call that the service refuses; `reason` is its status. */
+export const remedyOfRefusal = (reason: string): string =>
+  remedyIn(ofRefusals, reason) ?? 'The contract knows no such answer: ask the operators of the service what it means.';
 
 const ofStore: Remedies = [
   ...ofProcess,
@@ -94,16 +138,21 @@ const ofStore: Remedies = [
   [/^(READONLY|MASTERDOWN)$/, 'REDIS_URL leads to a replica: it must lead to the primary.'],
   [/^NOREPLICAS$/, 'Redis has fewer replicas than min-replicas-to-write: start them.'],
   [/^MISCONF$/, 'Redis cannot save to its disk: see its log.'],
+  [outOfDate, `The TLS certificate of Redis has expired or is not valid yet: ${remedyOfDates}`],
   [
     /CERT|SIGNATURE|SSL|TLS|^EPROTO$/,
     'No trusted TLS with Redis: check its certificate, whether it sends the intermediate ones, and host and port of REDIS_URL. Name an authority of your own in NODE_EXTRA_CA_CERTS.',
   ],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, 'DNS does not know the host of REDIS_URL: check its spelling.'],
+  [/^(ENOTFOUND|EAI_)/, 'DNS does not know the host of REDIS_URL, or gives no answer: check its spelling.'],
+  [
+    /^(EACCES|EPERM)$/,
+    "This process may not open the socket or address in REDIS_URL: put its user into the group of the socket (unixsocketperm 770), or see this machine's firewall.",
+  ],
   [
     /^(ENDED|EPIPE|ECONNRESET)$/,
     'Something accepts the connection and ends it: check that it is Redis, that it has fewer clients than its maxclients allows, whether it expects TLS (rediss://), and its log.',
   ],
-  [/^(ECONN|ENOENT|EACCES|EHOST|ENET|ETIMEDOUT)/, 'Check that Redis is running, and the address in REDIS_URL.'],
+  [/^(ECONN|ENOENT|EHOST|ENET|ETIMEDOUT)/, 'Check that Redis is running, and the address in REDIS_URL.'],
 ];
 
 const slow = 'Check that Redis is running, and the address in REDIS_URL; if it is only slow, raise STORE_TIMEOUT_MS.';

@@ -135,9 +135,11 @@ export class OrderNotices {
   }
 }
 
-/** The code of the system or of TLS behind a failed `fetch`, in brackets. */
+/** The code of the system or of TLS behind a failed `fetch`, or its own reason, in brackets. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
+  // The ports of other protocols, to which pages must not send anything: https://fetch.spec.whatwg.org/#port-blocking
+  if (cause instanceof Error && cause.message === 'bad port') return ' (fetch blocks its port: take another one)';
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return /^[A-Z][A-Z\d_]+$/.test(code) ? ` (${code})` : '';
 }

@@ -10,7 +10,10 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** Why no complete response came; `sent` is true if any byte of the request may have been sent. */
+/**
+ * Why no complete response came; `sent` is true if any byte of the request may have been sent, `status` is that of a
+ * response that has begun.
+ */
 export class ExchangeError extends Error {
   override readonly name = 'ExchangeError';
 
@@ -18,6 +21,7 @@ export class ExchangeError extends Error {
     override readonly cause: unknown,
     readonly sent: boolean,
     readonly isLate: boolean,
+    readonly status?: number,
   ) {
     super('The exchange with the service failed.');
   }
@@ -57,7 +61,7 @@ export function exchange(
 
 class Collector implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
-  #status = 0;
+  #status: number | undefined;
   #headers: RawAnswer['headers'] = {};
   readonly #body: GrowingBuffer;
   #settled = false;
@@ -92,7 +96,7 @@ class Collector implements Dispatcher.DispatchHandler {
 
   onResponseEnd() {
     if (!this.#settle()) return;
-    this.resolve({status: this.#status, headers: this.#headers, body: this.#body.bytes});
+    this.resolve({status: this.#status ?? 0, headers: this.#headers, body: this.#body.bytes});
   }
 
   onResponseError(_: unknown, error: Error) {
@@ -106,7 +110,7 @@ class Collector implements Dispatcher.DispatchHandler {
 
   #fail(error: Error) {
     if (!this.#settle()) return;
-    this.reject(new ExchangeError(error, this.#controller !== undefined, error === late));
+    this.reject(new ExchangeError(error, this.#controller !== undefined, error === late, this.#status));
   }
 
   #settle(): boolean {

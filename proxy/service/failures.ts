@@ -1,13 +1,15 @@
 import type {ExchangeError, RawAnswer} from './exchange.js';
+import type {Mismatch} from '../../src/contract/is-valid.js';
 import {ServiceFailure} from '../base/refusal.js';
 
-/** The failure for an unusable response. */
-export const invalid = (reason: string) =>
+/** The failure for an unusable response; `mistake` is where it first violates the contract. */
+export const invalid = (reason: string, mistake?: Mismatch) =>
   new ServiceFailure({
     status: 502,
     code: 'service_answer_invalid',
     message: 'The service gave an answer that cannot be used.',
     reason,
+    mistake,
     mayHaveRun: true,
   });
 
@@ -61,7 +63,7 @@ const badAnswers = new Set([
 ]);
 
 /** The failure of an exchange without a complete response. */
-export function exchangeFailure({cause, sent, isLate}: ExchangeError): ServiceFailure {
+export function exchangeFailure({cause, sent, isLate, status}: ExchangeError): ServiceFailure {
   const code = codeOf(cause);
   if (isLate || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
     const late = {status: 504, code: 'service_timeout', message: 'The service did not answer in time.'} as const;
@@ -74,7 +76,7 @@ export function exchangeFailure({cause, sent, isLate}: ExchangeError): ServiceFa
     status: 502,
     code: 'service_unreachable',
     message: 'The service cannot be reached.',
-    reason: code.toLowerCase() || 'broken',
+    reason: status === undefined ? code.toLowerCase() || 'broken' : 'cut_off',
     mayHaveRun: sent && !neverConnected.has(code),
     worthRetry: true,
     isOutage: true,
@@ -82,5 +84,7 @@ export function exchangeFailure({cause, sent, isLate}: ExchangeError): ServiceFa
 }
 
 function codeOf(cause: unknown): string {
+  // undici's parser is WebAssembly, which reserves gigabytes of addresses.
+  if (cause instanceof Error && cause.message.includes('WebAssembly')) return 'no_webassembly';
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 }

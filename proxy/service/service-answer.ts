@@ -1,9 +1,10 @@
 import {ErrorMessage, ValidationErrors} from '../../src/contract/errors.js';
-import {isValid, type Mismatch} from '../../src/contract/is-valid.js';
+import {isValid, mismatches, type Mismatch} from '../../src/contract/is-valid.js';
 import {normaliseDesigns} from './normalise-designs.js';
 import type {Operation} from '../../src/contract/operations.js';
 import type {Schema} from '../../src/contract/schema.js';
 import {validEntries} from '../../src/contract/repairs/valid-entries.js';
+import {isObject} from '../../src/json/json.js';
 import {finish, type Steps} from '../../src/form/plan/steps.js';
 import {jsonParts} from '../../src/json/json-parts.js';
 import {stepsToJson} from '../wire/json-in-steps.js';
@@ -92,9 +93,18 @@ function* validPart(schema: Schema, given: unknown): Steps<Pick<ServiceAnswer, '
   const leftOut: Mismatch[] = [];
   const later = new LongLists();
   const body = yield* validEntries(schema, yield* normaliseDesigns(given), leftOut);
-  if (!schemaCheck(schema)(body, later) || !(yield* later.finish())) throw invalid('not_of_the_contract');
+  if (!schemaCheck(schema)(body, later) || !(yield* later.finish()))
+    throw invalid('not_of_the_contract', leftOut[0] ?? mismatches(schema, withShortLists(body))[0]);
   return {body, leftOut};
 }
+
+/** A body whose lists have only their first items: the others, which may be a million, are known to be valid. */
+const withShortLists = (body: unknown): unknown =>
+  isObject(body)
+    ? Object.fromEntries(
+        Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, 1) : value]),
+      )
+    : body;
 
 function readSmall(operation: Operation, raw: RawAnswer): ServiceAnswer {
   const {status} = raw;
@@ -113,7 +123,7 @@ function readSuccess(operation: Operation, raw: RawAnswer): ServiceAnswer {
   // Removes null values of optional fields first.
   if (!schemaCheck(schema)(body)) {
     // What was created is complete or unknown.
-    if (status === 201) throw invalid('not_of_the_contract');
+    if (status === 201) throw invalid('not_of_the_contract', mismatches(schema, body)[0]);
     const part = finish(validPart(schema, body));
     return {...answer(status, part.body), ...part};
   }
@@ -127,7 +137,7 @@ function readRefusal(operation: Operation, raw: RawAnswer, status: 400 | 404): S
   }
   if (isValid(ErrorMessage, value)) return answer(status, pickKnownFields(ErrorMessage, value));
   if (isValid(ValidationErrors, value)) return answer(status, pickKnownFields(ValidationErrors, value));
-  throw invalid('refusal_not_of_the_contract');
+  throw invalid('refusal_not_of_the_contract', mismatches(ErrorMessage, value)[0]);
 }
 
 const answer = (status: ServiceAnswer['status'], body: unknown): ServiceAnswer => ({
@@ -143,7 +153,7 @@ function textOf({headers, body}: RawAnswer): string {
   try {
     return utf8.decode(body);
   } catch {
-    throw invalid('not_json');
+    throw invalid('not_utf8');
   }
 }
 

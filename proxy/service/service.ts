@@ -170,7 +170,7 @@ export class Service {
         ? await this.#readInSlices(readLargeAnswer(call.operation, raw, this.uses.scan), limits.cancellation)
         : readAnswer(call.operation, raw, this.uses.scan);
       this.uses.metrics.serviceCall(call.id, 'answered');
-      this.uses.health.answered(keys.index);
+      this.uses.health.answered(call.id, keys.index);
       this.uses.health.leftOut(call.id, answer.leftOut ?? []);
       return answer;
     } catch (error) {
@@ -178,12 +178,15 @@ export class Service {
         this.uses.metrics.serviceCall(call.id, 'aborted');
         throw new ClientLeft();
       }
+      if (error instanceof ExchangeError) record.serviceStatus = error.status;
       const failure = error instanceof ExchangeError ? exchangeFailure(error) : error;
       const reason = failure instanceof ServiceFailure ? failure.reason : 'internal';
       this.uses.metrics.serviceCall(call.id, reason);
       record.reason = reason;
-      if (reason === 'keys_refused') this.uses.health.keysRefused(keys.index, record.serviceStatus);
-      else if (isOfTheService(failure)) this.uses.health.failed(reason);
+      if (reason === 'keys_refused') this.uses.health.keysRefused(call.id, keys.index, record.serviceStatus);
+      else if (isOfTheService(failure)) this.uses.health.failed(call.id, reason);
+      else if (reason.startsWith('status_4')) this.uses.health.refused(call.id, reason);
+      if (failure instanceof ServiceFailure && failure.mistake) this.uses.health.violated(call.id, failure.mistake);
       throw failure;
     }
   }

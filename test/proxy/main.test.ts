@@ -58,6 +58,18 @@ test('ends at once on SIGTERM while it starts, also where nobody else would end 
   assert.doesNotMatch(cli.said(), /listens/);
 });
 
+test('goes on after signals that mean something to other servers', async (t) => {
+  const service = await startFakeService();
+  t.after(() => service.close());
+  const cli = startCli(t, goodEnvironment(service.url));
+  const {url} = await addressesOf(cli);
+  cli.child.kill('SIGUSR1');
+  await cli.says(/The inspector stays closed/);
+  cli.child.kill('SIGUSR2');
+  await cli.says(/SIGUSR2 has no effect: SIGTERM stops/);
+  assert.equal((await fetch(`${url}/livez`)).status, 200);
+});
+
 test('names every problem of its environment and exits with 1', async (t) => {
   const cli = startCli(t, {...goodEnvironment(''), ALLOWED_ORIGINS: '*', API_KEY_SECRET: 'short', PORT: 'x'});
   assert.equal(await cli.ended, 1);

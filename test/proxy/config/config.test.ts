@@ -44,6 +44,18 @@ test('names every missing value at once', () => {
   }
 });
 
+test('a service address without a path has the path of the contract, however many slashes end it', () => {
+  for (const [given, base] of [
+    ['', '/resources/v1'],
+    ['/', '/resources/v1'],
+    ['//', '/resources/v1'],
+    ['/other//', '/other'],
+  ] as const) {
+    const {config} = readEnvironment({...good, SERVICE_URL: `https://api.example${given}`});
+    assert.equal(config.serviceUrl.pathname, base, given);
+  }
+});
+
 test('names the one origin of several that is wrong', () => {
   const [problem] = problemsOf({
     ...good,
@@ -225,6 +237,8 @@ const refused: Record<string, Environment> = {
   'trust in what is no network': {TRUST_PROXY: 'localhost'},
   'trust in an address with a zone': {TRUST_PROXY: 'fe80::1%br-lan'},
   'a redirect host that is an address': {REDIRECT_HOSTS: 'https://pages.example/'},
+  'all redirect hosts of a domain': {REDIRECT_HOSTS: '.pages.example'},
+  'all partner names of a domain': {PARTNER_NAMES: '.internal'},
   'a shared store without a shared token secret': {REDIS_URL: 'redis://127.0.0.1'},
   'a store of another kind': {REDIS_URL: 'http://127.0.0.1', TOKEN_SECRET: canaries.tokenSecret},
   'a quota scale of nothing': {QUOTA_SCALE: '0'},
@@ -281,6 +295,10 @@ const misspelt: readonly (readonly [given: string, meant: string])[] = [
   ['ROYALTY_DAILY_LIMIT', 'ROYALTY_DAILY_LIMIT_CENTS'],
   ['READ_DEADLINE', 'READ_DEADLINE_MS'],
   ['READ_DEADLINE_SECONDS', 'READ_DEADLINE_MS'],
+  ['READ_TIMEOUT', 'READ_DEADLINE_MS'],
+  ['WRITE_TIMEOUT_MS', 'WRITE_DEADLINE_MS'],
+  ['MAX_BODY_SIZE', 'MAX_BODY_BYTES'],
+  ['MAX_RESPONSE_BYTES', 'MAX_ANSWER_BYTES'],
   ['REDIS_URI', 'REDIS_URL'],
   ['SECRET_TOKEN', 'TOKEN_SECRET'],
   ['POLICIES', 'POLICY'],
@@ -310,6 +328,12 @@ test('ignores the variables of other programs', () => {
   const demo = ['PROXY_PORT', 'SANDBOX_PORT', 'EDITOR', 'PAGER', 'MAIL', 'LOGNAME', 'SHLVL', 'PS1', 'HISTFILE'];
   const env = Object.fromEntries([...names.split(' '), ...others, ...demo].map((name) => [name, 'x']));
   assert.deepEqual(problemsOf({...env, ...good}), []);
+});
+
+test('says that Kubernetes has set a port, where it names a Service like a variable of the proxy', () => {
+  const [problem] = problemsOf({...good, METRICS_PORT: 'tcp://10.0.0.1:9090'});
+  assert.match(problem ?? '', /^METRICS_PORT must be a port number\. Kubernetes .*enableServiceLinks: false/);
+  assert.doesNotMatch(problemsOf({...good, METRICS_PORT: 'http'}).join(), /Kubernetes/);
 });
 
 test('says that a value which is not a secret cannot be given as a file', () => {
@@ -588,6 +612,14 @@ test('prints the effective configuration with every secret masked', () => {
   assert.match(text, /royalties a day +5000\n.* recipient +700\n/);
   assert.match(text, /REDIS_PREFIX +shop-1/);
   assert.match(text, /redis:\/\/127\.0\.0\.1:6379\/0/);
+});
+
+test('prints an address of IPv6 with its port as URLs have them', () => {
+  const {config, listen} = readEnvironment({...good, HOST: '::', METRICS_HOST: '::1', METRICS_PORT: '9464'});
+  const lines = describeConfig(config, listen);
+  assert.match(lines, /^visitors +\[::\]:8787$/m);
+  assert.match(lines, /^partner +127\.0\.0\.1:8788$/m);
+  assert.match(lines, /^metrics +\[::1\]:9464$/m);
 });
 
 test('checks the options of a mounted proxy by the same rules', () => {

@@ -6,6 +6,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {plainVariables, secretVariables} from '../../../proxy/config/known-variables.js';
+import {limitTable} from '../../../proxy/config/limits.js';
 import {startBench} from '../tools/harness.js';
 
 const folder = join(import.meta.dirname, '../../../proxy/deploy');
@@ -73,6 +74,15 @@ test('the unit can reload its secrets, and is started again after a crash, or a 
   assert.match(unit, /^Restart=always$/m);
   // A crash ends Node by 1, as a wrong variable ends the proxy.
   assert.doesNotMatch(unit, /RestartPreventExitStatus/);
+});
+
+test('a stop has time for requests in flight, then for notices of orders, then for the log', () => {
+  const [, ofUnit] = /^TimeoutStopSec=(\d+)$/m.exec(fileOf('design-marketplace-proxy.service')) ?? [];
+  const [, ofContainer] = /stop_grace_period: (\d+)s/.exec(fileOf('compose.yaml')) ?? [];
+  const [, told] = /`terminationGracePeriodSeconds`: (\d+)/.exec(fileOf('../README.md')) ?? [];
+  const [notices, log] = [5, 1];
+  for (const seconds of [ofUnit, ofContainer, told])
+    assert.ok(Number(seconds) > limitTable.drainMs.defaultValue / 1000 + notices + log, seconds);
 });
 
 test('the health check of the container follows the port and the path prefix', async (t) => {

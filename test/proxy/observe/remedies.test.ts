@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict';
 import {createServer} from 'node:net';
 import {test} from 'node:test';
+import {Health} from '../../../proxy/observe/health.js';
+import {Log} from '../../../proxy/observe/log.js';
+import {Metrics} from '../../../proxy/observe/metrics.js';
 import {remedyOfService, remedyOfStore} from '../../../proxy/observe/remedies.js';
+import {ExchangeError} from '../../../proxy/service/exchange.js';
+import {exchangeFailure} from '../../../proxy/service/failures.js';
+import {SecretScan} from '../../../proxy/wire/secret-scan.js';
 import {json, startFakeService, wellBehaved, type Reply} from '../tools/fake-service.js';
-import {anOrder, ask, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
+import {aBrief, anOrder, ask, codeOf, guarded, startBench, type Bench} from '../tools/harness.js';
 
 type Line = Record<string, unknown>;
 const eventsOf = (bench: Bench, name: string) =>
   bench.log.map((line) => JSON.parse(line) as Line).filter(({event}) => event === name);
 
 const raw =
-  (status: number, headers: Record<string, string>, body: string): Reply =>
+  (status: number, headers: Record<string, string>, body: string | Buffer): Reply =>
   (res) =>
     res.writeHead(status, headers).end(body);
 const html = {'content-type': 'text/html'};
@@ -18,6 +24,7 @@ const html = {'content-type': 'text/html'};
 const answers: readonly (readonly [what: string, reply: Reply, reason: string, remedy: RegExp])[] = [
   ['a login page', raw(200, html, '<html>Log in</html>'), 'not_json', /host and path of SERVICE_URL/],
   ['the page of a missing path', raw(404, html, '<html>'), 'not_json', /host and path of SERVICE_URL/],
+  ['an answer in Latin-1', raw(200, {}, Buffer.from('{"message": "é"}', 'latin1')), 'not_utf8', /not in UTF-8/],
   ['another kind of JSON', raw(200, {}, '{"hello": 1}'), 'not_of_the_contract', /host and path of SERVICE_URL/],
   ['a redirect', raw(301, {location: 'https://x.example/'}, ''), 'status_301', /redirect/],
   ['a compressed answer', raw(200, {'content-encoding': 'gzip'}, 'x'), 'encoded', /compressed/],
@@ -78,6 +85,134 @@ test('logs why the service cannot be reached: port, scheme, TLS or name', async 
   }
 });
 
+test('tells an answer that breaks off from a connection that ends without one', async (t) => {
+  const bench = await startBench(t);
+  for (const head of ['', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"id"']) {
+    bench.service.reply = (res) => res.socket?.end(head);
+    for (const key of ['a', 'b', 'c']) await bench.ask('/briefs', guarded(`${key}${head.length}`, aBrief));
+  }
+  const said = eventsOf(bench, 'request').map(({reason, serviceStatus}) => [reason, serviceStatus]);
+  assert.deepEqual(
+    [said[0], said[5]],
+    [
+      ['und_err_socket', undefined],
+      ['cut_off', 200],
+    ],
+  );
+  const remedies = eventsOf(bench, 'service_failing').map(({remedy}) => String(remedy));
+  assert.match(remedies[0] ?? '', /scheme, host and port/);
+  assert.match(remedies[1] ?? '', /broke off in the middle/);
+});
+
+test('logs once that one operation fails while others are answered, and once that it is answered again', async (t) => {
+  const bench = await startBench(t);
+  const order = async (key: string) => {
+    await bench.ask('/orders', guarded(key, anOrder));
+    await bench.ask(`/designers/${key.length}`);
+  };
+  bench.service.reply = (res, asked) => (asked.url.endsWith('/orders') ? json(res, 500, {}) : wellBehaved(res, asked));
+  for (const key of ['a', 'bb', 'ccc', 'dddd']) await order(key);
+  const [failing, ...more] = eventsOf(bench, 'operation_failing');
+  assert.deepEqual([failing?.['operation'], failing?.['reason'], more], ['createOrder', 'status_500', []]);
+  assert.match(String(failing?.['remedy']), /ask its operators\. Other operations are answered/);
+  bench.service.reply = wellBehaved;
+  for (const key of ['eeeee', 'ffffff']) await order(key);
+  assert.deepEqual(
+    eventsOf(bench, 'operation_recovered').map(({operation}) => operation),
+    ['createOrder'],
+  );
+  assert.deepEqual(eventsOf(bench, 'service_failing'), []);
+});
+
+test('an outage of the whole service is no outage of each operation', async (t) => {
+  const bench = await startBench(t, {reply: (res) => json(res, 500, {})});
+  for (let id = 1; id < 5; id++) await bench.ask(`/designers/${id}`);
+  bench.service.reply = wellBehaved;
+  await bench.ask('/designers/5');
+  assert.deepEqual(
+    bench.log.map((line) => JSON.parse(line) as Line).flatMap(({event}) => (event === 'request' ? [] : [event])),
+    ['service_failing', 'service_recovered'],
+  );
+});
+
+const refusals: readonly (readonly [status: number, remedy: RegExp])[] = [
+  [429, /fewer calls/],
+  [402, /paid/],
+  [410, /path of SERVICE_URL/],
+  [413, /MAX_BODY_BYTES/],
+  [409, /ask the operators/],
+];
+
+for (const [status, remedy] of refusals) {
+  test(`logs once for each operation that the service refuses it by ${status}, with a remedy`, async (t) => {
+    const bench = await startBench(t, {reply: (res) => json(res, status, {message: 'no'})});
+    for (const path of ['/designers/1', '/products', '/designers/2']) await bench.ask(path);
+    const events = eventsOf(bench, 'call_refused');
+    assert.deepEqual(
+      events.map(({level, operation, reason}) => [level, operation, reason]),
+      [
+        ['warn', 'getDesigner', `status_${status}`],
+        ['warn', 'listProducts', `status_${status}`],
+      ],
+    );
+    assert.match(String(events[0]?.['remedy']), remedy);
+    assert.equal(((await bench.ask('/readyz')).body as Line)['service'], 'answering');
+  });
+}
+
+function makeHealth(now: () => number = () => 0) {
+  const events: string[] = [];
+  const log = new Log(({event}) => void events.push(event), new SecretScan([]));
+  return {events, health: new Health(log, new Metrics(), now)};
+}
+
+test('logs a refusal again after an hour', () => {
+  let now = 0;
+  const {events, health} = makeHealth(() => now);
+  for (now of [0, 3_599_999, 3_600_000]) health.refused('listProducts', 'status_429');
+  assert.equal(events.length, 2);
+});
+
+test('an outage ends, and can begin again, where the service refuses the keys meanwhile', () => {
+  const {events, health} = makeHealth();
+  const fail = () => [1, 2, 3].forEach(() => health.failed('listProducts', 'timeout'));
+  fail();
+  health.keysRefused('listProducts', 1, 401);
+  fail();
+  assert.deepEqual(events, ['service_failing', 'service_recovered', 'keys_refused', 'service_failing']);
+});
+
+test('says that a limit of virtual memory, or --jitless, keeps it from calling the service', () => {
+  const causes = [
+    new RangeError('WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance'),
+    new ReferenceError('WebAssembly is not defined'),
+  ];
+  for (const cause of causes) {
+    const {reason, mayHaveRun} = exchangeFailure(new ExchangeError(cause, false, false));
+    assert.match(remedyOfService(reason), /ulimit -v.*--jitless/);
+    assert.equal(mayHaveRun, false);
+  }
+});
+
+test('tells what is forbidden on this machine, a name server and a network from each other', () => {
+  for (const code of ['eacces', 'eperm']) {
+    assert.match(remedyOfService(code), /forbids the process/);
+    assert.match(remedyOfStore(code.toUpperCase()), /may not open the socket/);
+  }
+  assert.match(remedyOfService('eai_fail'), /^DNS/);
+  assert.match(remedyOfStore('EAI_FAIL'), /^DNS/);
+  for (const code of ['enetdown', 'ehostunreach', 'und_err_connect_timeout'])
+    assert.match(remedyOfService(code), /check the network.*HTTPS_PROXY has no effect/);
+});
+
+test('asks for the clock of this machine where a certificate seems out of date', () => {
+  for (const reason of ['cert_has_expired', 'cert_not_yet_valid']) {
+    assert.match(remedyOfService(reason), /expired .*clock of this machine/);
+    assert.match(remedyOfStore(reason.toUpperCase()), /Redis has expired .*clock of this machine/);
+  }
+  assert.doesNotMatch(remedyOfService('err_tls_cert_altname_invalid'), /clock/);
+});
+
 test('says what this process lacks, where it can open no connection to the service or to Redis', () => {
   for (const remedyOf of [remedyOfService, (reason: string) => remedyOfStore(reason.toUpperCase())]) {
     assert.match(remedyOf('emfile'), /limit/);
@@ -97,10 +232,12 @@ test('logs a further reason of the same outage, and each reason once', async (t)
   );
 });
 
-test('says that a firewall may refuse by 403, as the service refuses keys', async (t) => {
+test('says that a firewall, or the service for one operation, may refuse by 403, as the service refuses keys', async (t) => {
   const bench = await startBench(t, {reply: (res) => json(res, 403, {message: 'no'})});
   await bench.ask('/designers/1');
-  assert.match(String(eventsOf(bench, 'keys_refused')[0]?.['remedy']), /API_KEY_SECRET .*firewall/);
+  const [refused] = eventsOf(bench, 'keys_refused');
+  assert.match(String(refused?.['remedy']), /API_KEY_SECRET .*for this operation.*firewall/);
+  assert.equal(refused?.['operation'], 'getDesigner');
   const other = await startBench(t, {reply: (res) => json(res, 401, {message: 'no'})});
   await other.ask('/designers/1');
   assert.doesNotMatch(String(eventsOf(other, 'keys_refused')[0]?.['remedy']), /firewall/);

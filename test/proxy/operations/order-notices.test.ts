@@ -187,6 +187,10 @@ test('says at once that a webhook fails, and why, and when it is received again'
   nowhere.notices.notify(notice);
   await nowhere.notices.close();
   assert.match(nowhere.errors.join(), /"reason":"it cannot be reached \(ECONNREFUSED\)"/);
+  const blocked = makeNotices('http://127.0.0.1:10080', []);
+  blocked.notices.notify(notice);
+  await blocked.notices.close();
+  assert.match(blocked.errors.join(), /"reason":"it cannot be reached \(fetch blocks its port: take another one\)"/);
 });
 
 test('waits at its end for a callback that still runs', async () => {

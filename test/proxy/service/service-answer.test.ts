@@ -152,6 +152,37 @@ test('the log says once what is wrong with the entries that are left out', async
   assert.deepEqual([message, others], ['must be a number', 1]);
 });
 
+const product = {id: 'a', title: 'a', price: '1'};
+const violations: readonly (readonly [path: string, operation: string, status: number, body: unknown, at: string])[] = [
+  [
+    '/products',
+    'listProducts',
+    200,
+    {products: [product, {...product, id: 1}]},
+    '/products/0/price must be an integer',
+  ],
+  ['/products', 'listProducts', 200, {items: many(product)}, '/products is required'],
+  ['/designers/1', 'getDesigner', 200, {...designer, id: 'a'}, '/id must be an integer'],
+  ['/designers/1', 'getDesigner', 400, {error: 'bad'}, '/message is required'],
+  ['/orders', 'createOrder', 201, {orderItems: [{briefId: 1}]}, '/orderItems/0/returnUrls is required'],
+];
+
+for (const [path, operation, status, body, at] of violations) {
+  test(`the log says once, at the first answer, that ${at} in ${operation} of status ${status}`, async (t) => {
+    const bench = await startBench(t, {reply: (res) => json(res, status, body)});
+    const asked = operation === 'createOrder' ? (key: string) => guarded(key, anOrder) : () => ({});
+    for (const key of ['a', 'b']) assert.equal((await bench.ask(path, asked(key))).status, 502);
+    const lines = bench.log.filter((line) => line.includes('contract_violated'));
+    assert.equal(lines.length, 1);
+    const said = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
+    assert.deepEqual(
+      [said['level'], said['operation'], `${said['path']} ${said['message']}`],
+      ['error', operation, at],
+    );
+    assert.match(String(said['remedy']), /report it to the service/);
+  });
+}
+
 test('a large response that is not JSON or contains a secret is not passed on', () => {
   const body = Buffer.from(`${JSON.stringify(many('abcdefgh'))}]`);
   const raw = {status: 200, headers: {}, body};
