@@ -12,9 +12,7 @@ export function focusIn(root: ParentNode, target: FormNode | string): boolean {
   const wrapper = typeof target === 'string' ? null : root.querySelector(`[data-node="${target.id}"]`);
   const found = root.querySelector(`#${id}-n[aria-invalid], #${id}`) ?? wrapper;
   if (!found) return false;
-  for (let at: Element | null = found; at; at = at.parentElement) {
-    if (at instanceof HTMLDetailsElement) expand(at);
-  }
+  openAround(found);
   const isGroup = found === wrapper || found instanceof HTMLFieldSetElement || found instanceof HTMLDetailsElement;
   const control = isGroup ? (firstControl(found) ?? found) : found;
   if (!(control instanceof HTMLElement) || control.matches(':disabled')) return false;
@@ -22,19 +20,19 @@ export function focusIn(root: ParentNode, target: FormNode | string): boolean {
   return true;
 }
 
-/** Opens a group, and dispatches `toggle` at once: a redraw before the browser's own event would close it again. */
-function expand(details: HTMLDetailsElement) {
-  if (details.open) return;
-  details.open = true;
-  details.dispatchEvent(new CustomEvent('toggle'));
+/** Opens the groups around an element, and dispatches `toggle` at once: a redraw before the browser's own event would close them again. */
+export function openAround(element: Element | null) {
+  for (let at = element; at; at = at.parentElement) {
+    if (!(at instanceof HTMLDetailsElement) || at.open) continue;
+    at.open = true;
+    at.dispatchEvent(new CustomEvent('toggle'));
+  }
 }
 
 /** The node that an element on the page belongs to. */
-export function nodeAt(element: EventTarget | null, formNodes: Iterable<FormNode>): FormNode | undefined {
-  const wrapper = element instanceof Element ? element.closest('[data-node]') : null;
-  const id = Number(wrapper?.getAttribute('data-node'));
-  for (const formNode of formNodes) if (formNode.id === id) return formNode;
-  return undefined;
+export function nodeAt(element: EventTarget | null, formNodes: readonly FormNode[]): FormNode | undefined {
+  const id = element instanceof Element && element.closest('[data-node]')?.getAttribute('data-node');
+  return formNodes.find((formNode) => String(formNode.id) === id);
 }
 
 const firstControl = (group: Element) =>

@@ -129,8 +129,7 @@ export class DmSchemaForm extends LitElement {
   get state(): FormState | undefined {
     const {form, steps} = this.#controller;
     const formNode = form && nodeAt(this.shadowRoot?.activeElement ?? null, form.nodes());
-    const focus = formNode && pointerOf(formNode);
-    return form && {...form.snapshot(), ...(focus !== undefined && {focus}), ...steps?.state};
+    return form && {...form.snapshot(), ...(formNode && {focus: pointerOf(formNode)}), ...steps?.state};
   }
 
   /** JSON Pointers to the secrets in the value: passwords and write-only fields. */
@@ -253,7 +252,8 @@ export class DmSchemaForm extends LitElement {
 
   formDisabledCallback(isDisabled: boolean) {
     this.#controller.isFieldsetDisabled = isDisabled;
-    this.requestUpdate();
+    // Lit reflects `disabled` once it has drawn, and ignores a request until it has ended.
+    queueMicrotask(() => this.requestUpdate());
   }
 
   formResetCallback() {

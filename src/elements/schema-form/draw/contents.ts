@@ -3,6 +3,7 @@ import {AsyncDirective, directive} from 'lit/async-directive.js';
 import {walk} from '../../../form/model/check/validate-whole.js';
 import {ValueContent} from '../../../form/model/tree/value-content.js';
 import type {FormNode} from '../../../form/model/tree/form-node.js';
+import {valueOf} from '../fields/attributes.js';
 import {matcherFor} from '../fields/matches.js';
 import {titleOf} from '../words/titles.js';
 import {isDrawn} from './parts.js';
@@ -36,8 +37,8 @@ class ContentsDirective extends AsyncDirective {
     this.#redraw();
   };
 
-  readonly #search = ({target}: Event) => {
-    this.#typed = target instanceof HTMLInputElement ? target.value : '';
+  readonly #search = (event: Event) => {
+    this.#typed = valueOf(event).trim();
     this.#redraw();
   };
 
@@ -47,7 +48,7 @@ class ContentsDirective extends AsyncDirective {
 
   #renderInside(context: RenderContext) {
     const {words} = context;
-    const found = this.#typed.trim() ? matching(this.#typed, context) : groupsOf(context.form.root);
+    const found = this.#typed ? matching(this.#typed, context) : groupsOf(context.form.root);
     return html`<div class="body" role="search" aria-label=${words.contents}>
       <input
         type="search"
@@ -57,7 +58,7 @@ class ContentsDirective extends AsyncDirective {
         placeholder=${words.search}
         @input=${this.#search}
       />
-      <p class="hint" role="status">${this.#typed.trim() ? words.matches(found.length) : ''}</p>
+      <p class="hint" role="status">${this.#typed ? words.matches(found.length) : ''}</p>
       <ul>
         ${found.slice(0, maxShown).map((formNode) => html`<li>${renderLink(formNode, context)}</li>`)}
       </ul>

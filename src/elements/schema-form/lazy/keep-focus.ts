@@ -1,7 +1,7 @@
 import {pointerOf} from '../../../form/model/check/validate-whole.js';
 import type {Form} from '../../../form/model/tree/form.js';
 import {idOf} from '../draw/parts.js';
-import {nodeAt} from '../focus.js';
+import {openAround} from '../focus.js';
 import {lazyFeatures} from './load-lazy-features.js';
 
 /** An element with the form that is drawn in it. */
@@ -17,18 +17,28 @@ interface Drawn {
 export function keepFocus({element, form}: Drawn, takesText?: boolean) {
   const root = element.shadowRoot;
   const active = root?.activeElement;
-  const formNode = active && form && nodeAt(active, form.nodes());
-  if (!formNode) return undefined;
-  const pointer = pointerOf(formNode);
+  const [id = ''] = active?.id.split('-') ?? [];
+  const formNode = form?.nodes().find((node) => idOf(node) === id);
+  if (!active || !form || !formNode) return undefined;
   const selection = isText(active) && ([active.selectionStart, active.selectionEnd] as const);
   if (takesText) takeText(element);
+  const pointer = pointerOf(formNode);
+  // Entries without a name have the same pointer.
+  const alike = (of: Form) => of.nodes().filter((node) => pointerOf(node) === pointer);
+  const number = alike(form).indexOf(formNode);
   return (now: Form): undefined => {
-    const node = now.find(pointer);
+    const node = alike(now)[number];
     if (!node || document.activeElement !== document.body) return;
     lazyFeatures()?.queueOf(now).reveal(node);
-    const control = root.getElementById(active.id.replace(/^f\d+/, idOf(node)));
+    const control = root.getElementById(active.id.replace(id, idOf(node)));
+    openAround(control);
     control?.focus({preventScroll: true});
-    if (selection && isText(control)) control.setSelectionRange(...selection);
+    if (!selection || !isText(control)) return;
+    if (active.type === 'search') {
+      control.value = active.value;
+      control.dispatchEvent(new CustomEvent('input'));
+    }
+    control.setSelectionRange(...selection);
   };
 }
 

@@ -58,6 +58,16 @@ describe('<dm-schema-form>', () => {
       expect(new FormData(owner).has('brief')).to.equal(false);
     });
 
+    it('can be filled in again once the page no longer disables it', async () => {
+      const {form} = await open();
+      form.disabled = true;
+      await form.updateComplete;
+      expect(control(form, 'Title').disabled).to.equal(true);
+      form.disabled = false;
+      await form.updateComplete;
+      expect(control(form, 'Title').disabled).to.equal(false);
+    });
+
     it('leaves sending to the button of the page', async () => {
       const {owner, form} = await open();
       await form.updateComplete;

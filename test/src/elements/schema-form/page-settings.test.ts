@@ -157,6 +157,60 @@ describe('what replaces the controls while somebody types', () => {
       expect(form.value).to.deep.equal({width: 'x'});
     });
   }
+
+  it('leaves the focus in the name of an entry, also among others without a name', async () => {
+    const form = await openForm(map, {value: {a: 'x'}});
+    for (const _ of [1, 2]) {
+      all<HTMLButtonElement>(form, 'button[id$="-a"]')[0]?.click();
+      await form.ready;
+    }
+    for (const [index, text] of ['', 'width'].entries()) {
+      const name = all<HTMLInputElement>(form, '[id$="-n"]').at(index - 2)!;
+      name.focus();
+      await form.updateComplete;
+      name.value = text;
+      form.schema = {...map, title: text};
+      await form.ready;
+      expect(inside(form).activeElement?.id).to.equal(all(form, '[id$="-n"]').at(index - 2)?.id);
+    }
+    expect(all<HTMLInputElement>(form, '[id$="-n"]').map(({value}) => value)).to.deep.equal(['a', '', 'width']);
+  });
+
+  it('leaves the focus in an entry that was opened', async () => {
+    const properties = Object.fromEntries(
+      ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => [name, {type: 'string'}]),
+    );
+    const list = {type: 'array', items: {type: 'object', properties}};
+    const form = await openForm(list, {value: [{One: 'a'}, {One: 'b'}]});
+    const [, entry] = all<HTMLDetailsElement>(form, 'details.entry');
+    entry!.open = true;
+    const field = entry!.querySelector('input')!;
+    field.focus();
+    await form.updateComplete;
+    field.value = 'c';
+    field.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
+    form.schema = {...list, title: 'Other'};
+    await form.ready;
+    const active = inside(form).activeElement;
+    expect(active instanceof HTMLInputElement && active.value).to.equal('c');
+  });
+
+  it('leaves a search among options as it is', async () => {
+    const towns = Array.from({length: 20}, (_, index) => `Town ${index}`);
+    const list = {type: 'array', title: 'Towns', uniqueItems: true, items: {enum: towns}};
+    const form = await openForm(list, {value: ['Town 1']});
+    all<HTMLInputElement>(form, '.option input')[3]!.click();
+    const search = all<HTMLInputElement>(form, '[type=search]')[0]!;
+    search.focus();
+    await form.updateComplete;
+    search.value = 'Town 19';
+    search.dispatchEvent(new Event('input'));
+    form.schema = {...list, title: 'Cities'};
+    await form.ready;
+    const active = inside(form).activeElement;
+    expect(active instanceof HTMLInputElement && active.value).to.equal('Town 19');
+    expect(all(form, '.option')).to.have.length(1);
+  });
 });
 
 describe('settings in attributes', () => {
