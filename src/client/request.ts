@@ -29,6 +29,12 @@ export interface ValidResponse<T> {
   headers: Headers;
 }
 
+/**
+ * Whether a request had no usable response: the browser may have cached wrong ones, such as the login page of a public
+ * network.
+ */
+let hasFailed = false;
+
 /** The timeout of a call in milliseconds: longer than the proxy's own deadline for orders. */
 const deadline = 30_000;
 
@@ -56,8 +62,9 @@ export async function request<T>(
     return await read<T>(operation, response);
   } catch (error) {
     if (call.signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
-    if (error instanceof ValidationError || error instanceof RefusedError || error instanceof ConnectionError)
-      throw error;
+    if (error instanceof ValidationError || error instanceof RefusedError) throw error;
+    hasFailed = true;
+    if (error instanceof ConnectionError) throw error;
     throw new ConnectionError(`${operation.id}: no response from ${proxyUrl}`, undefined, {cause: error});
   } finally {
     clearTimeout(timer);
@@ -78,9 +85,9 @@ function address({path}: Route, call: Call, proxyUrl: string): URL {
 }
 
 function init({method}: Route, {body, mediaType = 'application/json', headers}: Call): RequestInit {
-  if (body === undefined) return {method, headers, credentials: 'omit'};
-  const text = writeJson(body);
-  return {method, headers: {...headers, 'Content-Type': mediaType}, body: text, credentials: 'omit'};
+  const common = {method, cache: hasFailed ? 'reload' : 'default', credentials: 'omit'} as const;
+  if (body === undefined) return {...common, headers};
+  return {...common, headers: {...headers, 'Content-Type': mediaType}, body: writeJson(body)};
 }
 
 async function read<T>(operation: Route, response: Response): Promise<ValidResponse<T>> {
