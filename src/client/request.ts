@@ -61,7 +61,7 @@ export async function request<T>(
     const response = await send(address(operation, call, proxyUrl), {...init(operation, call), signal: ending.signal});
     return await read<T>(operation, response);
   } catch (error) {
-    if (call.signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
+    if (call.signal?.aborted) throw new DOMException('aborted', 'AbortError');
     if (error instanceof ValidationError || error instanceof RefusedError) throw error;
     hasFailed = true;
     if (error instanceof ConnectionError) throw error;
@@ -99,7 +99,7 @@ async function read<T>(operation: Route, response: Response): Promise<ValidRespo
   // What was created is complete or unknown.
   if (schema && status === 200 && !isValid(schema, body)) body = await validPart(operation, schema, body);
   if (schema && isValid<T>(schema, body)) return {body, headers: response.headers};
-  throw new ConnectionError(`${operation.id}: the response violates the contract`, requestId);
+  throw new ConnectionError(`${operation.id}: violates the contract`, requestId);
 }
 
 /** A response without the list entries that violate the contract, which the console names. */
@@ -133,5 +133,5 @@ function refusal(operation: Route, response: Response, body: unknown, requestId:
   if (isValid<ErrorMessage>(ErrorMessage, body)) {
     return new RefusedError(body.message, response.status, undefined, requestId, wait);
   }
-  return new ConnectionError(`${operation.id}: status ${response.status} without a message`, requestId);
+  return new ConnectionError(`${operation.id}: status ${response.status}, no message`, requestId);
 }
