@@ -117,7 +117,7 @@ function clientAt(proxyUrl: string, send: Send): Client {
 
 /** The same error as for a request that did not arrive: nothing was sent, and a retry may succeed. */
 function notLoaded(cause: unknown): never {
-  throw new ConnectionError('The code for this call did not load', undefined, {cause});
+  throw new ConnectionError('Its code did not load', undefined, {cause});
 }
 
 /** The proxy's own response: the form it compiles from a product's schema. */

@@ -29,6 +29,12 @@ export interface ValidResponse<T> {
   headers: Headers;
 }
 
+/**
+ * Whether a request had no usable response: the browser may have cached wrong ones, such as the login page of a public
+ * network.
+ */
+let hasFailed = false;
+
 /** The timeout of a call in milliseconds: longer than the proxy's own deadline for orders. */
 const deadline = 30_000;
 
@@ -55,9 +61,10 @@ export async function request<T>(
     const response = await send(address(operation, call, proxyUrl), {...init(operation, call), signal: ending.signal});
     return await read<T>(operation, response);
   } catch (error) {
-    if (call.signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
-    if (error instanceof ValidationError || error instanceof RefusedError || error instanceof ConnectionError)
-      throw error;
+    if (call.signal?.aborted) throw new DOMException('aborted', 'AbortError');
+    if (error instanceof ValidationError || error instanceof RefusedError) throw error;
+    hasFailed = true;
+    if (error instanceof ConnectionError) throw error;
     throw new ConnectionError(`${operation.id}: no response from ${proxyUrl}`, undefined, {cause: error});
   } finally {
     clearTimeout(timer);
@@ -78,9 +85,9 @@ function address({path}: Route, call: Call, proxyUrl: string): URL {
 }
 
 function init({method}: Route, {body, mediaType = 'application/json', headers}: Call): RequestInit {
-  if (body === undefined) return {method, headers, credentials: 'omit'};
-  const text = writeJson(body);
-  return {method, headers: {...headers, 'Content-Type': mediaType}, body: text, credentials: 'omit'};
+  const common = {method, cache: hasFailed ? 'reload' : 'default', credentials: 'omit'} as const;
+  if (body === undefined) return {...common, headers};
+  return {...common, headers: {...headers, 'Content-Type': mediaType}, body: writeJson(body)};
 }
 
 async function read<T>(operation: Route, response: Response): Promise<ValidResponse<T>> {
@@ -92,7 +99,7 @@ async function read<T>(operation: Route, response: Response): Promise<ValidRespo
   // What was created is complete or unknown.
   if (schema && status === 200 && !isValid(schema, body)) body = await validPart(operation, schema, body);
   if (schema && isValid<T>(schema, body)) return {body, headers: response.headers};
-  throw new ConnectionError(`${operation.id}: the response violates the contract`, requestId);
+  throw new ConnectionError(`${operation.id}: violates the contract`, requestId);
 }
 
 /** A response without the list entries that violate the contract, which the console names. */
@@ -126,5 +133,5 @@ function refusal(operation: Route, response: Response, body: unknown, requestId:
   if (isValid<ErrorMessage>(ErrorMessage, body)) {
     return new RefusedError(body.message, response.status, undefined, requestId, wait);
   }
-  return new ConnectionError(`${operation.id}: status ${response.status} without a message`, requestId);
+  return new ConnectionError(`${operation.id}: status ${response.status}, no message`, requestId);
 }

@@ -59,6 +59,6 @@ export function changeHistory(change: () => void) {
   try {
     change();
   } catch (error) {
-    console.warn('dm: the browser keeps no history entry.', error);
+    console.warn('dm: no history entry.', error);
   }
 }

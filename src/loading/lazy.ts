@@ -111,8 +111,8 @@ async function fetchAll(addresses: readonly string[]) {
   const end = () => ending.abort();
   addEventListener('online', end, {signal});
   const fetchOne = async (address: string) => {
-    const response = await fetch(address, {signal});
-    // An error page may have the status of success.
+    // An error page may have the status of success, and the browser may have cached it.
+    const response = await fetch(address, {signal, cache: 'reload'});
     if (!/script/.test(response.headers.get('content-type') ?? '')) throw new Error('not a script');
     await response.arrayBuffer();
   };

@@ -63,9 +63,12 @@ export class StepHistory {
     keep(area, this.#sentKey, step);
   }
 
-  /** The element was removed: its replacement starts over. */
+  /**
+   * The element was removed: its replacement starts over. It goes on where a router renders the page anew for each entry
+   * (`navigation` is new): otherwise no visitor would get beyond the first step.
+   */
   end() {
-    if (this.#entry.get() !== undefined) this.#entry.set(undefined);
+    if (this.#entry.get() !== undefined && !window.navigation?.transition) this.#entry.set(undefined);
   }
 
   get #returned(): Step | undefined {
@@ -113,5 +116,12 @@ export class StepHistory {
   /** Two marketplaces on a page have two ids. */
   get #prefix() {
     return this.#host.id || 'dm';
+  }
+}
+
+declare global {
+  interface Window {
+    /** The Navigation API, which the types of the DOM lack. */
+    readonly navigation?: EventTarget & {readonly transition: unknown};
   }
 }

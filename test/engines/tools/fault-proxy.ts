@@ -3,9 +3,9 @@ import type {AddressInfo} from 'node:net';
 
 /**
  * A network fault: a 503 response, a reset connection, no response, a response that ends halfway, or one with nothing or a
- * web page in it.
+ * web page in it, which in a public network the browser may even keep in its cache.
  */
-export type Fault = '503' | 'reset' | 'hang' | 'cut' | 'empty' | 'html';
+export type Fault = '503' | 'reset' | 'hang' | 'cut' | 'empty' | 'html' | 'cached html';
 
 /** Forwards requests of a browser to the proxy and injects network faults. */
 export class FaultProxy {
@@ -83,9 +83,10 @@ export class FaultProxy {
       incoming.socket.destroy();
       return;
     }
-    if (fault === 'empty' || fault === 'html') {
+    if (fault === 'empty' || fault === 'html' || fault === 'cached html') {
       const [type, body] = fault === 'empty' ? ['text/javascript', ''] : ['text/html', '<h1>Welcome to our Wi-Fi</h1>'];
-      answer.writeHead(200, {'Content-Type': type, 'Access-Control-Allow-Origin': '*'}).end(body);
+      const cache = fault === 'cached html' && {'Cache-Control': 'max-age=3600'};
+      answer.writeHead(200, {'Content-Type': type, 'Access-Control-Allow-Origin': '*', ...cache}).end(body);
       return;
     }
     if (fault === '503') {

@@ -204,6 +204,21 @@ describe('createClient', () => {
     });
   }
 
+  it('asks past the cache of the browser after an unusable response, which may have been cached', async () => {
+    const asked: unknown[] = [];
+    const answers = [new Response('<h1>Log in</h1>'), json({products: []})];
+    const client = createClient({
+      proxyUrl: 'https://public-network.example/',
+      fetch: (_, init) => {
+        asked.push(init?.cache);
+        return Promise.resolve(answers.shift()!);
+      },
+    });
+    await failure(client.listProducts());
+    await client.listProducts();
+    expect(asked[1]).to.equal('reload');
+  });
+
   it('leaves out the entries of a list that violate the contract, and tells the developer', async () => {
     const {client} = clientAnswering(() =>
       json({

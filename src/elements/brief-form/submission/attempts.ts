@@ -25,8 +25,6 @@ const Attempt = {
  */
 export type Attempt = Of<typeof Attempt>;
 
-/** A page needs a key no longer than the proxy remembers it. */
-const lifetime = 24 * 60 * 60 * 1000;
 /** Long enough to recognise the same data in a second tab; the next person at this computer must not see the first order. */
 const acceptedLifetime = 10 * 60 * 1000;
 const maxAttempts = 20;
@@ -36,7 +34,8 @@ const isOfTab = ({secret}: Attempt) => secret === tabSecret();
 
 /**
  * The attempts made from one form. They are stored with its draft, contain no secret that was typed, and are deleted
- * with it.
+ * with it. One whose outcome is unknown is kept for longer than the proxy knows its key: the proxy then says so, and the
+ * visitor is asked. A visitor who comes back after days would order twice without it.
  */
 export class Attempts {
   #unstored: Attempt[] = [];
@@ -46,6 +45,7 @@ export class Attempts {
   constructor(
     readonly area: StorageArea,
     readonly name: string,
+    readonly days?: number,
     readonly now: () => number = Date.now,
   ) {}
 
@@ -78,8 +78,7 @@ export class Attempts {
 
   /** Records the outcome of a request, unless the attempt has been deleted meanwhile. */
   settle(attempt: Attempt, outcome: 'refused' | 'accepted') {
-    const since = outcome === 'accepted' ? this.now() : attempt.since;
-    if (this.find(attempt.fingerprint)) this.#put({...attempt, since, outcome});
+    if (this.find(attempt.fingerprint)) this.#put({...attempt, since: this.now(), outcome});
   }
 
   /** Whether there are none, such as after the page has forgotten its visitor. */
@@ -96,15 +95,13 @@ export class Attempts {
   #all(): Attempt[] {
     const kept = this.area === 'off' ? this.#unstored.filter(isOfTab) : readKept(this.area, this.name);
     const attempts = Array.isArray(kept) ? kept.filter((one) => isValid<Attempt>(Attempt, one)) : [];
-    return attempts.filter(({since, outcome}) => {
-      return this.now() - since < (outcome === 'accepted' ? acceptedLifetime : lifetime);
-    });
+    return attempts.filter(({since, outcome}) => outcome !== 'accepted' || this.now() - since < acceptedLifetime);
   }
 
   #put(attempt: Attempt) {
     const others = this.#all().filter(({fingerprint}) => fingerprint !== attempt.fingerprint);
     const attempts = [attempt, ...others].slice(0, maxAttempts);
     if (this.area === 'off') this.#unstored = attempts;
-    else keep(this.area, this.name, attempts, 1);
+    else keep(this.area, this.name, attempts, this.days);
   }
 }

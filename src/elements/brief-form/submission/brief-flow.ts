@@ -183,7 +183,7 @@ export class BriefFlow implements ReactiveController {
     if (received === undefined || this.session?.submission !== submission) return;
     this.#host.requestUpdate();
     this.isLinkBroken = !isKeptForm(received);
-    if (!isKeptForm(received)) return this.report('the link from another device was not read', received);
+    if (!isKeptForm(received)) return this.report('the link was not read', received);
     this.occasion = 'new';
     this.status = {at: 'editing'};
     this.draft.replace(received, subject);

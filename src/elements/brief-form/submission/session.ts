@@ -38,7 +38,7 @@ export const sessionName = ({about}: Subject, elementId: string): string =>
 /** Opens a session: nothing is sent yet. */
 export function openSession({subject, area, days, elementId, handoff, changed}: SessionConfig): Session {
   const name = sessionName(subject, elementId);
-  const attempts = new Attempts(area, `dm-attempts ${name}`);
+  const attempts = new Attempts(area, `dm-attempts ${name}`, days);
   const submission = new Submission<JsonTree, Receipt>({
     attempts,
     send: (value, write) => subject.send(value, write, handoff()),

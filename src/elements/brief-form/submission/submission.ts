@@ -141,11 +141,13 @@ const questions: Partial<Record<string, SubmissionQuestion>> = {
   idempotency_key_reused: 'changed',
 };
 
-const inDoubt: ReadonlySet<string> = new Set([...Object.keys(questions), 'service_answer_invalid']);
+/** The proxy's refusals with a status of 500 or more after which nothing was created. */
+const unsent = /^(overloaded|service_(unreachable|failed|timeout)|human_check_timeout)$/;
 
 /**
  * Whether certainly nothing was created. A refusal before the proxy looks at the key says nothing about an earlier
- * attempt, and an unusable response may mean that something was created.
+ * attempt; an unusable response may mean that something was created, and so may the error of a gateway in front of the
+ * proxy, such as a timeout.
  */
 function isRefused(error: unknown, wasOpen: boolean): boolean {
   if (error instanceof ValidationError) return true;
@@ -153,7 +155,7 @@ function isRefused(error: unknown, wasOpen: boolean): boolean {
   // The code that sends has not loaded.
   if (error instanceof ConnectionError && error.cause instanceof LoadError) return true;
   if (!(error instanceof RefusedError)) return false;
-  return error.code === undefined || !inDoubt.has(error.code);
+  return error.status < 500 ? error.code !== 'idempotency_key_reused' : unsent.test(`${error.code}`);
 }
 
 /** Pages without TLS and sandboxed frames have no locks: the shared key and the proxy still ensure a single order. */

@@ -46,7 +46,7 @@ export class LazyPart<Part> {
   }
 
   readonly #onFailure = (error: unknown, tryNow: () => void) => {
-    console.error('dm-schema-form: a part of the form did not load.', error);
+    console.error('dm-schema-form: a part did not load.', error);
     this.tryNow = tryNow;
     this.#redrawAll();
   };

@@ -19,7 +19,7 @@ export function mayHaveSteps(form: Form, {layout, review}: StepSettings): boolea
 /** Loads the steps of a form, and tries again until that succeeds; `onFailure` is called after each failure. */
 export async function openSteps(host: StepHost, onFailure: () => void): Promise<ShownSteps | undefined> {
   const parts = await untilLoaded(loadSteps, (error) => {
-    console.warn('dm-schema-form: the steps did not load; they are tried again.', error);
+    console.warn('dm-schema-form: steps did not load; they are tried again.', error);
     onFailure();
   });
   return parts.openSteps(host, longFormFields);

@@ -45,13 +45,25 @@ describe('the keys of submissions', () => {
     expect(two.submission.state).to.deep.equal({at: 'asking', question: 'sent-before'});
   });
 
-  it('forgets its keys after a day', async () => {
-    let time = 0;
+  it('keeps a key in doubt for as long as the draft, and says how old it is, since the proxy forgets it after a day', async () => {
+    const start = Date.now();
+    let time = start;
     const tab = openTab(undefined, {now: () => time});
     await tab.sendAndFail('a', lost);
-    time = 24 * 60 * 60 * 1000;
-    await tab.sendAndFail('a', lost);
-    expect(tab.calls[0]!.idempotencyKey).not.to.equal(tab.calls[1]!.idempotencyKey);
+    time += 29 * 24 * 60 * 60 * 1000;
+    const later = openTab(tab.name, {now: () => time});
+    await later.submission.submit('b');
+    expect(later.submission.state).to.deep.equal({at: 'asking', question: 'changed'});
+    await later.sendAndFail('a', lost);
+    expect(later.calls[0]!.idempotencyKey).to.equal(tab.calls[0]!.idempotencyKey);
+    expect(later.calls[0]!.firstSentAt).to.equal(start);
+  });
+
+  it('are stored in the browser for as many days as the draft', () => {
+    const attempts = new Attempts('local', 'k', 2);
+    attempts.begin('f');
+    const {until} = JSON.parse(localStorage.getItem('k')!) as {until: number};
+    expect(until - Date.now()).to.be.within(1.9 * 24 * 60 * 60 * 1000, 2 * 24 * 60 * 60 * 1000);
   });
 
   it('says since when a key may have arrived, unless it was refused', async () => {

@@ -24,7 +24,7 @@ export function openTab<Data = string>(name = `test ${++opened}`, {offline = fal
   const arrivals: (() => void)[] = [];
   const network = {offline};
   const submission = new Submission<Data, string>({
-    attempts: new Attempts('local', name, now),
+    attempts: new Attempts('local', name, undefined, now),
     changed: (state) => states.push(state),
     isOffline: () => network.offline,
     send: (data, options) =>

@@ -55,6 +55,25 @@ describe('a submission', () => {
     expect(tab.submission.state).to.deep.equal({at: 'asking', question: 'changed'});
   });
 
+  it('stays in doubt after a failure that is not of the proxy but of a gateway in front of it', async () => {
+    for (const code of [undefined, 'GATEWAY_TIMEOUT']) {
+      const tab = openTab();
+      await tab.sendAndFail('a', new RefusedError('Endpoint request timed out', 504, code, undefined));
+      const reloaded = openTab(tab.name);
+      await reloaded.submission.submit('b');
+      expect(reloaded.submission.state).to.deep.equal({at: 'asking', question: 'changed'});
+      await reloaded.sendAndFail('a', lost);
+      expect(reloaded.calls[0]!.idempotencyKey).to.equal(tab.calls[0]!.idempotencyKey);
+    }
+  });
+
+  it('knows that nothing was sent when the proxy says that the service is down', async () => {
+    const tab = openTab();
+    await tab.sendAndFail('a', new RefusedError('down', 502, 'service_unreachable', 'r'));
+    await tab.sendAndAccept('b');
+    expect(tab.submission.state.at).to.equal('sent');
+  });
+
   it('reports an unknown outcome, and sends again only when the visitor confirms', async () => {
     const tab = openTab();
     await tab.sendAndFail('a', unknown);

@@ -1,7 +1,7 @@
 import {expect, html} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
 import {stepElements} from '../../../../src/elements/marketplace/step-elements.js';
-import {openMarketplace, shop} from './marketplace-page.js';
+import {drive, openMarketplace, shop} from './marketplace-page.js';
 import {open, send, taking} from './taken-order.js';
 import {waitUntil} from '../../wait-until.js';
 
@@ -112,6 +112,38 @@ describe('<dm-marketplace>', () => {
     await page.choose('menu-1');
     await waitUntil(() => page.titleField?.value === 'Harbour menu');
   });
+
+  for (const hashSteps of [false, true]) {
+    it(`goes on where a router renders the page anew for each entry, hash-steps=${hashSteps}`, async function () {
+      const {navigation} = window;
+      if (!navigation) return this.skip();
+      const start = location.href;
+      let {element} = await open();
+      let count = 0;
+      const show = () => {
+        const next = Object.assign(document.createElement('dm-marketplace'), {client: shop(), hashSteps});
+        element.replaceWith(next);
+        element = next;
+        return Promise.resolve();
+      };
+      const follow = (event: Event) => {
+        if (++count > 5 || !('intercept' in event) || typeof event.intercept !== 'function') return;
+        event.intercept({handler: show});
+      };
+      await show();
+      navigation.addEventListener('navigate', follow);
+      try {
+        await drive(element).choose('menu-1');
+        await waitUntil(() => drive(element).form?.productId === 'menu-1', 'no form');
+        await drive(element).formReady();
+        expect(count).to.be.at.most(2);
+      } finally {
+        navigation.removeEventListener('navigate', follow);
+        element.remove();
+        history.replaceState(null, '', start);
+      }
+    });
+  }
 
   it('offers another try where a step does not load, and keeps the focus', async () => {
     const client = shop({searchDesigners: () => new Promise(() => undefined)});
