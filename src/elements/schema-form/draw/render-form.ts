@@ -21,6 +21,7 @@ export function renderForm(controller: FormController, submit: () => void) {
         controller.noteFocus();
       }}
       @focusout=${(event: FocusEvent) => controller.blur.notice(event, form)}
+      @change=${takeFilledIn}
     >
       ${steps?.renderProgress(context)} ${reporter.count > 0 ? renderSummary(controller, context) : nothing}
       ${
@@ -37,6 +38,11 @@ export function renderForm(controller: FormController, submit: () => void) {
     <div class="visually-hidden" role="status">${controller.announcement}</div>
     <div class="visually-hidden" role="alert">${reporter.warned}</div>
   `;
+}
+
+/** Some scripts that fill in forms dispatch `change` alone; most controls read `input`. */
+function takeFilledIn({isTrusted, target}: Event) {
+  if (!isTrusted) target?.dispatchEvent(new CustomEvent('input'));
 }
 
 function renderPending({loader: {awaited}, form, words, reporter}: FormController) {

@@ -40,6 +40,14 @@ describe('the control of a text', () => {
     });
   }
 
+  it('takes over what a script fills in and tells by "change" alone', async () => {
+    const shown = await form('x', {title: 'X'});
+    const input = control(shown, 'X');
+    input.value = 'Harbour';
+    input.dispatchEvent(new Event('change', {bubbles: true}));
+    expect(shown.value).to.deep.equal({x: 'Harbour'});
+  });
+
   it('is described only by what is there', async () => {
     const shown = await form('x', {title: 'X', maxLength: 20});
     const ids = control(shown, 'X').getAttribute('aria-describedby')?.split(' ') ?? [];
